@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { type CommonRefusal, type Refusal, commonRefusals } from "./refusal.ts";
+
+/** Who may call: account roles, the holder of an onboarding cookie, or anybody. */
+export type Principal = "candidate" | "employer" | "admin" | "auditor" | "onboarding" | "anonymous";
+export const everybody: readonly Principal[] = ["candidate", "employer", "admin", "auditor", "onboarding", "anonymous"];
+export const accounts: readonly Principal[] = ["candidate", "employer", "admin", "auditor"];
+
+/**
+ * Whose things the call touches. `own`: only the caller's, which follow from the session and from nothing else;
+ * `public`: what anybody may see; `any`: other people's too, which the roles alone must justify.
+ */
+export type Ownership = "own" | "public" | "any";
+
+interface Definition<I extends z.ZodType, O extends z.ZodType, R extends Record<string, Refusal>> {
+  /** Unique and equal to the name of the file that implements it; also the query's name in live messages. */
+  name: string;
+  summary: string;
+  path: `/${string}`;
+  roles: readonly Principal[];
+  touches: Ownership;
+  /** Body of a command; query string of a query. Path parameters are part of it, named as in the path. */
+  input: I;
+  output: O;
+  refusals?: R;
+  /** Exists in demo mode only: elsewhere it is not mounted and answers 404. */
+  demoOnly?: boolean;
+}
+
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, R extends Record<string, Refusal> = Record<string, Refusal>>
+  extends Required<Definition<I, O, R>> {
+  readonly kind: "command" | "query";
+  readonly method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+}
+
+export interface Command<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, R extends Record<string, Refusal> = Record<string, Refusal>>
+  extends Endpoint<I, O, R> {
+  readonly kind: "command";
+  readonly success: 200 | 201;
+  /** Whether an Idempotency-Key makes a repeat answer as before. Login and verify-code take none: every guess must count. */
+  readonly idempotent: boolean;
+  /** Fields of the input that never enter the fingerprint, because they are guessable secrets. */
+  readonly secrets: readonly string[];
+}
+
+export interface Query<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, R extends Record<string, Refusal> = Record<string, Refusal>>
+  extends Endpoint<I, O, R> {
+  readonly kind: "query";
+  /** Read models whose rows change the answer: `/api/live` names the query to those whom such a row concerns. */
+  readonly reads: readonly string[];
+}
+
+/** Declares a state-changing call. */
+export function command<I extends z.ZodType, O extends z.ZodType, const R extends Record<string, Refusal> = Record<never, never>>(
+  definition: Definition<I, O, R> & {
+    method?: "POST" | "PATCH" | "PUT" | "DELETE";
+    success?: 200 | 201;
+    idempotent?: boolean;
+    secrets?: readonly string[];
+  },
+): Command<I, O, R> {
+  const defaults = { kind: "command", method: "POST", success: 200, idempotent: true, secrets: [], demoOnly: false } as const;
+  return { ...defaults, refusals: {} as R, ...definition };
+}
+
+/** Declares a read-only call. */
+export function query<I extends z.ZodType, O extends z.ZodType, const R extends Record<string, Refusal> = Record<never, never>>(
+  definition: Definition<I, O, R> & { reads?: readonly string[] },
+): Query<I, O, R> {
+  return { kind: "query", method: "GET", reads: [], demoOnly: false, refusals: {} as R, ...definition };
+}
+
+export type InputOf<E extends Endpoint> = z.output<E["input"]>;
+export type OutputOf<E extends Endpoint> = z.output<E["output"]>;
+/** Every refusal code the endpoint may answer with: its own and the common ones. */
+export type RefusalOf<E extends Endpoint> = (keyof E["refusals"] & string) | CommonRefusal;
+
+/** The status and text of a refusal code; total over the endpoint's own and the common ones. */
+export function refusalOf<E extends Endpoint>(endpoint: E, code: RefusalOf<E>): Refusal {
+  const refusal = endpoint.refusals[code] ?? commonRefusals[code as CommonRefusal];
+  if (refusal === undefined) throw new Error(`${endpoint.name} declares no refusal ${code}`);
+  return refusal;
+}

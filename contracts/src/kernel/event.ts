@@ -1,0 +1,104 @@
+import { z } from "zod";
+
+/** What stands in the place of personal data whose key was destroyed. */
+export const erased: unique symbol = Symbol("erased");
+export type Erased = typeof erased;
+
+/** Who may be shown a personal field: its subject, and the roles that have a reason to read it. */
+export type Audience = "subject" | "employer" | "admin" | "auditor";
+
+type Shape = z.ZodObject<z.ZodRawShape>;
+
+/**
+ * A stored event type. `data` is readable for ever; `personal` is kept as one ciphertext under the key of the person
+ * whom the field `subject` of `data` names, and becomes `Erased` when that key is destroyed.
+ * `type`, `version` and both shapes are a storage format: never edit a written one, add a version and an upcaster.
+ */
+export interface EventDefinition<T extends string = string, D extends Shape = Shape, P extends Shape | undefined = Shape | undefined> {
+  readonly type: T;
+  readonly version: number;
+  readonly data: D;
+  readonly personal: P;
+  /** The field of `data` that holds the personId; undefined for events about nobody. */
+  readonly subject: string | undefined;
+  readonly audience: readonly Audience[];
+}
+
+interface Definition<T extends string, D extends Shape, P extends Shape | undefined> {
+  type: T;
+  version?: number;
+  data: D;
+  personal?: P;
+  subject?: keyof z.output<D> & string;
+  audience?: readonly Audience[];
+}
+
+/** Defines an event type; throws on personal data without a subject, because nothing could ever erase it. */
+export function defineEvent<const T extends string, D extends Shape, P extends Shape | undefined = undefined>(
+  definition: Definition<T, D, P>,
+): EventDefinition<T, D, P> {
+  const { type, version = 1, data, personal, subject, audience = ["subject", "auditor"] } = definition;
+  if (personal !== undefined && subject === undefined) {
+    throw new Error(`${type}: personal data needs a subject, the field of data that names the person`);
+  }
+  return { type, version, data, personal: personal as P, subject, audience };
+}
+
+type PersonalOf<P> = P extends Shape ? z.output<P> : undefined;
+
+/** An event as a decision produces it: nothing in it is erased yet. */
+export type NewEventOf<Def> =
+  Def extends EventDefinition<infer T, infer D, infer P>
+    ? PersonalOf<P> extends undefined
+      ? { type: T; data: z.output<D> }
+      : { type: T; data: z.output<D>; personal: PersonalOf<P> }
+    : never;
+
+/** An event as a fold or projection sees it: its personal part may be erased. */
+export type EventOf<Def> =
+  Def extends EventDefinition<infer T, infer D, infer P>
+    ? PersonalOf<P> extends undefined
+      ? { type: T; data: z.output<D> }
+      : { type: T; data: z.output<D>; personal: PersonalOf<P> | Erased }
+    : never;
+
+/** The loosest event: what kernels handle without knowing its area. */
+export interface AnyEvent {
+  type: string;
+  data: Record<string, unknown>;
+  personal?: Record<string, unknown> | Erased;
+}
+
+export type ActorRole = "candidate" | "employer" | "admin" | "auditor" | "onboarding" | "anonymous" | "system";
+
+/** Who did it: an account or person id with its role; the id is null for `anonymous` and `system`. */
+export interface Actor {
+  readonly id: string | null;
+  readonly role: ActorRole;
+}
+
+/** Written beside every event, readable for ever; never personal. */
+export interface EventMetadata {
+  /** Schema version of `data` and `personal`. */
+  readonly version: number;
+  /** The request that started the whole chain. */
+  readonly correlationId: string;
+  /** The command or event that directly caused this one. */
+  readonly causationId: string;
+  readonly commandId: string;
+  readonly actor: Actor;
+  /** When it was decided, ISO 8601 in UTC. */
+  readonly at: string;
+  /** W3C trace context of the deciding request. */
+  readonly traceparent?: string;
+  /** Keyed hash of the command's body without secrets: the same commandId with another body is refused. */
+  readonly fingerprint?: string;
+}
+
+/** An event read back from the log, decoded and upcast. */
+export type Recorded<E extends AnyEvent = AnyEvent> = E & {
+  readonly id: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly metadata: EventMetadata;
+};

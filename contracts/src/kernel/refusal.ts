@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+/** One rule that says no: its HTTP status, the text people see, and the input field it is about, if any. */
+export interface Refusal {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+  readonly message: string;
+  readonly field?: string;
+}
+
+/** Refusals any endpoint may answer with; each endpoint's own stand beside its contract. */
+export const commonRefusals = {
+  "malformed-json": { status: 400, message: "The request body is not valid JSON" },
+  "signed-out": { status: 401, message: "You are not signed in" },
+  "wrong-role": { status: 403, message: "Your account may not do this" },
+  "cross-site": { status: 403, message: "This request did not come from this site" },
+  "not-found": { status: 404, message: "There is nothing here" },
+  "changed-meanwhile": { status: 409, message: "Somebody changed this at the same time. Please try again." },
+  "too-large": { status: 413, message: "The request is too large" },
+  "wrong-media-type": { status: 415, message: "Send application/json" },
+  invalid: { status: 422, message: "Please correct the marked fields" },
+  "key-reused": { status: 422, message: "This Idempotency-Key was used for another request", field: "Idempotency-Key" },
+  "too-many": { status: 429, message: "Too many attempts. Please wait before you try again." },
+  unavailable: { status: 503, message: "This is not available right now. Please try again in a moment." },
+} as const satisfies Record<string, Refusal>;
+
+export type CommonRefusal = keyof typeof commonRefusals;
+
+/** The body of every answer that is not 2xx. `errors` has one entry per failing input field. */
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+});
+export type ErrorBody = z.output<typeof errorBody>;

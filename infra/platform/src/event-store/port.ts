@@ -1,0 +1,126 @@
+import type { EventMetadata } from "@provenwork/contracts/kernel/event";
+
+export type JsonObject = Record<string, unknown>;
+
+/** An event ready to be stored: its personal part is already ciphertext inside `data`. */
+export interface EventToAppend {
+  /** UUID; repeating the same ids at the same expected revision writes nothing and succeeds. */
+  readonly id: string;
+  readonly type: string;
+  readonly data: JsonObject;
+  readonly metadata: EventMetadata;
+}
+
+export interface StoredEvent extends EventToAppend {
+  readonly stream: string;
+  /** 0 for the first event of its stream. */
+  readonly revision: number;
+  /** Fixed-width decimal text, so that the order of strings is the order of the log; only meaningful within one log. */
+  readonly position: string;
+}
+
+/**
+ * A place in one log. `eventId` is the event at `position`: a reader that finds another one there, or a log whose head
+ * lies before it, stops instead of reading a different history (a restored or swapped log).
+ */
+export interface Checkpoint {
+  readonly log: string;
+  readonly position: string;
+  readonly eventId: string;
+}
+
+export type ExpectedRevision = "no-stream" | number;
+
+export interface AppendRequest {
+  readonly stream: string;
+  readonly expected: ExpectedRevision;
+  readonly events: readonly EventToAppend[];
+}
+
+export interface Appended {
+  /** Revision of the last event written (or found, when the append repeated an earlier one). */
+  readonly revision: number;
+  readonly checkpoint: Checkpoint;
+}
+
+/** The stream was not at the expected revision; `actual` is where it stands, or "no-stream". */
+export class WrongRevision extends Error {
+  override readonly name = "WrongRevision";
+  readonly stream: string;
+  readonly expected: ExpectedRevision;
+  readonly actual: ExpectedRevision;
+  constructor(stream: string, expected: ExpectedRevision, actual: ExpectedRevision) {
+    super(`${stream} was expected at ${expected} but is at ${actual}`);
+    this.stream = stream;
+    this.expected = expected;
+    this.actual = actual;
+  }
+}
+
+/** The store cannot be reached or did not answer in time. Whether an append took effect is unknown: retry with the same ids. */
+export class EventStoreUnavailable extends Error {
+  override readonly name = "EventStoreUnavailable";
+}
+
+/** An append that no store will ever take: empty, or above 1 MB in sum. */
+export class InvalidAppend extends Error {
+  override readonly name = "InvalidAppend";
+}
+
+/** The log is not the one the checkpoint was taken from. Its message says what to do. */
+export class LogMismatch extends Error {
+  override readonly name = "LogMismatch";
+}
+
+/** The limit on the summed JSON bytes of data and metadata of one append. */
+export const maxAppendBytes = 1_048_576;
+
+export interface ReadOptions {
+  /** First revision to read; by default the first (forwards) or the last (backwards). */
+  readonly from?: number;
+  readonly direction?: "forwards" | "backwards";
+  readonly limit?: number;
+}
+
+export interface FeedOptions {
+  /** Events after this one; null reads from the very beginning. */
+  readonly after: Checkpoint | null;
+  /** Most events in a batch. A live feed hands over smaller ones as they come. */
+  readonly batchSize: number;
+  readonly signal: AbortSignal;
+  /** `replay` may be served by a follower and pre-fetched hard; it ends at the head found when it started. Default `live`. */
+  readonly mode?: "live" | "replay";
+}
+
+export interface FeedBatch {
+  /** In log order; may be empty when only the store's own events were passed, which still moves the checkpoint. */
+  readonly events: readonly StoredEvent[];
+  /** Store this with the batch's effects; null only on an empty log. */
+  readonly checkpoint: Checkpoint | null;
+  /** Whether the feed had reached the head of the log when this batch was read. */
+  readonly caughtUp: boolean;
+}
+
+/** Everything the product needs of an event store; both adapters pass `contract.suite.ts`. */
+export interface EventStore {
+  /** Identity of this log: the id of the first event of the stream `log`, written at first connect. */
+  readonly logId: string;
+  /** @throws WrongRevision, InvalidAppend, EventStoreUnavailable */
+  append(stream: string, expected: ExpectedRevision, events: readonly EventToAppend[]): Promise<Appended>;
+  /** Reads one stream; an absent stream yields nothing. @throws EventStoreUnavailable */
+  read(stream: string, options?: ReadOptions): AsyncIterable<StoredEvent>;
+  /** Whole streams, forwards, in as few round trips as the store allows; absent ones are empty arrays. */
+  readMany(streams: readonly string[]): Promise<ReadonlyMap<string, readonly StoredEvent[]>>;
+  /**
+   * Every event of the log in order, without gaps and without the store's own events, at least once per consumer.
+   * Reconnects by itself (back-off with jitter) after the last batch handed over; ends when `signal` aborts.
+   * Pull-driven: nothing is read ahead beyond a small constant number of batches, whatever the consumer's speed.
+   * @throws LogMismatch
+   */
+  feed(options: FeedOptions): AsyncIterable<FeedBatch>;
+  /** Checkpoint of the newest event. */
+  head(): Promise<Checkpoint>;
+  /** Cheap round trip. @throws EventStoreUnavailable */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
