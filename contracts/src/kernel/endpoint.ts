@@ -27,14 +27,20 @@ interface Definition<I extends z.ZodType, O extends z.ZodType, R extends Record<
   demoOnly?: boolean;
 }
 
-export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, R extends Record<string, Refusal> = Record<string, Refusal>>
-  extends Required<Definition<I, O, R>> {
+export interface Endpoint<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  R extends Record<string, Refusal> = Record<string, Refusal>,
+> extends Required<Definition<I, O, R>> {
   readonly kind: "command" | "query";
   readonly method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 }
 
-export interface Command<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, R extends Record<string, Refusal> = Record<string, Refusal>>
-  extends Endpoint<I, O, R> {
+export interface Command<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  R extends Record<string, Refusal> = Record<string, Refusal>,
+> extends Endpoint<I, O, R> {
   readonly kind: "command";
   readonly success: 200 | 201;
   /** Whether an Idempotency-Key makes a repeat answer as before. Login and verify-code take none: every guess must count. */
@@ -43,15 +49,22 @@ export interface Command<I extends z.ZodType = z.ZodType, O extends z.ZodType = 
   readonly secrets: readonly string[];
 }
 
-export interface Query<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, R extends Record<string, Refusal> = Record<string, Refusal>>
-  extends Endpoint<I, O, R> {
+export interface Query<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  R extends Record<string, Refusal> = Record<string, Refusal>,
+> extends Endpoint<I, O, R> {
   readonly kind: "query";
   /** Read models whose rows change the answer: `/api/live` names the query to those whom such a row concerns. */
   readonly reads: readonly string[];
 }
 
 /** Declares a state-changing call. */
-export function command<I extends z.ZodType, O extends z.ZodType, const R extends Record<string, Refusal> = Record<never, never>>(
+export function command<
+  I extends z.ZodType,
+  O extends z.ZodType,
+  const R extends Record<string, Refusal> = Record<never, never>,
+>(
   definition: Definition<I, O, R> & {
     method?: "POST" | "PATCH" | "PUT" | "DELETE";
     success?: 200 | 201;
@@ -59,14 +72,23 @@ export function command<I extends z.ZodType, O extends z.ZodType, const R extend
     secrets?: readonly string[];
   },
 ): Command<I, O, R> {
-  const defaults = { kind: "command", method: "POST", success: 200, idempotent: true, secrets: [], demoOnly: false } as const;
+  const defaults = {
+    kind: "command",
+    method: "POST",
+    success: 200,
+    idempotent: true,
+    secrets: [],
+    demoOnly: false,
+  } as const;
   return { ...defaults, refusals: {} as R, ...definition };
 }
 
 /** Declares a read-only call. */
-export function query<I extends z.ZodType, O extends z.ZodType, const R extends Record<string, Refusal> = Record<never, never>>(
-  definition: Definition<I, O, R> & { reads?: readonly string[] },
-): Query<I, O, R> {
+export function query<
+  I extends z.ZodType,
+  O extends z.ZodType,
+  const R extends Record<string, Refusal> = Record<never, never>,
+>(definition: Definition<I, O, R> & { reads?: readonly string[] }): Query<I, O, R> {
   return { kind: "query", method: "GET", reads: [], demoOnly: false, refusals: {} as R, ...definition };
 }
 

@@ -14,7 +14,11 @@ type Shape = z.ZodObject<z.ZodRawShape>;
  * whom the field `subject` of `data` names, and becomes `Erased` when that key is destroyed.
  * `type`, `version` and both shapes are a storage format: never edit a written one, add a version and an upcaster.
  */
-export interface EventDefinition<T extends string = string, D extends Shape = Shape, P extends Shape | undefined = Shape | undefined> {
+export interface EventDefinition<
+  T extends string = string,
+  D extends Shape = Shape,
+  P extends Shape | undefined = Shape | undefined,
+> {
   readonly type: T;
   readonly version: number;
   readonly data: D;

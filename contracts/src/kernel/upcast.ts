@@ -13,8 +13,14 @@ export interface Upcaster {
 }
 
 /** The chain of upcasters from a stored version to the current one; throws where a link is missing. */
-export function upcasterChain(upcasters: readonly Upcaster[], type: string, from: number, to: number): readonly Upcaster[] {
-  if (from > to) throw new Error(`${type} version ${from} was written by a newer release; this one knows version ${to}`);
+export function upcasterChain(
+  upcasters: readonly Upcaster[],
+  type: string,
+  from: number,
+  to: number,
+): readonly Upcaster[] {
+  if (from > to)
+    throw new Error(`${type} version ${from} was written by a newer release; this one knows version ${to}`);
   return Array.from({ length: to - from }, (_, step) => {
     const link = upcasters.find((candidate) => candidate.type === type && candidate.from === from + step);
     if (link === undefined) throw new Error(`no upcaster leads from ${type} version ${from + step}`);

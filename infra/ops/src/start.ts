@@ -1,1 +1,1 @@
-console.log("start", process.version)
+console.log("start", process.version);

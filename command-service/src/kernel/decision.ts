@@ -1,0 +1,41 @@
+import type { Command, InputOf, RefusalOf } from "@provenwork/contracts/kernel/endpoint";
+
+/** A rule that said no. `field` and `message` override what the contract says of the code, where more is known. */
+export interface Refused<Code extends string> {
+  readonly code: Code;
+  readonly field?: string;
+  readonly message?: string;
+}
+
+/** What a decision answers: events, a refusal, or both (a wrong code is refused and recorded). */
+export interface Decision<E, Code extends string = string> {
+  readonly events: readonly E[];
+  readonly refusal?: Refused<Code>;
+}
+
+/** What a decision may know besides its input and state; the clock and all chance come in here. */
+export interface DecisionContext {
+  /** The instant of the decision. */
+  readonly now: Date;
+  /** A UUID that follows from the commandId and `name`, so that a repeated command mints the same one. */
+  readonly newId: (name: string) => string;
+}
+
+/** One pure decision: no I/O, no clock, no random numbers. */
+export type Decide<C extends Command, State, Event, Extra = unknown> = (
+  input: InputOf<C>,
+  state: State,
+  context: DecisionContext & Extra,
+) => Decision<Event, RefusalOf<C>>;
+
+/** Accepts with these events; with none, everything was so already. */
+export const accept = <E>(...events: readonly E[]): Decision<E, never> => ({ events });
+
+/** Refuses; events given with it are recorded all the same. */
+export const refuse = <Code extends string, E = never>(
+  code: Code | Refused<Code>,
+  ...events: readonly E[]
+): Decision<E, Code> => ({
+  events,
+  refusal: typeof code === "string" ? { code } : code,
+});

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
+import { id, instant, text } from "../kernel/text.ts";
+import { roles } from "./rules.ts";
+
+const person = { personId: id() };
+
+export const AccountRegistered = defineEvent({
+  type: "AccountRegistered",
+  data: z.strictObject({ ...person, credentialId: id(), role: z.enum(roles), registeredAt: instant() }),
+  personal: z.strictObject({ username: text(), fullName: text(), email: text() }),
+  subject: "personId",
+  audience: ["subject", "admin", "auditor"],
+});
+/** A registration that claimed a name and never finished: its account can no longer be made. */
+export const RegistrationAbandoned = defineEvent({ type: "RegistrationAbandoned", data: z.strictObject(person) });
+export const EmailProven = defineEvent({
+  type: "EmailProven",
+  data: z.strictObject({ ...person, provenAt: instant() }),
+  personal: z.strictObject({ email: text() }),
+  subject: "personId",
+  audience: ["subject", "admin", "auditor"],
+});
+export const ConsentGiven = defineEvent({
+  type: "ConsentGiven",
+  data: z.strictObject({ ...person, to: z.literal("terms"), version: text(), givenAt: instant() }),
+  subject: "personId",
+});
+/** The person's data key is destroyed with it: every personal field of theirs reads as erased from here on. */
+export const AccountErased = defineEvent({
+  type: "AccountErased",
+  data: z.strictObject({ ...person, reason: z.enum(["requested", "onboarding-abandoned"]), erasedAt: instant() }),
+  subject: "personId",
+});
+
+export const UsernameClaimed = defineEvent({ type: "UsernameClaimed", data: z.strictObject(person) });
+export const UsernameReleased = defineEvent({ type: "UsernameReleased", data: z.strictObject(person) });
+export const EmailClaimed = defineEvent({ type: "EmailClaimed", data: z.strictObject(person) });
+export const EmailReleased = defineEvent({ type: "EmailReleased", data: z.strictObject(person) });
+
+export const sessionEnds = ["signed-out", "password-changed", "suspended", "erased", "signed-out-elsewhere"] as const;
+export const SessionStarted = defineEvent({
+  type: "SessionStarted",
+  data: z.strictObject({ ...person, sessionId: id(), startedAt: instant(), endsAt: instant() }),
+  subject: "personId",
+});
+export const SessionEnded = defineEvent({
+  type: "SessionEnded",
+  data: z.strictObject({ ...person, sessionId: id(), reason: z.enum(sessionEnds), endedAt: instant() }),
+  subject: "personId",
+});
+
+export const accountEvents = [
+  AccountRegistered,
+  RegistrationAbandoned,
+  EmailProven,
+  ConsentGiven,
+  AccountErased,
+] as const;
+export const claimEvents = [UsernameClaimed, UsernameReleased, EmailClaimed, EmailReleased] as const;
+export const sessionEvents = [SessionStarted, SessionEnded] as const;
+
+export type AccountEvent = EventOf<(typeof accountEvents)[number]>;
+export type NewAccountEvent = NewEventOf<(typeof accountEvents)[number]>;
+export type ClaimEvent = EventOf<(typeof claimEvents)[number]>;
+export type SessionEvent = EventOf<(typeof sessionEvents)[number]>;

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { text, trimmed } from "../kernel/text.ts";
+import { emailAddress } from "../kernel/email.ts";
+
+export const accountTypes = ["candidate", "employer"] as const;
+export type AccountType = (typeof accountTypes)[number];
+export const roles = ["candidate", "employer", "admin", "auditor"] as const;
+export type Role = (typeof roles)[number];
+
+/** What the server enforces whichever form was used. Claimed case-insensitively. */
+export const username = text(200)
+  .min(4, "Username must be at least 4 characters")
+  .max(30, "Username must be at most 30 characters")
+  .regex(/^[A-Za-z0-9_-]*$/, "Username can only contain letters, digits, hyphens and underscores");
+
+export const password = text(1_000)
+  .min(8, "Password must be at least 8 characters")
+  .max(100, "Password must be at most 100 characters");
+
+/** The five rules of the strength meter, each with what is missing when it is not met. */
+export const passwordRules = [
+  { name: "length", message: "Use at least 8 characters", met: (value: string) => value.length >= 8 },
+  { name: "uppercase", message: "Add an uppercase letter", met: (value: string) => /[A-Z]/.test(value) },
+  { name: "lowercase", message: "Add a lowercase letter", met: (value: string) => /[a-z]/.test(value) },
+  { name: "digit", message: "Add a digit", met: (value: string) => /[0-9]/.test(value) },
+  { name: "special", message: "Add a special character", met: (value: string) => /[^A-Za-z0-9\s]/.test(value) },
+] as const;
+
+export type Strength = "Weak" | "Medium" | "Strong";
+
+/** Weak for 2 or fewer met rules, Medium for 3 or 4, Strong for all 5. */
+export function passwordStrength(value: string): Strength {
+  const met = passwordRules.filter((rule) => rule.met(value)).length;
+  if (met <= 2) return "Weak";
+  return met <= 4 ? "Medium" : "Strong";
+}
+
+/** The first of the four character classes that is missing, in words; undefined when all are there. */
+export const missingPasswordClass = (value: string): string | undefined =>
+  passwordRules.find((rule) => !rule.met(value))?.message;
+
+const matches = (value: { password: string; confirmPassword: string }) => value.password === value.confirmPassword;
+const mismatch = { path: ["confirmPassword"], message: "Passwords do not match" };
+const terms = z.literal(true, "You must agree to the terms and conditions");
+
+export const loginForm = z.strictObject({
+  username: text(200).min(1, "Username is required"),
+  password: text(1_000).min(1, "Password is required"),
+});
+
+/** The form of /auth: its minimum rules are a subset of the server's, whose further messages appear on the field. */
+export const registerForm = z
+  .strictObject({
+    username: text(200).min(4, "Username must be at least 4 characters"),
+    password: text(1_000).min(8, "Password must be at least 8 characters"),
+    confirmPassword: text(1_000),
+    userType: z.enum(accountTypes, "Please select an account type"),
+    terms,
+  })
+  .refine(matches, mismatch);
+
+export const strongPassword = password.superRefine((value, context) => {
+  const message = missingPasswordClass(value);
+  if (message !== undefined) context.addIssue({ code: "custom", message });
+});
+
+/** Step 4 of candidate onboarding. */
+export const onboardingAccountForm = z
+  .strictObject({ username, password: strongPassword, confirmPassword: text(1_000), terms })
+  .refine(matches, mismatch);
+
+/** Both may be empty at registration: onboarding replaces them. */
+export const registeredName = trimmed(200);
+export const registeredEmail = z.union([z.literal(""), emailAddress]);
+
+/** The version of the terms and privacy texts that a registration consents to. */
+export const currentTermsVersion = "2026-11-01";

@@ -1,0 +1,82 @@
+import { type Erased, erased } from "../kernel/event.ts";
+import type { AccountEvent, ClaimEvent, SessionEvent } from "./events.ts";
+import type { Role } from "./rules.ts";
+
+export interface Account {
+  status: "absent" | "registered" | "abandoned" | "erased";
+  personId: string;
+  role: Role;
+  credentialId: string;
+  username: string | Erased;
+  fullName: string | Erased;
+  email: string | Erased;
+  /** Normal or as-typed form of the address that a code was entered for; only such an address ever gets a reset link. */
+  provenEmail: string | Erased | undefined;
+}
+
+export const noAccount: Account = {
+  status: "absent",
+  personId: "",
+  role: "candidate",
+  credentialId: "",
+  username: "",
+  fullName: "",
+  email: "",
+  provenEmail: undefined,
+};
+
+export function evolveAccount(state: Account, event: AccountEvent): Account {
+  switch (event.type) {
+    case "AccountRegistered": {
+      const { personId, role, credentialId } = event.data;
+      const { personal } = event;
+      const own = personal === erased ? { username: erased, fullName: erased, email: erased } : personal;
+      return { ...state, status: "registered", personId, role, credentialId, ...own };
+    }
+    case "RegistrationAbandoned":
+      return { ...state, status: "abandoned", personId: event.data.personId };
+    case "EmailProven": {
+      const email = event.personal === erased ? erased : event.personal.email;
+      return { ...state, email, provenEmail: email };
+    }
+    case "ConsentGiven":
+      return state;
+    case "AccountErased":
+      return { ...state, status: "erased", personId: event.data.personId };
+  }
+}
+
+/** A username or email: free, or whose it is. */
+export interface Claim {
+  claimedBy: string | undefined;
+}
+
+export const unclaimed: Claim = { claimedBy: undefined };
+
+export function evolveClaim(_state: Claim, event: ClaimEvent): Claim {
+  switch (event.type) {
+    case "UsernameClaimed":
+    case "EmailClaimed":
+      return { claimedBy: event.data.personId };
+    case "UsernameReleased":
+    case "EmailReleased":
+      return unclaimed;
+  }
+}
+
+export interface Session {
+  status: "absent" | "open" | "ended";
+  personId: string;
+  endsAt: string;
+}
+
+export const noSession: Session = { status: "absent", personId: "", endsAt: "" };
+
+export function evolveSession(state: Session, event: SessionEvent): Session {
+  switch (event.type) {
+    case "SessionStarted":
+      return { status: "open", personId: event.data.personId, endsAt: event.data.endsAt };
+    case "SessionEnded":
+      return { ...state, status: "ended" };
+  }
+}

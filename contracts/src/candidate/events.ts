@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
+import { id, text } from "../kernel/text.ts";
+
+const person = { personId: id() };
+
+export const PersonalInformationProvided = defineEvent({
+  type: "PersonalInformationProvided",
+  data: z.strictObject(person),
+  personal: z.strictObject({ fullName: text(), email: text(), phone: text(), location: text() }),
+  subject: "personId",
+  audience: ["subject", "employer", "admin", "auditor"],
+});
+/** The experience's own stream is written first: one that no candidate lists does not exist for anybody. */
+export const ExperienceAdded = defineEvent({
+  type: "ExperienceAdded",
+  data: z.strictObject({ ...person, experienceId: id() }),
+  subject: "personId",
+});
+export const ExperienceRemoved = defineEvent({
+  type: "ExperienceRemoved",
+  data: z.strictObject({ ...person, experienceId: id() }),
+  subject: "personId",
+});
+
+export const candidateEvents = [PersonalInformationProvided, ExperienceAdded, ExperienceRemoved] as const;
+export type CandidateEvent = EventOf<(typeof candidateEvents)[number]>;
+export type NewCandidateEvent = NewEventOf<(typeof candidateEvents)[number]>;
+
+/** Stream names are a storage format. */
+export const candidateStream = (personId: string) => `candidate-${personId}`;

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { companyEmail } from "../kernel/personal-domain.ts";
+import { trimmed } from "../kernel/text.ts";
+
+/** Letters of any script with their marks, spaces, hyphens and both apostrophes. */
+const nameCharacters = /^[\p{L}\p{M} '’-]*$/u;
+
+export const fullName = trimmed(100)
+  .min(2, "Full name is required")
+  .regex(nameCharacters, "Name can only contain letters, spaces, hyphens and apostrophes");
+export const phone = trimmed(20).regex(/^\d{3}-\d{3}-\d{4}$/, "Phone number must be in the format 123-456-7890");
+export const location = trimmed(100).min(2, "Location must be at least 2 characters");
+
+/** Step 1 of candidate onboarding. */
+export const personalInformation = z.strictObject({ fullName, email: companyEmail, phone, location });
+export type PersonalInformation = z.output<typeof personalInformation>;

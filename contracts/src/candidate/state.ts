@@ -1,0 +1,22 @@
+import { type Erased, erased } from "../kernel/event.ts";
+import type { CandidateEvent } from "./events.ts";
+import type { PersonalInformation } from "./rules.ts";
+
+export interface Candidate {
+  personalInformation: PersonalInformation | Erased | undefined;
+  /** In the order in which they were added. */
+  experienceIds: readonly string[];
+}
+
+export const newCandidate: Candidate = { personalInformation: undefined, experienceIds: [] };
+
+export function evolveCandidate(state: Candidate, event: CandidateEvent): Candidate {
+  switch (event.type) {
+    case "PersonalInformationProvided":
+      return { ...state, personalInformation: event.personal === erased ? erased : event.personal };
+    case "ExperienceAdded":
+      return { ...state, experienceIds: [...state.experienceIds, event.data.experienceId] };
+    case "ExperienceRemoved":
+      return { ...state, experienceIds: state.experienceIds.filter((listed) => listed !== event.data.experienceId) };
+  }
+}

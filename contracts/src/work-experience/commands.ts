@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { command } from "../kernel/endpoint.ts";
+import { emailAddress } from "../kernel/email.ts";
+import { personalDomainMessage } from "../kernel/personal-domain.ts";
+import { id, text, trimmed } from "../kernel/text.ts";
+import { experiences, futureStartMessage, verificationCode } from "./rules.ts";
+
+const candidates = ["onboarding", "candidate"] as const;
+
+export const DescribeWorkExperience = command({
+  name: "describe-work-experience",
+  summary:
+    "Step 2 of onboarding: the candidate's work history; entries with an experienceId replace that entry, missing ones are removed",
+  path: "/api/candidate/work-experience",
+  roles: candidates,
+  touches: "own",
+  input: z.strictObject({ experiences, resumeUrl: text(300).nullish() }),
+  output: z.object({
+    experiences: z.array(z.object({ experienceId: z.uuid(), company: z.string(), workEmail: z.string() })),
+  }),
+  refusals: {
+    "no-personal-information": { status: 409, message: "Please give your personal information first" },
+    "unknown-experience": { status: 404, message: "This work experience does not exist", field: "experiences" },
+    "repeated-experience": { status: 422, message: "An experience may be listed once only", field: "experiences" },
+    "already-verified": {
+      status: 409,
+      message: "A verified work experience cannot be changed or removed here",
+      field: "experiences",
+    },
+    "start-in-future": { status: 422, message: futureStartMessage, field: "experiences" },
+    "personal-domain": { status: 422, message: personalDomainMessage, field: "experiences" },
+  },
+});
+
+export const SendVerification = command({
+  name: "send-verification",
+  summary: "Issue a code and mail it to the work address of an experience",
+  path: "/api/candidate/send-verification",
+  roles: candidates,
+  touches: "own",
+  input: z.strictObject({
+    workEmail: emailAddress,
+    company: trimmed(100),
+    candidateName: trimmed(100).optional(),
+    experienceId: id().optional(),
+  }),
+  output: z.object({
+    email: z.string(),
+    experienceId: z.uuid(),
+    expiresAt: z.iso.datetime(),
+    /** When another code may be asked for. */
+    resendAt: z.iso.datetime(),
+  }),
+  refusals: {
+    "unknown-experience": {
+      status: 404,
+      message: "There is no work experience with this company and work email. Please go back and check it.",
+      field: "workEmail",
+    },
+    "already-verified": { status: 409, message: "This work experience is already verified" },
+    "too-soon": { status: 429, message: "Please wait a minute before asking for another code" },
+    "daily-limit": {
+      status: 429,
+      message: "At most 5 codes a day can be sent for one work experience. Please try again tomorrow.",
+    },
+  },
+});
+
+export const VerifyCode = command({
+  name: "verify-code",
+  summary: "Enter the code that was mailed; the fifth wrong one locks it until a new one is issued",
+  path: "/api/candidate/verify-code",
+  roles: candidates,
+  touches: "own",
+  input: z.strictObject({ code: verificationCode, experienceId: id().optional() }),
+  output: z.object({ experienceId: z.uuid(), verificationStatus: z.literal("verified"), verifiedAt: z.iso.datetime() }),
+  idempotent: false,
+  secrets: ["code"],
+  refusals: {
+    "unknown-experience": { status: 404, message: "This work experience does not exist", field: "experienceId" },
+    "no-code-issued": { status: 409, message: "No verification code is waiting. Please ask for one.", field: "code" },
+    "invalid-code": { status: 422, message: "Invalid verification code", field: "code" },
+    "code-locked": {
+      status: 422,
+      message: "That code is locked after five wrong tries. Ask for a new one.",
+      field: "code",
+    },
+    "code-expired": { status: 422, message: "This verification code has expired. Ask for a new one.", field: "code" },
+  },
+});

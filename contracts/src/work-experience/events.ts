@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
+import { id, instant, text } from "../kernel/text.ts";
+
+const entry = { experienceId: id(), personId: id() };
+const described = z.strictObject({
+  company: text(),
+  role: text(),
+  startDate: text(),
+  endDate: text().nullable(),
+  currentJob: z.boolean(),
+  workEmail: text(),
+});
+const issue = { issue: z.number().int().positive() };
+
+export const ExperienceDescribed = defineEvent({
+  type: "ExperienceDescribed",
+  data: z.strictObject(entry),
+  personal: described,
+  subject: "personId",
+  audience: ["subject", "employer", "admin", "auditor"],
+});
+/** `voidsProof`: company, role or address changed, so an open code no longer counts and the proof is gone. */
+export const ExperienceChanged = defineEvent({
+  type: "ExperienceChanged",
+  data: z.strictObject({ ...entry, voidsProof: z.boolean() }),
+  personal: described,
+  subject: "personId",
+  audience: ["subject", "employer", "admin", "auditor"],
+});
+/** A code was issued; neither it nor a hash of it is stored: it is derived from this event's fields under key `keyId`. */
+export const CodeIssued = defineEvent({
+  type: "CodeIssued",
+  data: z.strictObject({ ...entry, ...issue, keyId: text(), issuedAt: instant(), expiresAt: instant() }),
+  personal: z.strictObject({ address: text(), company: text(), role: text() }),
+  subject: "personId",
+});
+export const CodeMailed = defineEvent({
+  type: "CodeMailed",
+  data: z.strictObject({ ...entry, ...issue, mailedAt: instant() }),
+  subject: "personId",
+});
+export const mailFailures = ["address-refused", "unreachable", "expired"] as const;
+export const CodeMailFailed = defineEvent({
+  type: "CodeMailFailed",
+  data: z.strictObject({ ...entry, ...issue, reason: z.enum(mailFailures), failedAt: instant() }),
+  subject: "personId",
+});
+export const CodeRefused = defineEvent({
+  type: "CodeRefused",
+  data: z.strictObject({ ...entry, ...issue, triesLeft: z.number().int().nonnegative(), refusedAt: instant() }),
+  subject: "personId",
+});
+export const CodeLocked = defineEvent({
+  type: "CodeLocked",
+  data: z.strictObject({ ...entry, ...issue, lockedAt: instant() }),
+  subject: "personId",
+});
+/** Who held the code could read mail at that address then; address, company and role are those of its issue. */
+export const ExperienceVerified = defineEvent({
+  type: "ExperienceVerified",
+  data: z.strictObject({ ...entry, ...issue, verifiedAt: instant() }),
+  personal: z.strictObject({ address: text(), company: text(), role: text() }),
+  subject: "personId",
+  audience: ["subject", "employer", "admin", "auditor"],
+});
+
+export const workExperienceEvents = [
+  ExperienceDescribed,
+  ExperienceChanged,
+  CodeIssued,
+  CodeMailed,
+  CodeMailFailed,
+  CodeRefused,
+  CodeLocked,
+  ExperienceVerified,
+] as const;
+export type WorkExperienceEvent = EventOf<(typeof workExperienceEvents)[number]>;
+export type NewWorkExperienceEvent = NewEventOf<(typeof workExperienceEvents)[number]>;
+
+/** Stream names are a storage format. */
+export const workExperienceStream = (experienceId: string) => `work-experience-${experienceId}`;

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { companyEmail } from "../kernel/personal-domain.ts";
+import { id, text, trimmed } from "../kernel/text.ts";
+
+export const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
+const monthYear = new RegExp(`^(${months.join("|")})-(\\d{2})$`);
+
+/** Months since January 2000 of a date such as Jan-25 (years read as 20YY); undefined for anything else. */
+export function monthNumber(value: string): number | undefined {
+  const [, month, year] = monthYear.exec(value) ?? [];
+  if (month === undefined || year === undefined) return undefined;
+  return Number(year) * 12 + months.indexOf(month as (typeof months)[number]);
+}
+
+/** The month of an instant, in UTC, counted as `monthNumber` does. */
+export const monthOf = (at: Date): number => (at.getUTCFullYear() - 2000) * 12 + at.getUTCMonth();
+
+export const futureStartMessage = "Start date cannot be in the future";
+export const startsInFuture = (startDate: string, now: Date): boolean => (monthNumber(startDate) ?? 0) > monthOf(now);
+
+const format = "Date must be in the format MMM-YY, for example Jan-25";
+const startDate = trimmed(20).min(1, "Start date is required").regex(monthYear, format);
+const endDate = z.union([z.literal(""), trimmed(20).regex(monthYear, format)]).nullish();
+
+/** One entry of work history as forms and calls carry it; an empty endDate is the same as none. */
+export const experience = z
+  .strictObject({
+    experienceId: id().optional(),
+    company: trimmed(100).min(2, "Company must be at least 2 characters"),
+    role: trimmed(100).min(2, "Role must be at least 2 characters"),
+    startDate,
+    endDate,
+    currentJob: z.boolean().default(false),
+    workEmail: companyEmail,
+  })
+  .superRefine((value, context) => {
+    const end = monthNumber(value.endDate ?? "");
+    if (value.currentJob) return;
+    if (end === undefined) {
+      context.addIssue({ code: "custom", path: ["endDate"], message: "End date is required for past jobs" });
+    } else if ((monthNumber(value.startDate) ?? 0) > end) {
+      context.addIssue({ code: "custom", path: ["endDate"], message: "Start date must be before end date" });
+    }
+  });
+export type ExperienceInput = z.output<typeof experience>;
+
+export const experiences = z
+  .array(experience)
+  .min(1, "At least one work experience is required")
+  .max(50, "At most 50 work experiences");
+
+/** 6 to 10 letters and digits; lower case is accepted. The codes mailed have 8. */
+export const verificationCode = text(100)
+  .trim()
+  .regex(/^[A-Za-z0-9]{6,10}$/, "Verification code must be 6 to 10 letters and digits");
+
+/** What a code lives by. Times are milliseconds. */
+export const codePolicy = {
+  validFor: 15 * 60_000,
+  tries: 5,
+  betweenMails: 60_000,
+  mailsADay: 5,
+  day: 24 * 60 * 60_000,
+} as const;
