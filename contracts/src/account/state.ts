@@ -30,7 +30,8 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
     case "AccountRegistered": {
       const { personId, role, credentialId } = event.data;
       const { personal } = event;
-      const own = personal === erased ? { username: erased, fullName: erased, email: erased } : personal;
+      const own: Pick<Account, "username" | "fullName" | "email"> =
+        personal === erased ? { username: erased, fullName: erased, email: erased } : personal;
       return { ...state, status: "registered", personId, role, credentialId, ...own };
     }
     case "RegistrationAbandoned":

@@ -58,7 +58,14 @@ export function evolveWorkExperience(state: WorkExperience, event: WorkExperienc
     }
     case "CodeIssued": {
       const { issue, keyId, expiresAt, issuedAt } = event.data;
-      const code = { issue, keyId, expiresAt, triesLeft: codePolicy.tries, locked: false, for: event.personal };
+      const code: OpenCode = {
+        issue,
+        keyId,
+        expiresAt,
+        triesLeft: codePolicy.tries,
+        locked: false,
+        for: event.personal,
+      };
       return { ...state, code, lastIssue: issue, issuedAt: [...state.issuedAt, issuedAt] };
     }
     case "CodeRefused":
