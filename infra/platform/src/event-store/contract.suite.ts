@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import { appendingCases } from "./contract/appending.cases.ts";
+import { feedingCases } from "./contract/feeding.cases.ts";
+import { readingCases } from "./contract/reading.cases.ts";
+import type { ContractSubject } from "./contract/subject.ts";
+import { troubleCases } from "./contract/trouble.cases.ts";
+
+/** What the product relies on in an event store; every adapter passes it. */
+export function eventStoreContract(name: string, subject: ContractSubject): void {
+  describe(`event store contract: ${name}`, () => {
+    beforeAll(async () => subject.setUp?.());
+    afterAll(async () => subject.tearDown?.());
+    describe("appending", () => appendingCases(subject));
+    describe("reading", () => readingCases(subject));
+    describe("feeding", () => feedingCases(subject));
+    describe("trouble", () => troubleCases(subject));
+  });
+}

@@ -1,0 +1,18 @@
+import { openEventStore } from "../open.ts";
+import { newStream, persist, samples } from "./samples.ts";
+
+const [appends, atOnce] = process.argv.slice(2).map(Number);
+const store = await openEventStore(process.env["CONTRACT_URL"] ?? "");
+let left = appends ?? 0;
+
+/** Appends to a stream of its own until all writers together have made their number. */
+async function writer(): Promise<void> {
+  const stream = newStream();
+  for (let revision = -1; left > 0; revision += 2) {
+    left--;
+    await persist(store, stream, revision < 0 ? "no-stream" : revision, samples(2));
+  }
+}
+
+await Promise.all(Array.from({ length: atOnce ?? 1 }, writer));
+await store.close();

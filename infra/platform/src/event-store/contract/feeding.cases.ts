@@ -1,0 +1,158 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openEventStore } from "../open.ts";
+import type { Checkpoint, EventStore, FeedBatch } from "../port.ts";
+import { countingProxy } from "./counting-proxy.ts";
+import { collect, eventsOf, follow, ids, newStream, replay, sample, samples } from "./samples.ts";
+import { capable, type ContractSubject } from "./subject.ts";
+import { appendInProcesses } from "./writers.ts";
+
+export function feedingCases(subject: ContractSubject): void {
+  let store: EventStore;
+  beforeAll(async () => {
+    store = await subject.open();
+  });
+  afterAll(async () => store.close());
+
+  /** Twelve events over three streams, and the place before them. */
+  const written = async () => {
+    const start = await store.head();
+    const streams = [newStream(), newStream(), newStream()];
+    for (let n = 0; n < 4; n++) {
+      for (const stream of streams) await store.append(stream, n === 0 ? "no-stream" : n - 1, [sample({ n })]);
+    }
+    return { start, streams };
+  };
+
+  it("hands over everything after a checkpoint, in order, and ends at the head in mode replay", async () => {
+    const { start, streams } = await written();
+    const batches = await replay(store, start, 5);
+    expect(eventsOf(batches).map(({ stream, revision }) => [stream, revision])).toEqual(
+      [0, 1, 2, 3].flatMap((revision) => streams.map((stream) => [stream, revision])),
+    );
+    expect(batches.every(({ events }) => events.length <= 5)).toBe(true);
+    expect(batches.at(-1)?.caughtUp).toBe(true);
+    const head = await store.head();
+    expect(batches.at(-1)?.checkpoint).toEqual(head);
+    expect(eventsOf(await replay(store, head))).toEqual([]);
+  });
+
+  it("resumes from any checkpoint", async () => {
+    const { start } = await written();
+    const single = (await replay(store, start, 1)).filter(({ events }) => events.length > 0);
+    const all = eventsOf(single);
+    const checkpoints: (Checkpoint | null)[] = [start, ...single.map(({ checkpoint }) => checkpoint)];
+    expect(checkpoints).toHaveLength(all.length + 1);
+    for (const [prefix, checkpoint] of checkpoints.entries()) {
+      expect(eventsOf(await replay(store, checkpoint, 7))).toEqual(all.slice(prefix));
+    }
+    await fc.assert(
+      fc.asyncProperty(fc.nat(all.length), fc.integer({ min: 1, max: 20 }), async (prefix, batchSize) => {
+        const batches = await replay(store, checkpoints[prefix] ?? start, batchSize);
+        expect(eventsOf(batches)).toEqual(all.slice(prefix));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it("resumes from the checkpoint an append answered, and from that of a repeat", async () => {
+    const stream = newStream();
+    const [first, second] = [samples(2), samples(2)];
+    const { checkpoint } = await store.append(stream, "no-stream", first);
+    await store.append(stream, 1, second);
+    const repeated = await store.append(stream, "no-stream", first);
+    expect(ids(eventsOf(await replay(store, checkpoint)))).toEqual(ids(second));
+    expect(ids(second)).toEqual(expect.arrayContaining(ids(eventsOf(await replay(store, repeated.checkpoint)))));
+  });
+
+  it("follows the log live, says when it has caught up, and ends when told to", async () => {
+    const { start } = await written();
+    const stop = new AbortController();
+    const seen: FeedBatch[] = [];
+    let added = 0;
+    const stream = newStream();
+    for await (const batch of store.feed({ after: start, batchSize: 4, signal: stop.signal })) {
+      seen.push(batch);
+      if (!batch.caughtUp) continue;
+      if (added === 5) stop.abort();
+      else await store.append(stream, added === 0 ? "no-stream" : added - 1, [sample({ added: added++ })]);
+    }
+    expect(eventsOf(seen)).toHaveLength(17);
+    expect(
+      eventsOf(seen)
+        .slice(12)
+        .map(({ data }) => data),
+    ).toEqual([0, 1, 2, 3, 4].map((n) => ({ added: n })));
+    expect(seen[0]?.caughtUp).toBe(false);
+  });
+
+  it("ends at once when told to while nothing happens", async () => {
+    const feed = follow(store, await store.head());
+    const stream = newStream();
+    await store.append(stream, "no-stream", samples(1));
+    await feed.until((seen) => seen.length === 1);
+    await feed.end();
+    await expect(collect(store.feed({ after: null, batchSize: 5, signal: AbortSignal.abort() }))).resolves.toEqual([]);
+  });
+
+  it("lets several feeds run at their own pace", async () => {
+    const start = await store.head();
+    const feeds = [follow(store, start, 1), follow(store, start, 7), follow(store, start, 500)];
+    const streams = Array.from({ length: 40 }, newStream);
+    await Promise.all(streams.map((stream) => store.append(stream, "no-stream", samples(5))));
+    const orders = await Promise.all(feeds.map((feed) => feed.until((seen) => seen.length === 200)));
+    for (const order of orders) expect(ids(order)).toEqual(ids(orders[0] ?? []));
+    await Promise.all(feeds.map((feed) => feed.end()));
+  });
+
+  capable(subject, "url")("skips nothing and shows nothing late while several processes append", async (url) => {
+    const release = await subject.holdTransactions?.();
+    const start = await store.head();
+    const feed = follow(store, start);
+    const processes = { count: 3, appends: 300, atOnce: 16 };
+    await appendInProcesses(url.call(subject), processes);
+    const seen = await feed.until(({ length }) => length >= processes.count * processes.appends * 2);
+    const afterwards = eventsOf(await replay(store, start));
+    expect(ids(seen)).toEqual(ids(afterwards));
+    expect(new Set(ids(seen)).size).toBe(1_800);
+    expect(seen.map(({ position }) => position)).toEqual(seen.map(({ position }) => position).toSorted());
+    const next = new Map<string, number>();
+    for (const { stream, revision } of seen) {
+      expect(revision).toBe(next.get(stream) ?? 0);
+      next.set(stream, revision + 1);
+    }
+    await feed.end();
+    await release?.();
+  });
+
+  capable(subject, "url")("reads only a few batches ahead of a slow consumer", async (url) => {
+    const start = await store.head();
+    const stream = newStream();
+    const batchSize = 50;
+    const appends = 40;
+    for (let n = 0; n < appends; n++) {
+      const events = Array.from({ length: batchSize }, () => sample({ filler: "x".repeat(8_000) }));
+      await store.append(stream, n === 0 ? "no-stream" : n * batchSize - 1, events);
+    }
+    const proxy = await countingProxy(url.call(subject));
+    const slow = await openEventStore(proxy.url);
+    const batchBytes = batchSize * 8_000;
+    for (const mode of ["live", "replay"] as const) {
+      const stop = new AbortController();
+      const before = proxy.received();
+      const ahead: number[] = [];
+      let taken = 0;
+      for await (const { events } of slow.feed({ after: start, batchSize, signal: stop.signal, mode })) {
+        taken += events.length;
+        // Other round trips take their time meanwhile: an unrestrained reader would be through with the whole log.
+        for (let pause = 0; pause < 20; pause++) await store.head();
+        ahead.push((proxy.received() - before - taken * 8_000) / batchBytes);
+        if (taken === appends * batchSize) stop.abort();
+      }
+      expect(taken).toBe(appends * batchSize);
+      expect(Math.max(...ahead)).toBeLessThan(6);
+    }
+    await slow.close();
+    await proxy.close();
+  });
+}

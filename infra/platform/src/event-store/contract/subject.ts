@@ -1,0 +1,35 @@
+import { it } from "vitest";
+import type { EventStore } from "../port.ts";
+
+/**
+ * What the contract suite needs of an adapter. All stores it opens are on one log, which may hold other events already.
+ * A capability that is absent has its cases reported as skipped.
+ */
+export interface ContractSubject {
+  /** Before the first case; makes the log. */
+  setUp?(): Promise<void>;
+  tearDown?(): Promise<void>;
+  /** Opens the log once more, on connections of its own. */
+  open(): Promise<EventStore>;
+  /** Address for `openEventStore`, used from other processes and through a proxy. */
+  url?(): string;
+  /** Ends every connection to the log, as a network fault would. */
+  dropConnections?(): Promise<void>;
+  /** Stops the server, does `whileAway`, starts it again with the same log. */
+  restartServer?(whileAway: () => Promise<void>): Promise<void>;
+  /** Opens write transactions on the same server, outside the log; gives the function that ends them. */
+  holdTransactions?(): Promise<() => Promise<void>>;
+  /** Puts another log in the place of this one; runs last. */
+  swapLog?(): Promise<void>;
+}
+
+/** A case that needs a capability; without it the report names what is missing. */
+export function capable<C extends Capability>(subject: ContractSubject, capability: C) {
+  return (name: string, run: (capability: NonNullable<ContractSubject[C]>) => Promise<void>): void => {
+    const found = subject[capability];
+    if (found === undefined) it.skip(`${name} (skipped: this subject has no ${capability})`);
+    else it(name, () => run(found));
+  };
+}
+
+type Capability = "url" | "dropConnections" | "restartServer" | "swapLog";

@@ -1,0 +1,28 @@
+import type { EventStore } from "./port.ts";
+
+/**
+ * Opens the event store that the URL's scheme names: `postgres://` (its own database) or `esdb://`, `esdb+discover://`,
+ * `kurrentdb://`. Only the chosen client is loaded.
+ * @throws EventStoreUnavailable when it cannot be reached; Error when the URL names no known store
+ */
+export async function openEventStore(url: string): Promise<EventStore> {
+  const scheme = url.slice(0, Math.max(0, url.indexOf("://")));
+  switch (scheme) {
+    case "postgres":
+    case "postgresql": {
+      const { openPostgresEventStore } = await import("./postgres/adapter.ts");
+      return openPostgresEventStore({ url });
+    }
+    case "esdb":
+    case "esdb+discover":
+    case "kurrentdb":
+    case "kurrentdb+discover": {
+      const { openEventStoreDb } = await import("./eventstoredb/adapter.ts");
+      return openEventStoreDb({ url });
+    }
+    default:
+      throw new Error(
+        `The event store URL starts with "${scheme}://": use postgres://, esdb://, esdb+discover:// or kurrentdb://`,
+      );
+  }
+}
