@@ -1,0 +1,33 @@
+import { type KeyObject, createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import type { Checkpoint } from "./event-store/port.ts";
+
+/** Cookie and answer header in which the command service hands a checkpoint to its caller. */
+export const checkpointCookie = "provenwork-checkpoint";
+export const checkpointHeader = "Checkpoint";
+/** Header in which a client without cookies hands it back to the query service. */
+export const minCheckpointHeader = "If-Min-Checkpoint";
+/** Seconds for which reads wait for a write; by then every read model has long passed it. */
+export const checkpointLifetime = 10;
+
+const parts = z.tuple([z.string(), z.string(), z.string()]);
+const longest = 400;
+
+const mac = (body: string, key: KeyObject): Buffer => createHmac("sha256", key).update(body, "utf8").digest();
+
+/** A checkpoint as text that only a holder of `key` can have made (base64url, HMAC-SHA256). */
+export function signCheckpoint({ log, position, eventId }: Checkpoint, key: KeyObject): string {
+  const body = Buffer.from(JSON.stringify([log, position, eventId])).toString("base64url");
+  return `${body}.${mac(body, key).toString("base64url")}`;
+}
+
+/** The checkpoint in a token of `signCheckpoint`; undefined for anything else, so that nobody can make reads wait at will. */
+export function verifyCheckpoint(token: string, key: KeyObject): Checkpoint | undefined {
+  const [body, signature, ...more] = token.length > longest ? [] : token.split(".");
+  if (body === undefined || signature === undefined || more.length > 0) return undefined;
+  const given = Buffer.from(signature, "base64url");
+  const wanted = mac(body, key);
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
+  const [log, position, eventId] = parts.parse(JSON.parse(Buffer.from(body, "base64url").toString("utf8")));
+  return { log, position, eventId };
+}
