@@ -20,7 +20,8 @@ export async function createTestDatabase(template?: string): Promise<TestDatabas
 
 const serverUrl = (): string => {
   const url = process.env["TEST_POSTGRES_URL"];
-  if (url === undefined) throw new Error("TEST_POSTGRES_URL is not set: run integration tests through vitest.config.ts");
+  if (url === undefined)
+    throw new Error("TEST_POSTGRES_URL is not set: run integration tests through vitest.config.ts");
   return url;
 };
 

@@ -1,0 +1,66 @@
+import { z } from "zod";
+
+/** Thrown for settings that cannot work; its message is the one line to show. */
+export class BadSetting extends Error {
+  override readonly name = "BadSetting";
+}
+
+/**
+ * Reads settings from an environment. Empty values count as absent.
+ * @throws BadSetting naming the first wrong variable and what is wrong with it, never its value.
+ */
+export function parseConfig<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  env: Readonly<Record<string, string | undefined>>,
+): z.output<z.ZodObject<Shape>> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const name = String(issue?.path[0] ?? "?");
+  const why = name in given ? (issue?.message ?? "is wrong") : "is not set";
+  throw new BadSetting(`bad setting ${name}: ${why}`);
+}
+
+/** Runs a program's entry point: a bad setting ends it with one line and exit code 1, anything else with its stack. */
+export async function runMain(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    console.error(error instanceof BadSetting ? `provenwork: ${error.message}` : error);
+    process.exit(1);
+  }
+}
+
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: `must be a URL beginning with ${protocols.join(" or ")}//`,
+  });
+
+export const postgresUrl = url("postgres:", "postgresql:");
+export const eventStoreUrl = url(
+  "postgres:",
+  "postgresql:",
+  "esdb:",
+  "esdb+discover:",
+  "kurrentdb:",
+  "kurrentdb+discover:",
+);
+export const smtpUrl = url("smtp:", "smtps:");
+export const httpUrl = url("http:", "https:");
+export const port = z.coerce.number("must be a port number").int().min(0).max(65_535);
+
+/** `production` unless said otherwise, so that nothing demo is ever on by accident. */
+export const modes = ["demo", "production", "test"] as const;
+export type Mode = (typeof modes)[number];
+
+/** What every service reads. */
+export const serviceSettings = {
+  HOST: z.string().default("127.0.0.1"),
+  PORT: port,
+  MODE: z.enum(modes).default("production"),
+  PUBLIC_URL: httpUrl,
+  TRUSTED_PROXY_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+};

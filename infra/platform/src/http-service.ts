@@ -1,0 +1,88 @@
+import { serve } from "@hono/node-server";
+import type { Hono } from "hono";
+import type { Registry } from "prom-client";
+import type { Logger } from "./log.ts";
+
+/** A named question whose answer `readyz` needs; it rejects while the answer is no. */
+export type ReadinessCheck = readonly [name: string, check: () => Promise<unknown>];
+
+export interface HttpService {
+  readonly port: number;
+  /** Stops taking connections, ends idle and streaming ones, and resolves when the last answer is out or 5 s are over. */
+  close(): Promise<void>;
+}
+
+const checkTimeout = 1_000;
+const closeTimeout = 5_000;
+
+/** `/healthz`: the process answers. `/readyz`: what it depends on answers too, within a second. `/metrics`: Prometheus text. */
+export function mountOperations(app: Hono, metrics: Registry, checks: readonly ReadinessCheck[]): void {
+  app.get("/healthz", (context) => context.json({ status: "alive" }));
+  app.get("/readyz", async (context) => {
+    const results = await Promise.all(checks.map(async ([name, check]) => [name, await answers(check)] as const));
+    const failing = results.filter(([, ok]) => !ok).map(([name]) => name);
+    return context.json(
+      { status: failing.length === 0 ? "ready" : "not-ready", failing },
+      failing.length === 0 ? 200 : 503,
+    );
+  });
+  app.get("/metrics", async (context) =>
+    context.text(await metrics.metrics(), 200, { "content-type": metrics.contentType }),
+  );
+}
+
+async function answers(check: () => Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), checkTimeout);
+  });
+  const answered = Promise.resolve()
+    .then(check)
+    .then(
+      () => true,
+      () => false,
+    );
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+}
+
+/** Listens and says so in one log line, which the launcher waits for. @throws when the port is taken. */
+export function listen(app: Hono, options: { host: string; port: number; log: Logger }): Promise<HttpService> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, hostname: options.host, port: options.port }, (address) => {
+      options.log.info({ port: address.port }, "listening");
+      resolve({ port: address.port, close });
+    });
+    server.on("error", (error: NodeJS.ErrnoException) => {
+      const taken = `port ${options.port} is taken: end what listens there or choose another PORT`;
+      reject(error.code === "EADDRINUSE" ? new Error(taken) : error);
+    });
+    const close = () =>
+      new Promise<void>((done) => {
+        const force = setTimeout(() => "closeAllConnections" in server && server.closeAllConnections(), closeTimeout);
+        server.close(() => {
+          clearTimeout(force);
+          done();
+        });
+        if ("closeIdleConnections" in server) server.closeIdleConnections();
+      });
+  });
+}
+
+/** Runs `stop` once at SIGTERM or SIGINT, then exits; a second signal exits at once. */
+export function onShutdown(log: Logger, stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      log.info({ signal }, "stopping");
+      void stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, "stopping failed");
+          process.exit(1);
+        },
+      );
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
+import { z } from "zod";
+
+/** Symmetric keys by id; the first is used for what is new, the others only for what they once protected. */
+export interface KeyRing {
+  readonly current: string;
+  readonly keys: ReadonlyMap<string, KeyObject>;
+}
+
+const bytes = (value: string) => Buffer.from(value, "base64");
+
+/** 32 bytes in base64. */
+export const secretKey = z
+  .string()
+  .refine((value) => bytes(value).length === 32, "must be 32 bytes in base64")
+  .transform((value) => createSecretKey(bytes(value)));
+
+/** `kid:base64[,kid:base64…]`, each 32 bytes. */
+export const keyRing = z
+  .string()
+  .regex(/^[\w.-]+:[A-Za-z0-9+/=]+(,[\w.-]+:[A-Za-z0-9+/=]+)*$/, "must have the form kid:base64[,kid:base64]")
+  .transform((value) => value.split(",").map((pair) => pair.split(":") as [string, string]))
+  .refine((pairs) => pairs.every(([, key]) => bytes(key).length === 32), "every key must be 32 bytes in base64")
+  .transform((pairs): KeyRing => ({
+    current: pairs[0]?.[0] ?? "",
+    keys: new Map(pairs.map(([kid, key]) => [kid, createSecretKey(bytes(key))])),
+  }));
+
+/** The key with this id. @throws when it is not in the ring: what it protected cannot be read or checked. */
+export function keyById(ring: KeyRing, kid: string): KeyObject {
+  const key = ring.keys.get(kid);
+  if (key === undefined) throw new Error(`key ${kid} is not in the configured ring: add it after the current one`);
+  return key;
+}
+
+/** Keyed hash of a text in lower-case hex (HMAC-SHA256), for look-ups that must not reveal what is looked up. */
+export const keyedHash = (key: KeyObject, value: string): string =>
+  createHmac("sha256", key).update(value, "utf8").digest("hex");

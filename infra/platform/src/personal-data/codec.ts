@@ -1,0 +1,149 @@
+import {
+  type AnyEvent,
+  type Erased,
+  type EventDefinition,
+  type EventMetadata,
+  type Recorded,
+  erased,
+} from "@provenwork/contracts/kernel/event";
+import { type Upcaster, upcasterChain } from "@provenwork/contracts/kernel/upcast";
+import type { EventToAppend, StoredEvent } from "../event-store/port.ts";
+import { seal, unseal } from "./cipher.ts";
+import type { PersonKey, PersonKeys } from "./person-keys.ts";
+
+/** An event on its way to the store, with the id it will have there. */
+export interface EventToEncode extends AnyEvent {
+  readonly id: string;
+}
+
+/** Between events as code sees them and events as the store keeps them: validation, encryption, upcasting. */
+export interface EventCodec {
+  /** @throws on an unknown type, a shape the contract does not know, or a person who was erased. */
+  encode(events: readonly EventToEncode[], metadata: Omit<EventMetadata, "version">): Promise<EventToAppend[]>;
+  /** In the order given. `personal` is decrypted when first looked at. Types this release does not know pass unchanged. */
+  decode(stored: readonly StoredEvent[]): Promise<Recorded[]>;
+}
+
+/** The field of stored `data` that holds the ciphertext; no schema may use this name. */
+const personalField = "$personal";
+
+/** Writing about somebody who was erased; the caller decided on a stale state. */
+export class PersonErased extends Error {
+  override readonly name = "PersonErased";
+}
+
+export function eventCodec(
+  definitions: ReadonlyMap<string, EventDefinition>,
+  upcasters: readonly Upcaster[],
+  keys: PersonKeys,
+): EventCodec {
+  const chains = new Map<string, readonly Upcaster[]>();
+  const chainOf = (definition: EventDefinition, from: number): readonly Upcaster[] => {
+    const name = `${definition.type} ${from}`;
+    const known = chains.get(name) ?? upcasterChain(upcasters, definition.type, from, definition.version);
+    chains.set(name, known);
+    return known;
+  };
+
+  return {
+    async encode(events, metadata) {
+      const parts = events.map((event) => ({ event, definition: definitionOf(definitions, event.type) }));
+      const people = parts
+        .filter((part) => part.definition.personal)
+        .map((part) => subjectOf(part.definition, part.event.data));
+      const personKeys = await keys.ensure(people);
+      return parts.map(({ event, definition }) => encodeOne(event, definition, metadata, personKeys));
+    },
+
+    async decode(stored) {
+      const people: string[] = [];
+      for (const event of stored) {
+        const definition = definitions.get(event.type);
+        if (definition === undefined) continue;
+        if (event.type === "AccountErased") keys.forget(subjectOf(definition, event.data));
+        else if (personalField in event.data) people.push(subjectOf(definition, event.data));
+      }
+      const personKeys = people.length === 0 ? noKeys : await keys.load(people);
+      return stored.map((event) => {
+        const definition = definitions.get(event.type);
+        if (definition === undefined) return event as Recorded;
+        return decodeOne(event, definition, chainOf(definition, event.metadata.version), personKeys);
+      });
+    },
+  };
+}
+
+const noKeys: ReadonlyMap<string, PersonKey> = new Map();
+
+function definitionOf(definitions: ReadonlyMap<string, EventDefinition>, type: string): EventDefinition {
+  const definition = definitions.get(type);
+  if (definition === undefined)
+    throw new Error(`${type} is no event of this release: define it in contracts and register it`);
+  return definition;
+}
+
+const subjectOf = (definition: EventDefinition, data: Record<string, unknown>): string =>
+  String(data[definition.subject ?? ""]);
+
+/** Binds a ciphertext to its event and person. */
+const context = (type: string, id: string, personId: string): string => `${type}:${id}:${personId}`;
+
+function encodeOne(
+  event: EventToEncode,
+  definition: EventDefinition,
+  metadata: Omit<EventMetadata, "version">,
+  keys: ReadonlyMap<string, PersonKey>,
+): EventToAppend {
+  const { id, type } = event;
+  const data: Record<string, unknown> = { ...definition.data.parse(event.data) };
+  if (definition.personal !== undefined) {
+    const personId = subjectOf(definition, data);
+    const key = keys.get(personId);
+    if (key === undefined || key === erased)
+      throw new PersonErased(`${type} cannot be written: person ${personId} was erased`);
+    const plaintext = Buffer.from(JSON.stringify(definition.personal.parse(event.personal)), "utf8");
+    data[personalField] = seal(key, plaintext, context(type, id, personId)).toString("base64");
+  }
+  return { id, type, data, metadata: { version: definition.version, ...metadata } };
+}
+
+function decodeOne(
+  event: StoredEvent,
+  definition: EventDefinition,
+  chain: readonly Upcaster[],
+  keys: ReadonlyMap<string, PersonKey>,
+): Recorded {
+  const { id, type, stream, revision, metadata } = event;
+  const { [personalField]: sealed, ...stored } = event.data;
+  let data: Record<string, unknown> = stored;
+  for (const upcaster of chain) if (upcaster.data !== undefined) data = upcaster.data(data);
+  if (typeof sealed !== "string") return { id, type, stream, revision, metadata, data };
+
+  const personId = subjectOf(definition, event.data);
+  const key = keys.get(personId) ?? erased;
+  let personal: Record<string, unknown> | Erased | undefined;
+  return {
+    id,
+    type,
+    stream,
+    revision,
+    metadata,
+    data,
+    get personal() {
+      personal ??= key === erased ? erased : decrypt(key, sealed, context(type, id, personId), chain);
+      return personal;
+    },
+  };
+}
+
+function decrypt(
+  key: Exclude<PersonKey, Erased>,
+  sealed: string,
+  about: string,
+  chain: readonly Upcaster[],
+): Record<string, unknown> {
+  const plaintext = unseal(key, Buffer.from(sealed, "base64"), about).toString("utf8");
+  let personal = JSON.parse(plaintext) as Record<string, unknown>;
+  for (const upcaster of chain) if (upcaster.personal !== undefined) personal = upcaster.personal(personal);
+  return personal;
+}

@@ -1,0 +1,140 @@
+import type { KeyObject } from "node:crypto";
+import { type Erased, erased } from "@provenwork/contracts/kernel/event";
+import type { Kysely } from "kysely";
+import { type KeyRing, keyById } from "../keys.ts";
+import type { WriteDatabase } from "../write-database/tables.ts";
+import { newDataKey, unwrap, wrap } from "./cipher.ts";
+
+/** There is no row for a person whose data is to be read: a restored or wrong key table. Reading on would be guessing. */
+export class MissingPersonKey extends Error {
+  override readonly name = "MissingPersonKey";
+  constructor(personId: string) {
+    super(
+      `there is no data key for person ${personId}, not even the tombstone of an erasure: ` +
+        "the key table is older than the log. Restore a newer backup of the table person_keys",
+    );
+  }
+}
+
+export type PersonKey = KeyObject | Erased;
+
+/** The data keys of people, one each. `load` and `ensure` answer for every id asked. */
+export interface PersonKeys {
+  /** @throws MissingPersonKey */
+  load(personIds: readonly string[]): Promise<ReadonlyMap<string, PersonKey>>;
+  /** Makes missing keys, committed before it resolves; an erased person stays erased. */
+  ensure(personIds: readonly string[]): Promise<ReadonlyMap<string, PersonKey>>;
+  /** Destroys a key and leaves a tombstone, also where there never was one. Repeating it changes nothing. */
+  erase(personId: string): Promise<void>;
+  /** Drops the cached key of somebody who was erased elsewhere. */
+  forget(personId: string): void;
+}
+
+const cacheFor = 60_000;
+const cacheSize = 200_000;
+
+interface Cached {
+  readonly key: PersonKey;
+  readonly until: number;
+}
+
+/** Keys in `person_keys`, cached for at most a minute; concurrent `ensure`s of one tick share one statement. */
+export function personKeys(
+  database: Kysely<WriteDatabase>,
+  masters: KeyRing,
+  clock: () => number = Date.now,
+): PersonKeys {
+  const cache = new Map<string, Cached>();
+  let pending: { ids: Set<string>; done: Promise<void> } | undefined;
+
+  const remember = (personId: string, key: PersonKey) => {
+    if (cache.size >= cacheSize) cache.clear();
+    cache.set(personId, { key, until: clock() + cacheFor });
+  };
+  const cached = (personId: string): PersonKey | undefined => {
+    const hit = cache.get(personId);
+    return hit !== undefined && hit.until > clock() ? hit.key : undefined;
+  };
+
+  async function fetch(personIds: readonly string[]): Promise<void> {
+    if (personIds.length === 0) return;
+    const rows = await database
+      .selectFrom("person_keys")
+      .select(["person_id", "key_id", "wrapped"])
+      .where((where) => where.eb("person_id", "=", where.fn.any(where.val(personIds))))
+      .execute();
+    for (const row of rows) {
+      remember(
+        row.person_id,
+        row.wrapped === null ? erased : unwrap(keyById(masters, row.key_id), row.wrapped, row.person_id),
+      );
+    }
+  }
+
+  async function load(personIds: readonly string[]): Promise<ReadonlyMap<string, PersonKey>> {
+    const found = new Map<string, PersonKey>();
+    const missing: string[] = [];
+    for (const personId of new Set(personIds)) {
+      const key = cached(personId);
+      if (key === undefined) missing.push(personId);
+      else found.set(personId, key);
+    }
+    await fetch(missing);
+    for (const personId of missing) {
+      const key = cached(personId);
+      if (key === undefined) throw new MissingPersonKey(personId);
+      found.set(personId, key);
+    }
+    return found;
+  }
+
+  /** Joins the statement of this tick, so that a burst of new people costs one round trip. */
+  function insert(personIds: readonly string[]): Promise<void> {
+    if (pending === undefined) {
+      const ids = new Set<string>();
+      const done = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+        pending = undefined;
+        return insertNow([...ids]);
+      });
+      pending = { ids, done };
+    }
+    for (const personId of personIds) pending.ids.add(personId);
+    return pending.done;
+  }
+
+  async function insertNow(personIds: readonly string[]): Promise<void> {
+    const master = keyById(masters, masters.current);
+    const rows = personIds.map((personId) => ({
+      person_id: personId,
+      key_id: masters.current,
+      wrapped: wrap(master, newDataKey(), personId),
+      erased_at: null,
+    }));
+    await database
+      .insertInto("person_keys")
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  return {
+    load,
+    async ensure(personIds) {
+      const unknown = [...new Set(personIds)].filter((personId) => cached(personId) === undefined);
+      if (unknown.length > 0) await insert(unknown);
+      return load(personIds);
+    },
+    async erase(personId) {
+      const tombstone = { key_id: "", wrapped: null, erased_at: new Date(clock()) };
+      await database
+        .insertInto("person_keys")
+        .values({ person_id: personId, ...tombstone })
+        .onConflict((conflict) =>
+          conflict.column("person_id").doUpdateSet(tombstone).where("person_keys.wrapped", "is not", null),
+        )
+        .execute();
+      remember(personId, erased);
+    },
+    forget: (personId) => void cache.delete(personId),
+  };
+}

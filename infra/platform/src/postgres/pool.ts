@@ -1,0 +1,48 @@
+import pg from "pg";
+
+export interface PoolOptions {
+  readonly url: string;
+  /** Shown in pg_stat_activity. */
+  readonly name: string;
+  readonly max?: number;
+  /** Milliseconds to wait for a connection before failing; a server that is away must be noticed within a second. */
+  readonly connectTimeout?: number;
+}
+
+/** A pool whose idle connections may die without ending the process: the next query opens another. */
+export function openPool({ url, name, max = 10, connectTimeout = 1_000 }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: name,
+    max,
+    connectionTimeoutMillis: connectTimeout,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+  });
+  pool.on("error", () => {});
+  return pool;
+}
+
+const connectionLost = new Set([
+  "08000",
+  "08003",
+  "08006",
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+]);
+
+/** Whether an error of `pg` means that the server is away or going, rather than that the statement was wrong. */
+export function isConnectionError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  return (
+    connectionLost.has(code) ||
+    /connection terminated|timeout exceeded when trying to connect|connection ended/i.test(error.message)
+  );
+}

@@ -1,0 +1,87 @@
+import type { ColumnType, Generated } from "kysely";
+
+type Instant = ColumnType<Date, Date | string, Date | string>;
+type SetOnce<T> = ColumnType<T, T, never>;
+
+/** A person's data key, wrapped by the master key `key_id`. `wrapped` null with `erased_at` set is the tombstone of an erasure. */
+export interface PersonKeysTable {
+  person_id: SetOnce<string>;
+  key_id: string;
+  wrapped: Buffer | null;
+  created_at: Generated<Instant>;
+  erased_at: Instant | null;
+}
+
+/** Password hashes (PHC strings); the only table that holds them. */
+export interface CredentialsTable {
+  credential_id: SetOnce<string>;
+  password_hash: string;
+  created_at: Generated<Instant>;
+}
+
+/** Sessions ended before their time; committed before the answer that says so. Rebuildable from SessionEnded. */
+export interface EndedSessionsTable {
+  session_id: SetOnce<string>;
+  person_id: string;
+  ended_at: Generated<Instant>;
+}
+
+/** Tokens that carry a lower version than this are refused. Rebuildable from events. */
+export interface AccountAuthVersionTable {
+  person_id: SetOnce<string>;
+  version: number;
+  changed_at: Generated<Instant>;
+}
+
+/** Mail to be sent: template and ids alone, rendered when sent, so that no personal text waits here. */
+export interface OutboxTable {
+  message_id: SetOnce<string>;
+  template: string;
+  ids: ColumnType<Record<string, string | number>, string, string>;
+  status: Generated<"waiting" | "sent" | "failed" | "dropped">;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<Instant>;
+  deadline: Instant;
+  created_at: Generated<Instant>;
+  finished_at: Instant | null;
+}
+
+export interface ReactorCheckpointsTable {
+  reactor: SetOnce<string>;
+  log: string;
+  position: string;
+  event_id: string;
+}
+
+/** Timers: what is to happen to a subject, and when. */
+export interface DueTable {
+  due_id: SetOnce<string>;
+  kind: string;
+  subject_id: string;
+  due_at: Instant;
+  done_at: Instant | null;
+}
+
+/** Mail taken by the local catcher; demo mode only. */
+export interface CaughtMailTable {
+  mail_id: Generated<string>;
+  to_address: string;
+  subject: string;
+  text: string;
+  html: string;
+  sent_at: Generated<Instant>;
+}
+
+export interface WriteDatabase {
+  person_keys: PersonKeysTable;
+  credentials: CredentialsTable;
+  ended_sessions: EndedSessionsTable;
+  account_auth_version: AccountAuthVersionTable;
+  outbox: OutboxTable;
+  reactor_checkpoints: ReactorCheckpointsTable;
+  due: DueTable;
+  caught_mail: CaughtMailTable;
+}
+
+/** The write-side tables that the query role may read. */
+export const readableByQueries = ["ended_sessions", "account_auth_version", "caught_mail", "person_keys"] as const;
