@@ -1,0 +1,15 @@
+/** What one part of the run found. `notes` name what was skipped and why, or what failed beyond single tests. */
+export interface Outcome {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly notes: readonly string[];
+}
+
+/** The run in one line: `12 passed, 0 failed`, with `, 3 skipped` where something was. */
+export function summary(outcomes: readonly Outcome[]): string {
+  const sum = (key: "passed" | "failed" | "skipped") => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  const skipped = sum("skipped");
+  return `${sum("passed")} passed, ${sum("failed")} failed${skipped === 0 ? "" : `, ${skipped} skipped`}`;
+}
