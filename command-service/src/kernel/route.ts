@@ -1,0 +1,70 @@
+import type { Command, InputOf, OutputOf, RefusalOf } from "@provenwork/contracts/kernel/endpoint";
+import type { AnyEvent } from "@provenwork/contracts/kernel/event";
+import type { Caller } from "./caller.ts";
+import type { Decision, DecisionContext, Refused } from "./decision.ts";
+import type { Outcome, StepOptions, Steps } from "./steps.ts";
+import type { StreamType } from "./stream-type.ts";
+
+/** The cookies that an answer may set; each is written at most once an answer, the last one counts. */
+export interface AnswerCookies {
+  /** Makes the caller the holder of this onboarding for 24 hours. */
+  startOnboarding(personId: string): void;
+  endOnboarding(): void;
+  setSession(token: string, expiresAt: Date): void;
+  endSession(): void;
+}
+
+/** One call in progress: who calls, and the steps it may take. */
+export interface Call extends Steps {
+  readonly caller: Caller;
+  /** The client's address, believed from the gateway alone. */
+  readonly clientAddress: string;
+  readonly cookies: AnswerCookies;
+}
+
+/** What a handler answers. `retryAfter` in seconds, for 429. */
+export type Answer<C extends Command> =
+  | { readonly output: OutputOf<C> }
+  | { readonly refusal: Refused<RefusalOf<C>>; readonly retryAfter?: number };
+
+export type Handler<C extends Command> = (input: InputOf<C>, call: Call) => Promise<Answer<C>>;
+
+/** A contract and what carries it out. */
+export interface Route {
+  readonly contract: Command;
+  readonly handle: Handler<Command>;
+}
+
+/** contract ↔ handler; validated input is what the contract says it is. */
+export const route = <C extends Command>(contract: C, handle: Handler<C>): Route => ({
+  contract,
+  handle: handle as unknown as Handler<Command>,
+});
+
+interface OnStream<C extends Command, State, Event extends AnyEvent, NewEvent extends Event> extends StepOptions {
+  readonly stream: StreamType<State, Event>;
+  /** Which stream of this type. */
+  readonly id: (input: InputOf<C>, call: Call) => string;
+  readonly decide: (
+    input: InputOf<C>,
+    state: State,
+    context: DecisionContext & { caller: Caller },
+  ) => Decision<NewEvent, RefusalOf<C>>;
+  /** The answer, from what the step came to alone, so that a repeat answers as before. */
+  readonly answer: (outcome: Outcome<State, Event, RefusalOf<C>>, input: InputOf<C>, call: Call) => OutputOf<C>;
+}
+
+/** The handler of a command that decides on one stream. */
+export const onStream =
+  <C extends Command, State, Event extends AnyEvent, NewEvent extends Event>(
+    slice: OnStream<C, State, Event, NewEvent>,
+  ): Handler<C> =>
+  async (input, call) => {
+    const { stream, id, decide, answer } = slice;
+    const decideHere = (state: State, context: DecisionContext) =>
+      decide(input, state, { ...context, caller: call.caller });
+    const outcome = await call.handle(stream, id(input, call), decideHere, slice);
+    return outcome.refusal === undefined
+      ? { output: answer(outcome, input, call) }
+      : { refusal: outcome.refusal as Refused<RefusalOf<C>> };
+  };

@@ -1,0 +1,191 @@
+import type { Actor, AnyEvent, EventMetadata, Recorded } from "@provenwork/contracts/kernel/event";
+import {
+  type Checkpoint,
+  type EventStore,
+  type StoredEvent,
+  WrongRevision,
+} from "@provenwork/platform/event-store/port";
+import { type EventCodec, PersonErased } from "@provenwork/platform/personal-data/codec";
+import { v5 as uuidv5 } from "uuid";
+import type { Decision, DecisionContext, Refused } from "./decision.ts";
+import { type Loaded, type StreamType, fold } from "./stream-type.ts";
+
+/** Where a command comes from: the metadata of every event it writes. */
+export interface Origin {
+  readonly actor: Actor;
+  /** Every id that the command mints follows from this one, so that a repeat mints the same. */
+  readonly commandId: string;
+  readonly correlationId: string;
+  /** The request or event that caused the command. */
+  readonly causationId: string;
+  readonly now: Date;
+  readonly traceparent?: string;
+  /** Keyed hash of the body: the same commandId with another one is refused. */
+  readonly fingerprint?: string;
+}
+
+type LostRace = "changed-meanwhile" | "key-reused";
+
+/** What one step came to. On a repeat these are the events and the refusal of the first time. */
+export interface Outcome<State, Event, Code extends string> {
+  /** After the step's events. */
+  readonly state: State;
+  readonly events: readonly Event[];
+  readonly refusal?: Refused<Code | LostRace>;
+  /** Whether the step had been taken before, by an earlier request with the same key. */
+  readonly repeated: boolean;
+  /** When it was decided, ISO 8601; for a repeat the first time. */
+  readonly at: string;
+}
+
+export interface StepOptions {
+  /** The stream most probably does not exist yet: append without loading, and load only when it turns out to exist. */
+  readonly creates?: boolean;
+  /** Needed when one command takes several steps on one stream: tells the repeats of one from those of another. */
+  readonly step?: string;
+}
+
+/** What a command may do: read streams and take decisions on them, one stream a step. */
+export interface Steps extends DecisionContext {
+  readonly origin: Origin;
+  load<State, Event extends AnyEvent>(type: StreamType<State, Event>, id: string): Promise<Loaded<State, Event>>;
+  /**
+   * Loads, decides and appends at the exact revision; decides again, up to three times, when somebody else was faster.
+   * A step that this command has taken before is not taken again and answers as before.
+   * @throws EventStoreUnavailable
+   */
+  handle<State, Event extends AnyEvent, NewEvent extends Event, Code extends string>(
+    type: StreamType<State, Event>,
+    id: string,
+    decide: (state: State, context: DecisionContext) => Decision<NewEvent, Code>,
+    options?: StepOptions,
+  ): Promise<Outcome<State, Event, Code>>;
+  /** The newest event read or written so far: whoever waits for it sees everything that the command did. */
+  checkpoint(): Checkpoint | undefined;
+}
+
+export interface StepsDependencies {
+  readonly store: Pick<EventStore, "append" | "logId">;
+  readonly codec: EventCodec;
+  /** Reads one whole stream. */
+  readonly loadStream: (stream: string) => Promise<readonly StoredEvent[]>;
+}
+
+/** Takes the steps of commands on an event store. */
+export type OpenSteps = (origin: Origin) => Steps;
+
+const redecisions = 3;
+
+export const openSteps =
+  ({ store, codec, loadStream }: StepsDependencies): OpenSteps =>
+  (origin) => {
+    let seen: Checkpoint | undefined;
+    const see = (checkpoint: Checkpoint) => {
+      if (seen === undefined || checkpoint.position > seen.position) seen = checkpoint;
+    };
+    const context: DecisionContext = { now: origin.now, newId: (name) => uuidv5(name, origin.commandId) };
+
+    async function load<State, Event extends AnyEvent>(
+      type: StreamType<State, Event>,
+      id: string,
+    ): Promise<Loaded<State, Event>> {
+      const stream = type.name(id);
+      const stored = await loadStream(stream);
+      const last = stored.at(-1);
+      if (last !== undefined) see({ log: store.logId, position: last.position, eventId: last.id });
+      const events = (await codec.decode(stored)) as Recorded<Event>[];
+      return { stream, state: fold(type, events), events, revision: last?.revision ?? "no-stream" };
+    }
+
+    /** Whether the events were written; false when the decision was taken on what is no longer so. */
+    async function append(loaded: Loaded<unknown, AnyEvent>, stepId: string, events: readonly AnyEvent[]) {
+      // The time of decision is part of an event's id. A repeat after a crash thus never matches the first try's ids: it
+      // collides on the revision instead, finds the first try's events by their commandId and answers from those.
+      const name = `${loaded.stream} ${origin.now.toISOString()} ${origin.fingerprint ?? ""}`;
+      const numbered = events.map((event, index) => ({ ...event, id: uuidv5(`${name} ${index}`, stepId) }));
+      try {
+        const encoded = await codec.encode(numbered, metadataOf(origin, stepId));
+        see((await store.append(loaded.stream, loaded.revision, encoded)).checkpoint);
+        return true;
+      } catch (error) {
+        if (error instanceof WrongRevision || error instanceof PersonErased) return false;
+        throw error;
+      }
+    }
+
+    return {
+      ...context,
+      origin,
+      load,
+      checkpoint: () => seen,
+      async handle(type, id, decide, { creates = false, step } = {}) {
+        const stepId = step === undefined ? origin.commandId : uuidv5(step, origin.commandId);
+        let loaded = creates ? absent(type, id) : await load(type, id);
+        let looked = !creates;
+        for (let attempt = 0; attempt <= redecisions; attempt++) {
+          const before = repeatOf(type, loaded, stepId, origin.fingerprint, decide, context);
+          if (before !== undefined) return before;
+          const { events, refusal } = decide(loaded.state, context);
+          // Nothing to write, decided on a stream that nobody looked at, would be a guess.
+          if (events.length > 0 ? await append(loaded, stepId, events) : looked) {
+            return { ...untouched(fold(type, events, loaded.state), origin), events, ...(refusal && { refusal }) };
+          }
+          loaded = await load(type, id);
+          looked = true;
+        }
+        return { ...untouched(loaded.state, origin), refusal: { code: "changed-meanwhile" } };
+      },
+    };
+  };
+
+const absent = <State, Event extends AnyEvent>(type: StreamType<State, Event>, id: string): Loaded<State, Event> => ({
+  stream: type.name(id),
+  state: type.initialState,
+  events: [],
+  revision: "no-stream",
+});
+
+const untouched = <State>(state: State, { now }: Origin) => ({
+  state,
+  events: [],
+  repeated: false,
+  at: now.toISOString(),
+});
+
+function metadataOf(origin: Origin, stepId: string): Omit<EventMetadata, "version"> {
+  const { actor, correlationId, causationId, now, traceparent, fingerprint } = origin;
+  return {
+    correlationId,
+    causationId,
+    commandId: stepId,
+    actor,
+    at: now.toISOString(),
+    ...(traceparent !== undefined && { traceparent }),
+    ...(fingerprint !== undefined && { fingerprint }),
+  };
+}
+
+/**
+ * The outcome of the first time, if this step was taken before. Its refusal is decided once more on the state and at the
+ * time of then: decisions are pure, so it is the same one.
+ */
+function repeatOf<State, Event extends AnyEvent, NewEvent extends Event, Code extends string>(
+  type: StreamType<State, Event>,
+  loaded: Loaded<State, Event>,
+  stepId: string,
+  fingerprint: string | undefined,
+  decide: (state: State, context: DecisionContext) => Decision<NewEvent, Code>,
+  context: DecisionContext,
+): Outcome<State, Event, Code> | undefined {
+  const first = loaded.events.findIndex((event) => event.metadata.commandId === stepId);
+  const found = loaded.events[first];
+  if (found === undefined) return undefined;
+  const { at } = found.metadata;
+  if (found.metadata.fingerprint !== fingerprint) {
+    return { state: loaded.state, events: [], refusal: { code: "key-reused" }, repeated: true, at };
+  }
+  const events = loaded.events.slice(first).filter((event) => event.metadata.commandId === stepId);
+  const before = fold(type, loaded.events.slice(0, first));
+  const { refusal } = decide(before, { ...context, now: new Date(at) });
+  return { state: fold(type, events, before), events, ...(refusal && { refusal }), repeated: true, at };
+}
