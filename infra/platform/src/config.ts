@@ -34,7 +34,7 @@ export async function runMain(main: () => Promise<void>): Promise<void> {
 
 const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    message: `must be a URL beginning with ${protocols.join(" or ")}//`,
+    message: `must be a URL beginning with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   });
 
 export const postgresUrl = url("postgres:", "postgresql:");

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { BadSetting, eventStoreUrl, parseConfig, port, postgresUrl, serviceSettings, smtpUrl } from "./config.ts";
+import { keyRing, secretKey } from "./keys.ts";
+
+const schema = z.object({ PORT: port, WRITE_DATABASE_URL: postgresUrl });
+const good = { PORT: "3001", WRITE_DATABASE_URL: "postgres://u:p@127.0.0.1/db" };
+
+describe("settings", () => {
+  it("come out typed", () =>
+    expect(parseConfig(schema, good)).toEqual({ PORT: 3001, WRITE_DATABASE_URL: good.WRITE_DATABASE_URL }));
+
+  it.each([
+    ["an absent one", { ...good, PORT: undefined }, "bad setting PORT: is not set"],
+    ["an empty one", { ...good, PORT: "" }, "bad setting PORT: is not set"],
+    ["a word for a number", { ...good, PORT: "http" }, "bad setting PORT: must be a port number"],
+    [
+      "another protocol",
+      { ...good, WRITE_DATABASE_URL: "mysql://secret@host/x" },
+      "bad setting WRITE_DATABASE_URL: must be a URL beginning with postgres:// or postgresql://",
+    ],
+  ])("refuse %s by name, in one line, without its value", (_, env, message) => {
+    expect(() => parseConfig(schema, env)).toThrow(new BadSetting(message));
+  });
+
+  it("are in production mode unless said otherwise", () => {
+    expect(parseConfig(z.object(serviceSettings), { PORT: "1", PUBLIC_URL: "http://localhost:3000" }).MODE).toBe(
+      "production",
+    );
+  });
+
+  it("know the URLs of both event stores and of SMTP", () => {
+    expect(eventStoreUrl.safeParse("esdb://127.0.0.1:2113?tls=false").success).toBe(true);
+    expect(eventStoreUrl.safeParse("http://127.0.0.1:2113").success).toBe(false);
+    expect(smtpUrl.safeParse("smtps://mail.example:465").success).toBe(true);
+  });
+});
+
+describe("keys", () => {
+  const key = Buffer.alloc(32, 7).toString("base64");
+  it("are 32 bytes", () => {
+    expect(secretKey.parse(key).symmetricKeySize).toBe(32);
+    expect(secretKey.safeParse("c2hvcnQ=").error?.issues[0]?.message).toBe("must be 32 bytes in base64");
+  });
+  it("form a ring whose first is current", () => {
+    const ring = keyRing.parse(`b:${key},a:${key}`);
+    expect(ring.current).toBe("b");
+    expect([...ring.keys.keys()]).toEqual(["b", "a"]);
+    expect(keyRing.safeParse("nonsense").success).toBe(false);
+    expect(keyRing.safeParse("a:c2hvcnQ=").error?.issues[0]?.message).toBe("every key must be 32 bytes in base64");
+  });
+});

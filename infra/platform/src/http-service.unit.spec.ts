@@ -1,0 +1,31 @@
+import { Hono } from "hono";
+import { Registry } from "prom-client";
+import { expect, it } from "vitest";
+import { listen, mountOperations } from "./http-service.ts";
+import { openLog } from "./log.ts";
+
+const log = openLog("test", "silent");
+
+it("is alive, and ready only while every dependency answers", async () => {
+  const app = new Hono();
+  let storeIsThere = true;
+  const store = () => (storeIsThere ? Promise.resolve() : Promise.reject(new Error("away")));
+  mountOperations(app, new Registry(), [
+    ["event store", store],
+    ["database", async () => {}],
+  ]);
+  expect((await app.request("/healthz")).status).toBe(200);
+  expect((await app.request("/readyz")).status).toBe(200);
+  storeIsThere = false;
+  const answer = await app.request("/readyz");
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({ status: "not-ready", failing: ["event store"] });
+});
+
+it("says which port is taken and what to do", async () => {
+  const first = await listen(new Hono(), { host: "127.0.0.1", port: 0, log });
+  await expect(listen(new Hono(), { host: "127.0.0.1", port: first.port, log })).rejects.toThrow(
+    `port ${first.port} is taken: end what listens there or choose another PORT`,
+  );
+  await first.close();
+});
