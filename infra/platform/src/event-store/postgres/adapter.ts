@@ -1,0 +1,77 @@
+import pg from "pg";
+import { type EventStore, EventStoreUnavailable, WrongRevision } from "../port.ts";
+import { prepareAppend } from "../prepare-append.ts";
+import { appendQueue } from "./append-queue.ts";
+import { feedLog } from "./feed.ts";
+import { migrate } from "./migrate.ts";
+import { readHead, readStream, readStreams } from "./reads.ts";
+import { checkpointAt } from "./rows.ts";
+import { assertLog, connect, disconnect, sessionConfig } from "./session.ts";
+import { translated } from "./trouble.ts";
+import { writer } from "./writer.ts";
+
+export interface PostgresEventStoreOptions {
+  /** The log's own database. */
+  readonly url: string;
+  /** Within how many milliseconds an append or a page of a read is answered, if only by EventStoreUnavailable. */
+  readonly answerWithinMs?: number;
+  /** Most connections used for reading streams at once; appends use one more, each feed one of its own. */
+  readonly readers?: number;
+}
+
+const longMs = 30_000;
+
+/**
+ * Opens the log in a Postgres database, creating its tables and its first event when they are absent.
+ * @throws EventStoreUnavailable when the server cannot be reached
+ */
+export async function openPostgresEventStore(options: PostgresEventStoreOptions): Promise<EventStore> {
+  const { url, answerWithinMs = 800, readers = 4 } = options;
+  const patient = sessionConfig(url, { connectMs: 2_000, answerMs: longMs });
+  const prompt = sessionConfig(url, { connectMs: answerWithinMs, answerMs: answerWithinMs });
+  const logId = await prepareLog(patient);
+  const pool = new pg.Pool({ ...prompt, max: readers });
+  pool.on("error", () => {}); // an idle connection broke and has left the pool
+  const log = writer(prompt, logId);
+  const queue = appendQueue(log.send, answerWithinMs);
+  const closing = new AbortController();
+
+  return {
+    logId,
+    async append(stream, expected, events) {
+      const prepared = prepareAppend({ stream, expected, events });
+      if (closing.signal.aborted) throw new EventStoreUnavailable("The event store was closed");
+      const expectedRevision = expected === "no-stream" ? -1 : expected;
+      const { position, revision } = await queue.add({ stream, expected: expectedRevision, events: prepared });
+      if (position === 0) throw new WrongRevision(stream, expected, revision < 0 ? "no-stream" : revision);
+      return { revision, checkpoint: checkpointAt(logId, position, prepared.at(-1)?.id ?? "") };
+    },
+    read: (stream, readOptions) => readStream(pool, stream, readOptions),
+    readMany: (streams) => readStreams(pool, streams),
+    feed: (feedOptions) =>
+      feedLog(patient, logId, { ...feedOptions, signal: AbortSignal.any([feedOptions.signal, closing.signal]) }),
+    async head() {
+      return checkpointAt(logId, ...(await readHead(pool)));
+    },
+    async ping() {
+      await assertLog(pool, logId).catch((error: unknown) => Promise.reject(translated(error)));
+    },
+    async close() {
+      closing.abort();
+      await queue.idle();
+      log.close();
+      await pool.end();
+    },
+  };
+}
+
+async function prepareLog(config: pg.ClientConfig): Promise<string> {
+  const client = await connect(config);
+  try {
+    return await migrate(client);
+  } catch (error) {
+    throw translated(error);
+  } finally {
+    disconnect(client);
+  }
+}

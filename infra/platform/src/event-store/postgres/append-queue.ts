@@ -1,0 +1,87 @@
+import { setImmediate } from "node:timers/promises";
+import type { SerializedEvent } from "../prepare-append.ts";
+import { EventStoreUnavailable } from "../port.ts";
+
+/** One append on its way to the log; `expected` is -1 for no stream. */
+export interface QueuedAppend {
+  readonly stream: string;
+  readonly expected: number;
+  readonly events: readonly SerializedEvent[];
+}
+
+/** `position` of the append's last event with its revision; or 0 and the revision at which the stream stands. */
+export interface Outcome {
+  readonly position: number;
+  readonly revision: number;
+}
+
+/** Writes a group, answering each append in its order; gives up at `deadline` (as `performance.now()` counts). */
+export type SendGroup = (group: readonly QueuedAppend[], deadline: number) => Promise<readonly Outcome[]>;
+
+interface Waiting {
+  readonly append: QueuedAppend;
+  readonly since: number;
+  readonly bytes: number;
+  readonly answer: PromiseWithResolvers<Outcome>;
+}
+
+const mostAppends = 500;
+const mostBytes = 4 * 1_048_576;
+
+/**
+ * Group commit: while one group is being written, the appends that arrive wait and make up the next. The busier the
+ * log, the larger the groups, and the cost of a round trip and of a flush to disk is shared.
+ * Every append is answered within `answerWithinMs`.
+ */
+export function appendQueue(send: SendGroup, answerWithinMs: number) {
+  const waiting: Waiting[] = [];
+  let draining: Promise<void> | undefined;
+
+  async function drain(): Promise<void> {
+    while (waiting.length > 0) {
+      await setImmediate(); // callers just answered, or arriving together, join this group
+      await sendGroup(takeGroup(waiting));
+    }
+    draining = undefined;
+  }
+
+  async function sendGroup(group: readonly Waiting[]): Promise<void> {
+    const deadline = (group[0]?.since ?? performance.now()) + answerWithinMs;
+    try {
+      const outcomes = await send(
+        group.map(({ append }) => append),
+        deadline,
+      );
+      for (const [n, { answer }] of group.entries()) {
+        const outcome = outcomes[n];
+        if (outcome === undefined) answer.reject(new Error("The log answered fewer appends than it was given"));
+        else answer.resolve(outcome);
+      }
+    } catch (error) {
+      // What is wrong with one append must not befall the others in its group.
+      if (group.length > 1 && !(error instanceof EventStoreUnavailable))
+        for (const one of group) await sendGroup([one]);
+      else for (const { answer } of group) answer.reject(error);
+    }
+  }
+
+  return {
+    add(append: QueuedAppend): Promise<Outcome> {
+      const answer = Promise.withResolvers<Outcome>();
+      waiting.push({ append, since: performance.now(), bytes: bytesOf(append), answer });
+      draining ??= drain();
+      return answer.promise;
+    },
+    /** Resolves when everything added has been answered. */
+    idle: async (): Promise<void> => draining,
+  };
+}
+
+const bytesOf = ({ events }: QueuedAppend): number =>
+  events.reduce((sum, { data, metadata }) => sum + data.length + metadata.length, 0);
+
+function takeGroup(waiting: Waiting[]): Waiting[] {
+  let bytes = 0;
+  const end = waiting.findIndex((one, n) => n > 0 && (n >= mostAppends || (bytes += one.bytes) > mostBytes));
+  return waiting.splice(0, end < 0 ? waiting.length : end);
+}

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type pg from "pg";
+import { type Checkpoint, EventStoreUnavailable, type FeedBatch, type FeedOptions } from "../port.ts";
+import { assertCheckpoint } from "./checkpoint.ts";
+import { logReader } from "./log-reader.ts";
+import { checkpointAt, toEvent } from "./rows.ts";
+import { connect, disconnect } from "./session.ts";
+import { backOff, translated } from "./trouble.ts";
+
+/** What a feed has got to: it outlives the connections it is read on. */
+interface Progress {
+  reached: Checkpoint | null;
+  /** The position a replay ends at, once known. */
+  end: number | undefined;
+  attempts: number;
+}
+
+/**
+ * The whole log after a checkpoint, on connections of its own, one after another as they break. Resumes after the last
+ * batch handed over; a checkpoint that does not fit the log, found at any connect, ends it with LogMismatch.
+ */
+export async function* feedLog(
+  config: pg.ClientConfig,
+  logId: string,
+  options: FeedOptions,
+): AsyncGenerator<FeedBatch> {
+  const progress: Progress = { reached: options.after, end: undefined, attempts: 0 };
+  while (!options.signal.aborted) {
+    try {
+      yield* readWhileConnected(config, logId, options, progress);
+      return;
+    } catch (thrown) {
+      const error = translated(thrown);
+      if (!(error instanceof EventStoreUnavailable)) throw error;
+      await pause(backOff(progress.attempts++), undefined, { signal: options.signal }).catch(() => {});
+    }
+  }
+}
+
+/** Reads on one connection until it breaks (throws), the replay is through, or the signal aborts. */
+async function* readWhileConnected(
+  config: pg.ClientConfig,
+  logId: string,
+  { batchSize, signal, mode }: FeedOptions,
+  progress: Progress,
+): AsyncGenerator<FeedBatch> {
+  const client = await connect(config, logId);
+  const leave = () => disconnect(client); // also ends a wait for the next event
+  signal.addEventListener("abort", leave, { once: true });
+  try {
+    if (progress.reached !== null) await assertCheckpoint(client, logId, progress.reached);
+    const reader = await logReader(client, { batchSize, after: Number(progress.reached?.position ?? 0) });
+    if (mode === "replay") progress.end = reader.endAt(progress.end ?? (await reader.head()));
+    let toldCaughtUp = false;
+    while (!signal.aborted) {
+      const { rows, caughtUp } = await reader.next();
+      progress.attempts = 0;
+      const last = rows.at(-1);
+      if (last !== undefined) progress.reached = checkpointAt(logId, last[0], last[1]);
+      // An empty batch is worth handing over only to say that the head was reached.
+      const worth = last !== undefined || (caughtUp && !toldCaughtUp && mode !== "replay");
+      toldCaughtUp = caughtUp;
+      if (worth) yield { events: rows.map(toEvent), checkpoint: progress.reached, caughtUp };
+      if (caughtUp && mode === "replay") return;
+      if (last === undefined) await reader.more();
+    }
+  } finally {
+    signal.removeEventListener("abort", leave);
+    leave();
+  }
+}

@@ -1,0 +1,43 @@
+import type pg from "pg";
+import { logStream, newLogCreated } from "../log-created.ts";
+import { migration, migrationLock, schemaVersion } from "./schema.ts";
+import { readLogId } from "./session.ts";
+
+/** Brings the tables to this version and gives the log its first event, unless that is done; resolves to the log's id. */
+export async function migrate(client: pg.Client): Promise<string> {
+  const ready = (await currentVersion(client)) === schemaVersion ? await readLogId(client) : undefined;
+  return ready ?? (await underLock(client));
+}
+
+async function underLock(client: pg.Client): Promise<string> {
+  await client.query("BEGIN");
+  await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
+  const version = await currentVersion(client);
+  if (version > schemaVersion) {
+    throw new Error(`The event log has version ${version}, this release knows ${schemaVersion}: run the later release`);
+  }
+  if (version < schemaVersion) await client.query(migration);
+  const { id, type, data, metadata } = newLogCreated();
+  const first = [id, logStream, type, JSON.stringify(data), JSON.stringify(metadata)];
+  await client.query("INSERT INTO event_log.head (position, schema_version) VALUES (0, 0) ON CONFLICT DO NOTHING");
+  await client.query(
+    `WITH first AS (UPDATE event_log.head SET position = 1 WHERE position = 0 RETURNING position)
+     INSERT INTO event_log.events (position, id, stream, revision, type, data, metadata)
+       SELECT position, $1, $2, 0, $3, $4, $5 FROM first`,
+    first,
+  );
+  await client.query("UPDATE event_log.head SET schema_version = $1", [schemaVersion]);
+  await client.query("COMMIT");
+  const logId = await readLogId(client);
+  if (logId === undefined)
+    throw new Error("The event log has events but no stream `log`: it was damaged, restore a backup");
+  return logId;
+}
+
+/** 0 before the tables exist. */
+async function currentVersion(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ head: string | null }>("SELECT to_regclass('event_log.head') AS head");
+  if (rows[0]?.head == null) return 0;
+  const version = await client.query<{ schema_version: string }>("SELECT schema_version FROM event_log.head");
+  return Number(version.rows[0]?.schema_version ?? 0);
+}

@@ -1,0 +1,45 @@
+import type { EventMetadata } from "@provenwork/contracts/kernel/event";
+import { type Checkpoint, type JsonObject, LogMismatch, type StoredEvent } from "../port.ts";
+
+export const columns = "position, id, stream, revision, type, data, metadata";
+
+/** Columns in the order of `columns`, all as text. */
+export type Row = [
+  position: string,
+  id: string,
+  stream: string,
+  revision: string,
+  type: string,
+  data: string,
+  metadata: string,
+];
+
+const digits = 20;
+
+export const toPosition = (position: number | string): string => String(position).padStart(digits, "0");
+
+export const toEvent = ([position, id, stream, revision, type, data, metadata]: Row): StoredEvent => ({
+  id,
+  type,
+  stream,
+  revision: Number(revision),
+  position: toPosition(position),
+  data: JSON.parse(data) as JsonObject,
+  metadata: JSON.parse(metadata) as EventMetadata,
+});
+
+export const checkpointAt = (log: string, position: number | string, eventId: string): Checkpoint => ({
+  log,
+  position: toPosition(position),
+  eventId,
+});
+
+/** Positions have no gaps by construction: one means that the log was damaged, and reading on would hide it. */
+export function assertContiguous(rows: readonly Row[], after: number): void {
+  for (const [n, row] of rows.entries()) {
+    if (Number(row[0]) === after + 1 + n) continue;
+    throw new LogMismatch(
+      `The log has no event at position ${after + 1 + n}, but one at ${row[0]}: restore it from a backup`,
+    );
+  }
+}

@@ -1,0 +1,116 @@
+/** Counted up with every change below; a log of a later version is refused, an earlier one is brought up to date. */
+export const schemaVersion = 1;
+
+/** Payload-free: a listener reads on from where it is. */
+export const channel = "event_log";
+
+/** Any number of its own; it keeps two processes from creating the tables at once. */
+export const migrationLock = 7_350_418_221;
+
+/** Safe to run again on any earlier version. */
+export const migration = `
+CREATE SCHEMA IF NOT EXISTS event_log;
+
+CREATE TABLE IF NOT EXISTS event_log.events (
+  position bigint PRIMARY KEY,
+  id uuid NOT NULL,
+  stream text COLLATE "C" NOT NULL,
+  revision integer NOT NULL,
+  type text COLLATE "C" NOT NULL,
+  data text NOT NULL,      -- text, not jsonb, which reorders keys and rewrites numbers: hashes of events would not hold
+  metadata text NOT NULL,
+  CONSTRAINT one_event_at_each_revision UNIQUE (stream, revision)
+);
+
+-- One row: whoever locks it is the only one to append. Most of its page is left free, so that updates stay in it.
+CREATE TABLE IF NOT EXISTS event_log.head (
+  single boolean PRIMARY KEY DEFAULT true CHECK (single),
+  position bigint NOT NULL,
+  schema_version integer NOT NULL
+) WITH (fillfactor = 10);
+
+-- Decides and writes a group of appends in one round trip, so that the lock is never held while a client thinks.
+-- Appends are numbered from 1 in the order of the arrays; expected -1 means "no stream".
+-- Answers, by append, comma-separated: the position of its last event, or 0 when it was refused; and the revision of
+-- its last event, or where the stream stands when refused.
+CREATE OR REPLACE FUNCTION event_log.append_group(
+  streams text[],          -- distinct
+  append_stream int[],     -- index into streams
+  append_expected int[],
+  append_count int[],
+  event_append int[],      -- events in the order of their appends
+  event_offset int[],      -- 0 for the first event of an append
+  event_stream text[],
+  ids uuid[],
+  types text[],
+  datas text[],
+  metadatas text[],
+  OUT positions text,
+  OUT revisions text
+) LANGUAGE plpgsql AS $$
+DECLARE
+  head bigint;
+  next bigint;
+  standing int[];
+  first_revision int[] := append_expected;
+  first_position bigint[] := append_expected;
+  refused int := 0;
+  start int := 1;
+  n int;
+  found bigint;
+BEGIN
+  SELECT h.position INTO STRICT head FROM event_log.head h WHERE h.single FOR UPDATE;
+  next := head + 1;
+  -- A statement of its own: its snapshot is taken after the lock, so it sees what the previous holder wrote.
+  SELECT array_agg(coalesce(e.revision, -1) ORDER BY s.ordinal) INTO standing
+    FROM unnest(streams) WITH ORDINALITY AS s (stream, ordinal)
+    LEFT JOIN LATERAL (
+      SELECT revision FROM event_log.events WHERE events.stream = s.stream ORDER BY revision DESC LIMIT 1
+    ) e ON true;
+  FOR i IN 1 .. cardinality(append_count) LOOP
+    n := append_stream[i];
+    IF append_expected[i] = standing[n] THEN
+      first_revision[i] := standing[n] + 1;
+      first_position[i] := next;
+      next := next + append_count[i];
+      standing[n] := standing[n] + append_count[i];
+    ELSE
+      first_position[i] := 0;
+      refused := refused + 1;
+    END IF;
+  END LOOP;
+  IF next > head + 1 THEN
+    INSERT INTO event_log.events (position, id, stream, revision, type, data, metadata)
+      SELECT first_position[e.append] + e.place, e.id, e.stream, first_revision[e.append] + e.place, e.type, e.data, e.metadata
+        FROM unnest(event_append, event_offset, event_stream, ids, types, datas, metadatas)
+          AS e (append, place, stream, id, type, data, metadata)
+        WHERE first_position[e.append] > 0;
+    UPDATE event_log.head SET position = next - 1 WHERE single;
+    PERFORM pg_notify('${channel}', '');
+  END IF;
+  -- Refused: unless the very same events already stand where they were to go, in this group or long before.
+  FOR i IN 1 .. cardinality(append_count) LOOP
+    n := append_stream[i];
+    IF first_position[i] > 0 THEN
+      first_position[i] := first_position[i] + append_count[i] - 1;
+      first_revision[i] := first_revision[i] + append_count[i] - 1;
+    ELSE
+      first_revision[i] := standing[n];
+      IF append_expected[i] + append_count[i] <= standing[n] THEN
+        SELECT max(e.position) INTO found
+          FROM unnest(ids[start : start + append_count[i] - 1]) WITH ORDINALITY AS w (id, ordinal)
+          JOIN event_log.events e
+            ON e.stream = streams[n] AND e.revision = append_expected[i] + w.ordinal::int AND e.id = w.id
+          HAVING count(*) = append_count[i];
+        IF found IS NOT NULL THEN
+          first_position[i] := found;
+          first_revision[i] := append_expected[i] + append_count[i];
+        END IF;
+      END IF;
+    END IF;
+    start := start + append_count[i];
+  END LOOP;
+  positions := array_to_string(first_position, ',');
+  revisions := array_to_string(first_revision, ',');
+END $$;
+`;

@@ -1,0 +1,46 @@
+import pg from "pg";
+import { EventStoreUnavailable, LogMismatch } from "../port.ts";
+
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const unavailableCodes = new Set([
+  "25006", // read-only: a standby, or a fail-over in progress
+  "3D000", // the database is being replaced
+  "55P03", // the lock was not to be had in time
+  "57014", // cancelled, also by a time limit
+  "57P01",
+  "57P02",
+  "57P03",
+  "57P04",
+]);
+const unavailableClasses = new Set(["08", "53", "58"]); // connection, resources, system errors
+const absentCodes = new Set(["3F000", "42P01", "42883"]); // schema, table, function
+
+/** What a failure of the driver means to users of the port; anything unknown stays what it is. */
+export function translated(error: unknown): unknown {
+  if (error instanceof LogMismatch || error instanceof EventStoreUnavailable || !(error instanceof Error)) return error;
+  if (!(error instanceof pg.DatabaseError)) return isProgrammingError(error) ? error : unavailable(error);
+  const code = error.code ?? "";
+  if (absentCodes.has(code)) {
+    return new LogMismatch(
+      `The event log is gone from its database (${error.message}): restore it, or restart every service to begin a new one`,
+      { cause: error },
+    );
+  }
+  return unavailableCodes.has(code) || unavailableClasses.has(code.slice(0, 2)) ? unavailable(error) : error;
+}
+
+// The driver reports a lost connection as a plain Error and sockets add a code; neither is one of these.
+const isProgrammingError = (error: Error): boolean => error instanceof TypeError || error instanceof RangeError;
+
+const unavailable = (cause: Error): EventStoreUnavailable =>
+  new EventStoreUnavailable(`The event log in Postgres does not answer: ${reason(cause)}`, { cause });
+
+/** A refused connection to a name with several addresses comes as an AggregateError without a message. */
+const reason = (error: Error): string =>
+  error.message || (error instanceof AggregateError ? error.errors.map(String).join("; ") : error.name);
+
+/** Waits between `base / 2` and `base` doubled with every attempt, at most `most`: milliseconds. */
+export function backOff(attempt: number, base = 50, most = 1_000): number {
+  const full = Math.min(most, base * 2 ** Math.min(attempt, 20));
+  return full / 2 + (Math.random() * full) / 2;
+}

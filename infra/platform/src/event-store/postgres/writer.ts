@@ -1,0 +1,49 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type pg from "pg";
+import { EventStoreUnavailable } from "../port.ts";
+import { groupStatement, toOutcomes } from "./append-group.ts";
+import type { Outcome, QueuedAppend } from "./append-queue.ts";
+import { connect, disconnect } from "./session.ts";
+import { backOff, translated } from "./trouble.ts";
+
+/**
+ * The connection that groups are written on. Trouble makes it try again, on a new connection and with the same ids, so
+ * that a group that did take effect is recognised; until the group's deadline, then it is the caller's to retry.
+ */
+export function writer(config: pg.ClientConfig, logId: string) {
+  let connection: pg.Client | undefined;
+
+  async function attempt(group: readonly QueuedAppend[], deadline: number): Promise<Outcome[]> {
+    const left = () => Math.max(1, Math.ceil(deadline - performance.now()));
+    const client = (connection ??= await connect({ ...config, connectionTimeoutMillis: left() }, logId));
+    try {
+      const statement = { ...groupStatement(group), query_timeout: left() };
+      const { rows } = await client.query<{ positions: string; revisions: string }>(statement);
+      return rows.flatMap(toOutcomes);
+    } catch (error) {
+      const meaning = translated(error);
+      if (meaning instanceof EventStoreUnavailable) close();
+      throw meaning;
+    }
+  }
+
+  function close(): void {
+    if (connection !== undefined) disconnect(connection);
+    connection = undefined;
+  }
+
+  return {
+    async send(group: readonly QueuedAppend[], deadline: number): Promise<Outcome[]> {
+      for (let attempts = 0; ; attempts++) {
+        try {
+          return await attempt(group, deadline);
+        } catch (error) {
+          const wait = backOff(attempts, 20, 200);
+          if (!(error instanceof EventStoreUnavailable) || performance.now() + wait > deadline) throw error;
+          await pause(wait);
+        }
+      }
+    },
+    close,
+  };
+}
