@@ -1,0 +1,31 @@
+import type * as contract from "@provenwork/contracts/candidate/commands";
+import type { NewCandidateEvent } from "@provenwork/contracts/candidate/events";
+import type { Candidate } from "@provenwork/contracts/candidate/state";
+import { erased } from "@provenwork/contracts/kernel/event";
+import { type Decide, accept, refuse } from "#kernel/decision.ts";
+import type { AddressChecks } from "./personal-address.ts";
+
+/** Whose information it is: the session's person, or one minted for a visitor. */
+export interface Subject {
+  readonly personId: string;
+}
+
+/** Says who the candidate is; saying the same again writes nothing. */
+export const providePersonalInformation: Decide<
+  typeof contract.ProvidePersonalInformation,
+  Candidate,
+  NewCandidateEvent,
+  Subject & AddressChecks
+> = (given, { personalInformation: known }, { personId, isPersonalMail }) => {
+  if (known !== undefined && known !== erased && sameInformation(given, known)) return accept();
+  if (isPersonalMail(given.email)) return refuse("personal-domain");
+  return accept({ type: "PersonalInformationProvided", data: { personId }, personal: given });
+};
+
+type Information = Exclude<Candidate["personalInformation"], undefined | typeof erased>;
+
+const sameInformation = (one: Information, other: Information): boolean =>
+  one.fullName === other.fullName &&
+  one.email === other.email &&
+  one.phone === other.phone &&
+  one.location === other.location;
