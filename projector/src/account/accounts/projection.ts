@@ -1,0 +1,31 @@
+import type { AccountEvent } from "@provenwork/contracts/account/events";
+import { erased } from "@provenwork/contracts/kernel/event";
+import { removeWhere, update, upsert } from "#kernel/changes.ts";
+import { defineProjection } from "#kernel/define-projection.ts";
+import { accounts } from "./table.ts";
+
+/** Who has an account, under which name and in which role. */
+export const accountsProjection = defineProjection<AccountEvent>({
+  name: "accounts",
+  version: 1,
+  tables: [accounts],
+  on: {
+    AccountRegistered: ({ data, personal }) =>
+      upsert(accounts, {
+        person_id: data.personId,
+        role: data.role,
+        username: personal === erased ? null : personal.username,
+        full_name: personal === erased ? null : personal.fullName,
+        email: personal === erased ? null : personal.email,
+        email_proven: false,
+        registered_at: data.registeredAt,
+      }),
+    EmailProven: ({ data, personal }) =>
+      update(
+        accounts,
+        { person_id: data.personId },
+        { email: personal === erased ? null : personal.email, email_proven: true },
+      ),
+    AccountErased: ({ data }) => removeWhere(accounts, data.personId),
+  },
+});

@@ -1,0 +1,25 @@
+import type { AccountEvent } from "@provenwork/contracts/account/events";
+import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
+import { erased } from "@provenwork/contracts/kernel/event";
+import { removeWhere, upsert } from "#kernel/changes.ts";
+import { defineProjection } from "#kernel/define-projection.ts";
+import { candidates } from "./table.ts";
+
+/** The personal information of each candidate, as given last. */
+export const candidatesProjection = defineProjection<CandidateEvent | AccountEvent>({
+  name: "candidates",
+  version: 1,
+  tables: [candidates],
+  on: {
+    PersonalInformationProvided: ({ data, personal, metadata }) =>
+      upsert(candidates, {
+        person_id: data.personId,
+        full_name: personal === erased ? null : personal.fullName,
+        email: personal === erased ? null : personal.email,
+        phone: personal === erased ? null : personal.phone,
+        location: personal === erased ? null : personal.location,
+        provided_at: metadata.at,
+      }),
+    AccountErased: ({ data }) => removeWhere(candidates, data.personId),
+  },
+});

@@ -1,0 +1,13 @@
+import { accountsProjection } from "#account/accounts/projection.ts";
+import { candidatesProjection } from "#candidate/candidates/projection.ts";
+import type { Projection } from "#kernel/define-projection.ts";
+import { verificationTimelinesProjection } from "#work-experience/verification-timelines/projection.ts";
+import { workExperiencesProjection } from "#work-experience/work-experiences/projection.ts";
+
+/** Every read model of this release. */
+export const projections: readonly Projection[] = [
+  accountsProjection,
+  candidatesProjection,
+  workExperiencesProjection,
+  verificationTimelinesProjection,
+];

@@ -1,0 +1,45 @@
+import type { AccountEvent } from "@provenwork/contracts/account/events";
+import type { Recorded } from "@provenwork/contracts/kernel/event";
+import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
+import type { TimelineEntry } from "@provenwork/contracts/work-experience/queries";
+import { removeWhere, upsert } from "#kernel/changes.ts";
+import { defineProjection } from "#kernel/define-projection.ts";
+import { verificationTimelines } from "./table.ts";
+
+const step = (
+  { id, revision, data }: Recorded<WorkExperienceEvent>,
+  kind: TimelineEntry["kind"],
+  at: string,
+  more: { issue?: number; tries_left?: number; reason?: string } = {},
+) =>
+  upsert(verificationTimelines, {
+    event_id: id,
+    experience_id: data.experienceId,
+    person_id: data.personId,
+    revision,
+    kind,
+    at,
+    issue: more.issue ?? null,
+    tries_left: more.tries_left ?? null,
+    reason: more.reason ?? null,
+  });
+
+/** How each verification came about, step by step. */
+export const verificationTimelinesProjection = defineProjection<WorkExperienceEvent | AccountEvent>({
+  name: "verification-timelines",
+  version: 1,
+  tables: [verificationTimelines],
+  on: {
+    ExperienceDescribed: (event) => step(event, "described", event.metadata.at),
+    ExperienceChanged: (event) => step(event, "changed", event.metadata.at),
+    CodeIssued: (event) => step(event, "code-issued", event.data.issuedAt, { issue: event.data.issue }),
+    CodeMailed: (event) => step(event, "code-mailed", event.data.mailedAt, { issue: event.data.issue }),
+    CodeMailFailed: (event) =>
+      step(event, "code-mail-failed", event.data.failedAt, { issue: event.data.issue, reason: event.data.reason }),
+    CodeRefused: (event) =>
+      step(event, "code-refused", event.data.refusedAt, { issue: event.data.issue, tries_left: event.data.triesLeft }),
+    CodeLocked: (event) => step(event, "code-locked", event.data.lockedAt, { issue: event.data.issue, tries_left: 0 }),
+    ExperienceVerified: (event) => step(event, "verified", event.data.verifiedAt, { issue: event.data.issue }),
+    AccountErased: ({ data }) => removeWhere(verificationTimelines, data.personId),
+  },
+});

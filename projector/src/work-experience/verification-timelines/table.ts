@@ -1,0 +1,19 @@
+import { column, defineTable, nullable } from "#kernel/table.ts";
+
+/** One row per step of a verification; `revision` orders the steps of an experience. */
+export const verificationTimelines = defineTable("verification_timelines", {
+  columns: {
+    event_id: column.uuid,
+    experience_id: column.uuid,
+    person_id: column.uuid,
+    revision: column.integer,
+    kind: column.text,
+    at: column.timestamptz,
+    issue: nullable(column.integer),
+    tries_left: nullable(column.integer),
+    reason: nullable(column.text),
+  },
+  primaryKey: ["event_id"],
+  indexes: [["experience_id", "revision"], ["person_id"]],
+  audience: "person_id",
+});

@@ -1,0 +1,67 @@
+import type { AccountEvent } from "@provenwork/contracts/account/events";
+import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
+import { type Erased, erased } from "@provenwork/contracts/kernel/event";
+import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
+import { codePolicy } from "@provenwork/contracts/work-experience/rules";
+import type { Description } from "@provenwork/contracts/work-experience/state";
+import { remove, removeWhere, update, upsert } from "#kernel/changes.ts";
+import { defineProjection } from "#kernel/define-projection.ts";
+import { codes, listings, workExperiences } from "./table.ts";
+
+const described = (personal: Description | Erased) => ({
+  company: personal === erased ? null : personal.company,
+  role: personal === erased ? null : personal.role,
+  start_date: personal === erased ? null : personal.startDate,
+  end_date: personal === erased ? null : personal.endDate,
+  current_job: personal === erased ? null : personal.currentJob,
+  work_email: personal === erased ? null : personal.workEmail,
+});
+
+const entry = (data: { experienceId: string }) => ({ experience_id: data.experienceId });
+const code = (data: { experienceId: string; issue: number }) => ({ ...entry(data), issue: data.issue });
+
+/** Work history with how each proof stands. */
+export const workExperiencesProjection = defineProjection<WorkExperienceEvent | CandidateEvent | AccountEvent>({
+  name: "work-experiences",
+  version: 1,
+  tables: [workExperiences, listings, codes],
+  on: {
+    ExperienceDescribed: ({ data, personal }) =>
+      upsert(workExperiences, {
+        ...entry(data),
+        person_id: data.personId,
+        ...described(personal),
+        status: "pending",
+        verified_at: null,
+        code_issue: null,
+      }),
+    ExperienceChanged: ({ data, personal }) =>
+      update(workExperiences, entry(data), {
+        ...described(personal),
+        ...(data.voidsProof ? { status: "pending", verified_at: null, code_issue: null } : {}),
+      }),
+    ExperienceAdded: ({ data, revision }) =>
+      upsert(listings, { ...entry(data), person_id: data.personId, ordinal: revision }),
+    ExperienceRemoved: ({ data }) => remove(listings, entry(data)),
+    CodeIssued: ({ data }) => [
+      upsert(codes, {
+        ...code(data),
+        person_id: data.personId,
+        issued_at: data.issuedAt,
+        expires_at: data.expiresAt,
+        tries_left: codePolicy.tries,
+        locked: false,
+        mail: "pending",
+        mail_failure: null,
+      }),
+      update(workExperiences, entry(data), { code_issue: data.issue }),
+    ],
+    CodeMailed: ({ data }) => update(codes, code(data), { mail: "sent", mail_failure: null }),
+    CodeMailFailed: ({ data }) => update(codes, code(data), { mail: "failed", mail_failure: data.reason }),
+    CodeRefused: ({ data }) => update(codes, code(data), { tries_left: data.triesLeft }),
+    CodeLocked: ({ data }) => update(codes, code(data), { locked: true }),
+    ExperienceVerified: ({ data }) =>
+      update(workExperiences, entry(data), { status: "verified", verified_at: data.verifiedAt, code_issue: null }),
+    AccountErased: ({ data }) => [workExperiences, listings, codes].map((table) => removeWhere(table, data.personId)),
+  },
+});

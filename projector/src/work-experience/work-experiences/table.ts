@@ -1,0 +1,50 @@
+import { column, defineTable, nullable } from "#kernel/table.ts";
+
+/** One entry of somebody's work history, written by its own stream; it exists for people only while it is listed. */
+export const workExperiences = defineTable("work_experiences", {
+  columns: {
+    experience_id: column.uuid,
+    person_id: column.uuid,
+    company: nullable(column.text),
+    role: nullable(column.text),
+    start_date: nullable(column.text),
+    end_date: nullable(column.text),
+    current_job: nullable(column.boolean),
+    work_email: nullable(column.text),
+    /** `pending` or `verified`. */
+    status: column.text,
+    verified_at: nullable(column.timestamptz),
+    /** The code that may still be entered: joins `codes` on (experience_id, issue = code_issue). */
+    code_issue: nullable(column.integer),
+  },
+  primaryKey: ["experience_id"],
+  indexes: [["person_id"]],
+  audience: "person_id",
+});
+
+/** Which entries a candidate lists, written by the candidate's stream; in the order of `ordinal`. */
+export const listings = defineTable("listings", {
+  columns: { experience_id: column.uuid, person_id: column.uuid, ordinal: column.integer },
+  primaryKey: ["experience_id"],
+  indexes: [["person_id", "ordinal"]],
+  audience: "person_id",
+});
+
+/** Every code issued for an entry; there is neither a code nor a hash of one anywhere. */
+export const codes = defineTable("codes", {
+  columns: {
+    experience_id: column.uuid,
+    issue: column.integer,
+    person_id: column.uuid,
+    issued_at: column.timestamptz,
+    expires_at: column.timestamptz,
+    tries_left: column.integer,
+    locked: column.boolean,
+    /** `pending`, `sent` or `failed`. */
+    mail: column.text,
+    mail_failure: nullable(column.text),
+  },
+  primaryKey: ["experience_id", "issue"],
+  indexes: [["person_id"]],
+  audience: "person_id",
+});
