@@ -45,7 +45,8 @@ export function personKeys(
   clock: () => number = Date.now,
 ): PersonKeys {
   const cache = new Map<string, Cached>();
-  let pending: { ids: Set<string>; done: Promise<void> } | undefined;
+  let waiting: { ids: Set<string>; done: Promise<void> } | undefined;
+  let running: Promise<unknown> = Promise.resolve();
 
   const remember = (personId: string, key: PersonKey) => {
     if (cache.size >= cacheSize) cache.clear();
@@ -88,23 +89,25 @@ export function personKeys(
     return found;
   }
 
-  /** Joins the statement of this tick, so that a burst of new people costs one round trip. */
+  /** Joins the next statement, which starts when the running one is done: a burst of new people costs few round trips. */
   function insert(personIds: readonly string[]): Promise<void> {
-    if (pending === undefined) {
+    if (waiting === undefined) {
       const ids = new Set<string>();
-      const done = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
-        pending = undefined;
+      const done = running.then(() => {
+        waiting = undefined;
         return insertNow([...ids]);
       });
-      pending = { ids, done };
+      running = done.catch(() => {});
+      waiting = { ids, done };
     }
-    for (const personId of personIds) pending.ids.add(personId);
-    return pending.done;
+    for (const personId of personIds) waiting.ids.add(personId);
+    return waiting.done;
   }
 
   async function insertNow(personIds: readonly string[]): Promise<void> {
     const master = keyById(masters, masters.current);
-    const rows = personIds.map((personId) => ({
+    // In one order everywhere, so that two processes writing about the same people cannot deadlock.
+    const rows = personIds.toSorted().map((personId) => ({
       person_id: personId,
       key_id: masters.current,
       wrapped: wrap(master, newDataKey(), personId),
