@@ -1,0 +1,48 @@
+import { type EventStore, EventStoreUnavailable } from "../port.ts";
+import { newestCheckpoint } from "./all-log.ts";
+import { append } from "./append.ts";
+import { attempt } from "./attempts.ts";
+import { connect } from "./connection.ts";
+import { feed } from "./feed.ts";
+import { ensureLogId, findLogId } from "./identity.ts";
+import { readStream, readStreams } from "./streams.ts";
+
+/**
+ * The event store on EventStoreDB 22.10 or newer, or KurrentDB. `url` is the client's connection string, for example
+ * `esdb://127.0.0.1:2113?tls=false` or `esdb://user:password@a:2113,b:2113,c:2113`; the user must be able to read `$all`.
+ * @throws EventStoreUnavailable when no server answers within a second or two; Error naming what is wrong in the URL
+ */
+export async function openEventStoreDb({ url }: { url: string }): Promise<EventStore> {
+  const connection = connect(url);
+  const head = (log: string) =>
+    attempt("Reading the head", (leftMs) =>
+      newestCheckpoint(connection.leader, log, { signal: connection.closed, leftMs }),
+    );
+  const logId = await identify();
+  return {
+    logId,
+    append: (stream, expected, events) => append(connection, logId, { stream, expected, events }),
+    read: (stream, options) => readStream(connection, stream, options),
+    readMany: (streams) => readStreams(connection, streams),
+    feed: (options) => feed(connection, logId, options),
+    head: () => head(logId),
+    ping: async () => {
+      const found = await findLogId(connection);
+      if (found !== logId)
+        throw new EventStoreUnavailable(`The server holds another log than ${logId}: restart to use it`);
+    },
+    close: () => connection.close(),
+  };
+
+  /** Reads the head too: a user who may not read `$all` learns it here, not from a feed that stays silent. */
+  async function identify(): Promise<string> {
+    try {
+      const found = await ensureLogId(connection);
+      await head(found);
+      return found;
+    } catch (error) {
+      await connection.close();
+      throw error;
+    }
+  }
+}

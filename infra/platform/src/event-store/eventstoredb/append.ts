@@ -1,0 +1,65 @@
+import { jsonEvent, NO_STREAM, WrongExpectedVersionError } from "@eventstore/db-client";
+import { type Appended, type AppendRequest, InvalidAppend, WrongRevision } from "../port.ts";
+import { prepareAppend } from "../prepare-append.ts";
+import { attempt } from "./attempts.ts";
+import type { Connection } from "./connection.ts";
+import { encodePosition } from "./position.ts";
+import { readStreamPage } from "./streams.ts";
+
+/**
+ * Appends, trying again with the same ids until the store answers or a second is over: a repeat of what was written
+ * already succeeds and writes nothing, so it does not matter which of the tries took effect.
+ * @throws WrongRevision, InvalidAppend, EventStoreUnavailable
+ */
+export async function append(connection: Connection, log: string, request: AppendRequest): Promise<Appended> {
+  prepareAppend(request);
+  refuseNamesOfTheStore(request);
+  return attempt(`Appending to ${request.stream}`, (leftMs) => appendOnce(connection, log, request, leftMs));
+}
+
+async function appendOnce(
+  connection: Connection,
+  log: string,
+  request: AppendRequest,
+  leftMs: number,
+): Promise<Appended> {
+  const { stream, expected, events } = request;
+  const written = await connection.leader
+    .appendToStream(
+      stream,
+      events.map(({ id, type, data, metadata }) => jsonEvent({ id, type, data, metadata: { ...metadata } })),
+      {
+        expectedRevision: expected === "no-stream" ? NO_STREAM : BigInt(expected),
+        requiresLeader: true,
+        deadline: leftMs,
+        ...(connection.credentials && { credentials: connection.credentials }),
+      },
+    )
+    .catch((error: unknown) => {
+      throw error instanceof WrongExpectedVersionError ? wrongRevision(request, error) : error;
+    });
+  const revision = Number(written.nextExpectedRevision);
+  const eventId = events.at(-1)?.id ?? "";
+  // The store answers the position of the last event, for a repeat too unless it is not replicated yet.
+  const position = written.position ?? (await positionOf(connection, stream, revision, leftMs));
+  return { revision, checkpoint: { log, position: encodePosition(position), eventId } };
+}
+
+async function positionOf(connection: Connection, stream: string, revision: number, leftMs: number) {
+  const [event] = await readStreamPage(connection, { stream, from: revision, count: 1, direction: "forwards" }, leftMs);
+  if (event === undefined) throw new Error(`${stream}: revision ${revision} was acknowledged but cannot be read`);
+  return event.position;
+}
+
+function wrongRevision(
+  { stream, expected }: AppendRequest,
+  { actualVersion }: WrongExpectedVersionError,
+): WrongRevision {
+  return new WrongRevision(stream, expected, typeof actualVersion === "bigint" ? Number(actualVersion) : "no-stream");
+}
+
+/** They would be taken for the store's own and never reach a feed. */
+function refuseNamesOfTheStore({ stream, events }: AppendRequest): void {
+  const name = [stream, ...events.map(({ type }) => type)].find((one) => one.startsWith("$"));
+  if (name !== undefined) throw new InvalidAppend(`${name}: names that start with $ belong to EventStoreDB`);
+}

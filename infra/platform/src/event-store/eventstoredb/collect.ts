@@ -1,0 +1,61 @@
+import {
+  type AllStreamRecordedEvent,
+  type RecordedEvent,
+  StreamNotFoundError,
+  type StreamingRead,
+} from "@eventstore/db-client";
+import { EventStoreUnavailable } from "../port.ts";
+import { type Placed, placed } from "./recorded.ts";
+
+/** Rows that may wait between the connection and the collector, instead of the client's 16. */
+export const readAhead = { highWaterMark: 256 };
+
+interface Limits {
+  /** Longest silence before the read counts as failed. */
+  readonly idleMs: number;
+  readonly signal: AbortSignal;
+}
+
+interface Row {
+  readonly event?: RecordedEvent | AllStreamRecordedEvent;
+}
+
+/** All events of one bounded read; an absent stream has none. Cancels the read when it fails, stalls or is aborted. */
+export function collect(read: StreamingRead<Row>, { idleMs, signal }: Limits): Promise<Placed[]> {
+  return new Promise((resolve, reject) => {
+    const events: Placed[] = [];
+    const finish = (): void => {
+      clearTimeout(stalled);
+      signal.removeEventListener("abort", aborted);
+    };
+    const fail = (error: unknown): void => {
+      finish();
+      reject(error);
+      read.cancel().catch(ignore);
+    };
+    const stalled = setTimeout(() => fail(new EventStoreUnavailable(`silent for ${idleMs} ms in a read`)), idleMs);
+    const aborted = (): void => fail(new EventStoreUnavailable("the read was given up"));
+    signal.addEventListener("abort", aborted, { once: true });
+    // Stays attached after the end: a late error without a listener would end the process.
+    read.on("error", (error) => {
+      if (!(error instanceof StreamNotFoundError)) return fail(error);
+      finish();
+      resolve([]);
+    });
+    read.on("data", ({ event }) => {
+      stalled.refresh();
+      try {
+        if (event !== undefined) events.push(placed(event));
+      } catch (error) {
+        fail(error);
+      }
+    });
+    read.on("end", () => {
+      finish();
+      resolve(events);
+    });
+    if (signal.aborted) aborted();
+  });
+}
+
+const ignore = (): void => {};

@@ -1,0 +1,62 @@
+import { EventStoreDBClient } from "@eventstore/db-client";
+import type { Credentials } from "@eventstore/db-client";
+
+export interface Connection {
+  /** For commands, loads and live feeds. */
+  readonly leader: EventStoreDBClient;
+  /** For rebuilds: a follower where there is one, on a single node the node itself. */
+  readonly follower: EventStoreDBClient;
+  /** Given with every append; see `appendCredentials`. */
+  readonly credentials: Credentials | undefined;
+  /** Aborted by `close`, before the client cuts its streams off. */
+  readonly closed: AbortSignal;
+  close(): Promise<void>;
+}
+
+/** @throws Error naming what is wrong in the URL */
+export function connect(url: string): Connection {
+  const closing = new AbortController();
+  const leader = client(withNodePreference(url, "leader"));
+  const follower = client(withNodePreference(url, "follower"));
+  return {
+    leader,
+    follower,
+    credentials: appendCredentials(url),
+    closed: closing.signal,
+    close: async () => {
+      closing.abort();
+      await Promise.all([leader.dispose(), follower.dispose()]);
+    },
+  };
+}
+
+function client(url: string): EventStoreDBClient {
+  try {
+    return EventStoreDBClient.connectionString(url);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`EVENT_STORE_URL is not a connection string of EventStoreDB (esdb://host:2113?tls=false): ${why}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Replaces the URL's own preference: which node serves is the adapter's decision. KurrentDB's schemes mean the same. */
+export function withNodePreference(url: string, preference: "leader" | "follower"): string {
+  const [address = "", query = ""] = url.trim().split("?", 2);
+  const options = query.split("&").filter((option) => option !== "" && !/^node-?_?preference=/i.test(option));
+  const scheme = address.replace(/^(?:kurrentdb|kurrent|kdb)(\+discover)?:\/\//, "esdb$1://");
+  return `${scheme}?${[...options, `nodePreference=${preference}`].join("&")}`;
+}
+
+/**
+ * With credentials of its own the client sends an append as one call. Without, it shares one batch stream, on which
+ * (6.2.1) a failure rejects every append in flight in the process, can leave a rejection that nobody handles, and an
+ * answer to a forgotten append throws out of a stream handler: each ends the process. So the URL's credentials are given
+ * again; without TLS the client ignores their value. Over TLS without a user only the batch stream is left, which works.
+ */
+export function appendCredentials(url: string): Credentials | undefined {
+  const found = /^[^:]+:\/\/([^:@/?]+):([^@]+)@/.exec(url.trim());
+  if (found) return { username: decodeURIComponent(found[1] ?? ""), password: decodeURIComponent(found[2] ?? "") };
+  return /[?&]tls=false(?:&|$)/i.test(url) ? { username: "", password: "" } : undefined;
+}

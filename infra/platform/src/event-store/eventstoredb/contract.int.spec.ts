@@ -1,0 +1,85 @@
+import { GenericContainer, getContainerRuntimeClient, Wait } from "testcontainers";
+import { afterAll, describe, it } from "vitest";
+import type { ContractSubject } from "../contract/subject.ts";
+import { eventStoreContract } from "../contract.suite.ts";
+import { openEventStoreDb } from "./adapter.ts";
+import { TestServer } from "./testing/server.ts";
+
+const image = process.env["EVENTSTOREDB_IMAGE"] ?? "eventstore/eventstore:24.10";
+const liveUrl = process.env["EVENTSTOREDB_URL"];
+const engine = await getContainerRuntimeClient().then(
+  () => true,
+  () => false,
+);
+
+eventStoreContract("EventStoreDB adapter on the in-process server", onTestServer());
+
+if (liveUrl === undefined) skipped("on a live server", "EVENTSTOREDB_URL is not set (esdb://127.0.0.1:2113?tls=false)");
+else eventStoreContract("EventStoreDB adapter on EVENTSTOREDB_URL", onUrl(liveUrl));
+
+if (engine) eventStoreContract(`EventStoreDB adapter on ${image} in a container`, onContainer());
+else skipped(`on ${image} in a container`, "no container engine is running");
+
+const real = liveUrl !== undefined || engine;
+afterAll(() => {
+  if (!real) console.log("EventStoreDB adapter: ran against the in-process server only, no real server was seen");
+});
+
+function skipped(where: string, reason: string): void {
+  describe(`event store contract: EventStoreDB adapter ${where}`, () => {
+    it.skip(`skipped: ${reason}`, () => {});
+  });
+}
+
+function onTestServer(): ContractSubject {
+  const server = new TestServer();
+  return {
+    setUp: () => server.start(),
+    tearDown: () => server.stop(),
+    open: () => openEventStoreDb({ url: server.url }),
+    url: () => server.url,
+    dropConnections: async () => server.dropConnections(),
+    restartServer: async (whileAway) => {
+      await server.stop();
+      await whileAway();
+      await server.start();
+    },
+    swapLog: async () => {
+      await server.stop();
+      server.swapLog();
+      await server.start();
+    },
+  };
+}
+
+/** Nothing on it is restarted or dropped: it may be someone's. */
+function onUrl(url: string): ContractSubject {
+  return { open: () => openEventStoreDb({ url }), url: () => url };
+}
+
+function onContainer(): ContractSubject {
+  const port = 2113;
+  const hostPort = 20_000 + (process.pid % 10_000); // a fixed one, so that it is the same after a restart
+  const url = `esdb://127.0.0.1:${hostPort}?tls=false`;
+  const server = new GenericContainer(image)
+    .withEnvironment({ EVENTSTORE_INSECURE: "true", EVENTSTORE_CLUSTER_SIZE: "1", EVENTSTORE_MEM_DB: "false" })
+    .withExposedPorts({ container: port, host: hostPort })
+    .withWaitStrategy(Wait.forHttp("/health/live", port).forStatusCode(204))
+    .withStartupTimeout(120_000);
+  let started: Awaited<ReturnType<typeof server.start>> | undefined;
+  return {
+    setUp: async () => {
+      started = await server.start();
+    },
+    tearDown: async () => {
+      await started?.stop();
+    },
+    open: () => openEventStoreDb({ url }),
+    url: () => url,
+    restartServer: async (whileAway) => {
+      await started?.stop({ remove: false });
+      await whileAway();
+      await started?.restart();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Position } from "@eventstore/db-client";
+import type { Checkpoint, FeedBatch } from "../port.ts";
+import { decodePosition, encodePosition } from "./position.ts";
+import { isApplicationEvent, type Placed, toStoredEvent } from "./recorded.ts";
+
+/**
+ * How far a feed has come. The cursor itself passes the store's own events, so they are read once; the checkpoint it
+ * hands over stands on the last application event, because the store may scavenge its own (statistics, old metadata)
+ * and a checkpoint on one of them could later not be verified.
+ */
+export class Cursor {
+  #log: string;
+  #at: Position | null;
+  #checkpoint: Checkpoint | null;
+  #announced = false;
+
+  constructor(log: string, after: Checkpoint | null) {
+    this.#log = log;
+    this.#at = after === null ? null : decodePosition(after.position);
+    this.#checkpoint = after;
+  }
+
+  get at(): Position | null {
+    return this.#at;
+  }
+
+  get checkpoint(): Checkpoint | null {
+    return this.#checkpoint;
+  }
+
+  /** Moves past `events`; gives the batch to hand over, unless it would tell its consumer nothing. */
+  pass(events: readonly Placed[], caughtUp: boolean): FeedBatch | undefined {
+    const ours = events.filter(isApplicationEvent);
+    const last = ours.at(-1);
+    if (last !== undefined) {
+      this.#checkpoint = { log: this.#log, position: encodePosition(last.position), eventId: last.id };
+    }
+    this.#at = events.at(-1)?.position ?? this.#at;
+    const news = last !== undefined || (caughtUp && !this.#announced);
+    this.#announced = caughtUp;
+    return news ? { events: ours.map(toStoredEvent), checkpoint: this.#checkpoint, caughtUp } : undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  AccessDeniedError,
+  isCommandError,
+  MaxAppendSizeExceededError,
+  StreamDeletedError,
+  StreamNotFoundError,
+  WrongExpectedVersionError,
+} from "@eventstore/db-client";
+import { EventStoreUnavailable, InvalidAppend, LogMismatch, WrongRevision } from "../port.ts";
+
+/** gRPC status of a request that can never succeed as it stands; the client has no error class for it. */
+const invalidArgument = 3;
+
+/** Answers that the same request would get again: retrying them only delays the caller. */
+export function isFinal(error: unknown): boolean {
+  return (
+    error instanceof WrongExpectedVersionError ||
+    error instanceof MaxAppendSizeExceededError ||
+    error instanceof StreamDeletedError ||
+    error instanceof StreamNotFoundError ||
+    error instanceof AccessDeniedError ||
+    error instanceof WrongRevision ||
+    error instanceof InvalidAppend ||
+    error instanceof LogMismatch ||
+    isInvalidArgument(error) ||
+    !(error instanceof EventStoreUnavailable || isConnectionError(error))
+  );
+}
+
+/** Asked for something malformed, such as a position between two records (a log that is not the one it was taken from). */
+export function isInvalidArgument(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === invalidArgument;
+}
+
+/** An error of the client in the words of the port; anything that is not the client's is returned as it is. */
+export function toPortError(error: unknown, doing: string): unknown {
+  if (error instanceof MaxAppendSizeExceededError || isInvalidArgument(error)) {
+    return new InvalidAppend(`${doing}: the event store refused it for good (${reason(error)}); split the append`, {
+      cause: error,
+    });
+  }
+  if (error instanceof AccessDeniedError) {
+    const advice = "EVENT_STORE_URL needs a user who may read $all and write streams (esdb://user:password@host)";
+    return new EventStoreUnavailable(`${doing}: the event store denied access; ${advice}`, { cause: error });
+  }
+  if (error instanceof StreamDeletedError) {
+    return new Error(`${doing}: the stream was deleted in the store, which this product never does; restore the log`, {
+      cause: error,
+    });
+  }
+  if (isConnectionError(error)) {
+    return new EventStoreUnavailable(`${doing}: no answer from the event store (${reason(error)}); is it running?`, {
+      cause: error,
+    });
+  }
+  return error;
+}
+
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** What the client throws around a lost connection: its own classes, a gRPC status, or one of two bare errors. */
+function isConnectionError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    isCommandError(error) || "code" in error || /^Failed to discover|^Channel has been shut down/.test(error.message)
+  );
+}

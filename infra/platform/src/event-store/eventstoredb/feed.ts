@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { EventStoreUnavailable, type FeedBatch, type FeedOptions } from "../port.ts";
+import { backoffMs } from "./attempts.ts";
+import type { Connection } from "./connection.ts";
+import { Cursor } from "./cursor.ts";
+import { isFinal } from "./errors.ts";
+import { follow } from "./follow.ts";
+import { replay } from "./replay.ts";
+import { verifyLog } from "./verify.ts";
+
+/**
+ * The supervised feed: whatever breaks the connection, it verifies the log again and goes on after the last batch it
+ * handed over. It ends when `signal` aborts or the store is closed, in mode `replay` also at the head.
+ * @throws LogMismatch
+ */
+export async function* feed(connection: Connection, log: string, options: FeedOptions): AsyncGenerator<FeedBatch> {
+  const signal = AbortSignal.any([options.signal, connection.closed]);
+  const cursor = new Cursor(log, options.after);
+  const source = options.mode === "replay" ? replay(connection, log) : follow(connection);
+  for (let failures = 0; !signal.aborted; failures++) {
+    try {
+      await verifyLog(connection, log, cursor.checkpoint);
+      for await (const batch of source({ cursor, batchSize: options.batchSize, signal })) {
+        failures = 0;
+        yield batch;
+        if (signal.aborted) return;
+      }
+      return;
+    } catch (error) {
+      if (signal.aborted) return;
+      if (isFinal(error)) throw error;
+      await sleep(backoffMs(failures), undefined, { signal }).catch(() => {}); // aborted: the loop ends
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { FeedBatch } from "../port.ts";
+import type { Connection } from "./connection.ts";
+import { type Course, pages } from "./pages.ts";
+import { Tail } from "./tail.ts";
+
+/** Reads to the head in pages, then follows a subscription until it fails; never ends by itself. */
+export const follow = (connection: Connection) =>
+  async function* (course: Course): AsyncGenerator<FeedBatch> {
+    const { cursor, batchSize, signal } = course;
+    for await (const { events, atEnd } of pages(connection.leader, course)) {
+      const batch = cursor.pass(events, atEnd);
+      if (batch !== undefined) yield batch;
+    }
+    const tail = new Tail(connection.leader, { after: cursor.at, batchSize });
+    const stop = (): void => tail.stop();
+    signal.addEventListener("abort", stop, { once: true });
+    try {
+      while (!signal.aborted) {
+        const { events, drained } = await tail.take();
+        const batch = cursor.pass(events, drained);
+        if (batch !== undefined) yield batch;
+      }
+    } finally {
+      signal.removeEventListener("abort", stop);
+      stop();
+    }
+  };

@@ -1,0 +1,30 @@
+import { WrongRevision } from "../port.ts";
+import { logStream, newLogCreated } from "../log-created.ts";
+import { append } from "./append.ts";
+import { attempt } from "./attempts.ts";
+import type { Connection } from "./connection.ts";
+import { readStreamPage } from "./streams.ts";
+
+/** The id of this log, or undefined while nobody has written its first event. @throws EventStoreUnavailable */
+export async function findLogId(connection: Connection): Promise<string | undefined> {
+  const first = { stream: logStream, from: 0, count: 1, direction: "forwards" } as const;
+  const [created] = await attempt("Reading the identity of the log", (leftMs) =>
+    readStreamPage(connection, first, leftMs),
+  );
+  return created?.id;
+}
+
+/** The id of this log, giving it one when it is new; of several that try at once one wins and all answer its id. */
+export async function ensureLogId(connection: Connection): Promise<string> {
+  const found = await findLogId(connection);
+  if (found !== undefined) return found;
+  const created = newLogCreated();
+  try {
+    await append(connection, created.id, { stream: logStream, expected: "no-stream", events: [created] });
+    return created.id;
+  } catch (error) {
+    const winner = error instanceof WrongRevision ? await findLogId(connection) : undefined;
+    if (winner === undefined) throw error;
+    return winner;
+  }
+}

@@ -1,0 +1,23 @@
+import type { EventStoreDBClient } from "@eventstore/db-client";
+import { type Page, readPage } from "./all-log.ts";
+import type { Cursor } from "./cursor.ts";
+
+/** What a source of batches works on; it moves the cursor as it hands over. */
+export interface Course {
+  readonly cursor: Cursor;
+  readonly batchSize: number;
+  readonly signal: AbortSignal;
+}
+
+/** Pages from the cursor to the present end; the next one is fetched while the consumer is busy with this one. */
+export async function* pages(client: EventStoreDBClient, { cursor, batchSize, signal }: Course): AsyncGenerator<Page> {
+  let next = readPage(client, { after: cursor.at, count: batchSize, signal });
+  for (;;) {
+    const page = await next;
+    const last = page.events.at(-1);
+    if (page.atEnd || last === undefined) return yield page;
+    next = readPage(client, { after: last.position, count: batchSize, signal });
+    next.catch(() => {}); // looked at when the consumer comes back, if it does
+    yield page;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Position, RecordedEvent } from "@eventstore/db-client";
+import type { EventMetadata } from "@provenwork/contracts/kernel/event";
+import type { JsonObject, StoredEvent } from "../port.ts";
+import { encodePosition } from "./position.ts";
+
+/** An event with its place in `$all`. Servers from 22.10 on tell it in every read, older ones not in reads of a stream. */
+export type Placed = RecordedEvent & { readonly position: Position };
+
+/** What a server says that does not know a position. */
+const unknownPosition = 2n ** 64n - 1n;
+
+export function placed(event: RecordedEvent): Placed {
+  if (event.position === undefined || event.position.commit === unknownPosition) {
+    throw new Error(
+      `The event store did not say where event ${event.id} of ${event.streamId} stands in its log: use EventStoreDB 22.10 or newer`,
+    );
+  }
+  return event as Placed;
+}
+
+/**
+ * Whether an application wrote it. The store's own events and streams start with `$`; what is not JSON, or has no
+ * metadata, cannot have been written through the port.
+ */
+export function isApplicationEvent(event: RecordedEvent): boolean {
+  return !event.type.startsWith("$") && !event.streamId.startsWith("$") && event.isJson && event.metadata !== undefined;
+}
+
+export function toStoredEvent(event: Placed): StoredEvent {
+  return {
+    id: event.id,
+    type: event.type,
+    data: event.data as JsonObject,
+    metadata: event.metadata as unknown as EventMetadata,
+    stream: event.streamId,
+    revision: Number(event.revision),
+    position: encodePosition(event.position),
+  };
+}

@@ -1,0 +1,44 @@
+import { Metadata, status } from "@grpc/grpc-js";
+
+/** A refusal as the server answers it: a status, and metadata from which the client tells its error class. */
+export interface Refusal {
+  readonly code: number;
+  readonly details: string;
+  readonly metadata?: Metadata;
+}
+
+/**
+ * What the next append meets instead of success: `lost-answer` is written and then fails like a broken connection,
+ * `silence` is written and never answered, the others are refused.
+ */
+export type AppendFault = "lost-answer" | "silence" | Refusal;
+
+export const notReady: Refusal = { code: status.UNAVAILABLE, details: "Server Is Not Ready" };
+
+export const lostAnswer: Refusal = { code: status.UNAVAILABLE, details: "Connection dropped" };
+
+export const invalidPosition: Refusal = {
+  code: status.INVALID_ARGUMENT,
+  details: "Trying to read from an invalid position.",
+};
+
+export const accessDenied = refusal(status.PERMISSION_DENIED, "Access Denied", { exception: "access-denied" });
+
+export const notLeader = (host: string, port: number): Refusal =>
+  refusal(status.NOT_FOUND, "Leader info available", {
+    exception: "not-leader",
+    "leader-endpoint-host": host,
+    "leader-endpoint-port": String(port),
+  });
+
+export const tooLarge = (limit: number): Refusal =>
+  refusal(status.INVALID_ARGUMENT, `Maximum Append Size of ${limit} Exceeded.`, {
+    exception: "maximum-append-size-exceeded",
+    "maximum-append-size": String(limit),
+  });
+
+function refusal(code: number, details: string, entries: Record<string, string>): Refusal {
+  const metadata = new Metadata();
+  for (const [key, value] of Object.entries(entries)) metadata.set(key, value);
+  return { code, details, metadata };
+}

@@ -1,0 +1,85 @@
+import { EventEmitter, once } from "node:events";
+
+export interface Proposal {
+  readonly id: string;
+  readonly type: string;
+  readonly contentType: string;
+  readonly data: Uint8Array;
+  readonly metadata: Uint8Array;
+}
+
+export interface LogRecord extends Proposal {
+  readonly stream: string;
+  readonly revision: number;
+  /** Offset in the log. An event that commits itself has it as commit and as prepare position. */
+  readonly position: bigint;
+}
+
+export type Expected = "any" | "no-stream" | "stream-exists" | number;
+
+export type Outcome =
+  | { readonly result: "written"; readonly revision: number; readonly position: bigint }
+  | { readonly result: "wrong-revision"; readonly current: number };
+
+/** The log of a single node in memory, with the answers of the server's index writer; -1 is the revision of no stream. */
+export class MemoryLog {
+  readonly all: LogRecord[] = [];
+  readonly #streams = new Map<string, LogRecord[]>();
+  readonly #changed = new EventEmitter().setMaxListeners(0);
+  #end = 0n;
+
+  stream(name: string): readonly LogRecord[] {
+    return this.#streams.get(name) ?? [];
+  }
+
+  /** Index in `all` of the first event at or after a position. */
+  firstFrom(position: bigint): number {
+    let [low, high] = [0, this.all.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.all[middle]?.position ?? 0n) < position) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Repeating the ids that follow `expected` writes nothing and answers where the last of them stands. */
+  append(stream: string, expected: Expected, proposals: readonly Proposal[]): Outcome {
+    const records = this.stream(stream);
+    const current = records.length - 1;
+    const repeated = this.#repeated(records, expected, proposals);
+    if (repeated !== undefined) {
+      return { result: "written", revision: repeated.revision, position: repeated.position };
+    }
+    const at = expected === "no-stream" ? -1 : expected === "any" || expected === "stream-exists" ? current : expected;
+    if (at !== current || (expected === "stream-exists" && current < 0)) return { result: "wrong-revision", current };
+    const last = proposals.map((proposal) => this.#write(stream, proposal)).at(-1);
+    this.#changed.emit("changed");
+    return { result: "written", revision: last?.revision ?? current, position: last?.position ?? this.#end };
+  }
+
+  /** Resolves at the next append; rejects when `signal` aborts. */
+  async changed(signal: AbortSignal): Promise<void> {
+    await once(this.#changed, "changed", { signal });
+  }
+
+  #repeated(records: readonly LogRecord[], expected: Expected, proposals: readonly Proposal[]): LogRecord | undefined {
+    const first =
+      typeof expected === "number"
+        ? expected + 1
+        : expected === "no-stream"
+          ? 0
+          : records.findIndex(({ id }) => id === proposals[0]?.id);
+    const same = first >= 0 && proposals.every(({ id }, n) => records[first + n]?.id === id);
+    return same ? records[first + proposals.length - 1] : undefined;
+  }
+
+  #write(stream: string, proposal: Proposal): LogRecord {
+    const records = this.#streams.getOrInsertComputed(stream, () => []);
+    const record = { ...proposal, stream, revision: records.length, position: this.#end };
+    records.push(record);
+    this.all.push(record);
+    this.#end += BigInt(64 + stream.length + proposal.data.length + proposal.metadata.length);
+    return record;
+  }
+}

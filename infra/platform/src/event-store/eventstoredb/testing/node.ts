@@ -1,0 +1,52 @@
+import type { Metadata } from "@grpc/grpc-js";
+import { type AppendFault, lostAnswer, notLeader, type Refusal, tooLarge } from "./faults.ts";
+import type { Expected, MemoryLog, Outcome, Proposal } from "./memory-log.ts";
+import { writeEventsBetween } from "./store-events.ts";
+
+/** The server's default, in bytes of data, metadata and twice the type's length. */
+export const maxAppendSize = 1_048_576;
+
+/** What the services of one server share. */
+export interface Node {
+  log: MemoryLog;
+  port: number;
+  /** Where the leader is, when it is another server. */
+  leaderPort: number | undefined;
+  /** Whom reads and appends are refused for. */
+  refuse: { reads?: Refusal; appends?: Refusal };
+  /** One for each of the next appends. */
+  readonly faults: AppendFault[];
+  /** Calls so far, by name; tests look at what the client used. */
+  readonly calls: Record<"append" | "batchAppend" | "read" | "subscribe" | "gossip", number>;
+}
+
+export class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.details);
+    this.refusal = refusal;
+  }
+}
+
+/** @throws Refused when the caller wants the leader and this is not it */
+export function requireLeader(node: Node, metadata: Metadata): void {
+  if (node.leaderPort !== undefined && metadata.get("requires-leader")[0] === "true") {
+    throw new Refused(notLeader("127.0.0.1", node.leaderPort));
+  }
+}
+
+/** Appends as the server does, or as the next fault wants; undefined means that no answer ever comes. */
+export function appendTo(node: Node, stream: string, expected: Expected, proposals: readonly Proposal[]) {
+  const fault = node.faults.shift() ?? node.refuse.appends;
+  if (fault !== undefined && typeof fault === "object") throw new Refused(fault);
+  const size = proposals.reduce(
+    (sum, { data, metadata, type }) => sum + data.length + metadata.length + 2 * type.length,
+    0,
+  );
+  if (size > maxAppendSize) throw new Refused(tooLarge(maxAppendSize));
+  const before = node.log.all.length;
+  const outcome: Outcome = node.log.append(stream, expected, proposals);
+  if (node.log.all.length > before) writeEventsBetween(node.log, stream, node.log.all.length);
+  if (fault === "lost-answer") throw new Refused(lostAnswer);
+  return fault === "silence" ? undefined : outcome;
+}

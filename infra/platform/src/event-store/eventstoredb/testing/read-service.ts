@@ -1,0 +1,98 @@
+import { once } from "node:events";
+import type { ServerWritableStream } from "@grpc/grpc-js";
+import { invalidPosition } from "./faults.ts";
+import type { LogRecord } from "./memory-log.ts";
+import { type Node, Refused, requireLeader } from "./node.ts";
+import { shared, streams, text } from "./protocol.ts";
+import { caughtUp, checkpoint, confirmation, eventMessage } from "./read-messages.ts";
+
+type Request = InstanceType<typeof streams.ReadReq>;
+type Response = InstanceType<typeof streams.ReadResp>;
+type Call = ServerWritableStream<Request, Response>;
+type Options = NonNullable<ReturnType<Request["getOptions"]>>;
+
+/** `Streams/Read`: bounded reads of a stream and of `$all`, both ways, and unfiltered subscriptions to `$all`. */
+export const readService = (node: Node) => (call: Call) => {
+  const cancelled = new AbortController();
+  for (const end of ["cancelled", "close"]) call.on(end, () => cancelled.abort());
+  serve(node, call, cancelled.signal)
+    .then(() => call.end())
+    .catch((error: unknown) => {
+      if (!cancelled.signal.aborted) call.emit("error", error instanceof Refused ? error.refusal : error);
+    });
+};
+
+async function serve(node: Node, call: Call, signal: AbortSignal): Promise<void> {
+  const options = call.request.getOptions() ?? new streams.ReadReq.Options();
+  if (node.refuse.reads !== undefined) throw new Refused(node.refuse.reads);
+  requireLeader(node, call.metadata);
+  if (options.hasSubscription()) return subscribe(node, call, options, signal);
+  node.calls.read++;
+  const found = options.hasAll() ? fromAll(node, options) : fromStream(node, options);
+  if (found === undefined) {
+    const absent = new streams.ReadResp.StreamNotFound().setStreamIdentifier(
+      options.getStream()?.getStreamIdentifier(),
+    );
+    call.write(new streams.ReadResp().setStreamNotFound(absent));
+    return;
+  }
+  for (const record of found) await send(call, eventMessage(record), signal);
+}
+
+/** Live for ever: what is there, the news that it has caught up, and then every append. */
+async function subscribe(node: Node, call: Call, options: Options, signal: AbortSignal): Promise<void> {
+  node.calls.subscribe++;
+  const { log } = node;
+  const after = positionIn(options);
+  let next = after === undefined ? 0 : log.firstFrom(after + 1n);
+  await send(call, confirmation(), signal);
+  for (let live = false; ; live = true) {
+    for (let record = log.all[next]; record !== undefined; record = log.all[++next]) {
+      await send(call, eventMessage(record), signal);
+    }
+    const last = log.all.at(-1);
+    if (!live && last !== undefined) await send(call, checkpoint(last.position), signal);
+    if (!live) await send(call, caughtUp(), signal);
+    if (next === log.all.length) await log.changed(signal);
+  }
+}
+
+/** Waits while the client is not taking, as a server bound by flow control does. */
+async function send(call: Call, message: Response, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  if (!call.write(message)) await once(call, "drain", { signal });
+}
+
+function fromStream({ log }: Node, options: Options): readonly LogRecord[] | undefined {
+  const stream = options.getStream() ?? new streams.ReadReq.Options.StreamOptions();
+  const records = log.stream(text(stream.getStreamIdentifier()?.getStreamName_asU8() ?? new Uint8Array()));
+  if (records.length === 0) return undefined;
+  const [count, backwards] = [Number(options.getCount()), options.getReadDirection() === 1];
+  const from = stream.hasEnd() ? records.length - 1 : stream.hasStart() ? 0 : Number(stream.getRevision());
+  return backwards
+    ? records
+        .slice(0, from + 1)
+        .toReversed()
+        .slice(0, count)
+    : records.slice(from, from + count);
+}
+
+/** Forwards from the event at the position on, backwards from the one before it; beyond the head there is nothing. */
+function fromAll({ log }: Node, options: Options): readonly LogRecord[] {
+  const count = Number(options.getCount());
+  const at = positionIn(options);
+  const first = at === undefined ? 0 : log.firstFrom(at);
+  if (first < log.all.length && at !== undefined && log.all[first]?.position !== at) throw new Refused(invalidPosition);
+  if (options.getReadDirection() === 1) {
+    const end = options.getAll()?.hasEnd() ? log.all.length : first;
+    return log.all.slice(Math.max(0, end - count), end).toReversed();
+  }
+  const prepare = BigInt(options.getAll()?.getPosition()?.getPreparePosition() ?? "0");
+  const start = at !== undefined && prepare > at ? first + 1 : first; // pairs are compared, an event's halves are equal
+  return log.all.slice(start, start + count);
+}
+
+function positionIn(options: Options): bigint | undefined {
+  const position = options.getAll()?.getPosition();
+  return position === undefined ? undefined : BigInt(position.getCommitPosition());
+}

@@ -1,0 +1,68 @@
+import { Server, ServerCredentials, type ServiceDefinition, type UntypedServiceImplementation } from "@grpc/grpc-js";
+import { appendService } from "./append-service.ts";
+import { batchAppendService } from "./batch-append-service.ts";
+import { clusterService, featureService } from "./cluster-service.ts";
+import { MemoryLog } from "./memory-log.ts";
+import type { Node } from "./node.ts";
+import { featuresService, gossipService, streamsService } from "./protocol.ts";
+import { readService } from "./read-service.ts";
+import { writeFirstEvents } from "./store-events.ts";
+
+/**
+ * A server in this process that speaks as much of EventStoreDB's protocol as the client uses for the port, built on the
+ * definitions the client ships. It answers as the server's source says it would; it is no proof that a real one does.
+ */
+export class TestServer {
+  readonly node: Node;
+  #server: Server | undefined;
+
+  constructor(log: MemoryLog = newLog()) {
+    const calls = { append: 0, batchAppend: 0, read: 0, subscribe: 0, gossip: 0 };
+    this.node = { log, port: 0, leaderPort: undefined, refuse: {}, faults: [], calls };
+  }
+
+  get url(): string {
+    return `esdb://127.0.0.1:${this.node.port}?tls=false`;
+  }
+
+  /** Listens on the port it had before, the first time on a free one. */
+  async start(): Promise<void> {
+    const server = new Server({ "grpc.max_receive_message_length": 16 * 1024 * 1024 });
+    const { node } = this;
+    add(server, featuresService.ServerFeaturesService, { getSupportedMethods: featureService });
+    add(server, gossipService.GossipService, { read: clusterService(node) });
+    const [append, batchAppend, read] = [appendService(node), batchAppendService(node), readService(node)];
+    add(server, streamsService.StreamsService, { append, batchAppend, read });
+    this.node.port = await new Promise<number>((resolve, reject) => {
+      const listening = (error: Error | null, port: number) => (error === null ? resolve(port) : reject(error));
+      server.bindAsync(`127.0.0.1:${node.port}`, ServerCredentials.createInsecure(), listening);
+    });
+    this.#server = server;
+  }
+
+  /** Cuts every connection and listens no more; the log stays. */
+  async stop(): Promise<void> {
+    this.#server?.forceShutdown();
+    this.#server = undefined;
+  }
+
+  dropConnections(): void {
+    this.#server?.drain(`127.0.0.1:${this.node.port}`, 0);
+  }
+
+  /** Another log, as after a restore from somewhere else. */
+  swapLog(): void {
+    this.node.log = newLog();
+  }
+}
+
+export function newLog(): MemoryLog {
+  const log = new MemoryLog();
+  writeFirstEvents(log);
+  return log;
+}
+
+/** The generated definitions were made for another version of the types than the server's. */
+function add(server: Server, definition: unknown, implementation: UntypedServiceImplementation): void {
+  server.addService(definition as ServiceDefinition, implementation);
+}
