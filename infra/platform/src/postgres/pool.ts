@@ -7,16 +7,19 @@ export interface PoolOptions {
   readonly max?: number;
   /** Milliseconds to wait for a connection before failing; a server that is away must be noticed within a second. */
   readonly connectTimeout?: number;
+  /** Milliseconds after which a query fails and its connection is dropped; unlimited by default. */
+  readonly queryTimeout?: number;
 }
 
 /** A pool whose idle connections may die without ending the process: the next query opens another. */
-export function openPool({ url, name, max = 10, connectTimeout = 1_000 }: PoolOptions): pg.Pool {
+export function openPool({ url, name, max = 10, connectTimeout = 1_000, queryTimeout }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: name,
     max,
     connectionTimeoutMillis: connectTimeout,
     idleTimeoutMillis: 30_000,
+    ...(queryTimeout !== undefined && { query_timeout: queryTimeout }),
     keepAlive: true,
   });
   pool.on("error", () => {});
@@ -43,6 +46,8 @@ export function isConnectionError(error: unknown): boolean {
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   return (
     connectionLost.has(code) ||
-    /connection terminated|timeout exceeded when trying to connect|connection ended/i.test(error.message)
+    /connection terminated|timeout exceeded when trying to connect|connection ended|query read timeout/i.test(
+      error.message,
+    )
   );
 }

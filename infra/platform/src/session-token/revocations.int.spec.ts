@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPool } from "../postgres/pool.ts";
+import { type TestDatabase, createTestDatabase } from "../testing/database.ts";
+import { migrateWriteDatabase } from "../write-database/database.ts";
+import { type Revocations, RevocationsUnconfirmed, openRevocations } from "./revocations.ts";
+
+let database: TestDatabase;
+let pool: pg.Pool;
+const open: Revocations[] = [];
+const follow = async () => {
+  const revocations = await openRevocations({ url: database.url });
+  open.push(revocations);
+  return revocations;
+};
+const newSession = () => ({ sessionId: randomUUID(), personId: randomUUID(), authVersion: 0 });
+const end = ({ sessionId, personId }: ReturnType<typeof newSession>, notify = true) =>
+  pool.query(
+    `WITH ended AS (INSERT INTO ended_sessions (session_id, person_id) VALUES ($1, $2) RETURNING 1)
+     SELECT ${notify ? "pg_notify('revocations', '')" : "1"} FROM ended`,
+    [sessionId, personId],
+  );
+/** Resolves with the next change that this memory learns of. */
+const change = (revocations: Revocations) =>
+  new Promise<void>((resolve) => {
+    const stop = revocations.onChange(() => {
+      stop();
+      resolve();
+    });
+  });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = openPool({ url: database.url, name: "test" });
+  await migrateWriteDatabase(pool);
+});
+afterAll(async () => {
+  await Promise.all(open.map((revocations) => revocations.close()));
+  await pool.end();
+  await database.drop();
+});
+
+describe("the memory of revocations", () => {
+  it("learns of a session ended by another process, told or not", async () => {
+    const revocations = await follow();
+    for (const notify of [true, false]) {
+      const session = newSession();
+      expect(await revocations.isEnded(session)).toBe(false);
+      const changed = change(revocations);
+      await end(session, notify);
+      await changed;
+      expect(await revocations.isEnded(session)).toBe(true);
+      expect(await revocations.isEnded(newSession())).toBe(false);
+    }
+  });
+
+  it("knows after a restart what was ended before, and at once what was just committed", async () => {
+    const [before, now] = [newSession(), newSession()];
+    await end(before);
+    const revocations = await follow();
+    expect(await revocations.isEnded(before)).toBe(true);
+    await end(now, false);
+    await revocations.refresh();
+    expect(await revocations.isEnded(now)).toBe(true);
+  });
+
+  it("outdates tokens of a lower version", async () => {
+    const revocations = await follow();
+    const session = newSession();
+    const changed = change(revocations);
+    await pool.query("INSERT INTO account_auth_version (person_id, version) VALUES ($1, 2)", [session.personId]);
+    await changed;
+    expect(await revocations.isEnded({ ...session, authVersion: 1 })).toBe(true);
+    expect(await revocations.isEnded({ ...session, authVersion: 2 })).toBe(false);
+  });
+
+  it("lets nobody in when the database cannot be asked, and everybody again when it can", async () => {
+    const revocations = await follow();
+    const name = new URL(database.url).pathname.slice(1);
+    const server = new URL(database.url);
+    server.pathname = "/postgres";
+    const admin = new pg.Client({ connectionString: server.href });
+    await admin.connect();
+    const away = async () => {
+      await admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+      await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [name]);
+    };
+    await away();
+    await expect
+      .poll(() => revocations.isEnded(newSession()).catch((error: unknown) => error), { timeout: 10_000, interval: 50 })
+      .toBeInstanceOf(RevocationsUnconfirmed);
+    await expect(revocations.isOnboardingOver(randomUUID())).rejects.toThrow(RevocationsUnconfirmed);
+    await admin.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
+    await admin.end();
+    await expect
+      .poll(() => revocations.isEnded(newSession()).catch((error: unknown) => error), { timeout: 10_000, interval: 50 })
+      .toBe(false);
+  });
+});

@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+const ed25519 = { kty: z.literal("OKP"), crv: z.literal("Ed25519"), x: z.base64url(), kid: z.string().min(1) };
+const publicJwk = z.object(ed25519);
+const privateJwk = z.looseObject({ ...ed25519, d: z.base64url() }, "must be an Ed25519 private JWK with a kid");
+
+export type PublicSessionKey = z.output<typeof publicJwk>;
+export type PrivateSessionKey = z.output<typeof privateJwk>;
+
+function json(value: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    context.addIssue({ code: "custom", message: "must be JSON" });
+    return z.NEVER;
+  }
+}
+
+/** SESSION_PRIVATE_KEY: one Ed25519 private JWK with a kid. */
+export const sessionPrivateKey = z.string().transform(json).pipe(privateJwk);
+
+/** SESSION_PUBLIC_KEYS: a JWKS; more than one key while keys change. */
+export const sessionPublicKeys = z
+  .string()
+  .transform(json)
+  .pipe(z.looseObject({ keys: z.array(publicJwk).min(1) }, "must be a JWKS of Ed25519 keys with a kid each"))
+  .transform(({ keys }) => keys);
+
+/** The half of a private key that everybody may have. */
+export const publicHalf = ({ kty, crv, x, kid }: PrivateSessionKey): PublicSessionKey => ({ kty, crv, x, kid });
