@@ -23,7 +23,8 @@ export const describeWorkExperience: Decide<
 > = ({ experiences }, history, context) => {
   if (history.candidate.personalInformation === undefined) return refuse("no-personal-information");
   const entries = experiences.map((input, index) => entryOf(input, index, history, context));
-  const refusal = repeated(entries) ?? firstOf(entries, (entry) => whyNot(entry, context)) ?? verifiedLeftOut(history, entries);
+  const refusal =
+    repeated(entries) ?? firstOf(entries, (entry) => whyNot(entry, context)) ?? verifiedLeftOut(history, entries);
   if (refusal !== undefined) return refuse(refusal);
   return accept<HistoryEvent>(
     ...entries.flatMap((entry) => ownEvents(entry, context)),

@@ -1,6 +1,9 @@
 import type { Candidate } from "@provenwork/contracts/candidate/state";
 import { type Erased, erased } from "@provenwork/contracts/kernel/event";
 import { type Description, type WorkExperience, noExperience } from "@provenwork/contracts/work-experience/state";
+import { candidates } from "#candidate/stream.ts";
+import type { Steps } from "#kernel/steps.ts";
+import { workExperiences } from "./stream.ts";
 
 /** What a person's work history is decided on: what the candidate lists, and each entry's own story. */
 export interface History {
@@ -19,3 +22,20 @@ export const descriptionOf = (experience: WorkExperience | undefined): Descripti
 
 /** A personal value that can still be read. */
 export const known = <T>(value: T | Erased | undefined): T | undefined => (value === erased ? undefined : value);
+
+/** A history as it was read, with what the command wrote to it before, if this is a repeat. */
+export interface LoadedHistory extends History {
+  /** The entry that an earlier request with the same key wrote to. */
+  readonly writtenBefore: string | undefined;
+}
+
+/** Reads a person's work history in two round trips. */
+export async function loadHistory(steps: Steps, personId: string): Promise<LoadedHistory> {
+  const { state: candidate } = await steps.load(candidates, personId);
+  const entries = await Promise.all(
+    candidate.experienceIds.map(async (id) => ({ id, ...(await steps.load(workExperiences, id)) })),
+  );
+  const { commandId } = steps.origin;
+  const before = entries.find(({ events }) => events.some(({ metadata }) => metadata.commandId === commandId));
+  return { candidate, experiences: new Map(entries.map(({ id, state }) => [id, state])), writtenBefore: before?.id };
+}

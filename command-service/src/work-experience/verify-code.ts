@@ -15,13 +15,11 @@ export interface CodeCheck {
  * until a new one is issued. Each wrong try is recorded at the exact revision it was judged on, so parallel guesses
  * cannot be more than five.
  */
-export const verifyCode: Decide<typeof contract.VerifyCode, History, NewWorkExperienceEvent, CodeCheck> = (
-  { code: entered, experienceId },
-  history,
+export const verifyCode: Decide<typeof contract.VerifyCode, WorkExperience, NewWorkExperienceEvent, CodeCheck> = (
+  { code: entered },
+  experience,
   { now, codeMatches },
 ) => {
-  const experience = experienceEntered(experienceId, history, now);
-  if (experience === undefined) return refuse(experienceId === undefined ? "no-code-issued" : "unknown-experience");
   if (experience.status === "verified") return accept(); // repeating changes nothing
   const { code } = experience;
   const issuedFor = known(code?.for);
@@ -39,7 +37,10 @@ export const verifyCode: Decide<typeof contract.VerifyCode, History, NewWorkExpe
   const refused = { type: "CodeRefused", data: { ...of, triesLeft, refusedAt: at } } as const;
   if (triesLeft > 0) return refuse("invalid-code", refused);
   const lastTry = { code: "invalid-code", message: lockedMessage } as const;
-  return refuse<"invalid-code", NewWorkExperienceEvent>(lastTry, refused, { type: "CodeLocked", data: { ...of, lockedAt: at } });
+  return refuse<"invalid-code", NewWorkExperienceEvent>(lastTry, refused, {
+    type: "CodeLocked",
+    data: { ...of, lockedAt: at },
+  });
 };
 
 const lockedMessage = "Invalid verification code. After five wrong tries it is locked: please ask for a new one.";

@@ -1,0 +1,143 @@
+import type { Candidate } from "@provenwork/contracts/candidate/state";
+import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
+import type { ExperienceInput } from "@provenwork/contracts/work-experience/rules";
+import { describe, it } from "vitest";
+import { isPersonalMail } from "#candidate/personal-address.ts";
+import { fold } from "#kernel/stream-type.ts";
+import { givenState } from "#testing/given.ts";
+import {
+  changed,
+  codeIssued,
+  described,
+  engineer,
+  experienceId,
+  now,
+  otherId,
+  personId,
+  verified,
+} from "#testing/work-experience.ts";
+import { describeWorkExperience } from "./describe-work-experience.ts";
+import type { History } from "./history.ts";
+import { workExperiences } from "./stream.ts";
+
+const personalInformation: Candidate["personalInformation"] = {
+  fullName: "Ada Example",
+  email: "ada@acme.example",
+  phone: "123-456-7890",
+  location: "Boston",
+};
+const newIds = ["0190a000-0000-7000-8000-0000000000f0", "0190a000-0000-7000-8000-0000000000f1"];
+const newId = (name: string) => newIds[Number(name.split("-")[1])] ?? name;
+
+const history = (entries: Record<string, readonly WorkExperienceEvent[]> = {}): History => ({
+  candidate: { personalInformation, experienceIds: Object.keys(entries) },
+  experiences: new Map(Object.entries(entries).map(([id, events]) => [id, fold(workExperiences, events)])),
+});
+const save =
+  (...experiences: ExperienceInput[]) =>
+  (on: History) =>
+    describeWorkExperience({ experiences }, on, { now, newId, personId, isPersonalMail });
+
+const newOne = (index: number, personal = engineer) =>
+  ({ type: "ExperienceDescribed", data: { experienceId: newId(`-${index}`), personId }, personal }) as const;
+const added = (id: string) => ({ type: "ExperienceAdded", data: { personId, experienceId: id } }) as const;
+const removed = (id: string) => ({ type: "ExperienceRemoved", data: { personId, experienceId: id } }) as const;
+const current = { ...engineer, endDate: null, currentJob: true };
+
+describe("saving the work history", () => {
+  it("describes each new entry before any is listed", () => {
+    givenState(history())
+      .when(save(engineer, current))
+      .then([newOne(0), newOne(1, current), added(newId("-0")), added(newId("-1"))]);
+  });
+
+  it("clears the end date of a current job and takes an empty one for none", () => {
+    givenState(history())
+      .when(save({ ...engineer, currentJob: true }))
+      .then([newOne(0, current), added(newId("-0"))]);
+  });
+
+  it("writes nothing for an entry that stays as it is, also when the same command comes again", () => {
+    givenState(history({ [experienceId]: [described()] }))
+      .when(save({ ...engineer, experienceId }))
+      .then([]);
+    givenState(history({ [newId("-0")]: [newOne(0)] }))
+      .when(save(engineer))
+      .then([]);
+  });
+
+  it.each([
+    ["company", { company: "Acme Labs" }, true],
+    ["role", { role: "Manager" }, true],
+    ["address", { workEmail: "ada@labs.example" }, true],
+    ["start", { startDate: "Feb-20" }, false],
+    ["end", { endDate: "Apr-24" }, false],
+    ["currency", { endDate: null, currentJob: true }, false],
+  ])("changes the %s of an entry and says whether that voids its code", (_, change, voidsProof) => {
+    const after = { ...engineer, ...change };
+    givenState(history({ [experienceId]: [described(), codeIssued(1, 60)] }))
+      .when(save({ ...after, experienceId }))
+      .then([changed(after, voidsProof)]);
+  });
+
+  it("removes the ones left out", () => {
+    givenState(history({ [experienceId]: [described()], [otherId]: [described()] }))
+      .when(save({ ...engineer, experienceId: otherId }))
+      .then([removed(experienceId)]);
+  });
+
+  it("adds, changes and removes at once, entries first and the list last", () => {
+    const manager = { ...engineer, role: "Manager" };
+    givenState(history({ [experienceId]: [described()], [otherId]: [described()] }))
+      .when(save(current, { ...manager, experienceId }))
+      .then([newOne(0, current), changed(manager, true), added(newId("-0")), removed(otherId)]);
+  });
+});
+
+describe("a work history is refused", () => {
+  const proven = [described(), codeIssued(1, 60), verified(1)];
+
+  it("before the personal information is known", () => {
+    const on = { ...history(), candidate: { personalInformation: undefined, experienceIds: [] } };
+    givenState(on).when(save(engineer)).then({ refusal: "no-personal-information" });
+  });
+
+  it("with an id that the candidate does not list", () => {
+    givenState(history())
+      .when(save(engineer, { ...engineer, experienceId }))
+      .then({ refusal: "unknown-experience", field: "experiences.1.experienceId" });
+  });
+
+  it("with an id listed twice", () => {
+    givenState(history({ [experienceId]: [described()] }))
+      .when(save({ ...engineer, experienceId }, { ...engineer, experienceId }))
+      .then({ refusal: "repeated-experience", field: "experiences.1.experienceId" });
+  });
+
+  it("when it changes a verified entry, or leaves it out; it may stay as it is", () => {
+    const on = history({ [experienceId]: proven });
+    const other = { ...engineer, endDate: "Apr-24", experienceId };
+    givenState(on).when(save(other)).then({ refusal: "already-verified", field: "experiences.0" });
+    givenState(on).when(save(current)).then({ refusal: "already-verified", field: "experiences" });
+    givenState(on)
+      .when(save({ ...engineer, experienceId }))
+      .then([]);
+  });
+
+  it("with a start in the future; the month of now is not", () => {
+    const later = { ...current, startDate: "Dec-26" };
+    givenState(history())
+      .when(save(engineer, later))
+      .then({ refusal: "start-in-future", field: "experiences.1.startDate" });
+    const thisMonth = { ...current, startDate: "Nov-26" };
+    givenState(history())
+      .when(save(thisMonth))
+      .then([newOne(0, thisMonth), added(newId("-0"))]);
+  });
+
+  it("with an address of a free mail provider", () => {
+    givenState(history())
+      .when(save({ ...engineer, workEmail: "ada@web.de" }))
+      .then({ refusal: "personal-domain", field: "experiences.0.workEmail" });
+  });
+});

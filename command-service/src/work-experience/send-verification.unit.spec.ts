@@ -1,0 +1,116 @@
+import { type WorkExperience, noExperience } from "@provenwork/contracts/work-experience/state";
+import { describe, expect, it } from "vitest";
+import { fold } from "#kernel/stream-type.ts";
+import { given } from "#testing/given.ts";
+import {
+  before,
+  changed,
+  codeIssued,
+  codeLocked,
+  described,
+  engineer,
+  experienceId,
+  now,
+  otherId,
+  personId,
+  verified,
+} from "#testing/work-experience.ts";
+import { experienceToVerify, resendAt, sendVerification, waitBeforeNext } from "./send-verification.ts";
+import { workExperiences } from "./stream.ts";
+
+const asked = { workEmail: "ada@acme.example", company: "Acme" };
+const send =
+  (input: Parameters<typeof sendVerification>[0] = asked) =>
+  (state: WorkExperience) =>
+    sendVerification(input, state, { now, newId: () => personId, codeKeyId: "k1" });
+
+describe("asking for a code", () => {
+  it("issues the first for 15 minutes, bound to what the entry says now", () => {
+    given(workExperiences, [described()])
+      .when(send())
+      .then([codeIssued(1, 0)]);
+  });
+
+  it("numbers issues on, also after a change or a lock", () => {
+    given(workExperiences, [described(), codeIssued(1, 61), codeLocked(1)])
+      .when(send())
+      .then([codeIssued(2, 0)]);
+    given(workExperiences, [described(), codeIssued(1, 61), changed(engineer, true)])
+      .when(send())
+      .then([codeIssued(2, 0)]);
+  });
+
+  it("waits a minute after the last one", () => {
+    given(workExperiences, [described(), codeIssued(1, 59)])
+      .when(send())
+      .then({ refusal: "too-soon" });
+    given(workExperiences, [described(), codeIssued(1, 60)])
+      .when(send())
+      .then([codeIssued(2, 0)]);
+    const state = fold(workExperiences, [described(), codeIssued(1, 18.5)]);
+    expect(waitBeforeNext(state, now)).toEqual({ code: "too-soon", seconds: 42 });
+    expect(resendAt(before(20))).toBe(before(-40));
+  });
+
+  it("stops at five in 24 hours, whichever they are", () => {
+    const five = [86_000, 4_000, 3_000, 2_000, 1_000].map((ago, index) => codeIssued(index + 1, ago));
+    given(workExperiences, [described(), ...five])
+      .when(send())
+      .then({ refusal: "daily-limit" });
+    expect(waitBeforeNext(fold(workExperiences, [described(), ...five]), now)).toEqual({
+      code: "daily-limit",
+      seconds: 400,
+    });
+    const older = [86_400, 4_000, 3_000, 2_000, 1_000].map((ago, index) => codeIssued(index + 1, ago));
+    given(workExperiences, [described(), ...older])
+      .when(send())
+      .then([codeIssued(6, 0)]);
+  });
+
+  it("is refused once verified, and for what the entry no longer says", () => {
+    given(workExperiences, [described(), codeIssued(1, 90), verified(1)])
+      .when(send())
+      .then({ refusal: "already-verified" });
+    given(workExperiences, [described({ ...engineer, workEmail: "ada@other.example" })])
+      .when(send())
+      .then({ refusal: "unknown-experience" });
+    given(workExperiences, []).when(send()).then({ refusal: "unknown-experience" });
+  });
+});
+
+describe("which experience a code is asked for", () => {
+  const other = { experienceId: otherId, personId };
+  const twice = (first: WorkExperience, second: WorkExperience) => ({
+    candidate: { personalInformation: undefined, experienceIds: [experienceId, otherId] },
+    experiences: new Map([
+      [experienceId, first],
+      [otherId, second],
+    ]),
+  });
+  const first = fold(workExperiences, [described()]);
+  const second = fold(workExperiences, [described({ ...engineer, role: "Manager" }, other)]);
+
+  it("is the one with that address and company, whatever their case", () => {
+    const asTyped = { workEmail: "ADA@Acme.Example", company: " acme " };
+    expect(experienceToVerify(asTyped, twice(noExperience, second))?.experienceId).toBe(otherId);
+    expect(experienceToVerify({ ...asked, company: "Acme Labs" }, twice(first, second))).toBeUndefined();
+    expect(experienceToVerify({ ...asked, workEmail: "eve@acme.example" }, twice(first, second))).toBeUndefined();
+  });
+
+  it("is the named one, if it says so", () => {
+    expect(experienceToVerify({ ...asked, experienceId: otherId }, twice(first, second))?.experienceId).toBe(otherId);
+    const wrong = { workEmail: "eve@acme.example", company: "Acme", experienceId: otherId };
+    expect(experienceToVerify(wrong, twice(first, second))).toBeUndefined();
+  });
+
+  it("is one that is not verified yet, if two are alike", () => {
+    const done = fold(workExperiences, [described(), codeIssued(1, 90), verified(1)]);
+    expect(experienceToVerify(asked, twice(done, second))?.experienceId).toBe(otherId);
+    expect(experienceToVerify(asked, twice(done, done))?.status).toBe("verified");
+  });
+
+  it("is none that the candidate does not list", () => {
+    const history = { ...twice(first, second), candidate: { personalInformation: undefined, experienceIds: [] } };
+    expect(experienceToVerify(asked, history)).toBeUndefined();
+  });
+});
