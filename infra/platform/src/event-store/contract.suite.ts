@@ -16,3 +16,12 @@ export function eventStoreContract(name: string, subject: ContractSubject): void
     describe("trouble", () => troubleCases(subject));
   });
 }
+
+/** The part about trouble alone, for a second server that may be stopped. */
+export function eventStoreTroubleContract(name: string, subject: ContractSubject): void {
+  describe(`event store contract, trouble: ${name}`, () => {
+    beforeAll(async () => subject.setUp?.());
+    afterAll(async () => subject.tearDown?.());
+    troubleCases(subject);
+  });
+}

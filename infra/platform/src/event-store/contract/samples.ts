@@ -31,8 +31,12 @@ export const stored = (stream: string, events: readonly EventToAppend[], first =
   events.map((event, n) => ({ ...event, stream, revision: first + n }));
 
 export const withoutPosition = ({ id, type, data, metadata, stream, revision }: StoredEvent) => ({
-  ...{ id, type, data, metadata },
-  ...{ stream, revision },
+  id,
+  type,
+  data,
+  metadata,
+  stream,
+  revision,
 });
 
 export const ids = (events: readonly EventToAppend[]): string[] => events.map(({ id }) => id);

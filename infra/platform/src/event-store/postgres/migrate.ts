@@ -37,7 +37,7 @@ async function underLock(client: pg.Client): Promise<string> {
 /** 0 before the tables exist. */
 async function currentVersion(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ head: string | null }>("SELECT to_regclass('event_log.head') AS head");
-  if (rows[0]?.head == null) return 0;
+  if (rows.every(({ head }) => head === null)) return 0;
   const version = await client.query<{ schema_version: string }>("SELECT schema_version FROM event_log.head");
   return Number(version.rows[0]?.schema_version ?? 0);
 }
