@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
+type GeneratedInstant = ColumnType<Date, Date | string | undefined, Date | string>;
 type SetOnce<T> = ColumnType<T, T, never>;
 
 /** A person's data key, wrapped by the master key `key_id`. `wrapped` null with `erased_at` set is the tombstone of an erasure. */
@@ -8,7 +9,7 @@ export interface PersonKeysTable {
   person_id: SetOnce<string>;
   key_id: string;
   wrapped: Buffer | null;
-  created_at: Generated<Instant>;
+  created_at: GeneratedInstant;
   erased_at: Instant | null;
 }
 
@@ -16,21 +17,21 @@ export interface PersonKeysTable {
 export interface CredentialsTable {
   credential_id: SetOnce<string>;
   password_hash: string;
-  created_at: Generated<Instant>;
+  created_at: GeneratedInstant;
 }
 
 /** Sessions ended before their time; committed before the answer that says so. Rebuildable from SessionEnded. */
 export interface EndedSessionsTable {
   session_id: SetOnce<string>;
   person_id: string;
-  ended_at: Generated<Instant>;
+  ended_at: GeneratedInstant;
 }
 
 /** Tokens that carry a lower version than this are refused. Rebuildable from events. */
 export interface AccountAuthVersionTable {
   person_id: SetOnce<string>;
   version: number;
-  changed_at: Generated<Instant>;
+  changed_at: GeneratedInstant;
 }
 
 /** Mail to be sent: template and ids alone, rendered when sent, so that no personal text waits here. */
@@ -40,9 +41,9 @@ export interface OutboxTable {
   ids: ColumnType<Record<string, string | number>, string, string>;
   status: Generated<"waiting" | "sent" | "failed" | "dropped">;
   attempts: Generated<number>;
-  next_attempt_at: Generated<Instant>;
+  next_attempt_at: GeneratedInstant;
   deadline: Instant;
-  created_at: Generated<Instant>;
+  created_at: GeneratedInstant;
   finished_at: Instant | null;
 }
 
@@ -69,7 +70,7 @@ export interface CaughtMailTable {
   subject: string;
   text: string;
   html: string;
-  sent_at: Generated<Instant>;
+  sent_at: GeneratedInstant;
 }
 
 export interface WriteDatabase {

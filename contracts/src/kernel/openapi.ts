@@ -1,0 +1,177 @@
+import { z } from "zod";
+import type { Command, Endpoint, Query } from "./endpoint.ts";
+import { type Refusal, commonRefusals, errorBody } from "./refusal.ts";
+
+type Json = Record<string, unknown>;
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: "path" | "query" | "header";
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: Json;
+}
+export interface Content {
+  readonly "application/json": { readonly schema: Json; readonly examples?: Record<string, { value: Json }> };
+}
+export interface Response {
+  readonly description: string;
+  readonly content: Content;
+}
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly security: readonly Json[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly required: boolean; readonly content: Content };
+  /** By status. */
+  readonly responses: Readonly<Record<string, Response>>;
+}
+export interface OpenApiDocument {
+  readonly openapi: "3.1.0";
+  readonly info: ApiInfo;
+  /** By path, then by method in lower case. */
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: Json;
+}
+
+export interface ApiInfo {
+  readonly title: string;
+  readonly version: string;
+  readonly description: string;
+}
+
+/** An OpenAPI 3.1 description of the product's calls, generated from the constants that also serve and validate them. */
+export function openApiDocument(info: ApiInfo, endpoints: readonly (Command | Query)[]): OpenApiDocument {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: "3.1.0",
+    info,
+    paths,
+    components: { schemas: { Error: jsonSchema(errorBody, "output") }, securitySchemes: security },
+  };
+}
+
+const security = {
+  session: { type: "apiKey", in: "cookie", name: "session", description: "Set by sign-in and registration." },
+  onboarding: {
+    type: "apiKey",
+    in: "cookie",
+    name: "onboarding",
+    description: "Set by the first step of onboarding; good for 24 hours or until an account is made.",
+  },
+};
+
+function operation(endpoint: Command | Query): Operation {
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    description: `For: ${endpoint.roles.join(", ")}.`,
+    security: securityOf(endpoint),
+    ...inputOf(endpoint),
+    responses: responsesOf(endpoint),
+  };
+}
+
+function securityOf({ roles }: Endpoint): Json[] {
+  const account = roles.some((role) => role !== "onboarding" && role !== "anonymous");
+  const alternatives = [
+    [account, { session: [] }],
+    [roles.includes("onboarding"), { onboarding: [] }],
+    [roles.includes("anonymous"), {}],
+  ] as const;
+  return alternatives.flatMap(([applies, requirement]) => (applies ? [requirement] : []));
+}
+
+function inputOf(endpoint: Command | Query): Pick<Operation, "parameters" | "requestBody"> {
+  const parameters = [...parametersOf(endpoint), ...headersOf(endpoint)];
+  const described = parameters.length === 0 ? {} : { parameters };
+  if (endpoint.kind === "query") return described;
+  const required = !endpoint.input.safeParse(undefined).success;
+  return {
+    ...described,
+    requestBody: { required, content: { "application/json": { schema: jsonSchema(endpoint.input, "input") } } },
+  };
+}
+
+/** Path parameters of any call, and the query string of a query. */
+function parametersOf({ kind, path, input }: Command | Query): Parameter[] {
+  const { properties = {}, required = [] } = jsonSchema(input, "input") as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  return Object.entries(properties)
+    .filter(([name]) => kind === "query" || inPath.has(name))
+    .map(([name, schema]) => {
+      const place = inPath.has(name) ? "path" : "query";
+      return { name, in: place, required: place === "path" || required.includes(name), schema };
+    });
+}
+
+function headersOf(endpoint: Command | Query): Parameter[] {
+  if (endpoint.kind === "query") {
+    const description = "The Checkpoint of an earlier answer: this read waits until it can show that write.";
+    return [{ name: "If-Min-Checkpoint", in: "header", required: false, description, schema: { type: "string" } }];
+  }
+  if (!endpoint.idempotent) return [];
+  const description = "A repeat with the same key and body does nothing more and answers as before.";
+  return [
+    { name: "Idempotency-Key", in: "header", required: false, description, schema: { type: "string", format: "uuid" } },
+  ];
+}
+
+const statusTexts: Record<number, string> = {
+  400: "Not understood",
+  401: "Signed out",
+  403: "Not allowed",
+  404: "Not there",
+  409: "In conflict with how things are",
+  413: "Too large",
+  415: "Not JSON",
+  422: "Refused by a rule",
+  429: "Too often",
+  503: "Not available right now",
+};
+
+/** Refusals that any command, or any query, may answer with besides its own. */
+const usual = {
+  command: Object.entries(commonRefusals).filter(([code]) => code !== "not-found"),
+  query: Object.entries(commonRefusals).filter(([code]) => code === "invalid" || code === "unavailable"),
+};
+const denials = Object.entries(commonRefusals).filter(([code]) => code === "signed-out" || code === "wrong-role");
+
+function responsesOf(endpoint: Command | Query): Operation["responses"] {
+  const success = endpoint.kind === "command" ? String(endpoint.success) : "200";
+  const answer = { description: "Done", content: { "application/json": { schema: jsonSchema(endpoint.output, "output") } } };
+  const own: [string, Refusal][] = Object.entries(endpoint.refusals);
+  const all: [string, Refusal][] = [...own, ...usual[endpoint.kind], ...(endpoint.kind === "query" ? denials : [])];
+  const byStatus = Map.groupBy(all, ([, { status }]) => status);
+  const refusals = [...byStatus].toSorted(([a], [b]) => a - b).map(([status, some]) => [status, refusalAnswer(status, some)]);
+  return { [success]: answer, ...Object.fromEntries(refusals) };
+}
+
+const refusalAnswer = (status: number, refusals: readonly [string, Refusal][]): Response => ({
+  description: statusTexts[status] ?? "Refused",
+  content: {
+    "application/json": {
+      schema: { $ref: "#/components/schemas/Error" },
+      examples: Object.fromEntries(refusals.map(([code, refusal]) => [code, { value: exampleOf(code, refusal) }])),
+    },
+  },
+});
+
+const exampleOf = (code: string, { message, field }: Refusal): Json => ({
+  message,
+  code,
+  ...(field === undefined ? {} : { errors: { [field]: message } }),
+});
+
+function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+}

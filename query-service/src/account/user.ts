@@ -1,0 +1,24 @@
+import type { GetUser } from "@provenwork/contracts/account/queries";
+import type { Role } from "@provenwork/contracts/account/rules";
+import type { QueryHandler } from "#kernel/mount.ts";
+import { personOf } from "#kernel/viewer.ts";
+
+/** Name and address are those given in onboarding, where there are any: a registration may have left them empty. */
+export const user: QueryHandler<typeof GetUser> = async (_, { viewer, read }) => {
+  const row = await read
+    .selectFrom("accounts.accounts as a")
+    .leftJoin("candidates.candidates as c", "c.person_id", "a.person_id")
+    .where("a.person_id", "=", personOf(viewer))
+    .select(({ fn }) => [
+      "a.person_id as id",
+      "a.username",
+      "a.role",
+      fn.coalesce("c.full_name", "a.full_name").as("fullName"),
+      fn.coalesce("c.email", "a.email").as("email"),
+    ])
+    .executeTakeFirst();
+  // The session is good, so there is an account: its row is only on its way (or the account is just being erased).
+  if (row === undefined || row.username === null) return { refusal: "unavailable" };
+  const { id, role, username, fullName, email } = row;
+  return { output: { id, username, fullName: fullName ?? "", email: email ?? "", userType: role as Role } };
+};

@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+/** Channel on which the projector says what it committed. */
+export const noticeChannel = "read_models";
+
+const changed = z.object({
+  /** How far the read models are with this commit. */
+  position: z.string(),
+  /** Read model → persons whose rows changed, or `*` for everybody's. */
+  changes: z.record(z.string(), z.array(z.string())),
+});
+const flipped = z.object({ flipped: z.string() });
+
+export type ChangeNotice = z.output<typeof changed>;
+export type FlipNotice = z.output<typeof flipped>;
+const notice = z.union([changed, flipped]);
+
+/** The notice in a payload; undefined for what this release does not understand. */
+export function parseNotice(payload: string | undefined): ChangeNotice | FlipNotice | undefined {
+  try {
+    return notice.safeParse(JSON.parse(payload ?? "")).data;
+  } catch {
+    return undefined;
+  }
+}

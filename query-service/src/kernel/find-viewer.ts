@@ -1,0 +1,67 @@
+import type { KeyObject } from "node:crypto";
+import { type CookieNames, readCookie } from "@provenwork/platform/session-token/cookies";
+import { verifyOnboarding } from "@provenwork/platform/session-token/onboarding";
+import { type Revocations, RevocationsUnconfirmed } from "@provenwork/platform/session-token/revocations";
+import type { Session, VerifySession } from "@provenwork/platform/session-token/session";
+import type { FindViewer, KnownViewer, Standing } from "./viewer.ts";
+
+export interface ViewerSources {
+  readonly cookies: CookieNames;
+  readonly verifySession: VerifySession;
+  readonly onboardingKey: KeyObject;
+  readonly revocations: Pick<Revocations, "isEnded" | "isOnboardingOver">;
+  readonly now: () => Date;
+}
+
+/** A session counts before an onboarding; a cookie that is forged, expired or ended counts as none. */
+export function viewerFinder(sources: ViewerSources): FindViewer {
+  const { cookies, verifySession, onboardingKey, now } = sources;
+  return async (header) => {
+    const token = readCookie(header, cookies.session);
+    const session = token === undefined ? undefined : await verifySession(token, now());
+    if (session !== undefined) {
+      const account = accountViewer(session, sources);
+      if (await account.stillGood()) return account.viewer;
+    }
+    const onboarding = readCookie(header, cookies.onboarding);
+    const personId = onboarding === undefined ? undefined : verifyOnboarding(onboarding, onboardingKey, now());
+    if (onboarding !== undefined && personId !== undefined) {
+      const visitor = onboardingViewer(personId, onboarding, sources);
+      if (await visitor.stillGood()) return visitor.viewer;
+    }
+    return { role: "anonymous" };
+  };
+}
+
+interface Found {
+  readonly viewer: KnownViewer;
+  /** @throws RevocationsUnconfirmed */
+  stillGood(): Promise<boolean>;
+}
+
+function accountViewer(session: Session, { revocations, now }: ViewerSources): Found {
+  const { role, personId, expiresAt } = session;
+  const standing = async (): Promise<Standing> => {
+    if (await revocations.isEnded(session)) return "ended";
+    return expiresAt > now() ? "good" : "replaced";
+  };
+  return found({ role, personId }, standing);
+}
+
+function onboardingViewer(personId: string, token: string, { revocations, onboardingKey, now }: ViewerSources): Found {
+  const standing = async (): Promise<Standing> => {
+    if (await revocations.isOnboardingOver(personId)) return "replaced";
+    return verifyOnboarding(token, onboardingKey, now()) === undefined ? "replaced" : "good";
+  };
+  return found({ role: "onboarding", personId }, standing);
+}
+
+const found = (who: Omit<KnownViewer, "standing">, standing: () => Promise<Standing>): Found => ({
+  viewer: { ...who, standing: () => standing().catch(unconfirmed) },
+  stillGood: async () => (await standing()) === "good",
+});
+
+function unconfirmed(error: unknown): "unconfirmed" {
+  if (error instanceof RevocationsUnconfirmed) return "unconfirmed";
+  throw error;
+}

@@ -1,0 +1,70 @@
+import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
+import type { Kysely } from "kysely";
+import {
+  type InputOf,
+  type OutputOf,
+  type Principal,
+  type Query,
+  type RefusalOf,
+  refusalOf,
+} from "@provenwork/contracts/kernel/endpoint";
+import { checkpointCookie, minCheckpointHeader, verifyCheckpoint } from "@provenwork/platform/checkpoint-token";
+import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import { refused, refusedAsUsual } from "./answers.ts";
+import { parseQueryInput } from "./query-input.ts";
+import type { QueryApp } from "./query-app.ts";
+import type { Viewer } from "./viewer.ts";
+
+/** What a query may know besides its input. */
+export interface QueryContext {
+  readonly viewer: Viewer;
+  /** The read models, in the versions that are live for this request. */
+  readonly read: Kysely<ReadDatabase>;
+  readonly writeSide: Kysely<WriteDatabase>;
+  readonly now: Date;
+}
+
+export type QueryAnswer<Q extends Query> = { readonly output: OutputOf<Q> } | { readonly refusal: RefusalOf<Q> };
+export type QueryHandler<Q extends Query> = (input: InputOf<Q>, context: QueryContext) => Promise<QueryAnswer<Q>>;
+
+/**
+ * Serves a query as its contract says: who calls and may they → input → wait for the caller's own writes → handler → output.
+ * Fields that the contract's output does not name never leave.
+ */
+export function mount<Q extends Query>(app: QueryApp, contract: Q, handle: QueryHandler<Q>): void {
+  if (contract.demoOnly && !app.demo) return;
+  const path = contract.path.replaceAll(/\{(\w+)\}/g, ":$1");
+  app.http.get(path, (context) =>
+    app.observed(contract.name, context.req.raw, () => answer(app, contract, handle, context)),
+  );
+}
+
+async function answer<Q extends Query>(app: QueryApp, contract: Q, handle: QueryHandler<Q>, context: Context) {
+  const viewer = await app.findViewer(context.req.header("Cookie"));
+  const denied = deniedTo(viewer.role, contract.roles);
+  if (denied !== undefined) return refusedAsUsual(context, denied);
+  const { searchParams } = new URL(context.req.url);
+  const { input, errors } = parseQueryInput(contract.input, context.req.param(), searchParams);
+  if (errors !== undefined) return refusedAsUsual(context, "invalid", errors);
+  await waitForOwnWrites(app, context);
+  const given = { viewer, read: app.readModels.current(), writeSide: app.writeSide, now: app.now() };
+  const result = await handle(input as InputOf<Q>, given);
+  if ("refusal" in result) return refused(context, result.refusal, refusalOf(contract, result.refusal));
+  return context.json(contract.output.parse(result.output) as object);
+}
+
+/** Why a role may not call: a visitor in onboarding is as signed out as anybody where an account is needed. */
+export function deniedTo(role: Principal, allowed: readonly Principal[]): "signed-out" | "wrong-role" | undefined {
+  if (allowed.includes(role)) return undefined;
+  return role === "anonymous" || role === "onboarding" ? "signed-out" : "wrong-role";
+}
+
+/** The answer says so where it may not show yet what its caller wrote. */
+async function waitForOwnWrites({ waits, checkpointKey }: QueryApp, context: Context): Promise<void> {
+  const token = context.req.header(minCheckpointHeader) ?? getCookie(context, checkpointCookie);
+  const wanted = token === undefined ? undefined : verifyCheckpoint(token, checkpointKey);
+  if (wanted === undefined) return;
+  if ((await waits.passed(wanted)) === "stale") context.header("Stale", "true");
+}

@@ -1,0 +1,59 @@
+import type { KeyObject } from "node:crypto";
+import { Hono } from "hono";
+import type { Kysely } from "kysely";
+import type { Logger } from "@provenwork/platform/log";
+import { isConnectionError } from "@provenwork/platform/postgres/pool";
+import { RevocationsUnconfirmed } from "@provenwork/platform/session-token/revocations";
+import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
+import { refusedAsUsual } from "./answers.ts";
+import type { Observed } from "./observed.ts";
+import { ReadModelsUnavailable, type ReadModels } from "./read-models.ts";
+import type { CheckpointWaits } from "./read-your-writes.ts";
+import { type SecuritySettings, securityHeaders } from "./security-headers.ts";
+import type { FindViewer } from "./viewer.ts";
+
+/** What queries are answered with. */
+export interface QueryServices extends SecuritySettings {
+  readonly findViewer: FindViewer;
+  readonly readModels: ReadModels;
+  /** The write-side tables that the query role may read. */
+  readonly writeSide: Kysely<WriteDatabase>;
+  readonly waits: CheckpointWaits;
+  readonly checkpointKey: KeyObject;
+  readonly observed: Observed;
+  readonly log: Logger;
+  /** Whether queries that exist for the demo alone are served. */
+  readonly demo: boolean;
+  readonly now: () => Date;
+}
+
+/** The HTTP application with the services that mounted queries use. */
+export interface QueryApp extends QueryServices {
+  readonly http: Hono;
+}
+
+const statementTimeout = "57014";
+
+/** Whether the database is away, or so slow that it is as good as away. */
+const isAway = (error: unknown): boolean =>
+  error instanceof ReadModelsUnavailable ||
+  error instanceof RevocationsUnconfirmed ||
+  isConnectionError(error) ||
+  (error instanceof Error && "code" in error && error.code === statementTimeout);
+
+/** An application that answers everything in JSON: what is unknown with 404, a missing database with 503, a bug with 500. */
+export function createQueryApp(services: QueryServices): QueryApp {
+  const http = new Hono();
+  http.use(securityHeaders(services));
+  http.notFound((context) => refusedAsUsual(context, "not-found"));
+  http.onError((error, context) => {
+    const { method, path } = context.req;
+    if (isAway(error)) {
+      services.log.warn({ err: error, method, path }, "not answered: a database is away");
+      return refusedAsUsual(context, "unavailable");
+    }
+    services.log.error({ err: error, method, path }, "not answered: this is a bug");
+    return context.json({ message: "An unexpected error occurred. Please try again.", code: "internal" }, 500);
+  });
+  return { ...services, http };
+}

@@ -1,0 +1,171 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Compilable, Kysely } from "kysely";
+import pg from "pg";
+import type { Logger } from "@provenwork/platform/log";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import { type ChangeNotice, noticeChannel, parseNotice } from "./change-notice.ts";
+import type { LiveSchemas } from "./live-schemas.ts";
+import type { Progress } from "./read-your-writes.ts";
+
+export interface WatchListener {
+  /** How far the live read models are; undefined while the database is away. */
+  moved(progress: Progress | undefined): void;
+  /** The pointers, whenever they were looked at. */
+  pointed(live: LiveSchemas): void;
+  changed(notice: ChangeNotice): void;
+  /** Any read model may have changed: notices were missed, or a rebuilt one went live. */
+  anythingChanged(readModel: string | undefined): void;
+}
+
+export interface WatchOptions {
+  readonly url: string;
+  /** Only to compile the look at checkpoint and pointers; it runs on the watch's own connection. */
+  readonly compiler: Kysely<ReadDatabase>;
+  readonly log: Logger;
+  readonly listener: WatchListener;
+  /** Whether somebody waits for a checkpoint, in which case notices are not trusted alone. */
+  readonly hurried: () => boolean;
+  /** Milliseconds between looks when nobody waits, and when somebody does. */
+  readonly every?: number;
+  readonly everyWhenHurried?: number;
+}
+
+/** Name of the checkpoint that the live read models share. */
+const liveSet = "live";
+
+/**
+ * Follows the read database on one connection of its own: notices as they come and, as a safety net, a look at checkpoint
+ * and pointers every second. Both on the same connection, so one that died without a word is found out by the look.
+ */
+export class ReadModelWatch {
+  readonly #options: Required<WatchOptions>;
+  readonly #stop = new AbortController();
+  #running: Promise<void> = Promise.resolve();
+  #wake = Promise.withResolvers<void>();
+  #connected = false;
+
+  constructor(options: WatchOptions) {
+    this.#options = { every: 1_000, everyWhenHurried: 50, ...options };
+  }
+
+  get connected(): boolean {
+    return this.#connected;
+  }
+
+  start(): void {
+    this.#running = this.#supervise();
+  }
+
+  async close(): Promise<void> {
+    this.#stop.abort();
+    this.lookNow();
+    await this.#running;
+  }
+
+  /** Looks at once instead of at the next turn. */
+  lookNow(): void {
+    this.#wake.resolve();
+  }
+
+  async #supervise(): Promise<void> {
+    const { log, listener } = this.#options;
+    for (let attempt = 0; !this.#stop.signal.aborted; attempt++) {
+      try {
+        await this.#follow(() => (attempt = 0));
+      } catch (error) {
+        if (attempt === 0) log.warn({ err: error }, "the read database is away");
+      }
+      this.#connected = false;
+      listener.moved(undefined);
+      const pause = Math.min(100 * 2 ** attempt, 1_000) * (0.5 + Math.random() / 2);
+      await sleep(pause, undefined, { signal: this.#stop.signal }).catch(() => {});
+    }
+  }
+
+  async #follow(connected: () => void): Promise<void> {
+    const { url, listener, log } = this.#options;
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: "query-service watch",
+      connectionTimeoutMillis: 1_000,
+      query_timeout: 2_000,
+      keepAlive: true,
+    });
+    let lost: Error | undefined;
+    const lose = (error?: Error) => {
+      lost ??= error ?? new Error("the connection was closed");
+      this.lookNow();
+    };
+    client.on("error", lose);
+    client.on("end", () => lose());
+    client.on("notification", ({ payload }) => this.#heard(payload));
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${noticeChannel}`);
+      await this.#look(client);
+      connected();
+      this.#connected = true;
+      log.info("watching the read database");
+      listener.anythingChanged(undefined);
+      while (!this.#stop.signal.aborted) {
+        await this.#turn();
+        if (lost !== undefined) throw lost;
+        await this.#look(client);
+      }
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+
+  /** Waits for the next look: its time, a flip, or the end. */
+  async #turn(): Promise<void> {
+    const { every, everyWhenHurried, hurried } = this.#options;
+    const timer = setTimeout(() => this.lookNow(), hurried() ? everyWhenHurried : every);
+    await this.#wake.promise;
+    clearTimeout(timer);
+    this.#wake = Promise.withResolvers();
+  }
+
+  #heard(payload: string | undefined): void {
+    const { listener, log } = this.#options;
+    const notice = parseNotice(payload);
+    if (notice === undefined) log.warn("a notice of the projector was not understood");
+    else if ("flipped" in notice) {
+      // Announced once the new pointer is known, or browsers would read the old version again.
+      this.#flipped.push(notice.flipped);
+      this.lookNow();
+    } else {
+      if (this.#log !== undefined) listener.moved({ log: this.#log, position: notice.position });
+      listener.changed(notice);
+    }
+  }
+
+  /** The log that the read models follow, as found by the last look; notices carry positions alone. */
+  #log: string | undefined;
+  readonly #flipped: string[] = [];
+
+  async #look(client: pg.Client): Promise<void> {
+    const { compiler, listener } = this.#options;
+    const pointers = compiler.selectFrom("projector.live_versions").select(["read_model", "schema_name"]);
+    const checkpoint = compiler
+      .selectFrom("projector.checkpoint")
+      .select(["log", "position"])
+      .where("name", "=", liveSet);
+    const live = await run(client, pointers);
+    listener.pointed(new Map(live.map((row) => [schemaWord(row.read_model), row.schema_name])));
+    for (const readModel of this.#flipped.splice(0)) listener.anythingChanged(readModel);
+    const [progress] = await run(client, checkpoint);
+    if (progress === undefined) return;
+    this.#log = progress.log;
+    listener.moved(progress);
+  }
+}
+
+/** `work-experiences` as schemas are named: `work_experiences`. */
+const schemaWord = (readModel: string) => readModel.replaceAll("-", "_");
+
+async function run<Row>(client: pg.Client, query: Compilable<Row>): Promise<Row[]> {
+  const { sql, parameters } = query.compile();
+  const { rows } = await client.query(sql, [...parameters]);
+  return rows as Row[];
+}

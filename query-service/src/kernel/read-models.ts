@@ -1,0 +1,41 @@
+import { Kysely, PostgresDialect } from "kysely";
+import type pg from "pg";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import { LiveSchemaPlugin, type LiveSchemas } from "./live-schemas.ts";
+
+/** No pointer is known yet, so there is nothing to read from. */
+export class ReadModelsUnavailable extends Error {
+  override readonly name = "ReadModelsUnavailable";
+}
+
+/** Access to the read models through the version of each that is live. */
+export class ReadModels {
+  /** Without rewriting: for the projector's own tables. */
+  readonly plain: Kysely<ReadDatabase>;
+  #live: Kysely<ReadDatabase> | undefined;
+  #pointers = "";
+
+  constructor(pool: pg.Pool) {
+    this.plain = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  }
+
+  /** Takes over the pointers; what is being read goes on with those it began with, whose schemas outlive the flip. */
+  pointTo(live: LiveSchemas): void {
+    const pointers = [...live]
+      .map((pair) => pair.join(" "))
+      .toSorted((a, b) => (a < b ? -1 : 1))
+      .join();
+    if (pointers === this.#pointers) return;
+    this.#pointers = pointers;
+    this.#live = live.size === 0 ? undefined : this.plain.withPlugin(new LiveSchemaPlugin(live));
+  }
+
+  /**
+   * One consistent choice of versions for one request.
+   * @throws ReadModelsUnavailable before the projector has published any
+   */
+  current(): Kysely<ReadDatabase> {
+    if (this.#live === undefined) throw new ReadModelsUnavailable("no read model is live yet");
+    return this.#live;
+  }
+}

@@ -1,0 +1,69 @@
+import type { Checkpoint } from "@provenwork/platform/event-store/port";
+
+/** How far the live read models have come; undefined while nobody knows. */
+export interface Progress {
+  readonly log: string;
+  /** Fixed-width, so that texts compare as positions do. */
+  readonly position: string;
+}
+
+/** `passed`: the reader sees the write. `stale`: it may not, because the read models are behind or too many readers wait. */
+export type Waited = "passed" | "stale";
+
+export interface WaitLimits {
+  /** Milliseconds after which a read is answered with what there is. */
+  readonly timeout: number;
+  /** Reads that may wait at once: beyond them the answer is given at once, so that a slow projector cannot pile them up. */
+  readonly most: number;
+}
+
+export const waitLimits: WaitLimits = { timeout: 2_000, most: 500 };
+
+interface Waiter {
+  readonly wanted: Checkpoint;
+  readonly resolve: (waited: Waited) => void;
+}
+
+/** Lets a read wait until the read models have passed the write that its caller made before. */
+export class CheckpointWaits {
+  readonly #limits: WaitLimits;
+  readonly #waiters = new Set<Waiter>();
+  #progress: Progress | undefined;
+
+  constructor(limits: WaitLimits = waitLimits) {
+    this.#limits = limits;
+  }
+
+  /** Reads waiting now. */
+  get waiting(): number {
+    return this.#waiters.size;
+  }
+
+  /** Tells how far the read models are now. */
+  moved(progress: Progress | undefined): void {
+    this.#progress = progress;
+    for (const waiter of this.#waiters) if (this.#passed(waiter.wanted)) waiter.resolve("passed");
+  }
+
+  /** Resolves as soon as `wanted` is passed, at the latest after the time limit. */
+  async passed(wanted: Checkpoint): Promise<Waited> {
+    if (this.#passed(wanted)) return "passed";
+    if (this.#waiters.size >= this.#limits.most) return "stale";
+    const { promise, resolve } = Promise.withResolvers<Waited>();
+    const waiter = { wanted, resolve };
+    this.#waiters.add(waiter);
+    const timer = setTimeout(resolve, this.#limits.timeout, "stale");
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      this.#waiters.delete(waiter);
+    }
+  }
+
+  /** A checkpoint of another log says nothing about this one: waiting for it would never end. */
+  #passed(wanted: Checkpoint): boolean {
+    if (this.#progress === undefined) return false;
+    return this.#progress.log !== wanted.log || this.#progress.position >= wanted.position;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Principal } from "@provenwork/contracts/kernel/endpoint";
+
+/**
+ * Whether what the viewer's cookie says is still so. `ended`: signed out, suspended and the like. `replaced`: this cookie is
+ * over, but the browser may hold another by now. `unconfirmed`: the revocations are out of reach, so nothing may be shown.
+ */
+export type Standing = "good" | "ended" | "replaced" | "unconfirmed";
+
+/** Somebody whose cookie was genuine: a signed-in account, or a visitor in onboarding. */
+export interface KnownViewer {
+  readonly role: Exclude<Principal, "anonymous">;
+  readonly personId: string;
+  /** Asked again and again as long as a live connection is open. */
+  standing(): Promise<Standing>;
+}
+
+/** Who reads. */
+export type Viewer = KnownViewer | { readonly role: "anonymous" };
+
+/**
+ * Finds out who sent this Cookie header.
+ * @throws RevocationsUnconfirmed where it cannot be told whether a session was ended
+ */
+export type FindViewer = (cookies: string | undefined) => Promise<Viewer>;
+
+/** The person whose own things are read. @throws for anonymous: a contract with `touches: "own"` must not let them in. */
+export function personOf(viewer: Viewer): string {
+  if (viewer.role === "anonymous") throw new Error("nobody is signed in, yet their own things are read");
+  return viewer.personId;
+}

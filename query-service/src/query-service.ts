@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import type { Logger } from "@provenwork/platform/log";
+import { type HttpService, type ReadinessCheck, listen, mountOperations } from "@provenwork/platform/http-service";
+import { openMetrics } from "@provenwork/platform/metrics";
+import { openPool } from "@provenwork/platform/postgres/pool";
+import { cookieNames } from "@provenwork/platform/session-token/cookies";
+import type { Revocations } from "@provenwork/platform/session-token/revocations";
+import { sessionRealm, sessionVerifier } from "@provenwork/platform/session-token/session";
+import { writeDatabase } from "@provenwork/platform/write-database/database";
+import { commands, queries } from "@provenwork/contracts/endpoints";
+import { mountKeys } from "#account/jwks.ts";
+import { mountApiDocs } from "#kernel/api-docs.ts";
+import { viewerFinder } from "#kernel/find-viewer.ts";
+import { LiveHub } from "#kernel/live-hub.ts";
+import { mountLive } from "#kernel/live.ts";
+import { gaugeLive, observeIn } from "#kernel/observed.ts";
+import { createQueryApp } from "#kernel/query-app.ts";
+import { ReadModels } from "#kernel/read-models.ts";
+import { ReadModelWatch } from "#kernel/read-model-watch.ts";
+import { CheckpointWaits } from "#kernel/read-your-writes.ts";
+import { mountQueries } from "./queries.ts";
+import type { QuerySettings } from "./settings.ts";
+
+/** Milliseconds after which a query that hangs counts as a database that is away. */
+const queryTimeout = 5_000;
+
+/** Puts the service together and listens. The revocations stay the caller's; all else ends with `close`. */
+export async function startQueryService(
+  settings: QuerySettings,
+  revocations: Revocations,
+  log: Logger,
+): Promise<HttpService> {
+  const { MODE, PUBLIC_URL, READ_DATABASE_URL, WRITE_DATABASE_URL, SESSION_PUBLIC_KEYS } = settings;
+  const readPool = openPool({ url: READ_DATABASE_URL, name: "query-service", max: 20, queryTimeout });
+  const writePool = openPool({ url: WRITE_DATABASE_URL, name: "query-service", max: 2, queryTimeout });
+  const readModels = new ReadModels(readPool);
+  const writeSide = writeDatabase(writePool);
+  const waits = new CheckpointWaits();
+  const hub = new LiveHub(queries);
+  const watch = new ReadModelWatch({
+    url: READ_DATABASE_URL,
+    compiler: readModels.plain,
+    log,
+    hurried: () => waits.waiting > 0,
+    listener: {
+      moved: (progress) => waits.moved(progress),
+      pointed: (live) => readModels.pointTo(live),
+      changed: (notice) => hub.publish(notice),
+      anythingChanged: (readModel) => hub.publishAll(readModel),
+    },
+  });
+  const now = () => new Date();
+  const metrics = openMetrics("query-service");
+  gaugeLive(metrics, hub, waits);
+  const demo = MODE === "demo";
+  const app = createQueryApp({
+    findViewer: viewerFinder({
+      cookies: cookieNames(PUBLIC_URL),
+      verifySession: sessionVerifier(SESSION_PUBLIC_KEYS.keys, sessionRealm(PUBLIC_URL, MODE)),
+      onboardingKey: settings.ONBOARDING_KEY,
+      revocations,
+      now,
+    }),
+    readModels,
+    writeSide,
+    waits,
+    checkpointKey: settings.CHECKPOINT_KEY,
+    observed: observeIn(metrics),
+    publicUrl: PUBLIC_URL,
+    log,
+    demo,
+    now,
+  });
+  const checks: ReadinessCheck[] = [
+    ["read database", async () => readModels.current() && sql`SELECT 1`.execute(readModels.plain)],
+    ["write database", () => sql`SELECT 1`.execute(writeSide)],
+  ];
+  mountOperations(app.http, metrics, checks);
+  mountQueries(app);
+  mountLive(app, hub);
+  mountKeys(app.http, SESSION_PUBLIC_KEYS.keys);
+  mountApiDocs(
+    app.http,
+    [...commands, ...queries].filter((endpoint) => demo || !endpoint.demoOnly),
+  );
+  const stopHearing = revocations.onChange(() => hub.checkSessions());
+  watch.start();
+  const service = await listen(app.http, { host: settings.HOST, port: settings.PORT, log });
+  return {
+    port: service.port,
+    async close() {
+      stopHearing();
+      hub.close();
+      await Promise.all([service.close(), watch.close()]);
+      await Promise.all([readPool.end(), writePool.end()]);
+    },
+  };
+}
