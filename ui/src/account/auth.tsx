@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from "react";
+import { ArrowLeftIcon } from "@heroicons/react/24/outline";
+import { TextLink } from "#design/button.tsx";
+import { Card, CardBody } from "#design/card.tsx";
+import { Icon } from "#design/icon.tsx";
+import { Main, usePageTitle } from "#design/page.tsx";
+import { Tabs } from "#design/tabs.tsx";
+import { TopBar } from "#design/top-bar.tsx";
+import { Navigate, useNavigate, useSearchParams } from "#kernel/router.ts";
+import { useUser } from "#kernel/session.tsx";
+import { homeOf, paths } from "../paths.ts";
+import { LoginForm } from "./login-form.tsx";
+import { RegisterForm } from "./register-form.tsx";
+
+/** Pause between the success toast and the next page, in milliseconds (specification section 9). */
+const redirectDelay = 1000;
+const tabs = ["Login", "Register"] as const;
+
+/** Sign in or make an account. */
+export function Auth() {
+  const asEmployer = useSearchParams()[0].get("userType") === "employer";
+  const [open, setOpen] = useState(asEmployer ? 1 : 0);
+  const leaveSoon = useRedirectLater();
+  useCredentialsStripped();
+  usePageTitle(tabs[open] ?? tabs[0]);
+  const user = useUser();
+  const signedInOnLoad = useFirstKnown(user);
+  if (signedInOnLoad) return <Navigate to={homeOf(signedInOnLoad.userType)} replace />;
+
+  return (
+    <>
+      <TopBar home={paths.landing()} narrow />
+      <Main narrow className="grid justify-items-center md:pt-16!">
+        <div className="w-full max-w-md">
+          <h1 className="text-2xl font-bold tracking-tighter">{open === 0 ? "Welcome back" : "Create your account"}</h1>
+          <p className="mt-1 mb-6 text-muted">
+            {open === 0
+              ? "Sign in to see where your proofs stand."
+              : "One account, whether you prove work or hire on it."}
+          </p>
+          <Card aria-label="Sign in or register">
+            <CardBody className="pt-3! md:pt-3!">
+              <Tabs
+                label="Sign in or register"
+                open={open}
+                onOpen={setOpen}
+                panes={[
+                  { label: tabs[0], content: <LoginForm onDone={leaveSoon} /> },
+                  { label: tabs[1], content: <RegisterForm asEmployer={asEmployer} onDone={leaveSoon} /> },
+                ]}
+              />
+            </CardBody>
+          </Card>
+          <p className="mt-5">
+            <TextLink to={paths.landing()}>
+              <Icon of={ArrowLeftIcon} size="sm" />
+              Return to homepage
+            </TextLink>
+          </p>
+        </div>
+      </Main>
+    </>
+  );
+}
+
+/** The first thing known about a value; later changes do not count. */
+function useFirstKnown<T>(value: T | undefined): T | undefined {
+  const first = useRef<T>(undefined);
+  if (first.current === undefined) first.current = value;
+  return first.current;
+}
+
+function useRedirectLater(): (to: string) => void {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (to) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void navigate(to), redirectDelay);
+  };
+}
+
+/** Credentials in an address end up in histories and logs: they are removed unread. */
+function useCredentialsStripped(): void {
+  const [search, setSearch] = useSearchParams();
+  useEffect(() => {
+    const secret = ["login", "username", "password"].filter((name) => search.has(name));
+    if (secret.length === 0) return;
+    const rest = new URLSearchParams(search);
+    for (const name of secret) rest.delete(name);
+    setSearch(rest, { replace: true });
+  }, [search, setSearch]);
+}

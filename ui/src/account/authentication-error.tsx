@@ -1,0 +1,38 @@
+import { ArrowPathIcon, ExclamationTriangleIcon } from "@heroicons/react/24/outline";
+import { Button, ButtonLink } from "#design/button.tsx";
+import { Card, CardBody } from "#design/card.tsx";
+import { Icon } from "#design/icon.tsx";
+import { usePageTitle } from "#design/page.tsx";
+import { paths } from "../paths.ts";
+
+/** The session could not be checked, several times over. Nobody is known here, so there is no handle to show. */
+export function AuthenticationError({ onRetry }: { onRetry: () => void }) {
+  usePageTitle("Authentication Error");
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <Card aria-labelledby="authentication-error" role="alert" className="w-full max-w-md">
+        <CardBody className="grid gap-4">
+          <div className="flex items-center gap-3">
+            <Icon of={ExclamationTriangleIcon} size="lg" className="text-refused" />
+            <h1 id="authentication-error" className="text-2xl font-bold tracking-tighter">
+              Authentication Error
+            </h1>
+          </div>
+          <p>We detected an issue with your session. Please try logging in again.</p>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-card bg-sunken p-4 text-sm">
+            <dt className="text-muted">Session</dt>
+            <dd className="font-mono">none</dd>
+            <dt className="text-muted">Authenticated</dt>
+            <dd className="font-mono">no</dd>
+          </dl>
+          <div className="flex flex-wrap gap-3">
+            <Button kind="primary" icon={ArrowPathIcon} onClick={onRetry}>
+              Retry
+            </Button>
+            <ButtonLink to={paths.auth()}>Go to Login</ButtonLink>
+          </div>
+        </CardBody>
+      </Card>
+    </main>
+  );
+}

@@ -1,0 +1,57 @@
+import { Login } from "@provenwork/contracts/account/commands";
+import { loginForm } from "@provenwork/contracts/account/rules";
+import { Button } from "#design/button.tsx";
+import { ErrorSummary } from "#design/error-summary.tsx";
+import { TextField } from "#design/field.tsx";
+import { PasswordField } from "#design/password-field.tsx";
+import { failed, succeeded } from "#design/toast.tsx";
+import { CallError } from "#kernel/call.ts";
+import { toldText } from "#kernel/error-text.ts";
+import { useFormOf } from "#kernel/form.ts";
+import { useCommand } from "#kernel/mutation.ts";
+import { useSession } from "#kernel/session.tsx";
+import { homeOf } from "../paths.ts";
+
+const invalid = "Invalid username or password";
+
+/** Username and password; `onDone` hears where to go. */
+export function LoginForm({ onDone }: { onDone: (to: string) => void }) {
+  const { signedIn } = useSession();
+  const form = useFormOf(loginForm, { username: "", password: "" });
+  const login = useCommand(Login, {
+    onSuccess(user) {
+      signedIn(user);
+      succeeded("Success", "You have been logged in successfully");
+      onDone(homeOf(user.userType));
+    },
+    onError(error) {
+      form.showServerErrors(error);
+      const text = error instanceof CallError && error.body.code === "unknown" ? invalid : toldText(error);
+      failed("Login failed", text);
+    },
+  });
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.submit((values) => login.mutate(values))}>
+      <ErrorSummary title="Please correct the marked fields" {...form.summary} />
+      <TextField
+        id="username"
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={form.errorOf("username")}
+        {...form.register("username")}
+      />
+      <PasswordField
+        id="password"
+        label="Password"
+        autoComplete="current-password"
+        error={form.errorOf("password")}
+        {...form.register("password")}
+      />
+      <Button type="submit" kind="primary" pending={login.isPending}>
+        {login.isPending ? "Signing in..." : "Sign in"}
+      </Button>
+    </form>
+  );
+}

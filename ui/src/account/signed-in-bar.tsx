@@ -1,0 +1,65 @@
+import { Suspense } from "react";
+import { ArrowRightStartOnRectangleIcon, Squares2X2Icon } from "@heroicons/react/24/outline";
+import { Avatar } from "#design/avatar.tsx";
+import { TopBar } from "#design/top-bar.tsx";
+import { failed, succeeded } from "#design/toast.tsx";
+import { toldText } from "#kernel/error-text.ts";
+import { lazyPart } from "#kernel/lazy-part.ts";
+import { Link, useLocation, useNavigate } from "#kernel/router.ts";
+import { useSession } from "#kernel/session.tsx";
+import { clearOnboardingDrafts } from "../candidate/drafts.ts";
+import { homeOf, paths } from "../paths.ts";
+
+const Menu = lazyPart(() => import("#design/menu.tsx").then((module) => module.Menu));
+
+/** The bar of signed-in candidates: where they can go, and their own menu. */
+export function SignedInBar() {
+  const { user, signOut } = useSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  if (!user) return <TopBar home={paths.landing()} />;
+  const name = user.fullName || user.username;
+  const home = homeOf(user.userType);
+  const leave = async () => {
+    try {
+      await signOut();
+      clearOnboardingDrafts();
+      succeeded("Logout successful", "You have been logged out");
+      void navigate(paths.landing());
+    } catch (error) {
+      failed("Logout failed", toldText(error));
+    }
+  };
+  const nav = (
+    <nav aria-label="Main" className="max-md:hidden">
+      <Link
+        to={home}
+        aria-current={pathname === home ? "page" : undefined}
+        className="flex min-h-9 items-center rounded-inner px-3 font-[540] text-muted no-underline hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
+      >
+        Dashboard
+      </Link>
+    </nav>
+  );
+  const head = (
+    <div className="mb-1.5 border-b border-line px-2.5 pt-1 pb-2.5">
+      <p className="font-semibold">{name}</p>
+      {name !== user.username && <p className="text-sm text-muted">{user.username}</p>}
+    </div>
+  );
+  return (
+    <TopBar home={home} nav={nav}>
+      <Suspense fallback={<Avatar name={name} />}>
+        <Menu
+          label={`${name}: your menu`}
+          trigger={<Avatar name={name} />}
+          head={head}
+          entries={[
+            { label: "Dashboard", icon: Squares2X2Icon, to: home },
+            { label: "Sign out", icon: ArrowRightStartOnRectangleIcon, onSelect: () => void leave() },
+          ]}
+        />
+      </Suspense>
+    </TopBar>
+  );
+}

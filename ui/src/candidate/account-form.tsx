@@ -1,0 +1,120 @@
+import { Register } from "@provenwork/contracts/account/commands";
+import { currentTermsVersion, onboardingAccountForm } from "@provenwork/contracts/account/rules";
+import type { PersonalInformation } from "@provenwork/contracts/candidate/rules";
+import { z } from "zod";
+import { Button } from "#design/button.tsx";
+import { Checkbox } from "#design/checkbox.tsx";
+import { type FieldMessage, ErrorSummary } from "#design/error-summary.tsx";
+import { TextField } from "#design/field.tsx";
+import { PasswordField } from "#design/password-field.tsx";
+import { StrengthMeter } from "#design/strength-meter.tsx";
+import { failed, succeeded } from "#design/toast.tsx";
+import { loadDraft } from "#kernel/draft.ts";
+import { toldText } from "#kernel/error-text.ts";
+import { useFormOf } from "#kernel/form.ts";
+import { useCommand } from "#kernel/mutation.ts";
+import { useSession } from "#kernel/session.tsx";
+import { useDraft } from "#kernel/use-draft.ts";
+import { clearOnboardingDrafts, drafts } from "./drafts.ts";
+import { StepActions, StepCard } from "./step-card.tsx";
+
+const titles: Record<string, string> = {
+  username: "Invalid username",
+  password: "Weak password",
+  terms: "Terms agreement required",
+};
+const draftShape = z.object({ username: z.string() });
+
+/** The toast over the field messages: about the first field that has a title of its own. */
+export function refusalToast(messages: readonly FieldMessage[]): { title: string; message: string } | undefined {
+  const first = messages.find(({ id }) => titles[id] !== undefined);
+  return first && { title: titles[first.id] ?? "", message: first.message };
+}
+
+interface Props {
+  person: PersonalInformation | undefined;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** Step 4: makes the account that everything entered so far belongs to, and signs in. */
+export function AccountForm({ person, onBack, onDone }: Props) {
+  const { signedIn } = useSession();
+  const form = useFormOf<z.input<typeof onboardingAccountForm>, z.output<typeof onboardingAccountForm>>(
+    onboardingAccountForm,
+    { username: loadDraft(drafts.account, draftShape)?.username ?? "", password: "", confirmPassword: "" },
+  );
+  useDraft(drafts.account, form);
+  const register = useCommand(Register, {
+    onSuccess(user) {
+      clearOnboardingDrafts();
+      onDone();
+      signedIn(user);
+      succeeded("Registration successful", `Welcome, ${user.fullName || user.username}`);
+    },
+    onError(error) {
+      form.showServerErrors(error);
+      failed("Error creating account", toldText(error));
+    },
+  });
+  const send = form.submit(
+    ({ username, password }) =>
+      register.mutate({
+        username,
+        password,
+        fullName: person?.fullName ?? "",
+        email: person?.email ?? "",
+        userType: "candidate",
+        termsVersion: currentTermsVersion,
+      }),
+    (messages) => {
+      const toast = refusalToast(messages);
+      if (toast !== undefined) failed(toast.title, toast.message);
+    },
+  );
+  return (
+    <StepCard title="Create your account" lead="It keeps your proofs, and lets you come back to them.">
+      <form noValidate className="grid max-w-lg gap-5" onSubmit={send}>
+        <ErrorSummary title="Please correct the marked fields" {...form.summary} />
+        <TextField
+          id="username"
+          label="Username"
+          hint="4 to 30 letters, digits, hyphens or underscores"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={form.errorOf("username")}
+          {...form.register("username")}
+        />
+        <div className="grid gap-3">
+          <PasswordField
+            id="password"
+            label="Password"
+            autoComplete="new-password"
+            error={form.errorOf("password")}
+            {...form.register("password")}
+          />
+          <StrengthMeter password={form.watch("password")} />
+        </div>
+        <PasswordField
+          id="confirmPassword"
+          label="Confirm password"
+          autoComplete="new-password"
+          error={form.errorOf("confirmPassword")}
+          {...form.register("confirmPassword")}
+        />
+        <Checkbox
+          id="terms"
+          label="I agree to the terms of service and privacy policy"
+          error={form.errorOf("terms")}
+          {...form.register("terms")}
+        />
+        <StepActions onBack={onBack}>
+          <Button type="submit" kind="primary" pending={register.isPending}>
+            {register.isPending ? "Creating account..." : "Create account"}
+          </Button>
+        </StepActions>
+      </form>
+    </StepCard>
+  );
+}

@@ -1,0 +1,64 @@
+import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
+import { Card, CardBody, CardFoot } from "#design/card.tsx";
+import { CodeForm } from "./code-form.tsx";
+import type { ServerClock } from "./server-time.ts";
+import { useStepHeading } from "./step-card.tsx";
+
+interface Props {
+  experience: WorkExperienceView;
+  time: ServerClock;
+  onVerified: () => void;
+}
+
+/** Asks for the code of one experience. */
+export function CodeCard({ experience, time, onVerified }: Props) {
+  const heading = useStepHeading();
+  return (
+    <Card aria-labelledby="step-title">
+      <CardBody className="grid gap-6">
+        <div className="grid gap-2">
+          <h1 id="step-title" ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tighter">
+            Enter the code from your mailbox
+          </h1>
+          <p className="text-muted" role="status">
+            <MailLine experience={experience} />
+          </p>
+        </div>
+        <CodeForm experience={experience} time={time} onVerified={onVerified} />
+      </CardBody>
+      <CardFoot>
+        Nothing after a minute? Look into the spam folder, or ask your IT desk about mail from Provenwork.
+      </CardFoot>
+    </Card>
+  );
+}
+
+/** Where the code went, or is going. */
+export function MailLine({ experience }: { experience: WorkExperienceView }) {
+  const { code, workEmail, role, company } = experience;
+  const address = <strong className="font-semibold text-ink break-all">{workEmail}</strong>;
+  const job = `your work as ${role} at ${company}`;
+  if (code === null)
+    return (
+      <>
+        A code mailed to {address} proves {job}.
+      </>
+    );
+  if (code.mail === "sent")
+    return (
+      <>
+        We mailed it to {address} to prove {job}.
+      </>
+    );
+  if (code.mail === "failed")
+    return (
+      <>
+        It should have gone to {address} to prove {job}.
+      </>
+    );
+  return (
+    <>
+      We are mailing it to {address} to prove {job}.
+    </>
+  );
+}

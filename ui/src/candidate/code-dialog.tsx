@@ -1,0 +1,38 @@
+import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
+import { Button } from "#design/button.tsx";
+import { Dialog } from "#design/dialog.tsx";
+import { succeeded } from "#design/toast.tsx";
+import { MailLine } from "./code-card.tsx";
+import { CodeForm } from "./code-form.tsx";
+import type { ServerClock } from "./server-time.ts";
+
+interface Props {
+  experience: WorkExperienceView | undefined;
+  time: ServerClock;
+  onClose: () => void;
+}
+
+/** Proves one more experience from the dashboard. */
+export function CodeDialog({ experience, time, onClose }: Props) {
+  const verified = () => {
+    onClose();
+    succeeded(`${experience?.company ?? "It"} is proven`, "The seal stands beside this job from now on.");
+  };
+  return (
+    <Dialog
+      open={experience !== undefined}
+      onClose={onClose}
+      title="Enter code"
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      {experience !== undefined && (
+        <div className="grid gap-5">
+          <p className="text-muted" role="status">
+            <MailLine experience={experience} />
+          </p>
+          <CodeForm key={experience.id} experience={experience} time={time} onVerified={verified} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

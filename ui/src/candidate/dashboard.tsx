@@ -1,0 +1,62 @@
+import { GetWorkExperiences } from "@provenwork/contracts/work-experience/queries";
+import { ErrorState } from "#design/error-state.tsx";
+import { Card, CardHead } from "#design/card.tsx";
+import { Main, PageHead, usePageTitle } from "#design/page.tsx";
+import { Bone, Skeleton } from "#design/skeleton.tsx";
+import { useAnswer } from "#kernel/query.ts";
+import { SignedInBar } from "../account/signed-in-bar.tsx";
+import { VerificationCard } from "./verification-card.tsx";
+import { isVerified } from "./verification.ts";
+
+/** A candidate's own work history and how each proof stands, live. */
+export function Dashboard() {
+  usePageTitle("Dashboard");
+  const { data, error, refetch, dataUpdatedAt } = useAnswer(GetWorkExperiences, {});
+  const count = data?.experiences.length ?? 0;
+  const verified = data?.experiences.filter(isVerified).length ?? 0;
+  return (
+    <>
+      <SignedInBar />
+      <Main>
+        <PageHead title="Dashboard">
+          <p role="status">{data === undefined ? "\u00a0" : summaryOf(verified, count)}</p>
+        </PageHead>
+        {data !== undefined && <VerificationCard {...data} answeredAt={dataUpdatedAt} />}
+        {data === undefined && error === null && <DashboardSkeleton />}
+        {data === undefined && error !== null && (
+          <Card>
+            <ErrorState title="Your verifications could not be loaded" error={error} onRetry={() => void refetch()} />
+          </Card>
+        )}
+      </Main>
+    </>
+  );
+}
+
+/** Where things stand, in one sentence. */
+export function summaryOf(verified: number, count: number): string {
+  if (count === 0) return "Nothing listed yet. Start with one job you can prove.";
+  if (verified === count)
+    return count === 1 ? "Your work experience is verified." : `All ${count} work experiences are verified.`;
+  return `${verified} of ${count} work experiences verified. One mail and one code prove the next.`;
+}
+
+function DashboardSkeleton() {
+  return (
+    <Card aria-labelledby="verification-title">
+      <CardHead id="verification-title" title="Verification Status" />
+      <Skeleton label="Loading your verifications" className="divide-y divide-line px-4 md:px-6">
+        {[1, 2].map((row) => (
+          <div key={row} className="flex items-center gap-4 border-line py-5 not-first:border-t">
+            <Bone className="size-10" />
+            <div className="grid flex-1 gap-2">
+              <Bone className="h-3.5 w-48" />
+              <Bone className="h-3 w-64 max-w-full" />
+            </div>
+            <Bone className="h-6 w-24 rounded-full" />
+          </div>
+        ))}
+      </Skeleton>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { clearDraft, loadDraft, saveDraft } from "#kernel/draft.ts";
+
+export const drafts = {
+  step: "onboarding-step",
+  person: "onboarding-person",
+  work: "onboarding-work",
+  account: "onboarding-account",
+} as const;
+
+const leftAt = z.object({ step: z.number() });
+
+export const loadStep = (): number | undefined => loadDraft(drafts.step, leftAt)?.step;
+export const saveStep = (step: number): void => saveDraft(drafts.step, { step });
+
+/** Forgets everything typed in onboarding: it is done, or somebody else may sit here next. */
+export function clearOnboardingDrafts(): void {
+  for (const name of Object.values(drafts)) clearDraft(name);
+}

@@ -1,0 +1,51 @@
+import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
+import { TextButton } from "#design/button.tsx";
+import { Card, CardHead } from "#design/card.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+import { isVerified } from "./verification.ts";
+import { periodOf } from "./work-values.ts";
+
+interface Props {
+  experiences: readonly WorkExperienceView[];
+  /** The one whose code is being asked for. */
+  current: string | undefined;
+  onChoose: (experience: WorkExperienceView) => void;
+}
+
+/** All experiences with how each stands, and the way to prove the others. */
+export function ExperienceList({ experiences, current, onChoose }: Props) {
+  const verified = experiences.filter(isVerified).length;
+  return (
+    <Card aria-labelledby="experiences-title" className="overflow-clip">
+      <CardHead id="experiences-title" title="Your experiences">
+        <span className="text-sm text-muted tabular-nums">
+          {verified} of {experiences.length} verified
+        </span>
+      </CardHead>
+      <ul className="divide-y divide-line">
+        {experiences.map((experience) => (
+          <li
+            key={experience.id}
+            aria-current={experience.id === current ? "true" : undefined}
+            className="grid gap-1 px-4 py-4 aria-current:bg-accent-soft md:px-6"
+          >
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h3 className="text-md font-semibold tracking-normal">{experience.company}</h3>
+              <StatusBadge experience={experience} />
+            </div>
+            <p className="text-sm text-muted">
+              {experience.role}
+              <br />
+              {periodOf(experience)}
+            </p>
+            {experience.id !== current && !isVerified(experience) && (
+              <TextButton className="justify-self-start text-sm break-all" onClick={() => onChoose(experience)}>
+                {experience.code === null ? `Send a code to ${experience.workEmail}` : "Enter its code"}
+              </TextButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

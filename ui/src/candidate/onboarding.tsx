@@ -1,0 +1,107 @@
+import type { User } from "@provenwork/contracts/account/queries";
+import { useRef, useState } from "react";
+import { Card, CardBody } from "#design/card.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Main, usePageTitle } from "#design/page.tsx";
+import { Bone, Skeleton } from "#design/skeleton.tsx";
+import { Steps } from "#design/steps.tsx";
+import { TopBar } from "#design/top-bar.tsx";
+import { Navigate } from "#kernel/router.ts";
+import { useUser } from "#kernel/session.tsx";
+import { useLive } from "#kernel/use-live.ts";
+import { homeOf, paths } from "../paths.ts";
+import { AccountForm } from "./account-form.tsx";
+import { loadStep, saveStep } from "./drafts.ts";
+import { useOnboarding } from "./onboarding-query.ts";
+import { type OnboardingState, type Step, openingStep, stepNames, stepsOf } from "./onboarding-steps.ts";
+import { PersonForm } from "./person-form.tsx";
+import { SuccessStep } from "./success-step.tsx";
+import { VerificationStep } from "./verification-step.tsx";
+import { WorkStep } from "./work-step.tsx";
+
+/** Five steps from a name to an account with proven work. */
+export function Onboarding() {
+  const user = useUser();
+  const { data: state, error, refetch } = useOnboarding();
+  useLive(user === null && state ? "onboarding" : undefined);
+  usePageTitle("Onboarding");
+  const known = user !== undefined && state !== undefined;
+  return (
+    <>
+      <TopBar home={paths.landing()} narrow remark="Draft saved on this device" />
+      <Main narrow>
+        {error !== null && state === undefined && (
+          <ErrorState title="Your onboarding could not be loaded" error={error} onRetry={() => void refetch()} />
+        )}
+        {error === null && !known && <OnboardingSkeleton />}
+        {known && <Opened user={user} state={state} />}
+      </Main>
+    </>
+  );
+}
+
+/** Onboarding once it is known how far it has come; who is through already goes to the dashboard, on page load only. */
+function Opened({ user, state }: { user: User | null; state: OnboardingState | null }) {
+  const through = useRef(user !== null && (user.userType !== "candidate" || (state?.verifiedExperiences ?? 0) > 0));
+  const [step, setStep] = useState<Step>(() => openingStep(state, loadStep()));
+  const registered = user !== null || state?.registered === true;
+  const steps = stepsOf(useRef(registered).current);
+  const home = user === null ? paths.candidateDashboard() : homeOf(user.userType);
+  if (through.current) return <Navigate to={home} replace />;
+  const goTo = (next: Step) => {
+    saveStep(next);
+    setStep(next);
+  };
+  return (
+    <>
+      <Steps label="Onboarding steps" names={steps.map((each) => stepNames[each])} current={steps.indexOf(step) + 1} />
+      <StepContent step={step} goTo={goTo} state={state} afterVerification={registered ? 5 : 4} />
+    </>
+  );
+}
+
+interface StepProps {
+  step: Step;
+  goTo: (step: Step) => void;
+  state: OnboardingState | null;
+  afterVerification: Step;
+}
+
+function StepContent({ step, goTo, state, afterVerification }: StepProps) {
+  switch (step) {
+    case 1:
+      return <PersonForm known={state?.personalInformation ?? undefined} onDone={() => goTo(2)} />;
+    case 2:
+      return <WorkStep onBack={() => goTo(1)} onDone={() => goTo(3)} />;
+    case 3:
+      return (
+        <VerificationStep
+          next={stepNames[afterVerification]}
+          onBack={() => goTo(2)}
+          onDone={() => goTo(afterVerification)}
+        />
+      );
+    case 4:
+      return (
+        <AccountForm person={state?.personalInformation ?? undefined} onBack={() => goTo(3)} onDone={() => goTo(5)} />
+      );
+    case 5:
+      return <SuccessStep />;
+  }
+}
+
+function OnboardingSkeleton() {
+  return (
+    <Skeleton label="Loading your onboarding">
+      <Bone className="mb-12 h-1 w-full" />
+      <Card>
+        <CardBody className="grid gap-5">
+          <Bone className="h-6 w-64" />
+          <Bone className="h-10 w-full" />
+          <Bone className="h-10 w-full" />
+          <Bone className="h-10 w-2/3" />
+        </CardBody>
+      </Card>
+    </Skeleton>
+  );
+}

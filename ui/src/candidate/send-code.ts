@@ -1,0 +1,32 @@
+import { SendVerification } from "@provenwork/contracts/work-experience/commands";
+import { GetWorkExperiences, type WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
+import { useQueryClient } from "@tanstack/react-query";
+import { failed, succeeded } from "#design/toast.tsx";
+import { CallError } from "#kernel/call.ts";
+import { toldText } from "#kernel/error-text.ts";
+import { useCommand } from "#kernel/mutation.ts";
+
+const noAddress = "Work email address is missing. Please go back and provide a work email.";
+
+/** Asks for a code to be mailed; what came of it is told by the list of experiences. */
+export function useSendCode() {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: [GetWorkExperiences.name] });
+  const command = useCommand(SendVerification, {
+    onSuccess({ email }) {
+      void refresh();
+      succeeded("Verification code sent", `Look into the mailbox of ${email}`);
+    },
+    onError(error) {
+      void refresh();
+      // Another tab asked a moment ago: its code counts here as well.
+      if (error instanceof CallError && error.body.code === "too-soon") return;
+      failed("Error sending verification code", toldText(error));
+    },
+  });
+  const send = ({ id, workEmail, company }: WorkExperienceView) => {
+    if (workEmail === "") failed("Error sending verification code", noAddress);
+    else command.mutate({ experienceId: id, workEmail, company });
+  };
+  return { send, isPending: command.isPending };
+}

@@ -1,0 +1,18 @@
+import { useRef } from "react";
+import { useNow } from "#kernel/use-now.ts";
+
+export interface ServerClock {
+  /** Local time in milliseconds, ticking. */
+  now: number;
+  /** Server time minus local time, in milliseconds. */
+  offset: number;
+}
+
+/** The server's clock as of its last answer, ticking; countdowns then survive a reload and a wrong clock here. */
+export function useServerClock(serverTime: string, answeredAt: number): ServerClock {
+  const now = useNow(true);
+  const offset = useRef({ serverTime: "", value: 0 });
+  if (offset.current.serverTime !== serverTime)
+    offset.current = { serverTime, value: Date.parse(serverTime) - answeredAt };
+  return { now, offset: offset.current.value };
+}

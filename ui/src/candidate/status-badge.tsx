@@ -1,0 +1,21 @@
+import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
+import { ClockIcon, EnvelopeIcon, LockClosedIcon, XMarkIcon } from "@heroicons/react/24/outline";
+import { Badge, ProvenBadge } from "#design/badge.tsx";
+
+interface Props {
+  experience: WorkExperienceView;
+  onOpenProof?: () => void;
+}
+
+/** How one verification stands; the seal opens what was proven. */
+export function StatusBadge({ experience, onOpenProof }: Props) {
+  const { verificationStatus, code, company } = experience;
+  if (verificationStatus === "verified") {
+    const open = onOpenProof && { onOpen: onOpenProof, label: `Verified: what was proven at ${company}` };
+    return <ProvenBadge {...open}>Verified</ProvenBadge>;
+  }
+  if (verificationStatus === "rejected") return <Badge tone="refused" icon={XMarkIcon} children="Rejected" />;
+  if (code?.locked === true) return <Badge tone="refused" icon={LockClosedIcon} children="Code locked" />;
+  if (code?.mail === "sent") return <Badge tone="waiting" icon={EnvelopeIcon} children="Code sent" />;
+  return <Badge tone="waiting" icon={ClockIcon} children="Pending Verification" />;
+}

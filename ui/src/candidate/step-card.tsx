@@ -1,0 +1,44 @@
+import { ArrowLeftIcon } from "@heroicons/react/24/outline";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "#design/button.tsx";
+import { Card, CardBody } from "#design/card.tsx";
+
+/** The card of one step; its heading takes focus when the step opens, so that its change is heard. */
+export function StepCard({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+  const heading = useStepHeading();
+  return (
+    <Card aria-labelledby="step-title">
+      <CardBody className="grid gap-6">
+        <div className="grid gap-2">
+          <h1 id="step-title" ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tighter">
+            {title}
+          </h1>
+          <p className="max-w-[60ch] text-muted">{lead}</p>
+        </div>
+        {children}
+      </CardBody>
+    </Card>
+  );
+}
+
+export function useStepHeading() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return heading;
+}
+
+/** Back at the left, the way on at the right. */
+export function StepActions({ onBack, children }: { onBack?: () => void; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-3">
+      {onBack ? (
+        <Button icon={ArrowLeftIcon} onClick={onBack}>
+          Back
+        </Button>
+      ) : (
+        <span />
+      )}
+      {children}
+    </div>
+  );
+}

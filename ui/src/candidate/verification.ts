@@ -1,0 +1,82 @@
+import type { TimelineEntry, WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
+import type { Moment } from "#design/timeline.tsx";
+
+type Code = NonNullable<WorkExperienceView["code"]>;
+
+/** Whether the code could still be entered at a time by the server's clock. */
+export const isLive = (code: Code | null, serverNow: number): code is Code =>
+  code !== null && !code.locked && Date.parse(code.expiresAt) > serverNow;
+
+export const isVerified = ({ verificationStatus }: WorkExperienceView): boolean => verificationStatus === "verified";
+
+/** The entry that a code is mailed for without being asked: the first unverified one, if it has none that counts. */
+export function toSendByItself(
+  experiences: readonly WorkExperienceView[],
+  serverNow: number,
+): WorkExperienceView | undefined {
+  const first = experiences.find((experience) => !isVerified(experience));
+  // A locked code is a decision somebody should see before another mail goes out.
+  return first?.code?.locked === true || isLive(first?.code ?? null, serverNow) ? undefined : first;
+}
+
+/** Letters and digits of what was typed or pasted, in capitals, at most ten. */
+export const tidyCode = (typed: string): string =>
+  typed
+    .replace(/[^A-Za-z0-9]/g, "")
+    .toUpperCase()
+    .slice(0, 10);
+
+export const triesLeftText = (left: number): string => `${left} ${left === 1 ? "try" : "tries"} left`;
+
+/** A failed mail in words that help. */
+export function mailFailureText(reason: Code["mailFailure"], address: string): string {
+  const why = {
+    "address-refused": "Its mail server does not know this address. Please go back and check it.",
+    unreachable: "Its mail server did not answer. Please try again.",
+    expired: "Its mail server did not take the message in time. Please ask for a new code.",
+  };
+  return `We could not reach ${address}. ${reason === null ? "Please try again." : why[reason]}`;
+}
+
+export interface Line {
+  state: Moment;
+  text: string;
+  /** When it happened; null for what has not. */
+  at: string | null;
+}
+
+function lineOf(entry: TimelineEntry, address: string): Line {
+  const { at } = entry;
+  const left = entry.triesLeft ?? 0;
+  switch (entry.kind) {
+    case "described":
+      return { state: "done", text: "Experience listed", at };
+    case "changed":
+      return { state: "done", text: "Experience changed", at };
+    case "code-issued":
+      return { state: "now", text: "Sending the code", at };
+    case "code-mailed":
+      return { state: "done", text: "Code mailed", at };
+    case "code-mail-failed":
+      return { state: "bad", text: mailFailureText(entry.reason, address), at };
+    case "code-refused":
+      return { state: "bad", text: `Wrong code entered, ${triesLeftText(left)}`, at };
+    case "code-locked":
+      return { state: "bad", text: "Code locked after five wrong tries", at };
+    case "verified":
+      return { state: "proven", text: "Verified", at };
+  }
+}
+
+/** How a verification came about, line by line, and what it waits for. An issue is told once, by what became of its mail. */
+export function linesOf(experience: WorkExperienceView, serverNow: number): Line[] {
+  const { timeline, workEmail, code } = experience;
+  const told = new Set(timeline.filter(({ kind }) => kind.startsWith("code-mail")).map(({ issue }) => issue));
+  const past = timeline
+    .filter(({ kind, issue }) => kind !== "code-issued" || !told.has(issue))
+    .map((entry) => lineOf(entry, workEmail));
+  if (isVerified(experience)) return past;
+  const waiting: Line[] =
+    isLive(code, serverNow) && code.mail === "sent" ? [{ state: "now", text: "Waiting for your code", at: null }] : [];
+  return [...past, ...waiting, { state: "ahead", text: "Verified", at: null }];
+}

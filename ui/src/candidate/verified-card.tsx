@@ -1,0 +1,47 @@
+import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
+import { ArrowRightIcon } from "@heroicons/react/24/outline";
+import { format } from "date-fns";
+import { Button } from "#design/button.tsx";
+import { Card } from "#design/card.tsx";
+import { Rosette } from "#design/rosette.tsx";
+import { Seal } from "#design/seal.tsx";
+import { useStepHeading } from "./step-card.tsx";
+
+interface Props {
+  experience: WorkExperienceView | undefined;
+  onward: string;
+  onDone: () => void;
+  /** The way to the next unproven experience, if there is one. */
+  onAnother?: () => void;
+}
+
+/** The one small celebration. */
+export function VerifiedCard({ experience, onward, onDone, onAnother }: Props) {
+  const heading = useStepHeading();
+  if (experience === undefined) return null;
+  const { company, workEmail, verifiedAt } = experience;
+  return (
+    <Card aria-labelledby="step-title" className="grid justify-items-center gap-3 px-6 py-12 text-center">
+      <div className="relative grid size-32 place-items-center text-proven">
+        <Rosette className="absolute inset-0 animate-rise" />
+        <Seal className="size-18 animate-stamp" />
+      </div>
+      <h1 id="step-title" ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tighter">
+        {company} is proven
+      </h1>
+      <p className="max-w-[40ch] text-muted" role="status">
+        You controlled an address at {domainOf(workEmail)}
+        {verifiedAt !== null && ` on ${format(verifiedAt, "MMM d, yyyy")}`}. The seal stands beside this job from now
+        on.
+      </p>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        <Button kind="primary" iconAfter={ArrowRightIcon} onClick={onDone}>
+          {onward}
+        </Button>
+        {onAnother && <Button onClick={onAnother}>Verify another</Button>}
+      </div>
+    </Card>
+  );
+}
+
+export const domainOf = (address: string): string => address.slice(address.lastIndexOf("@") + 1);

@@ -1,0 +1,88 @@
+import { TrashIcon } from "@heroicons/react/24/outline";
+import { ProvenBadge } from "#design/badge.tsx";
+import { TextButton } from "#design/button.tsx";
+import { Checkbox } from "#design/checkbox.tsx";
+import { TextField } from "#design/field.tsx";
+import { Icon } from "#design/icon.tsx";
+import type { Form } from "#kernel/form.ts";
+import type { z } from "zod";
+import { type WorkEntry, type WorkValues, periodOf, tidyMonth, type workForm } from "./work-values.ts";
+
+interface Props {
+  form: Form<WorkValues, z.output<typeof workForm>>;
+  index: number;
+  onRemove?: () => void;
+}
+
+/** The fields of one job. */
+export function WorkEntryFields({ form, index, onRemove }: Props) {
+  const at = `experiences.${index}` as const;
+  const currentJob = form.watch(`${at}.currentJob`) ?? false;
+  const field = (name: "company" | "role" | "startDate" | "endDate" | "workEmail") => ({
+    id: `${at}.${name}`,
+    error: form.errorOf(`${at}.${name}`),
+    ...form.register(`${at}.${name}`),
+  });
+  const month = (name: "startDate" | "endDate") => {
+    const { onBlur, ...rest } = field(name);
+    const tidied = (event: React.FocusEvent<HTMLInputElement>) => {
+      const tidy = tidyMonth(event.target.value);
+      if (tidy !== event.target.value) form.setValue(`${at}.${name}`, tidy, { shouldDirty: true });
+      return onBlur(event);
+    };
+    return { ...rest, onBlur: tidied, placeholder: "Jan-25", autoComplete: "off" };
+  };
+  // Leaving a job makes room for its end; being there has none.
+  const current = form.register(`${at}.currentJob`, { onChange: () => form.setValue(`${at}.endDate`, "") });
+  return (
+    <fieldset className="grid gap-5 rounded-card border border-line p-4 md:p-5">
+      <legend className="sr-only">Experience {index + 1}</legend>
+      <div className="flex items-center justify-between gap-3">
+        <h2 aria-hidden className="text-md font-semibold tracking-normal">
+          Experience {index + 1}
+        </h2>
+        {onRemove && (
+          <TextButton className="text-sm" aria-label={`Remove experience ${index + 1}`} onClick={onRemove}>
+            <Icon of={TrashIcon} size="sm" />
+            Remove
+          </TextButton>
+        )}
+      </div>
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextField label="Company" autoComplete="organization" {...field("company")} />
+        <TextField label="Role" autoComplete="organization-title" {...field("role")} />
+        <TextField label="Start date" hint="Month and year, for example Jan-25" {...month("startDate")} />
+        <div className="grid content-start gap-3">
+          <TextField label="End date" disabled={currentJob} {...month("endDate")} />
+          <Checkbox id={`${at}.currentJob`} label="I currently work here" {...current} />
+        </div>
+        <TextField
+          className="md:col-span-2"
+          label="Work email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          placeholder="you@company.example"
+          hint="The code goes to this address. Personal mail does not count."
+          {...field("workEmail")}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** A job that is proven: it stands as it was proven. */
+export function VerifiedEntry({ entry }: { entry: WorkEntry }) {
+  const { company, role, startDate, endDate, currentJob = false } = entry;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line p-4 md:p-5">
+      <div>
+        <h2 className="text-md font-semibold tracking-normal">{role}</h2>
+        <p className="text-sm text-muted">
+          {company} · {periodOf({ startDate, endDate: endDate ?? null, currentJob })}
+        </p>
+      </div>
+      <ProvenBadge>Verified</ProvenBadge>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
+import { experiences, futureStartMessage, months, startsInFuture } from "@provenwork/contracts/work-experience/rules";
+import { z } from "zod";
+
+/** The form of step 2: the shared rules, and no start in the future. */
+export const workForm = z.strictObject({ experiences }).superRefine((value, context) => {
+  value.experiences.forEach(({ startDate }, index) => {
+    if (!startsInFuture(startDate, new Date())) return;
+    context.addIssue({ code: "custom", path: ["experiences", index, "startDate"], message: futureStartMessage });
+  });
+});
+export type WorkValues = z.input<typeof workForm>;
+export type WorkEntry = WorkValues["experiences"][number];
+
+export const blankEntry: WorkEntry = {
+  company: "",
+  role: "",
+  startDate: "",
+  endDate: "",
+  currentJob: false,
+  workEmail: "",
+};
+
+export const workDraft = z.object({
+  experiences: z.array(
+    z.object({
+      experienceId: z.uuid().optional(),
+      company: z.string(),
+      role: z.string(),
+      startDate: z.string(),
+      endDate: z.string(),
+      currentJob: z.boolean(),
+      workEmail: z.string(),
+    }),
+  ),
+});
+
+/** A saved experience as the form holds it. */
+export const entryOf = ({
+  id,
+  company,
+  role,
+  startDate,
+  endDate,
+  currentJob,
+  workEmail,
+}: WorkExperienceView): WorkEntry => ({
+  experienceId: id,
+  company,
+  role,
+  startDate,
+  endDate: endDate ?? "",
+  currentJob,
+  workEmail,
+});
+
+/**
+ * What the form opens with: the draft, but verified entries as they are, those gone elsewhere left out,
+ * and those the draft does not know yet added; without a draft what is saved, or one blank entry.
+ */
+export function openingEntries(
+  known: readonly WorkExperienceView[],
+  draft: readonly WorkEntry[] | undefined,
+): WorkEntry[] {
+  const saved = known.map(entryOf);
+  if (draft === undefined) return saved.length > 0 ? saved : [blankEntry];
+  const verified = new Set(
+    known.filter(({ verificationStatus }) => verificationStatus === "verified").map(({ id }) => id),
+  );
+  const savedById = new Map(saved.map((entry) => [entry.experienceId, entry]));
+  const listed = draft.flatMap((entry) => {
+    if (entry.experienceId === undefined) return [entry];
+    const current = savedById.get(entry.experienceId);
+    if (current === undefined) return [];
+    return [verified.has(entry.experienceId) ? current : entry];
+  });
+  const ids = new Set(listed.map(({ experienceId }) => experienceId));
+  const forgotten = saved.filter(({ experienceId = "" }) => verified.has(experienceId) && !ids.has(experienceId));
+  const entries = [...forgotten, ...listed];
+  return entries.length > 0 ? entries : [blankEntry];
+}
+
+/** A month as people type it (jan 2025, 01/25, January-25) in the form's own format; anything else unchanged. */
+export function tidyMonth(typed: string): string {
+  const [, month = "", year = ""] = /^\s*([A-Za-z]{3,9}|\d{1,2})\s*[-/ .]?\s*(?:20)?(\d{2})\s*$/.exec(typed) ?? [];
+  const name = /^\d/.test(month)
+    ? months[Number(month) - 1]
+    : months.find((each) => month.toLowerCase().startsWith(each.toLowerCase()));
+  return name === undefined || year === "" ? typed : `${name}-${year}`;
+}
+
+/** A period as people read it. */
+export const periodOf = ({
+  startDate,
+  endDate,
+  currentJob,
+}: Pick<WorkExperienceView, "startDate" | "endDate" | "currentJob">) =>
+  `${startDate} – ${currentJob || endDate === null ? "Present" : endDate}`;

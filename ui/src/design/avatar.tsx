@@ -1,0 +1,18 @@
+/** Up to two initials of a name. */
+export function initials(name: string): string {
+  const words = name.split(/[\s-]+/u).filter(Boolean);
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return chosen.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");
+}
+
+/** Initials in a circle; the name stands beside it or in its button's label. */
+export function Avatar({ name }: { name: string }) {
+  return (
+    <span
+      aria-hidden
+      className="grid size-9 flex-none place-items-center rounded-full bg-accent-soft text-xs font-[650] tracking-wide text-accent"
+    >
+      {initials(name)}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { Description, Dialog as Modal, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
+import { XMarkIcon } from "@heroicons/react/24/outline";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: string;
+  children?: ReactNode;
+  /** Buttons at the bottom, the last one the main one. */
+  actions: ReactNode;
+}
+
+/** A modal dialog: traps focus, gives it back, Escape closes; a full-height sheet on a phone. */
+export function Dialog({ open, onClose, title, description, children, actions }: Props) {
+  return (
+    <Modal open={open} onClose={onClose} className="relative z-40">
+      <DialogBackdrop transition className="fixed inset-0 bg-scrim transition-opacity data-closed:opacity-0" />
+      <div className="fixed inset-0 grid md:place-items-center md:p-4">
+        <DialogPanel
+          transition
+          className="grid h-dvh w-full grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-surface shadow-float transition duration-180 data-closed:translate-y-1.5 data-closed:opacity-0 md:h-auto md:max-h-[calc(100dvh-2rem)] md:max-w-lg md:rounded-card"
+        >
+          <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-3 md:px-6">
+            <DialogTitle className="text-lg">{title}</DialogTitle>
+            <Button kind="quiet" size="icon" aria-label="Close" onClick={onClose} className="-mr-2">
+              <Icon of={XMarkIcon} />
+            </Button>
+          </header>
+          <div className="overflow-auto overscroll-contain px-4 py-5 md:px-6">
+            {description !== undefined && <Description className="text-ink-2">{description}</Description>}
+            {children}
+          </div>
+          <footer className="flex flex-wrap justify-end gap-3 border-t border-line bg-sunken px-4 py-3 md:px-6">
+            {actions}
+          </footer>
+        </DialogPanel>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,18 @@
+import { ArrowPathIcon, ExclamationTriangleIcon } from "@heroicons/react/24/outline";
+import { toldText } from "#kernel/error-text.ts";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+
+/** A load that failed: what failed, why, and Retry. */
+export function ErrorState({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+  return (
+    <div role="alert" className="grid justify-items-center gap-2 px-6 py-12 text-center">
+      <Icon of={ExclamationTriangleIcon} size="lg" className="text-refused" />
+      <h3 className="text-lg">{title}</h3>
+      <p className="max-w-[44ch] text-muted">{toldText(error)}</p>
+      <Button icon={ArrowPathIcon} className="mt-3" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+
+export interface FieldMessage {
+  /** Id of the control the message is about. */
+  id: string;
+  message: string;
+}
+
+interface Props {
+  title: string;
+  messages: readonly FieldMessage[];
+  /** Changes with every refused submit, so that focus comes here each time. */
+  attempt: number;
+}
+
+/** What stopped a form from being sent: takes focus, and each line leads to its field. */
+export function ErrorSummary({ title, messages, attempt }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  if (messages.length === 0) return null;
+  const goTo = (id: string) => (event: React.MouseEvent) => {
+    event.preventDefault();
+    const control = document.getElementById(id);
+    control?.focus({ preventScroll: true });
+    control?.scrollIntoView({ block: "center" });
+  };
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      aria-label={title}
+      className="grid gap-2 rounded-card border border-l-4 border-refused-line border-l-refused bg-refused-soft p-4"
+    >
+      <h2 className="text-md font-semibold tracking-normal">{title}</h2>
+      <ul className="grid gap-1">
+        {messages.map(({ id, message }) => (
+          <li key={id + message}>
+            <a
+              href={`#${id}`}
+              onClick={goTo(id)}
+              className="inline-block min-h-6 font-[560] text-refused underline underline-offset-3"
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { ExclamationTriangleIcon } from "@heroicons/react/24/outline";
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+
+export const inputLook =
+  "w-full min-h-control rounded-card border border-line-strong bg-surface px-3 py-2 text-ink transition-colors placeholder:text-muted hover:border-muted focus-visible:border-accent focus-visible:outline-offset-1 focus-visible:rounded-card disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted aria-invalid:border-refused aria-invalid:inset-ring aria-invalid:inset-ring-refused";
+
+export const errorId = (id: string): string => `${id}-error`;
+export const hintId = (id: string): string => `${id}-hint`;
+
+/** What a control tells assistive technology about its hint and its error. */
+export const describedBy = (id: string, hint: unknown, error: unknown): string | undefined =>
+  [error !== undefined && errorId(id), hint !== undefined && hintId(id)].filter(Boolean).join(" ") || undefined;
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={errorId(id)} className="flex items-start gap-1.5 text-sm font-[560] text-refused">
+      <Icon of={ExclamationTriangleIcon} className="mt-px" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+interface FieldProps {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Beside the label, at the right. */
+  aside?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A label, its control, and below it the error, then the hint. */
+export function Field({ id, label, hint, error, aside, children, className }: FieldProps) {
+  return (
+    <div className={classNames("grid content-start gap-1.5", className)}>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-sm font-semibold">
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children}
+      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
+      {hint !== undefined && (
+        <p id={hintId(id)} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type TextFieldProps = Omit<FieldProps, "children"> & Omit<ComponentProps<"input">, "id" | "children">;
+
+/** A one-line text field. Its id is the path of the value, so that the error summary can link to it. */
+export function TextField({ id, label, hint, error, aside, className, ...input }: TextFieldProps) {
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      aside={aside}
+      {...(className !== undefined && { className })}
+    >
+      <input
+        id={id}
+        className={inputLook}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(id, hint, error)}
+        {...input}
+      />
+    </Field>
+  );
+}

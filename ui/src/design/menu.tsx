@@ -1,0 +1,59 @@
+import { Menu as Popup, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
+import type { ReactNode } from "react";
+import { Link } from "#kernel/router.ts";
+import { Icon, type IconShape } from "./icon.tsx";
+
+export interface Entry {
+  label: string;
+  icon: IconShape;
+  /** A link where there is an address, else a button. */
+  to?: string;
+  onSelect?: () => void;
+}
+
+const entryLook =
+  "flex w-full min-h-9 cursor-pointer items-center gap-2.5 rounded-inner px-2.5 text-left text-md text-ink no-underline data-focus:bg-hover data-focus:outline-none";
+
+function MenuEntry({ label, icon, to, onSelect }: Entry) {
+  const inside = (
+    <>
+      <Icon of={icon} className="text-muted" />
+      {label}
+    </>
+  );
+  if (to !== undefined) return <MenuItem as={Link} to={to} className={entryLook} children={inside} />;
+  return <MenuItem as="button" type="button" onClick={onSelect} className={entryLook} children={inside} />;
+}
+
+interface Props {
+  label: string;
+  trigger: ReactNode;
+  /** Above the entries: whose menu this is. */
+  head?: ReactNode;
+  entries: readonly Entry[];
+}
+
+/** A button that opens a few entries. */
+export function Menu({ label, trigger, head, entries }: Props) {
+  return (
+    <Popup>
+      <MenuButton
+        aria-label={label}
+        className="grid size-control cursor-pointer place-items-center rounded-card text-ink-2 transition-colors hover:bg-hover focus-visible:rounded-card data-open:bg-hover"
+      >
+        {trigger}
+      </MenuButton>
+      <MenuItems
+        transition
+        anchor={{ to: "bottom end", gap: 6 }}
+        modal={false}
+        className="z-50 min-w-48 origin-top-right rounded-card border border-line bg-surface p-1.5 shadow-float transition duration-140 focus-visible:outline-none data-closed:-translate-y-1 data-closed:opacity-0"
+      >
+        {head}
+        {entries.map((entry) => (
+          <MenuEntry key={entry.label} {...entry} />
+        ))}
+      </MenuItems>
+    </Popup>
+  );
+}

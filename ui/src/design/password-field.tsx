@@ -1,0 +1,40 @@
+import { EyeIcon, EyeSlashIcon } from "@heroicons/react/24/outline";
+import { type ComponentProps, useState } from "react";
+import { Field, describedBy, inputLook } from "./field.tsx";
+import { Icon } from "./icon.tsx";
+
+type Props = Omit<ComponentProps<"input">, "id" | "type"> & {
+  id: string;
+  label: string;
+  error?: string | undefined;
+  hint?: string;
+};
+
+/** A password field whose text can be shown; it hides again with the page. */
+export function PasswordField({ id, label, error, hint, ...input }: Props) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field id={id} label={label} error={error} hint={hint}>
+      <div className="relative">
+        <input
+          id={id}
+          type={shown ? "text" : "password"}
+          className={`${inputLook} pr-11`}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy(id, hint, error)}
+          {...input}
+        />
+        <button
+          type="button"
+          className="absolute inset-y-1 right-1 grid w-9 cursor-pointer place-items-center rounded-inner text-muted hover:text-ink"
+          aria-label={shown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon of={shown ? EyeSlashIcon : EyeIcon} />
+        </button>
+      </div>
+    </Field>
+  );
+}

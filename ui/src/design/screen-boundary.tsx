@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from "react";
+import { ErrorState } from "./error-state.tsx";
+
+interface State {
+  error: unknown;
+}
+
+/** A screen that breaks, or whose code did not arrive, says so and offers a reload instead of leaving a blank page. */
+export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === undefined) return this.props.children;
+    return (
+      <main className="mx-auto max-w-xl py-24">
+        <ErrorState title="This page could not be shown" error={this.state.error} onRetry={() => location.reload()} />
+      </main>
+    );
+  }
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+/** One grey bar of the shape that will be there; size it with classes. */
+export function Bone({ className = "h-3 w-full" }: { className?: string }) {
+  return <span className={classNames("block animate-breathe rounded-inner bg-line", className)} />;
+}
+
+/** A loading place: says what is loading once, hides the bones from screen readers. */
+export function Skeleton({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <div role="status" className={className}>
+      <span className="sr-only">{label}</span>
+      <div aria-hidden>{children}</div>
+    </div>
+  );
+}

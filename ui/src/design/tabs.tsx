@@ -1,0 +1,42 @@
+import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
+import type { ReactNode } from "react";
+
+interface Pane {
+  label: string;
+  content: ReactNode;
+}
+
+/** Tabs with arrow keys; which one is open belongs to the caller. */
+export function Tabs({
+  label,
+  panes,
+  open,
+  onOpen,
+}: {
+  label: string;
+  panes: readonly Pane[];
+  open: number;
+  onOpen: (index: number) => void;
+}) {
+  return (
+    <TabGroup selectedIndex={open} onChange={onOpen}>
+      <TabList aria-label={label} className="flex gap-6 border-b border-line">
+        {panes.map((pane) => (
+          <Tab
+            key={pane.label}
+            className="-mb-px min-h-11 cursor-pointer border-b-2 border-transparent font-[560] text-muted hover:text-ink focus-visible:-outline-offset-2 data-selected:border-accent data-selected:text-ink"
+          >
+            {pane.label}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanels>
+        {panes.map((pane) => (
+          <TabPanel key={pane.label} tabIndex={-1} className="pt-6">
+            {pane.content}
+          </TabPanel>
+        ))}
+      </TabPanels>
+    </TabGroup>
+  );
+}

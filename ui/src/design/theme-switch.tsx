@@ -1,0 +1,26 @@
+import { ComputerDesktopIcon, MoonIcon, SunIcon } from "@heroicons/react/24/outline";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import { type Theme, themes, useTheme } from "./theme.ts";
+
+const icons = { light: SunIcon, dark: MoonIcon, system: ComputerDesktopIcon } as const;
+
+/** The theme that one press of the switch leads to. */
+export const nextTheme = (theme: Theme): Theme => themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";
+
+/** Light, dark, or as the system does: each press goes on to the next. */
+export function ThemeSwitch() {
+  const [theme, choose] = useTheme();
+  const next = nextTheme(theme);
+  return (
+    <Button
+      kind="quiet"
+      size="icon"
+      aria-label={`Theme: ${theme}. Switch to ${next}`}
+      title={`Theme: ${theme}`}
+      onClick={() => choose(next)}
+    >
+      <Icon of={icons[theme]} />
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import { CheckIcon, ClockIcon, XMarkIcon } from "@heroicons/react/24/outline";
+import type { CSSProperties, ReactNode } from "react";
+import { Icon, type IconShape } from "./icon.tsx";
+import { Seal } from "./seal.tsx";
+
+export type Moment = "done" | "now" | "bad" | "proven" | "ahead";
+
+const dots: Record<Moment, string> = {
+  done: "border-2 border-accent text-accent",
+  now: "border-2 border-waiting text-waiting",
+  bad: "border-2 border-refused text-refused",
+  proven: "text-proven",
+  ahead: "border-2 border-line-strong text-muted",
+};
+const icons: Partial<Record<Moment, IconShape>> = { done: CheckIcon, now: ClockIcon, bad: XMarkIcon };
+
+interface EntryProps {
+  state: Moment;
+  icon?: IconShape | undefined;
+  /** Place in the order in which the entries draw themselves, from 0. */
+  order?: number;
+  children: ReactNode;
+}
+
+export function TimelineEntry({ state, icon = icons[state], order, children }: EntryProps) {
+  return (
+    <li data-state={state} style={order === undefined ? undefined : ({ "--n": order } as CSSProperties)}>
+      <span className={`grid size-(--dot) place-items-center rounded-full bg-surface ${dots[state]}`}>
+        {state === "proven" && <Seal className="size-6.5" />}
+        {state !== "proven" && icon && <Icon of={icon} className="size-3.25!" />}
+      </span>
+      <div className="min-w-0">{children}</div>
+    </li>
+  );
+}
+
+/** What happened, in order. `drawn` lets it draw itself once. */
+export function Timeline({
+  label,
+  drawn = false,
+  className = "",
+  children,
+}: {
+  label: string;
+  drawn?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <ol aria-label={label} className={`timeline ${drawn ? "timeline-drawn" : ""} ${className}`}>
+      {children}
+    </ol>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Endpoint, OutputOf } from "@provenwork/contracts/kernel/endpoint";
+import { type ErrorBody, errorBody } from "@provenwork/contracts/kernel/refusal";
+import type { z } from "zod";
+
+/** What a caller gives: the endpoint's input before defaults and transforms, path parameters included. */
+export type GivenOf<E extends Endpoint> = z.input<E["input"]>;
+
+/** An answer that is not 2xx: `message` is `{status}: {text}`, `body` what people are told. */
+export class CallError extends Error {
+  override readonly name = "CallError";
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`);
+    this.status = status;
+    this.body = parseBody(text);
+  }
+}
+
+/** No answer at all: offline, refused, aborted by the network. */
+export class ConnectionError extends Error {
+  override readonly name = "ConnectionError";
+
+  constructor(cause: unknown) {
+    super("We could not reach the server. Check your connection and try again.", { cause });
+  }
+}
+
+/** Whether the same call may succeed later without anybody changing anything. */
+export const isTemporary = (error: unknown): boolean =>
+  error instanceof ConnectionError || (error instanceof CallError && error.status >= 500);
+
+function parseBody(text: string): ErrorBody {
+  try {
+    const parsed = errorBody.safeParse(JSON.parse(text));
+    if (parsed.success) return parsed.data;
+  } catch {
+    // A proxy's HTML page, for one: not ours, so its text is not for people.
+  }
+  return { message: "An unexpected error occurred. Please try again.", code: "unknown" };
+}
+
+/** The request of a call: path parameters filled in, the rest in the query string of a query or the body of a command. */
+export function requestOf<E extends Endpoint>(
+  endpoint: E,
+  given: GivenOf<E>,
+): { url: string; body: string | undefined } {
+  const rest: Record<string, unknown> = { ...(given as Record<string, unknown> | undefined) };
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    if (typeof value !== "string" && typeof value !== "number") {
+      throw new Error(`${endpoint.name}: the path parameter ${name} is missing`);
+    }
+    return encodeURIComponent(value);
+  });
+  if (endpoint.kind === "command") return { url: path, body: JSON.stringify(rest) };
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined) search.set(name, String(value));
+  return { url: search.size === 0 ? path : `${path}?${search}`, body: undefined };
+}
+
+/**
+ * Calls an endpoint of the contracts with JSON and the same-origin cookies.
+ * `intent` is the Idempotency-Key, a UUID: a retry of the same user intent passes the same one.
+ * Throws CallError for an answer that is not 2xx and ConnectionError where there was none.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  given: GivenOf<E>,
+  { intent = crypto.randomUUID(), signal }: { intent?: string; signal?: AbortSignal } = {},
+): Promise<OutputOf<E>> {
+  const { url, body } = requestOf(endpoint, given);
+  const headers = new Headers({ accept: "application/json" });
+  if (body !== undefined) headers.set("content-type", "application/json");
+  if ("idempotent" in endpoint && endpoint.idempotent === true) headers.set("idempotency-key", intent);
+  const init: RequestInit = { method: endpoint.method, headers, credentials: "same-origin" };
+  if (body !== undefined) init.body = body;
+  if (signal !== undefined) init.signal = signal;
+  const response = await fetch(url, init).catch((error: unknown) => {
+    throw signal?.aborted === true ? error : new ConnectionError(error);
+  });
+  const text = await response.text();
+  if (!response.ok) throw new CallError(response.status, text);
+  // The server checked it against the same schema; parsing it again here would only cost time.
+  return (text === "" ? undefined : JSON.parse(text)) as OutputOf<E>;
+}

@@ -1,0 +1,103 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+
+const channelName = "provenwork-live";
+const lockName = "provenwork-live";
+const firstDelay = 500;
+const longestDelay = 30_000;
+
+/** What one tab tells the others: queries that changed, everything (a gap in the stream), or the session. */
+export const liveMessage = z.union([
+  z.object({ queries: z.array(z.string()) }),
+  z.object({ everything: z.literal(true) }),
+  z.object({ session: z.literal("changed") }),
+]);
+export type LiveMessage = z.output<typeof liveMessage>;
+
+/** Milliseconds before connecting again after `failures` in a row: doubling up to 30 s, half of it by chance. */
+export function reconnectDelay(failures: number, chance: number): number {
+  const full = Math.min(longestDelay, firstDelay * 2 ** failures);
+  return full / 2 + (full / 2) * chance;
+}
+
+/** Marks what a message names as out of date; what is on the screen is fetched again. */
+export function applyLive(client: QueryClient, sessionQuery: string, message: LiveMessage): void {
+  if ("everything" in message) void client.invalidateQueries();
+  else if ("session" in message) void client.invalidateQueries({ queryKey: [sessionQuery] });
+  else for (const name of message.queries) void client.invalidateQueries({ queryKey: [name] });
+}
+
+/** Tells every tab that somebody signed in or out here. */
+export function announceSession(): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage({ session: "changed" } satisfies LiveMessage);
+  channel.close();
+}
+
+/** Hears what any tab says, this one included: what changed, and who signed in or out. Returns how to stop. */
+export function listenToTabs(receive: (message: LiveMessage) => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }) => {
+    const message = liveMessage.safeParse(data);
+    if (message.success) receive(message.data);
+  };
+  return () => channel.close();
+}
+
+/** What the server sent, if this release understands it. */
+export function parseMessage(data: string): LiveMessage | undefined {
+  try {
+    return liveMessage.safeParse(JSON.parse(data)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Holds the event stream open until the signal ends it, connecting again with growing pauses. */
+function stream(url: string, tell: (message: LiveMessage) => void, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    let failures = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let source: EventSource | undefined;
+    const connect = () => {
+      source = new EventSource(url);
+      source.onopen = () => {
+        failures = 0;
+        // Whatever changed before this moment was not heard.
+        tell({ everything: true });
+      };
+      source.onmessage = ({ data }) => {
+        const message = parseMessage(String(data));
+        if (message !== undefined) tell(message);
+      };
+      source.addEventListener("session", () => tell({ session: "changed" }));
+      source.onerror = () => {
+        source?.close();
+        timer = setTimeout(connect, reconnectDelay(failures++, Math.random()));
+      };
+    };
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      source?.close();
+      resolve();
+    });
+    connect();
+  });
+}
+
+/**
+ * Joins the browser's one live connection: the tab that gets the lock holds it and tells all tabs, itself included
+ * (HTTP/1.1 allows six connections per origin). When that tab closes, the next one takes over. Returns how to leave.
+ */
+export function joinLive(url: string): () => void {
+  const leaving = new AbortController();
+  const channel = new BroadcastChannel(channelName);
+  const { signal } = leaving;
+  const lead = () => stream(url, (message) => channel.postMessage(message), signal);
+  // Leaving while still waiting for the lock rejects the request: that is how one leaves.
+  navigator.locks.request(lockName, { signal }, lead).catch(() => undefined);
+  return () => {
+    leaving.abort();
+    channel.close();
+  };
+}

@@ -1,0 +1,40 @@
+import type { Command, OutputOf } from "@provenwork/contracts/kernel/endpoint";
+import { type UseMutationResult, useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import { type GivenOf, call, isTemporary } from "./call.ts";
+import { createIntents } from "./intent.ts";
+
+interface Options<E extends Command> {
+  onSuccess?: (answer: OutputOf<E>, given: GivenOf<E>) => void;
+  onError?: (error: Error) => void;
+}
+
+/**
+ * A command of the contracts. A retry after a lost or failed answer reuses the Idempotency-Key of the first try;
+ * a second click while one is under way joins it, so nothing is sent twice.
+ */
+export function useCommand<E extends Command>(
+  endpoint: E,
+  options: Options<E> = {},
+): UseMutationResult<OutputOf<E>, Error, GivenOf<E>> {
+  const intents = useRef(createIntents());
+  const underWay = useRef<{ key: string; answer: Promise<OutputOf<E>> }>(undefined);
+  return useMutation<OutputOf<E>, Error, GivenOf<E>>({
+    mutationKey: [endpoint.name],
+    mutationFn: (given) => {
+      const key = intents.current.keyFor(given);
+      if (underWay.current?.key === key) return underWay.current.answer;
+      const answer = call(endpoint, given, { intent: key }).finally(() => (underWay.current = undefined));
+      underWay.current = { key, answer };
+      return answer;
+    },
+    onSuccess: (answer, given) => {
+      intents.current.settled();
+      options.onSuccess?.(answer, given);
+    },
+    onError: (error) => {
+      if (!isTemporary(error)) intents.current.settled();
+      options.onError?.(error);
+    },
+  });
+}

@@ -1,0 +1,11 @@
+// The one door to the router: the library is replaced here or nowhere.
+export {
+  BrowserRouter,
+  Link,
+  Navigate,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from "react-router-dom";

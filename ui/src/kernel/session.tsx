@@ -1,0 +1,113 @@
+import { Logout, RenewSession } from "@provenwork/contracts/account/commands";
+import { GetUser, type User } from "@provenwork/contracts/account/queries";
+import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, createContext, useContext, useEffect } from "react";
+import { CallError, call } from "./call.ts";
+import { announceSession } from "./live.ts";
+import { queryKey } from "./query.ts";
+import { shouldRenew } from "./renewal.ts";
+import { storage } from "./storage.ts";
+import { useLive, useTabMessages } from "./use-live.ts";
+
+const sessionKey = queryKey(GetUser);
+const renewedKey = "session-renewed-at";
+
+/** Who is signed in, or null. Any other answer than 2xx and 401 is an Error 'Failed to fetch user: {status}'. */
+export async function fetchUser(signal?: AbortSignal): Promise<User | null> {
+  try {
+    return await call(GetUser, {}, signal === undefined ? {} : { signal });
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.status === 401) return null;
+    throw new Error(`Failed to fetch user: ${error.status}`, { cause: error });
+  }
+}
+
+interface Polling {
+  /** Milliseconds. */
+  every: number;
+  staleAfter: number;
+  onFocus: boolean;
+}
+
+const provider: Polling = { every: 60_000, staleAfter: 10_000, onFocus: false };
+export const guardPolling: Polling = { every: 10_000, staleAfter: 5_000, onFocus: true };
+
+/** The session query with one area's rhythm; all areas share its answer. */
+export function useSessionQuery({ every, staleAfter, onFocus }: Polling): UseQueryResult<User | null> {
+  return useQuery({
+    queryKey: sessionKey,
+    queryFn: ({ signal }) => fetchUser(signal),
+    refetchInterval: every,
+    staleTime: staleAfter,
+    refetchOnWindowFocus: onFocus,
+  });
+}
+
+interface Session {
+  /** undefined while it is not known, null when signed out. */
+  user: User | null | undefined;
+  /** Stores the user whom login or registration answered. */
+  signedIn(user: User): void;
+  /** Ends the session and forgets everything that was loaded in it. Throws what the call throws. */
+  signOut(): Promise<void>;
+}
+
+const SessionContext = createContext<Session | undefined>(undefined);
+
+/** Knows who is signed in, keeps the session alive while it is used, and joins the live connection. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const { data: user } = useSessionQuery(provider);
+  useTabMessages();
+  useLive(user?.id);
+  useRenewal(user?.id);
+  const session: Session = {
+    user,
+    signedIn(next) {
+      storage.write(renewedKey, String(Date.now()));
+      client.setQueryData(sessionKey, next);
+      announceSession();
+    },
+    async signOut() {
+      await call(Logout, {});
+      client.setQueryData(sessionKey, null);
+      client.removeQueries({ predicate: ({ queryKey: [name] }) => name !== GetUser.name });
+      announceSession();
+    },
+  };
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (session === undefined) throw new Error("useSession is used outside SessionProvider");
+  return session;
+}
+
+/** Who is signed in: undefined while unknown, null when signed out. */
+export const useUser = (): User | null | undefined => useSession().user;
+
+/** Renews the session about every ten minutes while somebody is using the page; one tab does it for all. */
+function useRenewal(who: string | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (who === undefined) return undefined;
+    let usedAt = Date.now();
+    const used = () => (usedAt = Date.now());
+    const renew = () => {
+      const now = Date.now();
+      if (!shouldRenew(now, Number(storage.read(renewedKey) ?? 0), usedAt)) return;
+      storage.write(renewedKey, String(now));
+      // A session that cannot be renewed is over; the next look at it says so.
+      call(RenewSession, {}).catch(() => client.invalidateQueries({ queryKey: sessionKey }));
+    };
+    renew();
+    const timer = setInterval(renew, 60_000);
+    for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, used, { passive: true });
+    return () => {
+      clearInterval(timer);
+      for (const kind of ["pointerdown", "keydown"]) removeEventListener(kind, used);
+    };
+  }, [who, client]);
+}

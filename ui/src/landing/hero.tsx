@@ -1,0 +1,33 @@
+import type { Role } from "@provenwork/contracts/account/rules";
+import { ButtonLink } from "#design/button.tsx";
+import { candidateDoor, employerDoor } from "../paths.ts";
+import { Certificate } from "./certificate.tsx";
+
+/** The promise in one sentence, and beside it what one gets. */
+export function Hero({ role }: { role: Role | undefined }) {
+  return (
+    <section aria-labelledby="promise" className="overflow-clip py-[clamp(3rem,7vw,6.5rem)]">
+      <div className="mx-auto grid w-full max-w-[75rem] items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 px-4 md:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)]">
+        <div>
+          <h1 id="promise" className="text-hero leading-[1.02] font-[760] tracking-tightest">
+            Work history that proves itself.
+          </h1>
+          <p className="mt-6 max-w-[30rem] text-xl leading-[1.55] text-muted">
+            We mail a code to your company address. Enter it, and that job carries a seal that says what was proved,
+            when and how.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink kind="primary" size="lg" to={candidateDoor(role !== undefined)} className="max-sm:flex-1">
+              For Candidates
+            </ButtonLink>
+            <ButtonLink size="lg" to={employerDoor(role)} className="max-sm:flex-1">
+              For Employers
+            </ButtonLink>
+          </div>
+          <p className="mt-6 text-sm text-muted">Currently onboarding candidates in the USA only.</p>
+        </div>
+        <Certificate />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { CertificateDrawing, CodeDrawing, EmployerDrawing, ProfileDrawing } from "./drawings.tsx";
+
+interface Step {
+  title: string;
+  text: string;
+  drawing: ReactNode;
+}
+
+const steps: readonly Step[] = [
+  { title: "Create a profile", text: "Your details and the jobs you have held.", drawing: <ProfileDrawing /> },
+  {
+    title: "Verify experience",
+    text: "Eight characters, mailed to the company address you name.",
+    drawing: <CodeDrawing />,
+  },
+  {
+    title: "Get certified",
+    text: "A seal on each proven job, with what was proved and how.",
+    drawing: <CertificateDrawing />,
+  },
+  { title: "Stand out to employers", text: "They see at a glance what is proven.", drawing: <EmployerDrawing /> },
+];
+
+/** Four steps, each with a small drawing of the screen it happens on. */
+export function HowItWorks() {
+  return (
+    <section id="how" aria-labelledby="how-title" className="border-y border-line bg-surface py-[clamp(4rem,8vw,7rem)]">
+      <div className="mx-auto w-full max-w-[75rem] px-4 md:px-6">
+        <div className="mb-12 grid max-w-[44rem] gap-3">
+          <h2 id="how-title" className="text-3xl leading-[1.1] font-[720] tracking-tighter">
+            How it works
+          </h2>
+          <p className="max-w-[60ch] text-xl leading-[1.55] text-muted">
+            No calls to old managers, no scans of contracts. Your company mailbox answers for you.
+          </p>
+        </div>
+        <ol className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+          {steps.map(({ title, text, drawing }, index) => (
+            <li key={title} className="grid content-start gap-2">
+              {drawing}
+              <h3 className="mt-3 text-lg">
+                <span className="mr-2 text-accent tabular-nums">{index + 1}</span>
+                {title}
+              </h3>
+              <p className="text-muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

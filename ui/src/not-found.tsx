@@ -1,0 +1,23 @@
+import { ButtonLink } from "#design/button.tsx";
+import { Seal } from "#design/seal.tsx";
+import { TopBar } from "#design/top-bar.tsx";
+import { Main, usePageTitle } from "#design/page.tsx";
+import { paths } from "./paths.ts";
+
+/** Any address without a screen. */
+export function NotFound() {
+  usePageTitle("Page not found");
+  return (
+    <>
+      <TopBar home={paths.landing()} />
+      <Main className="grid justify-items-center gap-3 pt-24! text-center">
+        <Seal className="mb-2 size-16 text-line-strong" />
+        <h1 className="text-3xl font-[720] tracking-tighter">404 Page Not Found</h1>
+        <p className="text-muted">Did you forget to add the page to the router?</p>
+        <ButtonLink to={paths.landing()} className="mt-4">
+          Return to homepage
+        </ButtonLink>
+      </Main>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AccountType, Role } from "@provenwork/contracts/account/rules";
+
+/** Every URL of the product is a function here, so that a renamed route is one edit and a dead link a type error. */
+export const paths = {
+  landing: () => "/",
+  auth: ({ userType }: { userType?: AccountType } = {}) =>
+    userType === undefined ? "/auth" : `/auth?userType=${userType}`,
+  candidateOnboarding: () => "/candidate/onboarding",
+  candidateDashboard: () => "/candidate/dashboard",
+  employerOnboarding: () => "/employer/onboarding",
+  employerDashboard: () => "/employer/dashboard",
+  mailbox: () => "/dev/mailbox",
+} as const;
+
+/** Not a page: where the server tells what changed. */
+export const liveUrl = "/api/live";
+
+/** Where people of a role land. */
+export function homeOf(role: Role): string {
+  if (role === "candidate") return paths.candidateDashboard();
+  return role === "employer" ? paths.employerDashboard() : paths.landing();
+}
+
+/** Where a new account of a type goes on. */
+export const onboardingOf = (type: AccountType): string =>
+  type === "employer" ? paths.employerOnboarding() : paths.candidateOnboarding();
+
+/** The candidate button of the landing page. */
+export const candidateDoor = (signedIn: boolean): string =>
+  signedIn ? paths.candidateDashboard() : paths.candidateOnboarding();
+
+/** The employer button of the landing page. */
+export function employerDoor(role: Role | undefined): string {
+  if (role === undefined) return paths.auth({ userType: "employer" });
+  return role === "employer" ? paths.employerDashboard() : paths.employerOnboarding();
+}

@@ -1,0 +1,72 @@
+import { gzipSync } from "node:zlib";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+const initialBudget = 170_000;
+const routeBudget = 40_000;
+
+/** sonner writes a <style> at import, which `style-src 'self'` forbids; its sheet is imported by styles.css instead. */
+const sonnerWithoutInjection: Plugin = {
+  name: "sonner-without-injection",
+  apply: "build",
+  transform(code, id) {
+    if (!id.includes("/sonner/dist/")) return undefined;
+    const without = code.replace(/^__insertCSS\(".*"\);?$/m, "");
+    if (without === code)
+      this.error("sonner no longer injects its styles the known way: check styles.css and this plugin");
+    return { code: without, map: null };
+  },
+};
+
+/** Asks for the font with the page rather than after the style sheet: the text settles once. */
+const preloadFont: Plugin = {
+  name: "preload-font",
+  transformIndexHtml: {
+    order: "post",
+    handler(_html, { bundle }) {
+      const font = Object.keys(bundle ?? {}).find((file) => /inter-latin-wght-normal.*\.woff2$/.test(file));
+      if (font === undefined) return [];
+      const attrs = { rel: "preload", href: `/${font}`, as: "font", type: "font/woff2", crossorigin: true };
+      return [{ tag: "link", attrs, injectTo: "head-prepend" }];
+    },
+  },
+};
+
+/** Prints what a first visit and each route weigh, gzipped, and fails the build beyond the budgets. */
+const weighBundle: Plugin = {
+  name: "weigh-bundle",
+  apply: "build",
+  writeBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+    const weight = (files: ReadonlySet<string>) =>
+      chunks.filter(({ fileName }) => files.has(fileName)).reduce((sum, { code }) => sum + gzipSync(code).length, 0);
+    const withImports = (fileName: string, seen = new Set<string>()): Set<string> => {
+      if (seen.has(fileName)) return seen;
+      seen.add(fileName);
+      for (const next of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) withImports(next, seen);
+      return seen;
+    };
+    const initial = withImports(chunks.find(({ isEntry }) => isEntry)?.fileName ?? "");
+    const report = [{ name: "initial", bytes: weight(initial), budget: initialBudget }];
+    for (const { fileName, facadeModuleId, isDynamicEntry } of chunks) {
+      if (!isDynamicEntry || !facadeModuleId?.includes("/ui/src/")) continue;
+      const own = new Set([...withImports(fileName)].filter((file) => !initial.has(file)));
+      report.push({ name: facadeModuleId.split("/ui/src/")[1] ?? fileName, bytes: weight(own), budget: routeBudget });
+    }
+    for (const { name, bytes, budget } of report) {
+      this.info(`${(bytes / 1000).toFixed(1).padStart(6)} kB gz of ${budget / 1000}  ${name}`);
+      if (bytes > budget) this.error(`${name} weighs ${bytes} bytes gzipped, its budget is ${budget}`);
+    }
+  },
+};
+
+const gateway = process.env["GATEWAY_URL"] ?? "http://localhost:3000";
+
+// A tool's configuration file: the one place where a default export is asked for.
+export default defineConfig({
+  plugins: [react(), tailwindcss(), sonnerWithoutInjection, preloadFont, weighBundle],
+  server: { proxy: { "/api": gateway } },
+  // Data URLs would need `font-src data:` in the content security policy.
+  build: { assetsInlineLimit: 0, reportCompressedSize: false },
+});
