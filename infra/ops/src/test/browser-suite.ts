@@ -6,6 +6,7 @@ import { findBrowser } from "../e2e/browser.ts";
 import { root } from "../root.ts";
 import type { Outcome } from "./outcome.ts";
 import { heading, run } from "./run.ts";
+import { reasonOf } from "../reason.ts";
 
 const report = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
@@ -29,7 +30,7 @@ export async function browserSuite(): Promise<Outcome> {
     const code = await run(playwright, args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
     return countPlaywright(report.parse(JSON.parse(readFileSync(file, "utf8"))), code);
   } catch (error) {
-    const notes = [`Playwright wrote no report: ${error instanceof Error ? error.message : error}`];
+    const notes = [`Playwright wrote no report: ${reasonOf(error)}`];
     return { name: "browser", passed: 0, failed: 1, skipped: 0, notes };
   } finally {
     rmSync(folder, { recursive: true, force: true });

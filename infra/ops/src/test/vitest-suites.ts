@@ -5,6 +5,7 @@ import { z } from "zod";
 import { root } from "../root.ts";
 import type { Outcome } from "./outcome.ts";
 import { heading, run } from "./run.ts";
+import { reasonOf } from "../reason.ts";
 
 const report = z.object({
   testResults: z.array(
@@ -38,7 +39,7 @@ function readReport(name: string, file: string, code: number): Outcome {
   try {
     return countVitest(name, report.parse(JSON.parse(readFileSync(file, "utf8"))), code);
   } catch (error) {
-    const notes = [`vitest wrote no report (exit code ${code}): ${error instanceof Error ? error.message : error}`];
+    const notes = [`vitest wrote no report (exit code ${code}): ${reasonOf(error)}`];
     return { name, passed: 0, failed: 1, skipped: 0, notes };
   }
 }

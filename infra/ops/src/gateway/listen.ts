@@ -1,0 +1,23 @@
+import type { Server } from "node:http";
+
+const closeWithin = 3_000;
+
+/** Listens; resolves to what ends it: no new connections, open answers get 3 s. @throws when the port is taken */
+export async function listenOn(server: Server, host: string, port: number): Promise<() => Promise<void>> {
+  await new Promise<void>((done, fail) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const taken = `port ${port} is taken: end what listens there or choose another PORT`;
+      fail(error.code === "EADDRINUSE" ? new Error(taken) : error);
+    });
+    server.listen(port, host, () => done());
+  });
+  return () =>
+    new Promise<void>((done) => {
+      const force = setTimeout(() => server.closeAllConnections(), closeWithin);
+      server.close(() => {
+        clearTimeout(force);
+        done();
+      });
+      server.closeIdleConnections();
+    });
+}

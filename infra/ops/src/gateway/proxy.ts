@@ -1,0 +1,94 @@
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { OutgoingHttpHeaders } from "node:http";
+import { pipeline } from "node:stream";
+import { clientAddressHeader, proxySecretHeader } from "@provenwork/platform/trusted-proxy";
+import { answerPolicy } from "./security-headers.ts";
+
+export interface Upstream {
+  readonly name: string;
+  /** Origin, e.g. `http://127.0.0.1:4001`. */
+  readonly url: string;
+}
+
+interface ProxyOptions {
+  /** Proves to a service that the client address beside it comes from the gateway. */
+  readonly secret: string;
+  /** Added to every answer, unless the service set the same. */
+  readonly headers: OutgoingHttpHeaders;
+  /** Protocol the browser speaks. */
+  readonly protocol: string;
+}
+
+// Of this hop only (RFC 9110 §7.6.1), or claims about the client that only the gateway may make.
+const dropped = new Set([
+  "connection",
+  "keep-alive",
+  "proxy-authenticate",
+  "proxy-authorization",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+  "forwarded",
+  "x-real-ip",
+]);
+const reserved = /^(x-forwarded-|x-provenwork-)/;
+
+/** Passes requests on as they stream, in both directions; nothing is collected, so events arrive when they are sent. */
+export function proxy({ secret, headers, protocol }: ProxyOptions) {
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
+  return (upstream: Upstream, incoming: IncomingMessage, response: ServerResponse): void => {
+    const outgoing = request(
+      new URL(upstream.url),
+      {
+        agent,
+        method: incoming.method,
+        path: incoming.url,
+        headers: {
+          ...passedOn(incoming.headers),
+          ...framing(incoming.headers),
+          [clientAddressHeader]: incoming.socket.remoteAddress ?? "",
+          "x-forwarded-proto": protocol,
+          [proxySecretHeader]: secret,
+        },
+      },
+      (answer) => {
+        const policy = { "content-security-policy": answerPolicy };
+        response.writeHead(answer.statusCode ?? 502, { ...headers, ...policy, ...passedOn(answer.headers) });
+        response.flushHeaders();
+        pipeline(answer, response, () => {});
+      },
+    );
+    outgoing.on("error", () => unavailable(response, headers));
+    response.on("close", () => outgoing.destroy());
+    pipeline(incoming, outgoing, () => {});
+  };
+}
+
+/** Headers of a request or an answer without those of one hop and those only the gateway sets. */
+function passedOn(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const named = String(headers.connection ?? "")
+    .toLowerCase()
+    .split(/\s*,\s*/);
+  const passed = Object.entries(headers).filter(
+    ([name]) => !dropped.has(name) && !reserved.test(name) && !named.includes(name),
+  );
+  return Object.fromEntries(passed);
+}
+
+/** A body without a stated length is passed on in chunks. */
+const framing = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
+  headers["transfer-encoding"] === undefined ? {} : { "transfer-encoding": "chunked" };
+
+/** The service is being started again, or never came up: the client may repeat the call in a moment. */
+function unavailable(response: ServerResponse, headers: OutgoingHttpHeaders): void {
+  if (response.headersSent) return void response.destroy();
+  const body = JSON.stringify({
+    message: "The service is not available right now. Please try again.",
+    code: "unavailable",
+  });
+  response
+    .writeHead(503, { ...headers, "content-type": "application/json", "cache-control": "no-store", "retry-after": "1" })
+    .end(body);
+}

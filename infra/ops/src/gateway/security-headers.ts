@@ -1,0 +1,28 @@
+import type { OutgoingHttpHeaders } from "node:http";
+
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** What every answer carries. `https` adds the promise to stay there. */
+export const commonHeaders = (https: boolean): OutgoingHttpHeaders => ({
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "same-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
+  ...(https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+});
+
+export const pageHeaders: OutgoingHttpHeaders = { "content-security-policy": pagePolicy };
+/** For answers of services that set no policy of their own: nothing in them may run. */
+export const answerPolicy = "default-src 'none'; frame-ancestors 'none'";

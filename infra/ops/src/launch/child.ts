@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createWriteStream, type WriteStream } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { root } from "../root.ts";
+
+export interface ProgramOptions {
+  readonly name: string;
+  /** TypeScript file to run, from the repository's folder. */
+  readonly file: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly nodeArgs?: readonly string[];
+  /** Everything the program prints goes here; only warnings and errors also to the terminal. */
+  readonly logFolder: string;
+}
+
+const withParent = join(root, "infra/ops/src/launch/with-parent.ts");
+
+/** Starts one program in a process group of its own, so that a Ctrl-C reaches the launcher alone, which ends it in order. */
+export function startProgram({ name, file, env, nodeArgs = [], logFolder }: ProgramOptions): ChildProcess {
+  const log = createWriteStream(join(logFolder, `${name}.log`), { flags: "a" });
+  const child = spawn(process.execPath, [...nodeArgs, "--import", withParent, join(root, file)], {
+    cwd: root,
+    env: { ...inherited(), ...env },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    detached: process.platform !== "win32",
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream === null) continue;
+    createInterface({ input: stream }).on("line", (line) => keep(name, line, log));
+  }
+  child.once("close", () => log.end());
+  return child;
+}
+
+/** Services read their settings from what they are given and from nothing else that happens to be set. */
+function inherited(): Record<string, string | undefined> {
+  const wanted = ["PATH", "HOME", "TMPDIR", "LANG", "TZ", "SystemRoot", "NODE_OPTIONS", "NODE_EXTRA_CA_CERTS"];
+  return Object.fromEntries(wanted.map((key) => [key, process.env[key]]));
+}
+
+function keep(name: string, line: string, log: WriteStream): void {
+  log.write(`${line}\n`);
+  const shown = forTerminal(line);
+  if (shown !== undefined) console.error(`  ${name}: ${shown}`);
+}
+
+const warn = 40;
+
+/** JSON lines below warning stay in the file; anything that is no JSON was meant for eyes. */
+function forTerminal(line: string): string | undefined {
+  if (!line.startsWith("{")) return line.trim() === "" ? undefined : line;
+  try {
+    const { level, msg, err } = JSON.parse(line) as { level?: number; msg?: string; err?: { message?: string } };
+    if (typeof level !== "number" || level < warn) return undefined;
+    return [msg, err?.message].filter((part) => part !== undefined && part !== "").join(": ");
+  } catch {
+    return line;
+  }
+}

@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Problem } from "./problem.ts";
+
+/** Raised when files in the data folder change their meaning; the Postgres inside has a version of its own. */
+const format = "1";
+
+/** Makes the data folder on first use. @throws Problem when another release, or something else altogether, wrote it. */
+export function openDataFolder(folder: string): void {
+  const file = join(folder, "version");
+  if (!existsSync(file)) {
+    if (existsSync(folder) && readdirSync(folder).length > 0) {
+      throw new Problem(
+        `${folder} is not empty and no data folder of Provenwork: name another one, e.g. DATA_DIR=.data2`,
+      );
+    }
+    mkdirSync(folder, { recursive: true, mode: 0o755 });
+    writeFileSync(file, `${format}\n`);
+    return;
+  }
+  const found = readFileSync(file, "utf8").trim();
+  if (found !== format) {
+    throw new Problem(
+      `${folder} has data format ${found}, this release reads format ${format}: start the release that wrote it, ` +
+        `or begin anew in another folder, e.g. DATA_DIR=.data2 npm start`,
+    );
+  }
+}

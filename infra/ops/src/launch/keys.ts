@@ -1,0 +1,100 @@
+import { createPublicKey, generateKeyPairSync, randomBytes } from "node:crypto";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { Problem } from "./problem.ts";
+
+const schema = z.strictObject({
+  sessionPrivateKey: z.object({
+    kty: z.literal("OKP"),
+    crv: z.literal("Ed25519"),
+    x: z.string(),
+    d: z.string(),
+    kid: z.string(),
+  }),
+  personalDataKeys: z.string(),
+  verificationCodeKeys: z.string(),
+  lookupKey: z.string(),
+  checkpointKey: z.string(),
+  fingerprintKey: z.string(),
+  onboardingKey: z.string(),
+  queryRolePassword: z.string(),
+});
+export type Keys = z.output<typeof schema>;
+
+export const keysFile = (folder: string): string => join(folder, "keys.json");
+
+/**
+ * The keys of a data folder, made at its first start and readable by its owner alone. They belong to the data: without
+ * them no personal field and no user name in it can be read again.
+ */
+export function keysOf(folder: string): Keys {
+  const file = keysFile(folder);
+  if (!existsSync(file)) {
+    if (existsSync(join(folder, "postgres"))) {
+      throw new Problem(
+        `${file} is missing but the data is there: restore the file, or begin anew in another DATA_DIR`,
+      );
+    }
+    const partial = `${file}.${process.pid}`;
+    writeFileSync(partial, `${JSON.stringify(newKeys(), null, 2)}\n`, { mode: 0o600 });
+    renameSync(partial, file); // never half a file, whatever happens
+  }
+  return readKeys(folder);
+}
+
+/** The keys of a data folder that was started before. @throws Problem */
+export function readKeys(folder: string): Keys {
+  const file = keysFile(folder);
+  if (!existsSync(file)) throw new Problem(`${file} does not exist: start once with npm start, or name the DATA_DIR`);
+  const parsed = schema.safeParse(parseJson(readFileSync(file, "utf8")));
+  if (parsed.success) return parsed.data;
+  const field = parsed.error.issues[0]?.path.join(".");
+  throw new Problem(`${file} is damaged${field === "" ? "" : ` (${field})`}: restore it from a backup`);
+}
+
+function parseJson(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+}
+
+const secret = () => randomBytes(32).toString("base64");
+const ring = () => `k1:${secret()}`;
+
+function newKeys(): Keys {
+  const jwk = generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" });
+  const kid = randomBytes(8).toString("hex");
+  return {
+    sessionPrivateKey: { kty: "OKP", crv: "Ed25519", x: String(jwk.x), d: String(jwk.d), kid },
+    personalDataKeys: ring(),
+    verificationCodeKeys: ring(),
+    lookupKey: secret(),
+    checkpointKey: secret(),
+    fingerprintKey: secret(),
+    onboardingKey: secret(),
+    queryRolePassword: randomBytes(24).toString("base64url"),
+  };
+}
+
+/** The public half of a private session key, as the set that verifies tokens. */
+export function publicKeys(privateKey: Keys["sessionPrivateKey"]): string {
+  const { kty, crv, x } = createPublicKey({ key: privateKey, format: "jwk" }).export({ format: "jwk" });
+  return JSON.stringify({ keys: [{ kty, crv, x, kid: privateKey.kid, alg: "EdDSA", use: "sig" }] });
+}
+
+/** The keys as environment variables of the services. */
+export function keySettings(keys: Keys): Record<string, string> {
+  return {
+    SESSION_PRIVATE_KEY: JSON.stringify({ ...keys.sessionPrivateKey, alg: "EdDSA" }),
+    SESSION_PUBLIC_KEYS: publicKeys(keys.sessionPrivateKey),
+    PERSONAL_DATA_KEYS: keys.personalDataKeys,
+    VERIFICATION_CODE_KEYS: keys.verificationCodeKeys,
+    LOOKUP_KEY: keys.lookupKey,
+    CHECKPOINT_KEY: keys.checkpointKey,
+    FINGERPRINT_KEY: keys.fingerprintKey,
+    ONBOARDING_KEY: keys.onboardingKey,
+  };
+}

@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { freePort, startEmbeddedPostgres } from "../postgres/embedded.ts";
+import { supervise, type Supervised } from "./supervisor.ts";
+
+export interface Server {
+  readonly url: string;
+  /** Undefined where DATABASE_URL names a server of somebody else. */
+  readonly supervised: Supervised | undefined;
+}
+
+/** The Postgres of a data folder, started again on the same port whenever it dies; or the one DATABASE_URL names. */
+export async function startPostgres(dataFolder: string, databaseUrl: string | undefined): Promise<Server> {
+  if (databaseUrl !== undefined) return { url: databaseUrl, supervised: undefined };
+  const port = await freePort();
+  let url = "";
+  const supervised = supervise({
+    name: "postgres",
+    start: async () => {
+      const server = await startEmbeddedPostgres({ folder: join(dataFolder, "postgres"), port });
+      url = server.url;
+      return server.process;
+    },
+    isReady: async () => {}, // startEmbeddedPostgres resolves when it accepts connections
+    stopSignal: "SIGINT", // a fast shutdown
+  });
+  await supervised.ready;
+  return { url, supervised };
+}

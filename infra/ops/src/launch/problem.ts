@@ -1,0 +1,15 @@
+/** Something the person at the terminal can mend: shown as one line, without a stack. */
+export class Problem extends Error {
+  override readonly name = "Problem";
+}
+
+/** Runs an entry point: a problem (or bad setting) ends it with its one line and exit code 1, a bug with its stack. */
+export async function runEntry(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    const expected = error instanceof Problem || (error instanceof Error && error.name === "BadSetting");
+    console.error(expected ? `provenwork: ${error.message}` : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,31 @@
+import { connect } from "node:net";
+
+const between = 25;
+
+/** Resolves when `GET url` answers 2xx. @throws when the signal aborts first */
+export const answersOk = (url: string) => (signal: AbortSignal) =>
+  until(signal, async () => {
+    const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(2_000)]) });
+    await response.body?.cancel();
+    return response.ok;
+  });
+
+/** Resolves when something accepts connections on a loopback port. @throws when the signal aborts first */
+export const acceptsConnections = (port: number) => (signal: AbortSignal) =>
+  until(
+    signal,
+    () =>
+      new Promise<boolean>((done) => {
+        const socket = connect(port, "127.0.0.1", () => done(true));
+        socket.on("connect", () => socket.destroy());
+        socket.on("error", () => done(false));
+      }),
+  );
+
+async function until(signal: AbortSignal, holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds().catch(() => false))) {
+    signal.throwIfAborted();
+    await new Promise((done) => setTimeout(done, between));
+  }
+  signal.throwIfAborted();
+}

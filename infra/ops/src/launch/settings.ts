@@ -1,0 +1,43 @@
+import { isAbsolute, join } from "node:path";
+import {
+  BadSetting,
+  eventStoreUrl,
+  httpUrl,
+  parseConfig,
+  port,
+  postgresUrl,
+  serviceSettings,
+  smtpUrl,
+} from "@provenwork/platform/config";
+import { z } from "zod";
+import { root } from "../root.ts";
+
+const schema = z.object({
+  PORT: port.refine((value) => value > 0, "must be a port number from 1 to 65535").default(3000),
+  DATA_DIR: z.string().default(".data"),
+  EVENT_STORE_URL: eventStoreUrl.optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: z.string().default("Provenwork <no-reply@provenwork.example>"),
+  PUBLIC_URL: httpUrl.optional(),
+  LOG_LEVEL: serviceSettings.LOG_LEVEL,
+  OTEL_EXPORTER_OTLP_ENDPOINT: serviceSettings.OTEL_EXPORTER_OTLP_ENDPOINT,
+});
+
+export interface LaunchSettings extends Omit<z.output<typeof schema>, "PUBLIC_URL"> {
+  readonly PUBLIC_URL: string;
+  /** DATA_DIR, absolute; a relative one counts from the repository. */
+  readonly dataFolder: string;
+}
+
+/** What `npm start` and `npm run dev` take from the environment. @throws BadSetting */
+export function launchSettings(env: NodeJS.ProcessEnv): LaunchSettings {
+  if (env["NODE_ENV"] === "production") {
+    throw new BadSetting("bad setting NODE_ENV: npm start runs the demo mode; for production use npm run serve");
+  }
+  const settings = parseConfig(schema, env);
+  const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin;
+  return { ...settings, PUBLIC_URL: publicUrl, dataFolder: dataFolderOf(settings.DATA_DIR) };
+}
+
+export const dataFolderOf = (folder: string): string => (isAbsolute(folder) ? folder : join(root, folder));

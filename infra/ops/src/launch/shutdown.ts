@@ -1,0 +1,45 @@
+type Step = () => unknown;
+
+/**
+ * What must be undone at the end, undone in reverse order by the first SIGINT, SIGTERM or SIGHUP; a second one ends the
+ * process at once.
+ */
+export class Shutdown {
+  readonly #steps: Step[] = [];
+  #begun: Promise<void> | undefined;
+
+  constructor() {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+      process.on(signal, () => {
+        if (this.#begun !== undefined) process.exit(1);
+        console.log("\n· stopping");
+        void this.now().then(() => process.exit(0));
+      });
+    }
+  }
+
+  /** Registers what undoes the step just taken; runs it at once when the end has begun meanwhile. */
+  add(step: Step): void {
+    if (this.#begun === undefined) this.#steps.push(step);
+    else void step();
+  }
+
+  get begun(): boolean {
+    return this.#begun !== undefined;
+  }
+
+  now(): Promise<void> {
+    this.#begun ??= this.#undo();
+    return this.#begun;
+  }
+
+  async #undo(): Promise<void> {
+    for (const step of this.#steps.toReversed()) {
+      try {
+        await step();
+      } catch (error) {
+        console.error(error);
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from "node:crypto";
+import { freePort } from "../postgres/embedded.ts";
+import { type Keys, keySettings } from "./keys.ts";
+import type { Databases } from "./provision.ts";
+import type { LaunchSettings } from "./settings.ts";
+
+/** One program of the system: what to run, with which settings, and where it answers. */
+export interface Program {
+  readonly name: string;
+  readonly file: string;
+  readonly port: number;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+export interface System {
+  readonly commandService: Program;
+  readonly projector: Program;
+  readonly queryService: Program;
+  readonly gateway: Program;
+  /** Undefined where SMTP_URL names a real server. */
+  readonly mailCatcher: Program | undefined;
+  readonly eventStoreUrl: string;
+}
+
+/** Settings of every program in demo mode; only the gateway's port is the user's, the others are free ones. */
+export async function planSystem(
+  settings: LaunchSettings,
+  keys: Keys,
+  databases: Databases,
+  uiFolder: string,
+): Promise<System> {
+  const [commandPort, projectorPort, queryPort, mailPort] = await freePorts(4);
+  const eventStoreUrl = settings.EVENT_STORE_URL ?? databases.log;
+  const proxySecret = randomBytes(24).toString("base64url");
+  const common = {
+    HOST: "127.0.0.1",
+    MODE: "demo",
+    PUBLIC_URL: settings.PUBLIC_URL,
+    LOG_LEVEL: settings.LOG_LEVEL,
+    ...(settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+      ? {}
+      : { OTEL_EXPORTER_OTLP_ENDPOINT: settings.OTEL_EXPORTER_OTLP_ENDPOINT }),
+  };
+  const { SESSION_PRIVATE_KEY, ...queryKeys } = keySettings(keys);
+  const service = {
+    ...common,
+    ...queryKeys,
+    EVENT_STORE_URL: eventStoreUrl,
+    TRUSTED_PROXY_SECRET: proxySecret,
+  };
+  const mailUrl = settings.SMTP_URL ?? `smtp://127.0.0.1:${mailPort}`;
+  const program = (name: string, file: string, port: number, env: Record<string, string | undefined>): Program => ({
+    name,
+    file,
+    port,
+    env: { ...defined(env), PORT: String(port) },
+  });
+  return {
+    eventStoreUrl,
+    commandService: program("command-service", "command-service/src/main.ts", commandPort, {
+      ...service,
+      SESSION_PRIVATE_KEY,
+      WRITE_DATABASE_URL: databases.write,
+      READ_DATABASE_URL: databases.read,
+      SMTP_URL: mailUrl,
+      MAIL_FROM: settings.MAIL_FROM,
+    }),
+    projector: program("projector", "projector/src/main.ts", projectorPort, {
+      ...service,
+      WRITE_DATABASE_URL: databases.write,
+      READ_DATABASE_URL: databases.read,
+    }),
+    queryService: program("query-service", "query-service/src/main.ts", queryPort, {
+      ...service,
+      WRITE_DATABASE_URL: databases.writeForQueries,
+      READ_DATABASE_URL: databases.readForQueries,
+    }),
+    gateway: program("gateway", "infra/ops/src/gateway/main.ts", settings.PORT, {
+      ...common,
+      TRUSTED_PROXY_SECRET: proxySecret,
+      COMMAND_SERVICE_URL: `http://127.0.0.1:${commandPort}`,
+      QUERY_SERVICE_URL: `http://127.0.0.1:${queryPort}`,
+      UI_FOLDER: uiFolder,
+    }),
+    mailCatcher:
+      settings.SMTP_URL === undefined
+        ? program("mail-catcher", "infra/ops/src/mail/main.ts", mailPort, {
+            ...common,
+            WRITE_DATABASE_URL: databases.write,
+          })
+        : undefined,
+  };
+}
+
+async function freePorts(count: 4): Promise<[number, number, number, number]>;
+async function freePorts(count: number): Promise<number[]> {
+  const ports = new Set<number>();
+  while (ports.size < count) ports.add(await freePort());
+  return [...ports];
+}
+
+const defined = (env: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined));

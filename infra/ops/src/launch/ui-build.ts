@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../root.ts";
+import { Problem } from "./problem.ts";
+
+export const uiFolder = join(root, "ui/dist");
+const sources = ["ui/src", "ui/public", "contracts/src"];
+const files = ["ui/index.html", "ui/vite.config.ts", "ui/package.json", "pnpm-lock.yaml"];
+const stamp = ".build";
+
+/** Builds the UI when it was never built or one of its sources changed since; else takes milliseconds. @throws Problem */
+export async function ensureUi(say: (line: string) => void): Promise<void> {
+  const digest = fingerprint();
+  const built = join(uiFolder, stamp);
+  if (existsSync(built) && readFileSync(built, "utf8") === digest) return;
+  say("· building the UI");
+  // Built beside and moved into place, so that a gateway never reads half a build.
+  const partial = `${uiFolder}.${process.pid}`;
+  try {
+    await build(partial);
+    writeFileSync(join(partial, stamp), digest);
+    rmSync(uiFolder, { recursive: true, force: true });
+    renameSync(partial, uiFolder);
+  } finally {
+    rmSync(partial, { recursive: true, force: true });
+  }
+}
+
+function fingerprint(): string {
+  const digest = createHash("sha256");
+  const inFolders = sources.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.includes(".spec."))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  for (const file of [...inFolders.toSorted(), ...files.map((file) => join(root, file))]) {
+    if (existsSync(file)) digest.update(file.slice(root.length)).update("\0").update(readFileSync(file));
+  }
+  return digest.digest("hex");
+}
+
+function build(folder: string): Promise<void> {
+  const vite = join(root, "ui/node_modules/.bin/vite");
+  return new Promise((done, fail) => {
+    const child = spawn(vite, ["build", "--outDir", folder, "--emptyOutDir", "--logLevel", "warn"], {
+      cwd: join(root, "ui"),
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+    child.on("error", fail);
+    child.on("exit", (code) => (code === 0 ? done() : fail(new Problem(`the UI could not be built: see above`))));
+  });
+}

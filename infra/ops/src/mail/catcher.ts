@@ -1,0 +1,41 @@
+import PostalMime from "postal-mime";
+import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
+
+export interface CaughtMail {
+  /** As the envelope says: where the mail would have gone. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const largestMail = 10 * 1024 * 1024;
+
+/** An SMTP server on loopback that keeps every mail instead of delivering it; it says yes only after `keep` has. */
+export function mailCatcher(keep: (mails: readonly CaughtMail[]) => Promise<void>): SMTPServer {
+  return new SMTPServer({
+    name: "provenwork.test",
+    disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    size: largestMail,
+    logger: false,
+    onData(stream, session, answer) {
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      take(stream, to, keep).then(
+        () => answer(),
+        () => answer(Object.assign(new Error("could not be kept, try again"), { responseCode: 451 })),
+      );
+    },
+  });
+}
+
+async function take(
+  stream: SMTPServerDataStream,
+  recipients: readonly string[],
+  keep: (mails: readonly CaughtMail[]) => Promise<void>,
+): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  const { subject = "", text = "", html = "" } = await PostalMime.parse(Buffer.concat(chunks));
+  await keep(recipients.map((to) => ({ to, subject, text, html })));
+}
