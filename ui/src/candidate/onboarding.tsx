@@ -1,23 +1,31 @@
 import type { User } from "@provenwork/contracts/account/queries";
-import { useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Card, CardBody } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Main, usePageTitle } from "#design/page.tsx";
 import { Bone, Skeleton } from "#design/skeleton.tsx";
 import { Steps } from "#design/steps.tsx";
 import { TopBar } from "#design/top-bar.tsx";
+import { lazyPart } from "#kernel/lazy-part.ts";
 import { Navigate } from "#kernel/router.ts";
 import { useUser } from "#kernel/session.tsx";
 import { useLive } from "#kernel/use-live.ts";
 import { homeOf, paths } from "../paths.ts";
-import { AccountForm } from "./account-form.tsx";
 import { loadStep, saveStep } from "./drafts.ts";
 import { useOnboarding } from "./onboarding-query.ts";
 import { type OnboardingState, type Step, openingStep, stepNames, stepsOf } from "./onboarding-steps.ts";
 import { PersonForm } from "./person-form.tsx";
-import { SuccessStep } from "./success-step.tsx";
-import { VerificationStep } from "./verification-step.tsx";
 import { WorkStep } from "./work-step.tsx";
+
+// The later steps arrive while the first is being filled in.
+const later = {
+  verification: () => import("./verification-step.tsx").then(({ VerificationStep }) => VerificationStep),
+  account: () => import("./account-form.tsx").then(({ AccountForm }) => AccountForm),
+  success: () => import("./success-step.tsx").then(({ SuccessStep }) => SuccessStep),
+};
+const VerificationStep = lazyPart(later.verification);
+const AccountForm = lazyPart(later.account);
+const SuccessStep = lazyPart(later.success);
 
 /** Five steps from a name to an account with proven work. */
 export function Onboarding() {
@@ -47,6 +55,10 @@ function Opened({ user, state }: { user: User | null; state: OnboardingState | n
   const registered = user !== null || state?.registered === true;
   const steps = stepsOf(useRef(registered).current);
   const home = user === null ? paths.candidateDashboard() : homeOf(user.userType);
+  useEffect(() => {
+    // A failed prefetch costs nothing: the step itself asks again.
+    for (const load of Object.values(later)) load().catch(() => undefined);
+  }, []);
   if (through.current) return <Navigate to={home} replace />;
   const goTo = (next: Step) => {
     saveStep(next);
@@ -55,7 +67,9 @@ function Opened({ user, state }: { user: User | null; state: OnboardingState | n
   return (
     <>
       <Steps label="Onboarding steps" names={steps.map((each) => stepNames[each])} current={steps.indexOf(step) + 1} />
-      <StepContent step={step} goTo={goTo} state={state} afterVerification={registered ? 5 : 4} />
+      <Suspense fallback={<OnboardingSkeleton />}>
+        <StepContent step={step} goTo={goTo} state={state} afterVerification={registered ? 5 : 4} />
+      </Suspense>
     </>
   );
 }
@@ -93,7 +107,6 @@ function StepContent({ step, goTo, state, afterVerification }: StepProps) {
 function OnboardingSkeleton() {
   return (
     <Skeleton label="Loading your onboarding">
-      <Bone className="mb-12 h-1 w-full" />
       <Card>
         <CardBody className="grid gap-5">
           <Bone className="h-6 w-64" />
