@@ -14,24 +14,24 @@ const provide =
   (state: Parameters<typeof providePersonalInformation>[1]) =>
     providePersonalInformation(input, state, context);
 
-it("records what a visitor says of themselves", () => given(candidates, []).when(provide()).then([provided()]));
+it("records what a visitor says of themselves", () => given(candidates, []).when(provide()).thenEvents([provided()]));
 
-it("writes nothing when nothing changed", () => given(candidates, [provided()]).when(provide()).then([]));
+it("writes nothing when nothing changed", () => given(candidates, [provided()]).when(provide()).thenEvents([]));
 
 it("replaces what changed", () => {
   const moved = { ...ada, location: "Chicago" };
   given(candidates, [provided()])
     .when(provide(moved))
-    .then([provided(moved)]);
+    .thenEvents([provided(moved)]);
 });
 
 it("refuses a personal address, also of a provider that only the big lists know", () => {
   given(candidates, [])
     .when(provide({ ...ada, email: "ada@web.de" }))
-    .then({ refusal: "personal-domain" });
+    .thenRefused({ refusal: "personal-domain" });
   given(candidates, [])
     .when(provide({ ...ada, email: "ada@mailinator.com" }))
-    .then({ refusal: "personal-domain" });
+    .thenRefused({ refusal: "personal-domain" });
 });
 
 it("takes an erased past for an unknown one", () => {

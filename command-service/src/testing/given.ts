@@ -3,27 +3,30 @@ import { expect } from "vitest";
 import type { Decision } from "#kernel/decision.ts";
 import { type StreamType, fold } from "#kernel/stream-type.ts";
 
-type Then = readonly AnyEvent[] | { refusal: string; field?: string; events?: readonly AnyEvent[] };
+interface ExpectedRefusal {
+  readonly refusal: string;
+  readonly field?: string;
+  /** What is recorded although it is refused; nothing by default. */
+  readonly events?: readonly object[];
+}
 
-/** `givenState(state).when(decide).then([events])` or `.then({ refusal })`. */
+/** `givenState(state).when(decide).thenEvents([…])` or `.thenRefused({ refusal })`. */
 export const givenState = <State>(state: State) => ({
-  when: (decide: (state: State) => Decision<AnyEvent>) => ({
-    then(expected: Then): void {
-      const { events, refusal } = decide(state);
-      if ("refusal" in expected) {
-        expect(refusal).toMatchObject({
-          code: expected.refusal,
-          ...(expected.field !== undefined && { field: expected.field }),
-        });
-        expect(events).toEqual(expected.events ?? []);
-      } else {
+  when(decide: (state: State) => Decision<object>) {
+    const { events, refusal } = decide(state);
+    return {
+      thenEvents(expected: readonly object[]): void {
         expect(refusal).toBeUndefined();
         expect(events).toEqual(expected);
-      }
-    },
-  }),
+      },
+      thenRefused({ refusal: code, field, events: recorded = [] }: ExpectedRefusal): void {
+        expect(refusal).toMatchObject({ code, ...(field !== undefined && { field }) });
+        expect(events).toEqual(recorded);
+      },
+    };
+  },
 });
 
-/** `given(type, [events]).when(decide).then([events])` or `.then({ refusal })`. */
+/** `given(type, [events]).when(decide).thenEvents([…])` or `.thenRefused({ refusal })`. */
 export const given = <State, Event extends AnyEvent>(type: StreamType<State, Event>, events: readonly Event[]) =>
   givenState(fold(type, events));

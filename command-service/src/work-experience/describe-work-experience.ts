@@ -81,9 +81,9 @@ function repeated(entries: readonly Entry[]): Refusal {
   return twice && { code: "repeated-experience", field: `${twice.field}.experienceId` };
 }
 
-function whyNot({ id: _, field, ...entry }: Entry, { now, isPersonalMail }: Context): Refusal {
+function whyNot(entry: Entry, { now, isPersonalMail }: Context): Refusal {
+  const { before, after, field } = entry;
   if (entry.named && !entry.isListed) return { code: "unknown-experience", field: `${field}.experienceId` };
-  const { before, after } = entry;
   if (before !== undefined && same(before, after)) return undefined;
   if (entry.verified) return { code: "already-verified", field };
   if (startsInFuture(after.startDate, now)) return { code: "start-in-future", field: `${field}.startDate` };

@@ -48,22 +48,22 @@ describe("saving the work history", () => {
   it("describes each new entry before any is listed", () => {
     givenState(history())
       .when(save(engineer, current))
-      .then([newOne(0), newOne(1, current), added(newId("-0")), added(newId("-1"))]);
+      .thenEvents([newOne(0), newOne(1, current), added(newId("-0")), added(newId("-1"))]);
   });
 
   it("clears the end date of a current job and takes an empty one for none", () => {
     givenState(history())
       .when(save({ ...engineer, currentJob: true }))
-      .then([newOne(0, current), added(newId("-0"))]);
+      .thenEvents([newOne(0, current), added(newId("-0"))]);
   });
 
   it("writes nothing for an entry that stays as it is, also when the same command comes again", () => {
     givenState(history({ [experienceId]: [described()] }))
       .when(save({ ...engineer, experienceId }))
-      .then([]);
+      .thenEvents([]);
     givenState(history({ [newId("-0")]: [newOne(0)] }))
       .when(save(engineer))
-      .then([]);
+      .thenEvents([]);
   });
 
   it.each([
@@ -77,20 +77,20 @@ describe("saving the work history", () => {
     const after = { ...engineer, ...change };
     givenState(history({ [experienceId]: [described(), codeIssued(1, 60)] }))
       .when(save({ ...after, experienceId }))
-      .then([changed(after, voidsProof)]);
+      .thenEvents([changed(after, voidsProof)]);
   });
 
   it("removes the ones left out", () => {
     givenState(history({ [experienceId]: [described()], [otherId]: [described()] }))
       .when(save({ ...engineer, experienceId: otherId }))
-      .then([removed(experienceId)]);
+      .thenEvents([removed(experienceId)]);
   });
 
   it("adds, changes and removes at once, entries first and the list last", () => {
     const manager = { ...engineer, role: "Manager" };
     givenState(history({ [experienceId]: [described()], [otherId]: [described()] }))
       .when(save(current, { ...manager, experienceId }))
-      .then([newOne(0, current), changed(manager, true), added(newId("-0")), removed(otherId)]);
+      .thenEvents([newOne(0, current), changed(manager, true), added(newId("-0")), removed(otherId)]);
   });
 });
 
@@ -99,45 +99,45 @@ describe("a work history is refused", () => {
 
   it("before the personal information is known", () => {
     const on = { ...history(), candidate: { personalInformation: undefined, experienceIds: [] } };
-    givenState(on).when(save(engineer)).then({ refusal: "no-personal-information" });
+    givenState(on).when(save(engineer)).thenRefused({ refusal: "no-personal-information" });
   });
 
   it("with an id that the candidate does not list", () => {
     givenState(history())
       .when(save(engineer, { ...engineer, experienceId }))
-      .then({ refusal: "unknown-experience", field: "experiences.1.experienceId" });
+      .thenRefused({ refusal: "unknown-experience", field: "experiences.1.experienceId" });
   });
 
   it("with an id listed twice", () => {
     givenState(history({ [experienceId]: [described()] }))
       .when(save({ ...engineer, experienceId }, { ...engineer, experienceId }))
-      .then({ refusal: "repeated-experience", field: "experiences.1.experienceId" });
+      .thenRefused({ refusal: "repeated-experience", field: "experiences.1.experienceId" });
   });
 
   it("when it changes a verified entry, or leaves it out; it may stay as it is", () => {
     const on = history({ [experienceId]: proven });
     const other = { ...engineer, endDate: "Apr-24", experienceId };
-    givenState(on).when(save(other)).then({ refusal: "already-verified", field: "experiences.0" });
-    givenState(on).when(save(current)).then({ refusal: "already-verified", field: "experiences" });
+    givenState(on).when(save(other)).thenRefused({ refusal: "already-verified", field: "experiences.0" });
+    givenState(on).when(save(current)).thenRefused({ refusal: "already-verified", field: "experiences" });
     givenState(on)
       .when(save({ ...engineer, experienceId }))
-      .then([]);
+      .thenEvents([]);
   });
 
   it("with a start in the future; the month of now is not", () => {
     const later = { ...current, startDate: "Dec-26" };
     givenState(history())
       .when(save(engineer, later))
-      .then({ refusal: "start-in-future", field: "experiences.1.startDate" });
+      .thenRefused({ refusal: "start-in-future", field: "experiences.1.startDate" });
     const thisMonth = { ...current, startDate: "Nov-26" };
     givenState(history())
       .when(save(thisMonth))
-      .then([newOne(0, thisMonth), added(newId("-0"))]);
+      .thenEvents([newOne(0, thisMonth), added(newId("-0"))]);
   });
 
   it("with an address of a free mail provider", () => {
     givenState(history())
       .when(save({ ...engineer, workEmail: "ada@web.de" }))
-      .then({ refusal: "personal-domain", field: "experiences.0.workEmail" });
+      .thenRefused({ refusal: "personal-domain", field: "experiences.0.workEmail" });
   });
 });

@@ -28,25 +28,25 @@ describe("asking for a code", () => {
   it("issues the first for 15 minutes, bound to what the entry says now", () => {
     given(workExperiences, [described()])
       .when(send())
-      .then([codeIssued(1, 0)]);
+      .thenEvents([codeIssued(1, 0)]);
   });
 
   it("numbers issues on, also after a change or a lock", () => {
     given(workExperiences, [described(), codeIssued(1, 61), codeLocked(1)])
       .when(send())
-      .then([codeIssued(2, 0)]);
+      .thenEvents([codeIssued(2, 0)]);
     given(workExperiences, [described(), codeIssued(1, 61), changed(engineer, true)])
       .when(send())
-      .then([codeIssued(2, 0)]);
+      .thenEvents([codeIssued(2, 0)]);
   });
 
   it("waits a minute after the last one", () => {
     given(workExperiences, [described(), codeIssued(1, 59)])
       .when(send())
-      .then({ refusal: "too-soon" });
+      .thenRefused({ refusal: "too-soon" });
     given(workExperiences, [described(), codeIssued(1, 60)])
       .when(send())
-      .then([codeIssued(2, 0)]);
+      .thenEvents([codeIssued(2, 0)]);
     const state = fold(workExperiences, [described(), codeIssued(1, 18.5)]);
     expect(waitBeforeNext(state, now)).toEqual({ code: "too-soon", seconds: 42 });
     expect(resendAt(before(20))).toBe(before(-40));
@@ -56,7 +56,7 @@ describe("asking for a code", () => {
     const five = [86_000, 4_000, 3_000, 2_000, 1_000].map((ago, index) => codeIssued(index + 1, ago));
     given(workExperiences, [described(), ...five])
       .when(send())
-      .then({ refusal: "daily-limit" });
+      .thenRefused({ refusal: "daily-limit" });
     expect(waitBeforeNext(fold(workExperiences, [described(), ...five]), now)).toEqual({
       code: "daily-limit",
       seconds: 400,
@@ -64,17 +64,17 @@ describe("asking for a code", () => {
     const older = [86_400, 4_000, 3_000, 2_000, 1_000].map((ago, index) => codeIssued(index + 1, ago));
     given(workExperiences, [described(), ...older])
       .when(send())
-      .then([codeIssued(6, 0)]);
+      .thenEvents([codeIssued(6, 0)]);
   });
 
   it("is refused once verified, and for what the entry no longer says", () => {
     given(workExperiences, [described(), codeIssued(1, 90), verified(1)])
       .when(send())
-      .then({ refusal: "already-verified" });
+      .thenRefused({ refusal: "already-verified" });
     given(workExperiences, [described({ ...engineer, workEmail: "ada@other.example" })])
       .when(send())
-      .then({ refusal: "unknown-experience" });
-    given(workExperiences, []).when(send()).then({ refusal: "unknown-experience" });
+      .thenRefused({ refusal: "unknown-experience" });
+    given(workExperiences, []).when(send()).thenRefused({ refusal: "unknown-experience" });
   });
 });
 

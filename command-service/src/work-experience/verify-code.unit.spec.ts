@@ -37,58 +37,58 @@ describe("entering a code", () => {
     const dates = { ...engineer, startDate: "Feb-20" };
     given(workExperiences, [described(), codeIssued(1, 60), changed(dates, false)])
       .when(enter(right))
-      .then([verified(1)]);
+      .thenEvents([verified(1)]);
     expect(asked.at(-1)).toMatchObject({ experienceId, issue: 1, keyId: "k1", address: "ada@acme.example" });
   });
 
   it("changes nothing when repeated after success, whatever is entered", () => {
     given(workExperiences, [described(), codeIssued(1, 60), verified(1)])
       .when(enter("WRNG2345"))
-      .then([]);
+      .thenEvents([]);
   });
 
   it("is refused where no code was issued, and where a change voided it", () => {
-    given(workExperiences, [described()]).when(enter(right)).then({ refusal: "no-code-issued" });
+    given(workExperiences, [described()]).when(enter(right)).thenRefused({ refusal: "no-code-issued" });
     given(workExperiences, [described(), codeIssued(1, 60), changed({ ...engineer, company: "Acme Labs" }, true)])
       .when(enter(right))
-      .then({ refusal: "no-code-issued" });
+      .thenRefused({ refusal: "no-code-issued" });
   });
 
   it("is refused and recorded when wrong", () => {
     given(workExperiences, [described(), codeIssued(1, 60)])
       .when(enter("WRNG2345"))
-      .then({ refusal: "invalid-code", events: [codeRefused(1, 4)] });
+      .thenRefused({ refusal: "invalid-code", events: [codeRefused(1, 4)] });
   });
 
   it("locks at the fifth wrong try", () => {
     const tries = [4, 3, 2, 1].map((left) => codeRefused(1, left));
     given(workExperiences, [described(), codeIssued(1, 60), ...tries])
       .when(enter("WRNG2345"))
-      .then({ refusal: "invalid-code", events: [codeRefused(1, 0), codeLocked(1)] });
+      .thenRefused({ refusal: "invalid-code", events: [codeRefused(1, 0), codeLocked(1)] });
   });
 
   it("is refused when locked, the right code included, and works again with a new one", () => {
     const locked = [described(), codeIssued(1, 120), codeRefused(1, 0), codeLocked(1)];
-    given(workExperiences, locked).when(enter(right)).then({ refusal: "code-locked" });
+    given(workExperiences, locked).when(enter(right)).thenRefused({ refusal: "code-locked" });
     given(workExperiences, [...locked, codeIssued(2, 10)])
       .when(enter(right))
-      .then([verified(2)]);
+      .thenEvents([verified(2)]);
   });
 
   it("is good until the very end of its 15 minutes and not after", () => {
     const events = [described(), codeIssued(1, 900)];
     given(workExperiences, events)
       .when(enter(right))
-      .then([verified(1)]);
+      .thenEvents([verified(1)]);
     const late = new Date(now.getTime() + 1);
-    given(workExperiences, events).when(enter(right, late)).then({ refusal: "code-expired" });
+    given(workExperiences, events).when(enter(right, late)).thenRefused({ refusal: "code-expired" });
   });
 
   it("proves nothing for a person who was erased", () => {
     const gone = { ...codeIssued(1, 60), personal: erased } as const;
     givenState(fold(workExperiences, [described(), gone]))
       .when(enter(right))
-      .then({ refusal: "no-code-issued" });
+      .thenRefused({ refusal: "no-code-issued" });
   });
 });
 

@@ -1,0 +1,33 @@
+import type { MailResult } from "./transport.ts";
+
+/**
+ * What an error of the mail client means: https://nodemailer.com/errors. Only the recipient's or the message's final refusal (5xx to RCPT or DATA) is for
+ * good; 4xx (greylisting), the network, and refusals of ourselves (login, sender, TLS) may pass or be put right.
+ * The server's text is left out of the reason: it repeats the address.
+ */
+export function mailFailure(error: unknown): Exclude<MailResult, { outcome: "sent" }> {
+  const { code, command, responseCode } = detailsOf(error);
+  const reason = [code ?? "error", command, responseCode].filter((part) => part !== undefined).join(" ");
+  const final = responseCode !== undefined && responseCode >= 500 && responseCode < 600;
+  // The client itself refuses what is no address, before it asks a server.
+  const noAddress = code === "EENVELOPE" && command === "API";
+  return { outcome: noAddress || (final && aboutMessage.has(command ?? "")) ? "refused" : "unreachable", reason };
+}
+
+const aboutMessage: ReadonlySet<string> = new Set(["RCPT TO", "DATA"]);
+
+interface Details {
+  readonly code: string | undefined;
+  readonly command: string | undefined;
+  readonly responseCode: number | undefined;
+}
+
+function detailsOf(error: unknown): Details {
+  const field = (name: string): unknown => (error instanceof Error ? Reflect.get(error, name) : undefined);
+  const [code, command, responseCode] = [field("code"), field("command"), field("responseCode")];
+  return {
+    code: typeof code === "string" ? code : undefined,
+    command: typeof command === "string" ? command : undefined,
+    responseCode: typeof responseCode === "number" ? responseCode : undefined,
+  };
+}

@@ -1,0 +1,59 @@
+import { escapeHtml } from "./html.ts";
+
+/** A mail ready to be sent, but for whom. */
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Words on one line in plain text: what people wrote cannot fake a paragraph of ours. */
+export const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+
+// The product's tokens as the hex values that mail clients understand; dark ones where the client follows the theme.
+const style = `
+  body{margin:0;background:#f9fafc;color:#151d2b}
+  .card{background:#fff;border:1px solid #e2e5e9}
+  .muted{color:#5d646f}.seal{background:#285cc2;color:#fff}
+  .code{background:#eaf1fd;border:1px solid #bed2f6;color:#151d2b}
+  @media (prefers-color-scheme:dark){
+    body,.ground{background:#0c0f16!important;color:#eceff2!important}
+    .card{background:#151a21!important;border-color:#282d37!important;color:#eceff2!important}
+    .muted{color:#9ea5b0!important}.seal{background:#89b1fa!important;color:#0a1326!important}
+    .code{background:#1d273c!important;border-color:#354c7b!important;color:#eceff2!important}
+  }`;
+const sans = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/**
+ * The frame around every mail of the product: preview line, seal and name, one card, footer. One column of tables and
+ * inline styles, as mail clients need it. `content` and `footer` are HTML; `title` and `preview` are text.
+ */
+export const mailPage = (page: { title: string; preview: string; content: string; footer: string }): string =>
+  `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(page.title)}</title>
+<style>${style}</style>
+</head>
+<body style="margin:0">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(page.preview)}</div>
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="${sans};background:#f9fafc">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:512px;text-align:left">
+<tr><td style="padding:0 8px 16px;font-size:16px;font-weight:650;letter-spacing:-0.011em">
+<span class="seal" aria-hidden="true" style="display:inline-block;width:24px;height:24px;line-height:24px;border-radius:12px;text-align:center;font-size:14px;background:#285cc2;color:#ffffff">&#10003;</span>
+&nbsp;Provenwork</td></tr>
+<tr><td class="card" style="padding:32px;border-radius:10px;background:#ffffff;border:1px solid #e2e5e9;font-size:16px;line-height:24px">
+${page.content}
+</td></tr>
+<tr><td class="muted" style="padding:16px 8px;font-size:13px;line-height:20px;color:#5d646f">${page.footer}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;

@@ -1,0 +1,90 @@
+import net from "node:net";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type TestMailServer, startMailServer } from "../testing/mail-server.ts";
+import { type MailMessage, type MailTransport, openMailTransport } from "./transport.ts";
+
+const message: MailMessage = {
+  to: "ada@acme.example",
+  subject: "A subject",
+  text: "Text",
+  html: "<p>HTML</p>",
+  messageId: "code.1",
+};
+const from = "Provenwork <hello@provenwork.example>";
+
+let server: TestMailServer;
+let transport: MailTransport;
+
+beforeEach(async () => {
+  server = await startMailServer();
+  transport = openMailTransport({ smtpUrl: server.url, from, timeout: 2_000 });
+});
+afterEach(async () => {
+  transport.close();
+  await server.stop();
+});
+
+describe("mail over SMTP", () => {
+  it("arrives with both bodies, its sender and a Message-ID that an attempt repeats", async () => {
+    expect(await transport.sendMail(message)).toEqual({ outcome: "sent" });
+    expect(await transport.sendMail(message)).toEqual({ outcome: "sent" });
+    const [first, second] = await server.received(2);
+    expect(first).toMatchObject({
+      subject: "A subject",
+      messageId: "<code.1@provenwork.example>",
+      from: { name: "Provenwork", address: "hello@provenwork.example" },
+      to: [{ address: "ada@acme.example" }],
+    });
+    expect(first?.text?.trim()).toBe("Text");
+    expect(first?.html?.trim()).toBe("<p>HTML</p>");
+    expect(first?.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }));
+    expect(second?.messageId).toBe(first?.messageId);
+  });
+
+  it.each([550, 553, 554])("takes %s to the recipient for final", async (status) => {
+    server.answerRecipients(status);
+    expect(await transport.sendMail(message)).toEqual({ outcome: "refused", reason: `EENVELOPE RCPT TO ${status}` });
+  });
+
+  it.each([421, 450, 451, 452])("takes %s to the recipient for something that may pass", async (status) => {
+    server.answerRecipients(status);
+    expect(await transport.sendMail(message)).toMatchObject({ outcome: "unreachable" });
+    expect(await transport.sendMail(message)).toEqual({ outcome: "sent" });
+  });
+
+  it("tells a server that is down from one that refuses, and goes on when it is back", async () => {
+    const port = Number(new URL(server.url).port);
+    await server.stop();
+    expect(await transport.sendMail(message)).toMatchObject({ outcome: "unreachable" });
+    server = await startMailServer(port);
+    expect(await transport.sendMail(message)).toEqual({ outcome: "sent" });
+  });
+
+  it("gives up on a server that accepts and then says nothing", async () => {
+    const silent = net.createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    const { port } = silent.address() as net.AddressInfo;
+    const impatient = openMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from, timeout: 200 });
+    expect(await impatient.sendMail(message)).toMatchObject({ outcome: "unreachable" });
+    impatient.close();
+    silent.close();
+  });
+
+  it("cannot be made to add headers or recipients", async () => {
+    const evil = { ...message, subject: "Hello\r\nBcc: eve@evil.example" };
+    expect(await transport.sendMail(evil)).toEqual({ outcome: "sent" });
+    const [mail] = await server.received(1);
+    expect(mail?.subject).toBe("Hello Bcc: eve@evil.example");
+    expect(mail?.bcc ?? []).toEqual([]);
+    expect(await transport.sendMail({ ...message, to: "ada@acme.example\r\nBcc: eve@evil.example" })).toMatchObject({
+      outcome: "refused",
+    });
+    await transport.sendMail({ ...message, to: "ada@acme.example, eve@evil.example" });
+    const recipients = server.taken.flatMap(({ to = [] }) => to.map(({ address }) => address));
+    expect(recipients).not.toContain("eve@evil.example");
+  });
+});
+
+it("needs a sender with an address", () => {
+  expect(() => openMailTransport({ smtpUrl: "smtp://127.0.0.1:1", from: "Provenwork" })).toThrow("set MAIL_FROM");
+});

@@ -1,0 +1,81 @@
+import { createTransport } from "nodemailer";
+import { mailFailure } from "./failure.ts";
+
+/** One mail to one person. Subject and names may hold anything: they are encoded, and can never add a header. */
+export interface MailMessage {
+  /** The address alone. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Left part of the Message-ID: the same for every attempt, so that mail servers and people recognise a repeat. */
+  readonly messageId: string;
+}
+
+/** `refused`: this address will never take it. `unreachable`: another attempt may succeed. `reason` is never personal. */
+export type MailResult =
+  | { readonly outcome: "sent" }
+  | { readonly outcome: "refused" | "unreachable"; readonly reason: string };
+
+export interface MailTransport {
+  /** Hands one message to the mail server; never throws for what a server or network does. */
+  sendMail(message: MailMessage): Promise<MailResult>;
+  close(): void;
+}
+
+export interface MailTransportOptions {
+  /** smtp://[user:password@]host:port, or smtps:// for TLS from the first byte; smtp:// uses STARTTLS where offered. */
+  readonly smtpUrl: string;
+  /** Sender as shown, such as `Provenwork <hello@provenwork.example>`. */
+  readonly from: string;
+  /** Milliseconds for a server to answer. */
+  readonly timeout?: number;
+  readonly maxConnections?: number;
+}
+
+/**
+ * Mail over SMTP (RFC 5321), connections pooled.
+ * @throws when `from` holds no mail address
+ */
+export function openMailTransport(options: MailTransportOptions): MailTransport {
+  const { smtpUrl, from, timeout = 10_000, maxConnections = 4 } = options;
+  const host = /@([^\s@<>]+)>?\s*$/.exec(from)?.[1];
+  if (host === undefined) throw new Error(`the sender "${from}" holds no mail address: set MAIL_FROM to one`);
+  const transport = createTransport(
+    {
+      url: smtpUrl,
+      pool: true,
+      maxConnections,
+      connectionTimeout: timeout,
+      greetingTimeout: timeout,
+      socketTimeout: timeout,
+      dnsTimeout: timeout,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    // Auto-Submitted keeps vacation responders quiet (RFC 3834).
+    { from, headers: { "Auto-Submitted": "auto-generated" } },
+  );
+  return {
+    async sendMail({ to, subject, text, html, messageId }) {
+      if (/[\r\n]/.test(to)) return { outcome: "refused", reason: "the address holds a line break" };
+      try {
+        // Given as name and address, the recipient is never parsed as a list.
+        await transport.sendMail({
+          to: { name: "", address: to },
+          envelope: { from: addressIn(from), to: [to] },
+          subject: subject.replaceAll(/\s+/g, " "),
+          text,
+          html,
+          messageId: `<${messageId}@${host}>`,
+        });
+        return { outcome: "sent" };
+      } catch (error) {
+        return mailFailure(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();

@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { type VerificationCodeMail, verificationCodeMail } from "./verification-code.ts";
+
+const sample: VerificationCodeMail = {
+  name: "Ada Example",
+  company: "Acme",
+  role: "Engineer",
+  code: "RGHTC2DE",
+  expiresAt: new Date("2026-11-21T12:15:00Z"),
+  validMinutes: 15,
+  publicUrl: "https://provenwork.example",
+};
+
+it("says who, what for, the code, how long and what to do if it was not asked for, in text and in HTML", () => {
+  const mail = verificationCodeMail(sample);
+  expect(mail.subject).toBe("Your verification code for Acme");
+  for (const body of [mail.text, mail.html]) {
+    expect(body).toContain("Hello Ada Example,");
+    expect(body).toMatch(/work as (<strong>)?Engineer(<\/strong>)? at (<strong>)?Acme/);
+    expect(body).toContain("RGHTC2DE");
+    expect(body).toContain("valid for 15 minutes, until 12:15 UTC");
+    expect(body).toContain("If you did not ask for this, ignore this mail");
+    expect(body).toContain("https://provenwork.example");
+  }
+});
+
+it("keeps the code out of the subject and the preview, which lock screens show", () => {
+  const { subject, html } = verificationCodeMail(sample);
+  expect(subject).not.toContain("RGHTC2DE");
+  expect(html.split("RGHTC2DE")).toHaveLength(2);
+});
+
+it("escapes what people wrote, and keeps it on its line", () => {
+  const evil = {
+    ...sample,
+    name: `Eve"><img src=x>`,
+    company: "A&B\r\n\r\nYour account is blocked",
+    role: "<b>Boss</b>",
+  };
+  const mail = verificationCodeMail(evil);
+  expect(mail.html).not.toMatch(/<img|<b>/);
+  expect(mail.html).toContain("Eve&quot;&gt;&lt;img src=x&gt;");
+  expect(mail.html).toContain("A&amp;B Your account is blocked");
+  expect(mail.text).toContain("at A&B Your account is blocked:");
+  expect(mail.subject).not.toMatch(/[\r\n]/);
+});
+
+it("greets without a name where there is none", () => {
+  expect(verificationCodeMail({ ...sample, name: "" }).text).toMatch(/^Hello,\n/);
+});
+
+it("loads nothing from anywhere and runs nothing", () => {
+  expect(verificationCodeMail(sample).html).not.toMatch(/<(img|script|link|iframe|object)|@import|url\(/i);
+});

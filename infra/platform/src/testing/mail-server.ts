@@ -1,0 +1,65 @@
+import type { AddressInfo } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+export interface TestMailServer {
+  readonly url: string;
+  /** What was taken so far, oldest first. */
+  readonly taken: readonly Email[];
+  /** Resolves with everything taken once it is as many. */
+  received(count: number): Promise<readonly Email[]>;
+  /** What the next recipients are answered with, one each: an SMTP status, or undefined for yes. */
+  answerRecipients(...statuses: (number | undefined)[]): void;
+  /** Calls back within the transaction, before the message is accepted. */
+  onMessage(hook: (() => Promise<void> | void) | undefined): void;
+  stop(): Promise<void>;
+}
+
+/** A real SMTP server on loopback; given a port, it listens there again after a stop. */
+export async function startMailServer(port = 0): Promise<TestMailServer> {
+  const taken: Email[] = [];
+  const statuses: (number | undefined)[] = [];
+  let hook: (() => Promise<void> | void) | undefined;
+  let changed = Promise.withResolvers<void>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    disableReverseLookup: true,
+    logger: false,
+    onRcptTo(address, _session, answer) {
+      const status = statuses.shift();
+      if (status === undefined) return answer();
+      return answer(Object.assign(new Error(`<${address.address}> is not taken`), { responseCode: status }));
+    },
+    onData(stream, _session, answer) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        void (async () => {
+          const email = await PostalMime.parse(Buffer.concat(chunks));
+          await hook?.();
+          taken.push(email);
+          changed.resolve();
+          changed = Promise.withResolvers<void>();
+          answer();
+        })();
+      });
+    },
+  });
+  server.on("error", () => {}); // a client that was cut off
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const address = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    taken,
+    async received(count) {
+      while (taken.length < count) await changed.promise;
+      return taken;
+    },
+    answerRecipients: (...next) => void statuses.push(...next),
+    onMessage: (next) => {
+      hook = next;
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
