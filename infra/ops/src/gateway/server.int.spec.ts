@@ -1,0 +1,161 @@
+import { createServer, get, request, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { text } from "node:stream/consumers";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { builtPages } from "./built-pages.ts";
+import { gateway } from "./server.ts";
+
+const listening = (server: Server): Promise<number> =>
+  new Promise((done) => {
+    server.listen(0, "127.0.0.1", () => done((server.address() as { port: number }).port));
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+  });
+
+const echo =
+  (service: string): RequestListener =>
+  (incoming, response) =>
+    void text(incoming).then((body) => {
+      const { method, url, headers } = incoming;
+      response.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" });
+      response.end(JSON.stringify({ service, method, url, headers, body }));
+    });
+
+async function start({ query = echo("query"), command = echo("command") } = {}) {
+  const folder = temporaryFolder();
+  mkdirSync(`${folder}/assets`);
+  writeFileSync(`${folder}/index.html`, "<!doctype html><title>app</title>");
+  writeFileSync(`${folder}/assets/app-1.js`, `console.log(${JSON.stringify("x".repeat(5_000))})`);
+  writeFileSync(`${folder}/.build`, "secret");
+  const [queryPort, commandPort] = await Promise.all([
+    listening(createServer(query)),
+    listening(createServer(command)),
+  ]);
+  const port = await listening(
+    gateway({
+      publicUrl: "http://localhost:3000",
+      proxySecret: "the gateway's secret",
+      queryService: { name: "query-service", url: `http://127.0.0.1:${queryPort}` },
+      commandService: { name: "command-service", url: `http://127.0.0.1:${commandPort}` },
+      pages: builtPages(folder),
+      loopbackOnly: true,
+    }),
+  );
+  const call = (path: string, { method = "GET", headers = {}, body = "" } = {}) =>
+    new Promise<{ status: number; headers: IncomingMessage["headers"]; body: string }>((done, fail) => {
+      const outgoing = request(
+        { port, host: "127.0.0.1", path, method, headers: { host: "localhost", ...headers } },
+        (answer) => {
+          text(answer).then(
+            (received) => done({ status: answer.statusCode ?? 0, headers: answer.headers, body: received }),
+            fail,
+          );
+        },
+      );
+      outgoing.on("error", fail).end(body);
+    });
+  return { port, call };
+}
+
+describe("the gateway", () => {
+  it("sends reads to the query service and the rest to the command service", async () => {
+    const { call } = await start();
+    const served = async (method: string) => JSON.parse((await call("/api/x?y=1", { method })).body || "{}") as object;
+    expect(await served("GET")).toMatchObject({ service: "query", method: "GET", url: "/api/x?y=1" });
+    for (const method of ["POST", "PATCH", "PUT", "DELETE"]) {
+      expect(await served(method)).toMatchObject({ service: "command", method });
+    }
+  });
+
+  it("passes bodies and cookies on and says who the client is, whatever the client claims", async () => {
+    const { call } = await start();
+    const headers = {
+      cookie: "a=b",
+      "x-forwarded-for": "1.2.3.4",
+      "x-provenwork-proxy": "guess",
+      forwarded: "for=1.2.3.4",
+    };
+    const answer = await call("/api/x", { method: "POST", headers, body: "héllo" });
+    const seen = JSON.parse(answer.body) as { headers: Record<string, string>; body: string };
+    expect(seen.body).toBe("héllo");
+    expect(seen.headers).toMatchObject({
+      cookie: "a=b",
+      host: "localhost",
+      "x-forwarded-for": "127.0.0.1",
+      "x-provenwork-proxy": "the gateway's secret",
+    });
+    expect(seen.headers).not.toHaveProperty("forwarded");
+    expect(answer.headers).toMatchObject({ "x-content-type-options": "nosniff", "cache-control": "no-store" });
+  });
+
+  it("hands server-sent events over one by one, and ends the request behind it when the client leaves", async () => {
+    const left = Promise.withResolvers<void>();
+    const { port } = await start({
+      query: (incoming, response) => {
+        response.writeHead(200, { "content-type": "text/event-stream" }).write("data: 1\n\n");
+        incoming.on("close", () => left.resolve());
+      },
+    });
+    const client = get({ port, host: "127.0.0.1", path: "/api/live", headers: { host: "localhost" } });
+    const answer = await new Promise<IncomingMessage>((done) => client.on("response", done));
+    const first = await new Promise<string>((done) => answer.once("data", (chunk: Buffer) => done(chunk.toString())));
+    expect(first).toBe("data: 1\n\n");
+    client.destroy();
+    await left.promise;
+  });
+
+  it("answers 503 with Retry-After while a service is away", async () => {
+    const { call } = await start({ query: (incoming) => incoming.socket.destroy() });
+    const answer = await call("/api/user");
+    expect(answer).toMatchObject({ status: 503, headers: { "retry-after": "1" } });
+    expect(JSON.parse(answer.body)).toMatchObject({ code: "unavailable" });
+  });
+
+  it("serves the app for its screens, with 404 for paths it does not have", async () => {
+    const { call } = await start();
+    expect(await call("/auth")).toMatchObject({ status: 200, body: "<!doctype html><title>app</title>" });
+    expect(await call("/no/such/page")).toMatchObject({ status: 404, body: "<!doctype html><title>app</title>" });
+    for (const path of ["/.build", "/../package.json", "/%2e%2e/package.json", "/assets/none.js"]) {
+      expect((await call(path)).status, path).toBe(404);
+    }
+    expect((await call("/%ff")).status).toBe(400);
+    expect((await call("/auth", { method: "POST" })).status).toBe(405);
+  });
+
+  it("lets browsers keep what is named after its content, and ask again for the rest", async () => {
+    const { call } = await start();
+    const page = await call("/");
+    expect(page.headers["cache-control"]).toBe("no-cache");
+    const again = await call("/", { headers: { "if-none-match": page.headers.etag ?? "" } });
+    expect(again).toMatchObject({ status: 304, body: "" });
+    const script = await call("/assets/app-1.js", { headers: { "accept-encoding": "gzip, br" } });
+    expect(script.headers).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-encoding": "br",
+      "content-type": "text/javascript; charset=utf-8",
+    });
+    expect(Number(script.headers["content-length"])).toBeLessThan(500);
+  });
+
+  it("allows no inline code, no framing and no sniffing on pages", async () => {
+    const { headers } = await (await start()).call("/");
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("unsafe");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  it("answers to the machine's own names only, and opens pages under the public one", async () => {
+    const { call } = await start();
+    expect((await call("/api/user", { headers: { host: "evil.example" } })).status).toBe(421);
+    expect(await call("/auth?userType=employer", { headers: { host: "127.0.0.1:3000" } })).toMatchObject({
+      status: 307,
+      headers: { location: "http://localhost:3000/auth?userType=employer" },
+    });
+    expect((await call("/api/user", { headers: { host: "127.0.0.1:3000" } })).status).toBe(200);
+  });
+});

@@ -1,0 +1,51 @@
+import { sign, verify, createPrivateKey, createPublicKey } from "node:crypto";
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { keyRing, secretKey } from "@provenwork/platform/keys";
+import { describe, expect, it } from "vitest";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { keysFile, keySettings, keysOf, readKeys } from "./keys.ts";
+
+describe("the keys of a data folder", () => {
+  it("are made once, for its owner's eyes alone", () => {
+    const folder = temporaryFolder();
+    const first = keysOf(folder);
+    expect(keysOf(folder)).toEqual(first);
+    expect(statSync(keysFile(folder)).mode & 0o777).toBe(0o600);
+  });
+
+  it("are settings that the services accept", () => {
+    const settings = keySettings(keysOf(temporaryFolder()));
+    for (const name of ["LOOKUP_KEY", "CHECKPOINT_KEY", "FINGERPRINT_KEY", "ONBOARDING_KEY"]) {
+      expect(secretKey.safeParse(settings[name]).success, name).toBe(true);
+    }
+    for (const name of ["PERSONAL_DATA_KEYS", "VERIFICATION_CODE_KEYS"]) {
+      expect(keyRing.safeParse(settings[name]).success, name).toBe(true);
+    }
+  });
+
+  it("publish the half that verifies and not the half that signs", () => {
+    const { SESSION_PRIVATE_KEY = "", SESSION_PUBLIC_KEYS = "" } = keySettings(keysOf(temporaryFolder()));
+    const { keys } = JSON.parse(SESSION_PUBLIC_KEYS) as { keys: Record<string, string>[] };
+    const signature = sign(
+      null,
+      Buffer.from("x"),
+      createPrivateKey({ key: JSON.parse(SESSION_PRIVATE_KEY), format: "jwk" }),
+    );
+    const publicKey = createPublicKey({ key: keys[0] ?? {}, format: "jwk" });
+    expect(verify(null, Buffer.from("x"), publicKey, signature)).toBe(true);
+    expect(keys[0]).not.toHaveProperty("d");
+  });
+
+  it("are never replaced while data needs them", () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, "postgres"));
+    expect(() => keysOf(folder)).toThrow(/keys\.json is missing but the data is there/);
+  });
+
+  it("that are damaged are named", () => {
+    const folder = temporaryFolder();
+    writeFileSync(keysFile(folder), "{");
+    expect(() => readKeys(folder)).toThrow(/keys\.json is damaged/);
+  });
+});

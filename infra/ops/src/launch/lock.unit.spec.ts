@@ -1,0 +1,32 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { lockDataFolder } from "./lock.ts";
+
+describe("the lock of a data folder", () => {
+  it("keeps a second start out until the first has ended", async () => {
+    const folder = temporaryFolder();
+    const unlock = await lockDataFolder(folder);
+    await expect(lockDataFolder(folder)).rejects.toThrow(/is in use by a running start \(process \d+\)/);
+    unlock();
+    expect(existsSync(join(folder, "lock"))).toBe(false);
+    (await lockDataFolder(folder))();
+  });
+
+  it("left by a crash does not count, even when its port belongs to another program now", async () => {
+    const folder = temporaryFolder();
+    const other = createServer((socket) => socket.end("220 somebody else\n"));
+    await new Promise<void>((done) => other.listen(0, "127.0.0.1", () => done()));
+    onTestFinished(() => void other.close());
+    writeFileSync(join(folder, "lock"), `${(other.address() as { port: number }).port} 1\n`);
+    (await lockDataFolder(folder))();
+  });
+
+  it("that is damaged does not count", async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, "lock"), "");
+    (await lockDataFolder(folder))();
+  });
+});
