@@ -1,5 +1,6 @@
 import type { Command, InputOf, OutputOf, RefusalOf } from "@provenwork/contracts/kernel/endpoint";
 import type { AnyEvent } from "@provenwork/contracts/kernel/event";
+import type { Session } from "@provenwork/platform/session-token/session";
 import type { Caller } from "./caller.ts";
 import type { Decision, DecisionContext, Refused } from "./decision.ts";
 import type { Outcome, StepOptions, Steps } from "./steps.ts";
@@ -17,6 +18,8 @@ export interface AnswerCookies {
 /** One call in progress: who calls, and the steps it may take. */
 export interface Call extends Steps {
   readonly caller: Caller;
+  /** The caller's session, when the caller is an account. */
+  readonly session?: Session;
   /** The client's address, believed from the gateway alone. */
   readonly clientAddress: string;
   readonly cookies: AnswerCookies;

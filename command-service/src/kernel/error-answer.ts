@@ -1,0 +1,38 @@
+import { type CommonRefusal, type ErrorBody, commonRefusals } from "@provenwork/contracts/kernel/refusal";
+import { EventStoreUnavailable } from "@provenwork/platform/event-store/port";
+import { isConnectionError } from "@provenwork/platform/postgres/pool";
+import { RevocationsUnconfirmed } from "@provenwork/platform/session-token/revocations";
+
+/** An answer before it is HTTP. `retryAfter` in seconds. */
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly body: ErrorBody;
+  readonly retryAfter?: number;
+}
+
+// Long enough for a service that comes back to be back, short enough that nobody notices.
+const retryUnavailable = 1;
+
+/** The answer of a refusal that any command may give, with the fields it is about. */
+export function commonRefusal(code: CommonRefusal, errors?: Record<string, string>): ErrorAnswer {
+  const refusal: { status: number; message: string; field?: string } = commonRefusals[code];
+  const fields = errors ?? (refusal.field === undefined ? undefined : { [refusal.field]: refusal.message });
+  return {
+    status: refusal.status,
+    body: { message: refusal.message, code, ...(fields && { errors: fields }) },
+    ...(refusal.status === 503 && { retryAfter: retryUnavailable }),
+  };
+}
+
+/** Whether an exception means that something this service depends on is away, which is nobody's mistake. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof EventStoreUnavailable || error instanceof RevocationsUnconfirmed || isConnectionError(error);
+
+/** What people see of a bug: nothing but the id under which the log knows it. */
+export const unexpected = (correlationId: string): ErrorAnswer => ({
+  status: 500,
+  body: {
+    message: `Something went wrong here. If it stays so, tell us this number: ${correlationId}`,
+    code: "unexpected",
+  },
+});

@@ -1,0 +1,170 @@
+import type { KeyObject } from "node:crypto";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { SpanStatusCode, context as otel, propagation, trace } from "@opentelemetry/api";
+import { refusalOf } from "@provenwork/contracts/kernel/endpoint";
+import {
+  checkpointCookie,
+  checkpointHeader,
+  checkpointLifetime,
+  signCheckpoint,
+} from "@provenwork/platform/checkpoint-token";
+import { clientAddress } from "@provenwork/platform/client-address";
+import type { Checkpoint } from "@provenwork/platform/event-store/port";
+import type { Logger } from "@provenwork/platform/log";
+import { type CookieNames, httpOnlyCookie } from "@provenwork/platform/session-token/cookies";
+import type { Context, Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { answerCookies } from "./answer-cookies.ts";
+import type { Caller } from "./caller.ts";
+import { isCrossSite } from "./cross-site.ts";
+import { type ErrorAnswer, commonRefusal, isUnavailable, unexpected } from "./error-answer.ts";
+import type { Identify } from "./identify.ts";
+import { correlationIdOf, isUuid, originOf } from "./origin-of.ts";
+import { readBody } from "./read-body.ts";
+import type { Answer, Call, Route } from "./route.ts";
+import type { OpenSteps } from "./steps.ts";
+import { validate } from "./validate.ts";
+
+export interface MountDependencies {
+  readonly openSteps: OpenSteps;
+  readonly identify: Identify;
+  readonly cookies: CookieNames;
+  readonly publicUrl: string;
+  readonly onboardingKey: KeyObject;
+  readonly checkpointKey: KeyObject;
+  readonly fingerprintKey: KeyObject;
+  readonly gatewaySecret?: string | undefined;
+  readonly log: Logger;
+  readonly clock?: () => Date;
+  /** Told of every answer: the command's name, its status and how long it took in seconds. */
+  readonly observe?: (command: string, status: number, seconds: number) => void;
+}
+
+interface Done {
+  readonly status: number;
+  readonly body: unknown;
+  readonly retryAfter?: number;
+  readonly setCookie?: readonly string[];
+  readonly checkpoint?: Checkpoint | undefined;
+}
+
+const tracer = trace.getTracer("provenwork-commands");
+
+/** Serves commands over HTTP; whatever else is asked for is 404. */
+export function mountCommands(app: Hono, routes: readonly Route[], deps: MountDependencies): void {
+  for (const route of routes) {
+    const { method, path } = route.contract;
+    app.on(method, path, (context) => observed(context, route, deps));
+  }
+  app.notFound((context) => respond(context, deps, commonRefusal("not-found")));
+  app.onError((error, context) => {
+    const correlationId = correlationIdOf((name) => context.req.header(name));
+    deps.log.error({ correlationId, error: traceOf(error) }, "an answer could not be given");
+    return respond(context, deps, unexpected(correlationId));
+  });
+}
+
+/** Runs a command within a span, and turns what nobody expected into an answer that says nothing of it. */
+async function observed(context: Context, route: Route, deps: MountDependencies): Promise<Response> {
+  const began = performance.now();
+  const header = (name: string) => context.req.header(name);
+  const correlationId = correlationIdOf(header);
+  const parent = propagation.extract(otel.active(), context.req.header());
+  const done = await tracer.startActiveSpan(`command ${route.contract.name}`, {}, parent, async (span) => {
+    const result = await attempt(context, route, correlationId, deps).catch((error: unknown) =>
+      failed(error, route, correlationId, deps.log),
+    );
+    span.setAttribute("http.response.status_code", result.status);
+    if (result.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
+    return result;
+  });
+  deps.observe?.(route.contract.name, done.status, (performance.now() - began) / 1000);
+  context.header("X-Correlation-Id", correlationId);
+  return respond(context, deps, done);
+}
+
+function failed(error: unknown, { contract }: Route, correlationId: string, log: Logger): ErrorAnswer {
+  if (isUnavailable(error)) {
+    log.warn({ command: contract.name, correlationId, why: (error as Error).message }, "unavailable");
+    return commonRefusal("unavailable");
+  }
+  // Name and stack only: messages of validators and drivers may quote the data they were about.
+  log.error({ command: contract.name, correlationId, error: traceOf(error) }, "a command failed unexpectedly");
+  return unexpected(correlationId);
+}
+
+const traceOf = (error: unknown) => ({
+  name: error instanceof Error ? error.name : typeof error,
+  frames: error instanceof Error ? error.stack?.split("\n").filter((line) => /^\s+at /.test(line)) : undefined,
+});
+
+async function attempt(context: Context, route: Route, correlationId: string, deps: MountDependencies): Promise<Done> {
+  const { contract } = route;
+  const header = (name: string) => context.req.header(name);
+  const now = deps.clock?.() ?? new Date();
+  if (isCrossSite(header, new URL(deps.publicUrl).origin)) return commonRefusal("cross-site");
+
+  const { caller, session } = await deps.identify(header("cookie"), now);
+  if (!contract.roles.includes(caller.role)) return commonRefusal(isAccount(caller) ? "wrong-role" : "signed-out");
+
+  const key = contract.idempotent ? header("idempotency-key") : undefined;
+  if (key !== undefined && !isUuid(key)) return commonRefusal("invalid", { "Idempotency-Key": "Must be a UUID" });
+  const body = await readBody(context.req.raw);
+  if ("refusal" in body) return commonRefusal(body.refusal);
+  const input = validate(contract.input, withPath(body.value, context.req.param()));
+  if ("errors" in input) return commonRefusal("invalid", input.errors);
+
+  const { fingerprintKey } = deps;
+  const origin = originOf({ contract, caller, key, input: input.value, header, correlationId, fingerprintKey, now });
+  const jar = answerCookies(deps.cookies, deps.onboardingKey, now);
+  const call: Call = {
+    ...deps.openSteps(origin),
+    caller,
+    ...(session && { session }),
+    clientAddress: clientAddress(header, peerOf(context), deps.gatewaySecret),
+    cookies: jar.cookies,
+  };
+  const answer = await route.handle(input.value, call);
+  return { ...answered(route, answer), setCookie: jar.setCookie(), checkpoint: call.checkpoint() };
+}
+
+const isAccount = ({ role }: Caller): boolean => role !== "anonymous" && role !== "onboarding";
+
+/** Path parameters are part of the input; they win over fields of the same name. */
+function withPath(body: unknown, parameters: Record<string, string>): unknown {
+  if (Object.keys(parameters).length === 0) return body;
+  return typeof body === "object" || body === undefined ? { ...body, ...parameters } : body;
+}
+
+/** The peer's address; empty where there is no connection, as in tests. */
+function peerOf(context: Context): string {
+  if (context.env === undefined || !("incoming" in context.env)) return "";
+  return getConnInfo(context).remote.address ?? "";
+}
+
+function answered({ contract }: Route, answer: Answer<Route["contract"]>): Done {
+  if ("output" in answer) return { status: contract.success, body: contract.output.parse(answer.output) };
+  const { code, ...more } = answer.refusal;
+  const known = refusalOf(contract, code);
+  const message = more.message ?? known.message;
+  const field = more.field ?? known.field;
+  return {
+    status: known.status,
+    body: { message, code, ...(field !== undefined && { errors: { [field]: message } }) },
+    ...(answer.retryAfter !== undefined && { retryAfter: answer.retryAfter }),
+  };
+}
+
+function respond(context: Context, deps: MountDependencies, done: Done): Response {
+  context.header("Cache-Control", "no-store");
+  if (done.retryAfter !== undefined) context.header("Retry-After", String(Math.max(1, Math.ceil(done.retryAfter))));
+  for (const cookie of done.setCookie ?? []) context.header("Set-Cookie", cookie, { append: true });
+  if (done.checkpoint !== undefined) {
+    const token = signCheckpoint(done.checkpoint, deps.checkpointKey);
+    context.header(checkpointHeader, token);
+    const cookie = httpOnlyCookie(checkpointCookie, token, checkpointLifetime, deps.cookies.secure);
+    context.header("Set-Cookie", cookie, { append: true });
+  }
+  return context.json(done.body, done.status as ContentfulStatusCode);
+}

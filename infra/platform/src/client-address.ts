@@ -1,0 +1,37 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+
+/** Headers the gateway sets on what it passes on, replacing any that a client sent. */
+export const gatewaySecretHeader = "x-provenwork-gateway";
+export const clientAddressHeader = "x-provenwork-client-address";
+
+const digest = (value: string): Buffer => createHash("sha256").update(value).digest();
+
+/** The client's address: what the gateway says, if the shared secret proves that it was the gateway; else the peer's. */
+export function clientAddress(
+  header: (name: string) => string | undefined,
+  peer: string,
+  gatewaySecret: string | undefined,
+): string {
+  const secret = header(gatewaySecretHeader);
+  const address = header(clientAddressHeader);
+  if (gatewaySecret === undefined || secret === undefined || address === undefined) return peer;
+  return timingSafeEqual(digest(secret), digest(gatewaySecret)) ? address : peer;
+}
+
+/** Whether an address is this machine's own, as IPv4, IPv6 or IPv4 within IPv6. */
+export const isLoopback = (address: string): boolean =>
+  /^(::1|(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/.test(address);
+
+/** What counts as one client for a limit: an IPv4 address, or the /64 network of an IPv6 one, which one customer has whole. */
+export function clientNetwork(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined || !address.includes(":")) return mapped ?? address;
+  const [head = "", tail] = address.toLowerCase().split("%")[0]?.split("::") ?? [];
+  const start = head === "" ? [] : head.split(":");
+  const end = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - start.length - end.length)).fill("0");
+  return `${[...start, ...zeros, ...end]
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(":")}::/64`;
+}
