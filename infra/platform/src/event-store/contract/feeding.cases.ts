@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openEventStore } from "../open.ts";
 import type { Checkpoint, EventStore, FeedBatch } from "../port.ts";
-import { countingProxy } from "./counting-proxy.ts";
 import { collect, eventsOf, follow, ids, newStream, replay, sample, samples } from "./samples.ts";
 import { capable, type ContractSubject } from "./subject.ts";
+import { tcpProxy } from "./tcp-proxy.ts";
 import { appendInProcesses } from "./writers.ts";
 
 export function feedingCases(subject: ContractSubject): void {
@@ -134,7 +134,7 @@ export function feedingCases(subject: ContractSubject): void {
       const events = Array.from({ length: batchSize }, () => sample({ filler: "x".repeat(8_000) }));
       await store.append(stream, n === 0 ? "no-stream" : n * batchSize - 1, events);
     }
-    const proxy = await countingProxy(url.call(subject));
+    const proxy = await tcpProxy(url.call(subject));
     const slow = await openEventStore(proxy.url);
     const batchBytes = batchSize * 8_000;
     for (const mode of ["live", "replay"] as const) {

@@ -21,15 +21,18 @@ export interface ContractSubject {
   holdTransactions?(): Promise<() => Promise<void>>;
   /** Puts another log in the place of this one; runs last. */
   swapLog?(): Promise<void>;
+  /** Capabilities whose cases another spec runs for the same adapter: they are not reported here. */
+  readonly elsewhere?: readonly Capability[];
 }
 
-/** A case that needs a capability; without it the report names what is missing. */
+/** A case that needs a capability; without it the report names what is missing, unless another spec runs the case. */
 export function capable<C extends Capability>(subject: ContractSubject, capability: C) {
   return (name: string, run: (capability: NonNullable<ContractSubject[C]>) => Promise<void>): void => {
     const found = subject[capability];
+    if (subject.elsewhere?.includes(capability)) return;
     if (found === undefined) it.skip(`${name} (skipped: this subject has no ${capability})`);
     else it(name, () => run(found));
   };
 }
 
-type Capability = "url" | "dropConnections" | "restartServer" | "swapLog";
+export type Capability = "url" | "dropConnections" | "restartServer" | "swapLog";

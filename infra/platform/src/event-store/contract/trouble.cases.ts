@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { openEventStore } from "../open.ts";
 import { type Checkpoint, type EventStore, EventStoreUnavailable, LogMismatch } from "../port.ts";
 import { eventsOf, follow, ids, newStream, persist, replay, sample, samples } from "./samples.ts";
 import { capable, type ContractSubject } from "./subject.ts";
+import { tcpProxy } from "./tcp-proxy.ts";
 
 export function troubleCases(subject: ContractSubject): void {
   let store: EventStore;
@@ -54,6 +56,24 @@ export function troubleCases(subject: ContractSubject): void {
     expect((await persist(store, stream, "no-stream", events)).revision).toBe(1);
     expect(ids(await feed.until((seen) => seen.length === 2))).toEqual(ids(events));
     await feed.end();
+  });
+
+  capable(subject, "url")("says so while nothing answers, and goes on when the server does again", async (url) => {
+    const proxy = await tcpProxy(url.call(subject));
+    const distant = await openEventStore(proxy.url);
+    const stream = newStream();
+    const events = samples(2);
+    const feed = follow(distant, (await distant.append(stream, "no-stream", samples(1))).checkpoint);
+    proxy.fallSilent();
+    await expect(distant.append(stream, 0, events)).rejects.toThrow(EventStoreUnavailable);
+    await expect(distant.ping()).rejects.toThrow(EventStoreUnavailable);
+    await expect(distant.readMany([stream])).rejects.toThrow(EventStoreUnavailable);
+    proxy.speakAgain();
+    expect((await persist(distant, stream, 0, events)).revision).toBe(2);
+    expect(ids(await feed.until((seen) => seen.length === 2))).toEqual(ids(events));
+    await feed.end();
+    await distant.close();
+    await proxy.close();
   });
 
   const foreign: [string, (head: Checkpoint) => Checkpoint][] = [

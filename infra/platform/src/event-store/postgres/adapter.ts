@@ -1,9 +1,10 @@
-import pg from "pg";
+import type pg from "pg";
 import { type EventStore, EventStoreUnavailable, WrongRevision } from "../port.ts";
 import { prepareAppend } from "../prepare-append.ts";
 import { appendQueue } from "./append-queue.ts";
 import { feedLog } from "./feed.ts";
 import { migrate } from "./migrate.ts";
+import { readers } from "./readers.ts";
 import { readHead, readStream, readStreams } from "./reads.ts";
 import { checkpointAt } from "./rows.ts";
 import { assertLog, connect, disconnect, sessionConfig } from "./session.ts";
@@ -16,7 +17,7 @@ export interface PostgresEventStoreOptions {
   /** Within how many milliseconds an append or a page of a read is answered, if only by EventStoreUnavailable. */
   readonly answerWithinMs?: number;
   /** Most connections used for reading streams at once; appends use one more, each feed one of its own. */
-  readonly readers?: number;
+  readonly connections?: number;
 }
 
 const longMs = 30_000;
@@ -26,12 +27,11 @@ const longMs = 30_000;
  * @throws EventStoreUnavailable when the server cannot be reached
  */
 export async function openPostgresEventStore(options: PostgresEventStoreOptions): Promise<EventStore> {
-  const { url, answerWithinMs = 800, readers = 4 } = options;
-  const patient = sessionConfig(url, { connectMs: 2_000, answerMs: longMs });
-  const prompt = sessionConfig(url, { connectMs: answerWithinMs, answerMs: answerWithinMs });
+  const { url, answerWithinMs = 800, connections = 4 } = options;
+  const patient = { ...sessionConfig(url, longMs), query_timeout: longMs };
+  const prompt = sessionConfig(url, answerWithinMs);
   const logId = await prepareLog(patient);
-  const pool = new pg.Pool({ ...prompt, max: readers });
-  pool.on("error", () => {}); // an idle connection broke and has left the pool
+  const reads = readers({ ...prompt, max: connections }, answerWithinMs);
   const log = writer(prompt, logId);
   const queue = appendQueue(log.send, answerWithinMs);
   const closing = new AbortController();
@@ -46,21 +46,19 @@ export async function openPostgresEventStore(options: PostgresEventStoreOptions)
       if (position === 0) throw new WrongRevision(stream, expected, revision < 0 ? "no-stream" : revision);
       return { revision, checkpoint: checkpointAt(logId, position, prepared.at(-1)?.id ?? "") };
     },
-    read: (stream, readOptions) => readStream(pool, stream, readOptions),
-    readMany: (streams) => readStreams(pool, streams),
+    read: (stream, readOptions) => readStream(reads, stream, readOptions),
+    readMany: (streams) => readStreams(reads, streams),
     feed: (feedOptions) =>
       feedLog(patient, logId, { ...feedOptions, signal: AbortSignal.any([feedOptions.signal, closing.signal]) }),
     async head() {
-      return checkpointAt(logId, ...(await readHead(pool)));
+      return checkpointAt(logId, ...(await readHead(reads)));
     },
-    async ping() {
-      await assertLog(pool, logId).catch((error: unknown) => Promise.reject(translated(error)));
-    },
+    ping: () => reads.use((client) => assertLog(client, logId)),
     async close() {
       closing.abort();
       await queue.idle();
       log.close();
-      await pool.end();
+      await reads.end();
     },
   };
 }

@@ -8,6 +8,7 @@ let database: TestDatabase;
 let elsewhere: TestDatabase;
 
 const subject: ContractSubject = {
+  elsewhere: ["restartServer"], // infra/ops has a server that may be stopped
   async setUp() {
     [database, elsewhere] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   },

@@ -1,7 +1,6 @@
-import type pg from "pg";
-import { EventStoreUnavailable, type ReadOptions, type StoredEvent } from "../port.ts";
+import type { ReadOptions, StoredEvent } from "../port.ts";
+import type { Readers } from "./readers.ts";
 import { columns, type Row, toEvent } from "./rows.ts";
-import { translated } from "./trouble.ts";
 
 const pageSize = 500;
 
@@ -14,7 +13,7 @@ const largestRevision = 2_147_483_647;
 
 /** One stream, page by page; nothing is held open between pages, so a reader may leave or dawdle. */
 export async function* readStream(
-  pool: pg.Pool,
+  readers: Readers,
   stream: string,
   options: ReadOptions = {},
 ): AsyncGenerator<StoredEvent> {
@@ -23,7 +22,7 @@ export async function* readStream(
   let from = options.from ?? (direction === "forwards" ? 0 : largestRevision);
   for (let left = options.limit ?? Infinity; left > 0; left -= pageSize) {
     const size = Math.min(left, pageSize);
-    const rows = await query<Row>(pool, `read-${direction}`, page[direction], [stream, from, size]);
+    const rows = await query<Row>(readers, `read-${direction}`, page[direction], [stream, from, size]);
     for (const row of rows) yield toEvent(row);
     const last = rows.at(-1);
     if (last === undefined || rows.length < size) return;
@@ -32,38 +31,29 @@ export async function* readStream(
 }
 
 /** Whole streams in one query; each asked for has an entry. */
-export async function readStreams(pool: pg.Pool, streams: readonly string[]): Promise<Map<string, StoredEvent[]>> {
+export async function readStreams(readers: Readers, streams: readonly string[]): Promise<Map<string, StoredEvent[]>> {
   const found = new Map<string, StoredEvent[]>(streams.map((stream) => [stream, []]));
   if (found.size === 0) return found;
   const text = `SELECT ${columns} FROM event_log.events WHERE stream = ANY ($1::text[]) ORDER BY stream, revision`;
-  for (const row of await query<Row>(pool, "read-many", text, [[...found.keys()]]))
+  for (const row of await query<Row>(readers, "read-many", text, [[...found.keys()]]))
     found.get(row[2])?.push(toEvent(row));
   return found;
 }
 
 /** Position and event id at the head. */
-export async function readHead(pool: pg.Pool): Promise<[position: string, id: string]> {
+export async function readHead(readers: Readers): Promise<[position: string, id: string]> {
   const text = "SELECT position, id FROM event_log.events ORDER BY position DESC LIMIT 1";
-  const [head] = await query<[string, string]>(pool, "head", text, []);
+  const [head] = await query<[string, string]>(readers, "head", text, []);
   if (head === undefined)
     throw new Error("The event log is empty, not even its first event is there: restore a backup");
   return head;
 }
 
-/** A read that fails from connection trouble is tried once more: the connection may have been idle while the server restarted. */
-async function query<R extends unknown[]>(pool: pg.Pool, name: string, text: string, values: unknown[]): Promise<R[]> {
-  const attempt = async () => {
-    try {
-      return (await pool.query<R>({ name, text, values, rowMode: "array" })).rows;
-    } catch (error) {
-      throw translated(error);
-    }
-  };
-  return attempt().catch((error: unknown) => {
-    if (error instanceof EventStoreUnavailable && !isTimeout(error)) return attempt();
-    throw error;
-  });
+async function query<R extends unknown[]>(
+  readers: Readers,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<R[]> {
+  return readers.use(async (client) => (await client.query<R>({ name, text, values, rowMode: "array" })).rows);
 }
-
-/** After a time limit there is no time left for a second attempt. */
-const isTimeout = ({ message }: EventStoreUnavailable): boolean => /timeout/i.test(message);

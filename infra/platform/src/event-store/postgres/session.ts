@@ -5,6 +5,7 @@ import { translated } from "./trouble.ts";
 /** Index look-ups alone, planned once: a plan made while the log was empty would scan it for ever. */
 const settings = [
   "enable_seqscan=off",
+  "enable_bitmapscan=off", // rows come in the order of their index, so none are sorted
   "plan_cache_mode=force_generic_plan",
   "jit=off",
   "default_transaction_isolation=read\\ committed", // append_group relies on a snapshot per statement
@@ -13,21 +14,19 @@ const settings = [
 /** Every value as the text that Postgres sent; the few numbers are read where they are used. */
 const asText = { getTypeParser: () => (value: unknown) => value };
 
-export interface Limits {
-  readonly connectMs: number;
-  readonly answerMs: number;
-}
-
-/** The driver's configuration of every connection to the log; the URL's own `options` are kept and win. */
-export function sessionConfig(url: string, { connectMs, answerMs }: Limits): pg.ClientConfig {
+/**
+ * The driver's configuration of every connection to the log; the URL's own `options` are kept and win. What takes longer
+ * than `answerMs` is ended by the server, so that nothing abandoned piles up there.
+ */
+export function sessionConfig(url: string, answerMs: number): pg.ClientConfig {
   const address = new URL(url);
-  const own = settings.map((setting) => `-c ${setting}`).join(" ");
+  const limits = [`statement_timeout=${answerMs}`, `lock_timeout=${answerMs}`];
+  const own = [...settings, ...limits].map((setting) => `-c ${setting}`).join(" ");
   address.searchParams.set("options", `${own} ${address.searchParams.get("options") ?? ""}`.trim());
   return {
     connectionString: address.href,
     application_name: "provenwork event log",
-    connectionTimeoutMillis: connectMs,
-    query_timeout: answerMs,
+    connectionTimeoutMillis: Math.min(answerMs, 2_000),
     keepAlive: true,
     types: asText,
   };
@@ -53,7 +52,7 @@ export function disconnect(client: pg.Client): void {
 }
 
 /** The id of the first event of the stream `log`, or undefined before there is one. */
-export async function readLogId(client: pg.Client | pg.Pool): Promise<string | undefined> {
+export async function readLogId(client: pg.ClientBase): Promise<string | undefined> {
   const { rows } = await client.query<[string]>({
     name: "log-id",
     text: "SELECT id FROM event_log.events WHERE stream = 'log' AND revision = 0",
@@ -62,7 +61,7 @@ export async function readLogId(client: pg.Client | pg.Pool): Promise<string | u
   return rows[0]?.[0];
 }
 
-export async function assertLog(client: pg.Client | pg.Pool, logId: string): Promise<void> {
+export async function assertLog(client: pg.ClientBase, logId: string): Promise<void> {
   const found = await readLogId(client);
   if (found === logId) return;
   throw new LogMismatch(

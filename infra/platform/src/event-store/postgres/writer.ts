@@ -5,6 +5,7 @@ import { groupStatement, toOutcomes } from "./append-group.ts";
 import type { Outcome, QueuedAppend } from "./append-queue.ts";
 import { connect, disconnect } from "./session.ts";
 import { backOff, translated } from "./trouble.ts";
+import { within } from "./within.ts";
 
 /**
  * The connection that groups are written on. Trouble makes it try again, on a new connection and with the same ids, so
@@ -17,9 +18,8 @@ export function writer(config: pg.ClientConfig, logId: string) {
     const left = () => Math.max(1, Math.ceil(deadline - performance.now()));
     const client = (connection ??= await connect({ ...config, connectionTimeoutMillis: left() }, logId));
     try {
-      const statement = { ...groupStatement(group), query_timeout: left() };
-      const { rows } = await client.query<{ positions: string; revisions: string }>(statement);
-      return rows.flatMap(toOutcomes);
+      const writing = client.query<{ positions: string; revisions: string }>(groupStatement(group));
+      return (await within(left(), writing)).rows.flatMap(toOutcomes);
     } catch (error) {
       const meaning = translated(error);
       if (meaning instanceof EventStoreUnavailable) close();
