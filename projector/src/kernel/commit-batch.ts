@@ -1,0 +1,95 @@
+import type { Recorded } from "@provenwork/contracts/kernel/event";
+import type { Checkpoint, StoredEvent } from "@provenwork/platform/event-store/port";
+import type pg from "pg";
+import { type LiveCheckpoint, advanceCheckpoint } from "./checkpoint.ts";
+import type { Projection } from "./define-projection.ts";
+import type { Follower } from "./followers.ts";
+import { type ReadModelFold, foldOf } from "./fold.ts";
+import { notifyChanges } from "./notify.ts";
+import { parkEvent } from "./parking.ts";
+import { ProjectionFailed, isRowRefused } from "./poison.ts";
+import { inTransaction } from "./transaction.ts";
+import { writeFold } from "./write-fold.ts";
+
+/** A stored event with what its decoding gave. */
+export interface Decoded {
+  readonly stored: StoredEvent;
+  readonly event: Recorded;
+}
+
+/** Erasure is applied at once whatever else waits: a broken projection must not keep people's data. */
+export const isErasure = (event: { type: string }): boolean => event.type === "AccountErased";
+
+interface Waiting {
+  readonly readModel: string;
+  readonly parkedStream: string;
+  readonly stored: StoredEvent;
+}
+
+/**
+ * Writes a batch to every build, moves the checkpoint and tells listeners, in one transaction; `before` goes first in it
+ * and answers whose rows it changed, by read model.
+ * @throws Fenced; ProjectionFailed when an event is at fault; what `pg` throws when the server is
+ */
+export async function commitBatch(
+  client: pg.ClientBase,
+  followers: readonly Follower[],
+  batch: readonly Decoded[],
+  from: LiveCheckpoint,
+  to: Checkpoint,
+  before: () => Promise<ReadonlyMap<string, Set<string>>> = async () => new Map(),
+): Promise<LiveCheckpoint> {
+  const waiting: Waiting[] = [];
+  const folds = followers.map((follower) => ({ follower, fold: foldBatch(follower, batch, waiting) }));
+  return inTransaction(client, async () => {
+    const checkpoint = await advanceCheckpoint(client, from, to);
+    const changes = new Map(await before());
+    for (const { follower, fold } of folds) {
+      const people = await writeBuilds(client, follower, fold);
+      const { name } = follower.projection;
+      changes.set(name, people.union(changes.get(name) ?? new Set()));
+    }
+    for (const { readModel, parkedStream, stored } of waiting) await parkEvent(client, readModel, parkedStream, stored);
+    if (batch.length > 0) await notifyChanges(client, to.position, changes);
+    return checkpoint;
+  });
+}
+
+function foldBatch({ projection, parked }: Follower, batch: readonly Decoded[], waiting: Waiting[]): ReadModelFold {
+  const fold = foldOf(projection);
+  for (const { stored, event } of batch) {
+    if (!projection.types.has(event.type)) continue;
+    const wait = (parkedStream: string) => waiting.push({ readModel: projection.name, parkedStream, stored });
+    if (isErasure(event)) {
+      // Also behind whatever waits, so that a retry cannot bring the person back.
+      for (const parkedStream of parked) wait(parkedStream);
+      applySafely(projection, fold, event);
+    } else if (parked.has(stored.stream)) wait(stored.stream);
+    else applySafely(projection, fold, event);
+  }
+  return fold;
+}
+
+/** @throws ProjectionFailed */
+export function applySafely(projection: Projection, fold: ReadModelFold, event: Recorded): void {
+  try {
+    fold.apply(event);
+  } catch (error) {
+    throw new ProjectionFailed(projection.name, error);
+  }
+}
+
+/** Writes a fold to each build of its read model; answers whose rows changed. @throws ProjectionFailed */
+export async function writeBuilds(
+  client: pg.ClientBase,
+  follower: Follower,
+  fold: ReadModelFold,
+): Promise<Set<string>> {
+  let people = new Set<string>();
+  try {
+    for (const build of follower.builds) people = people.union(await writeFold(client, build.schema, fold));
+  } catch (error) {
+    throw isRowRefused(error) ? new ProjectionFailed(follower.projection.name, error) : error;
+  }
+  return people;
+}

@@ -1,0 +1,141 @@
+import type { Recorded } from "@provenwork/contracts/kernel/event";
+import type { Checkpoint, StoredEvent } from "@provenwork/platform/event-store/port";
+import type pg from "pg";
+import { type BulkLoad, bulkLoad } from "./bulk-load.ts";
+import { createBuild } from "./builds.ts";
+import type { Decoded } from "./commit-batch.ts";
+import type { Projection } from "./define-projection.ts";
+import { foldOf } from "./fold.ts";
+import { isSkip, readSkipped } from "./operations.ts";
+import { describeFailure } from "./poison.ts";
+import { type Source, readBetween, typesOf } from "./read-decoded.ts";
+import { inTransaction } from "./transaction.ts";
+import { writeFold } from "./write-fold.ts";
+
+/** How a rebuild is getting on. `share` is of the log, 0 to 1, and only rough on stores whose positions have gaps. */
+export interface Progress {
+  readonly phase: "reading" | "indexing" | "following" | "comparing";
+  readonly events: number;
+  readonly share: number;
+}
+
+export interface FillOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+  /** Rows held in memory before the largest table is written out. About 1 kB each. */
+  readonly rowBudget: number;
+  readonly batchSize: number;
+}
+
+/** New builds being filled, and how far they are. */
+export interface Filling {
+  readonly builds: readonly { readonly projection: Projection; readonly schema: string }[];
+  readonly skipped: ReadonlyMap<string, ReadonlySet<string>>;
+  reached: Checkpoint;
+  events: number;
+}
+
+/** Makes builds and fills them from one pass over the log, up to and including `to`. Fails at the first event that cannot be taken. */
+export async function fillBuilds(
+  pool: pg.Pool,
+  source: Source,
+  projections: readonly Projection[],
+  to: Checkpoint,
+  options: FillOptions,
+): Promise<Filling> {
+  const skipped = await readSkipped(source.store, source.codec);
+  const builds: { projection: Projection; schema: string; load: BulkLoad }[] = [];
+  for (const projection of projections) {
+    const schema = await createBuild(pool, projection);
+    builds.push({ projection, schema, load: bulkLoad(pool, schema, projection) });
+  }
+  let events = 0;
+  for await (const batch of readBetween(source, typesOf(projections), null, to, options)) {
+    for (const { stored, event } of batch.events) {
+      refuseLateSkip(event, skipped);
+      for (const { load } of builds) take(load.projection, skipped, stored, event, () => load.apply(event));
+    }
+    await spillBeyond(
+      builds.map(({ load }) => load),
+      options.rowBudget,
+    );
+    events += batch.read;
+    options.onProgress({ phase: "reading", events, share: shareOf(batch.checkpoint, to) });
+  }
+  options.onProgress({ phase: "indexing", events, share: 1 });
+  for (const { load } of builds) await load.finish();
+  return { builds, skipped, reached: to, events };
+}
+
+async function spillBeyond(loads: readonly BulkLoad[], budget: number): Promise<void> {
+  while (loads.reduce((total, { size }) => total + size, 0) > budget) {
+    const [largest] = [...loads].sort((left, right) => right.size - left.size);
+    await largest?.spill();
+  }
+}
+
+/** Brings filled builds on to a later checkpoint; answers how many events that took. */
+export async function followTo(
+  pool: pg.Pool,
+  source: Source,
+  filling: Filling,
+  to: Checkpoint,
+  { signal, batchSize }: Pick<FillOptions, "signal" | "batchSize">,
+): Promise<number> {
+  const types = typesOf(filling.builds.map(({ projection }) => projection));
+  let events = 0;
+  const options = { signal, batchSize, modes: ["live"] as const };
+  for await (const batch of readBetween(source, types, filling.reached, to, options)) {
+    await writeBatch(pool, filling, batch.events);
+    events += batch.read;
+  }
+  filling.reached = to;
+  filling.events += events;
+  return events;
+}
+
+async function writeBatch(pool: pg.Pool, { builds, skipped }: Filling, batch: readonly Decoded[]): Promise<void> {
+  const folds = builds.map(({ projection, schema }) => ({ schema, fold: foldOf(projection) }));
+  for (const { stored, event } of batch) {
+    refuseLateSkip(event, skipped);
+    for (const { fold } of folds) take(fold.projection, skipped, stored, event, () => fold.apply(event));
+  }
+  const client = await pool.connect();
+  try {
+    await inTransaction(client, async () => {
+      for (const { schema, fold } of folds) await writeFold(client, schema, fold);
+    });
+  } finally {
+    client.release();
+  }
+}
+
+function take(
+  { name, types }: Projection,
+  skipped: Filling["skipped"],
+  { stream, revision, id }: StoredEvent,
+  event: Recorded,
+  apply: () => void,
+): void {
+  if (!types.has(event.type) || skipped.get(name)?.has(id) === true) return;
+  try {
+    apply();
+  } catch (error) {
+    throw new Error(
+      `${name} cannot take the ${event.type} ${id} (revision ${revision} of ${stream}): ${describeFailure(error)}. ` +
+        "Correct the projection, or skip this event, and build again",
+      { cause: error },
+    );
+  }
+}
+
+/** A skip decided while this build was being filled may concern an event that is in it already. */
+function refuseLateSkip(event: Recorded, skipped: Filling["skipped"]): void {
+  if (!isSkip(event) || skipped.get(event.data.readModel)?.has(event.data.eventId) === true) return;
+  throw new Error(`event ${event.data.eventId} was skipped while ${event.data.readModel} was being built: build again`);
+}
+
+function shareOf(reached: Checkpoint | null, to: Checkpoint): number {
+  const whole = Number(to.position);
+  return whole > 0 ? Math.min(1, Number(reached?.position ?? 0) / whole) : 1;
+}

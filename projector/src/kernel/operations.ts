@@ -1,0 +1,56 @@
+import {
+  type NewOperationsEvent,
+  type OperationsEvent,
+  operationsStream,
+} from "@provenwork/contracts/administration/events";
+import type { Actor, AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
+import { type EventStore, WrongRevision } from "@provenwork/platform/event-store/port";
+import type { EventCodec } from "@provenwork/platform/personal-data/codec";
+import { v7 } from "uuid";
+
+const attempts = 10;
+
+/** Appends an event to the stream `operations`, wherever its end is by then. */
+export async function recordOperation(
+  store: EventStore,
+  codec: EventCodec,
+  event: NewOperationsEvent,
+  actor: Actor,
+): Promise<void> {
+  const id = v7();
+  const origin = { correlationId: id, causationId: id, commandId: id, actor, at: new Date().toISOString() };
+  const encoded = await codec.encode([{ id, ...event }], origin);
+  for (let attempt = 1; ; attempt += 1) {
+    const expected = await endOf(store);
+    try {
+      await store.append(operationsStream, expected, encoded);
+      return;
+    } catch (error) {
+      if (!(error instanceof WrongRevision) || attempt === attempts) throw error;
+    }
+  }
+}
+
+async function endOf(store: EventStore): Promise<"no-stream" | number> {
+  for await (const { revision } of store.read(operationsStream, { direction: "backwards", limit: 1 })) return revision;
+  return "no-stream";
+}
+
+/** Ids of the events that operators decided never to project, by read model. */
+export async function readSkipped(store: EventStore, codec: EventCodec): Promise<Map<string, Set<string>>> {
+  const stored = (await store.readMany([operationsStream])).get(operationsStream) ?? [];
+  const skipped = new Map<string, Set<string>>();
+  for (const event of await codec.decode(stored)) {
+    if (!isSkip(event)) continue;
+    const { readModel, eventId } = event.data;
+    skipped.set(readModel, (skipped.get(readModel) ?? new Set()).add(eventId));
+  }
+  return skipped;
+}
+
+type Recognised<T extends OperationsEvent["type"]> = Recorded<Extract<OperationsEvent, { type: T }>>;
+
+export const isSkip = (event: AnyEvent): event is Recognised<"EventSkipped"> => event.type === "EventSkipped";
+/** Events that make the projector take up a parked stream. */
+export const isRetry = (event: AnyEvent): event is Recognised<"StreamRetried" | "EventSkipped"> =>
+  event.type === "StreamRetried" || isSkip(event);

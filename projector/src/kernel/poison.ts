@@ -1,0 +1,25 @@
+/** A projection cannot take an event: its handler threw, or Postgres refused the row. */
+export class ProjectionFailed extends Error {
+  override readonly name = "ProjectionFailed";
+  readonly readModel: string;
+  constructor(readModel: string, cause: unknown) {
+    super(`${readModel} cannot take an event: ${describeFailure(cause)}`, { cause });
+    this.readModel = readModel;
+  }
+}
+
+/** What went wrong without a word of the event's data in it: messages of errors may quote personal values. */
+export function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return "something that is no Error was thrown";
+  const state = sqlState(error);
+  if (state !== undefined) return `Postgres refused the row (SQLSTATE ${state})`;
+  const place = /\/(projector\/src\/[^\s)]+)/.exec(error.stack ?? "")?.[1];
+  return `${error.name}${place === undefined ? "" : ` at ${place}`}`;
+}
+
+const sqlState = (error: Error): string | undefined =>
+  "code" in error && typeof error.code === "string" && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
+
+/** Data exceptions, violated constraints and values beyond a limit are the event's fault; all else is the server's. */
+export const isRowRefused = (error: unknown): boolean =>
+  error instanceof Error && /^(22|23|54)/.test(sqlState(error) ?? "");

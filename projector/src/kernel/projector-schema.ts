@@ -1,0 +1,54 @@
+import { type Migration, migrate } from "@provenwork/platform/postgres/migrate";
+import type pg from "pg";
+
+const migrations: readonly Migration[] = [
+  {
+    name: "projector-1",
+    sql: `
+      CREATE SCHEMA projector;
+      CREATE TABLE projector.checkpoint (
+        name text PRIMARY KEY,
+        log text NOT NULL,
+        position text COLLATE "C" NOT NULL,
+        event_id text NOT NULL,
+        -- Raised when builds come or go: who follows with an older list of builds is fenced off.
+        generation integer NOT NULL DEFAULT 1,
+        updated_at timestamptz NOT NULL DEFAULT now()
+      );
+      CREATE TABLE projector.live_versions (
+        read_model text PRIMARY KEY,
+        version integer NOT NULL,
+        schema_name text NOT NULL
+      );
+      CREATE TABLE projector.builds (
+        schema_name text PRIMARY KEY,
+        read_model text NOT NULL,
+        version integer NOT NULL,
+        status text NOT NULL CHECK (status IN ('building', 'live', 'retired', 'stale', 'dropped')),
+        changed_at timestamptz NOT NULL DEFAULT now()
+      );
+      CREATE TABLE projector.parked_streams (
+        read_model text NOT NULL,
+        stream text NOT NULL,
+        revision integer NOT NULL,
+        event_id text NOT NULL,
+        error text NOT NULL,
+        announced boolean NOT NULL DEFAULT false,
+        parked_at timestamptz NOT NULL DEFAULT now(),
+        PRIMARY KEY (read_model, stream)
+      );
+      CREATE TABLE projector.parked_events (
+        read_model text NOT NULL,
+        parked_stream text NOT NULL,
+        position text COLLATE "C" NOT NULL,
+        stream text NOT NULL,
+        revision integer NOT NULL,
+        event_id text NOT NULL,
+        PRIMARY KEY (read_model, parked_stream, position),
+        FOREIGN KEY (read_model, parked_stream) REFERENCES projector.parked_streams ON DELETE CASCADE
+      );`,
+  },
+];
+
+/** Brings the projector's own tables up to this release; safe to call from every process at once. */
+export const migrateProjector = (pool: pg.Pool): Promise<void> => migrate(pool, migrations);

@@ -1,0 +1,85 @@
+import type { Checkpoint, EventStore, FeedOptions } from "@provenwork/platform/event-store/port";
+import type { EventCodec } from "@provenwork/platform/personal-data/codec";
+import type { Decoded } from "./commit-batch.ts";
+import type { Projection } from "./define-projection.ts";
+
+export interface DecodedBatch {
+  /** Those events that anybody here has a handler for. */
+  readonly events: readonly Decoded[];
+  /** How many events the batch had before. */
+  readonly read: number;
+  readonly checkpoint: Checkpoint | null;
+  readonly caughtUp: boolean;
+}
+
+export interface Source {
+  readonly store: EventStore;
+  readonly codec: EventCodec;
+}
+
+const operations = ["StreamRetried", "EventSkipped"];
+
+/** Types worth decoding for these projections. */
+export const typesOf = (projections: readonly Projection[]): ReadonlySet<string> =>
+  new Set([...operations, ...projections.flatMap(({ types }) => [...types])]);
+
+/** The feed with its events decoded once for all; the batch after the current one is decoded while that is written. */
+export async function* readDecoded(
+  { store, codec }: Source,
+  types: ReadonlySet<string>,
+  options: FeedOptions,
+): AsyncGenerator<DecodedBatch> {
+  const reading = new AbortController();
+  const signal = AbortSignal.any([options.signal, reading.signal]);
+  const feed = store.feed({ ...options, signal })[Symbol.asyncIterator]();
+  const next = () => {
+    const batch = decodeNext();
+    batch.catch(() => {}); // seen when its turn comes, or never if the consumer leaves
+    return batch;
+  };
+  try {
+    let ahead = next();
+    for (let batch = await ahead; batch !== undefined; batch = await ahead) {
+      ahead = next();
+      yield batch;
+    }
+  } finally {
+    reading.abort();
+  }
+
+  async function decodeNext(): Promise<DecodedBatch | undefined> {
+    const result = await feed.next();
+    if (result.done === true) return undefined;
+    const { events: all, checkpoint, caughtUp } = result.value;
+    const wanted = all.filter(({ type }) => types.has(type));
+    const decoded = await codec.decode(wanted);
+    const events = wanted.flatMap((stored, index) => {
+      const event = decoded[index];
+      return event === undefined ? [] : [{ stored, event }];
+    });
+    return { events, read: all.length, checkpoint, caughtUp };
+  }
+}
+
+/**
+ * Decoded batches of everything after one checkpoint up to and including another, which must be of this log. Read in bulk
+ * first, perhaps from a follower of the store, and what that does not have yet from its leader.
+ */
+export async function* readBetween(
+  source: Source,
+  types: ReadonlySet<string>,
+  after: Checkpoint | null,
+  to: Checkpoint,
+  options: { batchSize: number; signal: AbortSignal; modes?: readonly ("replay" | "live")[] },
+): AsyncGenerator<DecodedBatch> {
+  const { batchSize, signal, modes = ["replay", "live"] } = options;
+  let reached = after;
+  for (const mode of modes) {
+    if (reached !== null && reached.position >= to.position) return;
+    for await (const batch of readDecoded(source, types, { after: reached, batchSize, signal, mode })) {
+      reached = batch.checkpoint;
+      yield { ...batch, events: batch.events.filter(({ stored }) => stored.position <= to.position) };
+      if ((reached !== null && reached.position >= to.position) || (mode === "live" && batch.caughtUp)) return;
+    }
+  }
+}
