@@ -1,8 +1,10 @@
 import { BACKWARDS, END, type EventStoreDBClient, type Position, START } from "@eventstore/db-client";
 import { type Checkpoint, EventStoreUnavailable } from "../port.ts";
 import { collect, readAhead } from "./collect.ts";
+import { isInvalidPosition } from "./errors.ts";
+import { logMismatch } from "./mismatch.ts";
 import { comparePositions, encodePosition } from "./position.ts";
-import { isApplicationEvent, type Placed } from "./recorded.ts";
+import { isApplicationEvent, type Place, type Placed } from "./recorded.ts";
 
 export interface Page {
   /** In log order, the store's own events among them. */
@@ -13,7 +15,7 @@ export interface Page {
 
 export interface PageRequest {
   /** Exclusive; null reads from the beginning. */
-  readonly after: Position | null;
+  readonly after: Place | null;
   readonly count: number;
   readonly signal: AbortSignal;
 }
@@ -21,13 +23,25 @@ export interface PageRequest {
 /** Silence that fails a page. Longer than an operation's: nobody waits for an answer, and a busy follower may be slow. */
 const pageIdleMs = 10_000;
 
-/** Reads of `$all` start with the event at their position, so one more is asked for and the first dropped. */
+/**
+ * Reads of `$all` start with the event at their position, so one more is asked for. That first one must be the event
+ * the reader came to: the connection may have been made anew, silently, to a server with another log.
+ * @throws LogMismatch
+ */
 export async function readPage(client: EventStoreDBClient, { after, count, signal }: PageRequest): Promise<Page> {
   const maxCount = after === null ? count : count + 1;
-  const read = client.readAll({ fromPosition: after ?? START, maxCount }, readAhead);
-  const events = await collect(read, { idleMs: pageIdleMs, signal });
-  const fresh = after === null ? events : events.filter(({ position }) => comparePositions(position, after) > 0);
-  return { events: fresh, atEnd: events.length < maxCount };
+  const read = client.readAll({ fromPosition: after?.position ?? START, maxCount }, readAhead);
+  const events = await collect(read, { idleMs: pageIdleMs, signal }).catch((error: unknown) => {
+    throw isInvalidPosition(error) ? logMismatch("The log has no event where this one was read") : error;
+  });
+  const atEnd = events.length < maxCount;
+  const [first] = events;
+  if (after === null || first === undefined) return { events, atEnd };
+  const found = comparePositions(first.position, after.position) === 0;
+  if (found ? first.id !== after.id : after.ours) {
+    throw logMismatch(`The log no longer has event ${after.id} where it was read: it is another one or was restored`);
+  }
+  return { events: found ? events.slice(1) : events, atEnd };
 }
 
 interface Single {
@@ -55,7 +69,7 @@ export async function newestCheckpoint(
   { signal, leftMs }: Single,
 ): Promise<Checkpoint> {
   let fromPosition: Position | typeof END = END;
-  for (let maxCount = 8; ; maxCount = Math.min(maxCount * 8, 4_096)) {
+  for (let maxCount = 1; ; maxCount = Math.min(maxCount * 8, 4_096)) {
     const read = client.readAll({ direction: BACKWARDS, fromPosition, maxCount, requiresLeader: true }, readAhead);
     const events = await collect(read, { idleMs: leftMs, signal });
     const newest = events.find(isApplicationEvent);

@@ -1,7 +1,6 @@
-import type { Position } from "@eventstore/db-client";
 import type { Checkpoint, FeedBatch } from "../port.ts";
 import { decodePosition, encodePosition } from "./position.ts";
-import { isApplicationEvent, type Placed, toStoredEvent } from "./recorded.ts";
+import { isApplicationEvent, type Place, type Placed, placeOf, toStoredEvent } from "./recorded.ts";
 
 /**
  * How far a feed has come. The cursor itself passes the store's own events, so they are read once; the checkpoint it
@@ -9,18 +8,18 @@ import { isApplicationEvent, type Placed, toStoredEvent } from "./recorded.ts";
  * and a checkpoint on one of them could later not be verified.
  */
 export class Cursor {
-  #log: string;
-  #at: Position | null;
+  readonly #log: string;
+  #at: Place | null;
   #checkpoint: Checkpoint | null;
   #announced = false;
 
   constructor(log: string, after: Checkpoint | null) {
     this.#log = log;
-    this.#at = after === null ? null : decodePosition(after.position);
+    this.#at = after && { position: decodePosition(after.position), id: after.eventId, ours: true };
     this.#checkpoint = after;
   }
 
-  get at(): Position | null {
+  get at(): Place | null {
     return this.#at;
   }
 
@@ -35,7 +34,8 @@ export class Cursor {
     if (last !== undefined) {
       this.#checkpoint = { log: this.#log, position: encodePosition(last.position), eventId: last.id };
     }
-    this.#at = events.at(-1)?.position ?? this.#at;
+    const newest = events.at(-1);
+    if (newest !== undefined) this.#at = placeOf(newest);
     const news = last !== undefined || (caughtUp && !this.#announced);
     this.#announced = caughtUp;
     return news ? { events: ours.map(toStoredEvent), checkpoint: this.#checkpoint, caughtUp } : undefined;

@@ -27,9 +27,17 @@ export function isFinal(error: unknown): boolean {
   );
 }
 
-/** Asked for something malformed, such as a position between two records (a log that is not the one it was taken from). */
+/** A request that is malformed in itself. */
 export function isInvalidArgument(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === invalidArgument;
+}
+
+/**
+ * A read of `$all` from a position between two events, or of another log. Newer servers call it an invalid argument,
+ * older ones answer a read error that has no class.
+ */
+export function isInvalidPosition(error: unknown): boolean {
+  return isInvalidArgument(error) || (error instanceof Error && /ReadAllResult/.test(error.message));
 }
 
 /** An error of the client in the words of the port; anything that is not the client's is returned as it is. */

@@ -16,7 +16,7 @@ import { verifyLog } from "./verify.ts";
 export async function* feed(connection: Connection, log: string, options: FeedOptions): AsyncGenerator<FeedBatch> {
   const signal = AbortSignal.any([options.signal, connection.closed]);
   const cursor = new Cursor(log, options.after);
-  const source = options.mode === "replay" ? replay(connection, log) : follow(connection);
+  const source = options.mode === "replay" ? replay(connection, log) : follow(connection, log);
   for (let failures = 0; !signal.aborted; failures++) {
     try {
       await verifyLog(connection, log, cursor.checkpoint);

@@ -1,6 +1,7 @@
 import type { EventStoreDBClient } from "@eventstore/db-client";
 import { type Page, readPage } from "./all-log.ts";
 import type { Cursor } from "./cursor.ts";
+import { placeOf } from "./recorded.ts";
 
 /** What a source of batches works on; it moves the cursor as it hands over. */
 export interface Course {
@@ -16,7 +17,7 @@ export async function* pages(client: EventStoreDBClient, { cursor, batchSize, si
     const page = await next;
     const last = page.events.at(-1);
     if (page.atEnd || last === undefined) return yield page;
-    next = readPage(client, { after: last.position, count: batchSize, signal });
+    next = readPage(client, { after: placeOf(last), count: batchSize, signal });
     next.catch(() => {}); // looked at when the consumer comes back, if it does
     yield page;
   }

@@ -26,6 +26,20 @@ export function isApplicationEvent(event: RecordedEvent): boolean {
   return !event.type.startsWith("$") && !event.streamId.startsWith("$") && event.isJson && event.metadata !== undefined;
 }
 
+/** Which event a reader has come to. */
+export interface Place {
+  readonly position: Position;
+  readonly id: string;
+  /** Whether an application wrote it: such an event stays for ever, the store's own may be scavenged. */
+  readonly ours: boolean;
+}
+
+export const placeOf = (event: Placed): Place => ({
+  position: event.position,
+  id: event.id,
+  ours: isApplicationEvent(event),
+});
+
 export function toStoredEvent(event: Placed): StoredEvent {
   return {
     id: event.id,

@@ -20,8 +20,8 @@ export const replay = (connection: Connection, log: string) => {
     while (!signal.aborted) {
       for await (const { events } of pages(connection.follower, course)) {
         const wanted = events.filter(({ position }) => comparePositions(position, end) <= 0);
-        const position = wanted.at(-1)?.position ?? cursor.at;
-        const reached = position !== null && comparePositions(position, end) >= 0;
+        const position = wanted.at(-1)?.position ?? cursor.at?.position;
+        const reached = position !== undefined && comparePositions(position, end) >= 0;
         const batch = cursor.pass(wanted, reached);
         if (batch !== undefined) yield batch;
         if (reached) return;

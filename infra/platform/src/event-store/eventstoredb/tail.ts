@@ -3,7 +3,7 @@ import { EventStoreUnavailable } from "../port.ts";
 import { type Placed, placed } from "./recorded.ts";
 
 interface TailOptions {
-  readonly after: Position | null;
+  readonly after: Position | undefined;
   readonly batchSize: number;
 }
 
@@ -22,15 +22,23 @@ export class Tail {
   #waiting: Placed[] = [];
   #wake = Promise.withResolvers<void>();
   #failure: unknown;
+  readonly #confirmation = Promise.withResolvers<void>();
   readonly #batchSize: number;
   readonly #subscription: ReturnType<EventStoreDBClient["subscribeToAll"]>;
 
   constructor(client: EventStoreDBClient, { after, batchSize }: TailOptions) {
     this.#batchSize = batchSize;
     this.#subscription = client.subscribeToAll({ fromPosition: after ?? START }, { highWaterMark: 64 });
+    this.#subscription.on("confirmation", () => this.#confirmation.resolve());
+    this.#confirmation.promise.catch(() => {}); // a caller that has stopped does not look at it
     this.#subscription.on("data", (row) => this.#receive(row));
     this.#subscription.on("error", (error) => this.#fail(error));
     this.#subscription.on("end", () => this.#fail(new EventStoreUnavailable("the event store ended the subscription")));
+  }
+
+  /** Once the server has taken the subscription on. @throws what ended it before */
+  get confirmed(): Promise<void> {
+    return this.#confirmation.promise;
   }
 
   /** Waits for at least one event. @throws what ended the subscription */
@@ -64,6 +72,7 @@ export class Tail {
 
   #fail(error: unknown): void {
     this.#failure ??= error;
+    this.#confirmation.reject(error);
     this.#wake.resolve();
   }
 }

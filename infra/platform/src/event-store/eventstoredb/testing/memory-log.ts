@@ -58,6 +58,12 @@ export class MemoryLog {
     return { result: "written", revision: last?.revision ?? current, position: last?.position ?? this.#end };
   }
 
+  /** Takes over a record of another log as it is, as a follower or a restored backup holds it. */
+  replicate(record: LogRecord): void {
+    this.#keep(record);
+    this.#changed.emit("changed");
+  }
+
   /** Resolves at the next append; rejects when `signal` aborts. */
   async changed(signal: AbortSignal): Promise<void> {
     await once(this.#changed, "changed", { signal });
@@ -75,11 +81,13 @@ export class MemoryLog {
   }
 
   #write(stream: string, proposal: Proposal): LogRecord {
-    const records = this.#streams.getOrInsertComputed(stream, () => []);
-    const record = { ...proposal, stream, revision: records.length, position: this.#end };
-    records.push(record);
+    return this.#keep({ ...proposal, stream, revision: this.stream(stream).length, position: this.#end });
+  }
+
+  #keep(record: LogRecord): LogRecord {
+    this.#streams.getOrInsertComputed(record.stream, () => []).push(record);
     this.all.push(record);
-    this.#end += BigInt(64 + stream.length + proposal.data.length + proposal.metadata.length);
+    this.#end = record.position + BigInt(64 + record.stream.length + record.data.length + record.metadata.length);
     return record;
   }
 }

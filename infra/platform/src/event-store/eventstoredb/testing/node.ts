@@ -18,6 +18,8 @@ export interface Node {
   readonly faults: AppendFault[];
   /** Calls so far, by name; tests look at what the client used. */
   readonly calls: Record<"append" | "batchAppend" | "read" | "subscribe" | "gossip", number>;
+  /** Rows of reads and subscriptions that the connection has taken off the server's hands. */
+  sent: number;
 }
 
 export class Refused extends Error {

@@ -49,6 +49,7 @@ async function subscribe(node: Node, call: Call, options: Options, signal: Abort
   for (let live = false; ; live = true) {
     for (let record = log.all[next]; record !== undefined; record = log.all[++next]) {
       await send(call, eventMessage(record), signal);
+      node.sent++;
     }
     const last = log.all.at(-1);
     if (!live && last !== undefined) await send(call, checkpoint(last.position), signal);

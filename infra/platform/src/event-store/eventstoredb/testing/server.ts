@@ -18,7 +18,7 @@ export class TestServer {
 
   constructor(log: MemoryLog = newLog()) {
     const calls = { append: 0, batchAppend: 0, read: 0, subscribe: 0, gossip: 0 };
-    this.node = { log, port: 0, leaderPort: undefined, refuse: {}, faults: [], calls };
+    this.node = { log, port: 0, leaderPort: undefined, refuse: {}, faults: [], calls, sent: 0 };
   }
 
   get url(): string {
