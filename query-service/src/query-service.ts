@@ -11,32 +11,39 @@ import { commands, queries } from "@provenwork/contracts/endpoints";
 import { mountKeys } from "#account/jwks.ts";
 import { mountApiDocs } from "#kernel/api-docs.ts";
 import { viewerFinder } from "#kernel/find-viewer.ts";
-import { LiveHub } from "#kernel/live-hub.ts";
+import { LiveHub, type LiveLimits, liveLimits } from "#kernel/live-hub.ts";
 import { mountLive } from "#kernel/live.ts";
 import { gaugeLive, observeIn } from "#kernel/observed.ts";
 import { createQueryApp } from "#kernel/query-app.ts";
 import { ReadModels } from "#kernel/read-models.ts";
 import { ReadModelWatch } from "#kernel/read-model-watch.ts";
-import { CheckpointWaits } from "#kernel/read-your-writes.ts";
+import { CheckpointWaits, waitLimits } from "#kernel/read-your-writes.ts";
 import { mountQueries } from "./queries.ts";
 import type { QuerySettings } from "./settings.ts";
 
 /** Milliseconds after which a query that hangs counts as a database that is away. */
 const queryTimeout = 5_000;
 
+export interface Limits {
+  /** Milliseconds for which a read waits for its caller's own writes. */
+  readonly waitTimeout?: number;
+  readonly live?: LiveLimits;
+}
+
 /** Puts the service together and listens. The revocations stay the caller's; all else ends with `close`. */
 export async function startQueryService(
   settings: QuerySettings,
   revocations: Revocations,
   log: Logger,
+  { waitTimeout = waitLimits.timeout, live = liveLimits }: Limits = {},
 ): Promise<HttpService> {
   const { MODE, PUBLIC_URL, READ_DATABASE_URL, WRITE_DATABASE_URL, SESSION_PUBLIC_KEYS } = settings;
   const readPool = openPool({ url: READ_DATABASE_URL, name: "query-service", max: 20, queryTimeout });
   const writePool = openPool({ url: WRITE_DATABASE_URL, name: "query-service", max: 2, queryTimeout });
   const readModels = new ReadModels(readPool);
   const writeSide = writeDatabase(writePool);
-  const waits = new CheckpointWaits();
-  const hub = new LiveHub(queries);
+  const waits = new CheckpointWaits({ ...waitLimits, timeout: waitTimeout });
+  const hub = new LiveHub(queries, live);
   const watch = new ReadModelWatch({
     url: READ_DATABASE_URL,
     compiler: readModels.plain,
@@ -56,7 +63,7 @@ export async function startQueryService(
   const app = createQueryApp({
     findViewer: viewerFinder({
       cookies: cookieNames(PUBLIC_URL),
-      verifySession: sessionVerifier(SESSION_PUBLIC_KEYS.keys, sessionRealm(PUBLIC_URL, MODE)),
+      verifySession: sessionVerifier(SESSION_PUBLIC_KEYS, sessionRealm(PUBLIC_URL, MODE)),
       onboardingKey: settings.ONBOARDING_KEY,
       revocations,
       now,
@@ -78,7 +85,7 @@ export async function startQueryService(
   mountOperations(app.http, metrics, checks);
   mountQueries(app);
   mountLive(app, hub);
-  mountKeys(app.http, SESSION_PUBLIC_KEYS.keys);
+  mountKeys(app.http, SESSION_PUBLIC_KEYS);
   mountApiDocs(
     app.http,
     [...commands, ...queries].filter((endpoint) => demo || !endpoint.demoOnly),

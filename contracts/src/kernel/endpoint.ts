@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { type CommonRefusal, type Refusal, commonRefusals } from "./refusal.ts";
 
 /** Who may call: account roles, the holder of an onboarding cookie, or anybody. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 
 /** What stands in the place of personal data whose key was destroyed. */
 export const erased: unique symbol = Symbol("erased");

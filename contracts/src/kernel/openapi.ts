@@ -147,11 +147,16 @@ const denials = Object.entries(commonRefusals).filter(([code]) => code === "sign
 
 function responsesOf(endpoint: Command | Query): Operation["responses"] {
   const success = endpoint.kind === "command" ? String(endpoint.success) : "200";
-  const answer = { description: "Done", content: { "application/json": { schema: jsonSchema(endpoint.output, "output") } } };
+  const answer = {
+    description: "Done",
+    content: { "application/json": { schema: jsonSchema(endpoint.output, "output") } },
+  };
   const own: [string, Refusal][] = Object.entries(endpoint.refusals);
   const all: [string, Refusal][] = [...own, ...usual[endpoint.kind], ...(endpoint.kind === "query" ? denials : [])];
   const byStatus = Map.groupBy(all, ([, { status }]) => status);
-  const refusals = [...byStatus].toSorted(([a], [b]) => a - b).map(([status, some]) => [status, refusalAnswer(status, some)]);
+  const refusals = [...byStatus]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, some]) => [status, refusalAnswer(status, some)]);
   return { [success]: answer, ...Object.fromEntries(refusals) };
 }
 

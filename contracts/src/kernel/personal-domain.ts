@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { emailAddress, emailHost } from "./email.ts";
 
 /** The names of the specification's personal-domain list; each counts under any public suffix, but for the overlay. */

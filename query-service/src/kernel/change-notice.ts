@@ -7,7 +7,7 @@ const changed = z.object({
   /** How far the read models are with this commit. */
   position: z.string(),
   /** Read model → persons whose rows changed, or `*` for everybody's. */
-  changes: z.record(z.string(), z.array(z.string())),
+  changes: z.record(z.string(), z.union([z.literal("*"), z.array(z.string())])),
 });
 const flipped = z.object({ flipped: z.string() });
 

@@ -16,28 +16,36 @@ code, pre { font: 0.875rem/1.5 ui-monospace, monospace } pre { margin: 0.5rem 0;
 type Html = ReturnType<typeof html>;
 
 /** The description as a page to read: every call with what it takes, answers and refuses. Needs no script. */
-export const docsPage = (document: OpenApiDocument): Html => html`<!doctype html>
-  <html lang="en">
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>${document.info.title} API</title>
-      <style>${raw(docsStyle)}</style>
-    </head>
-    <body>
-      <header>
-        <h1>${document.info.title} API</h1>
-        <p>${document.info.description}</p>
-        <p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
-      </header>
-      <nav aria-label="Calls">
-        <ul>
-          ${calls(document).map(({ method, path, operation }) => html`<li><a href="#${operation.operationId}"><code>${method} ${path}</code></a> ${operation.summary}</li>`)}
-        </ul>
-      </nav>
-      <main>${calls(document).map(call)}</main>
-    </body>
-  </html>`;
+export const docsPage = (document: OpenApiDocument): Html =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${document.info.title} API</title>
+        <style>
+          ${raw(docsStyle)}
+        </style>
+      </head>
+      <body>
+        <header>
+          <h1>${document.info.title} API</h1>
+          <p>${document.info.description}</p>
+          <p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
+        </header>
+        <nav aria-label="Calls">
+          <ul>
+            ${calls(document).map(
+              ({ method, path, operation }) =>
+                html`<li>
+                  <a href="#${operation.operationId}"><code>${method} ${path}</code></a> ${operation.summary}
+                </li>`,
+            )}
+          </ul>
+        </nav>
+        <main>${calls(document).map(call)}</main>
+      </body>
+    </html>`;
 
 interface Call {
   readonly method: string;
@@ -56,7 +64,12 @@ const call = ({ method, path, operation }: Call): Html => html`
     <p>${operation.summary}</p>
     <p class="quiet">${operation.description}</p>
     ${operation.parameters === undefined ? "" : parameters(operation.parameters)}
-    ${operation.requestBody === undefined ? "" : html`<h3>Body</h3>${json(`Body of ${path}`, operation.requestBody.content["application/json"].schema)}`}
+    ${
+      operation.requestBody === undefined
+        ? ""
+        : html`<h3>Body</h3>
+            ${json(`Body of ${path}`, operation.requestBody.content["application/json"].schema)}`
+    }
     ${Object.entries(operation.responses).map(([status, response]) => answer(path, status, response))}
   </section>
 `;
@@ -65,9 +78,24 @@ const parameters = (some: readonly Parameter[]): Html => html`
   <h3>Parameters</h3>
   <div class="wide">
     <table>
-      <thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Required</th><th scope="col">Meaning</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">In</th>
+          <th scope="col">Required</th>
+          <th scope="col">Meaning</th>
+        </tr>
+      </thead>
       <tbody>
-        ${some.map((one) => html`<tr><th scope="row"><code>${one.name}</code></th><td>${one.in}</td><td>${one.required ? "yes" : "no"}</td><td>${one.description ?? ""} <code>${JSON.stringify(one.schema)}</code></td></tr>`)}
+        ${some.map(
+          (one) =>
+            html`<tr>
+              <th scope="row"><code>${one.name}</code></th>
+              <td>${one.in}</td>
+              <td>${one.required ? "yes" : "no"}</td>
+              <td>${one.description ?? ""} <code>${JSON.stringify(one.schema)}</code></td>
+            </tr>`,
+        )}
       </tbody>
     </table>
   </div>
@@ -75,7 +103,9 @@ const parameters = (some: readonly Parameter[]): Html => html`
 
 function answer(path: string, status: string, { description, content }: Response): Html {
   const { schema, examples } = content["application/json"];
-  if (examples === undefined) return html`<h3>${status} ${description}</h3>${json(`Answer ${status} of ${path}`, schema)}`;
+  if (examples === undefined)
+    return html`<h3>${status} ${description}</h3>
+      ${json(`Answer ${status} of ${path}`, schema)}`;
   return html`
     <h3>${status} ${description}</h3>
     <ul>

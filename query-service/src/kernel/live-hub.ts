@@ -25,7 +25,6 @@ export const liveLimits: LiveLimits = {
   giveUpAfter: 30_000,
 };
 
-const everybody = "*";
 const retry = "retry: 1000\n: connected\n\n";
 
 /** All open `/api/live` connections by person, and what to tell whom. */
@@ -68,7 +67,7 @@ export class LiveHub {
   /** Passes on what a commit of the projector changed, to those whom the changed rows concern. */
   publish({ changes }: ChangeNotice): void {
     for (const [readModel, persons] of Object.entries(changes)) {
-      if (persons.includes(everybody)) this.publishAll(readModel);
+      if (persons === "*") this.publishAll(readModel);
       else for (const person of persons) this.#tell(this.#byPerson.get(person) ?? [], readModel);
     }
   }

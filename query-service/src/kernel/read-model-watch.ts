@@ -131,17 +131,19 @@ export class ReadModelWatch {
     const notice = parseNotice(payload);
     if (notice === undefined) log.warn("a notice of the projector was not understood");
     else if ("flipped" in notice) {
-      // Announced once the new pointer is known, or browsers would read the old version again.
       this.#flipped.push(notice.flipped);
       this.lookNow();
     } else {
-      if (this.#log !== undefined) listener.moved({ log: this.#log, position: notice.position });
+      const { position } = notice;
+      // Nobody fills the old version any more, perhaps: readers are let go on once the new one is known.
+      if (this.#log !== undefined && this.#flipped.length === 0) listener.moved({ log: this.#log, position });
       listener.changed(notice);
     }
   }
 
   /** The log that the read models follow, as found by the last look; notices carry positions alone. */
   #log: string | undefined;
+  /** Read models of which a new version went live that no look has found yet. */
   readonly #flipped: string[] = [];
 
   async #look(client: pg.Client): Promise<void> {
@@ -151,13 +153,17 @@ export class ReadModelWatch {
       .selectFrom("projector.checkpoint")
       .select(["log", "position"])
       .where("name", "=", liveSet);
+    const flipped = [...this.#flipped];
+    // Progress first: pointers read after it are never older than it, so who waited for it finds it.
+    const [progress] = await run(client, checkpoint);
     const live = await run(client, pointers);
     listener.pointed(new Map(live.map((row) => [schemaWord(row.read_model), row.schema_name])));
-    for (const readModel of this.#flipped.splice(0)) listener.anythingChanged(readModel);
-    const [progress] = await run(client, checkpoint);
-    if (progress === undefined) return;
-    this.#log = progress.log;
-    listener.moved(progress);
+    this.#flipped.splice(0, flipped.length);
+    if (progress !== undefined) {
+      this.#log = progress.log;
+      if (this.#flipped.length === 0) listener.moved(progress);
+    }
+    for (const readModel of flipped) listener.anythingChanged(readModel);
   }
 }
 

@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import type pg from "pg";
+import { openPool } from "@provenwork/platform/postgres/pool";
+import { createTestDatabase } from "@provenwork/platform/testing/database";
+import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
+import { readableByQueries } from "@provenwork/platform/write-database/tables";
+import { createBuild, point } from "@provenwork/projector/kernel/builds";
+import { startCheckpoint } from "@provenwork/projector/kernel/checkpoint";
+import { addIndexes, addPrimaryKey } from "@provenwork/projector/kernel/ddl";
+import type { Projection } from "@provenwork/projector/kernel/define-projection";
+import { migrateProjector } from "@provenwork/projector/kernel/projector-schema";
+import { projections } from "@provenwork/projector/projections";
+
+export interface Databases {
+  /** As the projector and the command service see them. */
+  readonly read: pg.Pool;
+  readonly write: pg.Pool;
+  /** As the query service sees them: with a role that can only read. */
+  readonly readUrl: string;
+  readonly writeUrl: string;
+  drop(): Promise<void>;
+}
+
+export const logId = "0198c0de-0000-7000-8000-0000000000aa";
+export const position = (n: number): string => String(n).padStart(19, "0");
+
+/** Read and write database with every read model built, empty and live, at position 0. */
+export async function createDatabases(): Promise<Databases> {
+  const [readDb, writeDb] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  const read = openPool({ url: readDb.url, name: "test projector" });
+  const write = openPool({ url: writeDb.url, name: "test commands" });
+  await Promise.all([migrateProjector(read), migrateWriteDatabase(write)]);
+  const role = `test_reader_${randomBytes(4).toString("hex")}`;
+  await read.query(`CREATE ROLE ${role} LOGIN PASSWORD '${role}'`);
+  await read.query(`ALTER DEFAULT PRIVILEGES GRANT USAGE ON SCHEMAS TO ${role}`);
+  await read.query(`ALTER DEFAULT PRIVILEGES GRANT SELECT ON TABLES TO ${role}`);
+  await read.query(`GRANT USAGE ON SCHEMA projector TO ${role}`);
+  await read.query(`GRANT SELECT ON ALL TABLES IN SCHEMA projector TO ${role}`);
+  await write.query(`GRANT SELECT ON ${readableByQueries.join(", ")} TO ${role}`);
+  for (const projection of projections) await point(read, await build(read, projection));
+  await startCheckpoint(read, { log: logId, position: position(0), eventId: logId });
+  const asReader = (url: string) => Object.assign(new URL(url), { username: role, password: role }).href;
+  return {
+    read,
+    write,
+    readUrl: asReader(readDb.url),
+    writeUrl: asReader(writeDb.url),
+    async drop() {
+      await read.query(`DROP OWNED BY ${role}`);
+      await write.query(`DROP OWNED BY ${role}`);
+      await Promise.all([read.end(), write.end()]);
+      await Promise.all([readDb.drop(), writeDb.drop()]);
+    },
+  };
+}
+
+/** A further build of a read model, empty; point to it to make it live. */
+export async function build(read: pg.Pool, projection: Projection) {
+  const schema = await createBuild(read, projection);
+  for (const table of projection.tables) {
+    await addPrimaryKey(read, schema, table);
+    await addIndexes(read, schema, table);
+  }
+  return { schema, readModel: projection.name, version: projection.version };
+}

@@ -1,0 +1,59 @@
+import { type Insertable, Kysely, PostgresDialect } from "kysely";
+import type pg from "pg";
+import { notifyChanges } from "@provenwork/projector/kernel/notify";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import { LiveSchemaPlugin } from "#kernel/live-schemas.ts";
+import { position } from "./databases.ts";
+
+type ReadModelTable = Exclude<keyof ReadDatabase, `projector.${string}`>;
+/** Rows by table. */
+export type Rows = { readonly [T in ReadModelTable]?: readonly Insertable<ReadDatabase[T]>[] };
+
+/** Commits rows as the projector does: into the live schemas, with checkpoint and notices in the same transaction. */
+export class TestProjector {
+  readonly #pool: pg.Pool;
+  readonly #database: Kysely<ReadDatabase>;
+  #position = 0;
+
+  constructor(read: pg.Pool) {
+    this.#pool = read;
+    this.#database = new Kysely({ dialect: new PostgresDialect({ pool: read }) });
+  }
+
+  /** `silent`: without a notice, as when it was lost. Resolves to the position after it. */
+  async commit(rows: Rows, { silent = false } = {}): Promise<string> {
+    const at = position(++this.#position);
+    const pointers = await this.#database.selectFrom("projector.live_versions").selectAll().execute();
+    const live = new Map(pointers.map((row) => [row.read_model.replaceAll("-", "_"), row.schema_name]));
+    const client = await this.#pool.connect();
+    try {
+      await client.query("BEGIN");
+      for (const [table, values] of Object.entries(rows)) await this.#insert(client, live, table, values);
+      await client.query("UPDATE projector.checkpoint SET position = $1", [at]);
+      if (!silent) await notifyChanges(client, at, concerned(rows));
+      await client.query("COMMIT");
+    } finally {
+      client.release();
+    }
+    return at;
+  }
+
+  async #insert(client: pg.PoolClient, live: ReadonlyMap<string, string>, table: string, values: readonly object[]) {
+    if (values.length === 0) return;
+    const insert = this.#database.withPlugin(new LiveSchemaPlugin(live)).insertInto(table as ReadModelTable);
+    const { sql, parameters } = insert.values(values as never).compile();
+    await client.query(sql, [...parameters]);
+  }
+}
+
+/** Read model → persons whose rows are among these. */
+function concerned(rows: Rows): Map<string, Set<string>> {
+  const persons = new Map<string, Set<string>>();
+  for (const [table, values] of Object.entries(rows)) {
+    const readModel = (table.split(".")[0] ?? "").replaceAll("_", "-");
+    const known = persons.get(readModel) ?? new Set();
+    for (const { person_id: person } of values) known.add(person);
+    persons.set(readModel, known);
+  }
+  return persons;
+}

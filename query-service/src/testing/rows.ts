@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import type { Rows } from "./projector.ts";
+
+type Row<T extends keyof Rows> = NonNullable<Rows[T]>[number];
+
+const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 9, 0, seconds));
+
+export const account = (person_id: string, given: Partial<Row<"accounts.accounts">> = {}) => ({
+  person_id,
+  role: "candidate",
+  username: "ada",
+  full_name: "",
+  email: "",
+  email_proven: false,
+  registered_at: at(0),
+  ...given,
+});
+
+export const candidate = (person_id: string, given: Partial<Row<"candidates.candidates">> = {}) => ({
+  person_id,
+  full_name: "Ada Example",
+  email: "ada@acme.example",
+  phone: "123-456-7890",
+  location: "Austin",
+  provided_at: at(0),
+  ...given,
+});
+
+export const experience = (person_id: string, given: Partial<Row<"work_experiences.work_experiences">> = {}) => ({
+  experience_id: randomUUID(),
+  person_id,
+  company: "Acme",
+  role: "Engineer",
+  start_date: "Jan-20",
+  end_date: "Feb-22",
+  current_job: false,
+  work_email: "ada@acme.example",
+  status: "pending",
+  verified_at: null,
+  code_issue: null,
+  ...given,
+});
+
+export const listing = ({ experience_id, person_id }: { experience_id: string; person_id: string }, ordinal = 1) => ({
+  experience_id,
+  person_id,
+  ordinal,
+});
+
+export const code = (
+  { experience_id, person_id }: { experience_id: string; person_id: string },
+  given: Partial<Row<"work_experiences.codes">> = {},
+) => ({
+  experience_id,
+  person_id,
+  issue: 1,
+  issued_at: at(0),
+  expires_at: at(900),
+  tries_left: 5,
+  locked: false,
+  mail: "pending",
+  mail_failure: null,
+  ...given,
+});
+
+export const step = (
+  { experience_id, person_id }: { experience_id: string; person_id: string },
+  revision: number,
+  kind: string,
+  given: Partial<Row<"verification_timelines.verification_timelines">> = {},
+) => ({
+  event_id: randomUUID(),
+  experience_id,
+  person_id,
+  revision,
+  kind,
+  at: at(revision),
+  issue: null,
+  tries_left: null,
+  reason: null,
+  ...given,
+});

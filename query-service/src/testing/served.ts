@@ -1,0 +1,84 @@
+import { createSecretKey, randomBytes, randomUUID } from "node:crypto";
+import { exportJWK, generateKeyPair } from "jose";
+import type { Role } from "@provenwork/contracts/account/rules";
+import { signCheckpoint } from "@provenwork/platform/checkpoint-token";
+import type { Mode } from "@provenwork/platform/config";
+import { openLog } from "@provenwork/platform/log";
+import { cookieNames } from "@provenwork/platform/session-token/cookies";
+import { signOnboarding } from "@provenwork/platform/session-token/onboarding";
+import { openRevocations } from "@provenwork/platform/session-token/revocations";
+import { sessionRealm, sessionSigner } from "@provenwork/platform/session-token/session";
+import { type Limits, startQueryService } from "../query-service.ts";
+import { querySettings } from "../settings.ts";
+import { createDatabases, logId } from "./databases.ts";
+import { TestProjector } from "./projector.ts";
+
+/** The whole query service on real databases behind a real socket, and what plays the other services' parts. */
+export type Served = Awaited<ReturnType<typeof serveForTest>>;
+
+export async function serveForTest({ mode = "demo", limits = {} }: { mode?: Mode; limits?: Limits } = {}) {
+  const databases = await createDatabases();
+  const { privateKey, publicKey } = await generateKeyPair("EdDSA", { crv: "Ed25519", extractable: true });
+  const privateJwk = { ...(await exportJWK(privateKey)), kid: "test" };
+  const publicJwk = { ...(await exportJWK(publicKey)), kid: "test" };
+  const secret = () => randomBytes(32).toString("base64");
+  const settings = querySettings.parse({
+    PORT: "0",
+    MODE: mode,
+    PUBLIC_URL: "http://localhost:3000",
+    WRITE_DATABASE_URL: databases.writeUrl,
+    READ_DATABASE_URL: databases.readUrl,
+    SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [publicJwk] }),
+    ONBOARDING_KEY: secret(),
+    CHECKPOINT_KEY: secret(),
+  });
+  const revocations = await openRevocations({ url: databases.writeUrl });
+  const log = openLog("query-service", "silent");
+  const service = await startQueryService(settings, revocations, log, limits);
+  const origin = `http://127.0.0.1:${service.port}`;
+  const names = cookieNames(settings.PUBLIC_URL);
+  const realm = sessionRealm(settings.PUBLIC_URL, mode);
+  const sign = await sessionSigner(privateJwk as Parameters<typeof sessionSigner>[0], realm);
+  await untilReady(origin);
+  return {
+    origin,
+    databases,
+    projector: new TestProjector(databases.read),
+    get: (path: string, headers: Record<string, string> = {}) => fetch(`${origin}${path}`, { headers }),
+    /** Headers of a signed-in account. */
+    async signedIn(role: Role, personId: string = randomUUID(), sessionId: string = randomUUID()) {
+      const endsAt = new Date(Date.now() + 3_600_000);
+      const { token } = await sign({ sessionId, personId, role, authVersion: 0, endsAt }, new Date());
+      return { Cookie: `${names.session}=${token}` };
+    },
+    /** Headers of a visitor in onboarding. */
+    onboarding: (personId: string = randomUUID()) => ({
+      Cookie: `${names.onboarding}=${signOnboarding(personId, new Date(), settings.ONBOARDING_KEY)}`,
+    }),
+    /** What the command service hands to a caller whose write stands at this position. */
+    checkpoint: (position: string, log: string = logId) =>
+      signCheckpoint({ log, position, eventId: randomUUID() }, settings.CHECKPOINT_KEY),
+    forgedCheckpoint: (position: string) =>
+      signCheckpoint({ log: logId, position, eventId: randomUUID() }, createSecretKey(randomBytes(32))),
+    async endSession(sessionId: string, personId: string) {
+      await databases.write.query("INSERT INTO ended_sessions (session_id, person_id) VALUES ($1, $2)", [
+        sessionId,
+        personId,
+      ]);
+      await databases.write.query("NOTIFY revocations");
+    },
+    async stop() {
+      await service.close();
+      await revocations.close();
+      await databases.drop();
+    },
+  };
+}
+
+async function untilReady(origin: string): Promise<void> {
+  for (let attempt = 0; attempt < 500; attempt++) {
+    if ((await fetch(`${origin}/readyz`)).ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error("the query service did not become ready within five seconds");
+}
