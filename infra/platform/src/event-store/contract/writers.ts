@@ -1,23 +1,23 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const program = fileURLToPath(new URL("append-in-child.ts", import.meta.url));
 
-/** Processes of their own that each make `appends` appends of two events, `atOnce` at a time; resolves when all are done. */
+/** A process of its own that makes `appends` appends of two events, `atOnce` at a time. */
+export function startWriter(url: string, { appends, atOnce }: Record<"appends" | "atOnce", number>) {
+  const child: ChildProcess = spawn(process.execPath, [program, String(appends), String(atOnce)], {
+    env: { ...process.env, CONTRACT_URL: url },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const ended = new Promise<number | null>((done, fail) => child.once("exit", done).once("error", fail));
+  return { process: child, ended };
+}
+
+/** Several such processes at once; resolves when all are done. */
 export async function appendInProcesses(
   url: string,
-  { count, appends, atOnce }: Record<"count" | "appends" | "atOnce", number>,
-) {
-  const children = Array.from({ length: count }, () => {
-    const environment = { ...process.env, CONTRACT_URL: url };
-    const child = spawn(process.execPath, [program, String(appends), String(atOnce)], {
-      env: environment,
-      stdio: ["ignore", "inherit", "inherit"],
-    });
-    return once(child, "exit");
-  });
-  for (const [code] of await Promise.all(children)) {
-    if (code !== 0) throw new Error(`A writing process ended with ${String(code)}; its errors are above`);
-  }
+  { count, ...each }: Record<"count" | "appends" | "atOnce", number>,
+): Promise<void> {
+  const codes = await Promise.all(Array.from({ length: count }, () => startWriter(url, each).ended));
+  if (codes.some((code) => code !== 0)) throw new Error("A writing process failed; its errors are above");
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { SerializedEvent } from "../prepare-append.ts";
-import { EventStoreUnavailable } from "../port.ts";
+import { EventStoreUnavailable, LogMismatch } from "../port.ts";
 
 /** One append on its way to the log; `expected` is -1 for no stream. */
 export interface QueuedAppend {
@@ -59,9 +59,9 @@ export function appendQueue(send: SendGroup, answerWithinMs: number) {
       }
     } catch (error) {
       // What is wrong with one append must not befall the others in its group.
-      if (group.length > 1 && !(error instanceof EventStoreUnavailable))
-        for (const one of group) await sendGroup([one]);
-      else for (const { answer } of group) answer.reject(error);
+      const common = error instanceof EventStoreUnavailable || error instanceof LogMismatch;
+      if (common || group.length === 1) for (const { answer } of group) answer.reject(error);
+      else for (const one of group) await sendGroup([one]);
     }
   }
 
@@ -82,6 +82,6 @@ const bytesOf = ({ events }: QueuedAppend): number =>
 
 function takeGroup(waiting: Waiting[]): Waiting[] {
   let bytes = 0;
-  const end = waiting.findIndex((one, n) => n > 0 && (n >= mostAppends || (bytes += one.bytes) > mostBytes));
-  return waiting.splice(0, end < 0 ? waiting.length : end);
+  const tooMany = waiting.findIndex((one, n) => (bytes += one.bytes) > mostBytes || n === mostAppends);
+  return waiting.splice(0, tooMany < 0 ? waiting.length : Math.max(1, tooMany));
 }

@@ -62,7 +62,7 @@ async function* readWhileConnected(
       toldCaughtUp = caughtUp;
       if (worth) yield { events: rows.map(toEvent), checkpoint: progress.reached, caughtUp };
       if (caughtUp && mode === "replay") return;
-      if (last === undefined) await reader.more();
+      if (caughtUp) await reader.more();
     }
   } finally {
     signal.removeEventListener("abort", leave);

@@ -1,0 +1,40 @@
+import pg from "pg";
+import { expect, it } from "vitest";
+import { EventStoreUnavailable, LogMismatch } from "../port.ts";
+import { backOff, translated } from "./trouble.ts";
+
+const fromServer = (code: string) => Object.assign(new pg.DatabaseError("said so", 7, "error"), { code });
+
+it.each(["08006", "53300", "53100", "55P03", "57014", "57P01", "57P03", "25006", "3D000"])(
+  "takes %s for trouble",
+  (code) => {
+    expect(translated(fromServer(code))).toBeInstanceOf(EventStoreUnavailable);
+  },
+);
+
+it("takes what sockets and the driver report for trouble, and says what it was", () => {
+  const refused = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" });
+  expect(translated(refused)).toBeInstanceOf(EventStoreUnavailable);
+  expect(translated(new AggregateError([refused]))).toMatchObject({ message: expect.stringContaining("ECONNREFUSED") });
+  expect(translated(new Error("Connection terminated unexpectedly"))).toBeInstanceOf(EventStoreUnavailable);
+});
+
+it("takes absent tables for another log", () => {
+  expect(translated(fromServer("42P01"))).toBeInstanceOf(LogMismatch);
+});
+
+it("leaves wrong passwords, constraint failures and bugs what they are", () => {
+  for (const error of [fromServer("28P01"), fromServer("23505"), new TypeError("undefined is not a function")]) {
+    expect(translated(error)).toBe(error);
+  }
+});
+
+it("backs off further with every attempt, never at the same moment, never for long", () => {
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const full = Math.min(1_000, 50 * 2 ** attempt);
+    const wait = backOff(attempt);
+    expect(wait).toBeGreaterThanOrEqual(full / 2);
+    expect(wait).toBeLessThanOrEqual(full);
+  }
+  expect(new Set(Array.from({ length: 20 }, () => backOff(3))).size).toBeGreaterThan(1);
+});
