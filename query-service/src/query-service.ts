@@ -42,7 +42,7 @@ export async function startQueryService(
   const writePool = openPool({ url: WRITE_DATABASE_URL, name: "query-service", max: 2, queryTimeout });
   const readModels = new ReadModels(readPool);
   const writeSide = writeDatabase(writePool);
-  const waits = new CheckpointWaits({ ...waitLimits, timeout: waitTimeout });
+  const waits = new CheckpointWaits({ ...waitLimits, timeout: waitTimeout }, () => watch.hurry());
   const hub = new LiveHub(queries, live);
   const watch = new ReadModelWatch({
     url: READ_DATABASE_URL,

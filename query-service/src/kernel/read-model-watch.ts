@@ -42,6 +42,7 @@ export class ReadModelWatch {
   readonly #stop = new AbortController();
   #running: Promise<void> = Promise.resolve();
   #wake = Promise.withResolvers<void>();
+  #timer: NodeJS.Timeout | undefined;
   #connected = false;
 
   constructor(options: WatchOptions) {
@@ -60,11 +61,22 @@ export class ReadModelWatch {
     this.#stop.abort();
     this.lookNow();
     await this.#running;
+    clearTimeout(this.#timer);
   }
 
   /** Looks at once instead of at the next turn. */
   lookNow(): void {
     this.#wake.resolve();
+  }
+
+  /** Somebody began to wait: from now on looks are close together. */
+  hurry(): void {
+    this.#lookIn(this.#options.everyWhenHurried);
+  }
+
+  #lookIn(milliseconds: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.lookNow(), milliseconds);
   }
 
   async #supervise(): Promise<void> {
@@ -120,9 +132,9 @@ export class ReadModelWatch {
   /** Waits for the next look: its time, a flip, or the end. */
   async #turn(): Promise<void> {
     const { every, everyWhenHurried, hurried } = this.#options;
-    const timer = setTimeout(() => this.lookNow(), hurried() ? everyWhenHurried : every);
+    this.#lookIn(hurried() ? everyWhenHurried : every);
     await this.#wake.promise;
-    clearTimeout(timer);
+    clearTimeout(this.#timer);
     this.#wake = Promise.withResolvers();
   }
 

@@ -27,11 +27,14 @@ interface Waiter {
 /** Lets a read wait until the read models have passed the write that its caller made before. */
 export class CheckpointWaits {
   readonly #limits: WaitLimits;
+  readonly #firstWaits: () => void;
   readonly #waiters = new Set<Waiter>();
   #progress: Progress | undefined;
 
-  constructor(limits: WaitLimits = waitLimits) {
+  /** `firstWaits` is called when a read begins to wait and no other does. */
+  constructor(limits: WaitLimits = waitLimits, firstWaits: () => void = () => {}) {
     this.#limits = limits;
+    this.#firstWaits = firstWaits;
   }
 
   /** Reads waiting now. */
@@ -52,6 +55,7 @@ export class CheckpointWaits {
     const { promise, resolve } = Promise.withResolvers<Waited>();
     const waiter = { wanted, resolve };
     this.#waiters.add(waiter);
+    if (this.#waiters.size === 1) this.#firstWaits();
     const timer = setTimeout(resolve, this.#limits.timeout, "stale");
     try {
       return await promise;

@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { build } from "#testing/databases.ts";
+import { LiveReader } from "#testing/live-reader.ts";
+import { account, candidate, experience, listing, step } from "#testing/rows.ts";
+import { type Served, serveForTest } from "#testing/served.ts";
+import { point } from "@provenwork/projector/kernel/builds";
+import { candidatesProjection } from "@provenwork/projector/candidate/candidates/projection";
+import { liveLimits } from "./live-hub.ts";
+
+let served: Served;
+beforeAll(async () => {
+  served = await serveForTest({ limits: { live: { ...liveLimits, most: 6, mostPerPerson: 2, heartbeatEvery: 50 } } });
+});
+afterAll(() => served.stop());
+
+const connect = async (headers: Record<string, string>) => LiveReader.connect(`${served.origin}/api/live`, headers);
+const names = (message: unknown) => (message as { data: { queries: string[] } } | undefined)?.data.queries;
+const open = async () =>
+  Number(/^live_connections\{[^}]*\} (\d+)$/m.exec(await (await served.get("/metrics")).text())?.[1]);
+
+it("names the queries whose answers changed to whom the rows concern, once per commit, and to nobody else", async () => {
+  const [personId, other] = [randomUUID(), randomUUID()];
+  const mine = await connect(await served.signedIn("candidate", personId));
+  const theirs = await connect(await served.signedIn("candidate", other));
+  expect(mine.headers.get("Content-Type")).toBe("text/event-stream");
+  expect(mine.headers.get("X-Accel-Buffering")).toBe("no");
+  const entry = experience(personId);
+  await served.projector.commit({
+    "work_experiences.work_experiences": [entry],
+    "work_experiences.listings": [listing(entry)],
+    "verification_timelines.verification_timelines": [step(entry, 0, "described")],
+  });
+  await served.projector.commit({ "accounts.accounts": [account(other)] });
+  const first = await mine.next();
+  expect(first?.event).toBe("change");
+  expect(names(first)?.toSorted()).toEqual(["onboarding", "work-experiences"]);
+  expect(names(await theirs.next())?.toSorted()).toEqual(["onboarding", "user"]);
+  mine.close();
+  theirs.close();
+});
+
+it("tells a visitor in onboarding of the queries that they may ask", async () => {
+  const personId = randomUUID();
+  const visitor = await connect(served.onboarding(personId));
+  await served.projector.commit({ "candidates.candidates": [candidate(personId)] });
+  expect(names(await visitor.next())).toEqual(["onboarding"]);
+  visitor.close();
+});
+
+it("ends the session on the screen as soon as it is ended, and closes", async () => {
+  const [personId, sessionId] = [randomUUID(), randomUUID()];
+  const live = await connect(await served.signedIn("candidate", personId, sessionId));
+  await served.endSession(sessionId, personId);
+  expect(await live.next()).toEqual({ event: "session", data: { state: "ended" } });
+  expect(await live.next()).toBeUndefined();
+});
+
+it("closes a visitor's connection without a word once they have an account, for they hold a session now", async () => {
+  const personId = randomUUID();
+  const visitor = await connect(served.onboarding(personId));
+  await served.endSession(personId, personId);
+  expect(await visitor.next()).toBeUndefined();
+});
+
+it("lets nobody in who has no cookie, and answers HEAD without staying connected", async () => {
+  expect((await served.get("/api/live")).status).toBe(401);
+  await expect.poll(open).toBe(0);
+  const head = await fetch(`${served.origin}/api/live`, { method: "HEAD", headers: await served.signedIn("admin") });
+  expect([head.status, head.headers.get("Content-Type")]).toEqual([200, "text/event-stream"]);
+  expect(await open()).toBe(0);
+});
+
+it("has room for a few connections of one person and for so many altogether, and forgets those that left", async () => {
+  await expect.poll(open).toBe(0);
+  const one = await served.signedIn("candidate");
+  const held = [await connect(one), await connect(one)];
+  const third = await served.get("/api/live", one);
+  expect([third.status, third.headers.get("Retry-After")]).toEqual([429, "1"]);
+  for (let others = 0; others < 4; others++) held.push(await connect(await served.signedIn("employer")));
+  expect((await served.get("/api/live", await served.signedIn("candidate"))).status).toBe(503);
+  for (const connection of held) connection.close();
+  await expect.poll(open).toBe(0);
+});
+
+it("sends a sign of life through proxies", async () => {
+  const live = await connect(await served.signedIn("candidate"));
+  expect(await live.block()).toBe(": still here");
+  live.close();
+});
+
+it("tells a browser that comes back of everything, for it may have missed something", async () => {
+  const live = await connect({ ...(await served.signedIn("candidate")), "Last-Event-ID": "live" });
+  expect(names(await live.next())?.toSorted()).toEqual(["onboarding", "user", "work-experiences"]);
+  live.close();
+});
+
+it("tells everybody when a rebuilt read model goes live, and shows its rows", async () => {
+  const personId = randomUUID();
+  const headers = await served.signedIn("candidate", personId);
+  const live = await connect(headers);
+  const next = await build(served.databases.read, candidatesProjection);
+  await served.databases.read.query(
+    `INSERT INTO ${next.schema}.candidates VALUES ($1, 'Rebuilt', 'a@b.example', '1', 'x', now())`,
+    [personId],
+  );
+  await point(served.databases.read, next);
+  expect(names(await live.next())?.toSorted()).toEqual(["onboarding", "user"]);
+  const state = (await (await served.get("/api/candidate/onboarding", headers)).json()) as object;
+  expect(state).toMatchObject({ personalInformation: { fullName: "Rebuilt" } });
+  live.close();
+});
+
+it("says what changed to everybody when the notice names nobody in particular", async () => {
+  const live = await connect(await served.signedIn("employer"));
+  const notice = JSON.stringify({ position: "0", changes: { accounts: "*" } });
+  await served.databases.read.query("SELECT pg_notify('read_models', $1)", [notice]);
+  expect(names(await live.next())).toEqual(["user"]);
+  live.close();
+});

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { queries } from "@provenwork/contracts/endpoints";
+import { everybody } from "@provenwork/contracts/kernel/endpoint";
+import type { Role } from "@provenwork/contracts/account/rules";
+import { account, candidate, experience, listing } from "#testing/rows.ts";
+import { type Served, serveForTest } from "#testing/served.ts";
+
+let served: Served;
+const mine = randomUUID();
+const theirs = randomUUID();
+
+beforeAll(async () => {
+  served = await serveForTest();
+  const entries = [experience(mine, { company: "Mine" }), experience(theirs, { company: "Theirs" })];
+  await served.projector.commit({
+    "accounts.accounts": [account(mine, { username: "mine" }), account(theirs, { username: "theirs" })],
+    "candidates.candidates": [candidate(mine, { full_name: "Mine" }), candidate(theirs, { full_name: "Theirs" })],
+    "work_experiences.work_experiences": entries,
+    "work_experiences.listings": entries.map((entry) => listing(entry)),
+  });
+});
+afterAll(() => served.stop());
+
+async function headersOf(role: (typeof everybody)[number], personId: string): Promise<Record<string, string>> {
+  if (role === "anonymous") return {};
+  return role === "onboarding" ? served.onboarding(personId) : served.signedIn(role as Role, personId);
+}
+
+describe.each(queries.map((query) => [query.name, query] as const))("%s", (_, query) => {
+  it.each(everybody)("lets %s in only where the contract says so", async (role) => {
+    const answer = await served.get(query.path, await headersOf(role, mine));
+    if (query.roles.includes(role)) expect(answer.status).toBe(200);
+    else expect(answer.status).toBe(role === "anonymous" || role === "onboarding" ? 401 : 403);
+    if (answer.status !== 200) expect(await answer.json()).toHaveProperty("message");
+  });
+
+  it("shows each what is theirs and nobody what is another's", async () => {
+    for (const role of query.roles) {
+      const text = await (await served.get(query.path, await headersOf(role, mine))).text();
+      expect(text).not.toMatch(/theirs/i);
+    }
+  });
+
+  it("is not stored by anybody and may not be framed, sniffed or read by other sites", async () => {
+    const { headers } = await served.get(query.path, await headersOf(query.roles[0] ?? "anonymous", mine));
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+  });
+
+  it("refuses any field that it does not know, by its name", async () => {
+    const headers = await headersOf(query.roles[0] ?? "anonymous", mine);
+    const field = fc.string({ minLength: 1, maxLength: 40, unit: "binary" });
+    await fc.assert(
+      fc.asyncProperty(field, fc.string({ maxLength: 40 }), async (name, value) => {
+        const answer = await served.get(`${query.path}?${new URLSearchParams([[name, value]])}`, headers);
+        const [asSent] = [...new URLSearchParams(new URLSearchParams([[name, value]]).toString()).keys()];
+        expect(answer.status).toBe(422);
+        const { errors } = (await answer.json()) as { errors: Record<string, string> };
+        expect(Object.keys(errors)).toEqual([asSent]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+it("refuses a field given twice, and names it", async () => {
+  const answer = await served.get("/api/user?x=1&x=2", await served.signedIn("candidate", mine));
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ code: "invalid", errors: { x: "May be given once only" } });
+});
+
+it("answers nonsense paths, queries, cookies and checkpoints with 4xx in JSON, never with an error of ours", async () => {
+  const nonsense = fc.record({
+    path: fc.oneof(
+      fc.constantFrom("/api/user", "/api/live/x", "/api/login", "/%00", "/api/%c0%af", "/.well-known/x", "//"),
+      fc.webPath(),
+    ),
+    query: fc.oneof(fc.webQueryParameters(), fc.constantFrom("__proto__=1", "%", "constructor[x]=1", "=&=", "%ff=%00")),
+    cookie: fc.oneof(fc.stringMatching(/^[!-~]{0,60}$/), fc.constant("provenwork-session-3000=a.b.c; =;;")),
+    checkpoint: fc.stringMatching(/^[!-~]{0,60}$/),
+  });
+  await fc.assert(
+    fc.asyncProperty(nonsense, async ({ path, query, cookie, checkpoint }) => {
+      const { pathname } = new URL(path.replace(/^\/*/, "/"), served.origin);
+      if (["/api/docs", "/api/openapi.json", "/api/dev/mailbox"].includes(pathname)) return;
+      const answer = await served.get(`${pathname}?${query}`, { Cookie: cookie, "If-Min-Checkpoint": checkpoint });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+      expect(await answer.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) });
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it("answers what does not exist with 404 in JSON, and HEAD like GET without a body", async () => {
+  for (const method of ["GET", "POST", "DELETE"]) {
+    const answer = await fetch(`${served.origin}/api/nothing`, { method });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ message: "There is nothing here", code: "not-found" });
+  }
+  expect((await fetch(`${served.origin}/api/nothing`, { method: "HEAD" })).status).toBe(404);
+  const head = await fetch(`${served.origin}/api/user`, {
+    method: "HEAD",
+    headers: await served.signedIn("candidate", mine),
+  });
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+});
+
+it("knows no session that was ended, and tells no forged or foreign one from none", async () => {
+  const sessionId = randomUUID();
+  const headers = await served.signedIn("candidate", mine, sessionId);
+  expect((await served.get("/api/user", headers)).status).toBe(200);
+  await served.endSession(sessionId, mine);
+  await expect.poll(async () => (await served.get("/api/user", headers)).status).toBe(401);
+  const [name, token] = (await served.signedIn("candidate", mine)).Cookie.split("=");
+  const forged = { Cookie: `${name}=${token?.slice(0, -4)}AAAA` };
+  expect((await served.get("/api/user", forged)).status).toBe(401);
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { checkpointCookie, minCheckpointHeader } from "@provenwork/platform/checkpoint-token";
+import { position } from "#testing/databases.ts";
+import { account } from "#testing/rows.ts";
+import { type Served, serveForTest } from "#testing/served.ts";
+
+let served: Served;
+let impatient: Served;
+beforeAll(async () => {
+  [served, impatient] = await Promise.all([serveForTest(), serveForTest({ limits: { waitTimeout: 30 } })]);
+});
+afterAll(() => Promise.all([served.stop(), impatient.stop()]));
+
+const readsWaiting = async () => {
+  const text = await (await served.get("/metrics")).text();
+  return Number(/^reads_waiting\{[^}]*\} (\d+)$/m.exec(text)?.[1]);
+};
+
+/** A read that is on its way and waits for the next commit; the commit is made once it waits. */
+async function readThenCommit(carry: (token: string, cookie: string) => Record<string, string>, silent: boolean) {
+  const personId = randomUUID();
+  const { Cookie } = await served.signedIn("candidate", personId);
+  const before = await served.projector.commit({});
+  const next = position(Number(before) + 1);
+  const read = served.get("/api/user", { Cookie, ...carry(served.checkpoint(next), Cookie) });
+  await expect.poll(readsWaiting).toBe(1);
+  await served.projector.commit({ "accounts.accounts": [account(personId)] }, { silent });
+  return read;
+}
+
+const inCookie = (token: string, cookie: string) => ({ Cookie: `${cookie}; ${checkpointCookie}=${token}` });
+const inHeader = (token: string) => ({ [minCheckpointHeader]: token });
+
+it.each([
+  ["by notice, for a browser's cookie", inCookie, false],
+  ["by notice, for a client's header", inHeader, false],
+  ["by looking, where the notice was lost", inCookie, true],
+] as const)("shows a write to who made it: %s", async (_, carry, silent) => {
+  const answer = await readThenCommit(carry, silent);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Stale")).toBeNull();
+});
+
+it("answers with what there is, marked stale, when the read models do not come that far in time", async () => {
+  const personId = randomUUID();
+  await impatient.projector.commit({ "accounts.accounts": [account(personId)] });
+  const headers = await impatient.signedIn("candidate", personId);
+  const far = await impatient.get("/api/user", { ...headers, ...inHeader(impatient.checkpoint(position(999))) });
+  expect([far.status, far.headers.get("Stale")]).toEqual([200, "true"]);
+});
+
+it("does not wait for another log's checkpoint, nor for one that somebody made up", async () => {
+  const personId = randomUUID();
+  await impatient.projector.commit({ "accounts.accounts": [account(personId)] });
+  const headers = await impatient.signedIn("candidate", personId);
+  for (const token of [
+    impatient.checkpoint(position(999), randomUUID()),
+    impatient.forgedCheckpoint(position(999)),
+    "nonsense",
+  ]) {
+    const answer = await impatient.get("/api/user", { ...headers, ...inHeader(token) });
+    expect([answer.status, answer.headers.get("Stale")]).toEqual([200, null]);
+  }
+});
