@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import type { ClaimEvent } from "@provenwork/contracts/account/events";
+import { erased } from "@provenwork/contracts/kernel/event";
+import type { Steps } from "#kernel/steps.ts";
+import type { StreamType } from "#kernel/stream-type.ts";
+import { type Standing, abandonRegistration, standing, takeClaim } from "./claim.ts";
+import type { Lookup } from "./identity/lookup.ts";
+import { type CountedClaim, type RegisteringAccount, accounts, emails, usernames } from "./streams.ts";
+
+/** What can be claimed: a username, or an address that was proven. */
+export interface Claimable {
+  readonly stream: StreamType<CountedClaim, ClaimEvent>;
+  readonly claimed: "UsernameClaimed" | "EmailClaimed";
+  /** Its key in the streams. */
+  readonly key: string;
+  /** Whether an account goes by it. */
+  readonly heldBy: (account: RegisteringAccount) => boolean;
+}
+
+export const usernameClaim = (username: string, lookup: Lookup): Claimable => {
+  const key = lookup.username(username);
+  const heldBy = (account: RegisteringAccount) =>
+    account.username === erased || lookup.username(account.username) === key;
+  return { stream: usernames, claimed: "UsernameClaimed", key, heldBy };
+};
+
+export const emailClaim = (address: string, lookup: Lookup): Claimable => {
+  const key = lookup.email(address);
+  const heldBy = ({ provenEmail }: RegisteringAccount) =>
+    provenEmail !== undefined && (provenEmail === erased || lookup.email(provenEmail) === key);
+  return { stream: emails, claimed: "EmailClaimed", key, heldBy };
+};
+
+type Found = Standing & { readonly changes: number };
+
+async function find(steps: Steps, { stream, key, heldBy }: Claimable, personId: string): Promise<Found> {
+  const { state, events } = await steps.load(stream, key);
+  const { claimedBy: owner, changes } = state;
+  if (owner === undefined || owner === personId) return { taken: false, changes };
+  const { state: claimant } = await steps.load(accounts, owner);
+  return { ...standing(claimant, owner, events.at(-1), heldBy(claimant), steps.now), changes };
+}
+
+/** Whether somebody else has it; changes nothing. */
+export const isTaken = async (steps: Steps, wanted: Claimable, personId: string): Promise<boolean> =>
+  (await find(steps, wanted, personId)).taken;
+
+/**
+ * Claims for a person whose account stream was seen with `abandonments`; whether it is theirs now. Whoever claims must
+ * register at just that count: a take-over raises it first, so that only one of the two can finish.
+ */
+export async function claim(steps: Steps, wanted: Claimable, personId: string, abandonments: number): Promise<boolean> {
+  const found = await find(steps, wanted, personId);
+  if (found.taken) return false;
+  // A claim answers for itself by whose it is, never by the command that made it: it may have been lost since.
+  const afresh = () => ({ step: randomUUID() });
+  if (found.abandon !== undefined) {
+    const given = await steps.handle(accounts, found.abandon, abandonRegistration(found.abandon), afresh());
+    if (given.refusal !== undefined) return false;
+  }
+  const take = takeClaim(wanted.claimed, personId, found.changes, abandonments > 0);
+  const { refusal } = await steps.handle(wanted.stream, wanted.key, take, afresh());
+  return refusal === undefined;
+}

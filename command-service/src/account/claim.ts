@@ -1,0 +1,53 @@
+import type { ClaimEvent } from "@provenwork/contracts/account/events";
+import type { AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
+import { type Decision, accept, refuse } from "#kernel/decision.ts";
+import type { CountedClaim, RegisteringAccount } from "./streams.ts";
+
+/** Milliseconds after which a claim without an account is one whose registration died; registering takes far less. */
+export const claimGrace = 10_000;
+
+/** How a claim stands for somebody who wants it. `abandon`: whose unfinished registration must be given up first. */
+export type Standing = { readonly taken: true } | { readonly taken: false; readonly abandon?: string };
+
+/** Whether a claim is another's for good. `holds`: the claimant's account goes by what the claim is about. */
+export function standing(
+  claimant: RegisteringAccount,
+  owner: string,
+  claimed: Recorded<AnyEvent> | undefined,
+  holds: boolean,
+  now: Date,
+): Standing {
+  switch (claimant.status) {
+    case "registered":
+      return holds ? { taken: true } : { taken: false };
+    case "erased":
+      return { taken: false };
+    case "absent":
+    case "abandoned": {
+      const age = now.getTime() - Date.parse(claimed?.metadata.at ?? "");
+      return age < claimGrace ? { taken: true } : { taken: false, abandon: owner };
+    }
+  }
+}
+
+/** Ends an unfinished registration, which from then on cannot be finished on the claims it made so far. */
+export const abandonRegistration =
+  (personId: string) =>
+  ({ status }: RegisteringAccount): Decision<{ type: "RegistrationAbandoned"; data: { personId: string } }, "taken"> =>
+    status === "registered" || status === "erased"
+      ? refuse("taken")
+      : accept({ type: "RegistrationAbandoned", data: { personId } });
+
+type Claimed = Extract<ClaimEvent, { type: "UsernameClaimed" | "EmailClaimed" }>;
+
+/**
+ * Takes a claim that was found open when it had changed hands `seen` times; any change since means that it is taken.
+ * Claiming again what one holds writes nothing, unless somebody else has begun to take it over: then only a fresh claim
+ * keeps them from it.
+ */
+export const takeClaim =
+  (type: Claimed["type"], personId: string, seen: number, contested: boolean) =>
+  (state: CountedClaim): Decision<Claimed, "taken"> => {
+    if (state.claimedBy === personId && !contested) return accept();
+    return state.changes === seen ? accept({ type, data: { personId } }) : refuse("taken");
+  };

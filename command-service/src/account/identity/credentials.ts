@@ -1,0 +1,56 @@
+import { hash, verify } from "@node-rs/argon2";
+import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
+import type { Kysely } from "kysely";
+import { v7 as uuidv7 } from "uuid";
+import { boundedQueue } from "#kernel/bounded-queue.ts";
+
+/** Password hashes; the one place that sees passwords after validation. */
+export interface Credentials {
+  /** Stores a password under a new id, committed before it resolves. @throws TooBusy */
+  create(password: string): Promise<string>;
+  /** Takes the same time whether or not there is such a credential. @throws TooBusy */
+  matches(credentialId: string, password: string): Promise<boolean>;
+  /** Forgets a credential that no event names. */
+  discard(credentialId: string): Promise<void>;
+}
+
+/** OWASP password storage cheat sheet: argon2id, 19 MiB, 2 passes, 1 lane. */
+export interface HashCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+const cost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+// Two at once leave a small machine room for everybody else; 400 waiting are some five seconds.
+const hashesAtOnce = 2;
+const hashesWaiting = 400;
+
+/** One password typed on two keyboards is one password (NIST SP 800-63B §3.1.1.2). */
+const normal = (password: string): string => password.normalize("NFKC");
+
+export async function openCredentials(database: Kysely<WriteDatabase>): Promise<Credentials> {
+  const queued = boundedQueue(hashesAtOnce, hashesWaiting);
+  const nobodys = await hash("nobody's password", cost);
+
+  return {
+    async create(password) {
+      const password_hash = await queued(() => hash(normal(password), cost));
+      const credential_id = uuidv7();
+      await database.insertInto("credentials").values({ credential_id, password_hash }).execute();
+      return credential_id;
+    },
+    async matches(credentialId, password) {
+      const row = await database
+        .selectFrom("credentials")
+        .select("password_hash")
+        .where("credential_id", "=", credentialId)
+        .executeTakeFirst();
+      const matched = await queued(() => verify(row?.password_hash ?? nobodys, normal(password)));
+      return matched && row !== undefined;
+    },
+    async discard(credentialId) {
+      await database.deleteFrom("credentials").where("credential_id", "=", credentialId).execute();
+    },
+  };
+}

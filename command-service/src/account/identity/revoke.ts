@@ -1,0 +1,61 @@
+import { rereadAll, revocationsChannel } from "@provenwork/platform/session-token/revocations";
+import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
+import { type Kysely, sql } from "kysely";
+
+/** Says that a session is over, or an onboarding under its personId; committed and announced when it resolves. */
+export async function revokeSession(
+  database: Kysely<WriteDatabase>,
+  ended: { sessionId: string; personId: string; endedAt?: Date },
+): Promise<void> {
+  await database
+    .with("ended", (with_) =>
+      with_
+        .insertInto("ended_sessions")
+        .values({
+          session_id: ended.sessionId,
+          person_id: ended.personId,
+          ...(ended.endedAt && { ended_at: ended.endedAt }),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("session_id"),
+    )
+    .selectFrom("ended")
+    .select(announcement(""))
+    .execute();
+}
+
+/** Outdates every token of a person. */
+export async function outdateTokens(database: Kysely<WriteDatabase>, personId: string): Promise<void> {
+  await database
+    .with("outdated", (with_) =>
+      with_
+        .insertInto("account_auth_version")
+        .values({ person_id: personId, version: 1 })
+        .onConflict((conflict) =>
+          conflict
+            .column("person_id")
+            .doUpdateSet({ version: sql<number>`account_auth_version.version + 1`, changed_at: sql<Date>`now()` }),
+        )
+        .returning("version"),
+    )
+    .selectFrom("outdated")
+    .select(announcement(""))
+    .execute();
+}
+
+/** The version that a new token of this person must carry. */
+export async function authVersionOf(database: Kysely<WriteDatabase>, personId: string): Promise<number> {
+  const row = await database
+    .selectFrom("account_auth_version")
+    .select("version")
+    .where("person_id", "=", personId)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+/** Makes every service read the revocations from the beginning. */
+export async function announceAll(database: Kysely<WriteDatabase>): Promise<void> {
+  await database.selectNoFrom(announcement(rereadAll)).execute();
+}
+
+const announcement = (payload: string) => sql<void>`pg_notify(${revocationsChannel}, ${payload})`.as("announced");

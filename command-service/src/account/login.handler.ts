@@ -1,0 +1,56 @@
+import type { Login } from "@provenwork/contracts/account/commands";
+import { clientNetwork, isLoopback } from "@provenwork/platform/client-address";
+import { v5 as uuidv5 } from "uuid";
+import { candidates } from "#candidate/stream.ts";
+import type { Call, Handler } from "#kernel/route.ts";
+import { usernameClaim } from "./claim.handler.ts";
+import type { Credentials } from "./identity/credentials.ts";
+import type { Limits } from "./identity/limits.ts";
+import type { Lookup } from "./identity/lookup.ts";
+import type { Sessions } from "./identity/sessions.ts";
+import { type RegisteringAccount, accounts, usernames } from "./streams.ts";
+import { userOf } from "./user.ts";
+
+export interface LoginDependencies {
+  readonly lookup: Lookup;
+  readonly credentials: Credentials;
+  readonly sessions: Sessions;
+  readonly limits: Limits;
+}
+
+// Namespace of ids that nobody has: unknown usernames cost the same reads as known ones.
+const nobody = "5b0d2f0e-6f1e-4a55-9a3e-2c8f0f7f1a77";
+
+/** A new session each time, whatever the caller brought along; a wrong password says nothing about the username. */
+export const login =
+  ({ lookup, credentials, sessions, limits }: LoginDependencies): Handler<typeof Login> =>
+  async ({ username, password }, call) => {
+    const key = lookup.username(username);
+    for (const ask of [() => fromNetwork(call), () => limits.loginTo(key)]) {
+      const allowance = await ask();
+      if (!allowance.allowed) return { refusal: { code: "too-many" }, retryAfter: allowance.retryAfter };
+    }
+    const account = await accountOf(username, call);
+    const authVersion = await sessions.authVersion(account.personId);
+    if (!(await credentials.matches(account.credentialId, password)))
+      return { refusal: { code: "invalid-credentials" } };
+
+    await limits.loginSucceeded(key);
+    if (call.session !== undefined) await sessions.end(call, call.session, "signed-out");
+    await sessions.start(call, account, call.newId("session"), authVersion);
+    const candidate = account.role === "candidate" ? await call.load(candidates, account.personId) : undefined;
+    return { output: userOf(account, candidate?.state) };
+
+    async function fromNetwork({ clientAddress }: Call) {
+      if (isLoopback(clientAddress)) return { allowed: true } as const;
+      return limits.loginFrom(lookup.client(clientNetwork(clientAddress)));
+    }
+
+    /** The account that goes by this name, or one that does not exist. */
+    async function accountOf(name: string, { load }: Call): Promise<RegisteringAccount> {
+      const { state: claim } = await load(usernames, key);
+      const { state } = await load(accounts, claim.claimedBy ?? uuidv5(key, nobody));
+      if (state.status === "registered" && usernameClaim(name, lookup).heldBy(state)) return state;
+      return { ...state, personId: uuidv5(key, nobody), credentialId: uuidv5(key, nobody) };
+    }
+  };

@@ -1,0 +1,12 @@
+import type { Logout } from "@provenwork/contracts/account/commands";
+import type { Handler } from "#kernel/route.ts";
+import type { Sessions } from "./identity/sessions.ts";
+
+/** Ends the session for both services before it answers; who is signed out already is told the same. */
+export const logout =
+  ({ sessions }: { readonly sessions: Sessions }): Handler<typeof Logout> =>
+  async (_, call) => {
+    if (call.session !== undefined) await sessions.end(call, call.session, "signed-out");
+    call.cookies.endSession();
+    return { output: { signedOut: true } };
+  };

@@ -1,0 +1,65 @@
+import type { RefusalOf } from "@provenwork/contracts/kernel/endpoint";
+import type { Register } from "@provenwork/contracts/account/commands";
+import type { Refused } from "#kernel/decision.ts";
+import type { Steps } from "#kernel/steps.ts";
+import { fold } from "#kernel/stream-type.ts";
+import { claim, emailClaim, isTaken, usernameClaim } from "./claim.handler.ts";
+import type { Credentials } from "./identity/credentials.ts";
+import type { Lookup } from "./identity/lookup.ts";
+import { type NewAccount, registerAccount } from "./register.ts";
+import { type RegisteringAccount, accounts } from "./streams.ts";
+
+export interface MakeAccountDependencies {
+  readonly lookup: Lookup;
+  readonly credentials: Credentials;
+}
+
+type Refusal = { readonly refusal: Refused<RefusalOf<typeof Register>> };
+/** `repeated`: this very command made it before; whether the caller knows its password is then still to be checked. */
+type Made = { readonly account: RegisteringAccount; readonly repeated: boolean };
+
+const refused = (code: RefusalOf<typeof Register>): Refusal => ({ refusal: { code } });
+
+/**
+ * Makes an account in fixed order, each step repeatable: credential, username, proven address, account. What a crash
+ * leaves behind on the way is invisible (no event names the credential) or open to others after a while (the claims).
+ */
+export async function makeAccount(
+  { lookup, credentials }: MakeAccountDependencies,
+  steps: Steps,
+  wanted: NewAccount,
+  password: string,
+): Promise<Made | Refusal> {
+  const { personId } = wanted;
+  const { state: seen, events } = await steps.load(accounts, personId);
+  const { commandId, fingerprint } = steps.origin;
+  const before = events.find(({ type, metadata }) => type === "AccountRegistered" && metadata.commandId === commandId);
+  if (before !== undefined) {
+    if (before.metadata.fingerprint !== fingerprint) return refused("key-reused");
+    const made = events.filter(({ metadata }) => metadata.commandId === commandId);
+    return { account: fold(accounts, made), repeated: true };
+  }
+  if (seen.status === "registered" || seen.status === "erased") return refused("already-registered");
+
+  const username = usernameClaim(wanted.username, lookup);
+  const email = wanted.email === "" ? undefined : emailClaim(wanted.email, lookup);
+  if (await isTaken(steps, username, personId)) return refused("username-taken");
+  if (email !== undefined && (await isTaken(steps, email, personId))) return refused("email-taken");
+
+  const credentialId = await credentials.create(password);
+  const result = await finish();
+  if ("refusal" in result || result.repeated) await credentials.discard(credentialId);
+  return result;
+
+  async function finish(): Promise<Made | Refusal> {
+    if (!(await claim(steps, username, personId, seen.abandonments))) return refused("username-taken");
+    if (email !== undefined && wanted.emailProven && !(await claim(steps, email, personId, seen.abandonments))) {
+      return refused("email-taken");
+    }
+    const decide = registerAccount(wanted, credentialId, seen.abandonments);
+    const { state, refusal, repeated } = await steps.handle(accounts, personId, decide, {
+      creates: seen.status === "absent",
+    });
+    return refusal === undefined ? { account: state, repeated } : { refusal };
+  }
+}

@@ -1,0 +1,83 @@
+import type { Register } from "@provenwork/contracts/account/commands";
+import { erased } from "@provenwork/contracts/kernel/event";
+import { normalEmail } from "@provenwork/contracts/kernel/email";
+import { clientNetwork, isLoopback } from "@provenwork/platform/client-address";
+import { candidates } from "#candidate/stream.ts";
+import type { Call, Handler } from "#kernel/route.ts";
+import type { Steps } from "#kernel/steps.ts";
+import { workExperiences } from "#work-experience/stream.ts";
+import { isCommonPassword } from "./identity/common-passwords.ts";
+import type { Limits } from "./identity/limits.ts";
+import type { Sessions } from "./identity/sessions.ts";
+import { type MakeAccountDependencies, makeAccount } from "./make-account.handler.ts";
+import { registrationRefusal } from "./register.ts";
+import { userOf } from "./user.ts";
+
+export interface RegisterDependencies extends MakeAccountDependencies {
+  readonly sessions: Sessions;
+  readonly limits: Limits;
+}
+
+/** Whose onboarding the caller holds or held; an account is made of it once. */
+const onboardingOf = ({ caller }: Call): string | undefined => {
+  if (caller.role === "onboarding") return caller.personId;
+  return caller.role === "anonymous" ? caller.formerly : undefined;
+};
+
+export const register =
+  (deps: RegisterDependencies): Handler<typeof Register> =>
+  async (input, call) => {
+    if (!isLoopback(call.clientAddress)) {
+      const allowance = await deps.limits.registration(deps.lookup.client(clientNetwork(call.clientAddress)));
+      if (!allowance.allowed) return { refusal: { code: "too-many" }, retryAfter: allowance.retryAfter };
+    }
+    const onboarding = onboardingOf(call);
+    const refusal = registrationRefusal(input, { inOnboarding: onboarding !== undefined, isCommon: isCommonPassword });
+    if (refusal !== undefined) return { refusal };
+
+    const personId = onboarding ?? call.newId("person");
+    const { username, fullName, email, userType: role, termsVersion } = input;
+    const given = {
+      fullName,
+      email,
+      emailProven: false,
+      ...(onboarding && (await givenInOnboarding(call, onboarding))),
+    };
+    const made = await makeAccount(deps, call, { personId, role, username, ...given, termsVersion }, input.password);
+    if ("refusal" in made) {
+      if (made.refusal.code === "already-registered") call.cookies.endOnboarding();
+      return made;
+    }
+    const { account } = made;
+    const authVersion = await deps.sessions.authVersion(personId);
+    // Whoever repeats the request need not be who sent it first: only the password opens the account.
+    if (made.repeated) {
+      const key = deps.lookup.username(username);
+      const allowance = await deps.limits.loginTo(key);
+      if (!allowance.allowed) return { refusal: { code: "too-many" }, retryAfter: allowance.retryAfter };
+      const known = await deps.credentials.matches(account.credentialId, input.password);
+      if (!known) return { refusal: { code: "key-reused" } };
+      await deps.limits.loginSucceeded(key);
+    }
+    if (onboarding !== undefined) await deps.sessions.endOnboarding(call, personId);
+    await deps.sessions.start(call, account, call.newId("session"), authVersion);
+    return { output: userOf(account, undefined) };
+  };
+
+/** Name and address that the candidate gave before, and whether a code was entered that was mailed to that very address. */
+async function givenInOnboarding(steps: Steps, personId: string) {
+  const { state: candidate } = await steps.load(candidates, personId);
+  const given = candidate.personalInformation;
+  if (given === undefined || given === erased) return undefined;
+  const { fullName, email } = given;
+  const histories = await Promise.all(candidate.experienceIds.map((id) => steps.load(workExperiences, id)));
+  const emailProven = histories
+    .flatMap(({ events }) => events)
+    .some(
+      (event) =>
+        event.type === "ExperienceVerified" &&
+        event.personal !== erased &&
+        normalEmail(event.personal.address) === normalEmail(email),
+    );
+  return { fullName, email, emailProven };
+}

@@ -1,0 +1,59 @@
+import type * as contract from "@provenwork/contracts/account/commands";
+import type { NewAccountEvent } from "@provenwork/contracts/account/events";
+import { type Role, missingPasswordClass } from "@provenwork/contracts/account/rules";
+import type { InputOf, RefusalOf } from "@provenwork/contracts/kernel/endpoint";
+import { type Decision, type DecisionContext, type Refused, accept, refuse } from "#kernel/decision.ts";
+import type { RegisteringAccount } from "./streams.ts";
+
+type Code = RefusalOf<typeof contract.Register>;
+
+/** What is asked for beyond the form: onboarding makes candidates only and has the stronger password rules. */
+export function registrationRefusal(
+  { username, password, userType }: InputOf<typeof contract.Register>,
+  { inOnboarding, isCommon }: { inOnboarding: boolean; isCommon: (password: string) => boolean },
+): Refused<Code> | undefined {
+  if (inOnboarding && userType !== "candidate") return { code: "candidate-only" };
+  if (isCommon(password) || password.toLowerCase() === username.toLowerCase()) return { code: "common-password" };
+  if (inOnboarding && missingPasswordClass(password) !== undefined) return { code: "weak-password" };
+  return undefined;
+}
+
+/** An account to be made. */
+export interface NewAccount {
+  readonly personId: string;
+  readonly role: Role;
+  readonly username: string;
+  readonly fullName: string;
+  readonly email: string;
+  /** Whether a code that was mailed to `email` was entered. */
+  readonly emailProven: boolean;
+  readonly termsVersion: string | undefined;
+}
+
+/** Makes the account, unless there is one or its claims were taken over since `seen` abandonments were counted. */
+export const registerAccount =
+  (
+    { personId, role, username, fullName, email, emailProven, termsVersion }: NewAccount,
+    credentialId: string,
+    seen: number,
+  ) =>
+  (
+    state: RegisteringAccount,
+    { now }: DecisionContext,
+  ): Decision<NewAccountEvent, "already-registered" | "username-taken"> => {
+    if (state.status === "registered" || state.status === "erased") return refuse("already-registered");
+    if (state.abandonments !== seen) return refuse("username-taken");
+    const at = now.toISOString();
+    const events: NewAccountEvent[] = [
+      {
+        type: "AccountRegistered",
+        data: { personId, credentialId, role, registeredAt: at },
+        personal: { username, fullName, email },
+      },
+    ];
+    if (emailProven) events.push({ type: "EmailProven", data: { personId, provenAt: at }, personal: { email } });
+    if (termsVersion !== undefined) {
+      events.push({ type: "ConsentGiven", data: { personId, to: "terms", version: termsVersion, givenAt: at } });
+    }
+    return accept(...events);
+  };

@@ -1,0 +1,19 @@
+import type { User } from "@provenwork/contracts/account/queries";
+import type { Account } from "@provenwork/contracts/account/state";
+import type { Candidate } from "@provenwork/contracts/candidate/state";
+import { type Erased, erased } from "@provenwork/contracts/kernel/event";
+
+const readable = (value: string | Erased): string => (value === erased ? "" : value);
+
+/** Who somebody is, as `GET /api/user` says it: what was given in onboarding stands before what registration left empty. */
+export function userOf(account: Account, candidate: Candidate | undefined): User {
+  const given = candidate?.personalInformation;
+  const { fullName, email } = given === undefined || given === erased ? account : given;
+  return {
+    id: account.personId,
+    username: readable(account.username),
+    fullName: readable(fullName),
+    email: readable(email),
+    userType: account.role,
+  };
+}
