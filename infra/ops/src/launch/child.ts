@@ -10,15 +10,15 @@ export interface ProgramOptions {
   readonly file: string;
   readonly env: Readonly<Record<string, string>>;
   readonly nodeArgs?: readonly string[];
-  /** Everything the program prints goes here; only warnings and errors also to the terminal. */
-  readonly logFolder: string;
+  /** Everything the program prints goes there, only warnings and errors also to the terminal; undefined passes all on. */
+  readonly logFolder: string | undefined;
 }
 
 const withParent = join(root, "infra/ops/src/launch/with-parent.ts");
 
 /** Starts one program in a process group of its own, so that a Ctrl-C reaches the launcher alone, which ends it in order. */
 export function startProgram({ name, file, env, nodeArgs = [], logFolder }: ProgramOptions): ChildProcess {
-  const log = createWriteStream(join(logFolder, `${name}.log`), { flags: "a" });
+  const log = logFolder === undefined ? undefined : createWriteStream(join(logFolder, `${name}.log`), { flags: "a" });
   const child = spawn(process.execPath, [...nodeArgs, "--import", withParent, join(root, file)], {
     cwd: root,
     env: { ...inherited(), ...env },
@@ -29,7 +29,7 @@ export function startProgram({ name, file, env, nodeArgs = [], logFolder }: Prog
     if (stream === null) continue;
     createInterface({ input: stream }).on("line", (line) => keep(name, line, log));
   }
-  child.once("close", () => log.end());
+  child.once("close", () => log?.end());
   return child;
 }
 
@@ -39,7 +39,8 @@ function inherited(): Record<string, string | undefined> {
   return Object.fromEntries(wanted.map((key) => [key, process.env[key]]));
 }
 
-function keep(name: string, line: string, log: WriteStream): void {
+function keep(name: string, line: string, log: WriteStream | undefined): void {
+  if (log === undefined) return console.log(line);
   log.write(`${line}\n`);
   const shown = forTerminal(line);
   if (shown !== undefined) console.error(`  ${name}: ${shown}`);

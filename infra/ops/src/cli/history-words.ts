@@ -1,0 +1,60 @@
+import { type AnyEvent, erased, type Recorded } from "@provenwork/contracts/kernel/event";
+
+type Sentence = (data: Record<string, unknown>) => string;
+
+const issue = (data: Record<string, unknown>) => `no. ${String(data["issue"])}`;
+
+/** What happened, in words; an event without an entry is told by its name. */
+const sentences: Readonly<Record<string, Sentence>> = {
+  AccountRegistered: ({ role }) => `Account registered as ${String(role)}`,
+  RegistrationAbandoned: () => "Registration abandoned: this account can no longer be made",
+  EmailProven: () => "Email proven: a code mailed to it was entered",
+  ConsentGiven: ({ to, version }) => `Consent given to ${String(to)}, version ${String(version)}`,
+  AccountErased: ({ reason }) => `Account erased (${String(reason)}): personal data cannot be read any more`,
+  SessionStarted: ({ endsAt }) => `Signed in, until ${String(endsAt)} at most`,
+  SessionEnded: ({ reason }) => `Session ended: ${String(reason)}`,
+  PersonalInformationProvided: () => "Personal information given",
+  ExperienceAdded: ({ experienceId }) => `Work experience ${String(experienceId)} added`,
+  ExperienceRemoved: ({ experienceId }) => `Work experience ${String(experienceId)} removed`,
+  ExperienceDescribed: () => "Work experience described",
+  ExperienceChanged: ({ voidsProof }) =>
+    voidsProof === true ? "Work experience changed: open codes and proof are void" : "Work experience changed",
+  CodeIssued: (data) => `Code ${issue(data)} issued, valid until ${String(data["expiresAt"])}`,
+  CodeMailed: (data) => `Code ${issue(data)} mailed`,
+  CodeMailFailed: (data) => `Code ${issue(data)} could not be mailed: ${String(data["reason"])}`,
+  CodeRefused: (data) => `Wrong code entered for ${issue(data)}, ${String(data["triesLeft"])} tries left`,
+  CodeLocked: (data) => `Code ${issue(data)} locked after too many wrong tries`,
+  ExperienceVerified: (data) => `Work experience verified with code ${issue(data)}`,
+  LogCreated: () => "Log created",
+  StreamParked: ({ readModel, stream, revision }) =>
+    `${String(readModel)} parked ${String(stream)} at ${String(revision)}`,
+  StreamRetried: ({ readModel, stream }) => `${String(readModel)} was told to retry ${String(stream)}`,
+  EventSkipped: ({ readModel, stream, revision, reason }) =>
+    `${String(readModel)} was told to skip ${String(stream)} at ${String(revision)}: ${String(reason)}`,
+};
+
+/** `AccountReinstated` → `Account reinstated`. */
+const fromName = (type: string): string => type.replace(/(?!^)([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** One event as lines for people: when, what, the personal fields, and who or what caused it. */
+export function inWords(event: Recorded): string[] {
+  const { metadata, type, data, stream, revision } = event;
+  const { actor, causationId, correlationId, commandId, at } = metadata;
+  const cause = causationId === commandId ? `command ${commandId}` : `command ${commandId} because of ${causationId}`;
+  const personal = personalInWords(event);
+  return [
+    `${at}  ${(sentences[type] ?? (() => fromName(type)))(data)}`,
+    ...(personal === undefined ? [] : [`  ${personal}`]),
+    `  by ${actor.role}${actor.id === null ? "" : ` ${actor.id}`}, ${cause}, request ${correlationId}`,
+    `  ${stream} @ ${revision}`,
+  ];
+}
+
+function personalInWords({ personal }: AnyEvent): string | undefined {
+  if (personal === undefined) return undefined;
+  if (personal === erased) return "personal fields: erased";
+  const fields = Object.entries(personal).filter(([, value]) => value !== null && value !== "");
+  return fields
+    .map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`)
+    .join(", ");
+}

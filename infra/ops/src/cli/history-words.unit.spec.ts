@@ -1,0 +1,52 @@
+import { eventDefinitions } from "@provenwork/contracts/events";
+import { erased, type Recorded } from "@provenwork/contracts/kernel/event";
+import { describe, expect, it } from "vitest";
+import { inWords } from "./history-words.ts";
+
+const recorded = (change: Partial<Recorded>): Recorded => ({
+  id: "e",
+  type: "ExperienceVerified",
+  stream: "work-experience-1",
+  revision: 4,
+  data: { issue: 2 },
+  metadata: {
+    version: 1,
+    correlationId: "r",
+    causationId: "c",
+    commandId: "c",
+    actor: { id: "p", role: "onboarding" },
+    at: "2026-11-21T14:00:00.000Z",
+  },
+  ...change,
+});
+
+describe("a history in words", () => {
+  it("says when, what, whose data, by whom and why", () => {
+    expect(inWords(recorded({ personal: { company: "Acme", role: "Engineer", address: "jo@acme.example" } }))).toEqual([
+      "2026-11-21T14:00:00.000Z  Work experience verified with code no. 2",
+      "  company: Acme, role: Engineer, address: jo@acme.example",
+      "  by onboarding p, command c, request r",
+      "  work-experience-1 @ 4",
+    ]);
+  });
+
+  it("shows erased data as erased", () => {
+    expect(inWords(recorded({ personal: erased }))[1]).toBe("  personal fields: erased");
+  });
+
+  it("tells an event it has no words for by its name", () => {
+    expect(inWords(recorded({ type: "AccountReinstated", data: {} }))[0]).toContain("  Account reinstated");
+  });
+
+  it("names the event that caused a reaction", () => {
+    const { metadata } = recorded({});
+    const lines = inWords(
+      recorded({ metadata: { ...metadata, causationId: "x", actor: { id: null, role: "system" } } }),
+    );
+    expect(lines.at(-2)).toBe("  by system, command c because of x, request r");
+  });
+
+  it("has words without gaps for every event of this release", () => {
+    for (const type of eventDefinitions.keys()) expect(inWords(recorded({ type }))[0], type).not.toBe("");
+  });
+});

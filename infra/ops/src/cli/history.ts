@@ -1,0 +1,41 @@
+import { erased, type Recorded } from "@provenwork/contracts/kernel/event";
+import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
+import type { EventCodec } from "@provenwork/platform/personal-data/codec";
+import { Problem } from "../launch/problem.ts";
+import { inWords } from "./history-words.ts";
+import { printJson } from "./print.ts";
+import type { Target } from "./target.ts";
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Streams that carry the id of a person, an experience or a session. */
+const prefixes = ["account", "candidate", "work-experience", "session"];
+
+/** Everything that happened to a person, a work experience or in one stream, in the order of the log. */
+export async function readHistory(store: EventStore, codec: EventCodec, id: string): Promise<Recorded[]> {
+  const names = uuid.test(id) ? prefixes.map((prefix) => `${prefix}-${id.toLowerCase()}`) : [id];
+  const own = [...(await store.readMany(names)).values()].flat();
+  const experiences = own.filter(({ type }) => type === "ExperienceAdded").map(({ data }) => data["experienceId"]);
+  const listed = experiences.map((experienceId) => `work-experience-${String(experienceId)}`);
+  const further = listed.length === 0 ? [] : [...(await store.readMany([...new Set(listed)])).values()].flat();
+  return codec.decode([...own, ...further].toSorted(inLogOrder));
+}
+
+const inLogOrder = (one: StoredEvent, other: StoredEvent): number => (one.position < other.position ? -1 : 1);
+
+export async function history(target: Target, id: string, { json }: { json?: boolean }): Promise<void> {
+  const events = await readHistory(await target.store(), target.codec(), id);
+  if (events.length === 0) throw new Problem(`nothing is known about ${id}: give a person, experience or stream`);
+  if (json === true) return printJson(events.map(plain));
+  console.log(events.map((event) => inWords(event).join("\n")).join("\n\n"));
+}
+
+/** An event as JSON, its lazily decrypted part included. */
+const plain = (event: Recorded) => ({
+  id: event.id,
+  stream: event.stream,
+  revision: event.revision,
+  type: event.type,
+  data: event.data,
+  ...(event.personal === undefined ? {} : { personal: event.personal === erased ? "erased" : event.personal }),
+  metadata: event.metadata,
+});

@@ -1,0 +1,35 @@
+import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from "node:fs";
+import { exportLog, importLog } from "@provenwork/platform/event-store/transfer";
+import { Problem } from "../launch/problem.ts";
+import { progressBar } from "./progress.ts";
+import type { Target } from "./target.ts";
+
+/** Writes the whole log into a file that did not exist; half a file never stays under the name. */
+export async function exportTo(target: Target, file: string): Promise<void> {
+  if (existsSync(file)) throw new Problem(`${file} exists: name a new file`);
+  const partial = `${file}.partial`;
+  const bar = progressBar("export");
+  try {
+    const events = await exportLog(await target.store(), createWriteStream(partial, { mode: 0o600 }), ({ done }) =>
+      bar.update(done, undefined),
+    );
+    renameSync(partial, file);
+    bar.end();
+    console.log(`${events} events are in ${file}; the keys that read them (keys.json, person_keys) are not`);
+  } finally {
+    rmSync(partial, { force: true });
+  }
+}
+
+/** Reads an exported log into the event store, which must be empty. */
+export async function importFrom(target: Target, file: string): Promise<void> {
+  if (!existsSync(file)) throw new Problem(`${file} does not exist`);
+  const bar = progressBar("import");
+  const events = await importLog(
+    await target.store(),
+    () => createReadStream(file),
+    ({ done, total }) => bar.update(done, total),
+  );
+  bar.end();
+  console.log(`${events} events were imported`);
+}

@@ -1,0 +1,18 @@
+/** Machine-readable output: one JSON document on standard output. */
+export const printJson = (value: unknown): void => console.log(JSON.stringify(value, null, 2));
+
+/** Rows under their headings in aligned columns; `empty` stands in for no rows. */
+export function printTable(headings: readonly string[], rows: readonly (readonly string[])[], empty: string): void {
+  if (rows.length === 0) return console.log(empty);
+  const widths = headings.map((heading, column) =>
+    Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  for (const row of [headings, ...rows]) {
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    );
+  }
+}

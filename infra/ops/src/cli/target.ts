@@ -1,0 +1,97 @@
+import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
+import { openEventStore } from "@provenwork/platform/event-store/open";
+import type { EventStore } from "@provenwork/platform/event-store/port";
+import { type KeyRing, keyRing } from "@provenwork/platform/keys";
+import { type EventCodec, eventCodec } from "@provenwork/platform/personal-data/codec";
+import { personKeys } from "@provenwork/platform/personal-data/person-keys";
+import { openPool } from "@provenwork/platform/postgres/pool";
+import { writeDatabase } from "@provenwork/platform/write-database/database";
+import type pg from "pg";
+import { readConnection } from "../launch/connection.ts";
+import { keySettings, readKeys } from "../launch/keys.ts";
+import { Problem } from "../launch/problem.ts";
+import { dataFolderOf } from "../launch/settings.ts";
+
+/** The system that the CLI works on. What is opened is closed by `close`. */
+export interface Target {
+  /** Settings as the services have them. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Origins of the services, by name; empty when the settings came from the environment. */
+  readonly services: Readonly<Record<string, string>>;
+  store(): Promise<EventStore>;
+  codec(): EventCodec;
+  write(): pg.Pool;
+  read(): pg.Pool;
+  personalDataKeys(): KeyRing;
+  close(): Promise<void>;
+}
+
+interface Known {
+  readonly settings: Readonly<Record<string, string>>;
+  readonly services: Readonly<Record<string, string>>;
+}
+
+/** The running system of DATA_DIR; or, where WRITE_DATABASE_URL or READ_DATABASE_URL is set, what the environment says. */
+export function openTarget(env: NodeJS.ProcessEnv): Target {
+  const { settings, services } =
+    (env["WRITE_DATABASE_URL"] ?? env["READ_DATABASE_URL"]) ? fromEnvironment(env) : fromDataFolder(env);
+  let store: Promise<EventStore> | undefined;
+  const pools = new Map<string, pg.Pool>();
+
+  const setting = (name: string): string => {
+    const value = settings[name];
+    if (value === undefined || value === "") throw new Problem(`bad setting ${name}: is not set`);
+    return value;
+  };
+  const pool = (name: string): pg.Pool => {
+    const known = pools.get(name) ?? openPool({ url: setting(name), name: "ops", max: 4, connectTimeout: 5_000 });
+    pools.set(name, known);
+    return known;
+  };
+  const personalDataKeys = (): KeyRing => {
+    const parsed = keyRing.safeParse(setting("PERSONAL_DATA_KEYS"));
+    if (parsed.success) return parsed.data;
+    throw new Problem(`bad setting PERSONAL_DATA_KEYS: ${parsed.error.issues[0]?.message}`);
+  };
+  const write = () => pool("WRITE_DATABASE_URL");
+
+  return {
+    settings,
+    services,
+    store: () => (store ??= openEventStore(setting("EVENT_STORE_URL"))),
+    codec: () => eventCodec(eventDefinitions, upcasters, personKeys(writeDatabase(write()), personalDataKeys())),
+    write,
+    read: () => pool("READ_DATABASE_URL"),
+    personalDataKeys,
+    close: async () => {
+      const opened = await store?.catch(() => undefined);
+      await Promise.all([opened?.close(), ...[...pools.values()].map((each) => each.end())]);
+    },
+  };
+}
+
+const fromEnvironment = (env: NodeJS.ProcessEnv): Known => ({
+  settings: Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  ),
+  services: {},
+});
+
+function fromDataFolder(env: NodeJS.ProcessEnv): Known {
+  const folder = dataFolderOf(env["DATA_DIR"] ?? ".data");
+  const connection = readConnection(folder);
+  if (connection === undefined) {
+    throw new Problem(`nothing runs on ${folder}: start it with npm start, or name another one with DATA_DIR`);
+  }
+  return {
+    settings: {
+      ...keySettings(readKeys(folder)),
+      MODE: "demo",
+      PUBLIC_URL: connection.publicUrl,
+      EVENT_STORE_URL: env["EVENT_STORE_URL"] ?? connection.eventStoreUrl,
+      WRITE_DATABASE_URL: connection.writeDatabaseUrl,
+      READ_DATABASE_URL: connection.readDatabaseUrl,
+    },
+    services: connection.services,
+  };
+}

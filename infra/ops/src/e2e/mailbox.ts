@@ -1,0 +1,21 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+import { caughtMail, type CaughtMail } from "@provenwork/contracts/development/queries";
+import { z } from "zod";
+
+const mailbox = z.array(caughtMail);
+
+/** Mail to an address, newest first, as the local catcher has it. */
+export async function mailTo(request: APIRequestContext, address: string): Promise<CaughtMail[]> {
+  const answer = await request.get("/api/dev/mailbox");
+  expect(answer.status()).toBe(200);
+  return mailbox.parse(await answer.json()).filter(({ to }) => to.toLowerCase() === address.toLowerCase());
+}
+
+/** Waits for the n-th mail to an address and takes the verification code out of it. */
+export async function codeMailedTo(request: APIRequestContext, address: string, count = 1): Promise<string> {
+  await expect.poll(async () => (await mailTo(request, address)).length).toBe(count);
+  const [mail] = await mailTo(request, address);
+  const [code] = /\b(?=[A-Z0-9]*\d|[A-Z0-9]*[A-Z])[A-Z0-9]{8}\b/.exec(mail?.text ?? "") ?? [];
+  if (code === undefined) throw new Error(`no code in the mail to ${address}:\n${mail?.text}`);
+  return code;
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../postgres/embedded.ts";
+import { root } from "../root.ts";
+
+export interface Stack {
+  readonly url: string;
+  readonly dataFolder: string;
+  /** The launcher; its children are the real processes. */
+  readonly process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+const startWithin = 120_000;
+
+/** Runs `npm start`'s own entry on a data folder of its own and a free port; resolves when it says where it runs. */
+export async function startStack(env: NodeJS.ProcessEnv = {}): Promise<Stack> {
+  const dataFolder = mkdtempSync(join(tmpdir(), "provenwork-stack-"));
+  chmodSync(dataFolder, 0o755); // Postgres runs as another user than root
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [join(root, "infra/ops/src/start.ts")], {
+    cwd: root,
+    env: { ...process.env, ...withoutSettings, PORT: String(port), DATA_DIR: dataFolder, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const stop = async () => {
+    await ended(child);
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
+  try {
+    await saidWhere(child, url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, dataFolder, process: child, stop };
+}
+
+/** What the person running the tests may have set for their own copy. */
+const withoutSettings = Object.fromEntries(
+  ["EVENT_STORE_URL", "DATABASE_URL", "SMTP_URL", "PUBLIC_URL", "NODE_ENV", "LOG_LEVEL"].map((name) => [
+    name,
+    undefined,
+  ]),
+);
+
+function saidWhere(child: ChildProcess, url: string): Promise<void> {
+  let output = "";
+  return new Promise((done, fail) => {
+    const late = setTimeout(() => fail(new Error(`not up within ${startWithin / 1_000} s:\n${output}`)), startWithin);
+    const take = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (!output.includes(`runs at ${url}`)) return;
+      clearTimeout(late);
+      done();
+    };
+    child.stdout?.on("data", take);
+    child.stderr?.on("data", take);
+    child.once("exit", (code) => {
+      clearTimeout(late);
+      fail(new Error(`npm start ended with ${code}:\n${output}`));
+    });
+  });
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((done) => {
+    child.once("exit", () => done());
+    child.kill("SIGTERM");
+  });
+}

@@ -1,0 +1,89 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { httpUrl, parseConfig, port, postgresUrl, smtpUrl } from "@provenwork/platform/config";
+import { z } from "zod";
+import { freePort } from "../postgres/embedded.ts";
+import { Problem } from "./problem.ts";
+import type { Program } from "./system.ts";
+import { uiFolder } from "./ui-build.ts";
+
+const files = {
+  "command-service": "command-service/src/main.ts",
+  projector: "projector/src/main.ts",
+  "query-service": "query-service/src/main.ts",
+  gateway: "infra/ops/src/gateway/main.ts",
+} as const;
+export type ProgramName = keyof typeof files;
+export const programNames = Object.keys(files) as ProgramName[];
+export const isProgramName = (name: string): name is ProgramName => name in files;
+
+/** What all of it together needs on top of what each service checks itself. */
+const everything = z.object({
+  PORT: port.default(3000),
+  PUBLIC_URL: httpUrl,
+  EVENT_STORE_URL: z.string(),
+  WRITE_DATABASE_URL: postgresUrl,
+  READ_DATABASE_URL: postgresUrl,
+  QUERY_WRITE_DATABASE_URL: postgresUrl.optional(),
+  QUERY_READ_DATABASE_URL: postgresUrl.optional(),
+  SMTP_URL: smtpUrl,
+  TRUSTED_PROXY_SECRET: z.string().min(16, "must have at least 16 characters"),
+});
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** One process of a production system, configured by the environment alone. */
+export function oneProgram(name: ProgramName, env: Environment): Program {
+  requireUi(name);
+  return {
+    name,
+    file: files[name],
+    port: Number(env["PORT"] ?? 0),
+    env: production(env, name === "gateway" ? { UI_FOLDER: uiFolder } : {}),
+  };
+}
+
+/** Every process of a production system on this machine; only the gateway listens on the public port. @throws BadSetting */
+export async function allPrograms(env: Environment): Promise<Program[]> {
+  requireUi("gateway");
+  const settings = parseConfig(everything, env);
+  const ports = { "command-service": await freePort(), projector: await freePort(), "query-service": await freePort() };
+  const inner = (name: keyof typeof ports, change: Environment = {}): Program => ({
+    name,
+    file: files[name],
+    port: ports[name],
+    env: production(env, { HOST: "127.0.0.1", PORT: String(ports[name]), ...change }),
+  });
+  return [
+    inner("command-service"),
+    inner("projector"),
+    inner("query-service", {
+      WRITE_DATABASE_URL: settings.QUERY_WRITE_DATABASE_URL ?? settings.WRITE_DATABASE_URL,
+      READ_DATABASE_URL: settings.QUERY_READ_DATABASE_URL ?? settings.READ_DATABASE_URL,
+      SESSION_PRIVATE_KEY: undefined,
+    }),
+    {
+      name: "gateway",
+      file: files.gateway,
+      port: settings.PORT,
+      env: production(env, {
+        PORT: String(settings.PORT),
+        COMMAND_SERVICE_URL: `http://127.0.0.1:${ports["command-service"]}`,
+        QUERY_SERVICE_URL: `http://127.0.0.1:${ports["query-service"]}`,
+        UI_FOLDER: uiFolder,
+      }),
+    },
+  ];
+}
+
+/** Demo mode cannot be on here, whatever the environment says. */
+function production(env: Environment, change: Environment): Record<string, string> {
+  const all = { ...env, ...change, MODE: "production", NODE_ENV: "production" };
+  return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+function requireUi(name: ProgramName): void {
+  if (name === "gateway" && !existsSync(join(uiFolder, "index.html"))) {
+    throw new Problem("the UI is not built: npm run build first");
+  }
+}

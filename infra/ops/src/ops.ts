@@ -1,0 +1,74 @@
+import { Command } from "commander";
+import { history } from "./cli/history.ts";
+import { exportTo, importFrom } from "./cli/log.ts";
+import { listParkedStreams, retryParked, skipParked } from "./cli/parked.ts";
+import { status } from "./cli/status.ts";
+import { openTarget, type Target } from "./cli/target.ts";
+import { Problem, runEntry } from "./launch/problem.ts";
+
+/** Failures that say themselves what is wrong and what to do. */
+const expected = new Set(["EventStoreUnavailable", "LogMismatch", "TransferRefused", "MissingPersonKey"]);
+
+/** Runs a verb on the target and closes it, whatever comes of it. */
+const on =
+  <Args extends unknown[]>(verb: (target: Target, ...args: Args) => Promise<void>) =>
+  (...args: Args): Promise<void> =>
+    runEntry(async () => {
+      const target = openTarget(process.env);
+      try {
+        await verb(target, ...args);
+      } catch (error) {
+        if (error instanceof Error && expected.has(error.name)) throw new Problem(error.message);
+        throw error;
+      } finally {
+        await target.close();
+      }
+    });
+
+const program = new Command("npm run ops --").description(
+  "Operate a running system: the one of DATA_DIR (.data), or the one that WRITE_DATABASE_URL, READ_DATABASE_URL and EVENT_STORE_URL name",
+);
+const json = ["--json", "print JSON"] as const;
+
+program
+  .command("status")
+  .description("whether every part answers and how far the read models are")
+  .option(...json)
+  .action(on(status));
+program
+  .command("history <id>")
+  .description("everything that happened to a person, a work experience or in a stream, with actor and cause")
+  .option(...json)
+  .action(on(history));
+
+const parked = program.command("parked").description("streams that a read model could not take");
+parked
+  .command("list")
+  .description("what waits and why")
+  .option(...json)
+  .action(on(listParkedStreams));
+parked
+  .command("retry <read-model> <stream>")
+  .description("try the failed event again")
+  .action(on((target, readModel: string, stream: string) => retryParked(target, readModel, stream)));
+parked
+  .command("skip <read-model> <stream>")
+  .description("leave the failed event out for ever, in rebuilds too")
+  .requiredOption("--reason <text>", "why; it is recorded")
+  .action(
+    on((target, readModel: string, stream: string, { reason }: { reason: string }) =>
+      skipParked(target, readModel, stream, reason),
+    ),
+  );
+
+const log = program.command("log").description("move the event log between stores");
+log
+  .command("export <file>")
+  .description("write the whole log into a new file")
+  .action(on((target, file: string) => exportTo(target, file)));
+log
+  .command("import <file>")
+  .description("read an exported log into an empty event store (EVENT_STORE_URL names another one)")
+  .action(on((target, file: string) => importFrom(target, file)));
+
+await program.parseAsync(process.argv);

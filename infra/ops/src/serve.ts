@@ -1,0 +1,45 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { startProgram } from "./launch/child.ts";
+import { allPrograms, isProgramName, oneProgram, programNames } from "./launch/production.ts";
+import { Problem, runEntry } from "./launch/problem.ts";
+import { acceptsConnections } from "./launch/readiness.ts";
+import { Shutdown } from "./launch/shutdown.ts";
+import { supervise } from "./launch/supervisor.ts";
+import { root } from "./root.ts";
+
+/** One process, its output and its end passed through, for a supervisor of the operator's own (systemd and the like). */
+function passThrough(name: string): void {
+  if (!isProgramName(name)) throw new Problem(`there is no process ${name}: use ${programNames.join(" | ")}`);
+  const { file, env } = oneProgram(name, process.env);
+  const child = spawn(process.execPath, [join(root, file)], { cwd: root, env, stdio: "inherit" });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code) => process.exit(code ?? 1));
+}
+
+/** Everything on one machine, kept up; log lines of all processes on standard output. */
+async function serveAll(): Promise<void> {
+  const shutdown = new Shutdown();
+  const programs = await allPrograms(process.env);
+  const running = programs.map(({ name, file, port, env }) =>
+    supervise({
+      name,
+      start: () => startProgram({ name, file, env, logFolder: undefined }),
+      isReady: acceptsConnections(port),
+    }),
+  );
+  shutdown.add(() => Promise.all(running.map((program) => program.stop())));
+  try {
+    await Promise.all(running.map((program) => program.ready));
+  } catch (error) {
+    await shutdown.now();
+    throw error;
+  }
+  console.log(`Provenwork serves ${process.env["PUBLIC_URL"]} on port ${programs.at(-1)?.port}`);
+}
+
+await runEntry(async () => {
+  const [name] = process.argv.slice(2);
+  if (name === undefined) await serveAll();
+  else passThrough(name);
+});
