@@ -2,12 +2,19 @@ import { Command } from "commander";
 import { history } from "./cli/history.ts";
 import { exportTo, importFrom } from "./cli/log.ts";
 import { listParkedStreams, retryParked, skipParked } from "./cli/parked.ts";
+import { listProjections, rebuild, rollback, verify } from "./cli/projections.ts";
 import { status } from "./cli/status.ts";
 import { openTarget, type Target } from "./cli/target.ts";
 import { Problem, runEntry } from "./launch/problem.ts";
 
 /** Failures that say themselves what is wrong and what to do. */
-const expected = new Set(["EventStoreUnavailable", "LogMismatch", "TransferRefused", "MissingPersonKey"]);
+const expected = new Set([
+  "EventStoreUnavailable",
+  "LogMismatch",
+  "TransferRefused",
+  "MissingPersonKey",
+  "RebuildRunning",
+]);
 
 /** Runs a verb on the target and closes it, whatever comes of it. */
 const on =
@@ -40,6 +47,30 @@ program
   .description("everything that happened to a person, a work experience or in a stream, with actor and cause")
   .option(...json)
   .action(on(history));
+
+const projections = program.command("projections").description("what fills the read models");
+projections
+  .command("list")
+  .description("live builds, what is kept for roll-back, what is parked")
+  .option(...json)
+  .action(on(listProjections));
+projections
+  .command("rebuild [name]")
+  .description("build read models afresh from the events and switch readers over")
+  .option("--all", "every read model")
+  .option("--compare", "compare with the live rows first and do not switch where they differ")
+  .option(...json)
+  .action(on(rebuild));
+projections
+  .command("verify [name]")
+  .description("build aside and compare every row with the live ones")
+  .option("--all", "every read model")
+  .option(...json)
+  .action(on(verify));
+projections
+  .command("rollback <name>")
+  .description("switch readers back to the build before the last rebuild")
+  .action(on((target, name: string) => rollback(target, name)));
 
 const parked = program.command("parked").description("streams that a read model could not take");
 parked

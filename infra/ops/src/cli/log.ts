@@ -28,7 +28,7 @@ export async function importFrom(target: Target, file: string): Promise<void> {
   const events = await importLog(
     await target.store(),
     () => createReadStream(file),
-    ({ done, total }) => bar.update(done, total),
+    ({ done, total }) => bar.update(done, total === undefined || total === 0 ? undefined : done / total),
   );
   bar.end();
   console.log(`${events} events were imported`);

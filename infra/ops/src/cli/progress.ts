@@ -3,21 +3,19 @@ const redrawEvery = 100;
 
 export interface ProgressState {
   readonly done: number;
-  /** Unknown where the end is. */
-  readonly total: number | undefined;
+  /** 0 to 1; undefined where the end is unknown. */
+  readonly share: number | undefined;
   readonly seconds: number;
 }
 
 /** One line: bar, share, count, rate and the time left. */
-export function progressLine(name: string, { done, total, seconds }: ProgressState): string {
+export function progressLine(name: string, { done, share, seconds }: ProgressState): string {
   const rate = seconds > 0 ? done / seconds : 0;
-  const count = `${done.toLocaleString("en")}${total === undefined ? "" : ` of ${total.toLocaleString("en")}`}`;
-  const speed = `${Math.round(rate).toLocaleString("en")}/s`;
-  if (total === undefined || total === 0) return `${name}  ${count}  ${speed}`;
-  const share = Math.min(1, done / total);
+  const speed = `${done.toLocaleString("en")}  ${Math.round(rate).toLocaleString("en")}/s`;
+  if (share === undefined) return `${name}  ${speed}`;
   const bar = "█".repeat(Math.round(share * barWidth)).padEnd(barWidth, "░");
-  const left = rate > 0 && done < total ? `  ${duration((total - done) / rate)} left` : "";
-  return `${name}  ${bar} ${String(Math.floor(share * 100)).padStart(3)} %  ${count}  ${speed}${left}`;
+  const left = share > 0 && share < 1 ? `  ${duration((seconds * (1 - share)) / share)} left` : "";
+  return `${name}  ${bar} ${String(Math.floor(share * 100)).padStart(3)} %  ${speed}${left}`;
 }
 
 /** Seconds in words: 8 s, 3 min 5 s, 2 h 10 min. */
@@ -29,7 +27,8 @@ export function duration(seconds: number): string {
 }
 
 export interface ProgressBar {
-  update(done: number, total: number | undefined): void;
+  /** `phase` says what is being done, where there is more than one thing. */
+  update(done: number, share: number | undefined, phase?: string): void;
   /** Leaves the last state standing. */
   end(): void;
 }
@@ -39,14 +38,16 @@ export function progressBar(name: string, output: NodeJS.WriteStream = process.s
   const startedAt = performance.now();
   let drawnAt = 0;
   let last: ProgressState | undefined;
+  let title = name;
   const draw = () => {
     if (last === undefined || !output.isTTY) return;
-    output.write(`\r${progressLine(name, last)}\u001b[K`);
+    output.write(`\r${progressLine(title, last)}\u001b[K`);
     drawnAt = performance.now();
   };
   return {
-    update(done, total) {
-      last = { done, total, seconds: (performance.now() - startedAt) / 1_000 };
+    update(done, share, phase) {
+      title = phase === undefined ? name : `${name}: ${phase}`;
+      last = { done, share, seconds: (performance.now() - startedAt) / 1_000 };
       if (performance.now() - drawnAt >= redrawEvery) draw();
     },
     end() {

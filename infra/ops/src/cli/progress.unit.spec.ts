@@ -2,17 +2,19 @@ import { expect, it } from "vitest";
 import { duration, progressLine } from "./progress.ts";
 
 it("shows how far it is, how fast it goes and how long it will take", () => {
-  expect(progressLine("accounts", { done: 50_000, total: 200_000, seconds: 2 })).toBe(
-    "accounts  ██████░░░░░░░░░░░░░░░░░░  25 %  50,000 of 200,000  25,000/s  6 s left",
+  expect(progressLine("accounts", { done: 50_000, share: 0.25, seconds: 2 })).toBe(
+    "accounts  ██████░░░░░░░░░░░░░░░░░░  25 %  50,000  25,000/s  6 s left",
   );
-  expect(progressLine("accounts", { done: 200_000, total: 200_000, seconds: 8 })).toBe(
-    "accounts  ████████████████████████ 100 %  200,000 of 200,000  25,000/s",
+  expect(progressLine("accounts", { done: 200_000, share: 1, seconds: 8 })).toBe(
+    "accounts  ████████████████████████ 100 %  200,000  25,000/s",
   );
 });
 
 it("shows count and rate where the end is unknown", () => {
-  expect(progressLine("export", { done: 1_500, total: undefined, seconds: 0.5 })).toBe("export  1,500  3,000/s");
-  expect(progressLine("export", { done: 0, total: 0, seconds: 0 })).toBe("export  0  0/s");
+  expect(progressLine("export", { done: 1_500, share: undefined, seconds: 0.5 })).toBe("export  1,500  3,000/s");
+  expect(progressLine("export", { done: 0, share: 0, seconds: 0 })).toBe(
+    "export  ░░░░░░░░░░░░░░░░░░░░░░░░   0 %  0  0/s",
+  );
 });
 
 it("puts durations in words", () => {

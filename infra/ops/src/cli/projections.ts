@@ -1,0 +1,111 @@
+import { listBuilds } from "@provenwork/projector/kernel/builds";
+import type { Comparison } from "@provenwork/projector/kernel/compare";
+import { listParked } from "@provenwork/projector/kernel/parking";
+import {
+  type Rebuilt,
+  type RebuildOptions,
+  rebuildReadModels,
+  verifyReadModels,
+} from "@provenwork/projector/kernel/rebuild";
+import { rollBack } from "@provenwork/projector/kernel/versions";
+import { projections } from "@provenwork/projector/projections";
+import { Problem } from "../launch/problem.ts";
+import { printJson, printTable } from "./print.ts";
+import { progressBar } from "./progress.ts";
+import type { Target } from "./target.ts";
+
+interface Selection {
+  all?: boolean;
+  compare?: boolean;
+  json?: boolean;
+}
+
+/** Every read model of this release with its live build, what is kept for roll-back, and what is parked. */
+export async function listProjections(target: Target, { json }: { json?: boolean }): Promise<void> {
+  const [builds, parked] = await Promise.all([listBuilds(target.read()), listParked(target.read())]);
+  const list = projections.map(({ name, version }) => {
+    const own = builds.filter(({ readModel }) => readModel === name);
+    const live = own.find(({ status }) => status === "live");
+    return {
+      name,
+      version,
+      live: live?.schema ?? null,
+      liveVersion: live?.version ?? null,
+      reserve: own.filter(({ status }) => status === "retired").map(({ schema }) => schema),
+      parked: parked.filter(({ readModel }) => readModel === name).length,
+    };
+  });
+  if (json === true) return printJson(list);
+  const rows = list.map(({ name, version, live, reserve, parked: waiting }) => [
+    name,
+    String(version),
+    live ?? "none yet",
+    reserve.join(" ") || "-",
+    String(waiting),
+  ]);
+  printTable(["READ MODEL", "VERSION", "LIVE", "FOR ROLL-BACK", "PARKED"], rows, "this release has no read models");
+}
+
+/** Builds read models afresh from the events and points readers at the new rows, without a moment in which none answer. */
+export async function rebuild(target: Target, name: string | undefined, selection: Selection): Promise<void> {
+  const { json, compare = false } = selection;
+  const done = await run(target, "rebuild", rebuildReadModels, { readModels: selected(name, selection), compare });
+  report(done, json, done.flipped ? "readers see the new rows" : "NOT flipped: readers keep the old rows");
+}
+
+/** Builds read models aside, compares every row with the live ones and throws the build away. Exit code 1 on a difference. */
+export async function verify(target: Target, name: string | undefined, selection: Selection): Promise<void> {
+  const { json } = selection;
+  const done = await run(target, "verify", verifyReadModels, { readModels: selected(name, selection) });
+  report(done, json, "nothing was changed");
+}
+
+/** Points readers back at the build before the last rebuild, which kept following. */
+export async function rollback(target: Target, name: string): Promise<void> {
+  console.log(`${name} is read from ${await rollBack(target.read(), known(name))} again`);
+}
+
+type Work = typeof rebuildReadModels;
+
+async function run(target: Target, verb: string, work: Work, options: RebuildOptions): Promise<Rebuilt> {
+  const context = { store: await target.store(), codec: target.codec(), pool: target.read(), projections };
+  const stopping = new AbortController();
+  process.once("SIGINT", () => stopping.abort(new Problem("interrupted: what was built is thrown away")));
+  const bar = progressBar(verb);
+  try {
+    return await work(context, {
+      ...options,
+      signal: stopping.signal,
+      onProgress: ({ phase, events, share }) => bar.update(events, share, phase),
+    });
+  } finally {
+    bar.end();
+  }
+}
+
+function selected(name: string | undefined, { all }: Selection): string[] {
+  if ((name === undefined) !== (all === true)) throw new Problem("give the name of one read model, or --all");
+  return name === undefined ? projections.map((projection) => projection.name) : [known(name)];
+}
+
+function known(name: string): string {
+  const names = projections.map((projection) => projection.name);
+  if (names.includes(name)) return name;
+  throw new Problem(`there is no read model ${name}: choose from ${names.join(", ")}`);
+}
+
+function report(done: Rebuilt, json: boolean | undefined, outcome: string): void {
+  const differing = done.comparisons.reduce((sum, comparison) => sum + comparison.differing, 0);
+  if (differing > 0) process.exitCode = 1;
+  if (json === true) return printJson(done);
+  for (const comparison of done.comparisons) console.log(compared(comparison));
+  console.log(`${done.events.toLocaleString("en")} events read; ${outcome}`);
+}
+
+function compared({ readModel, rows, differing, differences }: Comparison): string {
+  if (differing === 0) return `${readModel}: ${rows.toLocaleString("en")} rows, identical`;
+  const first = differences.map(({ table, key, kind, columns }) =>
+    `  ${table} ${JSON.stringify(key)}: ${kind} ${columns.join(", ")}`.trimEnd(),
+  );
+  return [`${readModel}: ${differing} of ${rows} rows DIFFER, the first:`, ...first].join("\n");
+}
