@@ -11,7 +11,7 @@ export interface PoolOptions {
   readonly queryTimeout?: number;
 }
 
-/** A pool whose idle connections may die without ending the process: the next query opens another. */
+/** A pool whose connections may die without ending the process: the next query opens another. */
 export function openPool({ url, name, max = 10, connectTimeout = 1_000, queryTimeout }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -23,6 +23,8 @@ export function openPool({ url, name, max = 10, connectTimeout = 1_000, queryTim
     keepAlive: true,
   });
   pool.on("error", () => {});
+  // One that dies while it is lent out, between two statements, would end the process: its next statement fails instead.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 

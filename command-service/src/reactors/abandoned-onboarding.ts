@@ -1,0 +1,67 @@
+import type { NewAccountEvent } from "@provenwork/contracts/account/events";
+import type { Account } from "@provenwork/contracts/account/state";
+import type { PersonalInformationProvided } from "@provenwork/contracts/candidate/events";
+import type { EventOf, Recorded } from "@provenwork/contracts/kernel/event";
+import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
+import { accounts } from "#account/streams.ts";
+import { candidates } from "#candidate/stream.ts";
+import { type Decision, accept } from "#kernel/decision.ts";
+import type { OpenSteps } from "#kernel/steps.ts";
+import type { TimedAction } from "./due.ts";
+import type { Effect } from "./effects.ts";
+import { systemOrigin } from "./system-origin.ts";
+
+/** Name in the due table; rows wait for a month. */
+export const eraseAbandonedOnboarding = "erase-abandoned-onboarding";
+
+/** How long what a visitor entered is kept without an account, in milliseconds. */
+export const abandonedAfter = 30 * 24 * 60 * 60_000;
+
+type Provided = Recorded<EventOf<typeof PersonalInformationProvided>>;
+
+/** Whoever gives personal information and makes no account is forgotten 30 days after the last time. */
+export const remindOfOnboarding = ({ data, metadata }: Provided): readonly Effect[] => [
+  {
+    kind: "timer",
+    action: eraseAbandonedOnboarding,
+    subjectId: data.personId,
+    dueAt: new Date(Date.parse(metadata.at) + abandonedAfter),
+  },
+];
+
+export interface Abandonment {
+  /** When they last gave personal information; undefined if never. */
+  readonly lastProvidedAt: Date | undefined;
+}
+
+/** Erases a person who has no account; one who came back meanwhile has a later timer. */
+export function eraseIfAbandoned(
+  account: Account,
+  personId: string,
+  { lastProvidedAt, now }: Abandonment & { readonly now: Date },
+): Decision<NewAccountEvent, never> {
+  if (account.status === "registered" || account.status === "erased") return accept();
+  if (lastProvidedAt === undefined || lastProvidedAt.getTime() + abandonedAfter > now.getTime()) return accept();
+  return accept({
+    type: "AccountErased",
+    data: { personId, reason: "onboarding-abandoned", erasedAt: now.toISOString() },
+  });
+}
+
+/**
+ * The timed action. The event comes first and the key after it: a process that dies in between finds the account erased
+ * and destroys the key when the timer runs again.
+ */
+export const abandonedOnboarding =
+  ({ openSteps, keys }: { openSteps: OpenSteps; keys: Pick<PersonKeys, "erase"> }): TimedAction =>
+  async ({ timerId, subjectId: personId, now }) => {
+    const steps = openSteps(systemOrigin({ commandId: timerId, correlationId: timerId, causationId: timerId, now }));
+    const { events } = await steps.load(candidates, personId);
+    const last = events.findLast(({ type }) => type === "PersonalInformationProvided")?.metadata.at;
+    const lastProvidedAt = last === undefined ? undefined : new Date(last);
+    const { state, refusal } = await steps.handle(accounts, personId, (account, context) =>
+      eraseIfAbandoned(account, personId, { lastProvidedAt, now: context.now }),
+    );
+    if (refusal !== undefined) throw new Error(`an abandoned onboarding could not be erased: ${refusal.code}`);
+    if (state.status === "erased") await keys.erase(personId);
+  };

@@ -1,0 +1,112 @@
+import type { MailMessage, MailTransport } from "@provenwork/platform/mail/transport";
+import type { OutboxTable, WriteDatabase } from "@provenwork/platform/write-database/tables";
+import type { Kysely, Selectable, Transaction } from "kysely";
+
+export type MailIds = Readonly<Record<string, string | number>>;
+
+/** How one kind of mail comes about, and what becomes of it in the log. */
+export interface MailTemplate {
+  /** Renders it as things stand now; `expired` when it is too late, `drop` when nobody wants it any more. */
+  render(ids: MailIds, now: Date): Promise<Rendered>;
+  /** Records what became of it; recording the same again changes nothing. */
+  record(ids: MailIds, result: MailRecord, now: Date): Promise<void>;
+}
+
+export type Rendered =
+  | { readonly to: "send"; readonly message: Omit<MailMessage, "messageId"> }
+  /** `sent` already: the process died between the record and the row. */
+  | { readonly to: "expire" | "drop" | "sent" };
+
+/** `unreachable` is said once while attempts go on; the others are final. */
+export type MailRecord = "mailed" | "address-refused" | "unreachable" | "expired";
+
+export interface Outbox {
+  readonly database: Kysely<WriteDatabase>;
+  readonly mail: Pick<MailTransport, "sendMail">;
+  readonly templates: ReadonlyMap<string, MailTemplate>;
+  readonly clock: () => Date;
+  /** Told of every attempt that did not deliver; the reason holds no address. */
+  readonly onFailure: (messageId: string, reason: string) => void;
+}
+
+/** Seconds between attempts; the last one repeats until the deadline. */
+const schedule = [5, 15, 30, 60] as const;
+// One failure may be greylisting, which the next attempt passes; from the second on the person should know.
+const worthSaying = 2;
+
+type Row = Selectable<OutboxTable>;
+type Ending = { readonly status: "sent" | "failed" | "dropped" } | { readonly status: "waiting"; readonly next: Date };
+
+/**
+ * Attempts the mail that has waited longest, if one is due; false when none is. The row stays locked meanwhile, so that no
+ * other process takes it and a killed one gives it back; what was sent but not yet noted is then sent again, under the
+ * same Message-ID.
+ */
+export function sendNext(outbox: Outbox): Promise<boolean> {
+  return outbox.database.transaction().execute(async (transaction) => {
+    const row = await claim(transaction, outbox);
+    if (row === undefined) return false;
+    const now = outbox.clock();
+    const ending = await attempt(row, outbox).catch((error: unknown): Ending => {
+      outbox.onFailure(row.message_id, error instanceof Error ? error.name : "error");
+      return { status: "waiting", next: nextAttempt(row, now) };
+    });
+    await transaction
+      .updateTable("outbox")
+      .set({
+        status: ending.status,
+        attempts: row.attempts + 1,
+        ...(ending.status === "waiting" ? { next_attempt_at: ending.next } : { finished_at: outbox.clock() }),
+      })
+      .where("message_id", "=", row.message_id)
+      .execute();
+    return true;
+  });
+}
+
+const claim = (transaction: Transaction<WriteDatabase>, { templates, clock }: Outbox): Promise<Row | undefined> =>
+  transaction
+    .selectFrom("outbox")
+    .selectAll()
+    .where("status", "=", "waiting")
+    .where("next_attempt_at", "<=", clock())
+    .where("template", "in", [...templates.keys()])
+    .orderBy("next_attempt_at")
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+async function attempt(row: Row, outbox: Outbox): Promise<Ending> {
+  const { templates, mail, clock, onFailure } = outbox;
+  const template = templates.get(row.template);
+  if (template === undefined) throw new Error(`there is no mail template ${row.template}`);
+  const now = clock();
+  const rendered = await template.render(row.ids, now);
+  if (rendered.to === "sent") return { status: "sent" };
+  if (rendered.to === "drop") return { status: "dropped" };
+  if (rendered.to !== "send" || now > row.deadline) {
+    await template.record(row.ids, "expired", now);
+    return { status: "failed" };
+  }
+  const result = await mail.sendMail({ ...rendered.message, messageId: row.message_id });
+  if (result.outcome === "sent") {
+    await template.record(row.ids, "mailed", clock());
+    return { status: "sent" };
+  }
+  onFailure(row.message_id, result.reason);
+  if (result.outcome === "refused") {
+    await template.record(row.ids, "address-refused", clock());
+    return { status: "failed" };
+  }
+  if (row.attempts + 1 >= worthSaying) await template.record(row.ids, "unreachable", clock());
+  return { status: "waiting", next: nextAttempt(row, clock()) };
+}
+
+/** At the deadline at the latest, when it is noted that the mail came too late. */
+function nextAttempt({ attempts, deadline }: Row, now: Date): Date {
+  const seconds = schedule[attempts] ?? schedule.at(-1) ?? 60;
+  const next = now.getTime() + seconds * 1_000;
+  const last = deadline.getTime() + 1;
+  return new Date(now.getTime() >= last ? next : Math.min(next, last));
+}

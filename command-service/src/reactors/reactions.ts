@@ -1,0 +1,20 @@
+import { type CandidateEvent, PersonalInformationProvided } from "@provenwork/contracts/candidate/events";
+import { CodeIssued, type WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
+import type { Recorded } from "@provenwork/contracts/kernel/event";
+import { remindOfOnboarding } from "./abandoned-onboarding.ts";
+import type { Effect, Reactions } from "./effects.ts";
+import { mailCode } from "./mail-code.ts";
+
+type Event = CandidateEvent | WorkExperienceEvent;
+
+/** Types a reaction by the event type it is filed under. */
+const reaction =
+  <T extends Event["type"]>(react: (event: Recorded<Extract<Event, { type: T }>>) => readonly Effect[]) =>
+  (event: Recorded): readonly Effect[] =>
+    react(event as unknown as Recorded<Extract<Event, { type: T }>>);
+
+/** What follows from what. A new line here reacts to new events alone. */
+export const reactions: Reactions = {
+  [CodeIssued.type]: reaction<"CodeIssued">(mailCode),
+  [PersonalInformationProvided.type]: reaction<"PersonalInformationProvided">(remindOfOnboarding),
+};

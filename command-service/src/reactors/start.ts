@@ -1,0 +1,107 @@
+import type { EventStore } from "@provenwork/platform/event-store/port";
+import type { KeyRing } from "@provenwork/platform/keys";
+import type { Logger } from "@provenwork/platform/log";
+import type { MailTransport } from "@provenwork/platform/mail/transport";
+import type { EventCodec } from "@provenwork/platform/personal-data/codec";
+import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
+import { isConnectionError, openPool } from "@provenwork/platform/postgres/pool";
+import { writeDatabase } from "@provenwork/platform/write-database/database";
+import type { OpenSteps } from "#kernel/steps.ts";
+import { abandonedOnboarding, eraseAbandonedOnboarding } from "./abandoned-onboarding.ts";
+import { consumeFeed, startingPoint } from "./consume-feed.ts";
+import { type DueWork, type Postponed, doNextDue } from "./due.ts";
+import { whileElected } from "./elected.ts";
+import { verificationCodeTemplate } from "./mail-code.ts";
+import { type Outbox, sendNext } from "./outbox.ts";
+import { reactions } from "./reactions.ts";
+import { verificationMail } from "./verification-mail.ts";
+import { alarm } from "./wait.ts";
+import { runWorker } from "./worker.ts";
+
+export interface ReactorDependencies {
+  readonly store: Pick<EventStore, "feed" | "head">;
+  readonly codec: Pick<EventCodec, "decode">;
+  readonly openSteps: OpenSteps;
+  readonly personKeys: Pick<PersonKeys, "erase">;
+  /** WRITE_DATABASE_URL: mail holds a connection while it is sent, so the reactors have a pool of their own. */
+  readonly writeDatabaseUrl: string;
+  readonly mail: Pick<MailTransport, "sendMail">;
+  /** VERIFICATION_CODE_KEYS. */
+  readonly codeKeys: KeyRing;
+  readonly publicUrl: string;
+  readonly log: Pick<Logger, "warn" | "error">;
+  readonly clock?: () => Date;
+  /** Milliseconds between looks at outbox and due table when nothing wakes them. */
+  readonly lookEvery?: number;
+}
+
+export interface Reactors {
+  /** Resolves when what was in hand is finished; mail in the middle of being sent is awaited. */
+  stop(): Promise<void>;
+}
+
+// The transport keeps as many connections; each mail in hand holds one of the database.
+const mailsAtOnce = 4;
+const poolSize = mailsAtOnce + 3;
+
+/**
+ * Starts what must happen because of events: reading the feed (in one process at a time), mail and timers (in every
+ * process, each row in one). To be awaited before commands are served, so that the very first event is reacted to.
+ * @throws when event store or database cannot be reached now; later on it waits for them
+ */
+export async function startReactors(deps: ReactorDependencies): Promise<Reactors> {
+  const { store, codec, openSteps, log, codeKeys, publicUrl, clock = () => new Date(), lookEvery = 1_000 } = deps;
+  const pool = openPool({ url: deps.writeDatabaseUrl, name: "provenwork reactors", max: poolSize });
+  const database = writeDatabase(pool);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const [election, timers] = [alarm(), alarm()];
+  const mailAlarms = Array.from({ length: mailsAtOnce }, () => alarm());
+
+  const outbox: Outbox = {
+    database,
+    mail: deps.mail,
+    templates: new Map([[verificationCodeTemplate, verificationMail({ openSteps, codeKeys, publicUrl })]]),
+    clock,
+    onFailure: (messageId, reason) => log.warn({ messageId, reason }, "a mail was not delivered"),
+  };
+  const due: DueWork = {
+    database,
+    actions: new Map([[eraseAbandonedOnboarding, abandonedOnboarding({ openSteps, keys: deps.personKeys })]]),
+    clock,
+    onFailure: (action, timerId, error) => log.warn({ action, timerId, error: nameOf(error) }, "a timer failed"),
+  };
+  const postponed: Postponed = new Map();
+  const away = (what: string) => (error: unknown) => log.warn({ error: nameOf(error) }, `${what} failed, trying again`);
+
+  try {
+    await startingPoint({ store, database });
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const onEffects = () => [timers, ...mailAlarms].forEach(({ wake }) => wake());
+  const feed = { store, codec, database, reactions, onEffects };
+  const running = [
+    whileElected(pool, { alarm: election, signal }, (held) => consumeFeed(feed, held), away("reacting to events")),
+    ...mailAlarms.map((own) =>
+      runWorker(() => sendNext(outbox), { alarm: own, signal, every: lookEvery }, away("sending mail")),
+    ),
+    runWorker(() => doNextDue(due, postponed), { alarm: timers, signal, every: lookEvery }, away("looking at timers")),
+  ];
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    stopping.abort();
+    await Promise.all(running);
+    await pool.end();
+  };
+  return { stop: () => (stopped ??= stop()) };
+}
+
+// Messages of other errors may quote what they were about.
+const speaking = new Set(["EventStoreUnavailable", "LogMismatch", "Superseded", "MissingPersonKey"]);
+
+const nameOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return "error";
+  return speaking.has(error.name) || isConnectionError(error) ? `${error.name}: ${error.message}` : error.name;
+};

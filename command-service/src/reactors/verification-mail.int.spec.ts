@@ -1,0 +1,269 @@
+import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
+import type { MailMessage, MailResult } from "@provenwork/platform/mail/transport";
+import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Caller } from "#kernel/caller.ts";
+import { type Slice, openSlice } from "#testing/slice.ts";
+import { until } from "#testing/until.ts";
+
+let slice: Slice;
+beforeEach(async () => {
+  slice = await openSlice();
+});
+afterEach(() => slice.close());
+
+const ada = { fullName: "Ada O’Example", email: "ada@acme.example", phone: "123-456-7890", location: "Boston" };
+const engineer = {
+  company: "Acme",
+  role: "Engineer",
+  startDate: "Jan-20",
+  currentJob: true,
+  workEmail: "ada@acme.example",
+};
+const asked = { workEmail: "ada@acme.example", company: "Acme" };
+
+/** A visitor with one experience. */
+async function onboarded(): Promise<{ caller: Caller; experienceId: string }> {
+  const { personId } = await slice.accepted(ProvidePersonalInformation, ada, { role: "anonymous" });
+  const caller: Caller = { role: "onboarding", personId };
+  const { experiences } = await slice.accepted(DescribeWorkExperience, { experiences: [engineer] }, caller);
+  return { caller, experienceId: experiences[0]?.experienceId ?? "" };
+}
+
+const story = async (experienceId: string) =>
+  (await slice.events(`work-experience-${experienceId}`)).map(({ type, data }) =>
+    type === "CodeMailFailed" ? `${type} ${String(data["reason"])}` : type,
+  );
+const outbox = () => slice.write.database.selectFrom("outbox").selectAll().execute();
+const settled = (status: string, count = 1) =>
+  until(async () => (await outbox()).filter((row) => row.status === status).length === count);
+const attempted = (attempts: number) => until(async () => (await outbox()).some((row) => row.attempts >= attempts));
+const codeIn = (text: string | undefined): string => /^ {4}(\w{8})$/m.exec(text ?? "")?.[1] ?? "";
+
+describe("the mail of a verification code", () => {
+  it("reaches the work address with a code that verifies, and is noted", async () => {
+    await slice.startReactors();
+    const { caller, experienceId } = await onboarded();
+    const sent = await slice.accepted(SendVerification, asked, caller);
+    expect(sent).toEqual({
+      email: "ada@acme.example",
+      experienceId,
+      expiresAt: "2026-11-21T12:15:00.000Z",
+      resendAt: "2026-11-21T12:01:00.000Z",
+    });
+    const [mail] = await slice.mailServer.received(1);
+    expect(mail?.to).toEqual([{ name: "", address: "ada@acme.example" }]);
+    expect(mail?.text).toContain("Hello Ada O’Example,");
+    expect(mail?.text).toContain("as Engineer at Acme");
+    await settled("sent");
+    expect(await story(experienceId)).toEqual(["ExperienceDescribed", "CodeIssued", "CodeMailed"]);
+    const code = codeIn(mail?.text).toLowerCase();
+    expect(await slice.accepted(VerifyCode, { code }, caller)).toEqual({
+      experienceId,
+      verificationStatus: "verified",
+      verifiedAt: "2026-11-21T12:00:00.000Z",
+    });
+  });
+
+  it("leaves neither the code nor anything personal in the outbox or in the log", async () => {
+    await slice.startReactors();
+    const { caller } = await onboarded();
+    await slice.accepted(SendVerification, asked, caller);
+    const code = codeIn((await slice.mailServer.received(1))[0]?.text);
+    await settled("sent");
+    expect(code).toMatch(/^\w{8}$/);
+    const stored: unknown[] = await outbox();
+    for await (const { events } of slice.store.feed({
+      after: null,
+      batchSize: 100,
+      mode: "replay",
+      signal: new AbortController().signal,
+    })) {
+      stored.push(...events);
+    }
+    const everything = JSON.stringify(stored);
+    expect(stored.length).toBeGreaterThan(4);
+    for (const secret of [code, code.toLowerCase(), "acme", "Acme", "Ada"]) expect(everything).not.toContain(secret);
+  });
+
+  it("is tried again after greylisting, without a word to the candidate", async () => {
+    slice.mailServer.answerRecipients(451);
+    await slice.startReactors();
+    const { caller, experienceId } = await onboarded();
+    await slice.accepted(SendVerification, asked, caller);
+    await attempted(1);
+    expect(slice.mailServer.taken).toEqual([]);
+    slice.clock.forward(5);
+    await settled("sent");
+    expect(await story(experienceId)).toEqual(["ExperienceDescribed", "CodeIssued", "CodeMailed"]);
+  });
+
+  it("is given up when the address is refused, and the candidate is told", async () => {
+    slice.mailServer.answerRecipients(550);
+    await slice.startReactors();
+    const { caller, experienceId } = await onboarded();
+    await slice.accepted(SendVerification, asked, caller);
+    await settled("failed");
+    expect(await story(experienceId)).toEqual(["ExperienceDescribed", "CodeIssued", "CodeMailFailed address-refused"]);
+    expect(JSON.stringify(slice.warnings)).not.toContain("acme");
+  });
+
+  it("says once that the server is unreachable, and arrives when it is back", async () => {
+    slice.mailServer.answerRecipients(451, 451, 451);
+    await slice.startReactors();
+    const { caller, experienceId } = await onboarded();
+    await slice.accepted(SendVerification, asked, caller);
+    for (const attempts of [1, 2, 3]) {
+      await attempted(attempts);
+      slice.clock.forward(60);
+    }
+    await settled("sent");
+    expect(await story(experienceId)).toEqual([
+      "ExperienceDescribed",
+      "CodeIssued",
+      "CodeMailFailed unreachable",
+      "CodeMailed",
+    ]);
+  });
+
+  it("is given up when the code has expired before it could be sent", async () => {
+    slice.mailServer.answerRecipients(451);
+    await slice.startReactors();
+    const { caller, experienceId } = await onboarded();
+    await slice.accepted(SendVerification, asked, caller);
+    await attempted(1);
+    slice.clock.forward(901);
+    await settled("failed");
+    expect(await story(experienceId)).toEqual(["ExperienceDescribed", "CodeIssued", "CodeMailFailed expired"]);
+    expect(slice.mailServer.taken).toEqual([]);
+  });
+
+  it("is not sent for a code that a newer one or a change made worthless", async () => {
+    slice.mailServer.answerRecipients(451, 451);
+    await slice.startReactors();
+    const { caller, experienceId } = await onboarded();
+    await slice.accepted(SendVerification, asked, caller);
+    await attempted(1);
+    const changed = { ...engineer, workEmail: "ada@labs.example", experienceId };
+    await slice.accepted(DescribeWorkExperience, { experiences: [changed] }, caller);
+    slice.clock.forward(60);
+    await settled("dropped");
+    await slice.accepted(SendVerification, { workEmail: "ada@labs.example", company: "Acme" }, caller);
+    await until(async () => (await outbox()).some((row) => row.status === "waiting" && row.attempts === 1));
+    slice.clock.forward(60);
+    await settled("sent");
+    expect(slice.mailServer.taken.map(({ to }) => to?.[0]?.address)).toEqual(["ada@labs.example"]);
+  });
+});
+
+describe("mail through a crash", () => {
+  it("is sent once more under the same Message-ID when it was sent but not noted", async () => {
+    const lost = new Error("the process died here");
+    const sent: string[] = [];
+    let die = true;
+    const mail = {
+      async sendMail({ messageId }: MailMessage): Promise<MailResult> {
+        sent.push(messageId);
+        if (die) throw lost;
+        return { outcome: "sent" };
+      },
+    };
+    const first = await slice.startReactors({ mail });
+    const { caller, experienceId } = await onboarded();
+    await slice.accepted(SendVerification, asked, caller);
+    await until(async () => sent.length === 1);
+    await first.stop();
+    die = false;
+    slice.clock.forward(60);
+    await slice.startReactors({ mail });
+    await settled("sent");
+    expect(sent).toEqual([`code.${experienceId}.1`, `code.${experienceId}.1`]);
+  });
+
+  it("waits in the outbox for a process that starts later", async () => {
+    const first = await slice.startReactors({
+      mail: { sendMail: async () => ({ outcome: "unreachable", reason: "down" }) },
+    });
+    const { caller } = await onboarded();
+    await slice.accepted(SendVerification, asked, caller);
+    await attempted(1);
+    await first.stop();
+    slice.clock.forward(60);
+    await slice.startReactors();
+    await slice.mailServer.received(1);
+    await settled("sent");
+  });
+
+  it("is not sent again when the note was written but the row was not", async () => {
+    const reactors = await slice.startReactors();
+    const { caller, experienceId } = await onboarded();
+    await slice.accepted(SendVerification, asked, caller);
+    await settled("sent");
+    await reactors.stop();
+    await slice.write.database.updateTable("outbox").set({ status: "waiting", finished_at: null }).execute();
+    await slice.startReactors();
+    await settled("sent");
+    expect(slice.mailServer.taken).toHaveLength(1);
+    expect(await story(experienceId)).toEqual(["ExperienceDescribed", "CodeIssued", "CodeMailed"]);
+  });
+});
+
+describe("reading the feed", () => {
+  it("mails nothing that was before it first started", async () => {
+    const { caller } = await onboarded();
+    await slice.accepted(SendVerification, asked, caller);
+    await slice.startReactors();
+    slice.clock.forward(60);
+    await slice.accepted(SendVerification, asked, caller);
+    await settled("sent");
+    expect((await outbox()).map((row) => row.message_id)).toEqual([expect.stringMatching(/\.2$/)]);
+    expect(slice.mailServer.taken).toHaveLength(1);
+  });
+
+  it("makes no second row and mails nothing when events are read again", async () => {
+    const reactors = await slice.startReactors();
+    const start = await slice.write.database.selectFrom("reactor_checkpoints").selectAll().executeTakeFirstOrThrow();
+    const { caller } = await onboarded();
+    await slice.accepted(SendVerification, asked, caller);
+    await settled("sent");
+    await reactors.stop();
+    const { reactor: _, ...place } = start;
+    await slice.write.database.updateTable("reactor_checkpoints").set(place).execute();
+    await slice.startReactors();
+    slice.clock.forward(60);
+    await slice.accepted(SendVerification, asked, caller);
+    await settled("sent", 2);
+    expect(slice.mailServer.taken).toHaveLength(2);
+    expect(await slice.write.database.selectFrom("due").selectAll().execute()).toHaveLength(1);
+  });
+
+  it("is done by one of several processes, and mail by all of them, each once", async () => {
+    await Promise.all([slice.startReactors(), slice.startReactors(), slice.startReactors()]);
+    const people = await Promise.all(Array.from({ length: 12 }, onboarded));
+    await Promise.all(people.map(({ caller }) => slice.accepted(SendVerification, asked, caller)));
+    await settled("sent", 12);
+    const messageIds = slice.mailServer.taken.map(({ messageId }) => messageId);
+    expect(new Set(messageIds).size).toBe(12);
+    expect(messageIds).toHaveLength(12);
+  });
+
+  it("is taken over when the process that did it is gone", async () => {
+    const first = await slice.startReactors();
+    await slice.startReactors();
+    await first.stop();
+    const { caller } = await onboarded();
+    await slice.accepted(SendVerification, asked, caller);
+    await settled("sent");
+  });
+
+  it("goes on when the database has cut every connection", async () => {
+    await slice.startReactors();
+    const { caller } = await onboarded();
+    await slice.write.pool.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'provenwork reactors' AND datname = current_database()",
+    );
+    await slice.accepted(SendVerification, asked, caller);
+    await settled("sent");
+    expect(slice.mailServer.taken).toHaveLength(1);
+  });
+});

@@ -1,0 +1,33 @@
+/** A wait that can be cut short. */
+export interface Alarm {
+  /** Ends the wait in progress, or else the next one. */
+  wake(): void;
+  /** Resolves after so many milliseconds, when woken, or when the signal aborts. */
+  wait(milliseconds: number, signal: AbortSignal): Promise<void>;
+}
+
+export function alarm(): Alarm {
+  let rung = false;
+  let ring: () => void = () => {};
+  return {
+    wake() {
+      rung = true;
+      ring();
+    },
+    async wait(milliseconds, signal) {
+      if (!rung && !signal.aborted) {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        ring = resolve;
+        const timer = setTimeout(resolve, milliseconds);
+        signal.addEventListener("abort", ring, { once: true });
+        await promise;
+        signal.removeEventListener("abort", ring);
+        clearTimeout(timer);
+      }
+      rung = false;
+    },
+  };
+}
+
+/** Milliseconds before the next try after so many failures in a row: doubling from 100 ms to 10 s, jittered. */
+export const backOff = (failures: number): number => Math.min(10_000, 100 * 2 ** failures) * (0.5 + Math.random() / 2);

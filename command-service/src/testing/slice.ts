@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import type { Command, InputOf, OutputOf } from "@provenwork/contracts/kernel/endpoint";
+import type { Recorded } from "@provenwork/contracts/kernel/event";
+import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
+import type { EventStore } from "@provenwork/platform/event-store/port";
+import { openEventStore } from "@provenwork/platform/event-store/open";
+import { type MailTransport, openMailTransport } from "@provenwork/platform/mail/transport";
+import { eventCodec } from "@provenwork/platform/personal-data/codec";
+import { personKeys } from "@provenwork/platform/personal-data/person-keys";
+import { createTestDatabase } from "@provenwork/platform/testing/database";
+import { testKeyRing } from "@provenwork/platform/testing/keys";
+import { type TestMailServer, startMailServer } from "@provenwork/platform/testing/mail-server";
+import { createTestWriteDatabase } from "@provenwork/platform/testing/write-database";
+import { candidateRoutes } from "#candidate/routes.ts";
+import type { Caller } from "#kernel/caller.ts";
+import { coalescedLoads } from "#kernel/loader.ts";
+import type { Answer, Call, Route } from "#kernel/route.ts";
+import { openSteps } from "#kernel/steps.ts";
+import { type ReactorDependencies, type Reactors, startReactors } from "#reactors/start.ts";
+import { workExperienceRoutes } from "#work-experience/routes.ts";
+
+/** A clock that stands still until it is moved. */
+export interface TestClock {
+  now: Date;
+  forward(seconds: number): void;
+}
+
+export const mailFrom = "Provenwork <hello@provenwork.example>";
+
+/** Commands without HTTP, reactors and a mail server, on a log and a write database of the test's own. */
+export async function openSlice() {
+  const [log, write, mailServer] = await Promise.all([
+    createTestDatabase(),
+    createTestWriteDatabase(),
+    startMailServer(),
+  ]);
+  const store = await openEventStore(log.url);
+  const keys = personKeys(write.database, testKeyRing());
+  const codec = eventCodec(eventDefinitions, upcasters, keys);
+  const steps = openSteps({ store, codec, loadStream: coalescedLoads(store) });
+  const codeKeys = testKeyRing("code-1");
+  const clock: TestClock = {
+    now: new Date("2026-11-21T12:00:00.000Z"),
+    forward(seconds) {
+      this.now = new Date(this.now.getTime() + seconds * 1_000);
+    },
+  };
+  const routes: readonly Route[] = [...candidateRoutes(), ...workExperienceRoutes({ codeKeys })];
+  const transports: MailTransport[] = [];
+  const running: Reactors[] = [];
+  const warnings: unknown[] = [];
+
+  /** One call of an endpoint, as if over HTTP; the same key makes it a repeat. */
+  async function call<C extends Command>(
+    contract: C,
+    input: InputOf<C>,
+    caller: Caller,
+    key: string = randomUUID(),
+  ): Promise<Answer<C>> {
+    const route = routes.find((candidate) => candidate.contract === (contract as Command));
+    if (route === undefined) throw new Error(`${contract.name} is not among the routes of this slice`);
+    const origin = {
+      actor: { id: caller.role === "anonymous" ? null : caller.personId, role: caller.role },
+      commandId: key,
+      correlationId: key,
+      causationId: key,
+      now: clock.now,
+    };
+    const ignore = () => {};
+    const cookies = { startOnboarding: ignore, endOnboarding: ignore, setSession: ignore, endSession: ignore };
+    const made: Call = { ...steps(origin), caller, clientAddress: "127.0.0.1", cookies };
+    return (await route.handle(input, made)) as Answer<C>;
+  }
+
+  return {
+    store,
+    keys,
+    codec,
+    codeKeys,
+    clock,
+    steps,
+    write,
+    mailServer: mailServer as TestMailServer,
+    warnings,
+    call,
+
+    /** The output of a call that is expected to be accepted. */
+    async accepted<C extends Command>(
+      contract: C,
+      input: InputOf<C>,
+      caller: Caller,
+      key?: string,
+    ): Promise<OutputOf<C>> {
+      const answer = await call(contract, input, caller, key);
+      if ("refusal" in answer) throw new Error(`${contract.name} was refused: ${answer.refusal.code}`);
+      return answer.output;
+    },
+
+    /** A stream's events, decoded. */
+    async events(stream: string): Promise<readonly Recorded[]> {
+      return codec.decode((await store.readMany([stream])).get(stream) ?? []);
+    },
+
+    async startReactors(over: Partial<ReactorDependencies> = {}): Promise<Reactors> {
+      const mail = over.mail ?? openMailTransport({ smtpUrl: mailServer.url, from: mailFrom, timeout: 2_000 });
+      if ("close" in mail) transports.push(mail as MailTransport);
+      const log = {
+        warn: (...all: unknown[]) => void warnings.push(all),
+        error: (...all: unknown[]) => void warnings.push(all),
+      };
+      const reactors = await startReactors({
+        store: store as EventStore,
+        codec,
+        openSteps: steps,
+        personKeys: keys,
+        writeDatabaseUrl: write.url,
+        codeKeys,
+        publicUrl: "https://provenwork.example",
+        clock: () => clock.now,
+        lookEvery: 20,
+        ...over,
+        mail,
+        log: log as ReactorDependencies["log"],
+      });
+      running.push(reactors);
+      return reactors;
+    },
+
+    async close(): Promise<void> {
+      await Promise.all(running.map((reactors) => reactors.stop()));
+      for (const transport of transports) transport.close();
+      await mailServer.stop();
+      await store.close();
+      await Promise.all([log.drop(), write.drop()]);
+    },
+  };
+}
+
+export type Slice = Awaited<ReturnType<typeof openSlice>>;
