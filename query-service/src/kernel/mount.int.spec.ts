@@ -31,9 +31,8 @@ async function headersOf(role: (typeof everybody)[number], personId: string): Pr
 describe.each(queries.map((query) => [query.name, query] as const))("%s", (_, query) => {
   it.each(everybody)("lets %s in only where the contract says so", async (role) => {
     const answer = await served.get(query.path, await headersOf(role, mine));
-    if (query.roles.includes(role)) expect(answer.status).toBe(200);
-    else expect(answer.status).toBe(role === "anonymous" || role === "onboarding" ? 401 : 403);
-    if (answer.status !== 200) expect(await answer.json()).toHaveProperty("message");
+    const denied = role === "anonymous" || role === "onboarding" ? 401 : 403;
+    expect(answer.status).toBe(query.roles.includes(role) ? 200 : denied);
   });
 
   it("shows each what is theirs and nobody what is another's", async () => {
@@ -56,8 +55,9 @@ describe.each(queries.map((query) => [query.name, query] as const))("%s", (_, qu
     const field = fc.string({ minLength: 1, maxLength: 40, unit: "binary" });
     await fc.assert(
       fc.asyncProperty(field, fc.string({ maxLength: 40 }), async (name, value) => {
-        const answer = await served.get(`${query.path}?${new URLSearchParams([[name, value]])}`, headers);
-        const [asSent] = [...new URLSearchParams(new URLSearchParams([[name, value]]).toString()).keys()];
+        const search = new URLSearchParams([[name, value]]).toString();
+        const [asSent] = [...new URLSearchParams(search).keys()];
+        const answer = await served.get(`${query.path}?${search}`, headers);
         expect(answer.status).toBe(422);
         const { errors } = (await answer.json()) as { errors: Record<string, string> };
         expect(Object.keys(errors)).toEqual([asSent]);

@@ -18,6 +18,9 @@ export interface Databases {
   /** As the query service sees them: with a role that can only read. */
   readonly readUrl: string;
   readonly writeUrl: string;
+  /** Throws the query service out of the read database and lets it in again. */
+  shutOut(): Promise<void>;
+  letIn(): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -45,6 +48,16 @@ export async function createDatabases(): Promise<Databases> {
     write,
     readUrl: asReader(readDb.url),
     writeUrl: asReader(writeDb.url),
+    async shutOut() {
+      await read.query(`ALTER ROLE ${role} CONNECTION LIMIT 0`);
+      await read.query(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = $1 AND datname = current_database()",
+        [role],
+      );
+    },
+    async letIn() {
+      await read.query(`ALTER ROLE ${role} CONNECTION LIMIT -1`);
+    },
     async drop() {
       await read.query(`DROP OWNED BY ${role}`);
       await write.query(`DROP OWNED BY ${role}`);

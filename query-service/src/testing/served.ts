@@ -1,5 +1,4 @@
 import { createSecretKey, randomBytes, randomUUID } from "node:crypto";
-import { exportJWK, generateKeyPair } from "jose";
 import type { Role } from "@provenwork/contracts/account/rules";
 import { signCheckpoint } from "@provenwork/platform/checkpoint-token";
 import type { Mode } from "@provenwork/platform/config";
@@ -8,6 +7,7 @@ import { cookieNames } from "@provenwork/platform/session-token/cookies";
 import { signOnboarding } from "@provenwork/platform/session-token/onboarding";
 import { openRevocations } from "@provenwork/platform/session-token/revocations";
 import { sessionRealm, sessionSigner } from "@provenwork/platform/session-token/session";
+import { newSessionKey } from "@provenwork/platform/testing/session-key";
 import { type Limits, startQueryService } from "../query-service.ts";
 import { querySettings } from "../settings.ts";
 import { createDatabases, logId } from "./databases.ts";
@@ -18,9 +18,7 @@ export type Served = Awaited<ReturnType<typeof serveForTest>>;
 
 export async function serveForTest({ mode = "demo", limits = {} }: { mode?: Mode; limits?: Limits } = {}) {
   const databases = await createDatabases();
-  const { privateKey, publicKey } = await generateKeyPair("EdDSA", { crv: "Ed25519", extractable: true });
-  const privateJwk = { ...(await exportJWK(privateKey)), kid: "test" };
-  const publicJwk = { ...(await exportJWK(publicKey)), kid: "test" };
+  const { privateKey, publicKey } = newSessionKey();
   const secret = () => randomBytes(32).toString("base64");
   const settings = querySettings.parse({
     PORT: "0",
@@ -28,7 +26,7 @@ export async function serveForTest({ mode = "demo", limits = {} }: { mode?: Mode
     PUBLIC_URL: "http://localhost:3000",
     WRITE_DATABASE_URL: databases.writeUrl,
     READ_DATABASE_URL: databases.readUrl,
-    SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [publicJwk] }),
+    SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [publicKey] }),
     ONBOARDING_KEY: secret(),
     CHECKPOINT_KEY: secret(),
   });
@@ -38,7 +36,7 @@ export async function serveForTest({ mode = "demo", limits = {} }: { mode?: Mode
   const origin = `http://127.0.0.1:${service.port}`;
   const names = cookieNames(settings.PUBLIC_URL);
   const realm = sessionRealm(settings.PUBLIC_URL, mode);
-  const sign = await sessionSigner(privateJwk as Parameters<typeof sessionSigner>[0], realm);
+  const sign = await sessionSigner(privateKey, realm);
   await untilReady(origin);
   return {
     origin,

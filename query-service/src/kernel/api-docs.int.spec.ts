@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { commands, queries } from "@provenwork/contracts/endpoints";
+import { type Served, serveForTest } from "#testing/served.ts";
+
+let served: Served;
+beforeAll(async () => {
+  served = await serveForTest();
+});
+afterAll(() => served.stop());
+
+it("lists every call for people, without scripts and with a style from a file alone", async () => {
+  const answer = await served.get("/api/docs");
+  const page = await answer.text();
+  expect(answer.headers.get("Content-Type")).toMatch(/^text\/html/);
+  for (const { name, method, path } of [...commands, ...queries]) {
+    expect(page).toContain(`<h2 id="${name}"><code>${method} ${path}</code></h2>`);
+  }
+  expect(page).toContain("Invalid username or password");
+  expect(page).not.toContain("<script");
+  expect(page).not.toContain("<style");
+  expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'none'; style-src 'self';");
+  expect((await served.get("/api/docs.css")).headers.get("Content-Type")).toBe("text/css; charset=utf-8");
+});
+
+it("lists every call for programs", async () => {
+  const { openapi, paths } = (await (await served.get("/api/openapi.json")).json()) as {
+    openapi: string;
+    paths: Record<string, Record<string, { operationId: string }>>;
+  };
+  expect(openapi).toBe("3.1.0");
+  for (const { name, method, path } of [...commands, ...queries]) {
+    expect(paths[path]?.[method.toLowerCase()]?.operationId).toBe(name);
+  }
+});
+
+it("publishes the public keys, and nothing of the private ones", async () => {
+  const answer = await served.get("/.well-known/jwks.json");
+  expect(answer.headers.get("Content-Type")).toBe("application/jwk-set+json");
+  const { keys } = (await answer.json()) as { keys: object[] };
+  expect(keys).toEqual([
+    { kty: "OKP", crv: "Ed25519", kid: "test", use: "sig", alg: "EdDSA", x: expect.any(String) as unknown },
+  ]);
+});

@@ -1,0 +1,79 @@
+import { createSecretKey, randomBytes, randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { cookieNames } from "@provenwork/platform/session-token/cookies";
+import { onboardingLifetime, signOnboarding } from "@provenwork/platform/session-token/onboarding";
+import { RevocationsUnconfirmed } from "@provenwork/platform/session-token/revocations";
+import { viewerFinder } from "./find-viewer.ts";
+
+const onboardingKey = createSecretKey(randomBytes(32));
+const cookies = cookieNames("https://provenwork.example");
+const start = new Date("2026-11-21T09:00:00Z");
+const session = {
+  sessionId: randomUUID(),
+  personId: randomUUID(),
+  role: "employer" as const,
+  authVersion: 0,
+  expiresAt: new Date(start.getTime() + 60_000),
+  endsAt: new Date(start.getTime() + 60_000),
+};
+const visitor = randomUUID();
+const both = `${cookies.session}=good; ${cookies.onboarding}=${signOnboarding(visitor, start, onboardingKey)}`;
+
+function finder() {
+  const world = { now: start, ended: false, over: false, away: false };
+  const answer = async (value: boolean) => {
+    if (world.away) throw new RevocationsUnconfirmed("away");
+    return value;
+  };
+  const find = viewerFinder({
+    cookies,
+    onboardingKey,
+    verifySession: async (token) => (token === "good" ? session : undefined),
+    revocations: { isEnded: () => answer(world.ended), isOnboardingOver: () => answer(world.over) },
+    now: () => world.now,
+  });
+  return { world, find };
+}
+
+it("takes a session before an onboarding", async () => {
+  const { find } = finder();
+  expect(await find(both)).toMatchObject({ role: "employer", personId: session.personId });
+});
+
+it("takes the onboarding where the session is forged or ended, and nobody where that is over too", async () => {
+  const { world, find } = finder();
+  expect(await find(both.replace("good", "forged"))).toMatchObject({ role: "onboarding", personId: visitor });
+  world.ended = true;
+  expect(await find(both)).toMatchObject({ role: "onboarding" });
+  world.over = true;
+  expect(await find(both)).toEqual({ role: "anonymous" });
+});
+
+it("knows nobody by no cookie, by a planted second one, or by an onboarding of yesterday", async () => {
+  const { world, find } = finder();
+  expect(await find(undefined)).toEqual({ role: "anonymous" });
+  expect(await find(`${cookies.session}=good; ${cookies.session}=good`)).toEqual({ role: "anonymous" });
+  world.now = new Date(start.getTime() + onboardingLifetime);
+  expect(await find(both.replace("good", "forged"))).toEqual({ role: "anonymous" });
+});
+
+it("lets nobody through while the revocations cannot be read", async () => {
+  const { world, find } = finder();
+  const viewer = await find(both);
+  world.away = true;
+  await expect(find(both)).rejects.toThrow(RevocationsUnconfirmed);
+  expect(viewer).toHaveProperty("standing");
+});
+
+it("tells of an open connection whether its viewer is still who they were", async () => {
+  const { world, find } = finder();
+  const viewer = await find(both);
+  const standing = () => ("standing" in viewer ? viewer.standing() : undefined);
+  expect(await standing()).toBe("good");
+  world.now = session.expiresAt;
+  expect(await standing()).toBe("replaced");
+  world.ended = true;
+  expect(await standing()).toBe("ended");
+  world.away = true;
+  expect(await standing()).toBe("unconfirmed");
+});

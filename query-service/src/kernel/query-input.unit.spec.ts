@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { parseQueryInput } from "./query-input.ts";
+
+const schema = z.strictObject({
+  id: z.uuid("Must be a UUID"),
+  limit: z.coerce.number("Must be a number").int().max(50).optional(),
+});
+const id = "0198c0de-0000-7000-8000-000000000001";
+const parse = (search: string, path: Record<string, string> = { id }) =>
+  parseQueryInput(schema, path, new URLSearchParams(search));
+
+it("takes fields from the path and from the query string", () => {
+  expect(parse("limit=20")).toEqual({ input: { id, limit: 20 } });
+});
+
+it("names every failing field at once", () => {
+  expect(parse("limit=many&colour=red", { id: "x" }).errors).toEqual({
+    id: "Must be a UUID",
+    limit: "Must be a number",
+    colour: "Unknown field",
+  });
+});
+
+it("takes no field twice, nor one that the path gives already", () => {
+  expect(parse("limit=1&limit=2").errors).toEqual({ limit: "May be given once only" });
+  expect(parse(`id=${id}`).errors).toEqual({ id: "May be given once only" });
+});
+
+it.each(["__proto__=1", "constructor=1", "toString=1"])("knows no field %s", (search) => {
+  const [name = ""] = search.split("=");
+  expect(Object.entries(parse(search).errors ?? {})).toEqual([[name, "Unknown field"]]);
+});
