@@ -2,6 +2,7 @@ import { type CommonRefusal, type ErrorBody, commonRefusals } from "@provenwork/
 import { EventStoreUnavailable } from "@provenwork/platform/event-store/port";
 import { isConnectionError } from "@provenwork/platform/postgres/pool";
 import { RevocationsUnconfirmed } from "@provenwork/platform/session-token/revocations";
+import { TooBusy } from "./bounded-queue.ts";
 
 /** An answer before it is HTTP. `retryAfter` in seconds. */
 export interface ErrorAnswer {
@@ -26,7 +27,10 @@ export function commonRefusal(code: CommonRefusal, errors?: Record<string, strin
 
 /** Whether an exception means that something this service depends on is away, which is nobody's mistake. */
 export const isUnavailable = (error: unknown): boolean =>
-  error instanceof EventStoreUnavailable || error instanceof RevocationsUnconfirmed || isConnectionError(error);
+  error instanceof EventStoreUnavailable ||
+  error instanceof RevocationsUnconfirmed ||
+  error instanceof TooBusy ||
+  isConnectionError(error);
 
 /** What people see of a bug: nothing but the id under which the log knows it. */
 export const unexpected = (correlationId: string): ErrorAnswer => ({

@@ -1,0 +1,103 @@
+import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
+import type { EventStore } from "@provenwork/platform/event-store/port";
+import { mountOperations } from "@provenwork/platform/http-service";
+import type { Logger } from "@provenwork/platform/log";
+import { openMetrics } from "@provenwork/platform/metrics";
+import { type EventCodec, eventCodec } from "@provenwork/platform/personal-data/codec";
+import { type PersonKeys, personKeys } from "@provenwork/platform/personal-data/person-keys";
+import { cookieNames } from "@provenwork/platform/session-token/cookies";
+import type { Revocations } from "@provenwork/platform/session-token/revocations";
+import { sessionRealm, sessionSigner, sessionVerifier } from "@provenwork/platform/session-token/session";
+import { publicHalf } from "@provenwork/platform/session-token/settings";
+import { writeDatabase } from "@provenwork/platform/write-database/database";
+import { Hono } from "hono";
+import type pg from "pg";
+import { openCredentials } from "#account/identity/credentials.ts";
+import { openLimits } from "#account/identity/limits.ts";
+import { lookup } from "#account/identity/lookup.ts";
+import { openSessions } from "#account/identity/sessions.ts";
+import { accountRoutes } from "#account/routes.ts";
+import { candidateRoutes } from "#candidate/routes.ts";
+import { identify } from "#kernel/identify.ts";
+import { coalescedLoads } from "#kernel/loader.ts";
+import { mountCommands } from "#kernel/mount.ts";
+import { observeIn } from "#kernel/observe.ts";
+import { type OpenSteps, openSteps } from "#kernel/steps.ts";
+import { workExperienceRoutes } from "#work-experience/routes.ts";
+import type { CommandSettings } from "./settings.ts";
+
+export interface CommandAppDependencies {
+  readonly settings: CommandSettings;
+  readonly store: EventStore;
+  /** The write database, migrated. */
+  readonly pool: pg.Pool;
+  readonly revocations: Revocations;
+  readonly log: Logger;
+  readonly clock?: () => Date;
+}
+
+export interface CommandApp {
+  readonly app: Hono;
+  readonly openSteps: OpenSteps;
+  readonly codec: EventCodec;
+  readonly keys: PersonKeys;
+}
+
+/** Puts the commands together on an event store and a write database; who calls it owns and closes both. */
+export async function commandApp(deps: CommandAppDependencies): Promise<CommandApp> {
+  const { settings, store, pool, revocations, log, clock } = deps;
+  const { PUBLIC_URL, MODE, SESSION_PRIVATE_KEY } = settings;
+  const database = writeDatabase(pool);
+  const keys = personKeys(database, settings.PERSONAL_DATA_KEYS);
+  const codec = eventCodec(eventDefinitions, upcasters, keys);
+  const steps = openSteps({ store, codec, loadStream: coalescedLoads(store) });
+  const realm = sessionRealm(PUBLIC_URL, MODE);
+  const publicKeys = [publicHalf(SESSION_PRIVATE_KEY), ...(settings.SESSION_PUBLIC_KEYS ?? [])];
+  const cookies = cookieNames(PUBLIC_URL);
+
+  const routes = [
+    ...accountRoutes({
+      lookup: lookup(settings.LOOKUP_KEY),
+      credentials: await openCredentials(database),
+      sessions: openSessions({ database, sign: await sessionSigner(SESSION_PRIVATE_KEY, realm), revocations }),
+      limits: await openLimits(pool, {
+        loginFailures: settings.LIMIT_LOGIN_FAILURES,
+        loginsPerNetwork: settings.LIMIT_LOGINS_PER_NETWORK,
+        registrationsPerNetwork: settings.LIMIT_REGISTRATIONS_PER_NETWORK,
+      }),
+    }),
+    ...candidateRoutes(),
+    ...workExperienceRoutes({ codeKeys: settings.VERIFICATION_CODE_KEYS }),
+  ];
+
+  const app = new Hono();
+  const metrics = openMetrics("command-service");
+  mountOperations(app, metrics, [
+    ["event store", () => store.ping()],
+    ["write database", () => pool.query("SELECT 1")],
+    ["revocations", () => revocations.refresh()],
+  ]);
+  mountCommands(
+    app,
+    routes.filter(({ contract }) => MODE === "demo" || !contract.demoOnly),
+    {
+      openSteps: steps,
+      identify: identify({
+        cookies,
+        verifySession: sessionVerifier(publicKeys, realm),
+        onboardingKey: settings.ONBOARDING_KEY,
+        revocations,
+      }),
+      cookies,
+      publicUrl: PUBLIC_URL,
+      onboardingKey: settings.ONBOARDING_KEY,
+      checkpointKey: settings.CHECKPOINT_KEY,
+      fingerprintKey: settings.FINGERPRINT_KEY,
+      gatewaySecret: settings.TRUSTED_PROXY_SECRET,
+      log,
+      observe: observeIn(metrics),
+      ...(clock && { clock }),
+    },
+  );
+  return { app, openSteps: steps, codec, keys };
+}

@@ -1,0 +1,70 @@
+import { parseConfig, runMain } from "@provenwork/platform/config";
+import { openEventStore } from "@provenwork/platform/event-store/open";
+import { listen, onShutdown } from "@provenwork/platform/http-service";
+import { openLog } from "@provenwork/platform/log";
+import { openMailTransport } from "@provenwork/platform/mail/transport";
+import { openPool } from "@provenwork/platform/postgres/pool";
+import { openRevocations } from "@provenwork/platform/session-token/revocations";
+import { startTracing } from "@provenwork/platform/tracing";
+import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
+import { startReactors } from "#reactors/start.ts";
+import { commandApp } from "./command-app.ts";
+import { onceThere } from "./once-there.ts";
+import { commandSettings } from "./settings.ts";
+
+const service = "command-service";
+
+// A statement of the write database takes milliseconds; one that hangs this long never answers.
+const queryTimeout = 1_000;
+
+await runMain(async () => {
+  const settings = parseConfig(commandSettings, process.env);
+  const { WRITE_DATABASE_URL, EVENT_STORE_URL, PUBLIC_URL, HOST, PORT } = settings;
+  const log = openLog(service, settings.LOG_LEVEL);
+  const endTracing = await startTracing(service, settings.OTEL_EXPORTER_OTLP_ENDPOINT);
+  const mail = openMailTransport({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM });
+
+  await onceThere("write database", () => migrated(WRITE_DATABASE_URL), log);
+  const pool = openPool({ url: WRITE_DATABASE_URL, name: service, max: 20, queryTimeout });
+  const revocations = await onceThere("write database", () => openRevocations({ url: WRITE_DATABASE_URL }), log);
+  const store = await onceThere("event store", () => openEventStore(EVENT_STORE_URL), log);
+  const { app, openSteps, codec, keys } = await onceThere(
+    "write database",
+    () => commandApp({ settings, store, pool, revocations, log }),
+    log,
+  );
+  const reactors = await onceThere(
+    "event store or write database",
+    () =>
+      startReactors({
+        store,
+        codec,
+        openSteps,
+        personKeys: keys,
+        writeDatabaseUrl: WRITE_DATABASE_URL,
+        mail,
+        codeKeys: settings.VERIFICATION_CODE_KEYS,
+        publicUrl: PUBLIC_URL,
+        log,
+      }),
+    log,
+  );
+  const server = await listen(app, { host: HOST, port: PORT, log });
+
+  onShutdown(log, async () => {
+    await server.close();
+    await reactors.stop();
+    mail.close();
+    await Promise.all([store.close(), revocations.close(), pool.end(), endTracing()]);
+  });
+});
+
+/** Migrations may take long, so they have a connection of their own without a time limit. */
+async function migrated(url: string): Promise<void> {
+  const pool = openPool({ url, name: `${service} migrations`, max: 1 });
+  try {
+    await migrateWriteDatabase(pool);
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,29 @@
+import { eventStoreUrl, postgresUrl, serviceSettings, smtpUrl } from "@provenwork/platform/config";
+import { keyRing, secretKey } from "@provenwork/platform/keys";
+import { sessionPrivateKey, sessionPublicKeys } from "@provenwork/platform/session-token/settings";
+import { z } from "zod";
+import { defaultLimits } from "#account/identity/limits.ts";
+
+const atMost = (limit: number) => z.coerce.number("must be a number").int().positive().default(limit);
+
+/** What the command service reads from its environment. */
+export const commandSettings = z.object({
+  ...serviceSettings,
+  EVENT_STORE_URL: eventStoreUrl,
+  WRITE_DATABASE_URL: postgresUrl,
+  SESSION_PRIVATE_KEY: sessionPrivateKey,
+  /** Earlier keys, whose sessions go on after a change of key; its own is always among them. */
+  SESSION_PUBLIC_KEYS: sessionPublicKeys.optional(),
+  PERSONAL_DATA_KEYS: keyRing,
+  VERIFICATION_CODE_KEYS: keyRing,
+  LOOKUP_KEY: secretKey,
+  CHECKPOINT_KEY: secretKey,
+  FINGERPRINT_KEY: secretKey,
+  ONBOARDING_KEY: secretKey,
+  SMTP_URL: smtpUrl,
+  MAIL_FROM: z.string().min(3),
+  LIMIT_LOGIN_FAILURES: atMost(defaultLimits.loginFailures),
+  LIMIT_LOGINS_PER_NETWORK: atMost(defaultLimits.loginsPerNetwork),
+  LIMIT_REGISTRATIONS_PER_NETWORK: atMost(defaultLimits.registrationsPerNetwork),
+});
+export type CommandSettings = z.output<typeof commandSettings>;
