@@ -31,7 +31,7 @@ export async function openPostgresEventStore(options: PostgresEventStoreOptions)
   const patient = { ...sessionConfig(url, longMs), query_timeout: longMs };
   const prompt = sessionConfig(url, answerWithinMs);
   const logId = await prepareLog(patient);
-  const reads = readers({ ...prompt, max: connections }, answerWithinMs);
+  const reads = readers({ ...prompt, max: connections, verify: sameLog(logId) }, answerWithinMs);
   const log = writer(prompt, logId);
   const queue = appendQueue(log.send, answerWithinMs);
   const closing = new AbortController();
@@ -62,6 +62,12 @@ export async function openPostgresEventStore(options: PostgresEventStoreOptions)
     },
   };
 }
+
+/** Every new connection for reading is looked at, because another log may have taken the place of this one. */
+const sameLog =
+  (logId: string): NonNullable<pg.PoolConfig["verify"]> =>
+  (client, done) =>
+    void assertLog(client, logId).then(() => done(), done);
 
 async function prepareLog(config: pg.ClientConfig): Promise<string> {
   const client = await connect(config);

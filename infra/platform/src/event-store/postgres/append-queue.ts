@@ -77,8 +77,11 @@ export function appendQueue(send: SendGroup, answerWithinMs: number) {
   };
 }
 
+/** What an event costs beside its text, so that a group of many tiny ones is bounded as well. */
+const bytesPerEvent = 500;
+
 const bytesOf = ({ events }: QueuedAppend): number =>
-  events.reduce((sum, { data, metadata }) => sum + data.length + metadata.length, 0);
+  events.reduce((sum, { data, metadata }) => sum + data.length + metadata.length + bytesPerEvent, 0);
 
 function takeGroup(waiting: Waiting[]): Waiting[] {
   let bytes = 0;

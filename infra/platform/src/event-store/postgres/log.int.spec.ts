@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { newStream, replay, samples } from "../contract/samples.ts";
 import { startWriter } from "../contract/writers.ts";
-import type { EventStore } from "../port.ts";
+import { type EventStore, LogMismatch } from "../port.ts";
 import { openPostgresEventStore } from "./adapter.ts";
 import { intArray, textArray, uuidArray } from "./arrays.ts";
 import { connect, disconnect, sessionConfig } from "./session.ts";
@@ -35,7 +35,10 @@ it("becomes one log however many open an empty database at once", async () => {
 it("refuses a log of a later release", async () => {
   await (await open()).close();
   await sql.query("UPDATE event_log.head SET schema_version = 99");
-  await expect(open()).rejects.toThrow(/version 99.*later release/);
+  await expect(open()).rejects.toMatchObject({
+    name: "LogUnusable",
+    message: expect.stringMatching(/version 99.*later release/),
+  });
 });
 
 it("gives positions without a gap, whatever was refused, raced or repeated in between", async () => {
@@ -63,6 +66,32 @@ it("stops a reader at a hole instead of reading over it", async () => {
   await store.append(newStream(), "no-stream", samples(5));
   await sql.query("DELETE FROM event_log.events WHERE position = 3");
   await expect(replay(store, null)).rejects.toThrow(/no event at position 3/);
+  await store.close();
+});
+
+it("stops at what is not JSON instead of trying for ever", async () => {
+  const store = await open();
+  await store.append(newStream(), "no-stream", samples(1));
+  await sql.query("UPDATE event_log.events SET data = '{' WHERE position = 2");
+  await expect(replay(store, null)).rejects.toThrow(SyntaxError);
+  await store.close();
+});
+
+it("refuses to append to another log than it was opened on", async () => {
+  const store = await open();
+  await store.append(newStream(), "no-stream", samples(1));
+  await sql.query("DROP SCHEMA event_log CASCADE");
+  await expect(store.append(newStream(), "no-stream", samples(1))).rejects.toThrow(LogMismatch);
+  await (await open()).close();
+  await sql.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                    WHERE datname = current_database() AND pid <> pg_backend_pid()`);
+  const attempts = Array.from({ length: 20 }, () => store.append(newStream(), "no-stream", samples(1)));
+  const outcomes = await Promise.allSettled(attempts);
+  expect(outcomes.map((one) => one.status === "rejected" && (one.reason as Error).name)).toEqual(
+    Array(20).fill("LogMismatch"),
+  );
+  await expect(store.ping()).rejects.toThrow(LogMismatch);
+  await expect(store.readMany([newStream()])).rejects.toThrow(LogMismatch);
   await store.close();
 });
 

@@ -2,6 +2,7 @@ import type pg from "pg";
 import { logStream, newLogCreated } from "../log-created.ts";
 import { migration, migrationLock, schemaVersion } from "./schema.ts";
 import { readLogId } from "./session.ts";
+import { LogUnusable } from "./trouble.ts";
 
 /** Brings the tables to this version and gives the log its first event, unless that is done; resolves to the log's id. */
 export async function migrate(client: pg.Client): Promise<string> {
@@ -14,7 +15,9 @@ async function underLock(client: pg.Client): Promise<string> {
   await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
   const version = await currentVersion(client);
   if (version > schemaVersion) {
-    throw new Error(`The event log has version ${version}, this release knows ${schemaVersion}: run the later release`);
+    throw new LogUnusable(
+      `The event log has version ${version}, this release knows ${schemaVersion}: run the later release`,
+    );
   }
   if (version < schemaVersion) await client.query(migration);
   const { id, type, data, metadata } = newLogCreated();
@@ -30,7 +33,7 @@ async function underLock(client: pg.Client): Promise<string> {
   await client.query("COMMIT");
   const logId = await readLogId(client);
   if (logId === undefined)
-    throw new Error("The event log has events but no stream `log`: it was damaged, restore a backup");
+    throw new LogUnusable("The event log has events but no stream `log`: it was damaged, restore a backup");
   return logId;
 }
 

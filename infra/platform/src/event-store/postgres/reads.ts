@@ -1,6 +1,7 @@
 import type { ReadOptions, StoredEvent } from "../port.ts";
 import type { Readers } from "./readers.ts";
 import { columns, type Row, toEvent } from "./rows.ts";
+import { LogUnusable } from "./trouble.ts";
 
 const pageSize = 500;
 
@@ -45,7 +46,7 @@ export async function readHead(readers: Readers): Promise<[position: string, id:
   const text = "SELECT position, id FROM event_log.events ORDER BY position DESC LIMIT 1";
   const [head] = await query<[string, string]>(readers, "head", text, []);
   if (head === undefined)
-    throw new Error("The event log is empty, not even its first event is there: restore a backup");
+    throw new LogUnusable("The event log is empty, not even its first event is there: restore a backup");
   return head;
 }
 

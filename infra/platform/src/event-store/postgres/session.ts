@@ -28,6 +28,7 @@ export function sessionConfig(url: string, answerMs: number): pg.ClientConfig {
     application_name: "provenwork event log",
     connectionTimeoutMillis: Math.min(answerMs, 2_000),
     keepAlive: true,
+    keepAliveInitialDelayMillis: 30_000,
     types: asText,
   };
 }

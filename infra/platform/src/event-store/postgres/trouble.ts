@@ -17,8 +17,9 @@ const absentCodes = new Set(["3F000", "42P01", "42883"]); // schema, table, func
 
 /** What a failure of the driver means to users of the port; anything unknown stays what it is. */
 export function translated(error: unknown): unknown {
-  if (error instanceof LogMismatch || error instanceof EventStoreUnavailable || !(error instanceof Error)) return error;
-  if (!(error instanceof pg.DatabaseError)) return isProgrammingError(error) ? error : unavailable(error);
+  if (!(error instanceof Error) || error instanceof EventStoreUnavailable) return error;
+  if (final.some((kind) => error instanceof kind)) return error;
+  if (!(error instanceof pg.DatabaseError)) return unavailable(error);
   const code = error.code ?? "";
   if (absentCodes.has(code)) {
     return new LogMismatch(
@@ -29,8 +30,13 @@ export function translated(error: unknown): unknown {
   return unavailableCodes.has(code) || unavailableClasses.has(code.slice(0, 2)) ? unavailable(error) : error;
 }
 
-// The driver reports a lost connection as a plain Error and sockets add a code; neither is one of these.
-const isProgrammingError = (error: Error): boolean => error instanceof TypeError || error instanceof RangeError;
+/** A log that this release cannot serve, or that was damaged. Trying again would not help. */
+export class LogUnusable extends Error {
+  override readonly name = "LogUnusable";
+}
+
+// The driver and the sockets report a lost connection in many ways, all of them plain errors; these are ours.
+const final = [LogUnusable, LogMismatch, SyntaxError, TypeError, RangeError, ReferenceError];
 
 const unavailable = (cause: Error): EventStoreUnavailable =>
   new EventStoreUnavailable(`The event log in Postgres does not answer: ${reason(cause)}`, { cause });

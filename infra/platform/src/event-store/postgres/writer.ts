@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
-import { EventStoreUnavailable } from "../port.ts";
+import { EventStoreUnavailable, LogMismatch } from "../port.ts";
 import { groupStatement, toOutcomes } from "./append-group.ts";
 import type { Outcome, QueuedAppend } from "./append-queue.ts";
 import { connect, disconnect } from "./session.ts";
@@ -22,7 +22,7 @@ export function writer(config: pg.ClientConfig, logId: string) {
       return (await within(left(), writing)).rows.flatMap(toOutcomes);
     } catch (error) {
       const meaning = translated(error);
-      if (meaning instanceof EventStoreUnavailable) close();
+      if (meaning instanceof EventStoreUnavailable || meaning instanceof LogMismatch) close();
       throw meaning;
     }
   }

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { EventStoreUnavailable } from "../port.ts";
+import { within } from "./within.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const never = new Promise<string>(() => {});
+
+it("passes on an answer or a failure, and leaves no timer behind", async () => {
+  await expect(within(100, Promise.resolve("answer"))).resolves.toBe("answer");
+  await expect(within(100, Promise.reject(new TypeError("a bug")))).rejects.toThrow(TypeError);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it("gives up when there is no answer in time", async () => {
+  const given = expect(within(100, never)).rejects.toThrow(EventStoreUnavailable);
+  await vi.advanceTimersByTimeAsync(100);
+  await given;
+});
+
+it("looks once more when this process was too busy to see an answer", async () => {
+  const answer = Promise.withResolvers<string>();
+  const given = within(100, answer.promise);
+  vi.spyOn(performance, "now").mockReturnValue(performance.now() + 900); // the timer of 100 ms fires at 900 ms
+  await vi.advanceTimersByTimeAsync(100);
+  answer.resolve("it was there all along");
+  await expect(given).resolves.toBe("it was there all along");
+  vi.restoreAllMocks();
+});
