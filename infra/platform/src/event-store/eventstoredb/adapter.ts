@@ -10,7 +10,7 @@ import { readStream, readStreams } from "./streams.ts";
 /**
  * The event store on EventStoreDB 22.10 or newer, or KurrentDB. `url` is the client's connection string, for example
  * `esdb://127.0.0.1:2113?tls=false` or `esdb://user:password@a:2113,b:2113,c:2113`; the user must be able to read `$all`.
- * @throws EventStoreUnavailable when no server answers within a second or two; Error naming what is wrong in the URL
+ * @throws EventStoreUnavailable when no server answers within five seconds; Error naming what is wrong in the URL
  */
 export async function openEventStoreDb({ url }: { url: string }): Promise<EventStore> {
   const connection = connect(url);

@@ -1,7 +1,6 @@
 import { BACKWARDS, END, type EventStoreDBClient, type Position, START } from "@eventstore/db-client";
 import { type Checkpoint, EventStoreUnavailable } from "../port.ts";
 import { collect, readAhead } from "./collect.ts";
-import { isInvalidPosition } from "./errors.ts";
 import { logMismatch } from "./mismatch.ts";
 import { comparePositions, encodePosition } from "./position.ts";
 import { isApplicationEvent, type Place, type Placed } from "./recorded.ts";
@@ -31,9 +30,7 @@ const pageIdleMs = 10_000;
 export async function readPage(client: EventStoreDBClient, { after, count, signal }: PageRequest): Promise<Page> {
   const maxCount = after === null ? count : count + 1;
   const read = client.readAll({ fromPosition: after?.position ?? START, maxCount }, readAhead);
-  const events = await collect(read, { idleMs: pageIdleMs, signal }).catch((error: unknown) => {
-    throw isInvalidPosition(error) ? logMismatch("The log has no event where this one was read") : error;
-  });
+  const events = await collect(read, { idleMs: pageIdleMs, signal });
   const atEnd = events.length < maxCount;
   const [first] = events;
   if (after === null || first === undefined) return { events, atEnd };

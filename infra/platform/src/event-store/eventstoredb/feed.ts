@@ -3,8 +3,9 @@ import { EventStoreUnavailable, type FeedBatch, type FeedOptions } from "../port
 import { backoffMs } from "./attempts.ts";
 import type { Connection } from "./connection.ts";
 import { Cursor } from "./cursor.ts";
-import { isFinal } from "./errors.ts";
+import { isInvalidPosition, toPortError } from "./errors.ts";
 import { follow } from "./follow.ts";
+import { logMismatch } from "./mismatch.ts";
 import { replay } from "./replay.ts";
 import { verifyLog } from "./verify.ts";
 
@@ -28,7 +29,10 @@ export async function* feed(connection: Connection, log: string, options: FeedOp
       return;
     } catch (error) {
       if (signal.aborted) return;
-      if (isFinal(error)) throw error;
+      if (isInvalidPosition(error))
+        throw logMismatch("The log has no event at the position this feed has come to", error);
+      const known = toPortError(error, "Following the log");
+      if (!(known instanceof EventStoreUnavailable)) throw known;
       await sleep(backoffMs(failures), undefined, { signal }).catch(() => {}); // aborted: the loop ends
     }
   }

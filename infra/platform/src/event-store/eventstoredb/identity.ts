@@ -1,22 +1,24 @@
 import { WrongRevision } from "../port.ts";
 import { logStream, newLogCreated } from "../log-created.ts";
 import { append } from "./append.ts";
-import { attempt } from "./attempts.ts";
+import { attempt, operationMs } from "./attempts.ts";
 import type { Connection } from "./connection.ts";
 import { readStreamPage } from "./streams.ts";
 
 /** The id of this log, or undefined while nobody has written its first event. @throws EventStoreUnavailable */
-export async function findLogId(connection: Connection): Promise<string | undefined> {
+export async function findLogId(connection: Connection, budgetMs = operationMs): Promise<string | undefined> {
   const first = { stream: logStream, from: 0, count: 1, direction: "forwards" } as const;
-  const [created] = await attempt("Reading the identity of the log", (leftMs) =>
-    readStreamPage(connection, first, leftMs),
-  );
+  const doing = "Reading the identity of the log";
+  const [created] = await attempt(doing, (leftMs) => readStreamPage(connection, first, leftMs), budgetMs);
   return created?.id;
 }
 
+/** A server that has just started needs longer for its first answers; nobody waits for them but a starting process. */
+const openingMs = 5_000;
+
 /** The id of this log, giving it one when it is new; of several that try at once one wins and all answer its id. */
 export async function ensureLogId(connection: Connection): Promise<string> {
-  const found = await findLogId(connection);
+  const found = await findLogId(connection, openingMs);
   if (found !== undefined) return found;
   const created = newLogCreated();
   try {

@@ -21,7 +21,7 @@ interface Taken {
 export class Tail {
   #waiting: Placed[] = [];
   #wake = Promise.withResolvers<void>();
-  #failure: unknown;
+  #failure: Error | undefined;
   readonly #confirmation = Promise.withResolvers<void>();
   readonly #batchSize: number;
   readonly #subscription: ReturnType<EventStoreDBClient["subscribeToAll"]>;
@@ -64,13 +64,13 @@ export class Tail {
     try {
       this.#waiting.push(placed(event));
     } catch (error) {
-      return this.#fail(error);
+      return this.#fail(error instanceof Error ? error : new Error(String(error)));
     }
     if (this.#waiting.length >= this.#batchSize) this.#subscription.pause();
     this.#wake.resolve();
   }
 
-  #fail(error: unknown): void {
+  #fail(error: Error): void {
     this.#failure ??= error;
     this.#confirmation.reject(error);
     this.#wake.resolve();

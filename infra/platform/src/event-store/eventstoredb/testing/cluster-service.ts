@@ -5,13 +5,13 @@ import { features, gossip, shared, streamsService } from "./protocol.ts";
 type Info = InstanceType<typeof gossip.ClusterInfo>;
 type Methods = InstanceType<typeof features.SupportedMethods>;
 
-/** `Gossip/Read`: this server, and the leader when that is another one. */
+/** `Gossip/Read`: the members of the cluster as this server knows them. */
 export const clusterService = (node: Node) => (_: ServerUnaryCall<unknown, Info>, answer: sendUnaryData<Info>) => {
   node.calls.gossip++;
   const { LEADER, FOLLOWER } = gossip.MemberInfo.VNodeState;
   const members =
     node.leaderPort === undefined
-      ? [member(node.port, LEADER)]
+      ? [member(node.port, LEADER), ...node.followerPorts.map((port) => member(port, FOLLOWER))]
       : [member(node.leaderPort, LEADER), member(node.port, FOLLOWER)];
   answer(null, new gossip.ClusterInfo().setMembersList(members));
 };

@@ -12,6 +12,8 @@ export interface Node {
   port: number;
   /** Where the leader is, when it is another server. */
   leaderPort: number | undefined;
+  /** Where its followers are, when it is the leader of a cluster. */
+  followerPorts: readonly number[];
   /** Whom reads and appends are refused for. */
   refuse: { reads?: Refusal; appends?: Refusal };
   /** One for each of the next appends. */

@@ -3,7 +3,7 @@ import type { ServerWritableStream } from "@grpc/grpc-js";
 import { invalidPosition } from "./faults.ts";
 import type { LogRecord } from "./memory-log.ts";
 import { type Node, Refused, requireLeader } from "./node.ts";
-import { shared, streams, text } from "./protocol.ts";
+import { streams, text } from "./protocol.ts";
 import { caughtUp, checkpoint, confirmation, eventMessage } from "./read-messages.ts";
 
 type Request = InstanceType<typeof streams.ReadReq>;

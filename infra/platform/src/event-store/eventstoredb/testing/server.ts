@@ -8,6 +8,9 @@ import { featuresService, gossipService, streamsService } from "./protocol.ts";
 import { readService } from "./read-service.ts";
 import { writeFirstEvents } from "./store-events.ts";
 
+/** The real server's: calls at once on a connection, and bytes of a message. */
+const limits = { "grpc.max_concurrent_streams": 100, "grpc.max_receive_message_length": 16 * 1024 * 1024 };
+
 /**
  * A server in this process that speaks as much of EventStoreDB's protocol as the client uses for the port, built on the
  * definitions the client ships. It answers as the server's source says it would; it is no proof that a real one does.
@@ -18,7 +21,7 @@ export class TestServer {
 
   constructor(log: MemoryLog = newLog()) {
     const calls = { append: 0, batchAppend: 0, read: 0, subscribe: 0, gossip: 0 };
-    this.node = { log, port: 0, leaderPort: undefined, refuse: {}, faults: [], calls, sent: 0 };
+    this.node = { log, port: 0, leaderPort: undefined, followerPorts: [], refuse: {}, faults: [], calls, sent: 0 };
   }
 
   get url(): string {
@@ -27,7 +30,7 @@ export class TestServer {
 
   /** Listens on the port it had before, the first time on a free one. */
   async start(): Promise<void> {
-    const server = new Server({ "grpc.max_receive_message_length": 16 * 1024 * 1024 });
+    const server = new Server(limits);
     const { node } = this;
     add(server, featuresService.ServerFeaturesService, { getSupportedMethods: featureService });
     add(server, gossipService.GossipService, { read: clusterService(node) });

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { collect, ids, newStream, sample, samples } from "../contract/samples.ts";
+import { type EventStore, EventStoreUnavailable, WrongRevision } from "../port.ts";
+import { openEventStoreDb } from "./adapter.ts";
+import { append } from "./append.ts";
+import { connect } from "./connection.ts";
+import { accessDenied, notReady } from "./testing/faults.ts";
+import { TestServer } from "./testing/server.ts";
+
+let server: TestServer;
+let store: EventStore;
+
+beforeEach(async () => {
+  server = new TestServer();
+  await server.start();
+  store = await openEventStoreDb({ url: server.url });
+});
+afterEach(async () => {
+  await store.close();
+  await server.stop();
+});
+
+describe("an append", () => {
+  it("is repeated with the same ids when its answer is lost", async () => {
+    const [stream, events] = [newStream(), samples(3)];
+    server.node.faults.push("lost-answer", "lost-answer");
+    const { revision, checkpoint } = await store.append(stream, "no-stream", events);
+    expect(revision).toBe(2);
+    expect(checkpoint).toEqual(await store.head());
+    expect(ids(await collect(store.read(stream)))).toEqual(ids(events));
+  });
+
+  it("waits for a server that is starting", async () => {
+    server.node.faults.push(notReady, notReady, notReady);
+    expect((await store.append(newStream(), "no-stream", samples(1))).revision).toBe(0);
+  });
+
+  it("says unavailable when nothing comes back, and may be repeated", async () => {
+    const [stream, events] = [newStream(), samples(2)];
+    server.node.faults.push("silence");
+    await expect(store.append(stream, "no-stream", events)).rejects.toThrow(EventStoreUnavailable);
+    expect((await store.append(stream, "no-stream", events)).revision).toBe(1);
+    expect(ids(await collect(store.read(stream)))).toEqual(ids(events));
+  });
+
+  it("does not take its own lost write for somebody else's", async () => {
+    const [stream, events] = [newStream(), samples(1)];
+    server.node.faults.push("lost-answer");
+    await store.append(stream, "no-stream", events);
+    await expect(store.append(stream, "no-stream", samples(1))).rejects.toThrow(WrongRevision);
+  });
+
+  it("is a call of its own, so that the failure of one touches no other", async () => {
+    server.node.faults.push(notReady, "lost-answer");
+    await Promise.all(Array.from({ length: 50 }, () => store.append(newStream(), "no-stream", samples(1))));
+    expect(server.node.calls).toMatchObject({ batchAppend: 0, append: 53 }); // LogCreated, fifty, two repeats
+  });
+
+  it("refuses names that belong to the store", async () => {
+    await expect(store.append("$settings", "no-stream", samples(1))).rejects.toThrow(/\$settings/);
+    await expect(store.append(newStream(), "no-stream", [{ ...sample(), type: "$metadata" }])).rejects.toThrow(
+      /\$meta/,
+    );
+  });
+});
+
+it("survives a failure of the batch stream, which rejects every append in flight", async () => {
+  const connection = { ...connect(server.url), credentials: undefined };
+  server.node.faults.push("lost-answer");
+  const streams = Array.from({ length: 30 }, newStream);
+  const one = (stream: string) =>
+    append(connection, store.logId, { stream, expected: "no-stream", events: samples(2) });
+  const answers = await Promise.all(streams.map(one));
+  expect(answers.map(({ revision }) => revision)).toEqual(streams.map(() => 1));
+  expect(server.node.calls.batchAppend).toBe(2);
+  const written = await store.readMany(streams);
+  expect([...written.values()].map((events) => events.length)).toEqual(streams.map(() => 2));
+  await connection.close();
+});
+
+describe("opening", () => {
+  it("says who must be able to do what when access is denied", async () => {
+    server.node.refuse.reads = accessDenied;
+    await expect(openEventStoreDb({ url: server.url })).rejects.toThrow(/may read \$all/);
+  });
+
+  it("says that no server answers", async () => {
+    await server.stop();
+    await expect(openEventStoreDb({ url: server.url })).rejects.toThrow(EventStoreUnavailable);
+  });
+});

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { follow, newStream, replay, sample, samples } from "../contract/samples.ts";
+import { type EventStore, LogMismatch } from "../port.ts";
+import { openEventStoreDb } from "./adapter.ts";
+import { MemoryLog } from "./testing/memory-log.ts";
+import { TestServer } from "./testing/server.ts";
+
+let server: TestServer;
+let store: EventStore;
+
+beforeEach(async () => {
+  server = new TestServer();
+  await server.start();
+  store = await openEventStoreDb({ url: server.url });
+});
+afterEach(async () => {
+  await store.close();
+  await server.stop();
+});
+
+it("holds the server back while a consumer of a live feed is slow, and loses nothing", async () => {
+  const stop = new AbortController();
+  const feed = store.feed({ after: await store.head(), batchSize: 50, signal: stop.signal })[Symbol.asyncIterator]();
+  await feed.next(); // caught up: what follows comes from the subscription
+  const stream = newStream();
+  await store.append(stream, "no-stream", [sample()]);
+  expect((await feed.next()).value?.events).toHaveLength(1);
+  const before = server.node.sent;
+  const filler = "x".repeat(2_000);
+  for (let n = 0; n < 20; n++) {
+    await store.append(
+      stream,
+      n * 200,
+      Array.from({ length: 200 }, () => sample({ filler })),
+    );
+  }
+  for (let n = 0; n < 20; n++) await store.ping(); // the connection is free for others
+  expect(server.node.sent - before).toBeLessThan(1_000);
+  const revisions: number[] = [];
+  while (revisions.length < 4_000) {
+    const { value, done } = await feed.next();
+    if (done === true) break;
+    revisions.push(...value.events.map(({ revision }) => revision));
+    expect(value.events.length).toBeLessThanOrEqual(50);
+  }
+  expect(revisions).toEqual(Array.from({ length: 4_000 }, (_, n) => n + 1));
+  stop.abort();
+  expect((await feed.next()).done).toBe(true);
+});
+
+describe("a restored log", () => {
+  /** The log as a backup has it that was taken `missing` records ago. */
+  const restore = (missing: number): MemoryLog => {
+    const log = new MemoryLog();
+    for (const record of server.node.log.all.slice(0, -missing)) log.replicate(record);
+    return log;
+  };
+  const restart = async (log: MemoryLog) => {
+    await server.stop();
+    server.node.log = log;
+    await server.start();
+  };
+
+  it("that ends before the checkpoint stops the feed", async () => {
+    const { checkpoint } = await store.append(newStream(), "no-stream", samples(9));
+    await restart(restore(9));
+    await expect(replay(store, checkpoint)).rejects.toThrow(/ends before position.*rebuild/);
+  });
+
+  it("that went on differently stops the feed", async () => {
+    const { checkpoint } = await store.append(newStream(), "no-stream", samples(9));
+    const feed = follow(store, checkpoint);
+    await feed.until(() => true);
+    await restart(restore(9));
+    await openEventStoreDb({ url: server.url }).then(async (other) => {
+      for (let n = 0; n < 20; n++) await other.append(newStream(), "no-stream", samples(1));
+      await other.close();
+    });
+    await expect(replay(store, checkpoint)).rejects.toThrow(LogMismatch);
+    await expect(feed.running).rejects.toThrow(LogMismatch);
+  });
+});
