@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 
 export type Validated<T> = { readonly value: T } | { readonly errors: Record<string, string> };
 

@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 
-/** How much is let through. Windows are as `spec`: 15 minutes for signing in, an hour for registering. */
+/** How much is let through. In 15 minutes for signing in, in an hour for registering. */
 export interface LimitSettings {
   /** Failures for one account after which every further try must wait. */
   readonly loginFailures: number;
@@ -26,11 +26,12 @@ export interface Limits {
 
 const quarter = 15 * 60;
 const hour = 60 * 60;
+const day = 24 * hour;
 const firstWait = 30;
 const longestWait = quarter;
 
-/** Seconds between tries: doubled with each one beyond the limit. */
-export const waitAfter = (beyond: number): number => Math.min(longestWait, firstWait * 2 ** Math.min(beyond - 1, 20));
+/** Seconds to wait after the `nth` try at the limit: doubled each time. */
+const waitAfter = (nth: number): number => Math.min(longestWait, firstWait * 2 ** Math.min(nth - 1, 20));
 
 export async function openLimits(pool: Pool, settings: LimitSettings = defaultLimits): Promise<Limits> {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
@@ -43,25 +44,28 @@ export async function openLimits(pool: Pool, settings: LimitSettings = defaultLi
     );
   const registrations = await limiter("register", settings.registrationsPerNetwork, hour);
   const networks = await limiter("login-from", settings.loginsPerNetwork, quarter);
-  const tries = await limiter("login-to", settings.loginFailures, quarter);
-  const gates = await limiter("login-gate", 1, firstWait);
+  // The last of the free tries already goes through the gate, which closes behind it.
+  const tries = await limiter("login-to", settings.loginFailures - 1, quarter);
+  const gate = await limiter("login-gate", 1, firstWait);
+  const waits = await limiter("login-waits", Number.MAX_SAFE_INTEGER, day);
 
   return {
     registration: (network) => taken(registrations.consume(network)),
     loginFrom: (network) => taken(networks.consume(network)),
     async loginTo(account) {
-      const { consumedPoints } = await tries.penalty(account);
-      const beyond = consumedPoints - settings.loginFailures;
-      if (beyond <= 0) return { allowed: true };
-      const wait = waitAfter(beyond);
-      const through = await taken(gates.consume(account, 1, { customDuration: wait }));
-      // Who is turned away at the gate made no try; who passes makes the next wait longer and keeps the count alive.
-      if (through.allowed) await tries.set(account, consumedPoints, wait + quarter);
-      else await tries.reward(account);
+      if ((await taken(tries.consume(account))).allowed) return { allowed: true };
+      const before = (await waits.get(account))?.consumedPoints ?? 0;
+      const wait = waitAfter(before + 1);
+      const through = await taken(gate.consume(account, 1, { customDuration: wait }));
+      if (through.allowed) {
+        await waits.penalty(account);
+        // The count stays full until a quarter of an hour after the wait, or a new window would open beside the gate.
+        await tries.set(account, settings.loginFailures, wait + quarter);
+      }
       return through;
     },
     async loginSucceeded(account) {
-      await Promise.all([tries.delete(account), gates.delete(account)]);
+      await Promise.all([tries, gate, waits].map((limit) => limit.delete(account)));
     },
   };
 }

@@ -1,0 +1,203 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { registration, testClient } from "#testing/client.ts";
+import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+
+let databases: TestDatabases;
+let service: TestService;
+beforeAll(async () => {
+  databases = await testDatabases();
+  service = await serviceOn(testSettings(databases.urls));
+});
+afterAll(async () => {
+  await service.close();
+  await databases.drop();
+});
+
+const browser = () => testClient(service.app);
+const sessionCookie = "provenwork-session-3000";
+const typesOf = async (personId: unknown) =>
+  (await service.events()).filter(({ data }) => data["personId"] === personId).map(({ type }) => type);
+
+describe("registering", () => {
+  it("makes an account and signs in", async () => {
+    const client = browser();
+    const form = registration({ userType: "employer", fullName: "Employer User", email: "one@provenwork.example" });
+    const answer = await client.post("/api/register", { ...form, termsVersion: "2026-11-01" });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { username: form.username, fullName: "Employer User", userType: "employer" },
+    });
+    expect(answer.headers.get("checkpoint")).toMatch(/^[\w-]+\.[\w-]+$/);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const cookies = answer.headers.getSetCookie().join("\n");
+    expect(cookies).toMatch(/provenwork-session-3000=[^;]+; Path=\/; Max-Age=7200; HttpOnly; SameSite=Lax/);
+    expect(cookies).toMatch(/provenwork-checkpoint=[^;]+; Path=\/; Max-Age=10; HttpOnly; SameSite=Lax/);
+    expect(await typesOf(answer.body["id"])).toEqual([
+      "UsernameClaimed",
+      "AccountRegistered",
+      "ConsentGiven",
+      "SessionStarted",
+    ]);
+    expect((await client.post("/api/session/renew")).status).toBe(200);
+  });
+
+  it("refuses a name that is taken, whatever its case", async () => {
+    const form = registration();
+    await browser().post("/api/register", form);
+    const answer = await browser().post("/api/register", { ...form, username: form.username.toUpperCase() });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: {
+        code: "username-taken",
+        message: "This username is already taken",
+        errors: { username: "This username is already taken" },
+      },
+    });
+  });
+
+  it("refuses common passwords and a role of one's own choosing", async () => {
+    expect((await browser().post("/api/register", registration({ password: "PASSWORD1" }))).body).toMatchObject({
+      code: "common-password",
+    });
+    const admin = await browser().post("/api/register", registration({ userType: "admin" }));
+    expect(admin).toMatchObject({ status: 422, body: { errors: { userType: "Please select an account type" } } });
+  });
+
+  it("answers a repeat as before and writes nothing more", async () => {
+    const [form, key] = [registration({ fullName: "Pat" }), { "idempotency-key": randomUUID() }];
+    const first = await browser().post("/api/register", form, key);
+    const before = await service.events();
+    const second = await browser().post("/api/register", form, key);
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+    expect(second.headers.getSetCookie().join()).toContain(sessionCookie);
+    expect(await service.events()).toHaveLength(before.length);
+  });
+
+  it("never hands a session to somebody who repeats the request without the password", async () => {
+    const [form, key] = [registration(), { "idempotency-key": randomUUID() }];
+    await browser().post("/api/register", form, key);
+    const thief = browser();
+    const answer = await thief.post("/api/register", { ...form, password: "Something-Else-9" }, key);
+    expect(answer).toMatchObject({ status: 422, body: { code: "key-reused" } });
+    expect(thief.cookies.has(sessionCookie)).toBe(false);
+    const other = await thief.post("/api/register", { ...form, fullName: "Other" }, key);
+    expect(other).toMatchObject({ status: 422, body: { code: "key-reused" } });
+  });
+
+  it("does not sign in again by a repeat what was signed out since", async () => {
+    const [form, key] = [registration(), { "idempotency-key": randomUUID() }];
+    const client = browser();
+    await client.post("/api/register", form, key);
+    await client.post("/api/logout");
+    const late = browser();
+    expect((await late.post("/api/register", form, key)).status).toBe(201);
+    expect(late.cookies.has(sessionCookie)).toBe(false);
+  });
+});
+
+describe("signing in and out", () => {
+  it("starts a new session each time and ends the one it replaces", async () => {
+    const client = browser();
+    const form = registration();
+    const { body: registered } = await client.post("/api/register", form);
+    const first = client.cookies.get(sessionCookie);
+    const answer = await client.post("/api/login", { username: form.username.toUpperCase(), password: form.password });
+    expect([answer.status, answer.body]).toEqual([200, registered]);
+    expect(client.cookies.get(sessionCookie)).not.toBe(first);
+    const old = browser();
+    old.cookies.set(sessionCookie, first ?? "");
+    expect(await old.post("/api/session/renew")).toMatchObject({ status: 401, body: { code: "signed-out" } });
+    expect((await client.post("/api/session/renew")).status).toBe(200);
+  });
+
+  it("says the same of an unknown name and a wrong password", async () => {
+    const form = registration();
+    await browser().post("/api/register", form);
+    const wrong = await browser().post("/api/login", { username: form.username, password: "Not-The-Password-1" });
+    const unknown = await browser().post("/api/login", { username: "nobody-at-all", password: "Not-The-Password-1" });
+    expect([wrong.status, wrong.body]).toEqual([
+      401,
+      { message: "Invalid username or password", code: "invalid-credentials" },
+    ]);
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+  });
+
+  it("ends a session for another process too, for good", async () => {
+    const settings = testSettings(databases.urls);
+    const [one, two] = [await serviceOn(settings), await serviceOn(settings)];
+    const [here, there] = [testClient(one.app), testClient(two.app)];
+    await here.post("/api/register", registration());
+    const token = here.cookies.get(sessionCookie) ?? "";
+    there.cookies.set(sessionCookie, token);
+    expect((await there.post("/api/session/renew")).status).toBe(200);
+    there.cookies.set(sessionCookie, token);
+    expect(await here.post("/api/logout")).toMatchObject({ status: 200, body: { signedOut: true } });
+    await expect.poll(async () => (await there.post("/api/session/renew")).status, { timeout: 5000 }).toBe(401);
+    await Promise.all([one.close(), two.close()]);
+    const later = await serviceOn(settings);
+    const afterRestart = testClient(later.app);
+    afterRestart.cookies.set(sessionCookie, token);
+    expect((await afterRestart.post("/api/session/renew")).status).toBe(401);
+    await later.close();
+  });
+
+  it("takes a sign-out from whoever is signed out", async () => {
+    const client = browser();
+    expect((await client.post("/api/logout")).status).toBe(200);
+    expect((await client.post("/api/logout", {})).status).toBe(200);
+    client.cookies.set(sessionCookie, "nonsense");
+    expect((await client.post("/api/logout")).status).toBe(200);
+    expect(client.cookies.has(sessionCookie)).toBe(false);
+  });
+});
+
+describe("guessing", () => {
+  it("makes the tenth guess the last for a while, also when they come at once", async () => {
+    const form = registration();
+    const client = browser();
+    await client.post("/api/register", form);
+    const guess = (password: string) => browser().post("/api/login", { username: form.username, password });
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => guess(`Wrong-Guess-${n}`)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+    const right = await guess(form.password);
+    expect(right).toMatchObject({ status: 429, body: { code: "too-many" } });
+    expect(Number(right.headers.get("retry-after"))).toBeGreaterThan(20);
+    // The session that exists goes on.
+    expect((await client.post("/api/session/renew")).status).toBe(200);
+  });
+
+  it("limits registrations from one network, outside this machine", async () => {
+    const settings = testSettings(databases.urls, { LIMIT_REGISTRATIONS_PER_NETWORK: "3" });
+    const limited = await serviceOn(settings);
+    const statuses = async (address: string) => {
+      const answers = [];
+      for (let n = 0; n < 5; n++)
+        answers.push(
+          await testClient(limited.app, address).post("/api/register", registration({ password: "password" })),
+        );
+      return answers.map(({ status }) => status);
+    };
+    expect(await statuses("198.51.100.7")).toEqual([422, 422, 422, 429, 429]);
+    expect(await statuses("127.0.0.1")).toEqual([422, 422, 422, 422, 422]);
+    await limited.close();
+  });
+});
+
+describe("200 at once", () => {
+  it("lets exactly one have the username", async () => {
+    const { username } = registration();
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => browser().post("/api/register", registration({ username }))),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body["code"]))).toEqual(
+      new Set(["username-taken"]),
+    );
+    const { rows } = await service.pool.query<{ n: string }>("SELECT count(*) AS n FROM credentials");
+    const registered = (await service.events()).filter(({ type }) => type === "AccountRegistered");
+    expect(Number(rows[0]?.n)).toBe(registered.length);
+  });
+});

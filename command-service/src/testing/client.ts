@@ -1,0 +1,68 @@
+import { randomInt } from "node:crypto";
+import { clientAddressHeader, gatewaySecretHeader } from "@provenwork/platform/client-address";
+import type { Hono } from "hono";
+import { gatewaySecret } from "./service.ts";
+
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Record<string, unknown>;
+}
+
+export interface TestClient {
+  readonly cookies: Map<string, string>;
+  /** Sends JSON as a browser would, through the gateway, and keeps the cookies of the answer. */
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
+  send(request: Request): Promise<TestAnswer>;
+}
+
+/** A browser of its own; by default at an address of its own. */
+export function testClient(app: Hono, address = `203.0.113.${randomInt(1, 255)}:${randomInt(1e9)}`): TestClient {
+  const cookies = new Map<string, string>();
+
+  async function send(request: Request): Promise<TestAnswer> {
+    request.headers.set(gatewaySecretHeader, gatewaySecret);
+    request.headers.set(clientAddressHeader, address);
+    if (cookies.size > 0)
+      request.headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    const response = await app.request(request);
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === "") cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (await response.json()) as Record<string, unknown>,
+    };
+  }
+
+  return {
+    cookies,
+    send,
+    post: (path, body, headers = {}) =>
+      send(
+        new Request(`http://localhost:3000${path}`, {
+          method: "POST",
+          headers: {
+            "sec-fetch-site": "same-origin",
+            ...(body === undefined ? {} : { "content-type": "application/json" }),
+            ...headers,
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        }),
+      ),
+  };
+}
+
+let names = 0;
+/** A registration that passes; each with a name of its own. */
+export const registration = (more: Record<string, unknown> = {}) => ({
+  username: `somebody-${process.pid}-${++names}`,
+  password: "Correct-Horse-7-Battery",
+  fullName: "",
+  email: "",
+  userType: "candidate",
+  ...more,
+});

@@ -1,0 +1,94 @@
+import { createSecretKey, randomBytes } from "node:crypto";
+import { openEventStore } from "@provenwork/platform/event-store/open";
+import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
+import { type Logger, openLog } from "@provenwork/platform/log";
+import { openPool } from "@provenwork/platform/postgres/pool";
+import { openRevocations } from "@provenwork/platform/session-token/revocations";
+import { createTestDatabase } from "@provenwork/platform/testing/database";
+import { newSessionKey } from "@provenwork/platform/testing/session-key";
+import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
+import { commandApp } from "../command-app.ts";
+import { type CommandSettings, commandSettings } from "../settings.ts";
+
+const secret = () => randomBytes(32).toString("base64");
+
+/** Settings of a service under test, with fresh keys. */
+export function testSettings(urls: { log: string; write: string }, more: Record<string, string> = {}): CommandSettings {
+  return commandSettings.parse({
+    PORT: "0",
+    MODE: "test",
+    PUBLIC_URL: "http://localhost:3000",
+    TRUSTED_PROXY_SECRET: gatewaySecret,
+    EVENT_STORE_URL: urls.log,
+    WRITE_DATABASE_URL: urls.write,
+    SESSION_PRIVATE_KEY: JSON.stringify(newSessionKey().privateKey),
+    PERSONAL_DATA_KEYS: `p1:${secret()}`,
+    VERIFICATION_CODE_KEYS: `c1:${secret()}`,
+    LOOKUP_KEY: secret(),
+    CHECKPOINT_KEY: secret(),
+    FINGERPRINT_KEY: secret(),
+    ONBOARDING_KEY: secret(),
+    SMTP_URL: "smtp://127.0.0.1:1",
+    MAIL_FROM: "Provenwork <hello@provenwork.example>",
+    ...more,
+  });
+}
+
+export const gatewaySecret = "the gateway of the tests";
+export const anyKey = () => createSecretKey(randomBytes(32));
+
+/** Two databases on the test server, migrated. */
+export async function testDatabases() {
+  const [log, write] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  const pool = openPool({ url: write.url, name: "test" });
+  await migrateWriteDatabase(pool);
+  await pool.end();
+  return {
+    urls: { log: log.url, write: write.url },
+    drop: async () => void (await Promise.all([log.drop(), write.drop()])),
+  };
+}
+
+export type TestDatabases = Awaited<ReturnType<typeof testDatabases>>;
+
+interface Options {
+  /** Stands between the service and its event store, to fail where a test says so. */
+  readonly wrapStore?: (store: EventStore) => EventStore;
+  readonly log?: Logger;
+  readonly clock?: () => Date;
+}
+
+/** The real commands on real databases, without a port: requests are handed to the app. */
+export async function serviceOn(settings: CommandSettings, { wrapStore = (store) => store, log, clock }: Options = {}) {
+  const store = await openEventStore(settings.EVENT_STORE_URL);
+  const pool = openPool({ url: settings.WRITE_DATABASE_URL, name: "command-service" });
+  const revocations = await openRevocations({ url: settings.WRITE_DATABASE_URL });
+  const parts = await commandApp({
+    settings,
+    store: wrapStore(store),
+    pool,
+    revocations,
+    log: log ?? openLog("test", "silent"),
+    ...(clock && { clock }),
+  });
+  return {
+    ...parts,
+    store,
+    pool,
+    revocations,
+    /** Everything in the log, as stored. */
+    async events(): Promise<StoredEvent[]> {
+      const all: StoredEvent[] = [];
+      const { signal } = new AbortController();
+      for await (const batch of store.feed({ after: null, batchSize: 1000, mode: "replay", signal }))
+        all.push(...batch.events);
+      return all;
+    },
+    async close() {
+      await Promise.all([store.close(), revocations.close()]);
+      await pool.end();
+    },
+  };
+}
+
+export type TestService = Awaited<ReturnType<typeof serviceOn>>;
