@@ -1,0 +1,45 @@
+import { expectAccessible } from "./axe.ts";
+import { codeMailedTo } from "./mailbox.ts";
+import { createAccount, describeCurrentJob, givePersonalInformation, tryCode } from "./onboarding.ts";
+import { expect, test } from "./test.ts";
+
+test("a visitor proves a job and sees it verified on the dashboard", async ({ page, person }) => {
+  await page.goto("/");
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("link", { name: "For Candidates" }).first().click();
+  await expect(page).toHaveURL(/\/candidate\/onboarding$/);
+  await expect(page.getByLabel("Full name")).toBeVisible();
+  await expectAccessible(page);
+  await givePersonalInformation(page, person);
+  await expectAccessible(page);
+  await describeCurrentJob(page, person);
+
+  const code = await codeMailedTo(page.request, person.workEmail);
+  await expect(page.getByText(person.workEmail).first()).toBeVisible();
+  await expectAccessible(page);
+  await tryCode(page, code.toLowerCase());
+  await page.getByRole("button", { name: "Continue to Create Account" }).click();
+  await expect(page.getByLabel("Username")).toBeVisible();
+  await expectAccessible(page);
+  await createAccount(page, person);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Go to Dashboard" }).click();
+  await expect(page).toHaveURL(/\/candidate\/dashboard$/);
+  const card = page.getByRole("region", { name: "Verification Status" });
+  await expect(card.getByText(person.company, { exact: false }).first()).toBeVisible();
+  await expect(card.getByText("Verified", { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the mailbox shows the mail as it was sent", async ({ page, person }) => {
+  await page.goto("/candidate/onboarding");
+  await givePersonalInformation(page, person);
+  await describeCurrentJob(page, person);
+  const code = await codeMailedTo(page.request, person.workEmail);
+  await page.goto("/dev/mailbox");
+  await expect(page.getByText(person.workEmail).first()).toBeVisible();
+  await page.getByText(person.workEmail).first().click();
+  await expect(page.getByText(code).first()).toBeVisible();
+  await expectAccessible(page);
+});

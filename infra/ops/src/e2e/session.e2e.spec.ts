@@ -1,0 +1,41 @@
+import { expectAccessible } from "./axe.ts";
+import { becomeVerified } from "./onboarding.ts";
+import { expect, test } from "./test.ts";
+
+test("signing out in one tab signs the other one out", async ({ page, context, person }) => {
+  await becomeVerified(page, person);
+  const other = await context.newPage();
+  await other.goto("/candidate/dashboard");
+  await expect(other.getByRole("heading", { name: "Dashboard", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: /your menu/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(other).toHaveURL(/\/auth/);
+  expect((await page.request.get("/api/user")).status()).toBe(401);
+});
+
+test("who signs in again finds the verified job", async ({ page, browser, person, baseURL }) => {
+  await becomeVerified(page, person);
+  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const visitor = await elsewhere.newPage();
+  await visitor.goto("/auth");
+  await expectAccessible(visitor);
+  await visitor.getByLabel("Username").fill(person.username);
+  await visitor.getByLabel("Password", { exact: true }).fill("Not-My-Password-1");
+  await visitor.getByRole("button", { name: "Sign in" }).click();
+  await expect(visitor.getByText("Invalid username or password").first()).toBeVisible();
+  await visitor.getByLabel("Password", { exact: true }).fill(person.password);
+  await visitor.getByRole("button", { name: "Sign in" }).click();
+  await expect(visitor).toHaveURL(/\/candidate\/dashboard$/);
+  await expect(visitor.getByText(person.company, { exact: false }).first()).toBeVisible();
+  await elsewhere.close();
+});
+
+test("a guarded page sends who is not signed in to /auth, an unknown one answers 404", async ({ page }) => {
+  await page.goto("/candidate/dashboard");
+  await expect(page).toHaveURL(/\/auth/);
+  const answer = await page.goto("/no/such/page");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText("404 Page Not Found")).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,60 @@
+import { codeMailedTo, mailTo } from "./mailbox.ts";
+import { describeCurrentJob, givePersonalInformation, openOnboarding, tryCode } from "./onboarding.ts";
+import { expect, test } from "./test.ts";
+
+test.beforeEach(async ({ page, person }) => {
+  await openOnboarding(page);
+  await givePersonalInformation(page, person);
+});
+
+test("five wrong codes lock the code, and then even the right one is refused", async ({ page, person }) => {
+  await describeCurrentJob(page, person);
+  const code = await codeMailedTo(page.request, person.workEmail);
+  const wrong = code === "AAAAAAAA" ? "BBBBBBBB" : "AAAAAAAA";
+  const alert = page.getByRole("alert").first();
+  for (let attempt = 1; attempt <= 4; attempt++) {
+    await tryCode(page, wrong);
+    await expect(page.getByText("Invalid verification code").first()).toBeVisible();
+    await expect(page.getByText(new RegExp(`${5 - attempt} (tries|try)`)).first()).toBeVisible();
+  }
+  await tryCode(page, wrong);
+  await expect(page.getByText(/locked/i).first()).toBeVisible();
+  const refused = await page.request.post("/api/candidate/verify-code", { data: { code } });
+  expect(refused.status()).toBe(422);
+  expect(await refused.json()).toMatchObject({ code: "code-locked" });
+  await expect(alert).toBeVisible();
+});
+
+test("a new code can be asked for after a minute, and the old one stops counting", async ({ page, person }) => {
+  test.setTimeout(150_000);
+  await describeCurrentJob(page, person);
+  const first = await codeMailedTo(page.request, person.workEmail);
+  const early = await page.request.post("/api/candidate/send-verification", {
+    data: { workEmail: person.workEmail, company: person.company },
+  });
+  expect(early.status()).toBe(429);
+  expect(Number(early.headers()["retry-after"])).toBeGreaterThan(0);
+  await expect(page.getByRole("button", { name: /Resend in/ })).toBeDisabled();
+  await page.reload(); // the countdown follows the server's clock
+  const resend = page.getByRole("button", { name: "Resend code" });
+  await expect(resend).toBeEnabled({ timeout: 75_000 });
+  await resend.click();
+  const second = await codeMailedTo(page.request, person.workEmail, 2);
+  expect(second).not.toBe(first);
+  await tryCode(page, first);
+  await expect(page.getByText("Invalid verification code").first()).toBeVisible();
+  await tryCode(page, second);
+  await expect(page.getByRole("button", { name: "Continue to Create Account" })).toBeVisible();
+});
+
+test("an address at a personal mail domain proves no job", async ({ page, person }) => {
+  await page.getByLabel("Company", { exact: true }).fill(person.company);
+  await page.getByLabel("Role", { exact: true }).fill(person.role);
+  await page.getByLabel("Start date").fill("Jan-25");
+  await page.getByLabel("I currently work here").check();
+  await page.getByLabel("Work email").fill("somebody@gmail.com");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText(/Please use your company email address/).first()).toBeVisible();
+  await expect(page.getByLabel("Verification code")).toBeHidden();
+  expect(await mailTo(page.request, "somebody@gmail.com")).toEqual([]);
+});
