@@ -40,6 +40,10 @@ export async function compareTable(
 ): Promise<{ rows: number; differing: number; differences: Difference[] }> {
   const [first] = table.primaryKey;
   const key = table.primaryKey.map((name) => `'${name}', coalesce(l.${name}, f.${name})`).join(", ");
+  const all = (alias: string) =>
+    columnNames(table)
+      .map((name) => `${alias}.${name}`)
+      .join(", ");
   const differs = columnNames(table).map((name) => `CASE WHEN l.${name} IS DISTINCT FROM f.${name} THEN '${name}' END`);
   const { rows } = await database.query<Found>(
     `SELECT jsonb_build_object(${key}) AS key, count(*) OVER ()::int AS total,
@@ -48,7 +52,7 @@ export async function compareTable(
          ELSE array_remove(ARRAY[${differs.join(", ")}], NULL) END AS columns
      FROM ${live}.${table.name} l FULL JOIN ${fresh}.${table.name} f
        ON ${table.primaryKey.map((name) => `l.${name} = f.${name}`).join(" AND ")}
-     WHERE l IS DISTINCT FROM f ORDER BY 1 LIMIT ${listed}`,
+     WHERE ROW(${all("l")}) IS DISTINCT FROM ROW(${all("f")}) ORDER BY 1 LIMIT ${listed}`,
   );
   const count = await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${live}.${table.name}`);
   const differences = rows.map(({ kind, columns, key: at }) => ({

@@ -52,7 +52,7 @@ export async function fillBuilds(
   let events = 0;
   for await (const batch of readBetween(source, typesOf(projections), null, to, options)) {
     for (const { stored, event } of batch.events) {
-      refuseLateSkip(event, skipped);
+      refuseLateSkip(event, projections, skipped);
       for (const { load } of builds) take(load.projection, skipped, stored, event, () => load.apply(event));
     }
     await spillBeyond(
@@ -97,7 +97,11 @@ export async function followTo(
 async function writeBatch(pool: pg.Pool, { builds, skipped }: Filling, batch: readonly Decoded[]): Promise<void> {
   const folds = builds.map(({ projection, schema }) => ({ schema, fold: foldOf(projection) }));
   for (const { stored, event } of batch) {
-    refuseLateSkip(event, skipped);
+    refuseLateSkip(
+      event,
+      builds.map(({ projection }) => projection),
+      skipped,
+    );
     for (const { fold } of folds) take(fold.projection, skipped, stored, event, () => fold.apply(event));
   }
   const client = await pool.connect();
@@ -130,9 +134,11 @@ function take(
 }
 
 /** A skip decided while this build was being filled may concern an event that is in it already. */
-function refuseLateSkip(event: Recorded, skipped: Filling["skipped"]): void {
-  if (!isSkip(event) || skipped.get(event.data.readModel)?.has(event.data.eventId) === true) return;
-  throw new Error(`event ${event.data.eventId} was skipped while ${event.data.readModel} was being built: build again`);
+function refuseLateSkip(event: Recorded, built: readonly Projection[], skipped: Filling["skipped"]): void {
+  if (!isSkip(event)) return;
+  const { readModel, eventId } = event.data;
+  if (skipped.get(readModel)?.has(eventId) === true || !built.some(({ name }) => name === readModel)) return;
+  throw new Error(`event ${eventId} was skipped while ${readModel} was being built: build again`);
 }
 
 function shareOf(reached: Checkpoint | null, to: Checkpoint): number {

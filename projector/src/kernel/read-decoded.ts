@@ -37,6 +37,8 @@ export async function* readDecoded(
     batch.catch(() => {}); // seen when its turn comes, or never if the consumer leaves
     return batch;
   };
+  // A feed delivers at least once: what was handed over before is left out here.
+  let reached = options.after?.position ?? "";
   try {
     let ahead = next();
     for (let batch = await ahead; batch !== undefined; batch = await ahead) {
@@ -51,7 +53,8 @@ export async function* readDecoded(
     const result = await feed.next();
     if (result.done === true) return undefined;
     const { events: all, checkpoint, caughtUp } = result.value;
-    const wanted = all.filter(({ type }) => types.has(type));
+    const wanted = all.filter(({ type, position }) => types.has(type) && position > reached);
+    if (checkpoint !== null && checkpoint.position > reached) reached = checkpoint.position;
     const decoded = await codec.decode(wanted);
     const events = wanted.flatMap((stored, index) => {
       const event = decoded[index];

@@ -1,0 +1,38 @@
+import { runMain } from "@provenwork/platform/config";
+import { rebuildReadModels, verifyReadModels } from "#kernel/rebuild.ts";
+import type { BuildMessage, BuildRequest } from "./rebuild.ts";
+import { openProjector } from "./settings.ts";
+
+/** Progress at most this often, in milliseconds. */
+const progressInterval = 100;
+
+const tell = (message: BuildMessage): Promise<void> =>
+  new Promise((resolve) => process.send?.(message, undefined, {}, () => resolve()));
+
+/** Started by `rebuild.ts`: one build, told about over the channel to the parent, whose end ends this process too. */
+async function main(): Promise<void> {
+  const request = JSON.parse(process.argv[2] ?? "") as BuildRequest;
+  process.on("disconnect", () => process.exit(1));
+  let last = 0;
+  let phase = "";
+  const context = await openProjector(process.env, "projector build");
+  try {
+    const work = request.action === "verify" ? verifyReadModels : rebuildReadModels;
+    const rebuilt = await work(context, {
+      readModels: request.readModels,
+      compare: request.compare,
+      onProgress: (progress) => {
+        if (phase === progress.phase && Date.now() - last < progressInterval) return;
+        ({ phase } = progress);
+        last = Date.now();
+        void tell({ kind: "progress", progress });
+      },
+    });
+    await tell({ kind: "done", rebuilt });
+  } catch (error) {
+    await tell({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
+  }
+  process.exit(0);
+}
+
+await runMain(main);

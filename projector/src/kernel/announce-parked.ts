@@ -1,0 +1,33 @@
+import type { EventStore } from "@provenwork/platform/event-store/port";
+import type { Logger } from "@provenwork/platform/log";
+import type { EventCodec } from "@provenwork/platform/personal-data/codec";
+import type pg from "pg";
+import { recordOperation } from "./operations.ts";
+
+interface Unannounced {
+  readModel: string;
+  stream: string;
+  revision: number;
+  error: string;
+}
+
+/**
+ * Records newly parked streams as events. What cannot be recorded now is tried again when the projector next begins to
+ * lead or parks a stream; a crash in between may record one twice, which says nothing wrong.
+ */
+export async function announceParked(pool: pg.Pool, store: EventStore, codec: EventCodec, log: Logger): Promise<void> {
+  try {
+    const { rows } = await pool.query<Unannounced>(
+      `SELECT read_model AS "readModel", stream, revision, error FROM projector.parked_streams WHERE NOT announced`,
+    );
+    for (const data of rows) {
+      await recordOperation(store, codec, { type: "StreamParked", data }, { id: null, role: "system" });
+      await pool.query(
+        "UPDATE projector.parked_streams SET announced = true WHERE read_model = $1 AND stream = $2 AND revision = $3",
+        [data.readModel, data.stream, data.revision],
+      );
+    }
+  } catch (error) {
+    log.warn({ reason: String(error) }, "parked streams could not be recorded yet");
+  }
+}

@@ -1,0 +1,59 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, expect, it } from "vitest";
+import { appendHistory } from "#testing/append-history.ts";
+import { type ProjectorProcess, spawnProjector } from "#testing/child.ts";
+import { journeys } from "#testing/history.ts";
+import { seededRandom } from "#testing/random.ts";
+import { untilProjected } from "#testing/rows.ts";
+import { type World, createWorld } from "#testing/world.ts";
+import { verifyReadModels } from "./rebuild.ts";
+
+let world: World;
+const running = new Set<ProjectorProcess>();
+afterEach(async () => {
+  for (const projector of running) projector.kill();
+  await Promise.all([...running].map(({ gone }) => gone));
+  running.clear();
+  await world.close();
+});
+
+function spawn(): ProjectorProcess {
+  const projector = spawnProjector(world.env);
+  running.add(projector);
+  void projector.gone.then(() => running.delete(projector));
+  return projector;
+}
+
+const kills = 20;
+
+/** Two projectors all the time: the one that leads is killed, the other takes over, a third stands by. */
+it(`ends with the rows of a rebuild after ${kills} kills under load`, { timeout: 180_000 }, async () => {
+  world = await createWorld();
+  const random = seededRandom(11);
+  let loading = true;
+  const load = (async () => {
+    for (let round = 0; loading; round += 1) {
+      const steps = journeys(100 + round, 20);
+      await appendHistory(world, steps, { concurrency: 4, afterEach: () => pause(1) });
+    }
+  })();
+
+  let leader = spawn();
+  await leader.leads;
+  let next = spawn();
+  for (let kill = 0; kill < kills; kill += 1) {
+    await pause(random.integer(60)); // anywhere within the batches and commits of these milliseconds
+    leader.kill();
+    leader = next;
+    next = spawn();
+    await leader.leads;
+  }
+  loading = false;
+  await load;
+
+  await untilProjected(world);
+  const readModels = world.projections.map(({ name }) => name);
+  const { comparisons } = await verifyReadModels(world, { readModels });
+  expect(comparisons.map(({ differing }) => differing)).toEqual([0, 0, 0, 0]);
+  expect(comparisons.reduce((total, { rows }) => total + rows, 0)).toBeGreaterThan(500);
+});

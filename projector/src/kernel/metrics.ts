@@ -1,0 +1,52 @@
+import type { EventStore } from "@provenwork/platform/event-store/port";
+import type pg from "pg";
+import { Gauge, type Registry } from "prom-client";
+import { listParked } from "./parking.ts";
+import type { SessionState } from "./session.ts";
+
+export interface Lag {
+  /** Newest events not projected yet, counted in log positions: exact on the Postgres log, whose positions have no gaps. */
+  readonly events: number;
+  /** Age of the newest projected event while there are newer ones; 0 when there are none. */
+  readonly seconds: number;
+}
+
+/** How far the live read models are behind the log. */
+export async function readLag(store: EventStore, state: SessionState, now = Date.now()): Promise<Lag> {
+  const head = await store.head();
+  const { position, lastEventAt } = state;
+  if (position === undefined || position >= head.position) return { events: 0, seconds: 0 };
+  const seconds = lastEventAt === undefined ? 0 : Math.max(0, (now - Date.parse(lastEventAt)) / 1_000);
+  return { events: Number(BigInt(head.position) - BigInt(position)), seconds };
+}
+
+/** Lag, parked streams and leadership, looked up when Prometheus asks. */
+export function registerMetrics(registry: Registry, pool: pg.Pool, store: EventStore, state: SessionState): void {
+  const registers = [registry];
+  const gauge = (name: string, help: string, read: () => Promise<number> | number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        // A store or database that is away is another metric's business; NaN is Prometheus' word for unknown.
+        this.set(
+          await Promise.resolve()
+            .then(read)
+            .catch(() => Number.NaN),
+        );
+      },
+    });
+  gauge("projector_lag_events", "Log positions not projected yet", async () => (await readLag(store, state)).events);
+  gauge(
+    "projector_lag_seconds",
+    "Age of the last projected event while newer ones wait",
+    async () => (await readLag(store, state)).seconds,
+  );
+  gauge("projector_leading", "1 while this process projects", () => (state.phase === "following" ? 1 : 0));
+  gauge(
+    "projector_parked_streams",
+    "Streams that wait because an event could not be projected",
+    async () => (await listParked(pool)).length,
+  );
+}

@@ -1,0 +1,150 @@
+import { operationsStream } from "@provenwork/contracts/administration/events";
+import { accountStream } from "@provenwork/contracts/account/streams";
+import { workExperienceStream } from "@provenwork/contracts/work-experience/events";
+import { v7 } from "uuid";
+import { afterEach, expect, it } from "vitest";
+import { appendHistory } from "#testing/append-history.ts";
+import { breakable } from "#testing/breakable.ts";
+import { type NewEvent, type Step, journeys } from "#testing/history.ts";
+import { until, untilProjected } from "#testing/rows.ts";
+import { type World, createWorld } from "#testing/world.ts";
+import { verificationTimelinesProjection } from "#work-experience/verification-timelines/projection.ts";
+import { workExperiencesProjection } from "#work-experience/work-experiences/projection.ts";
+import { recordOperation } from "./operations.ts";
+import { listParked } from "./parking.ts";
+import { rebuildReadModels, verifyReadModels } from "./rebuild.ts";
+
+let world: World;
+afterEach(() => world.close());
+
+const at = "2026-01-02T03:04:05.000Z";
+const operator = { id: null, role: "admin" } as const;
+
+/** An experience with a code that was issued and mailed, and its owner's erasure if asked for. */
+function experience(experienceId: string, personId: string): Step[] {
+  const stream = workExperienceStream(experienceId);
+  const ids = { experienceId, personId };
+  const personal = {
+    company: "Acme",
+    role: "Engineer",
+    startDate: "Jan-20",
+    endDate: null,
+    currentJob: true,
+    workEmail: "a@acme.example",
+  };
+  const proof = { address: "a@acme.example", company: "Acme", role: "Engineer" };
+  const say = (event: NewEvent): Step => ({ stream, events: [event], at });
+  return [
+    say({ type: "ExperienceDescribed", data: ids, personal }),
+    say({ type: "CodeIssued", data: { ...ids, issue: 1, keyId: "k", issuedAt: at, expiresAt: at }, personal: proof }),
+    say({ type: "CodeMailed", data: { ...ids, issue: 1, mailedAt: at } }),
+  ];
+}
+
+const verifyAll = async () => {
+  const readModels = world.projections.map(({ name }) => name);
+  const { comparisons } = await verifyReadModels(world, { readModels });
+  return comparisons.map(({ differing }) => differing);
+};
+
+async function createBroken() {
+  const experiences = breakable(workExperiencesProjection);
+  world = await createWorld([experiences.projection, verificationTimelinesProjection]);
+  world.run();
+  await untilProjected(world);
+  return experiences;
+}
+
+const count = async (table: string, id: string) =>
+  (await world.pool.query(`SELECT FROM ${table} WHERE experience_id = $1`, [id])).rowCount;
+
+it("parks the stream of an event it cannot take, goes on with others, and takes it up after the correction", async () => {
+  const broken = await createBroken();
+  const [experienceId, personId] = [v7(), v7()];
+  broken.failsOn = ({ type, data }) => type === "CodeIssued" && data["experienceId"] === experienceId;
+  await appendHistory(world, [experience(experienceId, personId), ...journeys(6, 30)]);
+  await until(async () => (await world.store.readMany([operationsStream])).get(operationsStream)?.length === 1);
+  await untilProjected(world);
+
+  const [parked, ...others] = await listParked(world.pool);
+  expect(others).toEqual([]);
+  const stream = workExperienceStream(experienceId);
+  expect(parked).toMatchObject({ readModel: "work-experiences", stream, revision: 1, waiting: 2 });
+  expect(parked?.error).toContain("TypeError");
+  const [announced] = (await world.store.readMany([operationsStream])).get(operationsStream) ?? [];
+  expect(announced).toMatchObject({ type: "StreamParked", data: { stream, revision: 1 } });
+  expect(JSON.stringify([parked, announced])).not.toContain("secret.example");
+  expect(await count("work_experiences_v1.codes", experienceId)).toBe(0);
+  expect(await count("verification_timelines_v1.verification_timelines", experienceId)).toBe(3);
+  await expect(rebuildReadModels(world, { readModels: ["work-experiences"] })).rejects.toThrow(
+    `(revision 1 of ${stream})`,
+  );
+
+  const retry = { type: "StreamRetried", data: { readModel: "work-experiences", stream, revision: 1 } } as const;
+  await recordOperation(world.store, world.codec, retry, operator);
+  await untilProjected(world);
+  expect(await listParked(world.pool)).toMatchObject([{ waiting: 2 }]); // still broken: still there
+
+  broken.failsOn = undefined;
+  await recordOperation(world.store, world.codec, retry, operator);
+  await untilProjected(world);
+  expect(await listParked(world.pool)).toEqual([]);
+  expect(await count("work_experiences_v1.codes", experienceId)).toBe(1);
+  expect(await verifyAll()).toEqual([0, 0]);
+});
+
+it("leaves out a skipped event, now and in every rebuild", async () => {
+  const broken = await createBroken();
+  const [experienceId, personId] = [v7(), v7()];
+  broken.failsOn = ({ type }) => type === "CodeMailed";
+  await appendHistory(world, [experience(experienceId, personId)]);
+  await untilProjected(world);
+  const [parked] = await listParked(world.pool);
+  if (parked === undefined) throw new Error("nothing was parked");
+  const { readModel, stream, revision, eventId } = parked;
+  const data = { readModel, stream, revision, eventId, reason: "a bad day" };
+  await recordOperation(world.store, world.codec, { type: "EventSkipped", data }, operator);
+  await untilProjected(world);
+
+  expect(await listParked(world.pool)).toEqual([]);
+  const { rows } = await world.pool.query("SELECT mail FROM work_experiences_v1.codes");
+  expect(rows).toEqual([{ mail: "pending" }]);
+  expect(await verifyAll()).toEqual([0, 0]);
+});
+
+it("never parks an erasure, and a retry does not bring the person back", async () => {
+  const broken = await createBroken();
+  const [experienceId, personId] = [v7(), v7()];
+  broken.failsOn = ({ type }) => type === "CodeIssued";
+  await appendHistory(world, [experience(experienceId, personId)]);
+  await untilProjected(world);
+  expect(await count("work_experiences_v1.work_experiences", experienceId)).toBe(1);
+  const erasure = { type: "AccountErased", data: { personId, reason: "requested", erasedAt: at } } as const;
+  await appendHistory(world, [[{ stream: accountStream(personId), events: [erasure], at }]]);
+  await untilProjected(world);
+  expect(await count("work_experiences_v1.work_experiences", experienceId)).toBe(0);
+
+  broken.failsOn = undefined;
+  const stream = workExperienceStream(experienceId);
+  const retry = { type: "StreamRetried", data: { readModel: "work-experiences", stream, revision: 1 } } as const;
+  await recordOperation(world.store, world.codec, retry, operator);
+  await untilProjected(world);
+  expect(await listParked(world.pool)).toEqual([]);
+  expect(await count("work_experiences_v1.codes", experienceId)).toBe(0);
+  expect(await verifyAll()).toEqual([0, 0]);
+});
+
+it("parks a stream for a row that Postgres refuses", async () => {
+  world = await createWorld([workExperiencesProjection]);
+  world.run();
+  const [experienceId, personId] = [v7(), v7()];
+  const steps = experience(experienceId, personId);
+  await world.pool.query("SELECT 1");
+  await untilProjected(world);
+  await world.pool.query("ALTER TABLE work_experiences_v1.codes ADD CHECK (mail <> 'sent')");
+  await appendHistory(world, [steps, ...journeys(7, 3)]);
+  await untilProjected(world);
+  const parked = await listParked(world.pool);
+  expect(parked.map(({ error }) => error)).toContain("Postgres refused the row (SQLSTATE 23514)");
+  expect(parked.every(({ readModel }) => readModel === "work-experiences")).toBe(true);
+});

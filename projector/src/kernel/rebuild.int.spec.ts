@@ -1,0 +1,80 @@
+import { afterEach, expect, it } from "vitest";
+import { appendHistory } from "#testing/append-history.ts";
+import { journeys } from "#testing/history.ts";
+import { allLiveRows, untilProjected } from "#testing/rows.ts";
+import { type World, createWorld } from "#testing/world.ts";
+import { rebuildReadModels, verifyReadModels } from "./rebuild.ts";
+import { dropRetired, rollBack } from "./versions.ts";
+
+let world: World;
+afterEach(() => world.close());
+
+const names = () => world.projections.map(({ name }) => name);
+
+it("fills the same rows live, in bulk and with rows spilled", async () => {
+  world = await createWorld();
+  world.run({ batchSize: 100 });
+  const events = await appendHistory(world, journeys(1, 150));
+  await untilProjected(world);
+  const live = await allLiveRows(world.pool, world.projections);
+  expect(live["verification-timelines"]?.["verification_timelines"]?.length).toBeGreaterThan(300);
+
+  const inMemory = await rebuildReadModels(world, { readModels: names(), compare: true });
+  expect(inMemory).toMatchObject({ flipped: true, comparisons: names().map(() => ({ differing: 0 })) });
+  expect(inMemory.events).toBeGreaterThan(events);
+  expect(await allLiveRows(world.pool, world.projections)).toEqual(live);
+
+  const spilled = await rebuildReadModels(world, { readModels: names(), rowBudget: 50, batchSize: 40 });
+  expect(spilled.schemas).toContain("work_experiences_v1_b3");
+  expect(await allLiveRows(world.pool, world.projections)).toEqual(live);
+});
+
+it("verify finds a row that was tampered with, one that is missing and one too many", async () => {
+  world = await createWorld();
+  world.run();
+  await appendHistory(world, journeys(2, 20));
+  await untilProjected(world);
+  expect(
+    (await verifyReadModels(world, { readModels: names() })).comparisons.map(({ differing }) => differing),
+  ).toEqual([0, 0, 0, 0]);
+
+  await world.pool.query("UPDATE candidates_v1.candidates SET phone = 'x' WHERE phone = '555-3'");
+  await world.pool.query("DELETE FROM accounts_v1.accounts WHERE username = 'person_4'");
+  await world.pool.query(
+    "INSERT INTO work_experiences_v1.listings SELECT gen_random_uuid(), person_id, 99 FROM work_experiences_v1.listings LIMIT 1",
+  );
+  const { comparisons } = await verifyReadModels(world, { readModels: names() });
+  const differences = comparisons.flatMap((comparison) => comparison.differences);
+  expect(differences.map(({ table, kind, columns }) => ({ table, kind, columns }))).toEqual([
+    { table: "accounts", kind: "missing", columns: [] },
+    { table: "candidates", kind: "different", columns: ["phone"] },
+    { table: "listings", kind: "surplus", columns: [] },
+  ]);
+
+  const refused = await rebuildReadModels(world, { readModels: ["candidates"], compare: true });
+  expect(refused.flipped).toBe(false);
+  const { rows } = await world.pool.query("SELECT nspname FROM pg_namespace WHERE nspname ~ '_v1_b'");
+  expect(rows).toEqual([]);
+});
+
+it("rolls back to rows that were kept up to date, and drops them when asked", async () => {
+  world = await createWorld();
+  world.run();
+  await appendHistory(world, journeys(3, 10));
+  await untilProjected(world);
+  await rebuildReadModels(world, { readModels: ["candidates"] });
+  await appendHistory(world, journeys(4, 10));
+  await untilProjected(world);
+  const before = await allLiveRows(world.pool, world.projections);
+
+  expect(await rollBack(world.pool, "candidates")).toBe("candidates_v1");
+  expect(await allLiveRows(world.pool, world.projections)).toEqual(before);
+  expect(await dropRetired(world.pool, { olderThan: 60_000 })).toEqual([]);
+  expect(await dropRetired(world.pool, { olderThan: 0 })).toEqual(["candidates_v1_b2"]);
+  await expect(rollBack(world.pool, "candidates")).rejects.toThrow("no earlier build in reserve");
+
+  await appendHistory(world, journeys(5, 5));
+  await untilProjected(world);
+  const { comparisons } = await verifyReadModels(world, { readModels: names() });
+  expect(comparisons.every(({ differing }) => differing === 0)).toBe(true);
+});

@@ -1,0 +1,200 @@
+import type { Checkpoint } from "@provenwork/platform/event-store/port";
+import type pg from "pg";
+import { dropBuild, flipTo, listBuilds } from "./builds.ts";
+import { type LiveCheckpoint, lockCheckpoint, readCheckpoint, startCheckpoint } from "./checkpoint.ts";
+import { type Comparison, compareTable } from "./compare.ts";
+import type { Projection } from "./define-projection.ts";
+import { type FillOptions, type Filling, type Progress, fillBuilds, followTo } from "./fill-builds.ts";
+import { lockReadModels } from "./locks.ts";
+import type { Source } from "./read-decoded.ts";
+import { inTransaction } from "./transaction.ts";
+
+export interface RebuildContext extends Source {
+  /** The read database; several connections are used at once. */
+  readonly pool: pg.Pool;
+  /** Every projection of this release. */
+  readonly projections: readonly Projection[];
+}
+
+export interface RebuildOptions {
+  /** Names of the read models to build, from one pass over the log. */
+  readonly readModels: readonly string[];
+  /** Compare with the live rows at one checkpoint before the flip, and do not flip where they differ. */
+  readonly compare?: boolean;
+  readonly onProgress?: (progress: Progress) => void;
+  readonly rowBudget?: number;
+  readonly batchSize?: number;
+  readonly signal?: AbortSignal;
+}
+
+export interface Rebuilt {
+  /** Events read. */
+  readonly events: number;
+  readonly schemas: readonly string[];
+  /** Whether readers were pointed at the new rows. */
+  readonly flipped: boolean;
+  /** One per read model if they were compared. */
+  readonly comparisons: readonly Comparison[];
+}
+
+/**
+ * Builds read models afresh beside the live ones and points readers at the new rows.
+ * @throws RebuildRunning; an Error that names the event when one cannot be taken. Nothing changes for readers then.
+ */
+export const rebuildReadModels = (context: RebuildContext, options: RebuildOptions): Promise<Rebuilt> =>
+  withBuilds(context, options, async (work) => {
+    const comparisons = options.compare === true ? await compareBuilds(work) : [];
+    const differs = comparisons.some(({ differing }) => differing > 0);
+    if (!differs) await flip(work);
+    return result(work, comparisons, !differs);
+  });
+
+/** Builds read models to the live checkpoint, compares every row with the live ones, and drops what it built. */
+export const verifyReadModels = (context: RebuildContext, options: RebuildOptions): Promise<Rebuilt> =>
+  withBuilds(context, options, async (work) => {
+    if (work.live === undefined) throw new Error("there is nothing live to compare with: start the projector first");
+    return result(work, await compareBuilds(work), false);
+  });
+
+const result = ({ filling }: Work, comparisons: readonly Comparison[], flipped: boolean): Rebuilt => ({
+  events: filling.events,
+  schemas: filling.builds.map(({ schema }) => schema),
+  flipped,
+  comparisons,
+});
+
+interface Work {
+  readonly context: RebuildContext;
+  /** Holds the locks, and the checkpoint when it comes to that. */
+  readonly client: pg.PoolClient;
+  readonly filling: Filling;
+  readonly options: FillOptions;
+  /** The live checkpoint when the work began; undefined if there is none in this log. */
+  readonly live: LiveCheckpoint | undefined;
+}
+
+async function withBuilds<T extends Rebuilt>(
+  context: RebuildContext,
+  { readModels, onProgress = () => {}, rowBudget = 400_000, batchSize = 4_000, signal }: RebuildOptions,
+  use: (work: Work) => Promise<T>,
+): Promise<T> {
+  const projections = readModels.map((name) => projectionNamed(context, name));
+  const options = { onProgress, rowBudget, batchSize, signal: signal ?? new AbortController().signal };
+  const client = await context.pool.connect();
+  let keep = false;
+  try {
+    await lockReadModels(client, readModels);
+    await dropUnfinished(client, readModels);
+    const live = await liveCheckpoint(context, client);
+    if (live === undefined) requireAll(context, readModels);
+    const to = live ?? (await context.store.head());
+    const filling = await fillBuilds(context.pool, context, projections, to, options);
+    const done = await use({ context, client, filling, options, live });
+    keep = done.flipped;
+    return done;
+  } finally {
+    if (!keep) await dropUnfinished(client, readModels).catch(() => {});
+    // Closing frees the locks too, but only once the server has noticed.
+    await client.query("SELECT pg_advisory_unlock_all()").catch(() => {});
+    client.release(true);
+  }
+}
+
+function projectionNamed({ projections }: RebuildContext, name: string): Projection {
+  const found = projections.find((projection) => projection.name === name);
+  if (found !== undefined) return found;
+  throw new Error(`there is no read model ${name}: choose from ${projections.map((known) => known.name).join(", ")}`);
+}
+
+/** Undefined also for a checkpoint of another log: what is live then came from there. */
+async function liveCheckpoint({ store }: RebuildContext, client: pg.ClientBase): Promise<LiveCheckpoint | undefined> {
+  const live = await readCheckpoint(client);
+  return live?.log === store.logId ? live : undefined;
+}
+
+function requireAll({ projections }: RebuildContext, readModels: readonly string[]): void {
+  const missing = projections.filter(({ name }) => !readModels.includes(name));
+  if (missing.length === 0) return;
+  throw new Error("no read model of this log is live yet: build all of them, so that they start at one checkpoint");
+}
+
+/** What a killed build left behind; the lock says that nobody is at it. */
+async function dropUnfinished(client: pg.ClientBase, readModels: readonly string[]): Promise<void> {
+  for (const { schema, readModel, status } of await listBuilds(client)) {
+    if (status === "building" && readModels.includes(readModel)) await dropBuild(client, schema);
+  }
+}
+
+/** Gaps up to this many events are closed while the live projector waits. */
+const shortGap = 1_000;
+const rounds = 30;
+
+/** Runs `action` in a transaction in which the builds and the live rows are at the same checkpoint and stay there. */
+async function atLiveCheckpoint<T>(work: Work, action: (live: LiveCheckpoint | undefined) => Promise<T>): Promise<T> {
+  const { context, client, filling, options } = work;
+  const follow = (to: Checkpoint) => followTo(context.pool, context, filling, to, options);
+  for (let round = 0; round < rounds; round += 1) {
+    const live = await liveCheckpoint(context, client);
+    options.onProgress({ phase: "following", events: filling.events, share: 1 });
+    if (live === undefined || (await follow(live)) <= shortGap) break;
+  }
+  return inTransaction(client, async () => {
+    const locked = await lockCheckpoint(client);
+    const live = locked?.log === context.store.logId ? locked : undefined;
+    if (live !== undefined) await follow(live);
+    return action(live);
+  });
+}
+
+async function flip(work: Work): Promise<void> {
+  const { client, filling } = work;
+  await atLiveCheckpoint(work, async (live) => {
+    if (live === undefined) await startCheckpoint(client, filling.reached);
+    for (const { projection, schema } of filling.builds) {
+      const build = { schema, readModel: projection.name, version: projection.version };
+      await flipTo(client, build, { keepOld: live !== undefined });
+    }
+  });
+}
+
+/** Compares in a snapshot taken while the live projector was held off, so that it waits for that moment only. */
+async function compareBuilds(work: Work): Promise<Comparison[]> {
+  const { context, filling, options } = work;
+  const reader = await context.pool.connect();
+  try {
+    await atLiveCheckpoint(work, async () => {
+      await reader.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+      await readCheckpoint(reader);
+    });
+    options.onProgress({ phase: "comparing", events: filling.events, share: 1 });
+    const live = await listBuilds(reader);
+    const comparisons: Comparison[] = [];
+    for (const { projection, schema } of filling.builds) {
+      const { name, version } = projection;
+      const current = live.find(({ readModel, status }) => readModel === name && status === "live");
+      if (current?.version !== version)
+        throw new Error(`the live ${name} is not version ${version}: it cannot be compared`);
+      comparisons.push(await compareReadModel(reader, projection, current.schema, schema));
+    }
+    return comparisons;
+  } finally {
+    await reader.query("ROLLBACK").catch(() => {});
+    reader.release();
+  }
+}
+
+async function compareReadModel(
+  reader: pg.ClientBase,
+  { name, tables }: Projection,
+  live: string,
+  fresh: string,
+): Promise<Comparison> {
+  const compared = [];
+  for (const table of tables) compared.push(await compareTable(reader, name, table, live, fresh));
+  return {
+    readModel: name,
+    rows: compared.reduce((total, { rows }) => total + rows, 0),
+    differing: compared.reduce((total, { differing }) => total + differing, 0),
+    differences: compared.flatMap(({ differences }) => differences),
+  };
+}

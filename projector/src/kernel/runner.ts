@@ -1,0 +1,91 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { isConnectionError } from "@provenwork/platform/postgres/pool";
+import { LogMismatch } from "@provenwork/platform/event-store/port";
+import type { Logger } from "@provenwork/platform/log";
+import { Fenced } from "./checkpoint.ts";
+import { RebuildRunning } from "./locks.ts";
+import type { RebuildContext } from "./rebuild.ts";
+import { type SessionState, follow } from "./session.ts";
+import { readStanding } from "./standing.ts";
+
+export interface RunnerOptions extends RebuildContext {
+  /** The read database, for the one connection that leads. */
+  readonly url: string;
+  readonly log: Logger;
+  /** Builds read models that have no rows yet; a child process in production. */
+  readonly build: (readModels: readonly string[], signal: AbortSignal) => Promise<unknown>;
+  /** Most events in one transaction. */
+  readonly batchSize?: number;
+}
+
+export interface Runner {
+  readonly state: SessionState;
+  /** Rejects with LogMismatch, the one trouble that trying again cannot mend; resolves after `stop`. */
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+const shortestPause = 50;
+const longestPause = 1_000;
+
+/** Follows the log for as long as it may: builds what is missing, waits to lead, projects, and begins again after trouble. */
+export function startRunner(options: RunnerOptions): Runner {
+  const stopping = new AbortController();
+  const state: SessionState = { phase: "starting", position: undefined, lastEventAt: undefined, caughtUp: false };
+  const ended = run(options, state, stopping.signal);
+  ended.catch(() => {}); // whoever waits for `ended` sees it
+  return {
+    state,
+    ended,
+    async stop() {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
+
+async function run(options: RunnerOptions, state: SessionState, signal: AbortSignal): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      await step(options, state, signal);
+      failures = 0;
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof LogMismatch) throw error;
+      if (!(error instanceof Fenced || error instanceof RebuildRunning)) report(options.log, error);
+      if (state.phase === "following") failures = 0;
+      state.phase = "starting";
+      await pause(waitAfter(failures++), undefined, { signal }).catch(() => {});
+    }
+  }
+}
+
+/** Half of it chance, so that several projectors do not knock in step. */
+const waitAfter = (failures: number): number =>
+  Math.min(longestPause, shortestPause * 2 ** failures) * (0.5 + Math.random() / 2);
+
+function report(log: Logger, error: unknown): void {
+  if (isConnectionError(error)) log.warn({ reason: String(error) }, "read database away, trying again");
+  else log.error({ err: error }, "projector stopped, trying again");
+}
+
+async function step(options: RunnerOptions, state: SessionState, signal: AbortSignal): Promise<void> {
+  const { pool, projections, store, log, build } = options;
+  const standing = await readStanding(pool, projections, store.logId);
+  switch (standing.kind) {
+    case "stand-by":
+      if (state.phase !== "standing-by")
+        log.warn({ readModel: standing.readModel }, "a newer release is live, standing by");
+      state.phase = "standing-by";
+      await pause(longestPause, undefined, { signal }).catch(() => {});
+      return;
+    case "build":
+      state.phase = "building";
+      log.info({ readModels: standing.readModels }, "building read models");
+      await build(standing.readModels, signal);
+      return;
+    case "follow":
+      await follow(options, state, signal);
+  }
+}

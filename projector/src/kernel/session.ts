@@ -1,0 +1,99 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "@provenwork/platform/log";
+import pg from "pg";
+import { announceParked } from "./announce-parked.ts";
+import type { LiveCheckpoint } from "./checkpoint.ts";
+import { readFollowers } from "./followers.ts";
+import { tryToLead } from "./locks.ts";
+import { processBatch } from "./process-batch.ts";
+import { type DecodedBatch, readDecoded, typesOf } from "./read-decoded.ts";
+import type { RebuildContext } from "./rebuild.ts";
+import { readStanding } from "./standing.ts";
+
+/** What a projector is doing, for its health checks and metrics. */
+export interface SessionState {
+  phase: "starting" | "building" | "standing-by" | "following";
+  position: string | undefined;
+  /** When the newest event projected was decided, ISO 8601. */
+  lastEventAt: string | undefined;
+  caughtUp: boolean;
+}
+
+export interface SessionOptions extends RebuildContext {
+  readonly url: string;
+  readonly log: Logger;
+  readonly batchSize?: number;
+}
+
+const electionInterval = 250;
+
+/** Leads on one connection until that breaks, the builds change or `signal` aborts. */
+export async function follow(options: SessionOptions, state: SessionState, signal: AbortSignal): Promise<void> {
+  const client = new pg.Client({ connectionString: options.url, application_name: "projector", keepAlive: true });
+  const broken = new AbortController();
+  client.on("error", () => broken.abort()).on("end", () => broken.abort());
+  const until = AbortSignal.any([signal, broken.signal]);
+  try {
+    await client.connect();
+    await tune(client);
+    if (!(await waitToLead(client, state, until))) return;
+    await lead(client, options, state, until);
+    if (broken.signal.aborted && !signal.aborted) throw new Error("Connection terminated while following");
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/**
+ * Rows and checkpoint are lost together or not at all, so commits need not wait for the disk. Joins with a batch go by
+ * index: a plan made while a table was empty would scan it ever after. A peer that vanished is noticed within seconds.
+ */
+async function tune(client: pg.Client): Promise<void> {
+  await client.query(`
+    SET synchronous_commit = off; SET plan_cache_mode = force_generic_plan;
+    SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off;
+    SET tcp_keepalives_idle = 2; SET tcp_keepalives_interval = 1; SET tcp_keepalives_count = 2;`);
+}
+
+async function waitToLead(client: pg.Client, state: SessionState, signal: AbortSignal): Promise<boolean> {
+  while (!signal.aborted) {
+    if (await tryToLead(client)) return true;
+    state.phase = "standing-by";
+    await pause(electionInterval, undefined, { signal }).catch(() => {});
+  }
+  return false;
+}
+
+async function lead(
+  client: pg.Client,
+  options: SessionOptions,
+  state: SessionState,
+  signal: AbortSignal,
+): Promise<void> {
+  const { store, codec, projections, log, pool, batchSize = 4_000 } = options;
+  // Whoever led before may have gone on until now.
+  const standing = await readStanding(client, projections, store.logId);
+  if (standing.kind !== "follow") return;
+  let checkpoint: LiveCheckpoint = standing.checkpoint;
+  const followers = await readFollowers(client, projections);
+  const announce = () => void announceParked(pool, store, codec, log);
+  announce();
+  const context = { client, store, codec, followers, log, parked: announce };
+  state.phase = "following";
+  state.position = checkpoint.position;
+  log.info({ position: checkpoint.position }, "following");
+
+  const feed = readDecoded(options, typesOf(projections), { after: checkpoint, batchSize, signal, mode: "live" });
+  for await (const batch of feed) {
+    if (batch.checkpoint !== null && batch.checkpoint.position > checkpoint.position) {
+      checkpoint = await processBatch(context, batch.events, checkpoint, batch.checkpoint);
+    }
+    note(state, batch, checkpoint);
+  }
+}
+
+function note(state: SessionState, { events, caughtUp }: DecodedBatch, { position }: LiveCheckpoint): void {
+  state.position = position;
+  state.caughtUp = caughtUp;
+  state.lastEventAt = events.at(-1)?.event.metadata.at ?? state.lastEventAt;
+}

@@ -1,0 +1,30 @@
+import { listBuilds } from "./builds.ts";
+import { type LiveCheckpoint, readCheckpoint } from "./checkpoint.ts";
+import type { Queryable } from "./ddl.ts";
+import type { Projection } from "./define-projection.ts";
+
+/** What a projector of this release has to do, going by what is live. */
+export type Standing =
+  | { readonly kind: "follow"; readonly checkpoint: LiveCheckpoint }
+  /** These read models have no rows of this version from this log. */
+  | { readonly kind: "build"; readonly readModels: readonly string[] }
+  /** A newer release's version of this read model is live: only that release can fill it. */
+  | { readonly kind: "stand-by"; readonly readModel: string };
+
+export async function readStanding(
+  database: Queryable,
+  projections: readonly Projection[],
+  logId: string,
+): Promise<Standing> {
+  const checkpoint = await readCheckpoint(database);
+  const live = (await listBuilds(database)).filter(({ status }) => status === "live");
+  const versionOf = (name: string) => live.find(({ readModel }) => readModel === name)?.version ?? 0;
+  const newer = projections.find(({ name, version }) => versionOf(name) > version);
+  if (newer !== undefined) return { kind: "stand-by", readModel: newer.name };
+  if (checkpoint === undefined || checkpoint.log !== logId) {
+    return { kind: "build", readModels: projections.map(({ name }) => name) };
+  }
+  const missing = projections.filter(({ name, version }) => versionOf(name) < version);
+  if (missing.length > 0) return { kind: "build", readModels: missing.map(({ name }) => name) };
+  return { kind: "follow", checkpoint };
+}

@@ -1,0 +1,54 @@
+import type pg from "pg";
+import { dropBuild, listBuilds, point, setStatus } from "./builds.ts";
+import { lockCheckpoint, raiseGeneration } from "./checkpoint.ts";
+import { inTransaction } from "./transaction.ts";
+
+/**
+ * Points readers at the build that was live before; the one they leave stays in reserve in its place. Answers its schema.
+ * @throws when nothing is in reserve
+ */
+export async function rollBack(pool: pg.Pool, readModel: string): Promise<string> {
+  const client = await pool.connect();
+  try {
+    return await inTransaction(client, async () => {
+      await lockCheckpoint(client);
+      const builds = (await listBuilds(client)).filter((build) => build.readModel === readModel);
+      const reserve = builds.findLast(({ status }) => status === "retired");
+      if (reserve === undefined) throw new Error(`${readModel} has no earlier build in reserve: rebuild it instead`);
+      for (const { schema, status } of builds) if (status === "live") await setStatus(client, schema, "retired");
+      await point(client, reserve);
+      return reserve.schema;
+    });
+  } finally {
+    client.release();
+  }
+}
+
+/**
+ * Drops builds that left service at least `olderThan` milliseconds ago, long enough for requests that still read them.
+ * Answers their schemas.
+ */
+export async function dropRetired(
+  pool: pg.Pool,
+  options: { readModel?: string; olderThan: number },
+): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    const due = (await listBuilds(client)).filter(
+      ({ readModel, status, changedAt }) =>
+        (status === "retired" || status === "stale") &&
+        (options.readModel ?? readModel) === readModel &&
+        Date.now() - changedAt.getTime() >= options.olderThan,
+    );
+    if (due.length === 0) return [];
+    await inTransaction(client, async () => {
+      await lockCheckpoint(client);
+      for (const { schema } of due) await setStatus(client, schema, "stale");
+      await raiseGeneration(client);
+    });
+    for (const { schema } of due) await dropBuild(client, schema);
+    return due.map(({ schema }) => schema);
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,62 @@
+import { parseConfig, port, runMain, serviceSettings } from "@provenwork/platform/config";
+import { listen, mountOperations, onShutdown } from "@provenwork/platform/http-service";
+import { openLog } from "@provenwork/platform/log";
+import { openMetrics } from "@provenwork/platform/metrics";
+import { Hono } from "hono";
+import { z } from "zod";
+import { registerMetrics } from "#kernel/metrics.ts";
+import { startRunner } from "#kernel/runner.ts";
+import { dropRetired } from "#kernel/versions.ts";
+import { rebuild } from "./rebuild.ts";
+import { openProjector } from "./settings.ts";
+
+const { HOST, LOG_LEVEL } = serviceSettings;
+const settings = z.object({
+  HOST,
+  PORT: port,
+  LOG_LEVEL,
+  /** How long a build that left service is kept for roll-back. */
+  KEEP_RETIRED_HOURS: z.coerce.number("must be a number of hours").nonnegative().default(24),
+});
+
+const hour = 3_600_000;
+
+async function main(): Promise<void> {
+  const config = parseConfig(settings, process.env);
+  const log = openLog("projector", config.LOG_LEVEL);
+  const context = await openProjector(process.env);
+  const runner = startRunner({ ...context, log, build: (readModels, signal) => rebuild({ readModels, signal }) });
+  void runner.ended.catch((error: unknown) => {
+    log.fatal({ err: error }, "the log is not the one the read models were built from");
+    process.exit(1);
+  });
+
+  const tidying = setInterval(() => {
+    dropRetired(context.pool, { olderThan: config.KEEP_RETIRED_HOURS * hour }).then(
+      (schemas) => schemas.length > 0 && log.info({ schemas }, "retired builds dropped"),
+      (error: unknown) => log.warn({ reason: String(error) }, "retired builds could not be dropped"),
+    );
+  }, hour);
+
+  const app = new Hono();
+  const metrics = openMetrics("projector");
+  registerMetrics(metrics, context.pool, context.store, runner.state);
+  mountOperations(app, metrics, [
+    ["read-database", () => context.pool.query("SELECT 1")],
+    ["event-store", () => context.store.ping()],
+    ["projection", async () => requireSettled(runner.state.phase)],
+  ]);
+  const service = await listen(app, { host: config.HOST, port: config.PORT, log });
+  onShutdown(log, async () => {
+    clearInterval(tidying);
+    await service.close();
+    await runner.stop();
+    await context.close();
+  });
+}
+
+function requireSettled(phase: string): void {
+  if (phase !== "following" && phase !== "standing-by") throw new Error(`the projector is ${phase}`);
+}
+
+await runMain(main);

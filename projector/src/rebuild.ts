@@ -1,0 +1,57 @@
+import { fork } from "node:child_process";
+import type { Progress } from "#kernel/fill-builds.ts";
+import type { Rebuilt } from "#kernel/rebuild.ts";
+
+export type { Progress, Rebuilt };
+
+/** What a parent asks of its build child, as its one argument in JSON. */
+export interface BuildRequest {
+  readonly action: "rebuild" | "verify";
+  readonly readModels: readonly string[];
+  readonly compare: boolean;
+}
+
+/** What the child says to its parent. */
+export type BuildMessage =
+  | { readonly kind: "progress"; readonly progress: Progress }
+  | { readonly kind: "done"; readonly rebuilt: Rebuilt }
+  | { readonly kind: "failed"; readonly message: string };
+
+export interface BuildOptions {
+  readonly readModels: readonly string[];
+  /** Compare with the live rows before the flip, and do not flip where they differ. */
+  readonly compare?: boolean;
+  readonly onProgress?: (progress: Progress) => void;
+  /** Ends the child; what it made is dropped by the next build. */
+  readonly signal?: AbortSignal;
+  /** The projector's settings; `process.env` unless given. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Builds read models afresh in a child process and points readers at them. @throws with the child's reason */
+export const rebuild = (options: BuildOptions): Promise<Rebuilt> => inChild("rebuild", options);
+
+/** Builds read models in a child process, compares every row with the live ones and drops what it built. */
+export const verify = (options: Omit<BuildOptions, "compare">): Promise<Rebuilt> => inChild("verify", options);
+
+function inChild(action: BuildRequest["action"], options: BuildOptions): Promise<Rebuilt> {
+  const { readModels, compare = false, onProgress = () => {}, signal, env = process.env } = options;
+  const request: BuildRequest = { action, readModels, compare };
+  const child = fork(new URL("./build-child.ts", import.meta.url), [JSON.stringify(request)], { env, execArgv: [] });
+  return new Promise((resolve, reject) => {
+    let outcome: BuildMessage | undefined;
+    const kill = () => child.kill("SIGKILL");
+    signal?.addEventListener("abort", kill, { once: true });
+    child.on("message", (message: BuildMessage) => {
+      if (message.kind === "progress") onProgress(message.progress);
+      else outcome = message;
+    });
+    child.on("error", reject);
+    child.on("exit", (code, killedBy) => {
+      signal?.removeEventListener("abort", kill);
+      if (outcome?.kind === "done") resolve(outcome.rebuilt);
+      else if (outcome?.kind === "failed") reject(new Error(outcome.message));
+      else reject(new Error(`the build process ended early (${killedBy ?? `exit code ${code}`})`));
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import type { AnyEvent } from "@provenwork/contracts/kernel/event";
+import type { EventStore } from "@provenwork/platform/event-store/port";
+import type { EventCodec } from "@provenwork/platform/personal-data/codec";
+import { v7 } from "uuid";
+
+interface AppendStep {
+  readonly stream: string;
+  readonly events: readonly AnyEvent[];
+  readonly at: string;
+}
+
+interface Target {
+  readonly store: EventStore;
+  readonly codec: EventCodec;
+}
+
+/**
+ * Appends what each person does, in order, many people at a time, so that their events mix in the log as in real life.
+ * Answers the number of events written.
+ */
+export async function appendHistory(
+  target: Target,
+  people: readonly (readonly AppendStep[])[],
+  options: { concurrency?: number; afterEach?: () => Promise<void> } = {},
+): Promise<number> {
+  const { concurrency = 32, afterEach = async () => {} } = options;
+  const waiting = people.values();
+  let written = 0;
+  const worker = async () => {
+    for (const steps of waiting) {
+      const revisions = new Map<string, number>();
+      for (const step of steps) {
+        written += await appendStep(target, step, revisions);
+        await afterEach();
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return written;
+}
+
+async function appendStep(
+  { store, codec }: Target,
+  { stream, events, at }: AppendStep,
+  revisions: Map<string, number>,
+): Promise<number> {
+  const commandId = v7();
+  const origin = {
+    correlationId: commandId,
+    causationId: commandId,
+    commandId,
+    actor: { id: null, role: "system" },
+    at,
+  };
+  const encoded = await codec.encode(
+    events.map((event) => ({ id: v7(), ...event })),
+    origin as Parameters<EventCodec["encode"]>[1],
+  );
+  const { revision } = await store.append(stream, revisions.get(stream) ?? "no-stream", encoded);
+  revisions.set(stream, revision);
+  return events.length;
+}
