@@ -41,6 +41,7 @@ await runMain(async () => {
         codec,
         openSteps,
         personKeys: keys,
+        lookupKey: settings.LOOKUP_KEY,
         writeDatabaseUrl: WRITE_DATABASE_URL,
         mail,
         codeKeys: settings.VERIFICATION_CODE_KEYS,
