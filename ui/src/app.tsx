@@ -8,7 +8,9 @@ import { NotFoundScreen, prefetch, screens } from "./screens.tsx";
 /** The routes; each screen's code arrives when it is first needed, or when a link to it is pointed at. */
 export function App() {
   const { pathname } = useLocation();
-  useEffect(() => scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    scrollTo(0, 0); // newer browsers answer with a promise, which must not become the clean-up
+  }, [pathname]);
   useEffect(prefetchPointedAt, []);
   return (
     <ScreenBoundary key={pathname}>
