@@ -19,7 +19,7 @@ export const password = text(1_000)
 
 /** The five rules of the strength meter, each with what is missing when it is not met. */
 export const passwordRules = [
-  { name: "length", message: "Use at least 8 characters", met: (value: string) => value.length >= 8 },
+  { name: "length", message: "Use at least 8 characters", met: (value: string) => Array.from(value).length >= 8 },
   { name: "uppercase", message: "Add an uppercase letter", met: (value: string) => /[A-Z]/.test(value) },
   { name: "lowercase", message: "Add a lowercase letter", met: (value: string) => /[a-z]/.test(value) },
   { name: "digit", message: "Add a digit", met: (value: string) => /[0-9]/.test(value) },

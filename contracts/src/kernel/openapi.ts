@@ -94,7 +94,29 @@ function inputOf(endpoint: Command | Query): Pick<Operation, "parameters" | "req
   const required = !endpoint.input.safeParse(undefined).success;
   return {
     ...described,
-    requestBody: { required, content: { "application/json": { schema: jsonSchema(endpoint.input, "input") } } },
+    requestBody: { required, content: { "application/json": { schema: bodySchema(endpoint) } } },
+  };
+}
+
+/** The fields of `/api/jobs/{jobId}` that stand in the path. */
+const namesInPath = (path: string): ReadonlySet<string> =>
+  new Set([...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []));
+
+/** The input without what the path gives. */
+function bodySchema({ path, input }: Command): Json {
+  const {
+    properties = {},
+    required = [],
+    ...rest
+  } = jsonSchema(input, "input") as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  const inPath = namesInPath(path);
+  return {
+    ...rest,
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !inPath.has(name))),
+    required: required.filter((name) => !inPath.has(name)),
   };
 }
 
@@ -104,7 +126,7 @@ function parametersOf({ kind, path, input }: Command | Query): Parameter[] {
     properties?: Record<string, Json>;
     required?: string[];
   };
-  const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  const inPath = namesInPath(path);
   return Object.entries(properties)
     .filter(([name]) => kind === "query" || inPath.has(name))
     .map(([name, schema]) => {

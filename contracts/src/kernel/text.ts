@@ -5,7 +5,7 @@ const unstorable = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF
 
 export const isStorable = (value: string): boolean => !unstorable.test(value);
 
-/** A string that every store can hold. Lengths are in UTF-16 code units, as browsers count `maxlength`. */
+/** A string that every store can hold. Lengths are in code points, as zod counts them: an emoji is one. */
 export const text = (max = 10_000, message = `Must be at most ${max} characters`) =>
   z.string().max(max, message).refine(isStorable, "Contains characters that cannot be stored");
 

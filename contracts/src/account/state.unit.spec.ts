@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { erased } from "../kernel/event.ts";
+import type { AccountEvent, ClaimEvent, SessionEvent } from "./events.ts";
+import { evolveAccount, evolveClaim, evolveSession, noAccount, noSession, unclaimed } from "./state.ts";
+
+const personId = "0198c0de-1000-7000-8000-000000000001";
+const at = "2026-11-21T09:00:00.000Z";
+const registered: AccountEvent = {
+  type: "AccountRegistered",
+  data: { personId, credentialId: "c", role: "employer", registeredAt: at },
+  personal: { username: "ada", fullName: "Ada", email: "typed@acme.example" },
+};
+const account = (...events: AccountEvent[]) => events.reduce(evolveAccount, noAccount);
+
+describe("an account", () => {
+  it("does not exist before it is registered", () => {
+    expect(account().status).toBe("absent");
+  });
+
+  it("is what was registered", () => {
+    expect(account(registered)).toEqual({
+      status: "registered",
+      personId,
+      role: "employer",
+      credentialId: "c",
+      username: "ada",
+      fullName: "Ada",
+      email: "typed@acme.example",
+      provenEmail: undefined,
+    });
+  });
+
+  it("takes over the address that was proven", () => {
+    const proven: AccountEvent = {
+      type: "EmailProven",
+      data: { personId, provenAt: at },
+      personal: { email: "proven@acme.example" },
+    };
+    const state = account(registered, proven);
+    expect([state.email, state.provenEmail]).toEqual(["proven@acme.example", "proven@acme.example"]);
+  });
+
+  it("reads as erased where the key is gone", () => {
+    const gone = account(
+      { ...registered, personal: erased },
+      { type: "EmailProven", data: { personId, provenAt: at }, personal: erased },
+    );
+    expect([gone.username, gone.fullName, gone.email, gone.provenEmail]).toEqual([erased, erased, erased, erased]);
+  });
+
+  it("is not changed by a consent", () => {
+    const consent: AccountEvent = { type: "ConsentGiven", data: { personId, to: "terms", version: "1", givenAt: at } };
+    expect(account(registered, consent)).toEqual(account(registered));
+  });
+
+  it("can be abandoned before it was made, and erased", () => {
+    expect(account({ type: "RegistrationAbandoned", data: { personId } })).toMatchObject({
+      status: "abandoned",
+      personId,
+    });
+    const erasure: AccountEvent = { type: "AccountErased", data: { personId, reason: "requested", erasedAt: at } };
+    expect(account(registered, erasure).status).toBe("erased");
+    expect(account(erasure)).toMatchObject({ status: "erased", personId });
+  });
+});
+
+describe("a username or email", () => {
+  const claim = (...types: ClaimEvent["type"][]) =>
+    types.map((type): ClaimEvent => ({ type, data: { personId } })).reduce(evolveClaim, unclaimed).claimedBy;
+
+  it("is free until claimed and after its release", () => {
+    expect(claim()).toBeUndefined();
+    expect(claim("UsernameClaimed")).toBe(personId);
+    expect(claim("EmailClaimed")).toBe(personId);
+    expect(claim("UsernameClaimed", "UsernameReleased")).toBeUndefined();
+    expect(claim("EmailClaimed", "EmailReleased", "EmailClaimed")).toBe(personId);
+  });
+});
+
+it("a session is open from its start to its end", () => {
+  const started: SessionEvent = {
+    type: "SessionStarted",
+    data: { personId, sessionId: "s", startedAt: at, endsAt: at },
+  };
+  const ended: SessionEvent = {
+    type: "SessionEnded",
+    data: { personId, sessionId: "s", reason: "signed-out", endedAt: at },
+  };
+  expect(noSession.status).toBe("absent");
+  expect(evolveSession(noSession, started)).toEqual({ status: "open", personId, endsAt: at });
+  expect([started, ended].reduce(evolveSession, noSession)).toEqual({ status: "ended", personId, endsAt: at });
+});

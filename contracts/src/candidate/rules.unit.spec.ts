@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { personalDomainMessage } from "../kernel/personal-domain.ts";
+import { messageOf, messages } from "../testing/messages.ts";
+import { fullName, location, personalInformation, phone } from "./rules.ts";
+
+const good = { fullName: "Ada Example", email: "ada@acme.example", phone: "123-456-7890", location: "Austin" };
+
+describe("Candidate personal info", () => {
+  it("takes what is right, without the blanks around it", () => {
+    expect(personalInformation.parse({ ...good, fullName: "  Ada Example ", email: " ada@acme.example " })).toEqual(
+      good,
+    );
+  });
+
+  const characters = "Name can only contain letters, spaces, hyphens and apostrophes";
+  it.each([
+    ["", "Full name is required"],
+    [" A ", "Full name is required"],
+    ["Ada 2", characters],
+    ["Ada_Example", characters],
+    ["<b>Ada</b>", characters],
+    ["Ada Example", undefined],
+    ["Anne-Marie O'Neill", undefined],
+    ["O’Neill", undefined],
+    ["Zoë Ångström", undefined],
+    ["Zoe\u0308", undefined],
+    ["李 小龙", undefined],
+    ["محمد", undefined],
+  ])("fullName at least 2 characters, only letters, spaces, hyphens, apostrophes: %j", (value, expected) => {
+    expect(messageOf(fullName, value)).toBe(expected);
+  });
+
+  it.each([
+    ["", "Please enter a valid email address"],
+    ["ada", "Invalid email address"],
+    ["ada@", "Invalid email address"],
+    ["ada@acme", "Invalid email address"],
+    ["ada example@acme.example", "Invalid email address"],
+    ["ada@gmail.com", personalDomainMessage],
+    ["ada@acme.example", undefined],
+  ])("email valid and not on the personal-domain list: %j", (email, expected) => {
+    expect(messages(personalInformation, { ...good, email })).toEqual(
+      expected === undefined ? {} : { email: expected },
+    );
+  });
+
+  it.each(["", "1234567890", "123-456-789", "123-456-78901", "(123) 456-7890", "abc-def-ghij"])(
+    "phone format 123-456-7890: %j is refused",
+    (value) => {
+      expect(messageOf(phone, value)).toBe("Phone number must be in the format 123-456-7890");
+    },
+  );
+
+  it("location at least 2 characters", () => {
+    expect(messageOf(location, " x ")).toBe("Location must be at least 2 characters");
+    expect(messageOf(location, "NY")).toBeUndefined();
+  });
+
+  it("names every failing field at once, missing ones too", () => {
+    expect(Object.keys(messages(personalInformation, {})).toSorted()).toEqual([
+      "email",
+      "fullName",
+      "location",
+      "phone",
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { erased } from "../kernel/event.ts";
+import type { CandidateEvent } from "./events.ts";
+import { evolveCandidate, newCandidate } from "./state.ts";
+
+const personId = "p";
+const personal = { fullName: "Ada", email: "ada@acme.example", phone: "123-456-7890", location: "Austin" };
+const provided = (given: typeof personal | typeof erased): CandidateEvent => ({
+  type: "PersonalInformationProvided",
+  data: { personId },
+  personal: given,
+});
+const added = (experienceId: string): CandidateEvent => ({ type: "ExperienceAdded", data: { personId, experienceId } });
+const removed = (experienceId: string): CandidateEvent => ({
+  type: "ExperienceRemoved",
+  data: { personId, experienceId },
+});
+const candidate = (...events: CandidateEvent[]) => events.reduce(evolveCandidate, newCandidate);
+
+it("has the personal information given last, or none, or what was erased", () => {
+  expect(candidate().personalInformation).toBeUndefined();
+  expect(candidate(provided(personal), provided({ ...personal, location: "NY" })).personalInformation).toEqual({
+    ...personal,
+    location: "NY",
+  });
+  expect(candidate(provided(erased)).personalInformation).toBe(erased);
+});
+
+it("lists experiences in the order in which they were added, without those removed", () => {
+  expect(candidate(added("a"), added("b"), added("c"), removed("b")).experienceIds).toEqual(["a", "c"]);
+  expect(candidate(added("a"), removed("x")).experienceIds).toEqual(["a"]);
+});

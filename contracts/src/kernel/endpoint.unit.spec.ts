@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { commands, queries } from "../endpoints.ts";
+import { command, query, refusalOf } from "./endpoint.ts";
+import { commonRefusals, errorBody } from "./refusal.ts";
+
+const Knock = command({
+  name: "knock",
+  summary: "Knock",
+  path: "/api/knock",
+  roles: ["anonymous"],
+  touches: "own",
+  input: z.strictObject({}),
+  output: z.object({}),
+  refusals: { "nobody-home": { status: 409, message: "Nobody is at home" } },
+});
+
+it("is a POST that answers 200 and takes a key, unless said otherwise", () => {
+  expect(Knock).toMatchObject({ kind: "command", method: "POST", success: 200, idempotent: true, demoOnly: false });
+  const Look = query({ ...Knock, refusals: {} });
+  expect(Look.reads).toEqual([]);
+});
+
+it("has a text for each of its own refusals and for the common ones", () => {
+  expect(refusalOf(Knock, "nobody-home").message).toBe("Nobody is at home");
+  expect(refusalOf(Knock, "invalid")).toBe(commonRefusals.invalid);
+  expect(() => refusalOf(Knock, "typo" as "invalid")).toThrow("knock declares no refusal typo");
+});
+
+describe("every call of the product", () => {
+  const all = [...commands, ...queries];
+
+  it("has a name and a path of its own", () => {
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+    expect(new Set(all.map(({ method, path }) => `${method} ${path}`)).size).toBe(all.length);
+  });
+
+  it.each(all.map((endpoint) => [endpoint.name, endpoint] as const))("%s is of one piece", (_, endpoint) => {
+    expect(endpoint.path).toMatch(/^\/api\/[a-z0-9{}/-]+$/i);
+    expect(endpoint.roles.length).toBeGreaterThan(0);
+    for (const [code, refusal] of Object.entries(endpoint.refusals)) {
+      expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect(commonRefusals).not.toHaveProperty(code);
+      expect(errorBody.safeParse({ message: refusal.message, code }).success).toBe(true);
+    }
+  });
+
+  it.each(all.map((endpoint) => [endpoint.name, endpoint] as const))(
+    "%s takes no field that it does not know",
+    (_, endpoint) => {
+      const { error } = endpoint.input.safeParse({ userIsAdmin: true });
+      expect(error?.issues.some((issue) => issue.code === "unrecognized_keys")).toBe(true);
+    },
+  );
+
+  it.each(commands.map((one) => [one.name, one] as const))(
+    "%s keeps guessable fields out of fingerprints",
+    (_, one) => {
+      const { properties = {} } = z.toJSONSchema(one.input, { io: "input", unrepresentable: "any" });
+      const guessable = Object.keys(properties).filter((field) => field === "password" || field === "code");
+      expect(one.secrets).toEqual(guessable);
+    },
+  );
+});

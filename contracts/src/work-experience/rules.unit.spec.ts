@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { personalDomainMessage } from "../kernel/personal-domain.ts";
+import { messageOf, messages } from "../testing/messages.ts";
+import {
+  experience,
+  experiences,
+  futureStartMessage,
+  monthNumber,
+  monthOf,
+  months,
+  startsInFuture,
+  verificationCode,
+} from "./rules.ts";
+
+const good = {
+  company: "Acme",
+  role: "Engineer",
+  startDate: "Jan-20",
+  endDate: "Feb-22",
+  currentJob: false,
+  workEmail: "ada@acme.example",
+};
+const wrong = (change: object) => messages(experience, { ...good, ...change });
+const format = "Date must be in the format MMM-YY, for example Jan-25";
+
+describe("Work experience form", () => {
+  it("takes what is right, an entry of before by its id", () => {
+    expect(wrong({})).toEqual({});
+    expect(wrong({ experienceId: "0198c0de-2000-7000-8000-000000000001" })).toEqual({});
+    expect(wrong({ experienceId: "1" })).toEqual({ experienceId: "Must be a UUID" });
+  });
+
+  it("at least 1 experience", () => {
+    expect(messageOf(experiences, [])).toBe("At least one work experience is required");
+    expect(
+      messageOf(
+        experiences,
+        Array.from({ length: 51 }, () => good),
+      ),
+    ).toBe("At most 50 work experiences");
+  });
+
+  it("company at least 2 characters; role at least 2 characters", () => {
+    expect(wrong({ company: " A ", role: "B" })).toEqual({
+      company: "Company must be at least 2 characters",
+      role: "Role must be at least 2 characters",
+    });
+  });
+
+  it.each([
+    ["", "Start date is required"],
+    ["January 2020", format],
+    ["jan-20", format],
+    ["Jan-2020", format],
+    ["13-20", format],
+    ["Jan-20 ", undefined],
+  ])("startDate required, format MMM-YY such as Jan-25: %j", (startDate, expected) => {
+    expect(wrong({ startDate })).toEqual(expected === undefined ? {} : { startDate: expected });
+  });
+
+  it.each(["", null, undefined])("endDate required unless currentJob: %j", (endDate) => {
+    expect(wrong({ endDate })).toEqual({ endDate: "End date is required for past jobs" });
+    expect(wrong({ endDate, currentJob: true })).toEqual({});
+  });
+
+  it("endDate in the same format", () => {
+    expect(wrong({ endDate: "2022" })).toEqual({ endDate: format });
+  });
+
+  it("start must not be after end", () => {
+    expect(wrong({ startDate: "Mar-22" })).toEqual({ endDate: "Start date must be before end date" });
+    expect(wrong({ startDate: "Feb-22" })).toEqual({});
+  });
+
+  it("workEmail valid and non-personal", () => {
+    expect(wrong({ workEmail: "ada" })).toEqual({ workEmail: "Invalid email address" });
+    expect(wrong({ workEmail: "ada@yahoo.com" })).toEqual({ workEmail: personalDomainMessage });
+  });
+
+  it("names every failing field of every entry at once", () => {
+    const all = messages(experiences, [good, { ...good, company: "", workEmail: "x@gmail.com", pay: 1 }]);
+    expect(Object.keys(all).toSorted()).toEqual(["1.company", "1.pay", "1.workEmail"]);
+  });
+});
+
+describe("Verification code", () => {
+  const refusal = "Verification code must be 6 to 10 letters and digits";
+  it.each([
+    ["ABC12", refusal],
+    ["ABC12345678", refusal],
+    ["ABC-1234", refusal],
+    ["ÄBC12345", refusal],
+    ["", refusal],
+    ["ABC123", undefined],
+    ["abcd123456", undefined],
+    [" ABCD1234 ", undefined],
+  ])("6 to 10 characters, letters and digits only: %j", (value, expected) => {
+    expect(messageOf(verificationCode, value)).toBe(expected);
+  });
+});
+
+describe("months", () => {
+  it("are counted from January 2000, years read as 20YY", () => {
+    expect(monthNumber("Jan-00")).toBe(0);
+    expect(monthNumber("Dec-00")).toBe(11);
+    expect(monthNumber("Jan-25")).toBe(300);
+    expect(monthNumber("Dec-99")).toBe(1_199);
+  });
+
+  it("are counted alike in dates and instants, in UTC", () => {
+    for (const [index, month] of months.entries()) {
+      expect(monthNumber(`${month}-26`)).toBe(monthOf(new Date(Date.UTC(2026, index, 15))));
+    }
+    expect(monthOf(new Date("2026-11-30T23:59:59.999Z"))).toBe(monthNumber("Nov-26"));
+  });
+
+  it.each(["", "Jan", "Jan-5", "Foo-20", "Jan-20x", "__proto__"])("are not read out of %j", (value) => {
+    expect(monthNumber(value)).toBeUndefined();
+  });
+
+  it("tell a start in the future from one in this month", () => {
+    const now = new Date("2026-11-21T09:00:00Z");
+    expect(startsInFuture("Nov-26", now)).toBe(false);
+    expect(startsInFuture("Dec-26", now)).toBe(true);
+    expect(futureStartMessage).toBe("Start date cannot be in the future");
+  });
+});
