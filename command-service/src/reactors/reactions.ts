@@ -1,11 +1,13 @@
+import { type AccountEvent, AccountRegistered } from "@provenwork/contracts/account/events";
 import { type CandidateEvent, PersonalInformationProvided } from "@provenwork/contracts/candidate/events";
-import { CodeIssued, type WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import type { Recorded } from "@provenwork/contracts/kernel/event";
+import { CodeIssued, ExperienceVerified, type WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { remindOfOnboarding } from "./abandoned-onboarding.ts";
 import type { Effect, Reactions } from "./effects.ts";
 import { mailCode } from "./mail-code.ts";
+import { afterRegistration, afterVerification } from "./prove-email.ts";
 
-type Event = CandidateEvent | WorkExperienceEvent;
+type Event = AccountEvent | CandidateEvent | WorkExperienceEvent;
 
 /** Types a reaction by the event type it is filed under. */
 const reaction =
@@ -16,5 +18,7 @@ const reaction =
 /** What follows from what. A new line here reacts to new events alone. */
 export const reactions: Reactions = {
   [CodeIssued.type]: reaction<"CodeIssued">(mailCode),
+  [ExperienceVerified.type]: reaction<"ExperienceVerified">(afterVerification),
   [PersonalInformationProvided.type]: reaction<"PersonalInformationProvided">(remindOfOnboarding),
+  [AccountRegistered.type]: reaction<"AccountRegistered">(afterRegistration),
 };

@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto";
 import type { EventStore } from "@provenwork/platform/event-store/port";
 import type { KeyRing } from "@provenwork/platform/keys";
 import type { Logger } from "@provenwork/platform/log";
@@ -6,6 +7,7 @@ import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
 import { isConnectionError, openPool } from "@provenwork/platform/postgres/pool";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
+import { lookup } from "#account/identity/lookup.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
 import { abandonedOnboarding, eraseAbandonedOnboarding } from "./abandoned-onboarding.ts";
 import { consumeFeed, startingPoint } from "./consume-feed.ts";
@@ -13,6 +15,7 @@ import { type DueWork, type Postponed, doNextDue } from "./due.ts";
 import { whileElected } from "./elected.ts";
 import { verificationCodeTemplate } from "./mail-code.ts";
 import { type Outbox, sendNext } from "./outbox.ts";
+import { proveEmail, provenEmail } from "./prove-email.ts";
 import { reactions } from "./reactions.ts";
 import { verificationMail } from "./verification-mail.ts";
 import { alarm } from "./wait.ts";
@@ -28,6 +31,8 @@ export interface ReactorDependencies {
   readonly mail: Pick<MailTransport, "sendMail">;
   /** VERIFICATION_CODE_KEYS. */
   readonly codeKeys: KeyRing;
+  /** LOOKUP_KEY. */
+  readonly lookupKey: KeyObject;
   readonly publicUrl: string;
   readonly log: Pick<Logger, "warn" | "error">;
   readonly clock?: () => Date;
@@ -67,7 +72,10 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
   };
   const due: DueWork = {
     database,
-    actions: new Map([[eraseAbandonedOnboarding, abandonedOnboarding({ openSteps, keys: deps.personKeys })]]),
+    actions: new Map([
+      [eraseAbandonedOnboarding, abandonedOnboarding({ openSteps, keys: deps.personKeys })],
+      [proveEmail, provenEmail({ openSteps, lookup: lookup(deps.lookupKey) })],
+    ]),
     clock,
     onFailure: (action, timerId, error) => log.warn({ action, timerId, error: nameOf(error) }, "a timer failed"),
   };

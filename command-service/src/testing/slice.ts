@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createSecretKey, randomBytes, randomUUID } from "node:crypto";
 import type { Command, InputOf, OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
@@ -11,6 +11,7 @@ import { createTestDatabase } from "@provenwork/platform/testing/database";
 import { testKeyRing } from "@provenwork/platform/testing/keys";
 import { type TestMailServer, startMailServer } from "@provenwork/platform/testing/mail-server";
 import { createTestWriteDatabase } from "@provenwork/platform/testing/write-database";
+import { lookup } from "#account/identity/lookup.ts";
 import { candidateRoutes } from "#candidate/routes.ts";
 import type { Caller } from "#kernel/caller.ts";
 import { coalescedLoads } from "#kernel/loader.ts";
@@ -39,6 +40,7 @@ export async function openSlice() {
   const codec = eventCodec(eventDefinitions, upcasters, keys);
   const steps = openSteps({ store, codec, loadStream: coalescedLoads(store) });
   const codeKeys = testKeyRing("code-1");
+  const lookupKey = createSecretKey(randomBytes(32));
   const clock: TestClock = {
     now: new Date("2026-11-21T12:00:00.000Z"),
     forward(seconds) {
@@ -77,6 +79,7 @@ export async function openSlice() {
     keys,
     codec,
     codeKeys,
+    lookup: lookup(lookupKey),
     clock,
     steps,
     write,
@@ -115,6 +118,7 @@ export async function openSlice() {
         personKeys: keys,
         writeDatabaseUrl: write.url,
         codeKeys,
+        lookupKey,
         publicUrl: "https://provenwork.example",
         clock: () => clock.now,
         lookEvery: 20,

@@ -1,0 +1,125 @@
+import type { Recorded } from "@provenwork/contracts/kernel/event";
+import { noAccount } from "@provenwork/contracts/account/state";
+import { describe, expect, it } from "vitest";
+import { givenState } from "#testing/given.ts";
+import { codeIssued, experienceId, now, personId, verified } from "#testing/work-experience.ts";
+import { abandonedAfter, eraseIfAbandoned } from "./abandoned-onboarding.ts";
+import { timerId } from "./effects.ts";
+import { addressOf, recordProof } from "./prove-email.ts";
+import { reactions } from "./reactions.ts";
+
+const eventId = "0190a000-0000-7000-8000-0000000000c1";
+const correlationId = "0190a000-0000-7000-8000-0000000000c2";
+const recorded = (event: { type: string; data: Record<string, unknown> }, role = "candidate"): Recorded =>
+  ({
+    ...event,
+    id: eventId,
+    stream: "any",
+    revision: 0,
+    metadata: {
+      version: 1,
+      correlationId,
+      causationId: correlationId,
+      commandId: correlationId,
+      actor: { id: personId, role },
+      at: now.toISOString(),
+    },
+  }) as Recorded;
+const react = (event: Recorded) => reactions[event.type]?.(event);
+
+describe("what follows from an event", () => {
+  it("is a mail for a code, until the code expires, with ids and nothing else", () => {
+    expect(react(recorded(codeIssued(3, 0)))).toEqual([
+      {
+        kind: "mail",
+        messageId: `code.${experienceId}.3`,
+        template: "verification-code",
+        ids: { experienceId, personId, issue: 3, eventId, correlationId },
+        deadline: new Date("2026-11-21T12:15:00Z"),
+      },
+    ]);
+  });
+
+  it("is a timer 30 days after personal information", () => {
+    expect(react(recorded({ type: "PersonalInformationProvided", data: { personId } }))).toEqual([
+      {
+        kind: "timer",
+        action: "erase-abandoned-onboarding",
+        subjectId: personId,
+        dueAt: new Date("2026-12-21T12:00:00Z"),
+      },
+    ]);
+  });
+
+  it("is a look at the account's address after a verification with an account, and after a candidate's registration", () => {
+    const look = [{ kind: "timer", action: "prove-email", subjectId: personId, dueAt: now }];
+    expect(react(recorded(verified(1)))).toEqual(look);
+    expect(react(recorded(verified(1), "onboarding"))).toEqual([]);
+    expect(react(recorded({ type: "AccountRegistered", data: { personId, role: "candidate" } }))).toEqual(look);
+    expect(react(recorded({ type: "AccountRegistered", data: { personId, role: "employer" } }))).toEqual([]);
+  });
+
+  it("has a timer's id from its action, subject and time alone", () => {
+    expect(timerId("a", personId, now)).toBe(timerId("a", personId, new Date(now)));
+    expect(timerId("a", personId, now)).not.toBe(timerId("b", personId, now));
+    expect(timerId("a", personId, now)).not.toBe(timerId("a", experienceId, now));
+    expect(timerId("a", personId, now)).not.toBe(timerId("a", personId, new Date(0)));
+  });
+});
+
+describe("an onboarding without an account", () => {
+  const long = new Date(now.getTime() - abandonedAfter);
+  const erase = (lastProvidedAt: Date | undefined) => (account: typeof noAccount) =>
+    eraseIfAbandoned(account, personId, { lastProvidedAt, now });
+  const gone = {
+    type: "AccountErased",
+    data: { personId, reason: "onboarding-abandoned", erasedAt: now.toISOString() },
+  };
+
+  it("is erased after 30 days, a registration that was given up included", () => {
+    givenState(noAccount).when(erase(long)).thenEvents([gone]);
+    givenState({ ...noAccount, status: "abandoned" as const })
+      .when(erase(long))
+      .thenEvents([gone]);
+  });
+
+  it("stays when it came back meanwhile, became an account, or is erased already", () => {
+    givenState(noAccount)
+      .when(erase(new Date(long.getTime() + 1)))
+      .thenEvents([]);
+    givenState(noAccount).when(erase(undefined)).thenEvents([]);
+    givenState({ ...noAccount, status: "registered" as const })
+      .when(erase(long))
+      .thenEvents([]);
+    givenState({ ...noAccount, status: "erased" as const })
+      .when(erase(long))
+      .thenEvents([]);
+  });
+});
+
+describe("the address of an account", () => {
+  const account = { ...noAccount, status: "registered" as const, personId, email: "old@acme.example" };
+  const given = { fullName: "Ada", email: "ada@acme.example", phone: "", location: "" };
+  const none = { personalInformation: undefined, experienceIds: [] };
+
+  it("is what was given in onboarding, else what it registered with, else none", () => {
+    expect(addressOf(account, { ...none, personalInformation: given })).toBe("ada@acme.example");
+    expect(addressOf(account, none)).toBe("old@acme.example");
+    expect(addressOf({ ...account, email: "" }, none)).toBeUndefined();
+  });
+
+  it("is recorded as proven once", () => {
+    const proven = {
+      type: "EmailProven",
+      data: { personId, provenAt: now.toISOString() },
+      personal: { email: "ada@acme.example" },
+    };
+    givenState(account).when(recordProof("ada@acme.example", now)).thenEvents([proven]);
+    givenState({ ...account, provenEmail: "ada@acme.example" })
+      .when(recordProof("ada@acme.example", now))
+      .thenEvents([]);
+    givenState({ ...account, status: "erased" as const })
+      .when(recordProof("ada@acme.example", now))
+      .thenEvents([]);
+  });
+});

@@ -1,0 +1,153 @@
+import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
+import { erased } from "@provenwork/contracts/kernel/event";
+import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { accounts } from "#account/streams.ts";
+import type { Caller } from "#kernel/caller.ts";
+import { accept } from "#kernel/decision.ts";
+import { type Slice, openSlice } from "#testing/slice.ts";
+import { until } from "#testing/until.ts";
+import { abandonedAfter } from "./abandoned-onboarding.ts";
+import { systemId } from "./effects.ts";
+import { systemOrigin } from "./system-origin.ts";
+
+let slice: Slice;
+beforeEach(async () => {
+  slice = await openSlice();
+});
+afterEach(() => slice.close());
+
+const ada = { fullName: "Ada Example", email: "ada@acme.example", phone: "123-456-7890", location: "Boston" };
+const month = abandonedAfter / 1_000;
+
+const onboarding = async (): Promise<Extract<Caller, { role: "onboarding" }>> => {
+  const { personId } = await slice.accepted(ProvidePersonalInformation, ada, { role: "anonymous" });
+  return { role: "onboarding", personId };
+};
+const due = () => slice.write.database.selectFrom("due").selectAll().orderBy("due_at").execute();
+const done = (count: number) =>
+  until(async () => (await due()).filter(({ done_at }) => done_at !== null).length === count);
+const types = async (stream: string) => (await slice.events(stream)).map(({ type }) => type);
+
+/** An account, as registration leaves it. */
+async function register(personId: string, email: string): Promise<void> {
+  const commandId = systemId("test", personId);
+  const now = slice.clock.now;
+  const steps = slice.steps(systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now }));
+  await steps.handle(accounts, personId, () =>
+    accept({
+      type: "AccountRegistered" as const,
+      data: { personId, credentialId: personId, role: "candidate" as const, registeredAt: now.toISOString() },
+      personal: { username: "ada", fullName: "Ada Example", email },
+    }),
+  );
+}
+
+describe("an abandoned onboarding", () => {
+  it("is erased after 30 days: its account says so and its key is gone", async () => {
+    await slice.startReactors();
+    const { personId } = await onboarding();
+    await until(async () => (await due()).length === 1);
+    slice.clock.forward(month);
+    await done(1);
+    expect(await types(`account-${personId}`)).toEqual(["AccountErased"]);
+    expect((await slice.keys.load([personId])).get(personId)).toBe(erased);
+    expect((await slice.events(`candidate-${personId}`))[0]?.personal).toBe(erased);
+  });
+
+  it("stays with an account, and with information given again later", async () => {
+    await slice.startReactors();
+    const registered = await onboarding();
+    await register(registered.personId, ada.email);
+    const back = await onboarding();
+    slice.clock.forward(86_400);
+    await slice.accepted(ProvidePersonalInformation, { ...ada, location: "Chicago" }, back);
+    await until(async () => (await due()).filter(({ kind }) => kind === "erase-abandoned-onboarding").length === 3);
+    slice.clock.forward(month - 86_400);
+    await until(async () => (await due()).filter(({ done_at }) => done_at !== null).length === 3);
+    expect(await types(`account-${registered.personId}`)).toEqual(["AccountRegistered"]);
+    expect(await types(`account-${back.personId}`)).toEqual([]);
+    slice.clock.forward(86_400);
+    await done(4);
+    expect(await types(`account-${back.personId}`)).toEqual(["AccountErased"]);
+  });
+
+  it("is erased once although several processes look, and although one died half-way", async () => {
+    const first = await slice.startReactors();
+    const { personId } = await onboarding();
+    await until(async () => (await due()).length === 1);
+    await first.stop();
+    slice.clock.forward(month);
+    const dying = await slice.startReactors({
+      personKeys: {
+        erase: () => Promise.reject(new Error("the process died here")),
+      },
+    });
+    await until(async () => (await types(`account-${personId}`)).length === 1);
+    await dying.stop();
+    expect((await slice.keys.load([personId])).get(personId)).not.toBe(erased);
+    await Promise.all([slice.startReactors(), slice.startReactors()]);
+    await done(1);
+    expect(await types(`account-${personId}`)).toEqual(["AccountErased"]);
+    expect((await slice.keys.load([personId])).get(personId)).toBe(erased);
+  });
+});
+
+describe("the address of an account", () => {
+  const engineer = { company: "Acme", role: "Engineer", startDate: "Jan-20", currentJob: true };
+
+  async function verifyAt(workEmail: string, caller: Caller): Promise<void> {
+    const { experiences } = await slice.accepted(
+      DescribeWorkExperience,
+      { experiences: [{ ...engineer, workEmail }] },
+      caller,
+    );
+    const experienceId = experiences[0]?.experienceId ?? "";
+    slice.clock.forward(60); // timers are told apart by their time
+    const before = slice.mailServer.taken.length;
+    await slice.accepted(SendVerification, { workEmail, company: "Acme", experienceId }, caller);
+    const mail = (await slice.mailServer.received(before + 1)).at(-1);
+    const code = /^ {4}(\w{8})$/m.exec(mail?.text ?? "")?.[1] ?? "";
+    await slice.accepted(VerifyCode, { code, experienceId }, caller);
+  }
+  const candidateOf = (personId: string): Caller => ({ role: "candidate", personId, sessionId: personId });
+  const claimsOf = async (address: string) => types(`email-${slice.lookup.email(address)}`);
+
+  it("is proven and claimed when a code mailed to that very address is entered", async () => {
+    await slice.startReactors();
+    const { personId } = await onboarding();
+    await register(personId, "");
+    await verifyAt("Ada@Acme.example", candidateOf(personId));
+    await until(async () => (await types(`account-${personId}`)).includes("EmailProven"));
+    expect(await types(`account-${personId}`)).toEqual(["AccountRegistered", "EmailProven"]);
+    expect(await claimsOf(ada.email)).toEqual(["EmailClaimed"]);
+    const proven = (await slice.events(`account-${personId}`)).at(-1);
+    expect(proven?.personal).toEqual({ email: "ada@acme.example" });
+  });
+
+  it("is not proven by a code mailed to another address of theirs", async () => {
+    await slice.startReactors();
+    const { personId } = await onboarding();
+    await register(personId, "");
+    await verifyAt("ada@elsewhere.example", candidateOf(personId));
+    await until(
+      async () => (await due()).filter(({ kind, done_at }) => kind === "prove-email" && done_at !== null).length === 1,
+    );
+    expect(await types(`account-${personId}`)).toEqual(["AccountRegistered"]);
+    expect(await claimsOf("ada@elsewhere.example")).toEqual([]);
+  });
+
+  it("stays with whom it was proven for first", async () => {
+    await slice.startReactors();
+    const first = await onboarding();
+    await register(first.personId, "");
+    await verifyAt(ada.email, candidateOf(first.personId));
+    await until(async () => (await types(`account-${first.personId}`)).includes("EmailProven"));
+    const second = await onboarding();
+    await register(second.personId, "");
+    await verifyAt(ada.email, candidateOf(second.personId));
+    await until(async () => (await due()).every(({ kind, done_at }) => kind !== "prove-email" || done_at !== null));
+    expect(await types(`account-${second.personId}`)).toEqual(["AccountRegistered"]);
+    expect(await claimsOf(ada.email)).toEqual(["EmailClaimed"]);
+  });
+});
