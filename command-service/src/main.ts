@@ -45,7 +45,6 @@ await runMain(async () => {
         writeDatabaseUrl: WRITE_DATABASE_URL,
         mail,
         codeKeys: settings.VERIFICATION_CODE_KEYS,
-        lookupKey: settings.LOOKUP_KEY,
         publicUrl: PUBLIC_URL,
         log,
       }),
