@@ -14,17 +14,16 @@ export function validate<S extends z.ZodType>(schema: S, input: unknown): Valida
 }
 
 /** Contracts say what a value must be; that there is none is the same everywhere. */
-const missing: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code !== "invalid_type" || issue.input !== undefined) return undefined;
-  return issue.path?.length === 0 ? "Send a JSON object" : "Required";
-};
+const missing: z.core.$ZodErrorMap = (issue) =>
+  issue.code === "invalid_type" && issue.input === undefined ? "Required" : undefined;
 
 function named(issue: z.core.$ZodIssue, at: readonly PropertyKey[] = []): [field: string, message: string][] {
   const path = [...at, ...issue.path];
-  const field = path.length === 0 ? wholeBody : path.map(String).join(".");
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => [[...path, key].map(String).join("."), "Unknown field"]);
   }
+  if (path.length === 0) return [[wholeBody, "Send a JSON object"]];
+  const field = path.map(String).join(".");
   if (issue.code !== "invalid_union") return [[field, issue.message]];
   // Of several forms a value may have, the last is the general one: its message says what to write.
   const [first] = issue.errors.at(-1) ?? [];

@@ -1,0 +1,207 @@
+import { randomUUID } from "node:crypto";
+import { EventStoreUnavailable } from "@provenwork/platform/event-store/port";
+import { beforeEach, describe, expect, it } from "vitest";
+import { memoryStore, plainCodec } from "#testing/memory-store.ts";
+import { type Decision, type DecisionContext, accept, refuse } from "./decision.ts";
+import { coalescedLoads } from "./loader.ts";
+import { type OpenSteps, type Origin, openSteps } from "./steps.ts";
+import type { StreamType } from "./stream-type.ts";
+
+interface Counted {
+  type: "Counted";
+  data: { by: number; at: string };
+}
+interface Counter {
+  total: number;
+}
+const counters: StreamType<Counter, Counted> = {
+  name: (id) => `counter-${id}`,
+  initialState: { total: 0 },
+  evolve: ({ total }, { data }) => ({ total: total + data.by }),
+};
+const count =
+  (by: number, limit = Number.POSITIVE_INFINITY) =>
+  ({ total }: Counter, { now }: DecisionContext): Decision<Counted, "full"> =>
+    total + by > limit ? refuse("full") : accept({ type: "Counted", data: { by, at: now.toISOString() } });
+
+let seconds = 0;
+const origin = (more: Partial<Origin> = {}): Origin => {
+  const commandId = randomUUID();
+  const now = new Date(Date.UTC(2026, 10, 21, 12, 0, seconds++));
+  return {
+    actor: { id: null, role: "anonymous" },
+    commandId,
+    correlationId: randomUUID(),
+    causationId: commandId,
+    now,
+    ...more,
+  };
+};
+
+let store: ReturnType<typeof memoryStore>;
+let open: OpenSteps;
+beforeEach(() => {
+  store = memoryStore();
+  open = openSteps({ store, codec: plainCodec, loadStream: coalescedLoads(store) });
+});
+
+describe("a step", () => {
+  it("appends what was decided, with all that is to be known about it", async () => {
+    const from = origin({ traceparent: `00-${"a".repeat(32)}-${"b".repeat(16)}-01`, fingerprint: "f" });
+    const steps = open(from);
+    const outcome = await steps.handle(counters, "a", count(2));
+    expect(outcome).toMatchObject({ state: { total: 2 }, repeated: false });
+    const { commandId, correlationId, causationId, actor, traceparent } = from;
+    expect(store.log).toMatchObject([
+      {
+        stream: "counter-a",
+        revision: 0,
+        metadata: {
+          version: 1,
+          commandId,
+          correlationId,
+          causationId,
+          actor,
+          traceparent,
+          fingerprint: "f",
+          at: from.now.toISOString(),
+        },
+      },
+    ]);
+    expect(steps.checkpoint()).toEqual({
+      log: store.logId,
+      position: store.log[0]?.position,
+      eventId: store.log[0]?.id,
+    });
+  });
+
+  it("creates without a load", async () => {
+    await open(origin()).handle(counters, "a", count(1), { creates: true });
+    expect(store.counts).toEqual({ appends: 1, reads: 0 });
+  });
+
+  it("looks when the stream was there after all, or when there would be nothing to write", async () => {
+    await open(origin()).handle(counters, "a", count(1));
+    expect((await open(origin()).handle(counters, "a", count(1), { creates: true })).state.total).toBe(2);
+    const nothing = await open(origin()).handle(counters, "a", (): Decision<Counted, never> => accept(), {
+      creates: true,
+    });
+    expect(nothing.state.total).toBe(2);
+  });
+
+  it("decides again on what came between, and gives up the fourth time", async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, () => open(origin()).handle(counters, "a", count(1, 25))),
+    );
+    const refusals = outcomes.flatMap(({ refusal }) => (refusal === undefined ? [] : [refusal.code]));
+    expect(store.log).toHaveLength(40 - refusals.length);
+    expect(new Set(refusals)).toEqual(new Set(["changed-meanwhile"]));
+    expect(store.log.map(({ revision }) => revision)).toEqual(store.log.map((_, index) => index));
+  });
+
+  it("records what was refused, if the decision says so", async () => {
+    const decide = (_: Counter, { now }: DecisionContext) =>
+      refuse("full", { type: "Counted" as const, data: { by: 0, at: now.toISOString() } });
+    expect(await open(origin()).handle(counters, "a", decide)).toMatchObject({ refusal: { code: "full" } });
+    expect(store.log).toHaveLength(1);
+  });
+});
+
+describe("a repeated command", () => {
+  const repeat = (from: Origin) => open({ ...from, now: origin().now });
+
+  it.each([false, true])("answers as before and writes nothing (create: %s)", async (creates) => {
+    const from = origin();
+    const first = await open(from).handle(counters, "a", count(1), { creates });
+    await open(origin()).handle(counters, "a", count(5));
+    const second = await repeat(from).handle(counters, "a", count(1), { creates });
+    expect(second).toMatchObject({ state: first.state, events: first.events, at: first.at, repeated: true });
+    expect(store.log).toHaveLength(2);
+  });
+
+  it("is refused as before, although by now it would pass", async () => {
+    const recorded = (limit: number) => (state: Counter, context: DecisionContext) =>
+      state.total >= limit
+        ? refuse("full", { type: "Counted" as const, data: { by: -1, at: context.now.toISOString() } })
+        : accept<Counted>();
+    await open(origin()).handle(counters, "a", count(3));
+    const from = origin();
+    expect((await open(from).handle(counters, "a", recorded(3))).refusal).toEqual({ code: "full" });
+    expect((await repeat(from).handle(counters, "a", recorded(3))).refusal).toEqual({ code: "full" });
+    expect(store.log).toHaveLength(2);
+  });
+
+  it("is refused with another body", async () => {
+    const from = origin({ fingerprint: "one" });
+    for (const creates of [false, true]) {
+      await open(from).handle(counters, "a", count(1), { creates });
+      const other = await repeat({ ...from, fingerprint: "two" }).handle(counters, "a", count(9), { creates });
+      expect(other.refusal).toEqual({ code: "key-reused" });
+    }
+    expect(store.log).toHaveLength(1);
+  });
+
+  it("happens once, when a hundred arrive together", async () => {
+    const from = origin();
+    const outcomes = await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        open({ ...from, now: new Date(from.now.getTime() + n) }).handle(counters, "a", count(1), {
+          creates: n % 2 === 0,
+        }),
+      ),
+    );
+    expect(store.log).toHaveLength(1);
+    expect(new Set(outcomes.map(({ at, state }) => `${at} ${state.total}`)).size).toBe(1);
+  });
+
+  it("completes what a crash broke off, step by step", async () => {
+    for (let crashAt = 1; crashAt <= 6; crashAt++) {
+      store = memoryStore();
+      let calls = 0;
+      const crashing = async (...args: Parameters<typeof store.append>) => {
+        // Odd ones die before the write, even ones between the write and the answer.
+        if (++calls === crashAt && crashAt % 2 === 1) throw new EventStoreUnavailable("gone");
+        const answer = await store.append(...args);
+        if (calls === crashAt) throw new EventStoreUnavailable("gone");
+        return answer;
+      };
+      const fragile = openSteps({
+        store: { ...store, append: crashing },
+        codec: plainCodec,
+        loadStream: coalescedLoads(store),
+      });
+      const command = async (steps: ReturnType<OpenSteps>) => {
+        const ids = ["a", "b", "c"].map((name) => steps.newId(name));
+        for (const id of ids) await steps.handle(counters, id, count(1), { creates: true });
+        return ids;
+      };
+      const from = origin();
+      await command(fragile(from)).catch((error: unknown) => expect(error).toBeInstanceOf(EventStoreUnavailable));
+      open = openSteps({ store, codec: plainCodec, loadStream: coalescedLoads(store) });
+      const ids = await command(repeat(from));
+      expect(store.log.map(({ stream }) => stream)).toEqual(ids.map(counters.name));
+    }
+  });
+
+  it("tells two steps on one stream apart", async () => {
+    const from = origin();
+    for (const steps of [open(from), repeat(from)]) {
+      await steps.handle(counters, "a", count(1), { step: "one" });
+      await steps.handle(counters, "a", count(2), { step: "two" });
+    }
+    expect(store.log.map(({ data }) => (data["data"] as Counted["data"]).by)).toEqual([1, 2]);
+  });
+});
+
+describe("loads", () => {
+  it("of one turn become one round trip", async () => {
+    await open(origin()).handle(counters, "a", count(1));
+    store.counts.reads = 0;
+    const loaded = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => open(origin()).load(counters, n === 7 ? "a" : `x${n}`)),
+    );
+    expect(store.counts.reads).toBe(1);
+    expect(loaded.filter(({ state }) => state.total === 1)).toHaveLength(1);
+    expect(loaded[0]).toMatchObject({ revision: "no-stream", events: [], state: { total: 0 } });
+  });
+});
