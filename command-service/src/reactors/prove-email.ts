@@ -1,13 +1,12 @@
-import type { AccountRegistered, NewAccountEvent } from "@provenwork/contracts/account/events";
+import type { AccountRegistered } from "@provenwork/contracts/account/events";
 import type { Account } from "@provenwork/contracts/account/state";
 import type { Candidate } from "@provenwork/contracts/candidate/state";
 import type { EventOf, Recorded } from "@provenwork/contracts/kernel/event";
 import type { ExperienceVerified } from "@provenwork/contracts/work-experience/events";
-import { claim, emailClaim } from "#account/claim.handler.ts";
 import type { Lookup } from "#account/identity/lookup.ts";
+import { proveEmail } from "#account/prove-email.handler.ts";
 import { accounts } from "#account/streams.ts";
 import { candidates } from "#candidate/stream.ts";
-import { type Decision, accept } from "#kernel/decision.ts";
 import type { OpenSteps, Steps } from "#kernel/steps.ts";
 import { known } from "#work-experience/history.ts";
 import { workExperiences } from "#work-experience/stream.ts";
@@ -16,10 +15,10 @@ import type { Effect } from "./effects.ts";
 import { systemOrigin } from "./system-origin.ts";
 
 /** Name in the due table. */
-export const proveEmail = "prove-email";
+export const proveEmailAction = "prove-email";
 
 const now = (personId: string, at: string): readonly Effect[] => [
-  { kind: "timer", action: proveEmail, subjectId: personId, dueAt: new Date(at) },
+  { kind: "timer", action: proveEmailAction, subjectId: personId, dueAt: new Date(at) },
 ];
 
 /** A code entered by somebody with an account may have proven the account's address; registration looks by itself. */
@@ -34,15 +33,7 @@ export const afterRegistration = ({ data, metadata }: Recorded<EventOf<typeof Ac
 export const addressOf = (account: Account, candidate: Candidate): string | undefined =>
   (known(candidate.personalInformation)?.email ?? known(account.email)) || undefined;
 
-/** Records once that the holder of an account has read mail at this address. */
-export const recordProof =
-  (email: string, at: Date) =>
-  ({ status, personId, provenEmail }: Account): Decision<NewAccountEvent, never> =>
-    status !== "registered" || provenEmail === email
-      ? accept()
-      : accept({ type: "EmailProven", data: { personId, provenAt: at.toISOString() }, personal: { email } });
-
-/** The timed action: claims the address, so that no other account has it proven, then records the proof. */
+/** The timed action: looks for a code entered that was mailed to the account's own address. */
 export const provenEmail =
   ({ openSteps, lookup }: { openSteps: OpenSteps; lookup: Lookup }): TimedAction =>
   async ({ timerId, subjectId: personId, now: at }) => {
@@ -53,11 +44,8 @@ export const provenEmail =
     if (account.status !== "registered") return;
     const { state: candidate } = await steps.load(candidates, personId);
     const email = addressOf(account, candidate);
-    if (email === undefined || known(account.provenEmail) === email) return;
-    if (!(await hasReadMailAt(steps, candidate, email, lookup))) return;
-    if (!(await claim(steps, emailClaim(email, lookup), personId, account.abandonments))) return;
-    const { refusal } = await steps.handle(accounts, personId, recordProof(email, at));
-    if (refusal !== undefined) throw new Error(`a proven address could not be recorded: ${refusal.code}`);
+    if (email === undefined || !(await hasReadMailAt(steps, candidate, email, lookup))) return;
+    await proveEmail(steps, lookup, personId, email);
   };
 
 /** Whether one of the candidate's experiences was verified with a code mailed to that very address. */

@@ -5,7 +5,7 @@ import { givenState } from "#testing/given.ts";
 import { codeIssued, experienceId, now, personId, verified } from "#testing/work-experience.ts";
 import { abandonedAfter, eraseIfAbandoned } from "./abandoned-onboarding.ts";
 import { timerId } from "./effects.ts";
-import { addressOf, recordProof } from "./prove-email.ts";
+import { addressOf } from "./prove-email.ts";
 import { reactions } from "./reactions.ts";
 
 const eventId = "0190a000-0000-7000-8000-0000000000c1";
@@ -106,20 +106,5 @@ describe("the address of an account", () => {
     expect(addressOf(account, { ...none, personalInformation: given })).toBe("ada@acme.example");
     expect(addressOf(account, none)).toBe("old@acme.example");
     expect(addressOf({ ...account, email: "" }, none)).toBeUndefined();
-  });
-
-  it("is recorded as proven once", () => {
-    const proven = {
-      type: "EmailProven",
-      data: { personId, provenAt: now.toISOString() },
-      personal: { email: "ada@acme.example" },
-    };
-    givenState(account).when(recordProof("ada@acme.example", now)).thenEvents([proven]);
-    givenState({ ...account, provenEmail: "ada@acme.example" })
-      .when(recordProof("ada@acme.example", now))
-      .thenEvents([]);
-    givenState({ ...account, status: "erased" as const })
-      .when(recordProof("ada@acme.example", now))
-      .thenEvents([]);
   });
 });

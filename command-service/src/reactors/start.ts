@@ -15,7 +15,7 @@ import { type DueWork, type Postponed, doNextDue } from "./due.ts";
 import { whileElected } from "./elected.ts";
 import { verificationCodeTemplate } from "./mail-code.ts";
 import { type Outbox, sendNext } from "./outbox.ts";
-import { proveEmail, provenEmail } from "./prove-email.ts";
+import { proveEmailAction, provenEmail } from "./prove-email.ts";
 import { reactions } from "./reactions.ts";
 import { verificationMail } from "./verification-mail.ts";
 import { alarm } from "./wait.ts";
@@ -74,7 +74,7 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
     database,
     actions: new Map([
       [eraseAbandonedOnboarding, abandonedOnboarding({ openSteps, keys: deps.personKeys })],
-      [proveEmail, provenEmail({ openSteps, lookup: lookup(deps.lookupKey) })],
+      [proveEmailAction, provenEmail({ openSteps, lookup: lookup(deps.lookupKey) })],
     ]),
     clock,
     onFailure: (action, timerId, error) => log.warn({ action, timerId, error: nameOf(error) }, "a timer failed"),
