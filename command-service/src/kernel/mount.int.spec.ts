@@ -1,0 +1,252 @@
+import { randomUUID } from "node:crypto";
+import { commands } from "@provenwork/contracts/endpoints";
+import { type Command, type Principal, everybody } from "@provenwork/contracts/kernel/endpoint";
+import { errorBody } from "@provenwork/contracts/kernel/refusal";
+import { type EventStore, EventStoreUnavailable } from "@provenwork/platform/event-store/port";
+import { verifyCheckpoint } from "@provenwork/platform/checkpoint-token";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createAccount } from "#account/create-account.ts";
+import { accountTools } from "#account/identity/account-tools.ts";
+import { type TestAnswer, type TestClient, registration, testClient } from "#testing/client.ts";
+import { validBody } from "#testing/requests.ts";
+import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+
+let databases: TestDatabases;
+let service: TestService;
+let storeAway = false;
+const settings = () => testSettings(databases.urls);
+const signIns = new Map<Principal, { username: string; password: string }>();
+
+/** Fails as an event store that is away, when the test says so. */
+function fragile(store: EventStore): EventStore {
+  const gone = () => Promise.reject(new EventStoreUnavailable("the event store is away"));
+  return {
+    ...store,
+    logId: store.logId,
+    append: (...args) => (storeAway ? gone() : store.append(...args)),
+    readMany: (...args) => (storeAway ? gone() : store.readMany(...args)),
+  };
+}
+
+beforeAll(async () => {
+  databases = await testDatabases();
+  const chosen = settings();
+  service = await serviceOn(chosen, { wrapStore: fragile });
+  const { store, pool } = service;
+  const tools = await accountTools({
+    store,
+    pool,
+    personalDataKeys: chosen.PERSONAL_DATA_KEYS,
+    lookupKey: chosen.LOOKUP_KEY,
+  });
+  for (const role of ["candidate", "employer", "admin", "auditor"] as const) {
+    const { username, password } = registration();
+    expect(await createAccount(tools, { username, password, fullName: "", email: "", role })).toHaveProperty(
+      "personId",
+    );
+    signIns.set(role, { username, password });
+  }
+});
+afterAll(async () => {
+  await service.close();
+  await databases.drop();
+});
+
+function byName(name: string): Command {
+  const found = commands.find((command) => command.name === name);
+  if (found === undefined) throw new Error(`there is no command ${name}`);
+  return found;
+}
+/** A browser of that principal's, with a session or onboarding of its own. */
+async function as(principal: Principal): Promise<TestClient> {
+  const client = testClient(service.app);
+  const signIn = signIns.get(principal);
+  if (signIn !== undefined) expect((await client.post("/api/login", signIn)).status).toBe(200);
+  if (principal === "onboarding") {
+    const started = byName("provide-personal-information");
+    expect((await client.post(started.path, validBody(started))).status).toBe(200);
+  }
+  return client;
+}
+const privileged = (command: Command): Principal =>
+  (["candidate", "onboarding", "anonymous"] as const).find((role) => command.roles.includes(role)) ?? "anonymous";
+const head = async () => (await service.store.head()).position;
+const isErrorBody = ({ body }: TestAnswer) => errorBody.strict().safeParse(body).success;
+
+describe.each(commands)("$method $path", (command) => {
+  it.each(everybody)("knows what %s may do", async (principal) => {
+    const client = await as(principal);
+    const before = await head();
+    const answer = await client.post(command.path, validBody(command));
+    if (command.roles.includes(principal)) {
+      expect(["signed-out", "wrong-role"]).not.toContain(answer.body["code"]);
+      return;
+    }
+    const signedIn = principal !== "anonymous" && principal !== "onboarding";
+    expect([answer.status, answer.body["code"]]).toEqual(signedIn ? [403, "wrong-role"] : [401, "signed-out"]);
+    expect(await head()).toBe(before);
+  });
+
+  it.each([
+    ["another site", { "sec-fetch-site": "cross-site" }],
+    ["a sibling site", { "sec-fetch-site": "same-site" }],
+    ["another origin in an old browser", { "sec-fetch-site": "", origin: "https://evil.example" }],
+  ])("refuses what %s sends", async (_, headers) => {
+    const client = await as(privileged(command));
+    const before = await head();
+    const answer = await client.post(command.path, validBody(command), headers);
+    expect([answer.status, answer.body["code"]]).toEqual([403, "cross-site"]);
+    expect(await head()).toBe(before);
+  });
+
+  it("answers bodies that are none", async () => {
+    const client = await as(privileged(command));
+    const before = await head();
+    const send = (body: string, type = "application/json") =>
+      client.send(
+        new Request(`http://localhost:3000${command.path}`, {
+          method: "POST",
+          body,
+          headers: { "content-type": type },
+        }),
+      );
+    const cases: [string, string, number, string][] = [
+      ["{", "application/json", 400, "malformed-json"],
+      ["[1,]", "application/json", 400, "malformed-json"],
+      ["a=1", "application/x-www-form-urlencoded", 415, "wrong-media-type"],
+      [JSON.stringify(validBody(command)), "text/plain", 415, "wrong-media-type"],
+      [`{"x":"${"x".repeat(300_000)}"}`, "application/json", 413, "too-large"],
+    ];
+    for (const [body, type, status, code] of cases) {
+      const answer = await send(body, type);
+      expect([answer.status, answer.body["code"], isErrorBody(answer)]).toEqual([status, code, true]);
+    }
+    expect(await head()).toBe(before);
+  });
+
+  it("names the field, whatever else is wrong with a body", { timeout: 120_000 }, async () => {
+    const client = await as(privileged(command));
+    const before = await head();
+    await fc.assert(
+      fc.asyncProperty(brokenBody(command), async (body) => {
+        const answer = await client.post(command.path, body);
+        expect([answer.status, answer.body["code"]]).toEqual([422, "invalid"]);
+        expect(Object.keys(answer.body["errors"] ?? {}).length).toBeGreaterThan(0);
+        expect(isErrorBody(answer)).toBe(true);
+      }),
+      { numRuns: Number(process.env["FUZZ_RUNS"] ?? 150) },
+    );
+    expect(await head()).toBe(before);
+  });
+
+  it("says 503 and when to come back while the event store is away", async () => {
+    const client = await as(privileged(command));
+    storeAway = true;
+    try {
+      const answer = await client.post(command.path, validBody(command));
+      // Signing out who is signed out needs no event store, and renewing never does.
+      if (answer.status === 200) expect(["logout", "renew-session"]).toContain(command.name);
+      else {
+        expect([answer.status, answer.body["code"]]).toEqual([503, "unavailable"]);
+        expect(answer.headers.get("retry-after")).toBe("1");
+      }
+    } finally {
+      storeAway = false;
+    }
+  });
+
+  it("wants a key that is a UUID, where it takes one", async () => {
+    if (!command.idempotent) return;
+    const client = await as(privileged(command));
+    const answer = await client.post(command.path, validBody(command), { "idempotency-key": "1" });
+    expect(answer).toMatchObject({ status: 422, body: { errors: { "Idempotency-Key": "Must be a UUID" } } });
+  });
+});
+
+/** A valid body with something wrong in it: a field missing, one too many, or one replaced by anything that is no text. */
+function brokenBody(command: Command): fc.Arbitrary<unknown> {
+  const valid = () => validBody(command) as Record<string, unknown>;
+  const required = Object.keys(valid()).filter((field) => {
+    const { [field]: _, ...rest } = valid();
+    return !command.input.safeParse(rest).success;
+  });
+  const unknownField = fc
+    .tuple(fc.string({ minLength: 1 }), fc.jsonValue())
+    .map(([name, value]) => JSON.parse(`{${JSON.stringify(`x${name}`)}:${JSON.stringify(value)}}`) as object)
+    .map((more) => ({ ...valid(), ...more }));
+  const noObject = fc.oneof(
+    fc.array(fc.jsonValue()),
+    fc.string(),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.boolean(),
+    fc.constant(null),
+  );
+  const changed = fc
+    .tuple(fc.constantFrom(...Object.keys(valid()), "x"), fc.jsonValue())
+    .map(([field, value]) => ({ ...valid(), [field]: value }))
+    .filter((body) => !command.input.safeParse(body).success);
+  const missing = required.map((field) => {
+    const { [field]: _, ...rest } = valid();
+    return rest;
+  });
+  const unstorable = fc
+    .constantFrom("\u0000", "\uD800", "\uDC00 ", "\uDFFF\uD800")
+    .chain((bad) => fc.constantFrom(...Object.keys(valid())).map((field) => ({ ...valid(), [field]: `text${bad}` })))
+    .filter((body) => !command.input.safeParse(body).success);
+  const always = [unknownField, noObject];
+  if (Object.keys(valid()).length === 0) return fc.oneof(...always);
+  return fc.oneof(...always, changed, unstorable, ...(missing.length > 0 ? [fc.constantFrom(...missing)] : []));
+}
+
+describe("whatever is no command", () => {
+  it.each([
+    ["POST", "/api/nothing"],
+    ["GET", "/api/login"],
+    ["PUT", "/api/login"],
+    ["DELETE", "/api/register"],
+    ["POST", "/"],
+    ["POST", "/api/../api/%2e%2e/x"],
+  ])("is not here: %s %s", async (method, path) => {
+    const answer = await testClient(service.app).send(new Request(`http://localhost:3000${path}`, { method }));
+    expect([answer.status, answer.body["code"], isErrorBody(answer)]).toEqual([404, "not-found", true]);
+  });
+});
+
+describe("answers", () => {
+  it("carry a checkpoint that only we can have signed, and the caller's correlation id", async () => {
+    const correlationId = randomUUID();
+    const client = testClient(service.app);
+    const answer = await client.post("/api/register", registration(), { "x-correlation-id": correlationId });
+    expect(answer.headers.get("x-correlation-id")).toBe(correlationId);
+    const [event] = (await service.events()).filter(({ metadata }) => metadata.correlationId === correlationId);
+    expect(event?.type).toBe("UsernameClaimed");
+    expect(answer.headers.get("checkpoint")).toBe(client.cookies.get("provenwork-checkpoint"));
+  });
+
+  it("point at the last event that was written", async () => {
+    const chosen = settings();
+    const own = await serviceOn(chosen);
+    const answer = await testClient(own.app).post("/api/register", registration());
+    expect(verifyCheckpoint(answer.headers.get("checkpoint") ?? "", chosen.CHECKPOINT_KEY)).toEqual(
+      await own.store.head(),
+    );
+    await own.close();
+  });
+
+  it("give a bug no words, and the log no data", async () => {
+    const lines: unknown[] = [];
+    const log = { error: (line: unknown) => lines.push(line), warn: () => {} };
+    const canary = "canary-in-an-exception";
+    const broken = await serviceOn(settings(), {
+      log: log as never,
+      wrapStore: (store) => ({ ...store, logId: store.logId, readMany: () => Promise.reject(new TypeError(canary)) }),
+    });
+    const answer = await testClient(broken.app).post("/api/register", registration());
+    expect([answer.status, answer.body["code"]]).toEqual([500, "unexpected"]);
+    expect(JSON.stringify(answer.body)).toContain(answer.headers.get("x-correlation-id"));
+    expect(JSON.stringify([answer.body, lines])).not.toContain(canary);
+    expect(lines).toMatchObject([{ command: "register", error: { name: "TypeError" } }]);
+    await broken.close();
+  });
+});
