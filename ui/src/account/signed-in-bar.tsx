@@ -48,7 +48,7 @@ export function SignedInBar() {
     </div>
   );
   return (
-    <TopBar home={home} nav={nav}>
+    <TopBar home={home} nav={nav} narrow>
       <Suspense fallback={<Avatar name={name} />}>
         <Menu
           label={`${name}: your menu`}

@@ -108,7 +108,9 @@ export function CodeForm({ experience, time, onVerified }: Props) {
         {open && (
           <span className="inline-flex items-center gap-1.5 text-sm text-muted">
             <Icon of={ClockIcon} size="sm" />
-            Valid for <span className="tabular-nums">{clock(secondsUntil(code.expiresAt, now, offset))}</span>
+            <span>
+              Valid for <span className="tabular-nums">{clock(secondsUntil(code.expiresAt, now, offset))}</span>
+            </span>
           </span>
         )}
         {code !== null && !open && !locked && (

@@ -17,7 +17,7 @@ export function Dashboard() {
   return (
     <>
       <SignedInBar />
-      <Main>
+      <Main narrow>
         <PageHead title="Dashboard">
           <p role="status">{data === undefined ? "\u00a0" : summaryOf(verified, count)}</p>
         </PageHead>

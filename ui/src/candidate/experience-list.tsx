@@ -31,7 +31,7 @@ export function ExperienceList({ experiences, current, onChoose }: Props) {
           >
             <div className="flex flex-wrap items-center justify-between gap-2">
               <h3 className="text-md font-semibold tracking-normal">{experience.company}</h3>
-              <StatusBadge experience={experience} />
+              <StatusBadge experience={experience} short />
             </div>
             <p className="text-sm text-muted">
               {experience.role}

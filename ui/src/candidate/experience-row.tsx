@@ -1,5 +1,6 @@
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { format, isSameDay } from "date-fns";
+import { firstLetter } from "#design/avatar.tsx";
 import { TextButton } from "#design/button.tsx";
 import { Timeline, TimelineEntry } from "#design/timeline.tsx";
 import { clock, secondsUntil } from "#kernel/countdown.ts";
@@ -23,7 +24,7 @@ export function ExperienceRow({ experience, serverNow, onProof, onCode }: Props)
         aria-hidden
         className="grid size-10 place-items-center rounded-card border border-line bg-sunken font-bold text-ink-2"
       >
-        {[...company][0]?.toUpperCase()}
+        {firstLetter(company)}
       </span>
       <div>
         <h3 className="text-md font-semibold tracking-normal">{role}</h3>

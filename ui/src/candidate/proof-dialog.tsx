@@ -41,7 +41,7 @@ function Proof({ experience }: { experience: WorkExperienceView }) {
   ];
   return (
     <div className="relative">
-      <Rosette className="absolute -top-24 -right-24 size-64" />
+      <Rosette className="absolute -top-28 -right-28 size-64 [mask:radial-gradient(black_20%,transparent_62%)]" />
       <div className="relative grid gap-5">
         <div className="flex items-start justify-between gap-4">
           <div>

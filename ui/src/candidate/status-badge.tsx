@@ -5,10 +5,12 @@ import { Badge, ProvenBadge } from "#design/badge.tsx";
 interface Props {
   experience: WorkExperienceView;
   onOpenProof?: () => void;
+  /** Where there is little room. */
+  short?: boolean;
 }
 
 /** How one verification stands; the seal opens what was proven. */
-export function StatusBadge({ experience, onOpenProof }: Props) {
+export function StatusBadge({ experience, onOpenProof, short = false }: Props) {
   const { verificationStatus, code, company } = experience;
   if (verificationStatus === "verified") {
     const open = onOpenProof && { onOpen: onOpenProof, label: `Verified: what was proven at ${company}` };
@@ -17,5 +19,5 @@ export function StatusBadge({ experience, onOpenProof }: Props) {
   if (verificationStatus === "rejected") return <Badge tone="refused" icon={XMarkIcon} children="Rejected" />;
   if (code?.locked === true) return <Badge tone="refused" icon={LockClosedIcon} children="Code locked" />;
   if (code?.mail === "sent") return <Badge tone="waiting" icon={EnvelopeIcon} children="Code sent" />;
-  return <Badge tone="waiting" icon={ClockIcon} children="Pending Verification" />;
+  return <Badge tone="waiting" icon={ClockIcon} children={short ? "Pending" : "Pending Verification"} />;
 }

@@ -50,7 +50,7 @@ export function WorkForm({ known, onBack, onDone }: Props) {
     },
   });
   const remove = (index: number) => {
-    const { company = "", role = "" } = form.getValues(`experiences.${index}`);
+    const { company, role } = form.getValues(`experiences.${index}`);
     if (company === "" && role === "") entries.remove(index);
     else setRemoving(index);
   };

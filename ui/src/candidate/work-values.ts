@@ -36,15 +36,7 @@ export const workDraft = z.object({
 });
 
 /** A saved experience as the form holds it. */
-export const entryOf = ({
-  id,
-  company,
-  role,
-  startDate,
-  endDate,
-  currentJob,
-  workEmail,
-}: WorkExperienceView): WorkEntry => ({
+const entryOf = ({ id, company, role, startDate, endDate, currentJob, workEmail }: WorkExperienceView): WorkEntry => ({
   experienceId: id,
   company,
   role,

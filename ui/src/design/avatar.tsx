@@ -1,8 +1,11 @@
+/** The first letter of a word in capitals, whatever its script. */
+export const firstLetter = (word: string | undefined): string => (/^./u.exec(word ?? "")?.[0] ?? "").toUpperCase();
+
 /** Up to two initials of a name. */
 export function initials(name: string): string {
   const words = name.split(/[\s-]+/u).filter(Boolean);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return chosen.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");
+  return chosen.map(firstLetter).join("");
 }
 
 /** Initials in a circle; the name stands beside it or in its button's label. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Icon, type IconShape } from "./icon.tsx";
 import { Seal } from "./seal.tsx";
 
-export const tones = {
+const tones = {
   plain: "border-line bg-sunken text-muted",
   waiting: "border-waiting-line bg-waiting-soft text-waiting",
   refused: "border-refused-line bg-refused-soft text-refused",

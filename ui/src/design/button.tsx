@@ -61,7 +61,7 @@ export function ButtonLink({ kind, size, icon, iconAfter, className, children, .
   );
 }
 
-export const textLink =
+const textLink =
   "inline-flex min-h-6 items-center gap-1.5 font-[560] text-accent no-underline hover:text-accent-hover hover:underline";
 
 /** A small action inside text or a row. */

@@ -7,7 +7,7 @@ export const inputLook =
   "w-full min-h-control rounded-card border border-line-strong bg-surface px-3 py-2 text-ink transition-colors placeholder:text-muted hover:border-muted focus-visible:border-accent focus-visible:outline-offset-1 focus-visible:rounded-card disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted aria-invalid:border-refused aria-invalid:inset-ring aria-invalid:inset-ring-refused";
 
 export const errorId = (id: string): string => `${id}-error`;
-export const hintId = (id: string): string => `${id}-hint`;
+const hintId = (id: string): string => `${id}-hint`;
 
 /** What a control tells assistive technology about its hint and its error. */
 export const describedBy = (id: string, hint: unknown, error: unknown): string | undefined =>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "#kernel/router.ts";
 import { Icon, type IconShape } from "./icon.tsx";
 
-export interface Entry {
+interface Entry {
   label: string;
   icon: IconShape;
   /** A link where there is an address, else a button. */

@@ -57,7 +57,9 @@ export function requestOf<E extends Endpoint>(
   });
   if (endpoint.kind === "command") return { url: path, body: JSON.stringify(rest) };
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(rest)) if (value !== undefined) search.set(name, String(value));
+  for (const [name, value] of Object.entries(rest)) {
+    if (value !== undefined) search.set(name, typeof value === "string" ? value : JSON.stringify(value));
+  }
   return { url: search.size === 0 ? path : `${path}?${search}`, body: undefined };
 }
 

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { type OnboardingState, furthestStep, openingStep, stepsOf } from "./onboarding-steps.ts";
+
+const person = { fullName: "", email: "", phone: "", location: "" };
+const state = (change: Partial<OnboardingState>): OnboardingState => ({
+  personalInformation: person,
+  experiences: 0,
+  verifiedExperiences: 0,
+  registered: false,
+  ...change,
+});
+
+test("the server's state says how far one may go", () => {
+  expect(furthestStep(null)).toBe(1);
+  expect(furthestStep(state({ personalInformation: null }))).toBe(1);
+  expect(furthestStep(state({}))).toBe(2);
+  expect(furthestStep(state({ experiences: 2 }))).toBe(3);
+  expect(furthestStep(state({ experiences: 2, verifiedExperiences: 1 }))).toBe(4);
+});
+
+test("an account that exists is not made again", () => {
+  expect(furthestStep(state({ experiences: 1, verifiedExperiences: 1, registered: true }))).toBe(3);
+  expect(stepsOf(true)).toEqual([1, 2, 3, 5]);
+  expect(stepsOf(false)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test("a reload opens where one was, but never ahead of the server", () => {
+  expect(openingStep(state({ experiences: 2, verifiedExperiences: 1 }), 3)).toBe(3);
+  expect(openingStep(state({ experiences: 2 }), 2)).toBe(2);
+  expect(openingStep(state({}), 4)).toBe(2);
+  expect(openingStep(null, 3)).toBe(1);
+  expect(openingStep(state({ experiences: 2 }), 5)).toBe(3);
+  expect(openingStep(state({ experiences: 2 }), undefined)).toBe(3);
+});

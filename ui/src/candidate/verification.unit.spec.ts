@@ -1,0 +1,110 @@
+import type { TimelineEntry, WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
+import { expect, test } from "vitest";
+import { summaryOf } from "./dashboard.tsx";
+import { isLive, linesOf, mailFailureText, tidyCode, toSendByItself } from "./verification.ts";
+
+const at = "2026-11-21T12:00:00.000Z";
+const now = Date.parse(at);
+const code = {
+  issue: 1,
+  issuedAt: at,
+  expiresAt: "2026-11-21T12:15:00.000Z",
+  resendAt: "2026-11-21T12:01:00.000Z",
+  triesLeft: 5,
+  locked: false,
+  mail: "sent",
+  mailFailure: null,
+} as const;
+const entry = (kind: TimelineEntry["kind"], change: Partial<TimelineEntry> = {}): TimelineEntry => ({
+  kind,
+  at,
+  issue: 1,
+  triesLeft: null,
+  reason: null,
+  ...change,
+});
+const experience = (change: Partial<WorkExperienceView> = {}): WorkExperienceView => ({
+  id: "1",
+  company: "Globex",
+  role: "Engineer",
+  startDate: "Jan-25",
+  endDate: null,
+  currentJob: true,
+  workEmail: "maya@globex.example",
+  verificationStatus: "pending",
+  verifiedAt: null,
+  code: null,
+  timeline: [],
+  ...change,
+});
+
+test("a code is live until it expires or locks", () => {
+  expect(isLive(code, now)).toBe(true);
+  expect(isLive(code, Date.parse(code.expiresAt))).toBe(false);
+  expect(isLive({ ...code, locked: true }, now)).toBe(false);
+  expect(isLive(null, now)).toBe(false);
+});
+
+test("a code goes out by itself for the first unverified entry, if none counts there", () => {
+  const verified = experience({ id: "0", verificationStatus: "verified" });
+  const first = experience({ id: "1" });
+  const second = experience({ id: "2" });
+  expect(toSendByItself([verified, first, second], now)?.id).toBe("1");
+  expect(toSendByItself([{ ...first, code }, second], now)).toBeUndefined();
+  expect(toSendByItself([{ ...first, code: { ...code, locked: true } }], now)).toBeUndefined();
+  expect(toSendByItself([{ ...first, code }], Date.parse(code.expiresAt))?.id).toBe("1");
+  expect(toSendByItself([verified], now)).toBeUndefined();
+});
+
+test("a pasted code loses what mail programs add", () => {
+  expect([" k7mq 9txa\n", "K7MQ-9TXA", "k7mq9txa1234"].map(tidyCode)).toEqual(["K7MQ9TXA", "K7MQ9TXA", "K7MQ9TXA12"]);
+});
+
+test("the timeline tells each issue once and what is awaited", () => {
+  const waiting = experience({ code, timeline: [entry("described"), entry("code-issued"), entry("code-mailed")] });
+  expect(linesOf(waiting, now).map(({ state, text }) => `${state}: ${text}`)).toEqual([
+    "done: Experience listed",
+    "done: Code mailed",
+    "now: Waiting for your code",
+    "ahead: Verified",
+  ]);
+});
+
+test("while the mail is under way the issue itself is told", () => {
+  const sending = experience({
+    code: { ...code, mail: "pending" },
+    timeline: [entry("described"), entry("code-issued")],
+  });
+  expect(linesOf(sending, now).map(({ text }) => text)).toEqual(["Experience listed", "Sending the code", "Verified"]);
+});
+
+test("wrong codes, locks and lost mail are told; a verified one awaits nothing", () => {
+  const timeline = [
+    entry("code-mail-failed", { reason: "unreachable" }),
+    entry("code-refused", { triesLeft: 1 }),
+    entry("code-locked"),
+    entry("verified"),
+  ];
+  expect(
+    linesOf(experience({ verificationStatus: "verified", timeline }), now).map(({ state, text }) => [state, text]),
+  ).toEqual([
+    ["bad", mailFailureText("unreachable", "maya@globex.example")],
+    ["bad", "Wrong code entered, 1 try left"],
+    ["bad", "Code locked after five wrong tries"],
+    ["proven", "Verified"],
+  ]);
+});
+
+test("lost mail names the address", () => {
+  expect(mailFailureText("address-refused", "a@b.example")).toMatch(/^We could not reach a@b\.example\. /);
+  expect(mailFailureText(null, "a@b.example")).toBe("We could not reach a@b.example. Please try again.");
+});
+
+test("where things stand, in a sentence", () => {
+  expect([summaryOf(0, 0), summaryOf(1, 1), summaryOf(3, 3), summaryOf(1, 3)]).toEqual([
+    "Nothing listed yet. Start with one job you can prove.",
+    "Your work experience is verified.",
+    "All 3 work experiences are verified.",
+    "1 of 3 work experiences verified. One mail and one code prove the next.",
+  ]);
+});

@@ -1,0 +1,70 @@
+import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
+import { describe, expect, test } from "vitest";
+import { blankEntry, openingEntries, periodOf, tidyMonth, workForm } from "./work-values.ts";
+
+const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
+const saved = (digit: number, change: Partial<WorkExperienceView> = {}): WorkExperienceView => ({
+  id: id(digit),
+  company: "Globex",
+  role: "Engineer",
+  startDate: "Jan-20",
+  endDate: "Feb-21",
+  currentJob: false,
+  workEmail: "maya@globex.example",
+  verificationStatus: "pending",
+  verifiedAt: null,
+  code: null,
+  timeline: [],
+  ...change,
+});
+const drafted = (digit: number) => ({ ...blankEntry, experienceId: id(digit), company: "Typed" });
+
+describe("what the form opens with", () => {
+  const shown = (...given: Parameters<typeof openingEntries>) =>
+    openingEntries(...given).map(({ experienceId, company }) => [experienceId?.at(-1), company]);
+
+  test("one blank entry, or what is saved", () => {
+    expect(openingEntries([], undefined)).toEqual([blankEntry]);
+    expect(shown([saved(1), saved(2)], undefined)).toEqual([
+      ["1", "Globex"],
+      ["2", "Globex"],
+    ]);
+  });
+  test("the draft over what is saved, but a verified entry as it stands", () => {
+    const known = [saved(1), saved(2, { verificationStatus: "verified" })];
+    expect(shown(known, [drafted(1), drafted(2)])).toEqual([
+      ["1", "Typed"],
+      ["2", "Globex"],
+    ]);
+  });
+  test("an entry removed elsewhere is gone, a verified one never is", () => {
+    expect(shown([saved(2, { verificationStatus: "verified" })], [drafted(1)])).toEqual([["2", "Globex"]]);
+    expect(openingEntries([], [drafted(1)])).toEqual([blankEntry]);
+  });
+});
+
+test("months as people type them", () => {
+  const typed = ["jan 2025", "January-25", "01/25", "1/2025", "JAN25", "Jan-25"];
+  expect(new Set(typed.map(tidyMonth))).toEqual(new Set(["Jan-25"]));
+  expect(["", "2025", "13/25", "Foo-25", "Jan-2"].map(tidyMonth)).toEqual(["", "2025", "13/25", "Foo-25", "Jan-2"]);
+});
+
+test("a period ends with its end, or with the present", () => {
+  expect(periodOf(saved(1))).toBe("Jan-20 – Feb-21");
+  expect(periodOf(saved(1, { endDate: null, currentJob: true }))).toBe("Jan-20 – Present");
+});
+
+test("a start in the future is refused on its field", () => {
+  const entry = {
+    ...blankEntry,
+    company: "Globex",
+    role: "Engineer",
+    startDate: "Jan-99",
+    currentJob: true,
+    workEmail: "maya@globex.example",
+  };
+  const { error } = workForm.safeParse({ experiences: [entry] });
+  expect(error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
+    ["experiences.0.startDate", "Start date cannot be in the future"],
+  ]);
+});

@@ -1,0 +1,76 @@
+import { command, query } from "@provenwork/contracts/kernel/endpoint";
+import { afterEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { CallError, ConnectionError, call, isTemporary, requestOf } from "./call.ts";
+
+const common = { summary: "", roles: [], touches: "own" } as const;
+const Rename = command({
+  ...common,
+  name: "rename",
+  path: "/api/things/{id}/name",
+  input: z.object({ id: z.string(), name: z.string() }),
+  output: z.object({ ok: z.boolean() }),
+});
+const Guess = command({
+  ...common,
+  name: "guess",
+  path: "/api/guess",
+  input: z.object({ code: z.string() }),
+  output: z.object({}),
+  idempotent: false,
+});
+const Find = query({
+  ...common,
+  name: "find",
+  path: "/api/things/{id}",
+  input: z.object({ id: z.string(), page: z.number().optional(), words: z.string().optional() }),
+  output: z.object({}),
+});
+
+const answer = (status: number, body: string) => {
+  const fetched = vi.fn<typeof fetch>(async () => new Response(body, { status }));
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+};
+afterEach(() => vi.unstubAllGlobals());
+
+test("a command sends path parameters in the path and the rest as JSON", () => {
+  expect(requestOf(Rename, { id: "a/b", name: "x" })).toEqual({ url: "/api/things/a%2Fb/name", body: `{"name":"x"}` });
+});
+
+test("a query sends the rest in the query string, absent values not at all", () => {
+  expect(requestOf(Find, { id: "1", page: 2, words: "a b" })).toEqual({
+    url: "/api/things/1?page=2&words=a+b",
+    body: undefined,
+  });
+  expect(requestOf(Find, { id: "1" })).toEqual({ url: "/api/things/1", body: undefined });
+});
+
+test("an idempotent command carries the key of its intent, others none", async () => {
+  const fetched = answer(200, "{}");
+  await call(Rename, { id: "1", name: "x" }, { intent: "0b7c2f7e-8a53-4a3e-9c41-0a9f3f6f5f10" });
+  await call(Guess, { code: "K7MQ9TXA" });
+  const keys = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get("idempotency-key"));
+  expect(keys).toEqual(["0b7c2f7e-8a53-4a3e-9c41-0a9f3f6f5f10", null]);
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: "POST", credentials: "same-origin" });
+});
+
+test("an answer that is not 2xx throws its status, text and body", async () => {
+  const body = { message: "Please correct the marked fields", code: "invalid", errors: { name: "Too short" } };
+  answer(422, JSON.stringify(body));
+  const error = await call(Rename, { id: "1", name: "" }).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(CallError);
+  expect(error).toMatchObject({ status: 422, body, message: `422: ${JSON.stringify(body)}` });
+});
+
+test("no answer at all is a connection error", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  await expect(call(Guess, { code: "x" })).rejects.toBeInstanceOf(ConnectionError);
+});
+
+test("only lost answers and server failures are worth repeating as they are", () => {
+  expect(isTemporary(new ConnectionError(undefined))).toBe(true);
+  expect(isTemporary(new CallError(503, ""))).toBe(true);
+  expect(isTemporary(new CallError(409, ""))).toBe(false);
+  expect(isTemporary(new Error("bug"))).toBe(false);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { type SessionCheck, guardView } from "./guard.ts";
+import { renewEvery, shouldRenew } from "./renewal.ts";
+
+const view = (check: Partial<SessionCheck>) => guardView({ user: undefined, failed: false, retriesLeft: 2, ...check });
+
+test("a known user sees the page, also while a later check fails", () => {
+  expect(view({ user: {} })).toBe("page");
+  expect(view({ user: {}, failed: true, retriesLeft: 0 })).toBe("page");
+});
+
+test("a 401 goes to sign-in at once", () => {
+  expect(view({ user: null })).toBe("login");
+});
+
+test("a failed check is loading while retries are left, then an error", () => {
+  expect([2, 1, 0].map((retriesLeft) => view({ failed: true, retriesLeft }))).toEqual(["loading", "loading", "error"]);
+  expect(view({})).toBe("loading");
+});
+
+test("a session is renewed every ten minutes, and only while it is used", () => {
+  expect(shouldRenew(renewEvery, 0, 1)).toBe(true);
+  expect(shouldRenew(renewEvery - 1, 0, 1)).toBe(false);
+  expect(shouldRenew(5 * renewEvery, renewEvery, renewEvery - 1)).toBe(false);
+});

@@ -1,0 +1,37 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { type LiveMessage, applyLive, parseMessage, reconnectDelay } from "./live.ts";
+
+function afterwards(message: LiveMessage): string[] {
+  const client = new QueryClient();
+  const keys = [
+    ["user", {}],
+    ["work-experiences", {}],
+    ["onboarding", {}],
+  ];
+  for (const key of keys) client.setQueryData(key, "cached");
+  applyLive(client, "user", message);
+  return keys.filter((key) => client.getQueryState(key)?.isInvalidated).map(([name]) => String(name));
+}
+
+test("a message marks the queries it names, whatever their parameters", () => {
+  expect(afterwards({ queries: ["work-experiences", "unheard-of"] })).toEqual(["work-experiences"]);
+});
+
+test("a session that changed anywhere is looked at again", () => {
+  expect(afterwards({ session: "changed" })).toEqual(["user"]);
+});
+
+test("after a gap everything is out of date", () => {
+  expect(afterwards({ everything: true })).toEqual(["user", "work-experiences", "onboarding"]);
+});
+
+test("what this release does not understand is left alone", () => {
+  expect(["", "no JSON", `{"queries":"all"}`].map(parseMessage)).toEqual([undefined, undefined, undefined]);
+  expect(parseMessage(`{"queries":["user"]}`)).toEqual({ queries: ["user"] });
+});
+
+test("pauses between connections double up to 30 s, half of each by chance", () => {
+  expect([0, 1, 2, 20].map((failures) => reconnectDelay(failures, 1))).toEqual([500, 1000, 2000, 30_000]);
+  expect(reconnectDelay(2, 0)).toBe(1000);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { candidateDoor, employerDoor, homeOf, onboardingOf, paths } from "./paths.ts";
+
+test("every URL of the product", () => {
+  const urls = Object.fromEntries(Object.entries(paths).map(([name, url]) => [name, url()]));
+  expect(urls).toMatchInlineSnapshot(`
+    {
+      "auth": "/auth",
+      "candidateDashboard": "/candidate/dashboard",
+      "candidateOnboarding": "/candidate/onboarding",
+      "employerDashboard": "/employer/dashboard",
+      "employerOnboarding": "/employer/onboarding",
+      "landing": "/",
+      "mailbox": "/dev/mailbox",
+    }
+  `);
+  expect(paths.auth({ userType: "employer" })).toBe("/auth?userType=employer");
+});
+
+describe("where people go", () => {
+  test("home by role", () => {
+    expect(
+      ["candidate", "employer", "admin", "auditor"].map((role) => homeOf(role as Parameters<typeof homeOf>[0])),
+    ).toEqual(["/candidate/dashboard", "/employer/dashboard", "/", "/"]);
+  });
+  test("onboarding by account type", () => {
+    expect([onboardingOf("candidate"), onboardingOf("employer")]).toEqual([
+      "/candidate/onboarding",
+      "/employer/onboarding",
+    ]);
+  });
+  test("the landing page's candidate button", () => {
+    expect([candidateDoor(true), candidateDoor(false)]).toEqual(["/candidate/dashboard", "/candidate/onboarding"]);
+  });
+  test("the landing page's employer button", () => {
+    expect(employerDoor("employer")).toBe("/employer/dashboard");
+    expect(employerDoor("candidate")).toBe("/employer/onboarding");
+    expect(employerDoor(undefined)).toBe("/auth?userType=employer");
+  });
+});
