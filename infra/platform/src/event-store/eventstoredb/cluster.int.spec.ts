@@ -84,4 +84,15 @@ describe("a cluster", () => {
     expect(follower.node.calls.append).toBe(0);
     await addressed.close();
   });
+
+  it("is written to at its new leader once another node is elected", async () => {
+    const stream = newStream();
+    await clustered.append(stream, "no-stream", samples(1));
+    replicate();
+    [server.node.leaderPort, follower.node.leaderPort] = [follower.node.port, undefined];
+    [server.node.followerPorts, follower.node.followerPorts] = [[], [server.node.port]];
+    expect((await clustered.append(stream, 0, samples(2))).revision).toBe(2);
+    expect(follower.node.calls.append).toBe(1);
+    expect(await collect(clustered.read(stream))).toHaveLength(3);
+  });
 });

@@ -62,7 +62,7 @@ function onContainer(): ContractSubject {
   const hostPort = 20_000 + (process.pid % 10_000); // a fixed one, so that it is the same after a restart
   const url = `esdb://127.0.0.1:${hostPort}?tls=false`;
   const server = new GenericContainer(image)
-    .withEnvironment({ EVENTSTORE_INSECURE: "true", EVENTSTORE_CLUSTER_SIZE: "1", EVENTSTORE_MEM_DB: "false" })
+    .withEnvironment({ EVENTSTORE_INSECURE: "true", KURRENTDB_INSECURE: "true" })
     .withExposedPorts({ container: port, host: hostPort })
     .withWaitStrategy(Wait.forHttp("/health/live", port).forStatusCode(204))
     .withStartupTimeout(120_000);
