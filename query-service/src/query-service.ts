@@ -21,13 +21,12 @@ import { CheckpointWaits, waitLimits } from "#kernel/read-your-writes.ts";
 import { mountQueries } from "./queries.ts";
 import type { QuerySettings } from "./settings.ts";
 
-/** Milliseconds after which a query that hangs counts as a database that is away. */
-const queryTimeout = 5_000;
-
 export interface Limits {
   /** Milliseconds for which a read waits for its caller's own writes. */
   readonly waitTimeout?: number;
   readonly live?: LiveLimits;
+  /** Milliseconds after which a database that hangs counts as away. */
+  readonly queryTimeout?: number;
 }
 
 /** Puts the service together and listens. The revocations stay the caller's; all else ends with `close`. */
@@ -35,7 +34,7 @@ export async function startQueryService(
   settings: QuerySettings,
   revocations: Revocations,
   log: Logger,
-  { waitTimeout = waitLimits.timeout, live = liveLimits }: Limits = {},
+  { waitTimeout = waitLimits.timeout, live = liveLimits, queryTimeout = 2_000 }: Limits = {},
 ): Promise<HttpService> {
   const { MODE, PUBLIC_URL, READ_DATABASE_URL, WRITE_DATABASE_URL, SESSION_PUBLIC_KEYS } = settings;
   const readPool = openPool({ url: READ_DATABASE_URL, name: "query-service", max: 20, queryTimeout });
@@ -48,6 +47,7 @@ export async function startQueryService(
     url: READ_DATABASE_URL,
     compiler: readModels.plain,
     log,
+    queryTimeout,
     hurried: () => waits.waiting > 0,
     listener: {
       moved: (progress) => waits.moved(progress),
@@ -79,7 +79,14 @@ export async function startQueryService(
     now,
   });
   const checks: ReadinessCheck[] = [
-    ["read database", async () => readModels.current() && sql`SELECT 1`.execute(readModels.plain)],
+    ["read database", () => sql`SELECT 1`.execute(readModels.plain)],
+    [
+      "read models",
+      async () => {
+        watch.assertConnected();
+        readModels.current();
+      },
+    ],
     ["write database", () => sql`SELECT 1`.execute(writeSide)],
   ];
   mountOperations(app.http, metrics, checks);

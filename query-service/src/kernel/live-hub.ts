@@ -34,6 +34,7 @@ export class LiveHub {
   readonly #byPerson = new Map<string, Set<LiveConnection>>();
   readonly #timers: readonly NodeJS.Timeout[];
   #count = 0;
+  #closing = false;
 
   constructor(queries: readonly Query[], limits: LiveLimits = liveLimits) {
     this.#queries = queries;
@@ -51,7 +52,7 @@ export class LiveHub {
   /** Opens a connection. `resumed`: the browser was connected before and may have missed changes, so it is told of all. */
   connect(viewer: KnownViewer, resumed: boolean): LiveConnection | "full" | "too-many" {
     const own = this.#byPerson.get(viewer.personId) ?? new Set();
-    if (this.#count >= this.#limits.most) return "full";
+    if (this.#closing || this.#count >= this.#limits.most) return "full";
     if (own.size >= this.#limits.mostPerPerson) return "too-many";
     const connection = new LiveConnection(viewer, `id: live\n${retry}`, this.#limits.window, () => {
       this.#count--;
@@ -82,7 +83,9 @@ export class LiveHub {
     this.#each((connection) => void this.#check(connection));
   }
 
+  /** Ends every connection and takes no more. */
   close(): void {
+    this.#closing = true;
     for (const timer of this.#timers) clearInterval(timer);
     this.#each((connection) => connection.close());
   }

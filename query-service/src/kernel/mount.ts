@@ -63,8 +63,10 @@ export function deniedTo(role: Principal, allowed: readonly Principal[]): "signe
 
 /** The answer says so where it may not show yet what its caller wrote. */
 async function waitForOwnWrites({ waits, checkpointKey }: QueryApp, context: Context): Promise<void> {
-  const token = context.req.header(minCheckpointHeader) ?? getCookie(context, checkpointCookie);
-  const wanted = token === undefined ? undefined : verifyCheckpoint(token, checkpointKey);
+  const tokens = [context.req.header(minCheckpointHeader), getCookie(context, checkpointCookie)];
+  const [wanted] = tokens.flatMap((token) =>
+    token === undefined ? [] : (verifyCheckpoint(token, checkpointKey) ?? []),
+  );
   if (wanted === undefined) return;
   if ((await waits.passed(wanted)) === "stale") context.header("Stale", "true");
 }

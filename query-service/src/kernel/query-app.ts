@@ -32,14 +32,15 @@ export interface QueryApp extends QueryServices {
   readonly http: Hono;
 }
 
-const statementTimeout = "57014";
+/** Statement timed out; table or schema unknown, which is so for an instant when a version long retired is dropped. */
+const notNow = new Set<unknown>(["57014", "42P01", "3F000"]);
 
-/** Whether the database is away, or so slow that it is as good as away. */
+/** Whether the database is away, or cannot answer just now: the same request will succeed in a moment. */
 const isAway = (error: unknown): boolean =>
   error instanceof ReadModelsUnavailable ||
   error instanceof RevocationsUnconfirmed ||
   isConnectionError(error) ||
-  (error instanceof Error && "code" in error && error.code === statementTimeout);
+  (error instanceof Error && "code" in error && notNow.has(error.code));
 
 /** An application that answers everything in JSON: what is unknown with 404, a missing database with 503, a bug with 500. */
 export function createQueryApp(services: QueryServices): QueryApp {

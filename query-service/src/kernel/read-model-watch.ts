@@ -25,6 +25,8 @@ export interface WatchOptions {
   readonly listener: WatchListener;
   /** Whether somebody waits for a checkpoint, in which case notices are not trusted alone. */
   readonly hurried: () => boolean;
+  /** Milliseconds after which a look that got no answer counts as a lost connection. */
+  readonly queryTimeout: number;
   /** Milliseconds between looks when nobody waits, and when somebody does. */
   readonly every?: number;
   readonly everyWhenHurried?: number;
@@ -49,8 +51,9 @@ export class ReadModelWatch {
     this.#options = { every: 1_000, everyWhenHurried: 50, ...options };
   }
 
-  get connected(): boolean {
-    return this.#connected;
+  /** @throws while the read models are not followed, so that live updates and waits would fail */
+  assertConnected(): void {
+    if (!this.#connected) throw new Error("the read database is not followed");
   }
 
   start(): void {
@@ -95,12 +98,12 @@ export class ReadModelWatch {
   }
 
   async #follow(connected: () => void): Promise<void> {
-    const { url, listener, log } = this.#options;
+    const { url, listener, log, queryTimeout } = this.#options;
     const client = new pg.Client({
       connectionString: url,
       application_name: "query-service watch",
       connectionTimeoutMillis: 1_000,
-      query_timeout: 2_000,
+      query_timeout: queryTimeout,
       keepAlive: true,
     });
     let lost: Error | undefined;
@@ -125,7 +128,8 @@ export class ReadModelWatch {
         await this.#look(client);
       }
     } finally {
-      await client.end().catch(() => {});
+      // A server that fell silent never says goodbye either.
+      await Promise.race([client.end().catch(() => {}), sleep(queryTimeout, undefined, { ref: false })]);
     }
   }
 

@@ -13,10 +13,17 @@ import { querySettings } from "../settings.ts";
 import { createDatabases, logId } from "./databases.ts";
 import { TestProjector } from "./projector.ts";
 
+interface TestOptions {
+  readonly mode?: Mode;
+  readonly limits?: Limits;
+  /** Stands between the service and the read database. */
+  readonly throughProxy?: (url: string) => Promise<string>;
+}
+
 /** The whole query service on real databases behind a real socket, and what plays the other services' parts. */
 export type Served = Awaited<ReturnType<typeof serveForTest>>;
 
-export async function serveForTest({ mode = "demo", limits = {} }: { mode?: Mode; limits?: Limits } = {}) {
+export async function serveForTest({ mode = "demo", limits = {}, throughProxy }: TestOptions = {}) {
   const databases = await createDatabases();
   const { privateKey, publicKey } = newSessionKey();
   const secret = () => randomBytes(32).toString("base64");
@@ -25,7 +32,7 @@ export async function serveForTest({ mode = "demo", limits = {} }: { mode?: Mode
     MODE: mode,
     PUBLIC_URL: "http://localhost:3000",
     WRITE_DATABASE_URL: databases.writeUrl,
-    READ_DATABASE_URL: databases.readUrl,
+    READ_DATABASE_URL: throughProxy === undefined ? databases.readUrl : await throughProxy(databases.readUrl),
     SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [publicKey] }),
     ONBOARDING_KEY: secret(),
     CHECKPOINT_KEY: secret(),

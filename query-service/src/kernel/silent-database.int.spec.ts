@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { tcpProxy } from "@provenwork/platform/event-store/contract/tcp-proxy";
+import { LiveReader } from "#testing/live-reader.ts";
+import { account } from "#testing/rows.ts";
+import { serveForTest } from "#testing/served.ts";
+
+it("answers 503 while the read database hangs, and finds a connection that died without a word", async () => {
+  let proxy: Awaited<ReturnType<typeof tcpProxy>> | undefined;
+  const served = await serveForTest({
+    limits: { queryTimeout: 200 },
+    throughProxy: async (url) => {
+      proxy = await tcpProxy(url);
+      return proxy.url;
+    },
+  });
+  const personId = randomUUID();
+  await served.projector.commit({ "accounts.accounts": [account(personId)] });
+  const headers = await served.signedIn("candidate", personId);
+  const status = async () => (await served.get("/api/user", headers)).status;
+  expect(await status()).toBe(200);
+  const live = await LiveReader.connect(`${served.origin}/api/live`, headers);
+
+  proxy?.fallSilent();
+  expect(await status()).toBe(503);
+  const failing = async () => ((await (await served.get("/readyz")).json()) as { failing: string[] }).failing;
+  await expect.poll(failing, { timeout: 10_000 }).toContain("read models");
+
+  // Of the changes meanwhile no notice arrives; whoever is connected is told to look again when the service is back.
+  await served.projector.commit({ "accounts.accounts": [account(randomUUID())] });
+  proxy?.speakAgain();
+  await expect.poll(status, { timeout: 10_000 }).toBe(200);
+  expect((await live.next())?.data).toEqual({ queries: ["user", "onboarding", "work-experiences"] });
+  live.close();
+  await served.stop();
+  await proxy?.close();
+});

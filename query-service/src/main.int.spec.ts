@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { newSessionKey } from "@provenwork/platform/testing/session-key";
+import { type Databases, createDatabases } from "#testing/databases.ts";
+
+let databases: Databases;
+const children: ChildProcess[] = [];
+beforeAll(async () => {
+  databases = await createDatabases();
+});
+afterAll(async () => {
+  for (const child of children) child.kill("SIGKILL");
+  await databases.drop();
+});
+
+const settings = () => ({
+  PATH: process.env["PATH"],
+  PORT: "0",
+  MODE: "test",
+  PUBLIC_URL: "http://localhost:3000",
+  WRITE_DATABASE_URL: databases.writeUrl,
+  READ_DATABASE_URL: databases.readUrl,
+  SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [newSessionKey().publicKey] }),
+  ONBOARDING_KEY: Buffer.alloc(32, 1).toString("base64"),
+  CHECKPOINT_KEY: Buffer.alloc(32, 2).toString("base64"),
+});
+
+function start(env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [`${import.meta.dirname}/main.ts`], { env, stdio: ["ignore", "pipe", "pipe"] });
+  children.push(child);
+  return child;
+}
+
+it("listens, says so in a line, and ends cleanly when asked to", async () => {
+  const child = start(settings());
+  let port: number | undefined;
+  for await (const line of createInterface({ input: child.stdout })) {
+    const { msg, port: announced } = JSON.parse(line) as { msg: string; port?: number };
+    if (msg === "listening") {
+      port = announced;
+      break;
+    }
+  }
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${port}/api/user`)).status).toBe(401);
+  const exit = once(child, "exit");
+  child.kill("SIGTERM");
+  expect(await exit).toEqual([0, null]);
+});
+
+it.each([
+  [
+    "READ_DATABASE_URL",
+    "mysql://x",
+    "bad setting READ_DATABASE_URL: must be a URL beginning with postgres:// or postgresql://",
+  ],
+  ["CHECKPOINT_KEY", "short", "bad setting CHECKPOINT_KEY: must be 32 bytes in base64"],
+  ["SESSION_PUBLIC_KEYS", "", "bad setting SESSION_PUBLIC_KEYS: is not set"],
+])("says in one line that %s is bad and exits with 1", async (name, value, expected) => {
+  const child = start({ ...settings(), [name]: value });
+  let said = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
+  expect(await once(child, "close")).toEqual([1, null]);
+  expect(said).toBe(`provenwork: ${expected}\n`);
+});
