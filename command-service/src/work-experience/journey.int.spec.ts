@@ -1,0 +1,309 @@
+import { randomUUID } from "node:crypto";
+import { openLog } from "@provenwork/platform/log";
+import { type MailTransport, openMailTransport } from "@provenwork/platform/mail/transport";
+import { type TestMailServer, startMailServer } from "@provenwork/platform/testing/mail-server";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Reactors, startReactors } from "#reactors/start.ts";
+import { type TestClient, registration, testClient } from "#testing/client.ts";
+import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+
+let databases: TestDatabases;
+let service: TestService;
+let mailServer: TestMailServer;
+let mail: MailTransport;
+let reactors: Reactors;
+let now: Date;
+const forward = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1_000);
+};
+
+beforeAll(async () => {
+  now = new Date();
+  databases = await testDatabases();
+  mailServer = await startMailServer();
+  const settings = testSettings(databases.urls, { SMTP_URL: mailServer.url });
+  const clock = () => now;
+  service = await serviceOn(settings, { clock });
+  mail = openMailTransport({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM });
+  reactors = await startReactors({
+    store: service.store,
+    codec: service.codec,
+    openSteps: service.openSteps,
+    personKeys: service.keys,
+    writeDatabaseUrl: databases.urls.write,
+    mail,
+    codeKeys: settings.VERIFICATION_CODE_KEYS,
+    lookupKey: settings.LOOKUP_KEY,
+    publicUrl: settings.PUBLIC_URL,
+    log: openLog("test", "silent"),
+    clock,
+    lookEvery: 20,
+  });
+});
+afterAll(async () => {
+  await reactors.stop();
+  mail.close();
+  await Promise.all([mailServer.stop(), service.close()]);
+  await databases.drop();
+});
+
+let visitor: TestClient;
+let workEmail: string;
+beforeEach(() => {
+  visitor = testClient(service.app);
+  workEmail = `ada-${randomUUID()}@acme.example`;
+});
+
+const path = "/api/candidate";
+const person = (more = {}) => ({
+  fullName: "Ada Example",
+  email: workEmail,
+  phone: "123-456-7890",
+  location: "Boston",
+  ...more,
+});
+const engineer = (more = {}) => ({
+  company: "Acme",
+  role: "Engineer",
+  startDate: "Jan-20",
+  endDate: "",
+  currentJob: true,
+  workEmail,
+  ...more,
+});
+const mailsTo = (address: string) => mailServer.taken.filter(({ to }) => to?.[0]?.address === address);
+const codeMailed = async (address: string, count = 1): Promise<string> => {
+  await expect.poll(() => mailsTo(address).length, { timeout: 10_000 }).toBe(count);
+  return /^ {4}(\w{8})$/m.exec(mailsTo(address).at(-1)?.text ?? "")?.[1] ?? "";
+};
+const typesAbout = async (experienceId: unknown) =>
+  (await service.events()).filter(({ data }) => data["experienceId"] === experienceId).map(({ type }) => type);
+
+/** A visitor's first two steps; the ids of the experiences. */
+async function onboard(...experiences: object[]): Promise<string[]> {
+  expect((await visitor.post(`${path}/personal-info`, person())).status).toBe(200);
+  const answer = await visitor.post(`${path}/work-experience`, { experiences, resumeUrl: null });
+  expect(answer.status).toBe(200);
+  return (answer.body["experiences"] as { experienceId: string }[]).map(({ experienceId }) => experienceId);
+}
+const send = (more = {}, headers = {}) =>
+  visitor.post(`${path}/send-verification`, { workEmail, company: "Acme", candidateName: "Ada", ...more }, headers);
+const verify = (code: string, experienceId?: string) =>
+  visitor.post(`${path}/verify-code`, { code, ...(experienceId && { experienceId }) });
+const wrong = (code: string) => (code.startsWith("A") ? "B" : "A") + code.slice(1);
+
+describe("the main job over HTTP", () => {
+  it("goes from personal information to a verified experience and an account with a proven address", async () => {
+    const info = await visitor.post(`${path}/personal-info`, person());
+    expect(info).toMatchObject({ status: 200, body: person() });
+    expect(visitor.cookies.size).toBeGreaterThan(0);
+    const work = await visitor.post(`${path}/work-experience`, { experiences: [engineer()], resumeUrl: "cv.pdf" });
+    expect(work).toMatchObject({ status: 200, body: { experiences: [{ company: "Acme", workEmail }] } });
+    const sent = await send();
+    expect(sent).toMatchObject({ status: 200, body: { email: workEmail } });
+    expect(sent.headers.get("checkpoint")).not.toBeNull();
+    const code = await codeMailed(workEmail);
+    const verified = await verify(code.toLowerCase());
+    expect(verified).toMatchObject({ status: 200, body: { verificationStatus: "verified" } });
+    expect(await verify(code)).toMatchObject({ status: 200, body: verified.body });
+    const registered = await visitor.post("/api/register", registration({ email: "", fullName: "" }));
+    expect(registered).toMatchObject({ status: 201, body: { fullName: "Ada Example", email: workEmail } });
+    const account = (await service.events()).filter(
+      ({ stream }) => stream === `account-${String(registered.body["id"])}`,
+    );
+    expect(account.map(({ type }) => type)).toEqual(["AccountRegistered", "EmailProven"]);
+  });
+
+  it("keeps codes of several experiences apart", async () => {
+    const other = `ada-${randomUUID()}@northwind.test`;
+    const [first, second] = await onboard(engineer(), engineer({ company: "Northwind", workEmail: other }));
+    await send();
+    forward(1);
+    await send({ workEmail: other, company: "Northwind" });
+    const [firstCode, secondCode] = [await codeMailed(workEmail), await codeMailed(other)];
+    expect(await verify(firstCode, second)).toMatchObject({ status: 422, body: { code: "invalid-code" } });
+    expect(await verify(secondCode)).toMatchObject({ status: 200, body: { experienceId: second } });
+    expect(await verify(firstCode, first)).toMatchObject({ status: 200, body: { experienceId: first } });
+  });
+
+  it("saves again after Back: ids are kept, a changed address voids the code, a verified entry stays", async () => {
+    const [first, second] = await onboard(engineer(), engineer({ role: "Manager" }));
+    await send({ experienceId: first });
+    const code = await codeMailed(workEmail);
+    await verify(code, first);
+    const save = (...experiences: object[]) => visitor.post(`${path}/work-experience`, { experiences });
+    const kept = engineer({ experienceId: first });
+    expect(await save(kept, engineer({ role: "Director", experienceId: second }))).toMatchObject({ status: 200 });
+    expect(await save(engineer({ role: "Director", experienceId: second }))).toMatchObject({
+      status: 409,
+      body: { code: "already-verified" },
+    });
+    expect(await save(engineer({ company: "Acme Labs", experienceId: first }))).toMatchObject({
+      status: 409,
+      body: { code: "already-verified", errors: { "experiences.0": expect.stringContaining("verified") } },
+    });
+    expect(await save(kept)).toMatchObject({ status: 200 });
+    expect(await typesAbout(second)).toEqual([
+      "ExperienceDescribed",
+      "ExperienceAdded",
+      "ExperienceChanged",
+      "ExperienceRemoved",
+    ]);
+    expect(await verify("AAAA2222", second)).toMatchObject({ status: 404, body: { code: "unknown-experience" } });
+  });
+});
+
+describe("sending codes", () => {
+  it("waits a minute, says for how long, and numbers issues on", async () => {
+    const [id] = await onboard(engineer());
+    await send();
+    const first = await codeMailed(workEmail);
+    forward(18);
+    const soon = await send();
+    expect(soon).toMatchObject({ status: 429, body: { code: "too-soon" } });
+    expect(soon.headers.get("retry-after")).toBe("42");
+    forward(42);
+    expect((await send()).status).toBe(200);
+    const second = await codeMailed(workEmail, 2);
+    expect(second).not.toBe(first);
+    expect(await verify(first, id)).toMatchObject({ status: 422, body: { code: "invalid-code" } });
+    expect((await verify(second, id)).status).toBe(200);
+    expect(await send()).toMatchObject({ status: 409, body: { code: "already-verified" } });
+  });
+
+  it("stops at five a day", async () => {
+    await onboard(engineer());
+    for (let n = 1; n <= 5; n += 1) {
+      expect((await send()).status).toBe(200);
+      await codeMailed(workEmail, n);
+      forward(60);
+    }
+    const sixth = await send();
+    expect(sixth).toMatchObject({ status: 429, body: { code: "daily-limit" } });
+    expect(Number(sixth.headers.get("retry-after"))).toBe(86_400 - 300);
+  });
+
+  it("sends one mail however often the same request is repeated", async () => {
+    const [id] = await onboard(engineer());
+    const key = { "idempotency-key": randomUUID() };
+    const answers = await Promise.all([1, 2, 3].map(() => send({}, key)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    await codeMailed(workEmail);
+    const again = await send({}, key);
+    expect(again.body).toEqual(answers[0]?.body);
+    expect((await typesAbout(id)).filter((type) => type === "CodeIssued")).toHaveLength(1);
+    const other = await send({ candidateName: "Eve" }, key);
+    expect(other).toMatchObject({ status: 422, body: { code: "key-reused" } });
+  });
+
+  it("knows nobody else's experiences", async () => {
+    const [theirs] = await onboard(engineer());
+    const stranger = testClient(service.app);
+    await stranger.post(`${path}/personal-info`, person());
+    const body = { workEmail, company: "Acme", experienceId: theirs };
+    expect(await stranger.post(`${path}/send-verification`, body)).toMatchObject({ status: 404 });
+    expect(await stranger.post(`${path}/verify-code`, { code: "AAAA2222", experienceId: theirs })).toMatchObject({
+      status: 404,
+    });
+    const stolen = { experiences: [engineer({ experienceId: theirs })] };
+    expect(await stranger.post(`${path}/work-experience`, stolen)).toMatchObject({
+      status: 404,
+      body: { errors: { "experiences.0.experienceId": expect.any(String) } },
+    });
+  });
+});
+
+describe("entering codes", () => {
+  it("locks at the fifth wrong one, the right one included, until a new one is sent", async () => {
+    const [id] = await onboard(engineer());
+    await send();
+    const code = await codeMailed(workEmail);
+    for (let n = 1; n <= 5; n += 1) {
+      expect(await verify(wrong(code), id)).toMatchObject({ status: 422, body: { code: "invalid-code" } });
+    }
+    expect(await verify(code, id)).toMatchObject({ status: 422, body: { code: "code-locked" } });
+    expect((await typesAbout(id)).slice(-6)).toEqual([...Array.from({ length: 5 }, () => "CodeRefused"), "CodeLocked"]);
+    forward(60);
+    await send();
+    expect((await verify(await codeMailed(workEmail, 2), id)).status).toBe(200);
+  });
+
+  it("evaluates at most five of 1,000 wrong codes over 50 connections", async () => {
+    const [id] = await onboard(engineer());
+    await send();
+    const code = await codeMailed(workEmail);
+    const statuses: string[] = [];
+    let left = 1_000;
+    const connection = async () => {
+      while (left-- > 0) statuses.push(String((await verify(wrong(code), id)).body["code"]));
+    };
+    await Promise.all(Array.from({ length: 50 }, connection));
+    expect(statuses).toHaveLength(1_000);
+    expect(statuses.filter((status) => status === "invalid-code")).toHaveLength(5);
+    const answers = new Set(["invalid-code", "code-locked", "changed-meanwhile"]);
+    expect(statuses.filter((status) => !answers.has(status))).toEqual([]);
+    expect((await typesAbout(id)).filter((type) => type === "CodeRefused")).toHaveLength(5);
+    expect(await verify(code, id)).toMatchObject({ status: 422, body: { code: "code-locked" } });
+  });
+
+  it("takes no idempotency key, so that every guess counts", async () => {
+    const [id] = await onboard(engineer());
+    await send();
+    const code = await codeMailed(workEmail);
+    const key = { "idempotency-key": randomUUID() };
+    for (let n = 1; n <= 6; n += 1) {
+      await visitor.post(`${path}/verify-code`, { code: wrong(code), experienceId: id }, key);
+    }
+    expect((await typesAbout(id)).filter((type) => type === "CodeRefused")).toHaveLength(5);
+  });
+
+  it("refuses an expired code, and one where none was sent", async () => {
+    const [id] = await onboard(engineer());
+    expect(await verify("AAAA2222")).toMatchObject({ status: 409, body: { code: "no-code-issued" } });
+    await send();
+    const code = await codeMailed(workEmail);
+    forward(901);
+    expect(await verify(code, id)).toMatchObject({ status: 422, body: { code: "code-expired" } });
+  });
+});
+
+describe("bad input", () => {
+  it.each([
+    [{ fullName: "A1" }, "fullName", "Name can only contain letters, spaces, hyphens and apostrophes"],
+    [{ email: "ada@gmail.com" }, "email", /^Please use your company email address\./],
+    [{ email: "ada@web.de" }, "email", /^Please use your company email address\./],
+    [{ phone: "1234567890" }, "phone", "Phone number must be in the format 123-456-7890"],
+    [{ location: "B" }, "location", "Location must be at least 2 characters"],
+    [{ userType: "admin" }, "userType", /./],
+  ])("is refused in personal information: %j", async (change, field, message) => {
+    const before = (await service.events()).length;
+    const answer = await visitor.post(`${path}/personal-info`, person(change));
+    expect(answer.status).toBe(422);
+    expect((answer.body["errors"] as Record<string, string>)[field]).toMatch(message);
+    expect(visitor.cookies.size).toBe(0);
+    expect(await service.events()).toHaveLength(before);
+  });
+
+  it.each([
+    [{ startDate: "Dec-99" }, "experiences.1.startDate", "Start date cannot be in the future"],
+    [{ workEmail: "ada@mailinator.com" }, "experiences.1.workEmail", /^Please use your company email address\./],
+    [{ company: "A" }, "experiences.1.company", "Company must be at least 2 characters"],
+    [{ currentJob: false }, "experiences.1.endDate", "End date is required for past jobs"],
+  ])("is refused in a work experience: %j", async (change, field, message) => {
+    await visitor.post(`${path}/personal-info`, person());
+    const before = (await service.events()).length;
+    const answer = await visitor.post(`${path}/work-experience`, { experiences: [engineer(), engineer(change)] });
+    expect(answer.status).toBe(422);
+    expect((answer.body["errors"] as Record<string, string>)[field]).toMatch(message);
+    expect(await service.events()).toHaveLength(before);
+  });
+
+  it("is refused before personal information is given, and without an onboarding", async () => {
+    const nobody = await visitor.post(`${path}/work-experience`, { experiences: [engineer()] });
+    expect(nobody).toMatchObject({ status: 401, body: { code: "signed-out" } });
+    await visitor.post("/api/register", registration());
+    const early = await visitor.post(`${path}/work-experience`, { experiences: [engineer()] });
+    expect(early).toMatchObject({ status: 409, body: { code: "no-personal-information" } });
+  });
+});
