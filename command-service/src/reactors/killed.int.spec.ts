@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { randomBytes } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { type TestMailServer, startMailServer } from "@provenwork/platform/testing/mail-server";
+import { newSessionKey } from "@provenwork/platform/testing/session-key";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type TestDatabases, testDatabases } from "#testing/service.ts";
+
+const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+const secret = () => randomBytes(32).toString("base64");
+
+let databases: TestDatabases;
+let mailServer: TestMailServer;
+let env: Record<string, string>;
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  databases = await testDatabases();
+  mailServer = await startMailServer();
+  env = {
+    PORT: "0",
+    MODE: "test",
+    PUBLIC_URL: "http://localhost:3000",
+    EVENT_STORE_URL: databases.urls.log,
+    WRITE_DATABASE_URL: databases.urls.write,
+    SESSION_PRIVATE_KEY: JSON.stringify(newSessionKey().privateKey),
+    PERSONAL_DATA_KEYS: `p1:${secret()}`,
+    VERIFICATION_CODE_KEYS: `c1:${secret()}`,
+    LOOKUP_KEY: secret(),
+    CHECKPOINT_KEY: secret(),
+    FINGERPRINT_KEY: secret(),
+    ONBOARDING_KEY: secret(),
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: "Provenwork <hello@provenwork.example>",
+  };
+});
+afterEach(async () => {
+  await Promise.all(children.splice(0).map(kill));
+  await mailServer.stop();
+  await databases.drop();
+});
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, "exit");
+  child.kill("SIGKILL");
+  await gone;
+}
+
+/** The real command service in a process of its own; resolves when it listens. */
+async function start(): Promise<{ child: ChildProcess; url: string; output: () => string }> {
+  const { PATH = "" } = process.env;
+  const child = spawn(process.execPath, [main], { env: { PATH, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  children.push(child);
+  let output = "";
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const read = (chunk: Buffer) => {
+    output += chunk.toString();
+    const port = /"port":(\d+),"msg":"listening"/.exec(output)?.[1];
+    if (port !== undefined) resolve(Number(port));
+  };
+  child.stdout?.on("data", read);
+  child.stderr?.on("data", read);
+  child.on("exit", (code) => reject(new Error(`the command service ended with ${code}:\n${output}`)));
+  promise.catch(() => {}); // looked at by whoever awaits it
+  return { child, url: `http://127.0.0.1:${await promise}`, output: () => output };
+}
+
+/** Asks for a code as a visitor does. */
+async function askForCode(url: string): Promise<void> {
+  let cookie = "";
+  const post = async (path: string, body: unknown) => {
+    const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin", cookie };
+    const answer = await fetch(`${url}/api/candidate/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+    expect([path, answer.status]).toEqual([path, 200]);
+    cookie ||= answer.headers
+      .getSetCookie()
+      .map((set) => set.split(";")[0])
+      .join("; ");
+  };
+  const workEmail = "ada@acme.example";
+  await post("personal-info", { fullName: "Ada Example", email: workEmail, phone: "123-456-7890", location: "Boston" });
+  const experience = { company: "Acme", role: "Engineer", startDate: "Jan-20", currentJob: true, workEmail };
+  await post("work-experience", { experiences: [experience] });
+  await post("send-verification", { workEmail, company: "Acme" });
+}
+
+it("sends the mail once more under the same Message-ID when it is killed while sending", async () => {
+  const first = await start();
+  const { promise: dead, resolve: died } = Promise.withResolvers<void>();
+  mailServer.onMessage(async () => {
+    mailServer.onMessage(undefined);
+    await kill(first.child);
+    died();
+  });
+  await askForCode(first.url);
+  await dead;
+  await start();
+  const [lost, arrived] = await mailServer.received(2);
+  expect(arrived?.messageId).toBe(lost?.messageId);
+  expect(arrived?.text).toBe(lost?.text);
+});
+
+it("says nothing secret or personal while it does its work", async () => {
+  env["LOG_LEVEL"] = "trace";
+  mailServer.answerRecipients(451);
+  const { url, output } = await start();
+  await askForCode(url);
+  const [mail] = await mailServer.received(1);
+  const code = /^ {4}(\w{8})$/m.exec(mail?.text ?? "")?.[1] ?? "none";
+  expect(output()).toContain("a mail was not delivered");
+  for (const secretText of [code, "acme.example", "Ada Example", "123-456-7890"]) {
+    expect(output()).not.toContain(secretText);
+  }
+});
