@@ -1,4 +1,5 @@
-import { createSecretKey, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { parseConfig } from "@provenwork/platform/config";
 import { openEventStore } from "@provenwork/platform/event-store/open";
 import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
 import { type Logger, openLog } from "@provenwork/platform/log";
@@ -12,30 +13,31 @@ import { type CommandSettings, commandSettings } from "../settings.ts";
 
 const secret = () => randomBytes(32).toString("base64");
 
-/** Settings of a service under test, with fresh keys. */
-export function testSettings(urls: { log: string; write: string }, more: Record<string, string> = {}): CommandSettings {
-  return commandSettings.parse({
-    PORT: "0",
-    MODE: "test",
-    PUBLIC_URL: "http://localhost:3000",
-    TRUSTED_PROXY_SECRET: gatewaySecret,
-    EVENT_STORE_URL: urls.log,
-    WRITE_DATABASE_URL: urls.write,
-    SESSION_PRIVATE_KEY: JSON.stringify(newSessionKey().privateKey),
-    PERSONAL_DATA_KEYS: `p1:${secret()}`,
-    VERIFICATION_CODE_KEYS: `c1:${secret()}`,
-    LOOKUP_KEY: secret(),
-    CHECKPOINT_KEY: secret(),
-    FINGERPRINT_KEY: secret(),
-    ONBOARDING_KEY: secret(),
-    SMTP_URL: "smtp://127.0.0.1:1",
-    MAIL_FROM: "Provenwork <hello@provenwork.example>",
-    ...more,
-  });
-}
+/** The environment of a service under test, with fresh keys. */
+export const testEnvironment = (urls: { log: string; write: string }): Record<string, string> => ({
+  PORT: "0",
+  MODE: "test",
+  PUBLIC_URL: "http://localhost:3000",
+  TRUSTED_PROXY_SECRET: gatewaySecret,
+  EVENT_STORE_URL: urls.log,
+  WRITE_DATABASE_URL: urls.write,
+  SESSION_PRIVATE_KEY: JSON.stringify(newSessionKey().privateKey),
+  PERSONAL_DATA_KEYS: `p1:${secret()}`,
+  VERIFICATION_CODE_KEYS: `c1:${secret()}`,
+  LOOKUP_KEY: secret(),
+  CHECKPOINT_KEY: secret(),
+  FINGERPRINT_KEY: secret(),
+  ONBOARDING_KEY: secret(),
+  SMTP_URL: "smtp://127.0.0.1:1",
+  MAIL_FROM: "Provenwork <hello@provenwork.example>",
+});
+
+export const testSettings = (
+  urls: { log: string; write: string },
+  more: Record<string, string> = {},
+): CommandSettings => parseConfig(commandSettings, { ...testEnvironment(urls), ...more });
 
 export const gatewaySecret = "the gateway of the tests";
-export const anyKey = () => createSecretKey(randomBytes(32));
 
 /** Two databases on the test server, migrated. */
 export async function testDatabases() {

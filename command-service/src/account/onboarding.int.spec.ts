@@ -1,0 +1,250 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type TestClient, registration, testClient } from "#testing/client.ts";
+import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { verificationCode } from "#work-experience/code.ts";
+import type { CommandSettings } from "../settings.ts";
+
+let databases: TestDatabases;
+let settings: CommandSettings;
+let service: TestService;
+beforeAll(async () => {
+  databases = await testDatabases();
+  settings = testSettings(databases.urls);
+  service = await serviceOn(settings);
+});
+afterAll(async () => {
+  await service.close();
+  await databases.drop();
+});
+
+const onboardingCookie = "provenwork-onboarding-3000";
+const sessionCookie = "provenwork-session-3000";
+const typesOf = async (stream: string) =>
+  (await service.events()).filter((event) => event.stream === stream).map(({ type }) => type);
+
+/** Steps 1 and 2: who they are, and one job. */
+async function visitor(email: string, workEmail = email) {
+  const client = testClient(service.app);
+  const information = { fullName: "Pat Example", email, phone: "555-123-4567", location: "Boston" };
+  const { body } = await client.post("/api/candidate/personal-info", information);
+  const job = { company: "Acme", role: "Engineer", startDate: "Jan-20", currentJob: true, workEmail };
+  const described = await client.post("/api/candidate/work-experience", { experiences: [job] });
+  const [entry] = described.body["experiences"] as { experienceId: string }[];
+  return { client, personId: String(body["personId"]), experienceId: entry?.experienceId ?? "", workEmail };
+}
+
+/** Step 3: the code is entered as mailed. */
+async function verify({ client, experienceId, workEmail: address }: Awaited<ReturnType<typeof visitor>>) {
+  await client.post("/api/candidate/send-verification", { workEmail: address, company: "Acme", experienceId });
+  const keyId = settings.VERIFICATION_CODE_KEYS.current;
+  const code = verificationCode({ experienceId, address, issue: 1, keyId }, settings.VERIFICATION_CODE_KEYS);
+  expect((await client.post("/api/candidate/verify-code", { code, experienceId })).status).toBe(200);
+  return code;
+}
+
+/** Step 4. */
+const register = (client: TestClient, more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  client.post("/api/register", registration(more), headers);
+
+let people = 0;
+const newAddress = () => `pat.${++people}@acme.example`;
+
+describe("registering in onboarding", () => {
+  it("makes the account of the person who was described, with their proven address", async () => {
+    const email = newAddress();
+    const someone = await visitor(email);
+    await verify(someone);
+    const answer = await register(someone.client, { fullName: "Somebody Else", email: "else@other.example" });
+    expect(answer).toMatchObject({ status: 201, body: { id: someone.personId, fullName: "Pat Example", email } });
+    expect(await typesOf(`account-${someone.personId}`)).toEqual(["AccountRegistered", "EmailProven"]);
+    expect(someone.client.cookies.has(onboardingCookie)).toBe(false);
+    const again = await someone.client.post("/api/candidate/personal-info", {
+      fullName: "Pat Example",
+      email,
+      phone: "555-123-4567",
+      location: "Paris",
+    });
+    expect(again).toMatchObject({ status: 200, body: { personId: someone.personId } });
+  });
+
+  it("proves no address but the very one a code was mailed to", async () => {
+    const someone = await visitor(newAddress(), newAddress());
+    await verify(someone);
+    expect((await register(someone.client)).status).toBe(201);
+    expect(await typesOf(`account-${someone.personId}`)).toEqual(["AccountRegistered"]);
+  });
+
+  it("lets only a proven address block others", async () => {
+    const email = newAddress();
+    const unproven = await visitor(email);
+    expect((await register(unproven.client)).status).toBe(201);
+    const proven = await visitor(email.toUpperCase());
+    await verify(proven);
+    expect((await register(proven.client)).status).toBe(201);
+    for (const late of [await visitor(email), testClient(service.app)]) {
+      const answer = await register("client" in late ? late.client : late, { email });
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { code: "email-taken", errors: { email: expect.any(String) } },
+      });
+    }
+  });
+
+  it("asks for all four classes and makes candidates only", async () => {
+    const { client } = await visitor(newAddress());
+    expect((await register(client, { password: "no-capital-letter-7" })).body).toMatchObject({ code: "weak-password" });
+    expect((await register(client, { userType: "employer" })).body).toMatchObject({ code: "candidate-only" });
+    expect((await register(client)).status).toBe(201);
+  });
+
+  it("kills the onboarding cookie, wherever a copy of it is", async () => {
+    const { client, personId } = await visitor(newAddress());
+    const cookie = client.cookies.get(onboardingCookie) ?? "";
+    await register(client);
+    const thief = testClient(service.app);
+    thief.cookies.set(onboardingCookie, cookie);
+    const job = { company: "Evil", role: "Thief", startDate: "Jan-20", currentJob: true, workEmail: "a@evil.example" };
+    expect((await thief.post("/api/candidate/work-experience", { experiences: [job] })).status).toBe(401);
+    const taken = await register(thief);
+    expect(taken).toMatchObject({ status: 409, body: { code: "already-registered" } });
+    expect(thief.cookies.has(sessionCookie)).toBe(false);
+    expect(thief.cookies.has(onboardingCookie)).toBe(false);
+    expect(await typesOf(`account-${personId}`)).toEqual(["AccountRegistered"]);
+  });
+
+  it("makes one account of one person in two tabs", async () => {
+    const { client, personId } = await visitor(newAddress());
+    const tabs = [client, testClient(service.app)];
+    for (const [name, value] of client.cookies) tabs[1]?.cookies.set(name, value);
+    const answers = await Promise.all(tabs.map((tab) => register(tab)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(await typesOf(`account-${personId}`)).toEqual(["AccountRegistered"]);
+  });
+
+  it("goes on after a crash that lost the answer, although the cookie has died meanwhile", async () => {
+    const { client, personId } = await visitor(newAddress());
+    const form = registration();
+    const key = { "idempotency-key": randomUUID() };
+    const retry = testClient(service.app);
+    for (const [name, value] of client.cookies) retry.cookies.set(name, value);
+    const first = await client.post("/api/register", form, key);
+    const before = (await service.events()).length;
+    const second = await retry.post("/api/register", form, key);
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+    expect(retry.cookies.has(sessionCookie)).toBe(true);
+    expect((await service.events()).length).toBe(before);
+    expect(await typesOf(`account-${personId}`)).toEqual(["AccountRegistered"]);
+  });
+
+  it("lets one of 30 people at once have the same proven address", async () => {
+    const email = newAddress();
+    const everyone = await Promise.all(Array.from({ length: 30 }, () => visitor(email)));
+    await Promise.all(everyone.map(verify));
+    const answers = await Promise.all(everyone.map(({ client }) => register(client)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(new Set(answers.map(({ body }) => body["code"]))).toEqual(new Set([undefined, "email-taken"]));
+  });
+});
+
+describe("a registration that died half-way", () => {
+  it("blocks its name for some seconds only, and cannot come back to it", async () => {
+    let now = new Date();
+    let crash = true;
+    const dying = await serviceOn(settings, {
+      clock: () => now,
+      wrapStore: (store) => ({
+        ...store,
+        logId: store.logId,
+        append: (stream, ...rest) =>
+          crash && stream.startsWith("account-")
+            ? Promise.reject(new TypeError("killed"))
+            : store.append(stream, ...rest),
+      }),
+    });
+    const form = registration();
+    const client = testClient(dying.app);
+    const key = { "idempotency-key": randomUUID() };
+    expect((await client.post("/api/register", form, key)).status).toBe(500);
+    crash = false;
+
+    const other = (more = {}) =>
+      testClient(dying.app).post("/api/register", { ...form, password: "An-Other-Passw0rd", ...more });
+    expect(await other()).toMatchObject({ status: 409, body: { code: "username-taken" } });
+    now = new Date(now.getTime() + 11_000);
+    expect((await other()).status).toBe(201);
+    expect(await client.post("/api/register", form, key)).toMatchObject({
+      status: 409,
+      body: { code: "username-taken" },
+    });
+    const fresh = await client.post("/api/register", registration(), key);
+    expect(fresh).toMatchObject({ status: 201 });
+    await dying.close();
+  });
+
+  it.each([
+    ["before", "username-"],
+    ["after", "username-"],
+    ["before", "account-"],
+    ["after", "account-"],
+    ["before", "session-"],
+    ["after", "session-"],
+  ])("is finished by a retry, when it died %s writing %s…", async (when, stream) => {
+    let crash = true;
+    const dying = await serviceOn(settings, {
+      wrapStore: (store) => ({
+        ...store,
+        logId: store.logId,
+        append: async (name, ...rest) => {
+          if (!crash || !name.startsWith(stream)) return store.append(name, ...rest);
+          if (when === "after") await store.append(name, ...rest);
+          throw new TypeError("killed");
+        },
+      }),
+    });
+    const [form, key] = [registration(), { "idempotency-key": randomUUID() }];
+    expect((await testClient(dying.app).post("/api/register", form, key)).status).toBe(500);
+    crash = false;
+    const client = testClient(dying.app);
+    const answer = await client.post("/api/register", form, key);
+    expect(answer).toMatchObject({ status: 201, body: { username: form.username } });
+    expect((await client.post("/api/session/renew")).status).toBe(200);
+    expect(await typesOf(`account-${String(answer.body["id"])}`)).toEqual(["AccountRegistered"]);
+    await dying.close();
+  });
+});
+
+describe("secrets", () => {
+  it("are in no event, log line, answer or table, wherever they were sent", async () => {
+    const lines: string[] = [];
+    const take = (line: unknown, message?: string) => void lines.push(JSON.stringify([line, message]));
+    const log = { info: take, warn: take, error: take, debug: take };
+    const watched = await serviceOn(settings, { log: log as never });
+    const canary = `Canary-${randomUUID().slice(0, 8)}-9`;
+    const client = testClient(watched.app);
+    const form = registration({ password: canary });
+    const answers = [
+      await client.post("/api/register", form),
+      await client.post("/api/register", { ...form, username: { password: canary } }),
+      await client.post("/api/login", { username: form.username, password: canary }),
+      await client.post("/api/login", { username: form.username, password: `${canary}x` }),
+      await client.post("/api/login", { username: canary, password: [canary] }),
+      await client.post("/api/login", { username: "nobody-here", password: canary, [canary.slice(0, 6)]: 1 }),
+    ];
+    const someone = await visitor(newAddress());
+    const code = await verify(someone);
+    const wrong = await someone.client.post("/api/candidate/verify-code", { code: "AAAA2222" });
+    const rows = await watched.pool.query(
+      "SELECT to_jsonb(c) AS row FROM credentials c UNION ALL SELECT to_jsonb(r) FROM rate_limits r",
+    );
+    const everything = JSON.stringify([
+      await watched.events(),
+      lines,
+      rows.rows,
+      [...answers, wrong].map(({ body, headers }) => [body, [...headers]]),
+    ]);
+    expect(everything).not.toContain(canary);
+    expect(everything).not.toContain(code);
+    await watched.close();
+  });
+});

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { openEventStore } from "@provenwork/platform/event-store/open";
+import type { StoredEvent } from "@provenwork/platform/event-store/port";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { registration } from "#testing/client.ts";
+import { type TestDatabases, testDatabases, testEnvironment } from "#testing/service.ts";
+
+let databases: TestDatabases;
+let environment: Record<string, string>;
+const running = new Set<ChildProcess>();
+beforeAll(async () => {
+  databases = await testDatabases();
+  environment = testEnvironment(databases.urls);
+});
+afterAll(async () => {
+  for (const child of running) child.kill("SIGKILL");
+  await databases.drop();
+});
+
+function run(env: Record<string, string>) {
+  const child = spawn(process.execPath, [new URL("main.ts", import.meta.url).pathname], {
+    env: { PATH: process.env["PATH"] ?? "", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.add(child);
+  let errors = "";
+  child.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));
+  const exited = once(child, "exit").then(([code, signal]) => {
+    running.delete(child);
+    return { code: code as number | null, signal: signal as string | null, errors };
+  });
+  return { child, exited, lines: createInterface(child.stdout) };
+}
+
+/** The real process; resolves when it says that it listens. */
+async function start() {
+  const { child, exited, lines } = run(environment);
+  for await (const line of lines) {
+    const said = JSON.parse(line) as { msg: string; port: number };
+    if (said.msg === "listening") return { child, exited, url: `http://127.0.0.1:${said.port}` };
+  }
+  throw new Error(`it ended without listening: ${JSON.stringify(await exited)}`);
+}
+
+const post = async (url: string, body: unknown, key: string) => {
+  const headers = { "content-type": "application/json", "idempotency-key": key };
+  const answer = await fetch(`${url}/api/candidate/personal-info`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+};
+const information = (n: number) => ({
+  fullName: "Pat Example",
+  email: `pat.${n}@acme.example`,
+  phone: "555-123-4567",
+  location: "Boston",
+});
+
+describe("the command service as a process", () => {
+  it("says what setting is wrong, in one line, and ends with 1", async () => {
+    for (const [name, value, why] of [
+      ["EVENT_STORE_URL", "mysql://x", "must be a URL"],
+      ["LOOKUP_KEY", "c2hvcnQ=", "must be 32 bytes in base64"],
+      ["SESSION_PRIVATE_KEY", "{", "must be JSON"],
+      ["SMTP_URL", "", "is not set"],
+    ] as const) {
+      const { code, errors } = await run({ ...environment, [name]: value }).exited;
+      expect(code).toBe(1);
+      expect(errors.trim().split("\n")).toHaveLength(1);
+      expect(errors).toContain(`bad setting ${name}: ${why}`);
+    }
+  });
+
+  it("serves health, readiness, metrics and commands, and stops cleanly", async () => {
+    const { child, exited, url } = await start();
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: "ready", failing: [] });
+    const registered = await fetch(`${url}/api/register`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(registration()),
+    });
+    expect(registered.status).toBe(201);
+    expect(await (await fetch(`${url}/metrics`)).text()).toMatch(
+      /provenwork_command_duration_seconds_count\{.*command="register",.*status="201".*\} 1/,
+    );
+    child.kill("SIGTERM");
+    expect(await exited).toMatchObject({ code: 0 });
+  });
+
+  it("loses nothing and does nothing twice, killed at any moment and asked again", { timeout: 120_000 }, async () => {
+    const kills = Number(process.env["KILLS"] ?? 4);
+    const answers = new Map<string, string>();
+    let n = 0;
+    for (let kill = 0; kill < kills; kill++) {
+      const { child, exited, url } = await start();
+      const open = Array.from({ length: 20 }, () => ({ key: randomUUID(), body: information(++n) }));
+      const first = open.map(({ key, body }) =>
+        post(url, body, key).then(
+          (answer) => void answers.set(key, JSON.stringify(answer)),
+          () => {},
+        ),
+      );
+      setTimeout(() => child.kill("SIGKILL"), randomInt(0, 40));
+      await Promise.all([...first, exited]);
+
+      const again = await start();
+      for (const { key, body } of open) {
+        const answer = await post(again.url, body, key);
+        expect(answer.status).toBe(200);
+        expect(JSON.stringify(answer)).toBe(answers.get(key) ?? JSON.stringify(answer));
+      }
+      again.child.kill("SIGKILL");
+      await again.exited;
+    }
+    const store = await openEventStore(environment["EVENT_STORE_URL"] ?? "");
+    const provided: StoredEvent[] = [];
+    for await (const { events } of store.feed({
+      after: null,
+      batchSize: 500,
+      mode: "replay",
+      signal: new AbortController().signal,
+    }))
+      provided.push(...events.filter(({ type }) => type === "PersonalInformationProvided"));
+    await store.close();
+    expect(provided).toHaveLength(n);
+    expect(new Set(provided.map(({ metadata }) => metadata.commandId)).size).toBe(n);
+  });
+});
