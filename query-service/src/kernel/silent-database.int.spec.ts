@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { tcpProxy } from "@provenwork/platform/event-store/contract/tcp-proxy";
+import { minCheckpointHeader } from "@provenwork/platform/checkpoint-token";
 import { LiveReader } from "#testing/live-reader.ts";
 import { account } from "#testing/rows.ts";
 import { serveForTest } from "#testing/served.ts";
@@ -15,8 +16,10 @@ it("answers 503 while the read database hangs, and finds a connection that died 
     },
   });
   const personId = randomUUID();
-  await served.projector.commit({ "accounts.accounts": [account(personId)] });
-  const headers = await served.signedIn("candidate", personId);
+  const written = await served.projector.commit({ "accounts.accounts": [account(personId)] });
+  const session = await served.signedIn("candidate", personId);
+  // Once this is answered the notice of the commit has come, and will not be taken for a later one.
+  const headers = { ...session, [minCheckpointHeader]: served.checkpoint(written) };
   const status = async () => (await served.get("/api/user", headers)).status;
   expect(await status()).toBe(200);
   const live = await LiveReader.connect(`${served.origin}/api/live`, headers);
