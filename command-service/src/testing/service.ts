@@ -4,7 +4,7 @@ import { openEventStore } from "@provenwork/platform/event-store/open";
 import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
 import { type Logger, openLog } from "@provenwork/platform/log";
 import { openPool } from "@provenwork/platform/postgres/pool";
-import { openRevocations } from "@provenwork/platform/session-token/revocations";
+import { type Revocations, openRevocations } from "@provenwork/platform/session-token/revocations";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
 import { newSessionKey } from "@provenwork/platform/testing/session-key";
 import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
@@ -56,12 +56,16 @@ export type TestDatabases = Awaited<ReturnType<typeof testDatabases>>;
 interface Options {
   /** Stands between the service and its event store, to fail where a test says so. */
   readonly wrapStore?: (store: EventStore) => EventStore;
+  readonly wrapRevocations?: (revocations: Revocations) => Revocations;
   readonly log?: Logger;
   readonly clock?: () => Date;
 }
 
 /** The real commands on real databases, without a port: requests are handed to the app. */
-export async function serviceOn(settings: CommandSettings, { wrapStore = (store) => store, log, clock }: Options = {}) {
+export async function serviceOn(
+  settings: CommandSettings,
+  { wrapStore = (store) => store, wrapRevocations = (known) => known, log, clock }: Options = {},
+) {
   const store = await openEventStore(settings.EVENT_STORE_URL);
   const pool = openPool({ url: settings.WRITE_DATABASE_URL, name: "command-service" });
   const revocations = await openRevocations({ url: settings.WRITE_DATABASE_URL });
@@ -69,7 +73,7 @@ export async function serviceOn(settings: CommandSettings, { wrapStore = (store)
     settings,
     store: wrapStore(store),
     pool,
-    revocations,
+    revocations: wrapRevocations(revocations),
     log: log ?? openLog("test", "silent"),
     ...(clock && { clock }),
   });

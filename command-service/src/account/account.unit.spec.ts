@@ -1,0 +1,179 @@
+import type { AccountEvent, ClaimEvent } from "@provenwork/contracts/account/events";
+import type { EventMetadata, Recorded } from "@provenwork/contracts/kernel/event";
+import { describe, expect, it } from "vitest";
+import type { DecisionContext } from "#kernel/decision.ts";
+import { fold } from "#kernel/stream-type.ts";
+import { given } from "#testing/given.ts";
+import { abandonRegistration, claimGrace, standing, takeClaim } from "./claim.ts";
+import { isCommonPassword } from "./identity/common-passwords.ts";
+import { type NewAccount, registerAccount, registrationRefusal } from "./register.ts";
+import { endSession, startSession } from "./session.ts";
+import { accounts, emails, sessions, usernames } from "./streams.ts";
+import { userOf } from "./user.ts";
+
+const now = new Date("2026-11-21T12:00:00.000Z");
+const at = now.toISOString();
+const context: DecisionContext = { now, newId: (name) => name };
+const [personId, otherId, credentialId, sessionId] = ["person", "other", "credential", "session"];
+
+const registered: AccountEvent = {
+  type: "AccountRegistered",
+  data: { personId, credentialId, role: "candidate", registeredAt: at },
+  personal: { username: "pat", fullName: "Pat", email: "" },
+};
+const abandoned: AccountEvent = { type: "RegistrationAbandoned", data: { personId } };
+const erasedAccount: AccountEvent = { type: "AccountErased", data: { personId, reason: "requested", erasedAt: at } };
+const wanted: NewAccount = {
+  personId,
+  role: "candidate",
+  username: "pat",
+  fullName: "Pat",
+  email: "",
+  emailProven: false,
+  termsVersion: undefined,
+};
+
+describe("registering an account", () => {
+  const decide =
+    (more: Partial<NewAccount> = {}, seen = 0) =>
+    (state: typeof accounts.initialState) =>
+      registerAccount({ ...wanted, ...more }, credentialId, seen)(state, context);
+
+  it("names the credential, never the password", () => given(accounts, []).when(decide()).thenEvents([registered]));
+
+  it("records with it what was proven and consented to", () =>
+    given(accounts, [])
+      .when(decide({ email: "pat@acme.example", emailProven: true, termsVersion: "2026-11-01" }))
+      .thenEvents([
+        { ...registered, personal: { username: "pat", fullName: "Pat", email: "pat@acme.example" } },
+        { type: "EmailProven", data: { personId, provenAt: at }, personal: { email: "pat@acme.example" } },
+        { type: "ConsentGiven", data: { personId, to: "terms", version: "2026-11-01", givenAt: at } },
+      ]));
+
+  it("happens once", () => given(accounts, [registered]).when(decide()).thenRefused({ refusal: "already-registered" }));
+  it("is over when the account was erased", () =>
+    given(accounts, [registered, erasedAccount]).when(decide()).thenRefused({ refusal: "already-registered" }));
+  it("cannot be finished on claims that were taken over", () =>
+    given(accounts, [abandoned]).when(decide()).thenRefused({ refusal: "username-taken" }));
+  it("can be begun again after that", () => given(accounts, [abandoned]).when(decide({}, 1)).thenEvents([registered]));
+});
+
+describe("what registration asks for beyond the form", () => {
+  const input = {
+    username: "patricia",
+    password: "Correct-Horse-7",
+    fullName: "",
+    email: "",
+    userType: "candidate" as const,
+  };
+  const refusalOf = (
+    more: Partial<Omit<typeof input, "userType">> & { userType?: "candidate" | "employer" },
+    inOnboarding: boolean,
+  ) => registrationRefusal({ ...input, ...more }, { inOnboarding, isCommon: isCommonPassword })?.code;
+
+  it("is no common password and not the username", () => {
+    expect(refusalOf({}, false)).toBeUndefined();
+    expect(refusalOf({ password: "iloveyou1" }, false)).toBe("common-password");
+    expect(refusalOf({ password: "ILoveYou1" }, false)).toBe("common-password");
+    expect(refusalOf({ password: "Patricia" }, false)).toBe("common-password");
+  });
+
+  it("is more in onboarding", () => {
+    expect(refusalOf({ password: "correct-horse-7" }, false)).toBeUndefined();
+    expect(refusalOf({ password: "correct-horse-7" }, true)).toBe("weak-password");
+    expect(refusalOf({ userType: "employer" }, true)).toBe("candidate-only");
+    expect(refusalOf({}, true)).toBeUndefined();
+  });
+});
+
+describe("a claim", () => {
+  const claimed = (by: string): ClaimEvent => ({ type: "UsernameClaimed", data: { personId: by } });
+  const take = (seen: number, contested = false) => takeClaim("UsernameClaimed", personId, seen, contested);
+
+  it("is taken when free", () =>
+    given(usernames, [])
+      .when(take(0))
+      .thenEvents([claimed(personId)]));
+  it("is not claimed again by whom it belongs to", () =>
+    given(usernames, [claimed(personId)])
+      .when(take(1))
+      .thenEvents([]));
+  it("is claimed afresh when somebody has begun to take it over", () =>
+    given(usernames, [claimed(personId)])
+      .when(take(1, true))
+      .thenEvents([claimed(personId)]));
+  it("is taken over as it was found", () =>
+    given(usernames, [claimed(otherId)])
+      .when(take(1))
+      .thenEvents([claimed(personId)]));
+  it("is lost when it changed hands meanwhile", () =>
+    given(usernames, [claimed(otherId), claimed("third")])
+      .when(take(1))
+      .thenRefused({ refusal: "taken" }));
+  it("can be given back", () => {
+    const released: ClaimEvent = { type: "EmailReleased", data: { personId } };
+    expect(fold(emails, [{ type: "EmailClaimed", data: { personId } }, released])).toEqual({
+      claimedBy: undefined,
+      changes: 2,
+    });
+  });
+
+  const claimedAt = (milliseconds: number): Recorded =>
+    ({ metadata: { at: new Date(now.getTime() - milliseconds).toISOString() } as EventMetadata }) as Recorded;
+  const stands = (events: readonly AccountEvent[], holds: boolean, age: number) =>
+    standing(fold(accounts, events), otherId, claimedAt(age), holds, now);
+
+  it("stands while its account goes by it, or may yet", () => {
+    expect(stands([registered], true, 1e9)).toEqual({ taken: true });
+    expect(stands([], false, claimGrace - 1)).toEqual({ taken: true });
+    expect(stands([abandoned], false, claimGrace - 1)).toEqual({ taken: true });
+  });
+  it("falls when its account goes by another name, is gone, or was never made", () => {
+    expect(stands([registered], false, 0)).toEqual({ taken: false });
+    expect(stands([registered, erasedAccount], true, 0)).toEqual({ taken: false });
+    expect(stands([], false, claimGrace)).toEqual({ taken: false, abandon: otherId });
+    expect(stands([abandoned], false, claimGrace)).toEqual({ taken: false, abandon: otherId });
+  });
+  it("is never taken from an account that was made", () => {
+    given(accounts, []).when(abandonRegistration(personId)).thenEvents([abandoned]);
+    given(accounts, [abandoned]).when(abandonRegistration(personId)).thenEvents([abandoned]);
+    given(accounts, [registered]).when(abandonRegistration(personId)).thenRefused({ refusal: "taken" });
+    given(accounts, [erasedAccount]).when(abandonRegistration(personId)).thenRefused({ refusal: "taken" });
+  });
+});
+
+describe("a session", () => {
+  const endsAt = new Date("2026-11-22T00:00:00.000Z");
+  const started = {
+    type: "SessionStarted",
+    data: { personId, sessionId, startedAt: at, endsAt: endsAt.toISOString() },
+  } as const;
+  const ended = { type: "SessionEnded", data: { personId, sessionId, reason: "signed-out", endedAt: at } } as const;
+  const start = (state: typeof sessions.initialState) => startSession(personId, sessionId, endsAt)(state, context);
+  const end = (state: typeof sessions.initialState) => endSession(sessionId, "signed-out")(state, context);
+
+  it("starts once and ends once", () => {
+    given(sessions, []).when(start).thenEvents([started]);
+    given(sessions, [started]).when(start).thenEvents([]);
+    given(sessions, [started]).when(end).thenEvents([ended]);
+    given(sessions, [started, ended]).when(end).thenEvents([]);
+    given(sessions, [started, ended]).when(start).thenEvents([]);
+    given(sessions, []).when(end).thenEvents([]);
+  });
+});
+
+it("a user goes by what onboarding said", () => {
+  const account = fold(accounts, [registered]);
+  const inOnboarding = { fullName: "Patricia Example", email: "pat@acme.example", phone: "", location: "" };
+  expect(userOf(account, undefined)).toEqual({
+    id: personId,
+    username: "pat",
+    fullName: "Pat",
+    email: "",
+    userType: "candidate",
+  });
+  expect(userOf(account, { personalInformation: inOnboarding, experienceIds: [] })).toMatchObject({
+    fullName: "Patricia Example",
+    email: "pat@acme.example",
+  });
+});
