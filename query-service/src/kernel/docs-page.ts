@@ -6,7 +6,7 @@ export const docsStyle = `
 :root { color-scheme: light dark; --line: light-dark(#d4d4d8, #3f3f46); --quiet: light-dark(#52525b, #a1a1aa); --code: light-dark(#f4f4f5, #18181b); --link: light-dark(#1d4ed8, #93c5fd) }
 body { margin: 0 auto; max-width: 60rem; padding: 1.5rem 1rem 4rem; font: 1rem/1.6 system-ui, sans-serif; background: light-dark(#fff, #09090b); color: light-dark(#18181b, #f4f4f5) }
 a { color: var(--link) }
-h1 { margin: 0 } h2 { margin: 3rem 0 0.25rem; font-size: 1.15rem; overflow-wrap: anywhere } h3 { margin: 1.25rem 0 0.25rem; font-size: 1rem }
+h1 { margin: 0 } h2 { margin: 3rem 0 0.25rem; font-size: 1.15rem; overflow-wrap: anywhere } h2 code { font-size: inherit; font-weight: 700 } h3 { margin: 1.25rem 0 0.25rem; font-size: 1rem }
 p { margin: 0.25rem 0 } .quiet { color: var(--quiet) }
 section { border-top: 1px solid var(--line) }
 code, pre { font: 0.875rem/1.5 ui-monospace, monospace } pre { margin: 0.5rem 0; padding: 0.75rem; overflow: auto; max-height: 24rem; background: var(--code); border: 1px solid var(--line); border-radius: 0.5rem }
@@ -61,7 +61,7 @@ const call = ({ method, path, operation }: Call): Html => html`
     <h2 id="${operation.operationId}"><code>${method} ${path}</code></h2>
     <p>${operation.summary}</p>
     <p class="quiet">${operation.description}</p>
-    ${operation.parameters === undefined ? "" : parameters(operation.parameters)}
+    ${operation.parameters === undefined ? "" : parameters(operation.operationId, operation.parameters)}
     ${
       operation.requestBody === undefined
         ? ""
@@ -72,9 +72,9 @@ const call = ({ method, path, operation }: Call): Html => html`
   </section>
 `;
 
-const parameters = (some: readonly Parameter[]): Html => html`
+const parameters = (operationId: string, some: readonly Parameter[]): Html => html`
   <h3>Parameters</h3>
-  <div class="wide">
+  <div class="wide" tabindex="0" role="region" aria-label="Parameters of ${operationId}">
     <table>
       <thead>
         <tr>
