@@ -15,7 +15,7 @@ import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useSession } from "#kernel/session.tsx";
 import { useDraft } from "#kernel/use-draft.ts";
-import { clearOnboardingDrafts, drafts } from "./drafts.ts";
+import { drafts } from "./drafts.ts";
 import { StepActions, StepCard } from "./step-card.tsx";
 
 const titles: Record<string, string> = {
@@ -47,7 +47,6 @@ export function AccountForm({ person, onBack, onDone }: Props) {
   useDraft(drafts.account, form);
   const register = useCommand(Register, {
     onSuccess(user) {
-      clearOnboardingDrafts();
       onDone();
       signedIn(user);
       succeeded("Registration successful", `Welcome, ${user.fullName || user.username}`);

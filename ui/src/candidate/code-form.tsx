@@ -1,3 +1,4 @@
+import { refusalOf } from "@provenwork/contracts/kernel/endpoint";
 import { VerifyCode } from "@provenwork/contracts/work-experience/commands";
 import { GetWorkExperiences, type WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { verificationCode } from "@provenwork/contracts/work-experience/rules";
@@ -60,6 +61,7 @@ export function CodeForm({ experience, time, onVerified }: Props) {
       onSubmit={form.submit(({ code: entered }) => verify.mutate({ code: entered, experienceId }))}
     >
       <ErrorSummary title="Verification failed" {...form.summary} />
+      {locked && error === undefined && <Note tone="refused">{refusalOf(VerifyCode, "code-locked").message}</Note>}
       {code?.mail === "failed" && (
         <Note tone="refused" live>
           {mailFailureText(code.mailFailure, workEmail)}

@@ -39,7 +39,7 @@ export function ExperienceRow({ experience, serverNow, onProof, onCode }: Props)
             What was proven
           </TextButton>
         ) : (
-          <TextButton className="text-sm" onClick={onCode} aria-label={`Enter the code for ${company}`}>
+          <TextButton className="text-sm" onClick={onCode} aria-label={`Enter code for ${company}`}>
             Enter code
           </TextButton>
         )}

@@ -11,7 +11,7 @@ import { Navigate } from "#kernel/router.ts";
 import { useUser } from "#kernel/session.tsx";
 import { useLive } from "#kernel/use-live.ts";
 import { homeOf, paths } from "../paths.ts";
-import { loadStep, saveStep } from "./drafts.ts";
+import { clearOnboardingDrafts, loadStep, saveStep } from "./drafts.ts";
 import { useOnboarding } from "./onboarding-query.ts";
 import { type OnboardingState, type Step, openingStep, stepNames, stepsOf } from "./onboarding-steps.ts";
 import { PersonForm } from "./person-form.tsx";
@@ -61,7 +61,8 @@ function Opened({ user, state }: { user: User | null; state: OnboardingState | n
   }, []);
   if (through.current) return <Navigate to={home} replace />;
   const goTo = (next: Step) => {
-    saveStep(next);
+    if (next === 5) clearOnboardingDrafts();
+    else saveStep(next);
     setStep(next);
   };
   return (

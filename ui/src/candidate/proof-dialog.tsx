@@ -41,7 +41,9 @@ function Proof({ experience }: { experience: WorkExperienceView }) {
   ];
   return (
     <div className="relative">
-      <Rosette className="absolute -top-28 -right-28 size-64 [mask:radial-gradient(black_20%,transparent_62%)]" />
+      <div className="absolute -inset-x-4 -top-5 bottom-0 overflow-clip md:-inset-x-6">
+        <Rosette className="absolute -top-24 -right-22 size-64 [mask:radial-gradient(black_20%,transparent_62%)]" />
+      </div>
       <div className="relative grid gap-5">
         <div className="flex items-start justify-between gap-4">
           <div>

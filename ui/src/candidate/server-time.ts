@@ -14,5 +14,6 @@ export function useServerClock(serverTime: string, answeredAt: number): ServerCl
   const offset = useRef({ serverTime: "", value: 0 });
   if (offset.current.serverTime !== serverTime)
     offset.current = { serverTime, value: Date.parse(serverTime) - answeredAt };
-  return { now, offset: offset.current.value };
+  // Between two ticks the answer is the later news: a countdown of 60 s starts at 60.
+  return { now: Math.max(now, answeredAt), offset: offset.current.value };
 }

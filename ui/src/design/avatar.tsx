@@ -8,14 +8,13 @@ export function initials(name: string): string {
   return chosen.map(firstLetter).join("");
 }
 
-/** Initials in a circle; the name stands beside it or in its button's label. */
+/** Initials in a circle; the name stands beside it or in its button's label, so the initials are no text of their own. */
 export function Avatar({ name }: { name: string }) {
   return (
     <span
       aria-hidden
-      className="grid size-9 flex-none place-items-center rounded-full bg-accent-soft text-xs font-[650] tracking-wide text-accent"
-    >
-      {initials(name)}
-    </span>
+      data-initials={initials(name)}
+      className="grid size-9 flex-none place-items-center rounded-full bg-accent-soft text-xs font-[650] tracking-wide text-accent before:content-[attr(data-initials)]"
+    />
   );
 }

@@ -17,7 +17,7 @@ interface Props {
 /** A modal dialog: traps focus, gives it back, Escape closes; a full-height sheet on a phone. */
 export function Dialog({ open, onClose, title, description, children, actions }: Props) {
   return (
-    <Modal open={open} onClose={onClose} className="relative z-40">
+    <Modal open={open} onClose={onClose} className="fixed inset-0 z-40">
       <DialogBackdrop transition className="fixed inset-0 bg-scrim transition-opacity data-closed:opacity-0" />
       <div className="fixed inset-0 grid md:place-items-center md:p-4">
         <DialogPanel

@@ -13,7 +13,7 @@ export function EmptyState({ art, title, children, action }: Props) {
   return (
     <div className="grid justify-items-center gap-2 px-6 py-16 text-center">
       {art}
-      <h3 className="text-lg">{title}</h3>
+      <h2 className="text-lg">{title}</h2>
       <p className="max-w-[44ch] text-muted">{children}</p>
       {action && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>

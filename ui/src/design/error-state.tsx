@@ -8,7 +8,7 @@ export function ErrorState({ title, error, onRetry }: { title: string; error: un
   return (
     <div role="alert" className="grid justify-items-center gap-2 px-6 py-12 text-center">
       <Icon of={ExclamationTriangleIcon} size="lg" className="text-refused" />
-      <h3 className="text-lg">{title}</h3>
+      <h2 className="text-lg">{title}</h2>
       <p className="max-w-[44ch] text-muted">{toldText(error)}</p>
       <Button icon={ArrowPathIcon} className="mt-3" onClick={onRetry}>
         Retry

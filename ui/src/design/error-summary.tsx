@@ -16,10 +16,15 @@ interface Props {
 /** What stopped a form from being sent: takes focus, and each line leads to its field. */
 export function ErrorSummary({ title, messages, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  const focusedFor = useRef(0);
+  const empty = messages.length === 0;
+  // The messages of a refused submit may come a moment after it; one that appears while typing takes no focus.
   useEffect(() => {
-    if (attempt > 0) box.current?.focus();
-  }, [attempt]);
-  if (messages.length === 0) return null;
+    if (empty || attempt === focusedFor.current) return;
+    focusedFor.current = attempt;
+    box.current?.focus();
+  }, [attempt, empty]);
+  if (empty) return null;
   const goTo = (id: string) => (event: React.MouseEvent) => {
     event.preventDefault();
     const control = document.getElementById(id);

@@ -36,7 +36,7 @@ interface Props {
 /** A button that opens a few entries. */
 export function Menu({ label, trigger, head, entries }: Props) {
   return (
-    <Popup>
+    <Popup as="div" className="relative">
       <MenuButton
         aria-label={label}
         className="grid size-control cursor-pointer place-items-center rounded-card text-ink-2 transition-colors hover:bg-hover focus-visible:rounded-card data-open:bg-hover"
@@ -45,9 +45,8 @@ export function Menu({ label, trigger, head, entries }: Props) {
       </MenuButton>
       <MenuItems
         transition
-        anchor={{ to: "bottom end", gap: 6 }}
         modal={false}
-        className="z-50 min-w-48 origin-top-right rounded-card border border-line bg-surface p-1.5 shadow-float transition duration-140 focus-visible:outline-none data-closed:-translate-y-1 data-closed:opacity-0"
+        className="absolute top-full right-0 z-50 mt-1.5 min-w-48 origin-top-right rounded-card border border-line bg-surface p-1.5 shadow-float transition duration-140 focus-visible:outline-none data-closed:-translate-y-1 data-closed:opacity-0"
       >
         {head}
         {entries.map((entry) => (

@@ -1,3 +1,4 @@
+import type { FieldErrors } from "react-hook-form";
 import { expect, test } from "vitest";
 import { CallError } from "./call.ts";
 import { messagesOf, serverErrors } from "./form.ts";
@@ -5,11 +6,11 @@ import { messagesOf, serverErrors } from "./form.ts";
 const error = (message: string) => ({ type: "custom", message });
 
 test("messages carry the path of their field, an array's own the array's", () => {
-  const errors = {
+  const errors: FieldErrors = {
     username: error("Too short"),
-    experiences: Object.assign([undefined, { company: error("Company?") }], { root: error("Too many") }),
+    experiences: { 1: { company: error("Company?") }, root: error("Too many") },
   };
-  expect(messagesOf(errors as Parameters<typeof messagesOf>[0])).toEqual([
+  expect(messagesOf(errors)).toEqual([
     { id: "username", message: "Too short" },
     { id: "experiences.1.company", message: "Company?" },
     { id: "experiences", message: "Too many" },
