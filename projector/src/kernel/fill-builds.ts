@@ -63,7 +63,7 @@ export async function fillBuilds(
     options.onProgress({ phase: "reading", events, share: shareOf(batch.checkpoint, to) });
   }
   options.onProgress({ phase: "indexing", events, share: 1 });
-  for (const { load } of builds) await load.finish();
+  await Promise.all(builds.map(({ load }) => load.finish()));
   return { builds, skipped, reached: to, events };
 }
 

@@ -1,7 +1,7 @@
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 import type { Change, Values } from "./changes.ts";
 import type { Projection } from "./define-projection.ts";
-import { type Scalar, type Table, columnNames } from "./table.ts";
+import type { Scalar, Table } from "./table.ts";
 
 type Entry =
   | { readonly kind: "row"; readonly row: Values; readonly since: number }
@@ -23,7 +23,6 @@ export class TableFold {
   readonly table: Table;
   /** The table in the database is known to hold no row: changes of absent rows need not be kept. */
   readonly #empty: boolean;
-  readonly #columns: readonly string[];
   readonly #entries = new Map<string, Entry>();
   readonly #people = new Map<Scalar, number>();
   #time = 0;
@@ -31,7 +30,6 @@ export class TableFold {
   constructor(table: Table, { empty = false }: { empty?: boolean } = {}) {
     this.table = table;
     this.#empty = empty;
-    this.#columns = columnNames(table);
   }
 
   get size(): number {
@@ -45,7 +43,6 @@ export class TableFold {
   apply(change: Change): void {
     switch (change.kind) {
       case "upsert":
-        this.#requireAllColumns(change.row);
         this.#entries.set(this.#keyOf(change.row), { kind: "row", row: change.row, since: ++this.#time });
         return;
       case "update":
@@ -104,12 +101,6 @@ export class TableFold {
 
   #keyColumns(row: Values): Values {
     return Object.fromEntries(this.table.primaryKey.map((column) => [column, row[column] ?? null]));
-  }
-
-  #requireAllColumns(row: Values): void {
-    for (const column of this.#columns) {
-      if (row[column] === undefined) throw new Error(`${this.table.name}.${column} was given no value`);
-    }
   }
 }
 

@@ -27,29 +27,30 @@ function spawn(): ProjectorProcess {
 const kills = 20;
 
 /** Two projectors all the time: the one that leads is killed, the other takes over, a third stands by. */
-it(`ends with the rows of a rebuild after ${kills} kills under load`, { timeout: 180_000 }, async () => {
+it(`ends with the rows of a rebuild after ${kills} kills under load`, { timeout: 300_000 }, async () => {
   world = await createWorld();
   const random = seededRandom(11);
   let loading = true;
-  const load = (async () => {
+  const load = async () => {
     for (let round = 0; loading; round += 1) {
       const steps = journeys(100 + round, 20);
-      await appendHistory(world, steps, { concurrency: 4, afterEach: () => pause(1) });
+      await appendHistory(world, steps, { concurrency: 2, afterEach: () => pause(5) });
     }
-  })();
+  };
 
+  const loaded = load();
   let leader = spawn();
   await leader.leads;
   let next = spawn();
   for (let kill = 0; kill < kills; kill += 1) {
-    await pause(random.integer(60)); // anywhere within the batches and commits of these milliseconds
+    await pause(random.integer(250)); // anywhere within the first batches and commits of its reign
     leader.kill();
     leader = next;
     next = spawn();
     await leader.leads;
   }
   loading = false;
-  await load;
+  await loaded;
 
   await untilProjected(world);
   const readModels = world.projections.map(({ name }) => name);

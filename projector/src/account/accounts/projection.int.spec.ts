@@ -1,0 +1,45 @@
+import type { AccountEvent } from "@provenwork/contracts/account/events";
+import { accountStream } from "@provenwork/contracts/account/streams";
+import { erased } from "@provenwork/contracts/kernel/event";
+import { expect, it } from "vitest";
+import { at, projectTwice, recorded } from "#testing/projected.ts";
+import { accountsProjection } from "./projection.ts";
+
+const personId = "11111111-1111-4111-8111-111111111111";
+const registered: AccountEvent = {
+  type: "AccountRegistered",
+  data: { personId, credentialId: personId, role: "candidate", registeredAt: at },
+  personal: { username: "ada", fullName: "Ada", email: "ada@mail.example" },
+};
+const proven: AccountEvent = {
+  type: "EmailProven",
+  data: { personId, provenAt: at },
+  personal: { email: "ada@new.example" },
+};
+const gone: AccountEvent = { type: "AccountErased", data: { personId, reason: "requested", erasedAt: at } };
+const project = (...events: AccountEvent[]) =>
+  projectTwice(accountsProjection, recorded(accountStream(personId), ...events));
+
+const row = {
+  person_id: personId,
+  role: "candidate",
+  username: "ada",
+  full_name: "Ada",
+  email: "ada@new.example",
+  email_proven: true,
+  registered_at: new Date(at),
+};
+
+it("keeps who registered, with the address that was proven", async () => {
+  const { once, twice } = await project(registered, proven);
+  expect(once).toEqual({ accounts: [row] });
+  expect(twice).toEqual(once);
+});
+
+it("has nothing personal of somebody whose key is destroyed, and no row once the erasure is seen", async () => {
+  const nobody: AccountEvent = { ...registered, personal: erased };
+  expect((await project(nobody)).once).toEqual({
+    accounts: [{ ...row, username: null, full_name: null, email: null, email_proven: false }],
+  });
+  expect(await project(registered, gone)).toEqual({ once: { accounts: [] }, twice: { accounts: [] } });
+});

@@ -1,0 +1,57 @@
+import { type WorkExperienceEvent, workExperienceStream } from "@provenwork/contracts/work-experience/events";
+import { expect, it } from "vitest";
+import { at, projectTwice, recorded } from "#testing/projected.ts";
+import { verificationTimelinesProjection } from "./projection.ts";
+
+const personId = "11111111-1111-4111-8111-111111111111";
+const experienceId = "22222222-2222-4222-8222-222222222222";
+const ids = { experienceId, personId };
+const code = { ...ids, issue: 1 };
+const personal = {
+  company: "A",
+  role: "B",
+  startDate: "Jan-20",
+  endDate: null,
+  currentJob: true,
+  workEmail: "a@a.example",
+};
+const proof = { address: "a@a.example", company: "A", role: "B" };
+
+const steps: WorkExperienceEvent[] = [
+  { type: "ExperienceDescribed", data: ids, personal },
+  { type: "ExperienceChanged", data: { ...ids, voidsProof: false }, personal },
+  { type: "CodeIssued", data: { ...code, keyId: "k", issuedAt: at, expiresAt: at }, personal: proof },
+  { type: "CodeMailFailed", data: { ...code, reason: "unreachable", failedAt: at } },
+  { type: "CodeMailed", data: { ...code, mailedAt: at } },
+  { type: "CodeRefused", data: { ...code, triesLeft: 4, refusedAt: at } },
+  { type: "CodeLocked", data: { ...code, lockedAt: at } },
+  { type: "ExperienceVerified", data: { ...code, verifiedAt: at }, personal: proof },
+];
+
+it("has one row for each step, in the order of the stream", async () => {
+  const events = recorded(workExperienceStream(experienceId), ...steps);
+  const { once, twice } = await projectTwice(verificationTimelinesProjection, events);
+  const row = (revision: number, kind: string, more: object = {}) => ({
+    event_id: events[revision]?.id,
+    experience_id: experienceId,
+    person_id: personId,
+    revision,
+    kind,
+    at: new Date(at),
+    issue: revision < 2 ? null : 1,
+    tries_left: null,
+    reason: null,
+    ...more,
+  });
+  expect(once["verification_timelines"]).toEqual([
+    row(0, "described"),
+    row(1, "changed"),
+    row(2, "code-issued"),
+    row(3, "code-mail-failed", { reason: "unreachable" }),
+    row(4, "code-mailed"),
+    row(5, "code-refused", { tries_left: 4 }),
+    row(6, "code-locked", { tries_left: 0 }),
+    row(7, "verified"),
+  ]);
+  expect(twice).toEqual(once);
+});
