@@ -24,7 +24,7 @@ test("a visitor proves a job and sees it verified on the dashboard", async ({ pa
   await createAccount(page, person);
   await expectAccessible(page);
 
-  await page.getByRole("button", { name: "Go to Dashboard" }).click();
+  await page.getByRole("link", { name: "Go to Dashboard" }).click();
   await expect(page).toHaveURL(/\/candidate\/dashboard$/);
   const card = page.getByRole("region", { name: "Verification Status" });
   await expect(card.getByText(person.company, { exact: false }).first()).toBeVisible();
@@ -40,6 +40,8 @@ test("the mailbox shows the mail as it was sent", async ({ page, person }) => {
   await page.goto("/dev/mailbox");
   await expect(page.getByText(person.workEmail).first()).toBeVisible();
   await page.getByText(person.workEmail).first().click();
-  await expect(page.getByText(code).first()).toBeVisible();
+  await expect(page.frameLocator("iframe").getByText(code).first()).toBeVisible();
+  await page.getByRole("tab", { name: "Text" }).click();
+  await expect(page.getByLabel("Message as text")).toContainText(code);
   await expectAccessible(page);
 });

@@ -43,7 +43,7 @@ export async function proveWork(page: Page, person: Somebody): Promise<void> {
 export async function createAccount(page: Page, person: Somebody): Promise<void> {
   await page.getByLabel("Username").fill(person.username);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByLabel("Confirm password").fill(person.password);
+  await page.getByLabel("Confirm password", { exact: true }).fill(person.password);
   await page.getByLabel(/I agree to the terms/).check();
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("heading", { name: "Your profile is verified" })).toBeVisible();
@@ -56,6 +56,6 @@ export async function becomeVerified(page: Page, person: Somebody): Promise<void
   await describeCurrentJob(page, person);
   await proveWork(page, person);
   await createAccount(page, person);
-  await page.getByRole("button", { name: "Go to Dashboard" }).click();
+  await page.getByRole("link", { name: "Go to Dashboard" }).click();
   await expect(page.getByRole("heading", { name: "Dashboard", exact: true })).toBeVisible();
 }

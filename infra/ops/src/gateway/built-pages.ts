@@ -15,6 +15,6 @@ export function builtPages(folder: string) {
     const path = pathOf(request) ?? "/";
     const file = path === "/index.html" ? undefined : files.get(path);
     const status = file !== undefined || isScreen(path) ? 200 : 404;
-    void sendStaticFile(file ?? index, request, response, { status, headers: { ...headers, ...pageHeaders } });
+    void sendStaticFile(file ?? index, request, response, { status, headers: { ...headers, ...pageHeaders(path) } });
   };
 }

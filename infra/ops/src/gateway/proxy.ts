@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { OutgoingHttpHeaders } from "node:http";
 import { pipeline } from "node:stream";
-import { clientAddressHeader, proxySecretHeader } from "@provenwork/platform/trusted-proxy";
+import { clientAddressHeader, gatewaySecretHeader } from "@provenwork/platform/client-address";
 import { answerPolicy } from "./security-headers.ts";
 
 export interface Upstream {
@@ -50,7 +50,7 @@ export function proxy({ secret, headers, protocol }: ProxyOptions) {
           ...framing(incoming.headers),
           [clientAddressHeader]: incoming.socket.remoteAddress ?? "",
           "x-forwarded-proto": protocol,
-          [proxySecretHeader]: secret,
+          [gatewaySecretHeader]: secret,
         },
       },
       (answer) => {

@@ -1,4 +1,7 @@
 import type { OutgoingHttpHeaders } from "node:http";
+import { paths } from "@provenwork/ui/paths";
+
+const mailboxPath = paths.mailbox();
 
 const pagePolicy = [
   "default-src 'none'",
@@ -23,6 +26,12 @@ export const commonHeaders = (https: boolean): OutgoingHttpHeaders => ({
   ...(https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
 });
 
-export const pageHeaders: OutgoingHttpHeaders = { "content-security-policy": pagePolicy };
+/** Mail is laid out with style attributes, and a frame inherits the policy of the page that shows it. */
+const mailboxPolicy = `${pagePolicy}; style-src-attr 'unsafe-inline'`;
+
+/** Headers of a page; the demo's mailbox is the one screen that shows what others laid out. */
+export const pageHeaders = (path: string): OutgoingHttpHeaders => ({
+  "content-security-policy": path === mailboxPath ? mailboxPolicy : pagePolicy,
+});
 /** For answers of services that set no policy of their own: nothing in them may run. */
 export const answerPolicy = "default-src 'none'; frame-ancestors 'none'";

@@ -75,7 +75,8 @@ describe("the gateway", () => {
     const headers = {
       cookie: "a=b",
       "x-forwarded-for": "1.2.3.4",
-      "x-provenwork-proxy": "guess",
+      "x-provenwork-gateway": "guess",
+      "x-provenwork-client-address": "1.2.3.4",
       forwarded: "for=1.2.3.4",
     };
     const answer = await call("/api/x", { method: "POST", headers, body: "héllo" });
@@ -84,10 +85,10 @@ describe("the gateway", () => {
     expect(seen.headers).toMatchObject({
       cookie: "a=b",
       host: "localhost",
-      "x-forwarded-for": "127.0.0.1",
-      "x-provenwork-proxy": "the gateway's secret",
+      "x-provenwork-client-address": "127.0.0.1",
+      "x-provenwork-gateway": "the gateway's secret",
     });
-    expect(seen.headers).not.toHaveProperty("forwarded");
+    for (const claim of ["forwarded", "x-forwarded-for"]) expect(seen.headers).not.toHaveProperty(claim);
     expect(answer.headers).toMatchObject({ "x-content-type-options": "nosniff", "cache-control": "no-store" });
   });
 

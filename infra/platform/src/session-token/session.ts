@@ -77,7 +77,8 @@ const cacheSize = 20_000;
 
 /** Verifies by the public keys alone; verified tokens are remembered by their hash until they expire. */
 export function sessionVerifier(keys: readonly PublicSessionKey[], { issuer, audience }: Realm): VerifySession {
-  const keySet = createLocalJWKSet({ keys: [...keys] });
+  // A key listed twice, as the signer's own may be, would match twice and verify nothing.
+  const keySet = createLocalJWKSet({ keys: [...new Map(keys.map((key) => [key.kid, key])).values()] });
   const verified = new Map<string, Session>();
 
   async function verify(token: string, now: Date): Promise<Session | undefined> {

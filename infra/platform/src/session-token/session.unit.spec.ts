@@ -51,6 +51,11 @@ describe("a session token", () => {
     expect((await sign(session, almostOver)).expiresAt).toEqual(session.endsAt);
   });
 
+  it("is good under a key that is listed twice", async () => {
+    const { token } = await sign(session, now);
+    expect(await sessionVerifier([key.publicKey, key.publicKey], realm)(token, now)).toBeDefined();
+  });
+
   it("is good under any of the published keys", async () => {
     const { token } = await sign(session, now);
     const next = newSessionKey("next");
