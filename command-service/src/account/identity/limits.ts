@@ -8,9 +8,19 @@ export interface LimitSettings {
   /** Tries from one network, whatever the account. */
   readonly loginsPerNetwork: number;
   readonly registrationsPerNetwork: number;
+  /** Codes mailed to one address in a day, whoever asks: nobody is to be flooded through us. */
+  readonly codesPerAddress: number;
+  /** Codes asked for from one network in an hour. */
+  readonly codesPerNetwork: number;
 }
 
-export const defaultLimits: LimitSettings = { loginFailures: 10, loginsPerNetwork: 300, registrationsPerNetwork: 20 };
+export const defaultLimits: LimitSettings = {
+  loginFailures: 10,
+  loginsPerNetwork: 300,
+  registrationsPerNetwork: 20,
+  codesPerAddress: 20,
+  codesPerNetwork: 100,
+};
 
 /** A limit's answer: go on, or how many seconds to wait. */
 export type Allowance = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number };
@@ -22,6 +32,8 @@ export interface Limits {
   /** Counts a try before it is made, so that a hundred at once are a hundred; `loginSucceeded` takes it back. */
   loginTo(account: string): Promise<Allowance>;
   loginSucceeded(account: string): Promise<void>;
+  codeTo(address: string): Promise<Allowance>;
+  codeFrom(network: string): Promise<Allowance>;
 }
 
 const quarter = 15 * 60;
@@ -49,7 +61,12 @@ export async function openLimits(pool: Pool, settings: LimitSettings = defaultLi
   const gate = await limiter("login-gate", 1, firstWait);
   const waits = await limiter("login-waits", Number.MAX_SAFE_INTEGER, day);
 
+  const addresses = await limiter("code-to", settings.codesPerAddress, day);
+  const askers = await limiter("code-from", settings.codesPerNetwork, hour);
+
   return {
+    codeTo: (address) => taken(addresses.consume(address)),
+    codeFrom: (network) => taken(askers.consume(network)),
     registration: (network) => taken(registrations.consume(network)),
     loginFrom: (network) => taken(networks.consume(network)),
     async loginTo(account) {
