@@ -15,7 +15,7 @@ import { readStream, readStreams } from "./streams.ts";
 export async function openEventStoreDb({ url }: { url: string }): Promise<EventStore> {
   const connection = connect(url);
   const head = (log: string) =>
-    attempt("Reading the head", (leftMs) =>
+    attempt(connection, "Reading the head", (leftMs) =>
       newestCheckpoint(connection.leader, log, { signal: connection.closed, leftMs }),
     );
   const logId = await identify();

@@ -14,7 +14,9 @@ import { readStreamPage } from "./streams.ts";
 export async function append(connection: Connection, log: string, request: AppendRequest): Promise<Appended> {
   prepareAppend(request);
   refuseNamesOfTheStore(request);
-  return attempt(`Appending to ${request.stream}`, (leftMs) => appendOnce(connection, log, request, leftMs));
+  return attempt(connection, `Appending to ${request.stream}`, (leftMs) =>
+    appendOnce(connection, log, request, leftMs),
+  );
 }
 
 async function appendOnce(

@@ -1,9 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { EventStoreUnavailable } from "../port.ts";
 import { isFinal, toPortError } from "./errors.ts";
+import type { Pulse } from "./pulse.ts";
+import type { Slots } from "./slots.ts";
 
-/** How long one operation may take in all, retries included, before its caller hears that the store is away. */
+/** After this long without any answer from the store the caller hears that it is away. */
 export const operationMs = 1_000;
+
+/** As long as it answers others, an operation may take this long in all. */
+const longestMs = 5_000;
 
 const firstPauseMs = 25;
 const longestPauseMs = 2_000;
@@ -14,39 +19,59 @@ export function backoffMs(failures: number, random: () => number = Math.random):
   return ceiling / 2 + (random() * ceiling) / 2;
 }
 
+/** What the operations of one connection share. */
+export interface Traffic {
+  readonly slots: Slots;
+  readonly pulse: Pulse;
+}
+
 /**
- * Runs `once` until it succeeds, fails for good, or `budgetMs` is used up; it gets the milliseconds that are left.
- * `doing` names the operation in errors.
+ * Runs `once` until it succeeds or fails for good. Gives up when `patienceMs` have passed and the store is failing or
+ * silent, or after 5 s; the wait for a slot counts. `once` gets the milliseconds that are left of those, `doing` names
+ * the operation in errors.
  * @throws EventStoreUnavailable, and whatever `once` fails with for good
  */
 export async function attempt<T>(
+  { slots, pulse }: Traffic,
   doing: string,
   once: (leftMs: number) => Promise<T>,
-  budgetMs: number = operationMs,
+  patienceMs: number = operationMs,
 ): Promise<T> {
-  const end = performance.now() + budgetMs;
+  const start = performance.now();
+  const ageMs = (): number => performance.now() - start;
+  const hopeless = (): boolean =>
+    ageMs() >= Math.max(longestMs, patienceMs) || (ageMs() >= patienceMs && pulse.silentMs() >= patienceMs);
+  const one = async (): Promise<T> => {
+    if (hopeless()) throw new EventStoreUnavailable(`${doing}: other operations still wait for the event store`);
+    const answer = await abandonIf(hopeless, patienceMs, doing, once(Math.max(longestMs, patienceMs) - ageMs()));
+    pulse.beat();
+    return answer;
+  };
   for (let failures = 0; ; failures++) {
-    const leftMs = end - performance.now();
     try {
-      return await within(leftMs, doing, once(leftMs));
+      return await slots.run(one);
     } catch (error) {
+      if (isFinal(error)) pulse.beat();
       const pauseMs = backoffMs(failures);
-      if (isFinal(error) || performance.now() + pauseMs >= end) throw toPortError(error, doing);
+      if (isFinal(error) || ageMs() + pauseMs >= patienceMs) throw toPortError(error, doing);
       await sleep(pauseMs);
     }
   }
 }
 
-/** The client has no deadline on discovery, on reads or on waiting for a batch's answer, so each try gets one here. */
-async function within<T>(ms: number, doing: string, work: Promise<T>): Promise<T> {
+/** The client puts no deadline on discovery, on reads or on the answer of a batch, so it is watched here. */
+async function abandonIf<T>(hopeless: () => boolean, ms: number, doing: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const error = new EventStoreUnavailable(`${doing}: no answer from the event store within ${Math.ceil(ms)} ms`);
-    timer = setTimeout(() => reject(error), Math.max(1, ms));
+  const given = new Promise<never>((_, reject) => {
+    const look = (): void => {
+      if (hopeless()) reject(new EventStoreUnavailable(`${doing}: no answer from the event store; is it running?`));
+    };
+    // After a pause of the whole process, answers that have arrived meanwhile are taken first.
+    timer = setInterval(() => setImmediate(look), Math.min(100, ms / 2));
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, given]);
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
   }
 }

@@ -2,17 +2,21 @@ import { UnavailableError } from "@eventstore/db-client";
 import { expect, it } from "vitest";
 import { EventStoreUnavailable, WrongRevision } from "../port.ts";
 import { attempt, backoffMs } from "./attempts.ts";
+import { Pulse } from "./pulse.ts";
+import { Slots } from "./slots.ts";
+
+const traffic = () => ({ slots: new Slots(1), pulse: new Pulse() });
 
 it("tries again after a failure of the connection", async () => {
   let tries = 0;
   const once = async () => (++tries < 3 ? Promise.reject(new UnavailableError()) : tries);
-  expect(await attempt("Appending", once)).toBe(3);
+  expect(await attempt(traffic(), "Appending", once)).toBe(3);
 });
 
 it("does not repeat an answer", async () => {
   let tries = 0;
   const once = () => (tries++, Promise.reject(new WrongRevision("a-1", 0, 1)));
-  await expect(attempt("Appending", once)).rejects.toThrow(WrongRevision);
+  await expect(attempt(traffic(), "Appending", once)).rejects.toThrow(WrongRevision);
   expect(tries).toBe(1);
 });
 
@@ -20,9 +24,29 @@ it.each([
   ["refuses", () => Promise.reject(new UnavailableError())],
   ["is silent", () => new Promise<never>(() => {})],
 ])("gives up when its time is over and the store %s", async (_, once) => {
-  const giveUp = attempt("Appending to a-1", once, 60);
+  const giveUp = attempt(traffic(), "Appending to a-1", once, 60);
   await expect(giveUp).rejects.toThrow(EventStoreUnavailable);
   await expect(giveUp).rejects.toThrow(/Appending to a-1/);
+});
+
+it("does not begin what has waited for a slot while nothing answered", async () => {
+  const shared = traffic();
+  const silent = attempt(shared, "Appending first", () => new Promise<never>(() => {}), 60);
+  let begun = false;
+  const waiting = attempt(shared, "Appending second", async () => (begun = true), 30);
+  await expect(silent).rejects.toThrow(/Appending first: no answer/);
+  await expect(waiting).rejects.toThrow(/Appending second: other operations/);
+  expect(begun).toBe(false);
+});
+
+it("waits longer for a store that answers others meanwhile", async () => {
+  const shared = { slots: new Slots(2), pulse: new Pulse() };
+  const start = performance.now();
+  const answered = Promise.withResolvers<string>();
+  const slow = attempt(shared, "Appending", () => answered.promise, 20);
+  while (performance.now() - start < 100) await attempt(shared, "Reading", () => new Promise(setImmediate), 20);
+  answered.resolve("at last");
+  expect(await slow).toBe("at last");
 });
 
 it("doubles its pauses up to 2 s and spreads them", () => {

@@ -1,7 +1,9 @@
-import { EventStoreDBClient } from "@eventstore/db-client";
-import type { Credentials } from "@eventstore/db-client";
+import { type Credentials, EventStoreDBClient } from "@eventstore/db-client";
+import type { Traffic } from "./attempts.ts";
+import { Pulse } from "./pulse.ts";
+import { Slots } from "./slots.ts";
 
-export interface Connection {
+export interface Connection extends Traffic {
   /** For commands, loads and live feeds. */
   readonly leader: EventStoreDBClient;
   /** For rebuilds: a follower where there is one, on a single node the node itself. */
@@ -13,6 +15,9 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+/** Of the hundred calls a server takes on a connection; the rest is for feeds. */
+const operationsAtOnce = 80;
+
 /** @throws Error naming what is wrong in the URL */
 export function connect(url: string): Connection {
   const closing = new AbortController();
@@ -22,6 +27,8 @@ export function connect(url: string): Connection {
     leader,
     follower,
     credentials: appendCredentials(url),
+    slots: new Slots(operationsAtOnce),
+    pulse: new Pulse(),
     closed: closing.signal,
     close: async () => {
       closing.abort();

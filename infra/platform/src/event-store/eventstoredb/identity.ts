@@ -6,10 +6,10 @@ import type { Connection } from "./connection.ts";
 import { readStreamPage } from "./streams.ts";
 
 /** The id of this log, or undefined while nobody has written its first event. @throws EventStoreUnavailable */
-export async function findLogId(connection: Connection, budgetMs = operationMs): Promise<string | undefined> {
+export async function findLogId(connection: Connection, patienceMs = operationMs): Promise<string | undefined> {
   const first = { stream: logStream, from: 0, count: 1, direction: "forwards" } as const;
   const doing = "Reading the identity of the log";
-  const [created] = await attempt(doing, (leftMs) => readStreamPage(connection, first, leftMs), budgetMs);
+  const [created] = await attempt(connection, doing, (leftMs) => readStreamPage(connection, first, leftMs), patienceMs);
   return created?.id;
 }
 

@@ -33,7 +33,7 @@ export const replay = (connection: Connection, log: string) => {
 
 async function head(connection: Connection, log: string): Promise<Position> {
   const single = (leftMs: number) => ({ signal: connection.closed, leftMs });
-  const { position } = await attempt("Reading the head", (leftMs) =>
+  const { position } = await attempt(connection, "Reading the head", (leftMs) =>
     newestCheckpoint(connection.leader, log, single(leftMs)),
   );
   return decodePosition(position);

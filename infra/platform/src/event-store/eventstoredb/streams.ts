@@ -46,7 +46,9 @@ export async function* readStream(
   let { from } = options;
   for (let left = limit; left > 0;) {
     const request = { stream, from, count: Math.min(left, pageSize), direction };
-    const page = await attempt(`Reading ${stream}`, (leftMs) => readStreamPage(connection, request, leftMs));
+    const page = await attempt(connection, `Reading ${stream}`, (leftMs) =>
+      readStreamPage(connection, request, leftMs),
+    );
     for (const event of page) if (isApplicationEvent(event)) yield toStoredEvent(event);
     const last = page.at(-1);
     if (last === undefined || page.length < request.count) return;

@@ -25,7 +25,7 @@ export async function verifyLog(connection: Connection, log: string, checkpoint:
 }
 
 async function verifyEvent(connection: Connection, { position, eventId }: Checkpoint): Promise<void> {
-  const event = await attempt("Verifying the checkpoint", (leftMs) =>
+  const event = await attempt(connection, "Verifying the checkpoint", (leftMs) =>
     eventAt(connection, position, leftMs).catch((error: unknown) => {
       throw isInvalidPosition(error) ? logMismatch(`No event begins at ${position}`, error) : error;
     }),
