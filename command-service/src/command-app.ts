@@ -55,19 +55,24 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
   const publicKeys = [publicHalf(SESSION_PRIVATE_KEY), ...(settings.SESSION_PUBLIC_KEYS ?? [])];
   const cookies = cookieNames(PUBLIC_URL);
 
+  const lookups = lookup(settings.LOOKUP_KEY);
+  const limits = await openLimits(pool, {
+    loginFailures: settings.LIMIT_LOGIN_FAILURES,
+    loginsPerNetwork: settings.LIMIT_LOGINS_PER_NETWORK,
+    registrationsPerNetwork: settings.LIMIT_REGISTRATIONS_PER_NETWORK,
+    codesPerAddress: settings.LIMIT_CODES_PER_ADDRESS,
+    codesPerNetwork: settings.LIMIT_CODES_PER_NETWORK,
+  });
+
   const routes = [
     ...accountRoutes({
-      lookup: lookup(settings.LOOKUP_KEY),
+      lookup: lookups,
       credentials: await openCredentials(database),
       sessions: openSessions({ database, sign: await sessionSigner(SESSION_PRIVATE_KEY, realm), revocations }),
-      limits: await openLimits(pool, {
-        loginFailures: settings.LIMIT_LOGIN_FAILURES,
-        loginsPerNetwork: settings.LIMIT_LOGINS_PER_NETWORK,
-        registrationsPerNetwork: settings.LIMIT_REGISTRATIONS_PER_NETWORK,
-      }),
+      limits,
     }),
     ...candidateRoutes(),
-    ...workExperienceRoutes({ codeKeys: settings.VERIFICATION_CODE_KEYS }),
+    ...workExperienceRoutes({ codeKeys: settings.VERIFICATION_CODE_KEYS, lookup: lookups, limits }),
   ];
 
   const app = new Hono();

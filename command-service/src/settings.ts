@@ -25,5 +25,7 @@ export const commandSettings = z.object({
   LIMIT_LOGIN_FAILURES: atMost(defaultLimits.loginFailures),
   LIMIT_LOGINS_PER_NETWORK: atMost(defaultLimits.loginsPerNetwork),
   LIMIT_REGISTRATIONS_PER_NETWORK: atMost(defaultLimits.registrationsPerNetwork),
+  LIMIT_CODES_PER_ADDRESS: atMost(defaultLimits.codesPerAddress),
+  LIMIT_CODES_PER_NETWORK: atMost(defaultLimits.codesPerNetwork),
 });
 export type CommandSettings = z.output<typeof commandSettings>;

@@ -28,6 +28,11 @@ export interface TestClock {
 
 export const mailFrom = "Provenwork <hello@provenwork.example>";
 
+const noLimits = {
+  codeTo: () => Promise.resolve({ allowed: true } as const),
+  codeFrom: () => Promise.resolve({ allowed: true } as const),
+};
+
 /** Commands without HTTP, reactors and a mail server, on a log and a write database of the test's own. */
 export async function openSlice() {
   const [log, write, mailServer] = await Promise.all([
@@ -47,7 +52,10 @@ export async function openSlice() {
       this.now = new Date(this.now.getTime() + seconds * 1_000);
     },
   };
-  const routes: readonly Route[] = [...candidateRoutes(), ...workExperienceRoutes({ codeKeys })];
+  const routes: readonly Route[] = [
+    ...candidateRoutes(),
+    ...workExperienceRoutes({ codeKeys, lookup: lookup(lookupKey), limits: noLimits }),
+  ];
   const transports: MailTransport[] = [];
   const running: Reactors[] = [];
   const warnings: unknown[] = [];

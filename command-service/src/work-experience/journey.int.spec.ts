@@ -197,6 +197,20 @@ describe("sending codes", () => {
     expect(other).toMatchObject({ status: 422, body: { code: "key-reused" } });
   });
 
+  it("does not flood an address, however many experiences or visitors name it", async () => {
+    const roles = Array.from({ length: 50 }, (_, n) => engineer({ role: `Role ${n}` }));
+    const ids = await onboard(...roles);
+    const fifty = await Promise.all(ids.map((experienceId) => send({ experienceId })));
+    expect(new Set(fifty.map(({ status }) => status))).toEqual(new Set([200]));
+    visitor = testClient(service.app);
+    await onboard(engineer());
+    const next = await send();
+    expect(next).toMatchObject({ status: 429, body: { code: "too-many" } });
+    expect(Number(next.headers.get("retry-after"))).toBeGreaterThan(3_600);
+    const { rows } = await service.pool.query("SELECT * FROM rate_limits");
+    expect(JSON.stringify(rows)).not.toContain("acme");
+  });
+
   it("knows nobody else's experiences", async () => {
     const [theirs] = await onboard(engineer());
     const stranger = testClient(service.app);

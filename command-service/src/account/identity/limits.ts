@@ -18,7 +18,7 @@ export const defaultLimits: LimitSettings = {
   loginFailures: 10,
   loginsPerNetwork: 300,
   registrationsPerNetwork: 20,
-  codesPerAddress: 20,
+  codesPerAddress: 50,
   codesPerNetwork: 100,
 };
 

@@ -1,0 +1,60 @@
+import type { InputOf } from "@provenwork/contracts/kernel/endpoint";
+import type { SendVerification } from "@provenwork/contracts/work-experience/commands";
+import type { WorkExperience } from "@provenwork/contracts/work-experience/state";
+import { clientNetwork, isLoopback } from "@provenwork/platform/client-address";
+import type { KeyRing } from "@provenwork/platform/keys";
+import type { Allowance, Limits } from "#account/identity/limits.ts";
+import type { Lookup } from "#account/identity/lookup.ts";
+import { personIdOf } from "#candidate/person.ts";
+import type { Call, Handler } from "#kernel/route.ts";
+import { descriptionOf, known, loadHistory } from "./history.ts";
+import { experienceToVerify, resendAt, sendVerification, waitBeforeNext } from "./send-verification.ts";
+import { workExperiences } from "./stream.ts";
+
+export interface SendVerificationDependencies {
+  /** VERIFICATION_CODE_KEYS. */
+  readonly codeKeys: KeyRing;
+  readonly lookup: Lookup;
+  readonly limits: Pick<Limits, "codeTo" | "codeFrom">;
+}
+
+/** The policy of an experience decides first; what it lets through counts against the address and the caller's network. */
+export const handleSendVerification =
+  (deps: SendVerificationDependencies): Handler<typeof SendVerification> =>
+  async (input, call) => {
+    const history = await loadHistory(call, personIdOf(call.caller));
+    const chosen = experienceToVerify(input, history);
+    const experienceId = history.writtenBefore ?? chosen?.experienceId;
+    if (experienceId === undefined) return { refusal: { code: "unknown-experience" } };
+    if (history.writtenBefore === undefined && chosen !== undefined) {
+      const allowance = await allowanceFor(deps, input, chosen, call);
+      if (!allowance.allowed) return { refusal: { code: "too-many" }, retryAfter: allowance.retryAfter };
+    }
+    const { refusal, state, events } = await call.handle(workExperiences, experienceId, (experience, context) =>
+      sendVerification(input, experience, { ...context, codeKeyId: deps.codeKeys.current }),
+    );
+    if (refusal !== undefined) {
+      const wait = refusal.code === "too-soon" || refusal.code === "daily-limit";
+      const seconds = wait ? waitBeforeNext(state, call.now)?.seconds : undefined;
+      return { refusal, ...(seconds !== undefined && { retryAfter: seconds }) };
+    }
+    const issued = events.find((event) => event.type === "CodeIssued");
+    if (issued === undefined) throw new Error(`A code was issued for ${experienceId} without a CodeIssued event`);
+    const { issuedAt, expiresAt } = issued.data;
+    const email = known(issued.personal)?.address ?? input.workEmail;
+    return { output: { email, experienceId, expiresAt, resendAt: resendAt(issuedAt) } };
+  };
+
+/** Asked only where a code would be issued, so that impatience costs nothing, and not of this machine itself. */
+async function allowanceFor(
+  { codeKeys, lookup, limits }: SendVerificationDependencies,
+  input: InputOf<typeof SendVerification>,
+  experience: WorkExperience,
+  call: Call,
+): Promise<Allowance> {
+  const { refusal } = sendVerification(input, experience, { ...call, codeKeyId: codeKeys.current });
+  const address = descriptionOf(experience)?.workEmail;
+  if (refusal !== undefined || address === undefined || isLoopback(call.clientAddress)) return { allowed: true };
+  const fromHere = await limits.codeFrom(lookup.client(clientNetwork(call.clientAddress)));
+  return fromHere.allowed ? limits.codeTo(lookup.email(address)) : fromHere;
+}
