@@ -1,0 +1,52 @@
+import { verificationCode } from "@provenwork/command-service/work-experience/code";
+import { runWorker } from "@provenwork/command-service/reactors/worker";
+import { alarm } from "@provenwork/command-service/reactors/wait";
+import { codePolicy } from "@provenwork/contracts/work-experience/rules";
+import type { KeyRing } from "@provenwork/platform/keys";
+import type { MailTransport } from "@provenwork/platform/mail/transport";
+import { verificationCodeMail } from "@provenwork/platform/mail/verification-code";
+import type pg from "pg";
+import { claimMail, inTransaction, markMailed, markSent } from "./statements.ts";
+
+interface Mailer {
+  readonly pool: pg.Pool;
+  readonly codeKeys: KeyRing;
+  readonly publicUrl: string;
+  readonly mail: Pick<MailTransport, "sendMail">;
+}
+
+const mailsAtOnce = 4;
+
+/** Sends what waits in the outbox, as many at once as the product's own reactors. */
+export function startMailer(mailer: Mailer): { wake(): void; stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const alarms = Array.from({ length: mailsAtOnce }, () => alarm());
+  const running = alarms.map((own) =>
+    runWorker(() => sendNext(mailer), { alarm: own, signal: stopping.signal, every: 1_000 }, console.error),
+  );
+  return {
+    wake: () => alarms.forEach((own) => own.wake()),
+    async stop() {
+      stopping.abort();
+      await Promise.all(running);
+    },
+  };
+}
+
+const sendNext = ({ pool, codeKeys, publicUrl, mail }: Mailer): Promise<boolean> =>
+  inTransaction(pool, async (client) => {
+    const [waiting] = await claimMail(client);
+    if (waiting === undefined) return false;
+    const { messageId, experienceId, issue, address } = waiting;
+    const code = verificationCode(waiting, codeKeys);
+    const content = verificationCodeMail({
+      ...waiting,
+      code,
+      validMinutes: codePolicy.validFor / 60_000,
+      publicUrl,
+    });
+    await mail.sendMail({ to: address, ...content, messageId });
+    await markSent(client, messageId);
+    await markMailed(client, experienceId, issue);
+    return true;
+  });

@@ -1,0 +1,63 @@
+import type { KeyRing } from "@provenwork/platform/keys";
+import { type Answer, openBrowser } from "../harness/browser.ts";
+import { closedLoop } from "../harness/closed-loop.ts";
+import type { Random } from "../world/random.ts";
+import { type Pending, enterCode, onboard } from "./journey.ts";
+
+/** A service under load, and how to tell that it is done. */
+export interface LoadedArm {
+  readonly url: string;
+  readonly codeKeys: KeyRing;
+  /** Visitors whose code is on its way. */
+  readonly pending: Pending[];
+  /** Resolves when everything answered so far can be read. */
+  settled(): Promise<void>;
+  /** Mails sent so far. */
+  mailed(): Promise<number>;
+  /** Resolves when no mail waits. */
+  drained(): Promise<void>;
+  /** Processor seconds used so far. */
+  cpu(): { readonly service: number; readonly projector: number };
+}
+
+export interface LoadResult {
+  readonly commands: number;
+  /** From the first request until everything can be read. */
+  readonly seconds: number;
+  /** How long after the last answer it could be. */
+  readonly lag: number;
+  readonly milliseconds: readonly number[];
+  readonly mails: number;
+}
+
+export const connections = 64;
+/** Codes are entered when so many others were asked for since: by then the mail has gone out. */
+const visitorsBetween = 256;
+
+/** Visitors onboarding one after another on 64 connections for so many seconds. */
+export async function load(arm: LoadedArm, random: Random, seconds: number): Promise<LoadResult> {
+  const milliseconds: number[] = [];
+  const mailedBefore = await arm.mailed();
+  const began = performance.now();
+  await closedLoop({ url: arm.url, connections, seconds }, async (client, timeIsUp) => {
+    const { codeKeys, pending } = arm;
+    const answered = (_command: string, answer: Answer) => void milliseconds.push(answer.milliseconds);
+    const journey = { random, codeKeys, timeIsUp, answered };
+    const next = await onboard({ ...journey, browser: openBrowser(client) });
+    if (next !== undefined) pending.push(next);
+    const due = pending.length > visitorsBetween && !timeIsUp() ? pending.shift() : undefined;
+    if (due !== undefined) await enterCode({ ...journey, browser: due.browser.on(client) }, due);
+  });
+  const lastAnswer = performance.now();
+  await arm.settled();
+  const ended = performance.now();
+  const mails = (await arm.mailed()) - mailedBefore;
+  await arm.drained();
+  return {
+    commands: milliseconds.length,
+    seconds: (ended - began) / 1_000,
+    lag: ended - lastAnswer,
+    milliseconds,
+    mails,
+  };
+}
