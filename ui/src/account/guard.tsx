@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { guardPause, guardRetries, guardView } from "#kernel/guard.ts";
 import { Navigate } from "#kernel/router.ts";
-import { guardPolling, useSessionQuery } from "#kernel/session.tsx";
+import { guardPolling, useSession, useSessionQuery } from "#kernel/session.tsx";
 import { Spinner } from "#design/spinner.tsx";
 import { paths } from "../paths.ts";
 import { AuthenticationError } from "./authentication-error.tsx";
@@ -10,6 +10,7 @@ import { AuthenticationError } from "./authentication-error.tsx";
 /** Shows what is inside to signed-in people; others go to sign in. A failed check is repeated before it is an error. */
 export function Guard({ children }: { children: ReactNode }) {
   const client = useQueryClient();
+  const { leaving } = useSession();
   const { data: user, isError: failed, isFetching, refetch } = useSessionQuery(guardPolling);
   const [retriesLeft, setRetriesLeft] = useState(guardRetries);
   const view = guardView({ user, failed: failed && !isFetching, retriesLeft });
@@ -33,7 +34,7 @@ export function Guard({ children }: { children: ReactNode }) {
     case "page":
       return children;
     case "login":
-      return <Navigate to={paths.auth()} replace />;
+      return <Navigate to={leaving() ? paths.landing() : paths.auth()} replace />;
     case "error":
       return <AuthenticationError onRetry={retry} />;
     case "loading":

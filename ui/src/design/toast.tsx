@@ -27,7 +27,7 @@ export function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            "flex w-(--width) gap-3 rounded-card border border-line bg-surface p-4 pr-10 text-md text-ink shadow-float",
+            "flex w-(--width) font-sans gap-3 rounded-card border border-line bg-surface p-4 pr-10 text-md text-ink shadow-float",
           title: "font-semibold",
           description: "text-sm text-muted whitespace-pre-line",
           icon: "mt-px",

@@ -66,10 +66,10 @@ function stream(url: string, tell: (message: LiveMessage) => void, signal: Abort
         // Whatever changed before this moment was not heard.
         tell({ everything: true });
       };
-      source.onmessage = ({ data }) => {
+      source.addEventListener("change", ({ data }) => {
         const message = parseMessage(String(data));
         if (message !== undefined) tell(message);
-      };
+      });
       source.addEventListener("session", () => tell({ session: "changed" }));
       source.onerror = () => {
         source?.close();

@@ -1,7 +1,7 @@
 import { Logout, RenewSession } from "@provenwork/contracts/account/commands";
 import { GetUser, type User } from "@provenwork/contracts/account/queries";
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, createContext, useContext, useEffect } from "react";
+import { type ReactNode, createContext, useContext, useEffect, useRef } from "react";
 import { CallError, call } from "./call.ts";
 import { announceSession } from "./live.ts";
 import { queryKey } from "./query.ts";
@@ -51,6 +51,8 @@ interface Session {
   signedIn(user: User): void;
   /** Ends the session and forgets everything that was loaded in it. Throws what the call throws. */
   signOut(): Promise<void>;
+  /** Whether this tab signed out itself: it goes to where that leads, and not to sign in again. */
+  leaving(): boolean;
 }
 
 const SessionContext = createContext<Session | undefined>(undefined);
@@ -62,15 +64,24 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useTabMessages();
   useLive(user?.id);
   useRenewal(user?.id);
+  const left = useRef(false);
   const session: Session = {
     user,
+    leaving: () => left.current,
     signedIn(next) {
+      left.current = false;
       storage.write(renewedKey, String(Date.now()));
       client.setQueryData(sessionKey, next);
       announceSession();
     },
     async signOut() {
-      await call(Logout, {});
+      left.current = true; // before the call: the live connection may say so sooner than its answer
+      try {
+        await call(Logout, {});
+      } catch (error) {
+        left.current = false;
+        throw error;
+      }
       client.setQueryData(sessionKey, null);
       client.removeQueries({ predicate: ({ queryKey: [name] }) => name !== GetUser.name });
       announceSession();
