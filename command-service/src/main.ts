@@ -14,8 +14,8 @@ import { commandSettings } from "./settings.ts";
 
 const service = "command-service";
 
-// A statement of the write database takes milliseconds; one that hangs this long never answers.
-const queryTimeout = 1_000;
+// A statement of the write database takes milliseconds. That the database is away, the revocations notice within a second.
+const timeouts = { connectTimeout: 3_000, queryTimeout: 3_000 };
 
 await runMain(async () => {
   const settings = parseConfig(commandSettings, process.env);
@@ -25,7 +25,7 @@ await runMain(async () => {
   const mail = openMailTransport({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM });
 
   await onceThere("write database", () => migrated(WRITE_DATABASE_URL), log);
-  const pool = openPool({ url: WRITE_DATABASE_URL, name: service, max: 20, queryTimeout });
+  const pool = openPool({ url: WRITE_DATABASE_URL, name: service, max: 20, ...timeouts });
   const revocations = await onceThere("write database", () => openRevocations({ url: WRITE_DATABASE_URL }), log);
   const store = await onceThere("event store", () => openEventStore(EVENT_STORE_URL), log);
   const { app, openSteps, codec, keys } = await onceThere(
