@@ -12,7 +12,7 @@ import type pg from "pg";
 import type { Projection } from "#kernel/define-projection.ts";
 import { migrateProjector } from "#kernel/projector-schema.ts";
 import { rebuildReadModels } from "#kernel/rebuild.ts";
-import { type Runner, startRunner } from "#kernel/runner.ts";
+import { type Runner, type RunnerOptions, startRunner } from "#kernel/runner.ts";
 import { projections as allProjections } from "../projections.ts";
 
 /** A log, write database and read database of a test's own, on real Postgres. */
@@ -26,7 +26,7 @@ export interface World {
   /** What a projector process is started with. */
   readonly env: Record<string, string>;
   /** Starts a projector in this process. */
-  run(options?: { projections?: readonly Projection[]; batchSize?: number }): Runner;
+  run(options?: Partial<Pick<RunnerOptions, "projections" | "batchSize" | "store" | "codec">>): Runner;
   close(): Promise<void>;
 }
 

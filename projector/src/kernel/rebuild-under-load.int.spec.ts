@@ -1,0 +1,71 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, expect, it } from "vitest";
+import { appendHistory } from "#testing/append-history.ts";
+import { journeys } from "#testing/history.ts";
+import { untilProjected } from "#testing/rows.ts";
+import { type World, createWorld } from "#testing/world.ts";
+import { rebuild, verify } from "../rebuild.ts";
+import { rebuildReadModels } from "./rebuild.ts";
+
+let world: World;
+afterEach(() => world.close());
+
+/** Reads as a query does: the pointer first, then the rows in the schema it names. */
+async function readTimeline(): Promise<number> {
+  const pointer = await world.pool.query<{ schema: string }>(
+    "SELECT schema_name AS schema FROM projector.live_versions WHERE read_model = 'verification-timelines'",
+  );
+  const { rows } = await world.pool.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM ${pointer.rows[0]?.schema}.verification_timelines`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+it("fails no read and loses no row while read models are rebuilt under load", async () => {
+  world = await createWorld();
+  world.run();
+  const staying = (seed: number) =>
+    journeys(seed, 15).map((steps) => steps.filter(({ events }) => events[0]?.type !== "AccountErased"));
+  await appendHistory(world, staying(30));
+  await untilProjected(world);
+
+  let busy = true;
+  const write = async () => {
+    for (let seed = 31; busy; seed += 1) {
+      await appendHistory(world, staying(seed), { concurrency: 2, afterEach: () => pause(2) });
+    }
+  };
+  let reads = 0;
+  const read = async () => {
+    // Nobody is erased here, so a count that falls would be a flip to rows that are behind.
+    for (let last = 0; busy; reads += 1) {
+      const count = await readTimeline();
+      expect(count).toBeGreaterThanOrEqual(last);
+      last = count;
+    }
+  };
+  const others = Promise.all([write(), read(), read()]);
+  const readModels = world.projections.map(({ name }) => name);
+  for (let round = 0; round < 3; round += 1) {
+    expect(await rebuildReadModels(world, { readModels })).toMatchObject({ flipped: true });
+  }
+  expect(await rebuildReadModels(world, { readModels, compare: true })).toMatchObject({ flipped: true });
+  busy = false;
+  await others;
+  expect(reads).toBeGreaterThan(10);
+});
+
+it("builds and verifies in a child process, and says what went wrong there", async () => {
+  world = await createWorld();
+  world.run();
+  await appendHistory(world, journeys(40, 10));
+  await untilProjected(world);
+  const phases = new Set<string>();
+  const options = { env: { PATH: process.env["PATH"], ...world.env } };
+  const built = await rebuild({ ...options, readModels: ["candidates"], onProgress: ({ phase }) => phases.add(phase) });
+  expect(built).toMatchObject({ flipped: true, schemas: ["candidates_v1_b2"] });
+  expect([...phases]).toEqual(expect.arrayContaining(["reading", "indexing", "following"]));
+  const verified = await verify({ ...options, readModels: ["candidates", "accounts"] });
+  expect(verified.comparisons).toMatchObject([{ differing: 0 }, { differing: 0 }]);
+  await expect(rebuild({ ...options, readModels: ["nothing"] })).rejects.toThrow("there is no read model nothing");
+});

@@ -1,0 +1,140 @@
+import { LogMismatch } from "@provenwork/platform/event-store/port";
+import pg from "pg";
+import { afterEach, expect, it } from "vitest";
+import { appendHistory } from "#testing/append-history.ts";
+import { journeys } from "#testing/history.ts";
+import { allLiveRows, until, untilProjected } from "#testing/rows.ts";
+import { stutteringStore } from "#testing/stuttering-store.ts";
+import { type World, createWorld } from "#testing/world.ts";
+import { readCheckpoint } from "./checkpoint.ts";
+import { commitBatch } from "./commit-batch.ts";
+import { readFollowers } from "./followers.ts";
+import { verifyReadModels } from "./rebuild.ts";
+
+const worlds: World[] = [];
+const newWorld = async (...given: Parameters<typeof createWorld>): Promise<World> => {
+  const world = await createWorld(...given);
+  worlds.push(world);
+  return world;
+};
+afterEach(async () => {
+  for (const world of worlds.splice(0)) await world.close();
+});
+
+async function expectRowsOfARebuild(world: World): Promise<void> {
+  const readModels = world.projections.map(({ name }) => name);
+  const { comparisons } = await verifyReadModels(world, { readModels });
+  expect(comparisons.map(({ differing }) => differing)).toEqual(world.projections.map(() => 0));
+}
+
+it("the same events delivered twice and out of turn leave the same rows", async () => {
+  const world = await newWorld();
+  world.run({ store: stutteringStore(world.store), batchSize: 7 });
+  await appendHistory(world, journeys(20, 40));
+  await untilProjected(world);
+  await expectRowsOfARebuild(world);
+});
+
+it("a second projector takes over where the first one stopped, or was cut off", async () => {
+  const world = await newWorld();
+  const first = world.run();
+  await until(() => first.state.phase === "following");
+  const second = world.run();
+  await until(() => second.state.phase === "standing-by");
+  await appendHistory(world, journeys(21, 10));
+  await first.stop();
+  await appendHistory(world, journeys(22, 10));
+  await untilProjected(world);
+  expect(second.state.phase).toBe("following");
+
+  const third = world.run();
+  await until(() => third.state.phase === "standing-by");
+  await world.pool.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'projector' AND datname = current_database()",
+  );
+  await appendHistory(world, journeys(23, 10));
+  await untilProjected(world);
+  await expectRowsOfARebuild(world);
+});
+
+it("of two who write the same batch one wins, and the other writes nothing", async () => {
+  const world = await newWorld();
+  await world.run().stop();
+  const building = world.run();
+  await until(() => building.state.phase === "following");
+  await building.stop();
+  const from = await readCheckpoint(world.pool);
+  if (from === undefined) throw new Error("nothing was built");
+  await appendHistory(world, journeys(24, 1));
+  const followers = await readFollowers(world.pool, world.projections);
+  const head = await world.store.head();
+  const clients = [new pg.Client(world.url), new pg.Client(world.url)];
+  await Promise.all(clients.map((client) => client.connect()));
+  const results = await Promise.allSettled(
+    clients.map((client) => commitBatch(client, followers, [], from, { ...head, log: from.log })),
+  );
+  await Promise.all(clients.map((client) => client.end()));
+  expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(results.find(({ status }) => status === "rejected")).toMatchObject({ reason: { name: "Fenced" } });
+});
+
+it("tells listeners the checkpoint and whose rows changed, when both can be read", async () => {
+  const world = await newWorld();
+  const runner = world.run();
+  await until(() => runner.state.phase === "following");
+  const listener = new pg.Client(world.url);
+  await listener.connect();
+  const heard: { position: string; changes: Record<string, string[]> }[] = [];
+  listener.on("notification", ({ payload }) => heard.push(JSON.parse(payload ?? "")));
+  await listener.query("LISTEN read_models");
+  const [steps] = journeys(25, 1);
+  const personId = steps?.[0]?.events[0]?.data.personId;
+  await appendHistory(world, journeys(25, 1));
+  const head = await world.store.head();
+  await until(() => heard.some(({ position }) => position === head.position));
+  await listener.end();
+  const named = heard.flatMap(({ changes }) => Object.entries(changes));
+  expect(new Set(named.map(([readModel]) => readModel))).toEqual(new Set(world.projections.map(({ name }) => name)));
+  expect(new Set(named.flatMap(([, people]) => people))).toEqual(new Set([personId]));
+});
+
+it("builds everything anew from another log, and stops when its own log ends before the checkpoint", async () => {
+  const world = await newWorld();
+  const first = world.run();
+  await appendHistory(world, journeys(26, 5));
+  await untilProjected(world);
+  await first.stop();
+
+  const other = await newWorld();
+  await appendHistory(other, journeys(27, 3));
+  const moved = world.run({ store: other.store, codec: other.codec });
+  await untilProjected({ pool: world.pool, store: other.store });
+  const rows = await allLiveRows(world.pool, world.projections);
+  expect(rows["accounts"]?.["accounts"]?.length).toBe(3);
+  await moved.stop();
+
+  await world.pool.query("UPDATE projector.checkpoint SET position = lpad('9999', 20, '0')");
+  const ahead = world.run({ store: other.store, codec: other.codec });
+  await expect(ahead.ended).rejects.toBeInstanceOf(LogMismatch);
+  await ahead.stop().catch(() => {});
+});
+
+it("stands by when a newer release has taken over a read model", async () => {
+  const world = await newWorld();
+  const older = world.run();
+  await untilProjected(world);
+  const projections = world.projections.map((each) => ({
+    ...each,
+    version: each.name === "accounts" ? 2 : each.version,
+  }));
+  const newer = world.run({ projections });
+  await until(() => newer.state.phase === "standing-by" || newer.state.phase === "following");
+  await appendHistory(world, journeys(28, 5));
+  await until(() => newer.state.phase === "following" && older.state.phase === "standing-by");
+  await untilProjected(world);
+  const { rows } = await world.pool.query(
+    "SELECT schema_name FROM projector.live_versions WHERE read_model = 'accounts'",
+  );
+  expect(rows).toEqual([{ schema_name: "accounts_v2" }]);
+  await expectRowsOfARebuild({ ...world, projections });
+});
