@@ -86,7 +86,7 @@ async function observed(context: Context, route: Route, deps: MountDependencies)
 
 function failed(error: unknown, { contract }: Route, correlationId: string, log: Logger): ErrorAnswer {
   if (isUnavailable(error)) {
-    log.warn({ command: contract.name, correlationId, why: (error as Error).message }, "unavailable");
+    log.warn({ command: contract.name, correlationId }, `unavailable: ${(error as Error).message}`);
     return commonRefusal("unavailable");
   }
   // Name and stack only: messages of validators and drivers may quote the data they were about.

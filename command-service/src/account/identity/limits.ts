@@ -91,7 +91,7 @@ export async function openLimits(pool: Pool, settings: LimitSettings = defaultLi
 const opened = (make: (ready: (error?: Error) => void) => RateLimiterPostgres): Promise<RateLimiterPostgres> =>
   new Promise((resolve, reject) => {
     const limiter: RateLimiterPostgres = make((error) =>
-      error === undefined || error === null ? queueMicrotask(() => resolve(limiter)) : reject(error),
+      error === undefined || error === null ? resolve(limiter) : reject(error),
     );
   });
 
