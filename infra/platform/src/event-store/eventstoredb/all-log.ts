@@ -66,7 +66,7 @@ export async function newestCheckpoint(
   { signal, leftMs }: Single,
 ): Promise<Checkpoint> {
   let fromPosition: Position | typeof END = END;
-  for (let maxCount = 1; ; maxCount = Math.min(maxCount * 8, 4_096)) {
+  for (let maxCount = 1; ; maxCount = Math.min(maxCount * 4, 4_096)) {
     const read = client.readAll({ direction: BACKWARDS, fromPosition, maxCount, requiresLeader: true }, readAhead);
     const events = await collect(read, { idleMs: leftMs, signal });
     const newest = events.find(isApplicationEvent);

@@ -11,9 +11,9 @@ export const operationMs = 1_000;
 const longestMs = 5_000;
 
 const firstPauseMs = 25;
-const longestPauseMs = 2_000;
+const longestPauseMs = 1_000;
 
-/** Doubling from 25 ms to 2 s, each drawn from the upper half, so that many clients do not come back at once. */
+/** Doubling from 25 ms to 1 s, each drawn from the upper half, so that many clients do not come back at once. */
 export function backoffMs(failures: number, random: () => number = Math.random): number {
   const ceiling = Math.min(longestPauseMs, firstPauseMs * 2 ** failures);
   return ceiling / 2 + (random() * ceiling) / 2;

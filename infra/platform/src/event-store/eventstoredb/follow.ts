@@ -12,6 +12,7 @@ export const follow = (connection: Connection, log: string) =>
       const batch = cursor.pass(events, atEnd);
       if (batch !== undefined) yield batch;
     }
+    if (signal.aborted) return;
     const tail = new Tail(connection.leader, { after: cursor.at?.position, batchSize });
     const stop = (): void => tail.stop();
     signal.addEventListener("abort", stop, { once: true });
