@@ -2,6 +2,7 @@ import { parseConfig, port, runMain, serviceSettings } from "@provenwork/platfor
 import { listen, mountOperations, onShutdown } from "@provenwork/platform/http-service";
 import { openLog } from "@provenwork/platform/log";
 import { openMetrics } from "@provenwork/platform/metrics";
+import { startTracing } from "@provenwork/platform/tracing";
 import { Hono } from "hono";
 import { z } from "zod";
 import { registerMetrics } from "#kernel/metrics.ts";
@@ -10,11 +11,12 @@ import { dropRetired } from "#kernel/versions.ts";
 import { rebuild } from "./rebuild.ts";
 import { openProjector } from "./settings.ts";
 
-const { HOST, LOG_LEVEL } = serviceSettings;
+const { HOST, LOG_LEVEL, OTEL_EXPORTER_OTLP_ENDPOINT } = serviceSettings;
 const settings = z.object({
   HOST,
   PORT: port,
   LOG_LEVEL,
+  OTEL_EXPORTER_OTLP_ENDPOINT,
   /** How long a build that left service is kept for roll-back. */
   KEEP_RETIRED_HOURS: z.coerce.number("must be a number of hours").nonnegative().default(24),
 });
@@ -24,6 +26,7 @@ const hour = 3_600_000;
 async function main(): Promise<void> {
   const config = parseConfig(settings, process.env);
   const log = openLog("projector", config.LOG_LEVEL);
+  const endTracing = await startTracing("projector", config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const context = await openProjector(process.env);
   const runner = startRunner({ ...context, log, build: (readModels, signal) => rebuild({ readModels, signal }) });
   void runner.ended.catch((error: unknown) => {
@@ -52,6 +55,7 @@ async function main(): Promise<void> {
     await service.close();
     await runner.stop();
     await context.close();
+    await endTracing();
   });
 }
 

@@ -10,9 +10,9 @@ import { until, untilProjected } from "#testing/rows.ts";
 import { type World, createWorld } from "#testing/world.ts";
 import { verificationTimelinesProjection } from "#work-experience/verification-timelines/projection.ts";
 import { workExperiencesProjection } from "#work-experience/work-experiences/projection.ts";
-import { recordOperation } from "./operations.ts";
 import { listParked } from "./parking.ts";
 import { rebuildReadModels, verifyReadModels } from "./rebuild.ts";
+import { requestRetry, requestSkip } from "./requests.ts";
 
 let world: World;
 afterEach(() => world.close());
@@ -80,15 +80,15 @@ it("parks the stream of an event it cannot take, goes on with others, and takes 
     `(revision 1 of ${stream})`,
   );
 
-  const retry = { type: "StreamRetried", data: { readModel: "work-experiences", stream, revision: 1 } } as const;
-  await recordOperation(world.store, world.codec, retry, operator);
+  await requestRetry(world, "work-experiences", stream, operator);
   await untilProjected(world);
   expect(await listParked(world.pool)).toMatchObject([{ waiting: 2 }]); // still broken: still there
 
   broken.failsOn = undefined;
-  await recordOperation(world.store, world.codec, retry, operator);
+  await requestRetry(world, "work-experiences", stream, operator);
   await untilProjected(world);
   expect(await listParked(world.pool)).toEqual([]);
+  await expect(requestRetry(world, "work-experiences", stream, operator)).rejects.toThrow("is not parked");
   expect(await count("work_experiences_v1.codes", experienceId)).toBe(1);
   expect(await verifyAll()).toEqual([0, 0]);
 });
@@ -101,9 +101,8 @@ it("leaves out a skipped event, now and in every rebuild", async () => {
   await untilProjected(world);
   const [parked] = await listParked(world.pool);
   if (parked === undefined) throw new Error("nothing was parked");
-  const { readModel, stream, revision, eventId } = parked;
-  const data = { readModel, stream, revision, eventId, reason: "a bad day" };
-  await recordOperation(world.store, world.codec, { type: "EventSkipped", data }, operator);
+  const { readModel, stream } = parked;
+  await requestSkip(world, { readModel, stream, reason: "a bad day" }, operator);
   await untilProjected(world);
 
   expect(await listParked(world.pool)).toEqual([]);
@@ -126,8 +125,7 @@ it("never parks an erasure, and a retry does not bring the person back", async (
 
   broken.failsOn = undefined;
   const stream = workExperienceStream(experienceId);
-  const retry = { type: "StreamRetried", data: { readModel: "work-experiences", stream, revision: 1 } } as const;
-  await recordOperation(world.store, world.codec, retry, operator);
+  await requestRetry(world, "work-experiences", stream, operator);
   await untilProjected(world);
   expect(await listParked(world.pool)).toEqual([]);
   expect(await count("work_experiences_v1.codes", experienceId)).toBe(0);
@@ -139,7 +137,6 @@ it("parks a stream for a row that Postgres refuses", async () => {
   world.run();
   const [experienceId, personId] = [v7(), v7()];
   const steps = experience(experienceId, personId);
-  await world.pool.query("SELECT 1");
   await untilProjected(world);
   await world.pool.query("ALTER TABLE work_experiences_v1.codes ADD CHECK (mail <> 'sent')");
   await appendHistory(world, [steps, ...journeys(7, 3)]);

@@ -9,6 +9,7 @@ import { processBatch } from "./process-batch.ts";
 import { type DecodedBatch, readDecoded, typesOf } from "./read-decoded.ts";
 import type { RebuildContext } from "./rebuild.ts";
 import { readStanding } from "./standing.ts";
+import { traced } from "./traced.ts";
 
 /** What a projector is doing, for its health checks and metrics. */
 export interface SessionState {
@@ -86,7 +87,9 @@ async function lead(
   const feed = readDecoded(options, typesOf(projections), { after: checkpoint, batchSize, signal, mode: "live" });
   for await (const batch of feed) {
     if (batch.checkpoint !== null && batch.checkpoint.position > checkpoint.position) {
-      checkpoint = await processBatch(context, batch.events, checkpoint, batch.checkpoint);
+      const from = checkpoint;
+      const to = batch.checkpoint;
+      checkpoint = await traced(batch.events, () => processBatch(context, batch.events, from, to));
     }
     note(state, batch, checkpoint);
   }
