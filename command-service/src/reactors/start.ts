@@ -1,5 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import type { EventStore } from "@provenwork/platform/event-store/port";
+import { type EventStore, LogMismatch } from "@provenwork/platform/event-store/port";
 import type { KeyRing } from "@provenwork/platform/keys";
 import type { Logger } from "@provenwork/platform/log";
 import type { MailTransport } from "@provenwork/platform/mail/transport";
@@ -80,7 +80,10 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
     onFailure: (action, timerId, error) => log.warn({ action, timerId, error: nameOf(error) }, "a timer failed"),
   };
   const postponed: Postponed = new Map();
-  const away = (what: string) => (error: unknown) => log.warn({ error: nameOf(error) }, `${what} failed, trying again`);
+  const away = (what: string) => (error: unknown) => {
+    if (error instanceof LogMismatch) log.error({ error: nameOf(error) }, otherLog);
+    else log.warn({ error: nameOf(error) }, `${what} failed, trying again`);
+  };
 
   try {
     await startingPoint({ store, database });
@@ -105,6 +108,10 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
   };
   return { stop: () => (stopped ??= stop()) };
 }
+
+const otherLog =
+  "mail and timers have stopped: this is not the log they were reading. Once it is the right one, delete the row of " +
+  "reactor_checkpoints and restart; they go on at its head, and what was written before is not mailed";
 
 // Messages of other errors may quote what they were about.
 const speaking = new Set(["EventStoreUnavailable", "LogMismatch", "Superseded", "MissingPersonKey"]);

@@ -1,8 +1,10 @@
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import type { MailMessage, MailResult } from "@provenwork/platform/mail/transport";
 import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
+import { EventStoreUnavailable } from "@provenwork/platform/event-store/port";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Caller } from "#kernel/caller.ts";
+import type { OpenSteps } from "#kernel/steps.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
 import { until } from "#testing/until.ts";
 
@@ -138,6 +140,25 @@ describe("the mail of a verification code", () => {
     expect(slice.mailServer.taken).toEqual([]);
   });
 
+  it("waits for an event store that is away, and is sent once when it is back", async () => {
+    let away = true;
+    const openSteps: OpenSteps = (origin) => {
+      if (away) throw new EventStoreUnavailable("away");
+      return slice.steps(origin);
+    };
+    await slice.startReactors({ openSteps });
+    const { caller, experienceId } = await onboarded();
+    await slice.accepted(SendVerification, asked, caller);
+    await attempted(1);
+    slice.clock.forward(5);
+    await attempted(2);
+    away = false;
+    slice.clock.forward(60);
+    await settled("sent");
+    expect(slice.mailServer.taken).toHaveLength(1);
+    expect(await story(experienceId)).toEqual(["ExperienceDescribed", "CodeIssued", "CodeMailed"]);
+  });
+
   it("is not sent for a code that a newer one or a change made worthless", async () => {
     slice.mailServer.answerRecipients(451, 451);
     await slice.startReactors();
@@ -239,8 +260,10 @@ describe("reading the feed", () => {
 
   it("is done by one of several processes, and mail by all of them, each once", async () => {
     await Promise.all([slice.startReactors(), slice.startReactors(), slice.startReactors()]);
-    const people = await Promise.all(Array.from({ length: 12 }, onboarded));
-    await Promise.all(people.map(({ caller }) => slice.accepted(SendVerification, asked, caller)));
+    for (let n = 0; n < 12; n += 1) {
+      const { caller } = await onboarded();
+      await slice.accepted(SendVerification, asked, caller);
+    }
     await settled("sent", 12);
     const messageIds = slice.mailServer.taken.map(({ messageId }) => messageId);
     expect(new Set(messageIds).size).toBe(12);
@@ -254,6 +277,19 @@ describe("reading the feed", () => {
     const { caller } = await onboarded();
     await slice.accepted(SendVerification, asked, caller);
     await settled("sent");
+  });
+
+  it("stops at a log that is not the one its checkpoint is of, and says so", async () => {
+    const first = await slice.startReactors();
+    await first.stop();
+    const log = "0190a000-0000-7000-8000-000000000000";
+    await slice.write.database.updateTable("reactor_checkpoints").set({ log }).execute();
+    await slice.startReactors();
+    const { caller } = await onboarded();
+    await slice.accepted(SendVerification, asked, caller);
+    await until(async () => JSON.stringify(slice.warnings).includes("LogMismatch"));
+    expect(JSON.stringify(slice.warnings)).toContain("delete the row of reactor_checkpoints");
+    expect(await outbox()).toEqual([]);
   });
 
   it("goes on when the database has cut every connection", async () => {
