@@ -8,7 +8,10 @@ import { type Served, serveForTest } from "#testing/served.ts";
 let served: Served;
 let impatient: Served;
 beforeAll(async () => {
-  [served, impatient] = await Promise.all([serveForTest(), serveForTest({ limits: { waitTimeout: 30 } })]);
+  [served, impatient] = await Promise.all([
+    serveForTest({ limits: { waitTimeout: 30_000 } }),
+    serveForTest({ limits: { waitTimeout: 30 } }),
+  ]);
 });
 afterAll(() => Promise.all([served.stop(), impatient.stop()]));
 
@@ -24,7 +27,7 @@ async function readThenCommit(carry: (token: string, cookie: string) => Record<s
   const before = await served.projector.commit({});
   const next = position(Number(before) + 1);
   const read = served.get("/api/user", { Cookie, ...carry(served.checkpoint(next), Cookie) });
-  await expect.poll(readsWaiting).toBe(1);
+  await expect.poll(readsWaiting, { timeout: 10_000 }).toBe(1);
   await served.projector.commit({ "accounts.accounts": [account(personId)] }, { silent });
   return read;
 }
