@@ -39,7 +39,12 @@ export function Onboarding() {
       <TopBar home={paths.landing()} narrow remark="Draft saved on this device" />
       <Main narrow>
         {error !== null && state === undefined && (
-          <ErrorState title="Your onboarding could not be loaded" error={error} onRetry={() => void refetch()} />
+          <ErrorState
+            heading="h1"
+            title="Your onboarding could not be loaded"
+            error={error}
+            onRetry={() => void refetch()}
+          />
         )}
         {error === null && !known && <OnboardingSkeleton />}
         {known && <Opened user={user} state={state} />}

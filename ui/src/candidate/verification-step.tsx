@@ -28,7 +28,12 @@ export function VerificationStep(props: Props) {
   return (
     <Card>
       {error !== null ? (
-        <ErrorState title="Your work experience could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState
+          heading="h1"
+          title="Your work experience could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Skeleton label="Loading your work experience">
           <CardBody className="grid gap-5">

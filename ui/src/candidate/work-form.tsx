@@ -62,18 +62,20 @@ export function WorkForm({ known, onBack, onDone }: Props) {
     >
       <form noValidate className="grid gap-5" onSubmit={form.submit((values) => save.mutate(values))}>
         <ErrorSummary title="Please correct the marked fields" {...form.summary} />
-        {entries.fields.map((entry, index) =>
-          verified.has(entry.experienceId ?? "") ? (
-            <VerifiedEntry key={entry.key} entry={entry} />
-          ) : (
-            <WorkEntryFields
-              key={entry.key}
-              form={form}
-              index={index}
-              {...(entries.fields.length > 1 && { onRemove: () => remove(index) })}
-            />
-          ),
-        )}
+        <div id="experiences" tabIndex={-1} className="grid gap-5">
+          {entries.fields.map((entry, index) =>
+            verified.has(entry.experienceId ?? "") ? (
+              <VerifiedEntry key={entry.key} entry={entry} />
+            ) : (
+              <WorkEntryFields
+                key={entry.key}
+                form={form}
+                index={index}
+                {...(entries.fields.length > 1 && { onRemove: () => remove(index) })}
+              />
+            ),
+          )}
+        </div>
         <Button icon={PlusIcon} className="justify-self-start" onClick={() => entries.append(blankEntry)}>
           Add another experience
         </Button>

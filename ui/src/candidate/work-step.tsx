@@ -12,7 +12,12 @@ export function WorkStep({ onBack, onDone }: { onBack: () => void; onDone: () =>
   return (
     <Card>
       {error !== null ? (
-        <ErrorState title="Your work experience could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState
+          heading="h1"
+          title="Your work experience could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Skeleton label="Loading your work experience">
           <CardBody className="grid gap-5">

@@ -3,12 +3,20 @@ import { toldText } from "#kernel/error-text.ts";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
+interface Props {
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+  /** `h1` where the page has no other heading. */
+  heading?: "h1" | "h2";
+}
+
 /** A load that failed: what failed, why, and Retry. */
-export function ErrorState({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+export function ErrorState({ title, error, onRetry, heading: Heading = "h2" }: Props) {
   return (
     <div role="alert" className="grid justify-items-center gap-2 px-6 py-12 text-center">
       <Icon of={ExclamationTriangleIcon} size="lg" className="text-refused" />
-      <h2 className="text-lg">{title}</h2>
+      <Heading className="text-lg">{title}</Heading>
       <p className="max-w-[44ch] text-muted">{toldText(error)}</p>
       <Button icon={ArrowPathIcon} className="mt-3" onClick={onRetry}>
         Retry

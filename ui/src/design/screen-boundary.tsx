@@ -17,7 +17,12 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
     if (this.state.error === undefined) return this.props.children;
     return (
       <main className="mx-auto max-w-xl py-24">
-        <ErrorState title="This page could not be shown" error={this.state.error} onRetry={() => location.reload()} />
+        <ErrorState
+          heading="h1"
+          title="This page could not be shown"
+          error={this.state.error}
+          onRetry={() => location.reload()}
+        />
       </main>
     );
   }
