@@ -32,6 +32,8 @@ export const register =
       if (!allowance.allowed) return { refusal: { code: "too-many" }, retryAfter: allowance.retryAfter };
     }
     const onboarding = onboardingOf(call);
+    // A dead cookie that the browser was never told to drop serves a repeat once, and must not stand in anybody's way.
+    if (call.caller.role === "anonymous" && onboarding !== undefined) call.cookies.endOnboarding();
     const refusal = registrationRefusal(input, { inOnboarding: onboarding !== undefined, isCommon: isCommonPassword });
     if (refusal !== undefined) return { refusal };
 
@@ -44,10 +46,7 @@ export const register =
       ...(onboarding && (await givenInOnboarding(call, onboarding))),
     };
     const made = await makeAccount(deps, call, { personId, role, username, ...given, termsVersion }, input.password);
-    if ("refusal" in made) {
-      if (made.refusal.code === "already-registered") call.cookies.endOnboarding();
-      return made;
-    }
+    if ("refusal" in made) return made;
     const { account } = made;
     const authVersion = await deps.sessions.authVersion(personId);
     // Whoever repeats the request need not be who sent it first: only the password opens the account.

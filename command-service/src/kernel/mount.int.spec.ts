@@ -223,6 +223,21 @@ describe("answers", () => {
     expect(answer.headers.get("checkpoint")).toBe(client.cookies.get("provenwork-checkpoint"));
   });
 
+  it("leave the caller's trace in every event, if it is one", async () => {
+    const traceparent = `00-${"0af7651916cd43dd8448eb211c80319c"}-b7ad6b7169203331-01`;
+    for (const [sent, kept] of [
+      [traceparent, traceparent],
+      ["00-anything", undefined],
+    ] as const) {
+      const correlationId = randomUUID();
+      const headers = { traceparent: sent, "x-correlation-id": correlationId };
+      expect((await testClient(service.app).post("/api/register", registration(), headers)).status).toBe(201);
+      const events = (await service.events()).filter(({ metadata }) => metadata.correlationId === correlationId);
+      expect(events.map(({ metadata }) => metadata.traceparent)).toEqual(events.map(() => kept));
+      expect(events.map(({ type }) => type)).toEqual(["UsernameClaimed", "AccountRegistered", "SessionStarted"]);
+    }
+  });
+
   it("point at the last event that was written", async () => {
     const chosen = settings();
     const own = await serviceOn(chosen);
