@@ -1,3 +1,4 @@
+import { GetUser } from "@provenwork/contracts/account/queries";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { guardPause, guardRetries, guardView } from "#kernel/guard.ts";
@@ -27,7 +28,7 @@ export function Guard({ children }: { children: ReactNode }) {
 
   const retry = () => {
     setRetriesLeft(guardRetries);
-    void client.resetQueries({ queryKey: ["user"] });
+    void client.resetQueries({ queryKey: [GetUser.name] });
   };
 
   switch (view) {

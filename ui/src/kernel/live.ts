@@ -7,7 +7,7 @@ const firstDelay = 500;
 const longestDelay = 30_000;
 
 /** What one tab tells the others: queries that changed, everything (a gap in the stream), or the session. */
-export const liveMessage = z.union([
+const liveMessage = z.union([
   z.object({ queries: z.array(z.string()) }),
   z.object({ everything: z.literal(true) }),
   z.object({ session: z.literal("changed") }),
