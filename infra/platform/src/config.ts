@@ -14,6 +14,9 @@ export function parseConfig<Shape extends z.ZodRawShape>(
   env: Readonly<Record<string, string | undefined>>,
 ): z.output<z.ZodObject<Shape>> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  if (given["NODE_ENV"] === "production" && (given["MODE"] ?? "production") !== "production") {
+    throw new BadSetting("bad setting MODE: NODE_ENV=production allows production alone");
+  }
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

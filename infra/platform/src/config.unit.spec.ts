@@ -29,6 +29,13 @@ describe("settings", () => {
     );
   });
 
+  it("cannot be in demo mode where Node is in production", () => {
+    const env = { PORT: "1", PUBLIC_URL: "http://localhost:3000", MODE: "demo", NODE_ENV: "production" };
+    expect(() => parseConfig(z.object(serviceSettings), env)).toThrow(
+      "bad setting MODE: NODE_ENV=production allows production alone",
+    );
+  });
+
   it("know the URLs of both event stores and of SMTP", () => {
     expect(eventStoreUrl.safeParse("esdb://127.0.0.1:2113?tls=false").success).toBe(true);
     expect(eventStoreUrl.safeParse("http://127.0.0.1:2113").success).toBe(false);
