@@ -11,8 +11,12 @@ export interface Lag {
   readonly seconds: number;
 }
 
-/** How far the live read models are behind the log. */
-export async function readLag(store: EventStore, state: SessionState, now = Date.now()): Promise<Lag> {
+/** How far rows at this place are behind the log. */
+export async function readLag(
+  store: EventStore,
+  state: Pick<SessionState, "position" | "lastEventAt">,
+  now = Date.now(),
+): Promise<Lag> {
   const head = await store.head();
   const { position, lastEventAt } = state;
   if (position === undefined || position >= head.position) return { events: 0, seconds: 0 };

@@ -3,6 +3,8 @@ import { appendHistory } from "#testing/append-history.ts";
 import { journeys } from "#testing/history.ts";
 import { allLiveRows, untilProjected } from "#testing/rows.ts";
 import { type World, createWorld } from "#testing/world.ts";
+import { candidatesProjection } from "../candidate/candidates/projection.ts";
+import { createBuild, listBuilds } from "./builds.ts";
 import { rebuildReadModels, verifyReadModels } from "./rebuild.ts";
 import { dropRetired, rollBack } from "./versions.ts";
 
@@ -77,4 +79,22 @@ it("rolls back to rows that were kept up to date, and drops them when asked", as
   await untilProjected(world);
   const { comparisons } = await verifyReadModels(world, { readModels: names() });
   expect(comparisons.every(({ differing }) => differing === 0)).toBe(true);
+});
+
+it("lets one process build a read model at a time, and drops what a killed one left behind", async () => {
+  world = await createWorld();
+  world.run();
+  await appendHistory(world, journeys(6, 5));
+  await untilProjected(world);
+  expect(await createBuild(world.pool, candidatesProjection)).toBe("candidates_v1_b2");
+  const both = await Promise.allSettled([
+    rebuildReadModels(world, { readModels: ["candidates"] }),
+    rebuildReadModels(world, { readModels: ["candidates"] }),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(both.find(({ status }) => status === "rejected")).toMatchObject({ reason: { name: "RebuildRunning" } });
+  expect((await listBuilds(world.pool)).filter(({ readModel }) => readModel === "candidates")).toMatchObject([
+    { schema: "candidates_v1", status: "retired" },
+    { schema: "candidates_v1_b3", status: "live" },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { LogMismatch } from "@provenwork/platform/event-store/port";
 import pg from "pg";
+import { Registry } from "prom-client";
 import { afterEach, expect, it } from "vitest";
 import { appendHistory } from "#testing/append-history.ts";
 import { journeys } from "#testing/history.ts";
@@ -9,6 +10,7 @@ import { type World, createWorld } from "#testing/world.ts";
 import { readCheckpoint } from "./checkpoint.ts";
 import { commitBatch } from "./commit-batch.ts";
 import { readFollowers } from "./followers.ts";
+import { readLag, registerMetrics } from "./metrics.ts";
 import { verifyReadModels } from "./rebuild.ts";
 
 const worlds: World[] = [];
@@ -137,4 +139,26 @@ it("stands by when a newer release has taken over a read model", async () => {
   );
   expect(rows).toEqual([{ schema_name: "accounts_v2" }]);
   await expectRowsOfARebuild({ ...world, projections });
+});
+
+it("says how far behind it is, and what waits", async () => {
+  const world = await newWorld();
+  const runner = world.run();
+  await appendHistory(world, journeys(29, 5));
+  await untilProjected(world);
+  await until(() => runner.state.caughtUp);
+  const registry = new Registry();
+  registerMetrics(registry, world.pool, world.store, runner.state);
+  const caughtUp = await registry.metrics();
+  for (const line of ["lag_events 0", "lag_seconds 0", "leading 1", "parked_streams 0"]) {
+    expect(caughtUp).toContain(`projector_${line}\n`);
+  }
+  await runner.stop();
+  const behind = await appendHistory(world, journeys(30, 2));
+  const lag = await readLag(
+    world.store,
+    { ...runner.state, lastEventAt: "2026-01-01T00:00:00Z" },
+    Date.UTC(2026, 0, 1, 0, 1),
+  );
+  expect(lag).toEqual({ events: behind, seconds: 60 });
 });
