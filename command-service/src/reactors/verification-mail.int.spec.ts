@@ -2,6 +2,7 @@ import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/comm
 import type { MailMessage, MailResult } from "@provenwork/platform/mail/transport";
 import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
 import { EventStoreUnavailable } from "@provenwork/platform/event-store/port";
+import { startMailServer } from "@provenwork/platform/testing/mail-server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Caller } from "#kernel/caller.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
@@ -126,6 +127,23 @@ describe("the mail of a verification code", () => {
       "CodeMailFailed unreachable",
       "CodeMailed",
     ]);
+  });
+
+  it("outlives a mail server that is down", async () => {
+    await slice.mailServer.stop();
+    await slice.startReactors();
+    const { caller, experienceId } = await onboarded();
+    await slice.accepted(SendVerification, asked, caller);
+    await attempted(1);
+    slice.clock.forward(5);
+    await attempted(2);
+    expect(await story(experienceId)).toContain("CodeMailFailed unreachable");
+    const again = await startMailServer(Number(new URL(slice.mailServer.url).port));
+    slice.clock.forward(60);
+    await again.received(1);
+    await settled("sent");
+    expect((await story(experienceId)).slice(-2)).toEqual(["CodeMailFailed unreachable", "CodeMailed"]);
+    await again.stop();
   });
 
   it("is given up when the code has expired before it could be sent", async () => {

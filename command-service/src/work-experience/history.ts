@@ -29,12 +29,15 @@ export interface LoadedHistory extends History {
   readonly writtenBefore: string | undefined;
 }
 
-/** Reads a person's work history in two round trips. */
-export async function loadHistory(steps: Steps, personId: string): Promise<LoadedHistory> {
+/** Reads a person's work history in two round trips; of the entries, those that are `needed`. */
+export async function loadHistory(
+  steps: Steps,
+  personId: string,
+  needed: (experienceId: string) => boolean = () => true,
+): Promise<LoadedHistory> {
   const { state: candidate } = await steps.load(candidates, personId);
-  const entries = await Promise.all(
-    candidate.experienceIds.map(async (id) => ({ id, ...(await steps.load(workExperiences, id)) })),
-  );
+  const ids = candidate.experienceIds.filter(needed);
+  const entries = await Promise.all(ids.map(async (id) => ({ id, ...(await steps.load(workExperiences, id)) })));
   const { commandId } = steps.origin;
   const before = entries.find(({ events }) => events.some(({ metadata }) => metadata.commandId === commandId));
   return { candidate, experiences: new Map(entries.map(({ id, state }) => [id, state])), writtenBefore: before?.id };

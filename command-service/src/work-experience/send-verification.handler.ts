@@ -22,7 +22,8 @@ export interface SendVerificationDependencies {
 export const handleSendVerification =
   (deps: SendVerificationDependencies): Handler<typeof SendVerification> =>
   async (input, call) => {
-    const history = await loadHistory(call, personIdOf(call.caller));
+    const couldBe = (id: string) => id === (input.experienceId ?? id);
+    const history = await loadHistory(call, personIdOf(call.caller), couldBe);
     const chosen = experienceToVerify(input, history);
     const experienceId = history.writtenBefore ?? chosen?.experienceId;
     if (experienceId === undefined) return { refusal: { code: "unknown-experience" } };

@@ -10,7 +10,8 @@ import { experienceEntered, verifyCode } from "./verify-code.ts";
 export const handleVerifyCode =
   (codeKeys: KeyRing): Handler<typeof VerifyCode> =>
   async (input, call) => {
-    const history = await loadHistory(call, personIdOf(call.caller));
+    // A named entry need only be listed: what it says is read when it is decided on.
+    const history = await loadHistory(call, personIdOf(call.caller), () => input.experienceId === undefined);
     const experienceId = experienceEntered(input.experienceId, history, call.now)?.experienceId;
     if (experienceId === undefined) {
       return { refusal: { code: input.experienceId === undefined ? "no-code-issued" : "unknown-experience" } };

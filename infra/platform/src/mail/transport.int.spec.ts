@@ -86,5 +86,7 @@ describe("mail over SMTP", () => {
 });
 
 it("needs a sender with an address", () => {
-  expect(() => openMailTransport({ smtpUrl: "smtp://127.0.0.1:1", from: "Provenwork" })).toThrow("set MAIL_FROM");
+  expect(() => openMailTransport({ smtpUrl: "smtp://127.0.0.1:1", from: "Provenwork" })).toThrow(
+    "bad setting MAIL_FROM",
+  );
 });

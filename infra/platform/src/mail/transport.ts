@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { BadSetting } from "../config.ts";
 import { mailFailure } from "./failure.ts";
 
 /** One mail to one person. Subject and names may hold anything: they are encoded, and can never add a header. */
@@ -35,12 +36,16 @@ export interface MailTransportOptions {
 
 /**
  * Mail over SMTP (RFC 5321), connections pooled.
- * @throws when `from` holds no mail address
+ * @throws BadSetting when `from` holds no mail address
  */
 export function openMailTransport(options: MailTransportOptions): MailTransport {
   const { smtpUrl, from, timeout = 10_000, maxConnections = 4 } = options;
   const host = /@([^\s@<>]+)>?\s*$/.exec(from)?.[1];
-  if (host === undefined) throw new Error(`the sender "${from}" holds no mail address: set MAIL_FROM to one`);
+  if (host === undefined) {
+    throw new BadSetting(
+      "bad setting MAIL_FROM: must hold a mail address, such as Provenwork <hello@provenwork.example>",
+    );
+  }
   const transport = createTransport(
     {
       url: smtpUrl,

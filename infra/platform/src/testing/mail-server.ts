@@ -48,6 +48,7 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
   });
   server.on("error", () => {}); // a client that was cut off
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  let stopped: Promise<void> | undefined;
   const address = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${address.port}`,
@@ -60,6 +61,6 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
     onMessage: (next) => {
       hook = next;
     },
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop: () => (stopped ??= new Promise((resolve) => server.close(() => resolve()))),
   };
 }
