@@ -1,9 +1,6 @@
+import { LogCreated } from "@provenwork/contracts/administration/events";
 import { v7 } from "uuid";
 import type { EventToAppend } from "./port.ts";
-
-/** The stream whose first event gives a log its identity. Both names are a storage format. */
-export const logStream = "log";
-const logCreated = "LogCreated";
 
 /** The event an adapter writes with `no-stream` when it first meets an empty log; its id is the log's id from then on. */
 export function newLogCreated(): EventToAppend {
@@ -11,10 +8,10 @@ export function newLogCreated(): EventToAppend {
   const at = new Date().toISOString();
   return {
     id,
-    type: logCreated,
-    data: {},
+    type: LogCreated.type,
+    data: { createdAt: at },
     metadata: {
-      version: 1,
+      version: LogCreated.version,
       correlationId: id,
       causationId: id,
       commandId: id,

@@ -1,7 +1,7 @@
+import { logStream } from "@provenwork/contracts/administration/events";
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import { logStream } from "./log-created.ts";
 import { type EventStore, EventStoreUnavailable, type StoredEvent } from "./port.ts";
 import {
   checkedEvents,

@@ -1,5 +1,6 @@
+import { logStream } from "@provenwork/contracts/administration/events";
 import { WrongRevision } from "../port.ts";
-import { logStream, newLogCreated } from "../log-created.ts";
+import { newLogCreated } from "../log-created.ts";
 import { append } from "./append.ts";
 import { attempt, operationMs } from "./attempts.ts";
 import type { Connection } from "./connection.ts";

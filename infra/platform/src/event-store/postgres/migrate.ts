@@ -1,5 +1,6 @@
+import { logStream } from "@provenwork/contracts/administration/events";
 import type pg from "pg";
-import { logStream, newLogCreated } from "../log-created.ts";
+import { newLogCreated } from "../log-created.ts";
 import { migration, migrationLock, schemaVersion } from "./schema.ts";
 import { readLogId } from "./session.ts";
 import { LogUnusable } from "./trouble.ts";
