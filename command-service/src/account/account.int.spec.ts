@@ -186,6 +186,23 @@ describe("guessing", () => {
   });
 });
 
+describe("many names from one network", () => {
+  it("are let through up to a ceiling, outside this machine", async () => {
+    const limited = await serviceOn(testSettings(databases.urls, { LIMIT_LOGINS_PER_NETWORK: "4" }));
+    const statuses = async (address: (n: number) => string) => {
+      const answers = [];
+      for (let n = 0; n < 6; n++) {
+        const client = testClient(limited.app, address(n));
+        answers.push(await client.post("/api/login", { username: `nobody-${n}`, password: "Whatever-1" }));
+      }
+      return answers.map(({ status }) => status);
+    };
+    expect(await statuses((n) => `2001:db8:7:7::${n}`)).toEqual([401, 401, 401, 401, 429, 429]);
+    expect(await statuses(() => "::1")).toEqual([401, 401, 401, 401, 401, 401]);
+    await limited.close();
+  });
+});
+
 describe("200 at once", () => {
   it("lets exactly one have the username", async () => {
     const { username } = registration();

@@ -46,7 +46,13 @@ export const register =
       ...(onboarding && (await givenInOnboarding(call, onboarding))),
     };
     const made = await makeAccount(deps, call, { personId, role, username, ...given, termsVersion }, input.password);
-    if ("refusal" in made) return made;
+    if ("refusal" in made) {
+      // A crash may have come between the account and the end of its onboarding.
+      if (onboarding !== undefined && made.refusal.code === "already-registered") {
+        await deps.sessions.endOnboarding(call, onboarding);
+      }
+      return made;
+    }
     const { account } = made;
     const authVersion = await deps.sessions.authVersion(personId);
     // Whoever repeats the request need not be who sent it first: only the password opens the account.

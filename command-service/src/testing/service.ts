@@ -9,7 +9,11 @@ import { createTestDatabase } from "@provenwork/platform/testing/database";
 import { newSessionKey } from "@provenwork/platform/testing/session-key";
 import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
 import { commandApp } from "../command-app.ts";
+import { onceThere } from "../once-there.ts";
 import { type CommandSettings, commandSettings } from "../settings.ts";
+
+// Machines that run tests are busy with other tests.
+const connectTimeout = 20_000;
 
 const secret = () => randomBytes(32).toString("base64");
 
@@ -42,7 +46,7 @@ export const gatewaySecret = "the gateway of the tests";
 /** Two databases on the test server, migrated. */
 export async function testDatabases() {
   const [log, write] = await Promise.all([createTestDatabase(), createTestDatabase()]);
-  const pool = openPool({ url: write.url, name: "test" });
+  const pool = openPool({ url: write.url, name: "test", connectTimeout });
   await migrateWriteDatabase(pool);
   await pool.end();
   return {
@@ -66,15 +70,17 @@ export async function serviceOn(
   settings: CommandSettings,
   { wrapStore = (store) => store, wrapRevocations = (known) => known, log, clock }: Options = {},
 ) {
-  const store = await openEventStore(settings.EVENT_STORE_URL);
-  const pool = openPool({ url: settings.WRITE_DATABASE_URL, name: "command-service" });
-  const revocations = await openRevocations({ url: settings.WRITE_DATABASE_URL });
+  const quiet = openLog("test", "silent");
+  const store = await onceThere("event store", () => openEventStore(settings.EVENT_STORE_URL), quiet);
+  const pool = openPool({ url: settings.WRITE_DATABASE_URL, name: "command-service", connectTimeout });
+  const open = () => openRevocations({ url: settings.WRITE_DATABASE_URL });
+  const revocations = await onceThere("write database", open, quiet);
   const parts = await commandApp({
     settings,
     store: wrapStore(store),
     pool,
     revocations: wrapRevocations(revocations),
-    log: log ?? openLog("test", "silent"),
+    log: log ?? quiet,
     ...(clock && { clock }),
   });
   return {
