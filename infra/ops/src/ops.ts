@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { createOperator } from "./cli/accounts.ts";
 import { history } from "./cli/history.ts";
 import { exportTo, importFrom } from "./cli/log.ts";
 import { listParkedStreams, retryParked, skipParked } from "./cli/parked.ts";
@@ -91,6 +92,19 @@ parked
       skipParked(target, readModel, stream, reason),
     ),
   );
+
+program
+  .command("accounts")
+  .description("accounts that nobody can register")
+  .command("create")
+  .description("make an admin or auditor; shows a new password once, unless one is given")
+  .requiredOption("--role <role>", "admin or auditor")
+  .requiredOption("--username <name>", "4 to 30 letters, digits, hyphens or underscores")
+  .option("--full-name <name>", "shown in the shells")
+  .option("--email <address>", "stays unproven")
+  .option("--password-stdin", "read the password from the first line of standard input")
+  .option(...json)
+  .action(on(createOperator));
 
 const log = program.command("log").description("move the event log between stores");
 log

@@ -11,7 +11,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const prefixes = ["account", "candidate", "work-experience", "session"];
 
 /** Everything that happened to a person, a work experience or in one stream, in the order of the log. */
-export async function readHistory(store: EventStore, codec: EventCodec, id: string): Promise<Recorded[]> {
+async function readHistory(store: EventStore, codec: EventCodec, id: string): Promise<Recorded[]> {
   const names = uuid.test(id) ? prefixes.map((prefix) => `${prefix}-${id.toLowerCase()}`) : [id];
   const own = [...(await store.readMany(names)).values()].flat();
   const experiences = own.filter(({ type }) => type === "ExperienceAdded").map(({ data }) => data["experienceId"]);

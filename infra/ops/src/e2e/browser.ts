@@ -3,7 +3,7 @@ import { userInfo } from "node:os";
 import { delimiter, join } from "node:path";
 import { bundledChromium } from "./bundled-chromium.ts";
 
-export interface Browser {
+interface Browser {
   readonly executablePath: string;
   readonly args: readonly string[];
   /** Added to the browser's environment. */

@@ -30,7 +30,6 @@ test("a reload keeps what was typed and where onboarding stood", async ({ page, 
 });
 
 test("Back leads to what was entered, and a changed address gets its own code", async ({ page, person }) => {
-  test.setTimeout(150_000);
   await openOnboarding(page);
   await givePersonalInformation(page, person);
   await describeCurrentJob(page, person);

@@ -26,7 +26,6 @@ test("five wrong codes lock the code, and then even the right one is refused", a
 });
 
 test("a new code can be asked for after a minute, and the old one stops counting", async ({ page, person }) => {
-  test.setTimeout(150_000);
   await describeCurrentJob(page, person);
   const first = await codeMailedTo(page.request, person.workEmail);
   const early = await page.request.post("/api/candidate/send-verification", {

@@ -26,8 +26,8 @@ export const commonHeaders = (https: boolean): OutgoingHttpHeaders => ({
   ...(https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
 });
 
-/** Mail is laid out with style attributes, and a frame inherits the policy of the page that shows it. */
-const mailboxPolicy = `${pagePolicy}; style-src-attr 'unsafe-inline'`;
+/** Mail brings its styles within, and a frame inherits the policy of the page that shows it. */
+const mailboxPolicy = pagePolicy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
 
 /** Headers of a page; the demo's mailbox is the one screen that shows what others laid out. */
 export const pageHeaders = (path: string): OutgoingHttpHeaders => ({

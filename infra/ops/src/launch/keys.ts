@@ -80,7 +80,7 @@ function newKeys(): Keys {
 }
 
 /** The public half of a private session key, as the set that verifies tokens. */
-export function publicKeys(privateKey: Keys["sessionPrivateKey"]): string {
+function publicKeys(privateKey: Keys["sessionPrivateKey"]): string {
   const { kty, crv, x } = createPublicKey({ key: privateKey, format: "jwk" }).export({ format: "jwk" });
   return JSON.stringify({ keys: [{ kty, crv, x, kid: privateKey.kid, alg: "EdDSA", use: "sig" }] });
 }

@@ -1,6 +1,7 @@
 import { openPool } from "@provenwork/platform/postgres/pool";
 import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
 import { readableByQueries } from "@provenwork/platform/write-database/tables";
+import { migrateProjector } from "@provenwork/projector/kernel/projector-schema";
 import pg from "pg";
 import { reasonOf } from "../reason.ts";
 import { Problem } from "./problem.ts";
@@ -22,7 +23,7 @@ export async function provision(serverUrl: string, queryPassword: string): Promi
   await onDatabase(serverUrl, (client) => createAll(client, queryPassword));
   const urlOf = (name: string, user?: string) => databaseUrl(serverUrl, name, user, queryPassword);
   const [log, write, read] = names.map((name) => urlOf(name)) as [string, string, string];
-  await Promise.all([onDatabase(read, grantRead), prepareWrite(write)]);
+  await Promise.all([prepareRead(read), prepareWrite(write)]);
   return {
     log,
     write,
@@ -57,11 +58,22 @@ const grantRead = async (client: pg.Client): Promise<void> => {
     END $$`);
 };
 
-async function prepareWrite(url: string): Promise<void> {
-  const pool = openPool({ url, name: "provenwork provisioning", max: 1, connectTimeout: 10_000 });
-  try {
+async function prepareRead(url: string): Promise<void> {
+  await onDatabase(url, grantRead);
+  // Here too, so that the query service finds what it reads first, whoever is up sooner.
+  await withPool(url, migrateProjector);
+}
+
+const prepareWrite = (url: string): Promise<void> =>
+  withPool(url, async (pool) => {
     await migrateWriteDatabase(pool);
     await pool.query(`GRANT SELECT ON ${readableByQueries.join(", ")} TO ${role}`);
+  });
+
+async function withPool(url: string, work: (pool: pg.Pool) => Promise<void>): Promise<void> {
+  const pool = openPool({ url, name: "provenwork provisioning", max: 1, connectTimeout: 10_000 });
+  try {
+    await work(pool);
   } finally {
     await pool.end();
   }
