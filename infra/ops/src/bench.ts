@@ -1,12 +1,22 @@
 import { Command, InvalidArgumentError, Option } from "commander";
+import { catchUpBench } from "./bench/catch-up/bench.ts";
 import { commandsBench } from "./bench/commands/bench.ts";
 import type { Bench, BenchOptions } from "./bench/harness/bench.ts";
 import { openReport } from "./bench/harness/figures.ts";
+import { loginBench } from "./bench/login/bench.ts";
+import { rebuildBench } from "./bench/rebuild/bench.ts";
+import { startBench } from "./bench/start/bench.ts";
+import { visibleBench } from "./bench/visible/bench.ts";
 import { runEntry } from "./launch/problem.ts";
 import { Shutdown } from "./launch/shutdown.ts";
 
 const benches: Readonly<Record<string, Bench>> = {
   commands: commandsBench,
+  rebuild: rebuildBench,
+  "catch-up": catchUpBench,
+  visible: visibleBench,
+  login: loginBench,
+  start: startBench,
 };
 
 const program = new Command("npm run bench --").description(
@@ -26,8 +36,10 @@ function measure(name: string, bench: Bench, options: BenchOptions): Promise<voi
   return runEntry(async () => {
     const shutdown = new Shutdown();
     const report = openReport(name, { ...options });
+    const bug = Promise.withResolvers<never>();
+    process.once("uncaughtException", bug.reject); // what a benchmark started must end whatever happens
     try {
-      await bench.run(options, report, shutdown);
+      await Promise.race([bench.run(options, report, shutdown), bug.promise]);
       report.finish();
     } catch (error) {
       if (!shutdown.begun) throw error; // else it was interrupted, and what failed is what was taken away

@@ -1,0 +1,36 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { Pool } from "undici";
+import { builtUi, launch } from "../../launch/launch.ts";
+import { launchSettings } from "../../launch/settings.ts";
+import type { Shutdown } from "../../launch/shutdown.ts";
+import type { System } from "../../launch/system.ts";
+import { freePort } from "../../postgres/embedded.ts";
+import { temporaryFolder } from "./stage.ts";
+
+export interface WholeSystem {
+  /** What browsers open. */
+  readonly url: string;
+  readonly system: System;
+  /** Connections to the gateway, so many at most. */
+  connect(most: number): Pool;
+}
+
+/** Everything that `npm start` starts, as it starts it, on a data folder of the benchmark's own. */
+export async function startWholeSystem(shutdown: Shutdown): Promise<WholeSystem> {
+  const folder = join(temporaryFolder(shutdown), "data");
+  mkdirSync(folder);
+  const port = await freePort();
+  const settings = launchSettings({ PORT: String(port), DATA_DIR: folder, LOG_LEVEL: "warn" });
+  const system = await launch(settings, shutdown, builtUi);
+  return {
+    url: settings.PUBLIC_URL,
+    system,
+    connect(most) {
+      // The gateway listens on IPv4; `localhost` would cost a look-up for every connection.
+      const pool = new Pool(`http://127.0.0.1:${port}`, { connections: most, pipelining: 1, bodyTimeout: 0 });
+      shutdown.add(() => pool.destroy());
+      return pool;
+    },
+  };
+}

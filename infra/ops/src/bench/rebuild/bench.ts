@@ -1,0 +1,102 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { openProjector } from "@provenwork/projector/settings";
+import type { Shutdown } from "../../launch/shutdown.ts";
+import { compare, median } from "../harness/arms.ts";
+import type { Bench } from "../harness/bench.ts";
+import { runChild } from "../harness/child.ts";
+import type { Report } from "../harness/figures.ts";
+import { inWords, readProfile } from "../harness/profile.ts";
+import { type Stage, openStage } from "../harness/stage.ts";
+import { fillLog } from "../world/fill.ts";
+import type { Measured } from "./arm.ts";
+import { exportRows } from "./floor.ts";
+
+const usual = 200_000;
+
+export const rebuildBench: Bench = {
+  summary: "all read models from generated events, against reading them and loading the finished rows",
+  defaults: { events: usual, seconds: 0, seed: 1 },
+  async run({ events, seed }, report, shutdown) {
+    const stage = await openStage(shutdown);
+    const small = await fillLog(stage, { events: Math.min(events, usual), seed });
+    const first = await measure(stage, "Postgres log", small, report, shutdown);
+    if (events > usual) {
+      const more = await fillLog(stage, { events: events - small, seed: seed + 1 });
+      const all = await measure(stage, "Postgres log", small + more, report, shutdown);
+      report.figure(`events/s at ${small + more} events / at ${small}`, all / first, "×", { atLeast: 0.9 });
+    }
+    const url = process.env["EVENTSTOREDB_URL"];
+    if (url === undefined || url === "")
+      report.note(
+        "EventStoreDB: skipped, EVENTSTOREDB_URL names no server (an in-process one would only measure itself)",
+      );
+    else await onEventStoreDb(stage, url, { events: Math.min(events, usual), seed: seed + 2 }, report, shutdown);
+  },
+};
+
+async function onEventStoreDb(
+  stage: Stage,
+  url: string,
+  { events, seed }: { events: number; seed: number },
+  report: Report,
+  shutdown: Shutdown,
+): Promise<void> {
+  const written = await fillLog(stage, { events, seed, eventStoreUrl: url });
+  const read = await stage.createDatabase("bench_read_eventstoredb");
+  const system = { ...stage.system, projector: withEnv(stage, { EVENT_STORE_URL: url, READ_DATABASE_URL: read }) };
+  await measure({ ...stage, system }, "EventStoreDB", written, report, shutdown);
+}
+
+const withEnv = ({ system: { projector } }: Stage, env: Record<string, string>) => ({
+  ...projector,
+  env: { ...projector.env, ...env },
+});
+
+/** Both arms in turn on the log as it is now; answers our events per second. */
+async function measure(
+  stage: Stage,
+  store: string,
+  expected: number,
+  report: Report,
+  shutdown: Shutdown,
+): Promise<number> {
+  const { env } = stage.system.projector;
+  const folder = join(stage.folder, `rows-${store.replaceAll(" ", "-")}-${expected}`);
+  mkdirSync(folder);
+  const memory: number[] = [];
+  const run = async (arm: "ours" | "floor", nodeArgs: readonly string[] = []): Promise<Measured> => {
+    const options = { file: "infra/ops/src/bench/rebuild/arm.ts", args: [arm, folder], env, nodeArgs };
+    const measured = await runChild<Measured>(options, shutdown);
+    if (measured.events < expected) throw new Error(`${arm} read ${measured.events} of ${expected} events`);
+    if (arm === "ours") memory.push(measured.memory);
+    return measured;
+  };
+  const speed = (arm: "ours" | "floor") => async () => {
+    const { events, seconds } = await run(arm);
+    return events / seconds;
+  };
+  const profiles = join(folder, "profile");
+  const { startSeconds } = await run("ours", ["--cpu-prof", `--cpu-prof-dir=${profiles}`]); // also makes the rows that the floor loads
+  await exportLive(env, folder);
+  const { ours, reference, ratio, control } = await compare(speed("ours"), speed("floor"), 1);
+  const at = `${store}, ${expected.toLocaleString("en-US")} events`;
+  report.figure(`${at}: speed, ours / floor`, ratio, "×", { atLeast: 0.5 });
+  report.figure(`${at}: ours, early / late (control)`, control, "×");
+  report.figure(`${at}: ours`, ours, "events/s", store === "EventStoreDB" ? undefined : { atLeast: 50_000 });
+  report.figure(`${at}: floor`, reference, "events/s");
+  report.figure(`${at}: largest memory, ours`, median(memory), "MiB");
+  const { busySeconds, idleSeconds, shares } = readProfile(profiles, startSeconds);
+  const busy = Math.round((busySeconds / (busySeconds + idleSeconds)) * 100);
+  report.note(`profiled: ${busy} % busy; of that ${inWords(shares, 14)}`);
+  return ours;
+}
+
+async function exportLive(env: Readonly<Record<string, string>>, folder: string): Promise<void> {
+  const context = await openProjector(env, "bench export");
+  try {
+    await exportRows(context, folder);
+  } finally {
+    await context.close();
+  }
+}
