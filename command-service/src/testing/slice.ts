@@ -33,14 +33,14 @@ const noLimits = {
   codeFrom: () => Promise.resolve({ allowed: true } as const),
 };
 
-/** Commands without HTTP, reactors and a mail server, on a log and a write database of the test's own. */
-export async function openSlice() {
+/** Commands without HTTP, reactors and a mail server, on a write database and a log of the test's own, or the one named. */
+export async function openSlice(eventStoreUrl?: string) {
   const [log, write, mailServer] = await Promise.all([
     createTestDatabase(),
     createTestWriteDatabase(),
     startMailServer(),
   ]);
-  const store = await openEventStore(log.url);
+  const store = await openEventStore(eventStoreUrl ?? log.url);
   const keys = personKeys(write.database, testKeyRing());
   const codec = eventCodec(eventDefinitions, upcasters, keys);
   const steps = openSteps({ store, codec, loadStream: coalescedLoads(store) });
