@@ -100,16 +100,28 @@ function workspaceManifests() {
   return folders.map((folder) => `${folder}/package.json`);
 }
 
-/** Signals reach the child through the terminal's process group; this process only waits, and ends as its child did. */
+/** This process only waits, and ends as its child did; the child learns by the channel when this process is gone. */
 function run(file) {
   if (!existsSync(file) || !statSync(file).isFile()) fail(`there is no script ${entry}`);
-  const child = spawn(node, [file, ...args], { cwd: root, env, stdio: "inherit" });
+  const child = spawn(node, [file, ...args], { cwd: root, env, stdio: ["inherit", "inherit", "inherit", "ipc"] });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    // A terminal sends its Ctrl-C to the child itself.
     process.on(signal, () => {
       if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
     });
   }
+  if (process.env.npm_lifecycle_event !== undefined) endWithNpm(child);
   child.on("exit", (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}
+
+/** npm passes a SIGTERM to a shell that dies of it without a word: that the parent changed is all that shows. */
+function endWithNpm(child) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    child.kill("SIGTERM");
+  }, 500);
 }
 
 function fail(message) {

@@ -1,21 +1,24 @@
 type Step = () => unknown;
 
 /**
- * What must be undone at the end, undone in reverse order by the first SIGINT, SIGTERM or SIGHUP; a second one ends the
- * process at once.
+ * What must be undone at the end, undone in reverse order by the first SIGINT, SIGTERM or SIGHUP or with the end of the
+ * process that started this one; a second signal ends it at once.
  */
 export class Shutdown {
   readonly #steps: Step[] = [];
   #begun: Promise<void> | undefined;
 
   constructor() {
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-      process.on(signal, () => {
-        if (this.#begun !== undefined) process.exit(1);
-        console.log("\n· stopping");
-        void this.now().then(() => process.exit(0));
-      });
-    }
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => this.#asked());
+    // Whoever started this process through a channel is gone, so nobody could send a signal any more.
+    process.once("disconnect", () => this.#asked());
+    process.channel?.unref();
+  }
+
+  #asked(): void {
+    if (this.#begun !== undefined) process.exit(1);
+    console.log("\n· stopping");
+    void this.now().then(() => process.exit(0));
   }
 
   /** Registers what undoes the step just taken; runs it at once when the end has begun meanwhile. */
