@@ -21,7 +21,9 @@ export const commandSettings = z.object({
   FINGERPRINT_KEY: secretKey,
   ONBOARDING_KEY: secretKey,
   SMTP_URL: smtpUrl,
-  MAIL_FROM: z.string().min(3),
+  MAIL_FROM: z
+    .string()
+    .regex(/[^\s@<>]@[^\s@<>]+>?\s*$/, "must hold a mail address, such as Provenwork <hello@work.example>"),
   LIMIT_LOGIN_FAILURES: atMost(defaultLimits.loginFailures),
   LIMIT_LOGINS_PER_NETWORK: atMost(defaultLimits.loginsPerNetwork),
   LIMIT_REGISTRATIONS_PER_NETWORK: atMost(defaultLimits.registrationsPerNetwork),
