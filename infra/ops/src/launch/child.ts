@@ -35,7 +35,8 @@ export function startProgram({ name, file, env, nodeArgs = [], logFolder }: Prog
 
 /** Services read their settings from what they are given and from nothing else that happens to be set. */
 function inherited(): Record<string, string | undefined> {
-  const wanted = ["PATH", "HOME", "TMPDIR", "LANG", "TZ", "SystemRoot", "NODE_OPTIONS", "NODE_EXTRA_CA_CERTS"];
+  const system = ["PATH", "HOME", "TMPDIR", "LANG", "TZ", "SystemRoot"];
+  const wanted = [...system, "NODE_OPTIONS", "NODE_EXTRA_CA_CERTS", "NODE_COMPILE_CACHE"];
   return Object.fromEntries(wanted.map((key) => [key, process.env[key]]));
 }
 
