@@ -1,6 +1,7 @@
 import { accountsProjection } from "#account/accounts/projection.ts";
 import { candidatesProjection } from "#candidate/candidates/projection.ts";
 import type { Projection } from "#kernel/define-projection.ts";
+import { certificatesProjection } from "#work-experience/certificates/projection.ts";
 import { verificationTimelinesProjection } from "#work-experience/verification-timelines/projection.ts";
 import { workExperiencesProjection } from "#work-experience/work-experiences/projection.ts";
 
@@ -10,4 +11,5 @@ export const projections: readonly Projection[] = [
   candidatesProjection,
   workExperiencesProjection,
   verificationTimelinesProjection,
+  certificatesProjection,
 ];

@@ -1,6 +1,7 @@
 import type { accounts } from "#account/accounts/table.ts";
 import type { candidates } from "#candidate/candidates/table.ts";
 import type { RowOut, Table } from "#kernel/table.ts";
+import type { certificates, revocations } from "#work-experience/certificates/table.ts";
 import type { verificationTimelines } from "#work-experience/verification-timelines/table.ts";
 import type { codes, listings, workExperiences } from "#work-experience/work-experiences/table.ts";
 
@@ -38,4 +39,6 @@ export interface ReadDatabase {
   "work_experiences.listings": Row<typeof listings>;
   "work_experiences.codes": Row<typeof codes>;
   "verification_timelines.verification_timelines": Row<typeof verificationTimelines>;
+  "certificates.certificates": Row<typeof certificates>;
+  "certificates.revocations": Row<typeof revocations>;
 }

@@ -20,6 +20,9 @@ export const sourceSettings = {
   PERSONAL_DATA_KEYS: keyRing,
 };
 
+// Nobody waits for an answer here: a busy server is given time rather than a build given up.
+const connectTimeout = 10_000;
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface ProjectorContext extends RebuildContext {
@@ -33,8 +36,8 @@ export interface ProjectorContext extends RebuildContext {
  */
 export async function openProjector(env: Environment, name = "projector"): Promise<ProjectorContext> {
   const settings = parseConfig(z.object(sourceSettings), env);
-  const pool = openPool({ url: settings.READ_DATABASE_URL, name, max: 8 });
-  const writePool = openPool({ url: settings.WRITE_DATABASE_URL, name, max: 2 });
+  const pool = openPool({ url: settings.READ_DATABASE_URL, name, max: 8, connectTimeout });
+  const writePool = openPool({ url: settings.WRITE_DATABASE_URL, name, max: 2, connectTimeout });
   await migrateProjector(pool);
   const store = await openEventStore(settings.EVENT_STORE_URL);
   const keys = personKeys(writeDatabase(writePool), settings.PERSONAL_DATA_KEYS);

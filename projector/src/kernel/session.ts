@@ -30,7 +30,12 @@ const electionInterval = 250;
 
 /** Leads on one connection until that breaks, the builds change or `signal` aborts. */
 export async function follow(options: SessionOptions, state: SessionState, signal: AbortSignal): Promise<void> {
-  const client = new pg.Client({ connectionString: options.url, application_name: "projector", keepAlive: true });
+  const client = new pg.Client({
+    connectionString: options.url,
+    application_name: "projector",
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+  });
   const broken = new AbortController();
   client.on("error", () => broken.abort()).on("end", () => broken.abort());
   const until = AbortSignal.any([signal, broken.signal]);

@@ -34,7 +34,7 @@ const secret = Buffer.alloc(32, 7);
 
 export async function createWorld(projections: readonly Projection[] = allProjections): Promise<World> {
   const [log, write, read] = await Promise.all([createTestDatabase(), createTestWriteDatabase(), createTestDatabase()]);
-  const pool = openPool({ url: read.url, name: "test", max: 12 });
+  const pool = openPool({ url: read.url, name: "test", max: 12, connectTimeout: 10_000 });
   await migrateProjector(pool);
   const store = await openEventStore(log.url);
   const ring = { current: "t1", keys: new Map([["t1", createSecretKey(secret)]]) };

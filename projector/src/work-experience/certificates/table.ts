@@ -1,0 +1,33 @@
+import { column, defineTable, nullable } from "#kernel/table.ts";
+
+/** Every certificate issued for a person; gone with the person's erasure. */
+export const certificates = defineTable("certificates", {
+  columns: {
+    certificate_id: column.uuid,
+    experience_id: column.uuid,
+    person_id: column.uuid,
+    issue: column.integer,
+    company: nullable(column.text),
+    role: nullable(column.text),
+    /** Mail domain of the address that was controlled. */
+    domain: nullable(column.text),
+    /** The signed credential. */
+    credential: nullable(column.text),
+    verified_at: column.timestamptz,
+    issued_at: column.timestamptz,
+    expires_at: column.timestamptz,
+  },
+  primaryKey: ["certificate_id"],
+  indexes: [["experience_id"], ["person_id"]],
+  audience: "person_id",
+});
+
+/**
+ * Which certificates no longer count. Names no person, so that it outlives an erasure: of a certificate that is only here
+ * it is known that it was withdrawn.
+ */
+export const revocations = defineTable("revocations", {
+  columns: { certificate_id: column.uuid, reason: column.text, revoked_at: column.timestamptz },
+  primaryKey: ["certificate_id"],
+  audience: "certificate_id",
+});
