@@ -11,12 +11,17 @@ export interface Parameter {
   readonly description?: string;
   readonly schema: Json;
 }
+export interface Media {
+  readonly schema: Json;
+  readonly examples?: Record<string, { value: Json }>;
+}
 export interface Content {
-  readonly "application/json": { readonly schema: Json; readonly examples?: Record<string, { value: Json }> };
+  readonly "application/json": Media;
 }
 export interface Response {
   readonly description: string;
-  readonly content: Content;
+  /** By media type; one. */
+  readonly content: Readonly<Record<string, Media>>;
 }
 export interface Operation {
   readonly operationId: string;
@@ -91,16 +96,22 @@ function inputOf(endpoint: Command | Query): Pick<Operation, "parameters" | "req
   const parameters = [...parametersOf(endpoint), ...headersOf(endpoint)];
   const described = parameters.length === 0 ? {} : { parameters };
   if (endpoint.kind === "query") return described;
-  const required = !endpoint.input.safeParse(undefined).success;
-  return {
-    ...described,
-    requestBody: { required, content: { "application/json": { schema: bodySchema(endpoint) } } },
-  };
+  const required = endpoint.upload !== null || !endpoint.input.safeParse(undefined).success;
+  return { ...described, requestBody: { required, content: bodyOf(endpoint) } };
 }
 
 /** The fields of `/api/jobs/{jobId}` that stand in the path. */
 const namesInPath = (path: string): ReadonlySet<string> =>
   new Set([...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []));
+
+const file = { type: "string", format: "binary" };
+
+function bodyOf(endpoint: Command): Content {
+  const { upload } = endpoint;
+  if (upload === null) return { "application/json": { schema: bodySchema(endpoint) } };
+  const schema = { type: "object", properties: { [upload]: file }, required: [upload], additionalProperties: false };
+  return { "multipart/form-data": { schema } };
+}
 
 /** The input without what the path gives. */
 function bodySchema({ path, input }: Command): Json {
@@ -154,7 +165,7 @@ const statusTexts: Record<number, string> = {
   404: "Not there",
   409: "In conflict with how things are",
   413: "Too large",
-  415: "Not JSON",
+  415: "Of another kind than this call takes",
   422: "Refused by a rule",
   429: "Too often",
   503: "Not available right now",
@@ -171,7 +182,7 @@ function responsesOf(endpoint: Command | Query): Operation["responses"] {
   const success = endpoint.kind === "command" ? String(endpoint.success) : "200";
   const answer = {
     description: "Done",
-    content: { "application/json": { schema: jsonSchema(endpoint.output, "output") } },
+    content: { [mediaTypeOf(endpoint)]: { schema: jsonSchema(endpoint.output, "output") } },
   };
   const own: [string, Refusal][] = Object.entries(endpoint.refusals);
   const all: [string, Refusal][] = [...own, ...usual[endpoint.kind], ...(endpoint.kind === "query" ? denials : [])];
@@ -181,6 +192,9 @@ function responsesOf(endpoint: Command | Query): Operation["responses"] {
     .map(([status, some]) => [status, refusalAnswer(status, some)]);
   return { [success]: answer, ...Object.fromEntries(refusals) };
 }
+
+const mediaTypeOf = (endpoint: Command | Query): string =>
+  endpoint.kind === "query" ? endpoint.mediaType : "application/json";
 
 const refusalAnswer = (status: number, refusals: readonly [string, Refusal][]): Response => ({
   description: statusTexts[status] ?? "Refused",

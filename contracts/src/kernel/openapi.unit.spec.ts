@@ -56,11 +56,11 @@ it("describes the body as it is sent, and answers as they come", () => {
   expect(rename?.requestBody?.required).toBe(true);
   expect(body).toMatchObject({ properties: { title: { type: "string", minLength: 5 } }, required: ["title"] });
   expect(body.properties).not.toHaveProperty("jobId");
-  expect(rename?.responses["200"]?.content["application/json"].schema).toMatchObject({ required: ["title"] });
+  expect(rename?.responses["200"]?.content["application/json"]?.schema).toMatchObject({ required: ["title"] });
 });
 
 it("lists refusals by status, each with its text", () => {
-  const examples = rename?.responses["409"]?.content["application/json"].examples;
+  const examples = rename?.responses["409"]?.content["application/json"]?.examples;
   expect(examples?.["title-taken"]?.value).toEqual({
     code: "title-taken",
     message: "There is such a job",

@@ -65,6 +65,45 @@ export const ExperienceVerified = defineEvent({
   audience: ["subject", "employer", "admin", "auditor"],
 });
 
+/** A proof was written down as a signed credential, whose bit in a status list says whether it still counts. */
+export const CertificateIssued = defineEvent({
+  type: "CertificateIssued",
+  data: z.strictObject({
+    ...entry,
+    ...issue,
+    certificateId: id(),
+    statusList: z.number().int().positive(),
+    statusIndex: z.number().int().nonnegative(),
+    verifiedAt: instant(),
+    issuedAt: instant(),
+    expiresAt: instant(),
+  }),
+  /** The credential as signed; `salt` is that of the identity hash in it, `domain` the mail domain that was proved. */
+  personal: z.strictObject({ credential: text(20_000), company: text(), role: text(), domain: text(), salt: text() }),
+  subject: "personId",
+  audience: ["subject", "employer", "admin", "auditor"],
+});
+export const revocationReasons = [
+  "experience-changed",
+  "experience-removed",
+  "verification-rejected",
+  "person-erased",
+] as const;
+/** Holds nothing personal: it can be written after its person was erased. */
+export const CertificateRevoked = defineEvent({
+  type: "CertificateRevoked",
+  data: z.strictObject({
+    ...entry,
+    ...issue,
+    certificateId: id(),
+    statusList: z.number().int().positive(),
+    statusIndex: z.number().int().nonnegative(),
+    reason: z.enum(revocationReasons),
+    revokedAt: instant(),
+  }),
+  subject: "personId",
+});
+
 export const workExperienceEvents = [
   ExperienceDescribed,
   ExperienceChanged,
@@ -74,6 +113,8 @@ export const workExperienceEvents = [
   CodeRefused,
   CodeLocked,
   ExperienceVerified,
+  CertificateIssued,
+  CertificateRevoked,
 ] as const;
 export type WorkExperienceEvent = EventOf<(typeof workExperienceEvents)[number]>;
 export type NewWorkExperienceEvent = NewEventOf<(typeof workExperienceEvents)[number]>;

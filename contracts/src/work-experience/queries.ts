@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { query } from "../kernel/endpoint.ts";
-import { mailFailures } from "./events.ts";
+import { everybody, query } from "../kernel/endpoint.ts";
+import { id } from "../kernel/text.ts";
+import { credentialMediaType } from "./certificate.ts";
+import { mailFailures, revocationReasons } from "./events.ts";
 
 /** One step of how a verification came about, in the order of the log. */
 export const timelineEntry = z.object({
@@ -45,6 +47,8 @@ export const workExperience = z.object({
     })
     .nullable(),
   timeline: z.array(timelineEntry),
+  /** The certificate that counts now: a verified entry has one from a moment after its verification. */
+  certificateId: z.uuid().nullable(),
 });
 export type WorkExperienceView = z.output<typeof workExperience>;
 
@@ -60,5 +64,77 @@ export const GetWorkExperiences = query({
     serverTime: z.iso.datetime(),
     experiences: z.array(workExperience),
   }),
-  reads: ["work-experiences", "verification-timelines"],
+  reads: ["work-experiences", "verification-timelines", "certificates"],
+});
+
+/** One step of how a certificate came about; no step says more of an address than its domain. */
+export const certificateStep = z.object({
+  kind: z.enum(["listed", "code-mailed", "code-refused", "verified", "issued", "revoked"]),
+  at: z.iso.datetime(),
+});
+
+/** What anybody may know of a certificate; of one whose person was erased, that it was withdrawn and nothing else. */
+export const certificate = z.object({
+  certificateId: z.uuid(),
+  status: z.enum(["valid", "expired", "revoked", "erased"]),
+  about: z
+    .object({
+      /** As the candidate gives it; not proved. */
+      person: z.string(),
+      role: z.string(),
+      company: z.string(),
+      /** Mail domain of the address that was controlled. */
+      domain: z.string(),
+      verifiedAt: z.iso.datetime(),
+      issuedAt: z.iso.datetime(),
+      expiresAt: z.iso.datetime(),
+      timeline: z.array(certificateStep),
+    })
+    .nullable(),
+  revoked: z.object({ reason: z.enum(revocationReasons), at: z.iso.datetime() }).nullable(),
+});
+export type CertificateView = z.output<typeof certificate>;
+
+const anyCertificate = z.strictObject({ certificateId: id() });
+
+export const GetCertificate = query({
+  name: "certificate",
+  summary: "What a certificate says and whether it still counts, for anybody",
+  path: "/api/certificates/{certificateId}",
+  roles: everybody,
+  touches: "public",
+  input: anyCertificate,
+  output: certificate,
+  refusals: { "not-found": { status: 404, message: "There is no certificate with this number" } },
+  reads: ["certificates", "candidates", "verification-timelines"],
+  freshFor: 0,
+});
+
+export const GetCredential = query({
+  name: "credential",
+  summary: "The signed credential of a certificate, to keep and to check anywhere",
+  path: "/api/certificates/{certificateId}/credential",
+  roles: everybody,
+  touches: "public",
+  input: anyCertificate,
+  output: z.string(),
+  mediaType: credentialMediaType,
+  refusals: {
+    "not-found": { status: 404, message: "There is no certificate with this number" },
+    withdrawn: { status: 404, message: "This certificate was withdrawn" },
+  },
+  reads: ["certificates"],
+});
+
+export const GetStatusList = query({
+  name: "status-list",
+  summary: "A signed list of bits that say which certificates were revoked (W3C Bitstring Status List 1.0)",
+  path: "/api/status-lists/{list}",
+  roles: everybody,
+  touches: "public",
+  input: z.strictObject({ list: z.coerce.number("Must be a number").int().min(1).max(1_000_000) }),
+  output: z.string(),
+  mediaType: credentialMediaType,
+  refusals: { "not-found": { status: 404, message: "There is no such status list" } },
+  freshFor: 15,
 });

@@ -22,6 +22,23 @@ export interface OpenCode {
   for: { address: string; company: string; role: string } | Erased;
 }
 
+/** What a code proved when it was entered. */
+export interface Proof {
+  /** Number of the code that was entered. */
+  issue: number;
+  verifiedAt: string;
+  of: { address: string; company: string; role: string } | Erased;
+}
+
+/** The certificate issued last. */
+export interface IssuedCertificate {
+  certificateId: string;
+  issue: number;
+  statusList: number;
+  statusIndex: number;
+  revoked: boolean;
+}
+
 export interface WorkExperience {
   status: "absent" | "pending" | "verified";
   experienceId: string;
@@ -32,6 +49,9 @@ export interface WorkExperience {
   lastIssue: number;
   /** When each code of this entry was issued, oldest first. */
   issuedAt: readonly string[];
+  /** While the entry is verified. */
+  proof: Proof | undefined;
+  certificate: IssuedCertificate | undefined;
 }
 
 export const noExperience: WorkExperience = {
@@ -42,6 +62,8 @@ export const noExperience: WorkExperience = {
   code: undefined,
   lastIssue: 0,
   issuedAt: [],
+  proof: undefined,
+  certificate: undefined,
 };
 
 export function evolveWorkExperience(state: WorkExperience, event: WorkExperienceEvent): WorkExperience {
@@ -53,7 +75,7 @@ export function evolveWorkExperience(state: WorkExperience, event: WorkExperienc
     case "ExperienceChanged": {
       const description = event.personal === erased ? erased : event.personal;
       return event.data.voidsProof
-        ? { ...state, status: "pending", code: undefined, description }
+        ? { ...state, status: "pending", code: undefined, proof: undefined, description }
         : { ...state, description };
     }
     case "CodeIssued": {
@@ -72,8 +94,18 @@ export function evolveWorkExperience(state: WorkExperience, event: WorkExperienc
       return withCode(state, event.data.issue, { triesLeft: event.data.triesLeft });
     case "CodeLocked":
       return withCode(state, event.data.issue, { locked: true });
-    case "ExperienceVerified":
-      return { ...state, status: "verified", code: undefined };
+    case "ExperienceVerified": {
+      const { issue, verifiedAt } = event.data;
+      return { ...state, status: "verified", code: undefined, proof: { issue, verifiedAt, of: event.personal } };
+    }
+    case "CertificateIssued": {
+      const { certificateId, issue, statusList, statusIndex } = event.data;
+      return { ...state, certificate: { certificateId, issue, statusList, statusIndex, revoked: false } };
+    }
+    case "CertificateRevoked":
+      return state.certificate?.certificateId === event.data.certificateId
+        ? { ...state, certificate: { ...state.certificate, revoked: true } }
+        : state;
     case "CodeMailed":
     case "CodeMailFailed":
       return state;

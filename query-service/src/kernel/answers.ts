@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import type { Context } from "hono";
+import type { Query } from "@provenwork/contracts/kernel/endpoint";
 import { type CommonRefusal, type ErrorBody, type Refusal, commonRefusals } from "@provenwork/contracts/kernel/refusal";
 
 /** Seconds after which a client may try again what was not available. */
@@ -15,3 +17,15 @@ export function refused(context: Context, code: string, refusal: Refusal, errors
 /** Answers with one of the refusals that any endpoint may give. */
 export const refusedAsUsual = (context: Context, code: CommonRefusal, errors?: Record<string, string>): Response =>
   refused(context, code, commonRefusals[code], errors);
+
+/** Sends an answer as its contract says: JSON or text of another kind, kept by nobody or fresh for a while under an ETag. */
+export function sent(context: Context, { mediaType, freshFor }: Query, output: unknown, fileName?: string): Response {
+  const body = mediaType === "application/json" ? JSON.stringify(output) : String(output);
+  const headers: Record<string, string> = { "Content-Type": mediaType };
+  if (fileName !== undefined) headers["Content-Disposition"] = `attachment; filename="${fileName}"`;
+  if (freshFor === undefined) return context.body(body, 200, headers);
+  headers["ETag"] = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  headers["Cache-Control"] = freshFor === 0 ? "public, no-cache" : `public, max-age=${freshFor}`;
+  const known = (context.req.header("If-None-Match") ?? "").split(/\s*,\s*/).map((tag) => tag.replace(/^W\//, ""));
+  return known.includes(headers["ETag"]) ? context.body(null, 304, headers) : context.body(body, 200, headers);
+}

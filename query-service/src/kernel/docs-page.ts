@@ -100,7 +100,10 @@ const parameters = (operationId: string, some: readonly Parameter[]): Html => ht
 `;
 
 function answer(path: string, status: string, { description, content }: Response): Html {
-  const { schema, examples } = content["application/json"];
+  const [[mediaType, { schema, examples }] = ["", { schema: {} }]] = Object.entries(content);
+  if (mediaType !== "application/json")
+    return html`<h3>${status} ${description}</h3>
+      <p><code>${mediaType}</code></p>`;
   if (examples === undefined)
     return html`<h3>${status} ${description}</h3>
       ${json(`Answer ${status} of ${path}`, schema)}`;

@@ -12,7 +12,7 @@ import {
 import { checkpointCookie, minCheckpointHeader, verifyCheckpoint } from "@provenwork/platform/checkpoint-token";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
-import { refused, refusedAsUsual } from "./answers.ts";
+import { refused, refusedAsUsual, sent } from "./answers.ts";
 import { parseQueryInput } from "./query-input.ts";
 import type { QueryApp } from "./query-app.ts";
 import type { Viewer } from "./viewer.ts";
@@ -26,7 +26,9 @@ export interface QueryContext {
   readonly now: Date;
 }
 
-export type QueryAnswer<Q extends Query> = { readonly output: OutputOf<Q> } | { readonly refusal: RefusalOf<Q> };
+export type QueryAnswer<Q extends Query> =
+  /** `fileName`: browsers keep the answer as a file of that name. */
+  { readonly output: OutputOf<Q>; readonly fileName?: string } | { readonly refusal: RefusalOf<Q> };
 export type QueryHandler<Q extends Query> = (input: InputOf<Q>, context: QueryContext) => Promise<QueryAnswer<Q>>;
 
 /**
@@ -52,7 +54,7 @@ async function answer<Q extends Query>(app: QueryApp, contract: Q, handle: Query
   const given = { viewer, read: app.readModels.current(), writeSide: app.writeSide, now: app.now() };
   const result = await handle(input as InputOf<Q>, given);
   if ("refusal" in result) return refused(context, result.refusal, refusalOf(contract, result.refusal));
-  return context.json(contract.output.parse(result.output) as object);
+  return sent(context, contract, contract.output.parse(result.output), result.fileName);
 }
 
 /** Why a role may not call: a visitor in onboarding is as signed out as anybody where an account is needed. */

@@ -52,7 +52,7 @@ function concerned(rows: Rows): Map<string, Set<string>> {
   for (const [table, values] of Object.entries(rows)) {
     const readModel = (table.split(".")[0] ?? "").replaceAll("_", "-");
     const known = persons.get(readModel) ?? new Set();
-    for (const { person_id: person } of values) known.add(person);
+    for (const row of values) if ("person_id" in row) known.add(row.person_id);
     persons.set(readModel, known);
   }
   return persons;

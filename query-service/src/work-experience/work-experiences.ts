@@ -24,6 +24,17 @@ const entriesOf = (read: Kysely<ReadDatabase>, personId: string) =>
     )
     .selectAll("e")
     .select(["c.issue", "c.issued_at", "c.expires_at", "c.tries_left", "c.locked", "c.mail", "c.mail_failure"])
+    .select((entry) =>
+      entry
+        .selectFrom("certificates.certificates as d")
+        .leftJoin("certificates.revocations as r", "r.certificate_id", "d.certificate_id")
+        .whereRef("d.experience_id", "=", "e.experience_id")
+        .where("r.certificate_id", "is", null)
+        .orderBy("d.issue", "desc")
+        .limit(1)
+        .select("d.certificate_id")
+        .as("certificate_id"),
+    )
     .execute();
 type Entry = Awaited<ReturnType<typeof entriesOf>>[number];
 
@@ -39,6 +50,7 @@ const viewOf = (entry: Entry, timeline: TimelineEntry[]): WorkExperienceView => 
   verifiedAt: entry.verified_at?.toISOString() ?? null,
   code: codeOf(entry),
   timeline,
+  certificateId: entry.status === "verified" ? entry.certificate_id : null,
 });
 
 function codeOf(entry: Entry): WorkExperienceView["code"] {

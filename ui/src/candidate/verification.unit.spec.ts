@@ -35,6 +35,7 @@ const experience = (change: Partial<WorkExperienceView> = {}): WorkExperienceVie
   verifiedAt: null,
   code: null,
   timeline: [],
+  certificateId: null,
   ...change,
 });
 

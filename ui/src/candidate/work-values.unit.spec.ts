@@ -15,6 +15,7 @@ const saved = (digit: number, change: Partial<WorkExperienceView> = {}): WorkExp
   verifiedAt: null,
   code: null,
   timeline: [],
+  certificateId: null,
   ...change,
 });
 const drafted = (digit: number) => ({ ...blankEntry, experienceId: id(digit), company: "Typed" });

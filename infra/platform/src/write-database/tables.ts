@@ -73,6 +73,21 @@ export interface CaughtMailTable {
   sent_at: GeneratedInstant;
 }
 
+/** Which bit of a status list belongs to which proof; never given to another. `ordinal` counts over all lists, from 0. */
+export interface StatusIndexesTable {
+  ordinal: ColumnType<string, number | undefined, never>;
+  experience_id: SetOnce<string>;
+  issue: SetOnce<number>;
+  revoked_at: Instant | null;
+}
+
+/** Status lists as signed when a bit last changed. */
+export interface StatusListsTable {
+  list: SetOnce<number>;
+  credential: string;
+  signed_at: Instant;
+}
+
 export interface WriteDatabase {
   person_keys: PersonKeysTable;
   credentials: CredentialsTable;
@@ -82,7 +97,15 @@ export interface WriteDatabase {
   reactor_checkpoints: ReactorCheckpointsTable;
   due: DueTable;
   caught_mail: CaughtMailTable;
+  status_indexes: StatusIndexesTable;
+  status_lists: StatusListsTable;
 }
 
 /** The write-side tables that the query role may read. */
-export const readableByQueries = ["ended_sessions", "account_auth_version", "caught_mail", "person_keys"] as const;
+export const readableByQueries = [
+  "ended_sessions",
+  "account_auth_version",
+  "caught_mail",
+  "person_keys",
+  "status_lists",
+] as const;

@@ -1,0 +1,34 @@
+import type { Kysely } from "kysely";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+
+type Columns = ReadDatabase["certificates.certificates"];
+type Told = { [K in "company" | "role" | "domain" | "credential"]: string };
+type Revocation = { reason: string | null; revoked_at: Date | null };
+
+/** A certificate that can still be read, with its revocation if there is one. */
+export type CertificateRow = Omit<Columns, keyof Told> & Told & Revocation;
+
+/** A certificate by its number; without a company where its person was erased. Undefined: there never was one. */
+export async function certificateOf(
+  read: Kysely<ReadDatabase>,
+  certificateId: string,
+): Promise<CertificateRow | { readonly company: null } | undefined> {
+  const [row, revocation] = await Promise.all([
+    read
+      .selectFrom("certificates.certificates")
+      .where("certificate_id", "=", certificateId)
+      .selectAll()
+      .executeTakeFirst(),
+    read
+      .selectFrom("certificates.revocations")
+      .where("certificate_id", "=", certificateId)
+      .select(["reason", "revoked_at"])
+      .executeTakeFirst(),
+  ]);
+  if (row === undefined) return revocation && { company: null };
+  const { company, role, domain, credential, ...rest } = row;
+  if (company === null || role === null || domain === null || credential === null) return { company: null };
+  if (revocation?.reason === "person-erased") return { company: null };
+  const { reason = null, revoked_at = null } = revocation ?? {};
+  return { ...rest, company, role, domain, credential, reason, revoked_at };
+}
