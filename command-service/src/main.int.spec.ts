@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 import { openEventStore } from "@provenwork/platform/event-store/open";
 import type { StoredEvent } from "@provenwork/platform/event-store/port";
@@ -36,8 +38,8 @@ function run(env: Record<string, string>) {
 }
 
 /** The real process; resolves when it says that it listens. */
-async function start() {
-  const { child, exited, lines } = run(environment);
+async function start(more: Record<string, string> = {}) {
+  const { child, exited, lines } = run({ ...environment, ...more });
   for await (const line of lines) {
     const said = JSON.parse(line) as { msg: string; port: number };
     if (said.msg === "listening") return { child, exited, url: `http://127.0.0.1:${said.port}` };
@@ -94,8 +96,43 @@ describe("the command service as a process", () => {
     expect(await (await fetch(`${url}/metrics`)).text()).toMatch(
       /provenwork_command_duration_seconds_count\{.*command="register",.*status="201".*\} 1/,
     );
+    const chunked = async (text: string) => {
+      const body = new Blob([text]).stream();
+      const headers = { "content-type": "application/json" };
+      const request = { method: "POST", headers, body, duplex: "half" } as RequestInit;
+      return (await fetch(`${url}/api/candidate/personal-info`, request)).status;
+    };
+    expect(await chunked(JSON.stringify(information(0)))).toBe(200);
+    expect(await chunked(" ".repeat(1_000_000))).toBe(413);
+    expect((await fetch(`${url}/api/logout`, { method: "POST" })).status).toBe(200);
     child.kill("SIGTERM");
     expect(await exited).toMatchObject({ code: 0 });
+  });
+
+  it("goes on with its caller's trace, and leaves it in the events", async () => {
+    const traced: string[] = [];
+    const collector = createServer((request, response) => {
+      void request.toArray().then((chunks: Buffer[]) => {
+        traced.push(Buffer.concat(chunks).toString());
+        response.end("{}");
+      });
+    });
+    await new Promise<void>((ready) => collector.listen(0, "127.0.0.1", ready));
+    const { port } = collector.address() as AddressInfo;
+    const { child, exited, url } = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
+    const traceId = randomUUID().replaceAll("-", "");
+    const headers = { "content-type": "application/json", traceparent: `00-${traceId}-b7ad6b7169203331-01` };
+    const body = JSON.stringify(registration());
+    expect((await fetch(`${url}/api/register`, { method: "POST", headers, body })).status).toBe(201);
+    child.kill("SIGTERM");
+    expect(await exited).toMatchObject({ code: 0 });
+    collector.close();
+
+    const [span = ""] = traced.filter((text) => text.includes("command register"));
+    expect(span).toContain(`"traceId":"${traceId}"`);
+    const [, spanId] = /"spanId":"([0-9a-f]{16})"/.exec(span) ?? [];
+    const registered = (await everything()).filter(({ metadata }) => metadata.traceparent?.includes(traceId));
+    expect(registered.map(({ metadata }) => metadata.traceparent)).toEqual(Array(3).fill(`00-${traceId}-${spanId}-01`));
   });
 
   it("loses nothing and does nothing twice, killed at any moment and asked again", { timeout: 120_000 }, async () => {
@@ -123,17 +160,21 @@ describe("the command service as a process", () => {
       again.child.kill("SIGKILL");
       await again.exited;
     }
-    const store = await openEventStore(environment["EVENT_STORE_URL"] ?? "");
-    const provided: StoredEvent[] = [];
-    for await (const { events } of store.feed({
-      after: null,
-      batchSize: 500,
-      mode: "replay",
-      signal: new AbortController().signal,
-    }))
-      provided.push(...events.filter(({ type }) => type === "PersonalInformationProvided"));
-    await store.close();
+    const provided = (await everything()).filter(
+      ({ type, metadata }) => type === "PersonalInformationProvided" && metadata.fingerprint,
+    );
     expect(provided).toHaveLength(n);
     expect(new Set(provided.map(({ metadata }) => metadata.commandId)).size).toBe(n);
   });
 });
+
+/** The whole log. */
+async function everything(): Promise<StoredEvent[]> {
+  const store = await openEventStore(environment["EVENT_STORE_URL"] ?? "");
+  const all: StoredEvent[] = [];
+  const { signal } = new AbortController();
+  for await (const { events } of store.feed({ after: null, batchSize: 500, mode: "replay", signal }))
+    all.push(...events);
+  await store.close();
+  return all;
+}

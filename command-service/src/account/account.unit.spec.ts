@@ -1,4 +1,5 @@
 import type { AccountEvent, ClaimEvent } from "@provenwork/contracts/account/events";
+import { newCandidate } from "@provenwork/contracts/candidate/state";
 import type { EventMetadata, Recorded } from "@provenwork/contracts/kernel/event";
 import { describe, expect, it } from "vitest";
 import type { DecisionContext } from "#kernel/decision.ts";
@@ -172,7 +173,7 @@ it("a user goes by what onboarding said", () => {
     email: "",
     userType: "candidate",
   });
-  expect(userOf(account, { personalInformation: inOnboarding, experienceIds: [] })).toMatchObject({
+  expect(userOf(account, { ...newCandidate, personalInformation: inOnboarding })).toMatchObject({
     fullName: "Patricia Example",
     email: "pat@acme.example",
   });

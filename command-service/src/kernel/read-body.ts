@@ -7,35 +7,37 @@ export type Body = { readonly value: unknown } | { readonly refusal: CommonRefus
 
 /** The JSON in a request's body; `undefined` when there is none, which some commands allow. */
 export async function readBody(request: Request): Promise<Body> {
-  if (request.body === null) return { value: undefined };
-  if (Number(request.headers.get("content-length") ?? 0) > bodyLimit) return { refusal: "too-large" };
-  const text = await readText(request.body);
-  if (text === undefined) return { refusal: "too-large" };
-  if (text === "") return { value: undefined };
+  const bytes = await readBytes(request);
+  if (bytes === undefined) return { refusal: "too-large" };
+  if (bytes.byteLength === 0) return { value: undefined };
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get("content-type") ?? ""))
     return { refusal: "wrong-media-type" };
-  return parse(text);
+  return parse(bytes);
 }
 
-/** Up to the limit, whatever the Content-Length said; undefined beyond. Bytes that are no UTF-8 make the text no JSON. */
-async function readText(body: ReadableStream<Uint8Array>): Promise<string | undefined> {
+/** Up to the limit, undefined beyond. */
+async function readBytes(request: Request): Promise<Uint8Array | undefined> {
+  const length = request.headers.get("content-length");
+  if (length !== null) {
+    if (Number(length) > bodyLimit) return undefined;
+    // The server hands over no more than was announced, and this way without making streams of it.
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    return bytes.byteLength > bodyLimit ? undefined : bytes;
+  }
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of body) {
+  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     if (size > bodyLimit) return undefined;
     chunks.push(chunk);
   }
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
-  } catch {
-    return "not UTF-8";
-  }
+  return Buffer.concat(chunks);
 }
 
-function parse(text: string): Body {
+/** Bytes that are no UTF-8 are no JSON either. */
+function parse(bytes: Uint8Array): Body {
   try {
-    return { value: JSON.parse(text) as unknown };
+    return { value: JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) as unknown };
   } catch {
     return { refusal: "malformed-json" };
   }

@@ -84,6 +84,8 @@ export const openSteps =
       if (seen === undefined || checkpoint.position > seen.position) seen = checkpoint;
     };
     const context: DecisionContext = { now: origin.now, newId: (name) => uuidv5(name, origin.commandId) };
+    // What the command has read of a stream that it has not written to since.
+    const read = new Map<string, Loaded<unknown, AnyEvent>>();
 
     async function load<State, Event extends AnyEvent>(
       type: StreamType<State, Event>,
@@ -94,7 +96,15 @@ export const openSteps =
       const last = stored.at(-1);
       if (last !== undefined) see({ log: store.logId, position: last.position, eventId: last.id });
       const events = (await codec.decode(stored)) as Recorded<Event>[];
-      return { stream, state: fold(type, events), events, revision: last?.revision ?? "no-stream" };
+      const loaded = { stream, state: fold(type, events), events, revision: last?.revision ?? "no-stream" } as const;
+      read.set(stream, loaded);
+      return loaded;
+    }
+
+    /** For a first try what was read before is good enough: the append says when it is outdated. */
+    async function loadOnce<State, Event extends AnyEvent>(type: StreamType<State, Event>, id: string) {
+      const before = read.get(type.name(id)) as Loaded<State, Event> | undefined;
+      return before ?? (await load(type, id));
     }
 
     /** Whether the events were written; false when the decision was taken on what is no longer so. */
@@ -103,6 +113,7 @@ export const openSteps =
       // collides on the revision instead, finds the first try's events by their commandId and answers from those.
       const name = `${loaded.stream} ${origin.now.toISOString()} ${origin.fingerprint ?? ""}`;
       const numbered = events.map((event, index) => ({ ...event, id: uuidv5(`${name} ${index}`, stepId) }));
+      read.delete(loaded.stream);
       try {
         const encoded = await codec.encode(numbered, metadataOf(origin, stepId));
         see((await store.append(loaded.stream, loaded.revision, encoded)).checkpoint);
@@ -120,7 +131,7 @@ export const openSteps =
       checkpoint: () => seen,
       async handle(type, id, decide, { creates = false, step } = {}) {
         const stepId = step === undefined ? origin.commandId : uuidv5(step, origin.commandId);
-        let loaded = creates ? absent(type, id) : await load(type, id);
+        let loaded = creates ? absent(type, id) : await loadOnce(type, id);
         let looked = !creates;
         for (let attempt = 0; attempt <= redecisions; attempt++) {
           const before = repeatOf(type, loaded, stepId, origin.fingerprint, decide, context);
