@@ -46,6 +46,28 @@ beforeEach(() => {
 });
 
 describe("a step", () => {
+  it("decides on what its command has read already, and reads again when that is outdated", async () => {
+    const reads: string[] = [];
+    const reading = coalescedLoads(store);
+    const counting = openSteps({
+      store,
+      codec: plainCodec,
+      loadStream: (stream) => {
+        reads.push(stream);
+        return reading(stream);
+      },
+    });
+    const steps = counting(origin());
+    await steps.load(counters, "a");
+    await open(origin()).handle(counters, "a", count(1)); // somebody else meanwhile
+    const { state } = await steps.handle(counters, "a", count(2));
+    expect(state).toEqual({ total: 3 });
+    expect(reads).toEqual(["counter-a", "counter-a"]);
+    await steps.handle(counters, "a", count(4), { step: "another" });
+    expect(reads).toHaveLength(3);
+    expect(store.log).toHaveLength(3);
+  });
+
   it("appends what was decided, with all that is to be known about it", async () => {
     const from = origin({ traceparent: `00-${"a".repeat(32)}-${"b".repeat(16)}-01`, fingerprint: "f" });
     const steps = open(from);
