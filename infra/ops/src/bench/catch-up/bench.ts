@@ -52,8 +52,7 @@ export const catchUpBench: Bench = {
 
     const folder = join(stage.folder, "profile");
     const { startSeconds } = await run(["ours"], ["--cpu-prof", `--cpu-prof-dir=${folder}`]);
-    const { busySeconds, idleSeconds, shares } = readProfile(folder, startSeconds);
-    const busy = Math.round((busySeconds / (busySeconds + idleSeconds)) * 100);
-    report.note(`profiled: ${busy} % busy; of that ${inWords(shares, 14)}`);
+    const summary = readProfile(folder, "catch-up", startSeconds);
+    report.note(`profiled: ${inWords(summary)}`);
   },
 };

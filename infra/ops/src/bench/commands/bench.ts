@@ -99,9 +99,6 @@ async function profile(
   const warm = (performance.now() - startedAt) / 1_000;
   await load(arm, random, seconds);
   await service.stop();
-  const { busySeconds, idleSeconds, shares } = readProfile(folder, warm);
-  const busy = Math.round((busySeconds / (busySeconds + idleSeconds)) * 100);
-  report.note(
-    `command service at ${connections} connections, profiled: ${busy} % busy; of that ${inWords(shares, 16)}`,
-  );
+  const summary = readProfile(folder, "commands", warm);
+  report.note(`command service at ${connections} connections, profiled: ${inWords(summary)}`);
 }

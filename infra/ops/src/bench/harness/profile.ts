@@ -1,5 +1,6 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { root } from "../../root.ts";
 
 interface CpuProfile {
   readonly nodes: readonly {
@@ -23,11 +24,23 @@ export interface Summary {
   readonly shares: readonly Share[];
 }
 
-/** Where a process that ran with `--cpu-prof` spent its time after its first so many seconds, by area, largest first. */
-export function readProfile(folder: string, afterSeconds = 0): Summary {
-  const [file] = readdirSync(folder).filter((name) => name.endsWith(".cpuprofile"));
+/**
+ * Where a process that ran with `--cpu-prof` spent its time after its first so many seconds, by area, largest first. The
+ * profile is kept as `.bench/NAME.cpuprofile`, for the browser's developer tools.
+ */
+export function readProfile(folder: string, name: string, afterSeconds: number): Summary {
+  const [file] = readdirSync(folder).filter((each) => each.endsWith(".cpuprofile"));
   if (file === undefined) throw new Error(`no CPU profile was written to ${folder}`);
+  mkdirSync(join(root, ".bench"), { recursive: true });
+  copyFileSync(join(folder, file), join(root, ".bench", `${name}.cpuprofile`));
   return summarise(JSON.parse(readFileSync(join(folder, file), "utf8")) as CpuProfile, afterSeconds);
+}
+
+/** `81 % busy; of that pg 21 %, zod 12 %, …`: the largest areas in words. */
+export function inWords({ busySeconds, idleSeconds, shares }: Summary, most = 14): string {
+  const busy = Math.round((busySeconds / (busySeconds + idleSeconds)) * 100);
+  const areas = shares.slice(0, most).map(({ area, share }) => `${area} ${Math.round(share * 100)} %`);
+  return `${busy} % busy; of that ${areas.join(", ")}`;
 }
 
 export function summarise({ nodes, samples, timeDeltas }: CpuProfile, afterSeconds = 0): Summary {
@@ -58,10 +71,3 @@ export function areaOf(url: string, functionName: string): string {
   if (url.startsWith("node:")) return url.replace(/^node:internal\//, "node:").replace(/^(node:[^/]+)\/.*/, "$1");
   return functionName.startsWith("(") ? functionName : `native ${functionName}`;
 }
-
-/** `pg 21 %, zod 12 %, …`: the largest areas in words. */
-export const inWords = (shares: readonly Share[], most = 12): string =>
-  shares
-    .slice(0, most)
-    .map(({ area, share }) => `${area} ${Math.round(share * 100)} %`)
-    .join(", ");

@@ -16,7 +16,7 @@ describe("a CPU profile", () => {
     });
     expect(summary.idleSeconds).toBeCloseTo(0.5);
     expect(summary.busySeconds).toBeCloseTo(0.4);
-    expect(inWords(summary.shares)).toBe("pg 75 %, command-service/kernel 25 %");
+    expect(inWords(summary)).toBe("44 % busy; of that pg 75 %, command-service/kernel 25 %");
   });
 
   it.each([

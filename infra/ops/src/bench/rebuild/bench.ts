@@ -86,9 +86,8 @@ async function measure(
   report.figure(`${at}: ours`, ours, "events/s", store === "EventStoreDB" ? undefined : { atLeast: 50_000 });
   report.figure(`${at}: floor`, reference, "events/s");
   report.figure(`${at}: largest memory, ours`, median(memory), "MiB");
-  const { busySeconds, idleSeconds, shares } = readProfile(profiles, startSeconds);
-  const busy = Math.round((busySeconds / (busySeconds + idleSeconds)) * 100);
-  report.note(`profiled: ${busy} % busy; of that ${inWords(shares, 14)}`);
+  const summary = readProfile(profiles, "rebuild", startSeconds);
+  report.note(`profiled: ${inWords(summary)}`);
   return ours;
 }
 
