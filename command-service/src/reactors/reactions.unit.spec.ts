@@ -100,7 +100,7 @@ describe("an onboarding without an account", () => {
 describe("the address of an account", () => {
   const account = { ...noAccount, status: "registered" as const, personId, email: "old@acme.example" };
   const given = { fullName: "Ada", email: "ada@acme.example", phone: "", location: "" };
-  const none = { personalInformation: undefined, experienceIds: [] };
+  const none = { personalInformation: undefined, experienceIds: [], resume: undefined };
 
   it("is what was given in onboarding, else what it registered with, else none", () => {
     expect(addressOf(account, { ...none, personalInformation: given })).toBe("ada@acme.example");

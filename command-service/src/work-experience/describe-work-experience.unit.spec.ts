@@ -30,7 +30,7 @@ const newIds = ["0190a000-0000-7000-8000-0000000000f0", "0190a000-0000-7000-8000
 const newId = (name: string) => newIds[Number(name.split("-")[1])] ?? name;
 
 const history = (entries: Record<string, readonly WorkExperienceEvent[]> = {}): History => ({
-  candidate: { personalInformation, experienceIds: Object.keys(entries) },
+  candidate: { personalInformation, experienceIds: Object.keys(entries), resume: undefined },
   experiences: new Map(Object.entries(entries).map(([id, events]) => [id, fold(workExperiences, events)])),
 });
 const save =
@@ -98,7 +98,7 @@ describe("a work history is refused", () => {
   const proven = [described(), codeIssued(1, 60), verified(1)];
 
   it("before the personal information is known", () => {
-    const on = { ...history(), candidate: { personalInformation: undefined, experienceIds: [] } };
+    const on = { ...history(), candidate: { personalInformation: undefined, experienceIds: [], resume: undefined } };
     givenState(on).when(save(engineer)).thenRefused({ refusal: "no-personal-information" });
   });
 

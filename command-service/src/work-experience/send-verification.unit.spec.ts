@@ -81,7 +81,7 @@ describe("asking for a code", () => {
 describe("which experience a code is asked for", () => {
   const other = { experienceId: otherId, personId };
   const twice = (first: WorkExperience, second: WorkExperience) => ({
-    candidate: { personalInformation: undefined, experienceIds: [experienceId, otherId] },
+    candidate: { personalInformation: undefined, experienceIds: [experienceId, otherId], resume: undefined },
     experiences: new Map([
       [experienceId, first],
       [otherId, second],
@@ -110,7 +110,7 @@ describe("which experience a code is asked for", () => {
   });
 
   it("is none that the candidate does not list", () => {
-    const history = { ...twice(first, second), candidate: { personalInformation: undefined, experienceIds: [] } };
+    const history = { ...twice(first, second), candidate: { personalInformation: undefined, experienceIds: [], resume: undefined } };
     expect(experienceToVerify(asked, history)).toBeUndefined();
   });
 });

@@ -95,7 +95,7 @@ describe("entering a code", () => {
 describe("which experience a code is for", () => {
   const other = { experienceId: otherId, personId };
   const history = (first: WorkExperience, second: WorkExperience) => ({
-    candidate: { personalInformation: undefined, experienceIds: [experienceId, otherId] },
+    candidate: { personalInformation: undefined, experienceIds: [experienceId, otherId], resume: undefined },
     experiences: new Map([
       [experienceId, first],
       [otherId, second],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { command } from "../kernel/endpoint.ts";
+import { fileTooLarge, invalidFileType } from "./resume-rules.ts";
 import { personalInformation } from "./rules.ts";
 
 export const ProvidePersonalInformation = command({
@@ -18,4 +19,31 @@ export const ProvidePersonalInformation = command({
       field: "email",
     },
   },
+});
+
+export const UploadResume = command({
+  name: "upload-resume",
+  summary:
+    "Stores the caller's resume (PDF, DOC or DOCX, at most 10 MB, known by its content), in place of an earlier one",
+  path: "/api/candidate/resume",
+  roles: ["onboarding", "candidate"],
+  touches: "own",
+  upload: "file",
+  input: z.strictObject({}),
+  output: z.object({ fileId: z.uuid(), fileName: z.string() }),
+  refusals: {
+    "file-too-large": { status: 413, message: fileTooLarge, field: "file" },
+    "invalid-file-type": { status: 415, message: invalidFileType, field: "file" },
+  },
+});
+
+export const RemoveResume = command({
+  name: "remove-resume",
+  summary: "Removes the caller's resume; without one it changes nothing",
+  method: "DELETE",
+  path: "/api/candidate/resume",
+  roles: ["onboarding", "candidate"],
+  touches: "own",
+  input: z.strictObject({}).optional(),
+  output: z.object({}),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
-import { id, text } from "../kernel/text.ts";
+import { id, instant, text } from "../kernel/text.ts";
+import { resumeMediaTypes } from "./resume-rules.ts";
 
 const person = { personId: id() };
 
@@ -23,7 +24,34 @@ export const ExperienceRemoved = defineEvent({
   subject: "personId",
 });
 
-export const candidateEvents = [PersonalInformationProvided, ExperienceAdded, ExperienceRemoved] as const;
+/** The file itself is in the file storage, encrypted under the person's key; a further upload replaces it. */
+export const ResumeUploaded = defineEvent({
+  type: "ResumeUploaded",
+  data: z.strictObject({
+    ...person,
+    fileId: id(),
+    mediaType: z.enum(resumeMediaTypes),
+    /** Bytes. */
+    size: z.number().int().positive(),
+    uploadedAt: instant(),
+  }),
+  personal: z.strictObject({ fileName: text() }),
+  subject: "personId",
+  audience: ["subject", "employer", "admin", "auditor"],
+});
+export const ResumeRemoved = defineEvent({
+  type: "ResumeRemoved",
+  data: z.strictObject({ ...person, fileId: id(), removedAt: instant() }),
+  subject: "personId",
+});
+
+export const candidateEvents = [
+  PersonalInformationProvided,
+  ExperienceAdded,
+  ExperienceRemoved,
+  ResumeUploaded,
+  ResumeRemoved,
+] as const;
 export type CandidateEvent = EventOf<(typeof candidateEvents)[number]>;
 export type NewCandidateEvent = NewEventOf<(typeof candidateEvents)[number]>;
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { query } from "../kernel/endpoint.ts";
+import { download, query } from "../kernel/endpoint.ts";
+import { id } from "../kernel/text.ts";
+import { resumeMediaTypes } from "./resume-rules.ts";
 
 export const GetOnboarding = query({
   name: "onboarding",
@@ -18,4 +20,48 @@ export const GetOnboarding = query({
     registered: z.boolean(),
   }),
   reads: ["accounts", "candidates", "work-experiences"],
+});
+
+export const GetResumeDetails = query({
+  name: "resume-details",
+  summary: "What is known of the caller's resume; null without one",
+  path: "/api/candidate/resume-details",
+  roles: ["onboarding", "candidate"],
+  touches: "own",
+  input: z.strictObject({}),
+  output: z.object({
+    resume: z
+      .object({
+        fileName: z.string(),
+        mediaType: z.enum(resumeMediaTypes),
+        /** Bytes. */
+        size: z.number().int(),
+        uploadedAt: z.iso.datetime(),
+      })
+      .nullable(),
+  }),
+  reads: ["resumes"],
+});
+
+const noResume = { status: 404, message: "There is no resume here" } as const;
+
+export const GetOwnResume = download({
+  name: "own-resume",
+  summary: "The caller's resume, as it was uploaded",
+  path: "/api/candidate/resume",
+  roles: ["onboarding", "candidate"],
+  touches: "own",
+  input: z.strictObject({}),
+  refusals: { "no-resume": noResume },
+});
+
+/** Somebody else's resume is answered as one that does not exist. */
+export const GetResume = download({
+  name: "resume",
+  summary: "A candidate's resume, for the candidate and admins",
+  path: "/api/resumes/{personId}",
+  roles: ["onboarding", "candidate", "admin"],
+  touches: "any",
+  input: z.strictObject({ personId: id() }),
+  refusals: { "no-resume": noResume },
 });

@@ -2,13 +2,19 @@ import { type Erased, erased } from "../kernel/event.ts";
 import type { CandidateEvent } from "./events.ts";
 import type { PersonalInformation } from "./rules.ts";
 
+export interface Resume {
+  readonly fileId: string;
+  readonly fileName: string | Erased;
+}
+
 export interface Candidate {
   personalInformation: PersonalInformation | Erased | undefined;
   /** In the order in which they were added. */
   experienceIds: readonly string[];
+  resume: Resume | undefined;
 }
 
-export const newCandidate: Candidate = { personalInformation: undefined, experienceIds: [] };
+export const newCandidate: Candidate = { personalInformation: undefined, experienceIds: [], resume: undefined };
 
 export function evolveCandidate(state: Candidate, event: CandidateEvent): Candidate {
   switch (event.type) {
@@ -18,5 +24,14 @@ export function evolveCandidate(state: Candidate, event: CandidateEvent): Candid
       return { ...state, experienceIds: [...state.experienceIds, event.data.experienceId] };
     case "ExperienceRemoved":
       return { ...state, experienceIds: state.experienceIds.filter((listed) => listed !== event.data.experienceId) };
+    case "ResumeUploaded":
+      return { ...state, resume: resumeOf(event) };
+    case "ResumeRemoved":
+      return { ...state, resume: undefined };
   }
 }
+
+const resumeOf = ({ data, personal }: Extract<CandidateEvent, { type: "ResumeUploaded" }>): Resume => ({
+  fileId: data.fileId,
+  fileName: personal === erased ? erased : personal.fileName,
+});

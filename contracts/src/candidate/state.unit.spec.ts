@@ -30,3 +30,16 @@ it("lists experiences in the order in which they were added, without those remov
   expect(candidate(added("a"), added("b"), added("c"), removed("b")).experienceIds).toEqual(["a", "c"]);
   expect(candidate(added("a"), removed("x")).experienceIds).toEqual(["a"]);
 });
+
+it("has the resume uploaded last, until it is removed", () => {
+  const uploaded = (fileId: string): CandidateEvent => ({
+    type: "ResumeUploaded",
+    data: { personId, fileId, mediaType: "application/pdf", size: 7, uploadedAt: "2026-11-21T12:00:00Z" },
+    personal: { fileName: `${fileId}.pdf` },
+  });
+  const gone = { type: "ResumeRemoved", data: { personId, fileId: "b", removedAt: "2026-11-21T12:00:00Z" } } as const;
+  expect(candidate().resume).toBeUndefined();
+  expect(candidate(uploaded("a"), uploaded("b")).resume).toEqual({ fileId: "b", fileName: "b.pdf" });
+  expect(candidate({ ...uploaded("a"), personal: erased } as CandidateEvent).resume?.fileName).toBe(erased);
+  expect(candidate(uploaded("b"), gone).resume).toBeUndefined();
+});

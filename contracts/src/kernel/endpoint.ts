@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { type CommonRefusal, type Refusal, commonRefusals } from "./refusal.ts";
 
 /** Who may call: account roles, the holder of an onboarding cookie, or anybody. */
@@ -47,6 +47,8 @@ export interface Command<
   readonly idempotent: boolean;
   /** Fields of the input that never enter the fingerprint, because they are guessable secrets. */
   readonly secrets: readonly string[];
+  /** The field of a multipart/form-data body that carries a file, its only one; null: the body is JSON. */
+  readonly upload: string | null;
 }
 
 export interface Query<
@@ -57,6 +59,13 @@ export interface Query<
   readonly kind: "query";
   /** Read models whose rows change the answer: `/api/live` names the query to those whom such a row concerns. */
   readonly reads: readonly string[];
+  /** What the answer is; anything but JSON has text as its output, which is sent as it is, or is a download. */
+  readonly mediaType: string;
+  /**
+   * Seconds for which anybody may keep the answer, which then carries an ETag; 0 asks again each time. Undefined: it is
+   * stored nowhere.
+   */
+  readonly freshFor: number | undefined;
 }
 
 /** Declares a state-changing call. */
@@ -70,6 +79,7 @@ export function command<
     success?: 200 | 201;
     idempotent?: boolean;
     secrets?: readonly string[];
+    upload?: string;
   },
 ): Command<I, O, R> {
   const defaults = {
@@ -78,6 +88,7 @@ export function command<
     success: 200,
     idempotent: true,
     secrets: [],
+    upload: null,
     demoOnly: false,
   } as const;
   return { ...defaults, refusals: {} as R, ...definition };
@@ -88,8 +99,18 @@ export function query<
   I extends z.ZodType,
   O extends z.ZodType,
   const R extends Record<string, Refusal> = Record<never, never>,
->(definition: Definition<I, O, R> & { reads?: readonly string[] }): Query<I, O, R> {
-  return { kind: "query", method: "GET", reads: [], demoOnly: false, refusals: {} as R, ...definition };
+>(
+  definition: Definition<I, O, R> & { reads?: readonly string[]; mediaType?: string; freshFor?: number },
+): Query<I, O, R> {
+  const defaults = { reads: [], mediaType: "application/json", freshFor: undefined, demoOnly: false } as const;
+  return { kind: "query", method: "GET", refusals: {} as R, ...defaults, ...definition };
+}
+
+/** Declares a read-only call that answers with a file, always as an attachment that nobody stores. */
+export function download<I extends z.ZodType, const R extends Record<string, Refusal> = Record<never, never>>(
+  definition: Omit<Definition<I, z.ZodNever, R>, "output">,
+): Query<I, z.ZodNever, R> {
+  return query({ ...definition, output: z.never(), mediaType: "application/octet-stream" });
 }
 
 export type InputOf<E extends Endpoint> = z.output<E["input"]>;

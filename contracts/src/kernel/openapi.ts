@@ -15,13 +15,11 @@ export interface Media {
   readonly schema: Json;
   readonly examples?: Record<string, { value: Json }>;
 }
-export interface Content {
-  readonly "application/json": Media;
-}
+/** By media type; one. */
+export type Content = Readonly<Record<string, Media>>;
 export interface Response {
   readonly description: string;
-  /** By media type; one. */
-  readonly content: Readonly<Record<string, Media>>;
+  readonly content: Content;
 }
 export interface Operation {
   readonly operationId: string;
@@ -182,7 +180,7 @@ function responsesOf(endpoint: Command | Query): Operation["responses"] {
   const success = endpoint.kind === "command" ? String(endpoint.success) : "200";
   const answer = {
     description: "Done",
-    content: { [mediaTypeOf(endpoint)]: { schema: jsonSchema(endpoint.output, "output") } },
+    content: { [mediaTypeOf(endpoint)]: { schema: answerSchema(endpoint) } },
   };
   const own: [string, Refusal][] = Object.entries(endpoint.refusals);
   const all: [string, Refusal][] = [...own, ...usual[endpoint.kind], ...(endpoint.kind === "query" ? denials : [])];
@@ -195,6 +193,10 @@ function responsesOf(endpoint: Command | Query): Operation["responses"] {
 
 const mediaTypeOf = (endpoint: Command | Query): string =>
   endpoint.kind === "query" ? endpoint.mediaType : "application/json";
+
+/** A download has no output: its answer is the file. */
+const answerSchema = ({ output }: Endpoint): Json =>
+  output instanceof z.ZodNever ? file : jsonSchema(output, "output");
 
 const refusalAnswer = (status: number, refusals: readonly [string, Refusal][]): Response => ({
   description: statusTexts[status] ?? "Refused",

@@ -52,7 +52,7 @@ it("tells fields of the path, of the query string and of headers", () => {
 });
 
 it("describes the body as it is sent, and answers as they come", () => {
-  const body = rename?.requestBody?.content["application/json"].schema as { properties: object };
+  const body = rename?.requestBody?.content["application/json"]?.schema as { properties: object };
   expect(rename?.requestBody?.required).toBe(true);
   expect(body).toMatchObject({ properties: { title: { type: "string", minLength: 5 } }, required: ["title"] });
   expect(body.properties).not.toHaveProperty("jobId");

@@ -66,7 +66,11 @@ const call = ({ method, path, operation }: Call): Html => html`
       operation.requestBody === undefined
         ? ""
         : html`<h3>Body</h3>
-            ${json(`Body of ${path}`, operation.requestBody.content["application/json"].schema)}`
+            ${Object.entries(operation.requestBody.content).map(
+              ([mediaType, { schema }]) =>
+                html`<p><code>${mediaType}</code></p>
+                  ${json(`Body of ${path}`, schema)}`,
+            )}`
     }
     ${Object.entries(operation.responses).map(([status, response]) => answer(path, status, response))}
   </section>

@@ -1,0 +1,56 @@
+/** One array of both. */
+export function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const all = new Uint8Array(first.length + second.length);
+  all.set(first);
+  all.set(second, first.length);
+  return all;
+}
+
+/** Whether two arrays agree as far as both go. */
+export const startsWith = (bytes: Uint8Array, magic: Uint8Array): boolean =>
+  magic.every((byte, index) => index >= bytes.length || bytes[index] === byte);
+
+/** Finds a sequence in a stream of chunks, also where it is cut by the end of one. */
+export function search(sought: Uint8Array) {
+  let overlap: Uint8Array = new Uint8Array(0);
+  let found = false;
+  return {
+    found: () => found,
+    take(chunk: Uint8Array) {
+      const seam = joined(overlap, chunk.subarray(0, sought.length - 1));
+      found ||= includes(seam, sought) || includes(chunk, sought);
+      const recent = chunk.length < sought.length ? joined(overlap, chunk) : chunk;
+      overlap = recent.slice(-(sought.length - 1));
+    },
+  };
+}
+
+function includes(bytes: Uint8Array, sought: Uint8Array): boolean {
+  const [first = 0] = sought;
+  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    if (sought.every((byte, index) => bytes[at + index] === byte)) return true;
+  }
+  return false;
+}
+
+/** Keeps the last `length` bytes of a stream of chunks, in one buffer that is reused. */
+export function lastBytes(length: number) {
+  let ring: Uint8Array | undefined;
+  let total = 0;
+  return {
+    take(chunk: Uint8Array) {
+      ring ??= new Uint8Array(length);
+      const kept = chunk.subarray(-length);
+      const at = (total + chunk.length - kept.length) % length;
+      const first = kept.subarray(0, length - at);
+      ring.set(first, at);
+      ring.set(kept.subarray(first.length));
+      total += chunk.length;
+    },
+    bytes(): Uint8Array {
+      if (ring === undefined) return new Uint8Array(0);
+      const at = total % length;
+      return total < length ? ring.slice(0, total) : joined(ring.subarray(at), ring.subarray(0, at));
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { joined, lastBytes, search, startsWith } from "./bytes.ts";
+import type { ResumeMediaType } from "./resume-rules.ts";
+import { namesInZip } from "./zip-names.ts";
+
+/** Looks at the bytes of a file as they pass and tells what it is; it keeps 256 KiB at most, however long the file. */
+export interface ResumeContent {
+  take(chunk: Uint8Array): void;
+  /** Whether what has passed so far can still become a resume; false is final. */
+  promising(): boolean;
+  /** What the file is, once all of it has passed; undefined for anything that is no resume. */
+  mediaType(): ResumeMediaType | undefined;
+}
+
+const ascii = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const utf16 = (text: string): Uint8Array => Uint8Array.from([...ascii(text)].flatMap((byte) => [byte, 0]));
+
+const pdf = ascii("%PDF-"); // ISO 32000-2, 7.5.2
+const compoundFile = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1); // [MS-CFB] 2.2
+const zip = Uint8Array.of(0x50, 0x4b, 0x03, 0x04); // APPNOTE.TXT 4.3.7
+// Every Word 97–2003 document has a stream of this name ([MS-DOC] 2.1.1); spreadsheets and installers have not.
+const wordStream = utf16("WordDocument");
+
+const headLength = compoundFile.length;
+// Holds the directory of a zip with thousands of entries; documents have dozens.
+const tailLength = 256 * 1024;
+
+/** A look at a file of which nothing has passed yet. */
+export function resumeContent(): ResumeContent {
+  let head: Uint8Array = new Uint8Array(0);
+  const hasWordStream = search(wordStream);
+  const tail = lastBytes(tailLength);
+  const begins = (magic: Uint8Array) => head.length >= magic.length && startsWith(head, magic);
+
+  return {
+    take(chunk) {
+      if (head.length < headLength) head = joined(head, chunk.subarray(0, headLength - head.length));
+      if (startsWith(head, compoundFile)) hasWordStream.take(chunk);
+      if (startsWith(head, zip)) tail.take(chunk);
+    },
+    promising: () => [pdf, compoundFile, zip].some((magic) => startsWith(head, magic)),
+    mediaType() {
+      if (begins(pdf)) return "application/pdf";
+      if (begins(compoundFile)) return hasWordStream.found() ? "application/msword" : undefined;
+      return begins(zip) && isWordPackage(namesInZip(tail.bytes())) ? wordPackage : undefined;
+    },
+  };
+}
+
+const wordPackage = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+/** An Open Packaging container with a Word document in it, and no macros: with those it would be another format. */
+const isWordPackage = (names: readonly string[]): boolean =>
+  names.includes("[Content_Types].xml") &&
+  names.some((name) => name.startsWith("word/")) &&
+  !names.some((name) => name.toLowerCase().endsWith("vbaproject.bin"));

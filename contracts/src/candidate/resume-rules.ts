@@ -1,0 +1,43 @@
+import { isStorable } from "../kernel/text.ts";
+
+/** Bytes: 10 MB. */
+export const resumeLimit = 10 * 1024 * 1024;
+
+export const fileTooLarge = "File too large";
+export const invalidFileType = "Invalid file type";
+
+/** What a resume may be. The media types are a storage format: ResumeUploaded holds them. */
+export const resumeMediaTypes = [
+  "application/pdf",
+  "application/msword",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+] as const;
+export type ResumeMediaType = (typeof resumeMediaTypes)[number];
+
+export const resumeExtensions: Readonly<Record<ResumeMediaType, string>> = {
+  "application/pdf": ".pdf",
+  "application/msword": ".doc",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document": ".docx",
+};
+
+const longestName = 120;
+// Controls, what Windows forbids in names, and marks that turn the direction of text so that a name reads as another.
+const unwelcome = /[\u0000-\u001f\u007f-\u009f<>:"|?*\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+
+/**
+ * The name under which a resume is kept and later saved by others: the last part of a path, without characters that mean
+ * something to a file system, and with the extension of what the file really is.
+ */
+export function resumeFileName(given: string, mediaType: ResumeMediaType): string {
+  const extension = resumeExtensions[mediaType];
+  const name = (given.normalize("NFC").split(/[/\\]/).at(-1) ?? "")
+    .replaceAll(unwelcome, "")
+    .trim()
+    .replace(/^\.+/, "");
+  const stem = name.toLowerCase().endsWith(extension) ? name.slice(0, -extension.length) : name;
+  const short = [...(isStorable(stem) ? stem : "")]
+    .slice(0, longestName)
+    .join("")
+    .replace(/[. ]+$/, "");
+  return `${short === "" ? "resume" : short}${extension}`;
+}
