@@ -38,7 +38,7 @@ it("verify finds a row that was tampered with, one that is missing and one too m
   await untilProjected(world);
   expect(
     (await verifyReadModels(world, { readModels: names() })).comparisons.map(({ differing }) => differing),
-  ).toEqual([0, 0, 0, 0]);
+  ).toEqual(names().map(() => 0));
 
   await world.pool.query("UPDATE candidates_v1.candidates SET phone = 'x' WHERE phone = '555-3'");
   await world.pool.query("DELETE FROM accounts_v1.accounts WHERE username = 'person_4'");

@@ -76,7 +76,7 @@ async function lead(
   state: SessionState,
   signal: AbortSignal,
 ): Promise<void> {
-  const { store, codec, projections, log, pool, batchSize = 4_000 } = options;
+  const { store, codec, projections, log, pool, batchSize = 8_000 } = options;
   // Whoever led before may have gone on until now.
   const standing = await readStanding(client, projections, store.logId);
   if (standing.kind !== "follow") return;
