@@ -15,7 +15,8 @@ import { type TestDatabases, type TestService, serviceOn, testDatabases, testSet
 let databases: TestDatabases;
 let service: TestService;
 let storeAway = false;
-const settings = () => testSettings(databases.urls);
+// Demo mode, so that every command there is is mounted.
+const settings = () => testSettings(databases.urls, { MODE: "demo" });
 const signIns = new Map<Principal, { username: string; password: string }>();
 
 /** Fails as an event store that is away, when the test says so. */
@@ -75,7 +76,7 @@ const isErrorBody = ({ body }: TestAnswer) => errorBody.strict().safeParse(body)
 
 describe.each(commands)("$method $path", (command) => {
   it.each(command.roles)("lets %s in", async (principal) => {
-    const answer = await (await as(principal)).post(command.path, validBody(command));
+    const answer = await (await as(principal)).call(command, validBody(command));
     expect(["signed-out", "wrong-role", "cross-site"]).not.toContain(answer.body["code"]);
   });
 
@@ -84,7 +85,7 @@ describe.each(commands)("$method $path", (command) => {
     it.each(others)("turns %s away", async (principal) => {
       const client = await as(principal);
       const before = await head();
-      const answer = await client.post(command.path, validBody(command));
+      const answer = await client.call(command, validBody(command));
       const signedIn = principal !== "anonymous" && principal !== "onboarding";
       expect([answer.status, answer.body["code"]]).toEqual(signedIn ? [403, "wrong-role"] : [401, "signed-out"]);
       expect(await head()).toBe(before);
@@ -97,7 +98,7 @@ describe.each(commands)("$method $path", (command) => {
   ])("refuses what %s sends", async (_, headers) => {
     const client = await as(privileged(command));
     const before = await head();
-    const answer = await client.post(command.path, validBody(command), headers);
+    const answer = await client.call(command, validBody(command), headers);
     expect([answer.status, answer.body["code"]]).toEqual([403, "cross-site"]);
     expect(await head()).toBe(before);
   });
@@ -132,7 +133,7 @@ describe.each(commands)("$method $path", (command) => {
     const before = await head();
     await fc.assert(
       fc.asyncProperty(brokenBody(command), async (body) => {
-        const answer = await client.post(command.path, body);
+        const answer = await client.call(command, body);
         expect([answer.status, answer.body["code"]]).toEqual([422, "invalid"]);
         expect(Object.keys(answer.body["errors"] ?? {}).length).toBeGreaterThan(0);
         expect(isErrorBody(answer)).toBe(true);
@@ -146,8 +147,9 @@ describe.each(commands)("$method $path", (command) => {
   if (command.name !== "renew-session")
     it("says 503 and when to come back while the event store is away", async () => {
       const client = await as(privileged(command));
+      const body = validBody(command);
       storeAway = true;
-      const answer = await client.post(command.path, validBody(command)).finally(() => (storeAway = false));
+      const answer = await client.call(command, body).finally(() => (storeAway = false));
       expect([answer.status, answer.body["code"], answer.headers.get("retry-after")]).toEqual([
         503,
         "unavailable",
@@ -158,7 +160,7 @@ describe.each(commands)("$method $path", (command) => {
   if (command.idempotent)
     it("wants a key that is a UUID", async () => {
       const client = await as(privileged(command));
-      const answer = await client.post(command.path, validBody(command), { "idempotency-key": "1" });
+      const answer = await client.call(command, validBody(command), { "idempotency-key": "1" });
       expect(answer).toMatchObject({ status: 422, body: { errors: { "Idempotency-Key": "Must be a UUID" } } });
     });
 });
@@ -199,6 +201,14 @@ function brokenBody(command: Command): fc.Arbitrary<unknown> {
 }
 
 describe("whatever is no command", () => {
+  it("includes outside the demo what is for the demo alone", async () => {
+    const own = await serviceOn(testSettings(databases.urls));
+    for (const command of commands.filter(({ demoOnly }) => demoOnly)) {
+      expect((await testClient(own.app).call(command, {})).status).toBe(404);
+    }
+    await own.close();
+  });
+
   it.each([
     ["POST", "/api/nothing"],
     ["GET", "/api/login"],

@@ -13,6 +13,12 @@ export interface TestClient {
   readonly cookies: Map<string, string>;
   /** Sends JSON as a browser would, through the gateway, and keeps the cookies of the answer. */
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
+  /** The same for any endpoint. */
+  call(
+    endpoint: { method: string; path: string },
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer>;
   send(request: Request): Promise<TestAnswer>;
 }
 
@@ -38,22 +44,19 @@ export function testClient(app: Hono, address = `203.0.113.${randomInt(1, 255)}:
     };
   }
 
-  return {
-    cookies,
-    send,
-    post: (path, body, headers = {}) =>
-      send(
-        new Request(`http://localhost:3000${path}`, {
-          method: "POST",
-          headers: {
-            "sec-fetch-site": "same-origin",
-            ...(body === undefined ? {} : { "content-type": "application/json" }),
-            ...headers,
-          },
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-        }),
-      ),
-  };
+  const call: TestClient["call"] = ({ method, path }, body, headers = {}) =>
+    send(
+      new Request(`http://localhost:3000${path}`, {
+        method,
+        headers: {
+          "sec-fetch-site": "same-origin",
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    );
+  return { cookies, send, call, post: (path, body, headers) => call({ method: "POST", path }, body, headers) };
 }
 
 let names = 0;
