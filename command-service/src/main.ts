@@ -45,6 +45,7 @@ await runMain(async () => {
         writeDatabaseUrl: WRITE_DATABASE_URL,
         mail,
         codeKeys: settings.VERIFICATION_CODE_KEYS,
+        certificateKey: settings.CERTIFICATE_PRIVATE_KEY,
         publicUrl: PUBLIC_URL,
         log,
       }),

@@ -1,4 +1,5 @@
 import { eventStoreUrl, postgresUrl, serviceSettings, smtpUrl } from "@provenwork/platform/config";
+import { certificatePrivateKey } from "@provenwork/platform/certificate/settings";
 import { keyRing, secretKey } from "@provenwork/platform/keys";
 import { sessionPrivateKey, sessionPublicKeys } from "@provenwork/platform/session-token/settings";
 import { z } from "zod";
@@ -14,6 +15,8 @@ export const commandSettings = z.object({
   SESSION_PRIVATE_KEY: sessionPrivateKey,
   /** Earlier keys, whose sessions go on after a change of key; its own is always among them. */
   SESSION_PUBLIC_KEYS: sessionPublicKeys.optional(),
+  /** Signs certificates and status lists, and nothing else. */
+  CERTIFICATE_PRIVATE_KEY: certificatePrivateKey,
   PERSONAL_DATA_KEYS: keyRing,
   VERIFICATION_CODE_KEYS: keyRing,
   LOOKUP_KEY: secretKey,
@@ -29,5 +32,6 @@ export const commandSettings = z.object({
   LIMIT_REGISTRATIONS_PER_NETWORK: atMost(defaultLimits.registrationsPerNetwork),
   LIMIT_CODES_PER_ADDRESS: atMost(defaultLimits.codesPerAddress),
   LIMIT_CODES_PER_NETWORK: atMost(defaultLimits.codesPerNetwork),
+  LIMIT_CONTACTS_PER_NETWORK: atMost(defaultLimits.contactsPerNetwork),
 });
 export type CommandSettings = z.output<typeof commandSettings>;

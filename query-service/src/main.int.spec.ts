@@ -23,6 +23,7 @@ const settings = () => ({
   WRITE_DATABASE_URL: databases.writeUrl,
   READ_DATABASE_URL: databases.readUrl,
   SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [newSessionKey().publicKey] }),
+  CERTIFICATE_PUBLIC_KEYS: JSON.stringify({ keys: [newSessionKey("certificate").publicKey] }),
   ONBOARDING_KEY: Buffer.alloc(32, 1).toString("base64"),
   CHECKPOINT_KEY: Buffer.alloc(32, 2).toString("base64"),
 });

@@ -92,7 +92,7 @@ export async function startQueryService(
   mountOperations(app.http, metrics, checks);
   mountQueries(app);
   mountLive(app, hub);
-  mountKeys(app.http, SESSION_PUBLIC_KEYS);
+  mountKeys(app.http, [...SESSION_PUBLIC_KEYS, ...settings.CERTIFICATE_PUBLIC_KEYS]);
   mountApiDocs(
     app.http,
     [...commands, ...queries].filter((endpoint) => demo || !endpoint.demoOnly),

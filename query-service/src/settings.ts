@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { postgresUrl, serviceSettings } from "@provenwork/platform/config";
+import { certificatePublicKeys } from "@provenwork/platform/certificate/settings";
 import { secretKey } from "@provenwork/platform/keys";
 import { sessionPublicKeys } from "@provenwork/platform/session-token/settings";
 
@@ -9,6 +10,8 @@ export const querySettings = z.object({
   WRITE_DATABASE_URL: postgresUrl,
   READ_DATABASE_URL: postgresUrl,
   SESSION_PUBLIC_KEYS: sessionPublicKeys,
+  /** Published for everybody who checks a certificate. */
+  CERTIFICATE_PUBLIC_KEYS: certificatePublicKeys,
   ONBOARDING_KEY: secretKey,
   CHECKPOINT_KEY: secretKey,
 });

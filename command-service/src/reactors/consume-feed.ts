@@ -108,8 +108,8 @@ async function save(
         .execute();
     }
     if (timers.length > 0) {
-      const rows = timers.map(({ action, subjectId, dueAt }) => ({
-        due_id: timerId(action, subjectId, dueAt),
+      const rows = timers.map(({ action, subjectId, dueAt, because }) => ({
+        due_id: timerId(action, subjectId, dueAt, because),
         kind: action,
         subject_id: subjectId,
         due_at: dueAt,

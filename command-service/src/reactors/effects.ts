@@ -18,6 +18,8 @@ export type Effect =
       readonly action: string;
       readonly subjectId: string;
       readonly dueAt: Date;
+      /** Id of the event, where each one is a reason of its own, even at the same instant as another. */
+      readonly because?: string;
     };
 
 /** What follows from one event, by its type. Pure: reading the same event again gives the same rows. */
@@ -29,5 +31,5 @@ const system = "3b0f6f2e-6a53-4d7c-9b1e-0f5d7d2c8a41";
 /** An id that follows from what is done to whom, so that doing it again is recognised. */
 export const systemId = (...parts: readonly (string | number)[]): string => uuidv5(JSON.stringify(parts), system);
 
-export const timerId = (action: string, subjectId: string, dueAt: Date): string =>
-  systemId("timer", action, subjectId, dueAt.toISOString());
+export const timerId = (action: string, subjectId: string, dueAt: Date, because?: string): string =>
+  systemId("timer", action, subjectId, dueAt.toISOString(), ...(because === undefined ? [] : [because]));

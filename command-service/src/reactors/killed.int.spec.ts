@@ -25,6 +25,7 @@ beforeEach(async () => {
     EVENT_STORE_URL: databases.urls.log,
     WRITE_DATABASE_URL: databases.urls.write,
     SESSION_PRIVATE_KEY: JSON.stringify(newSessionKey().privateKey),
+    CERTIFICATE_PRIVATE_KEY: JSON.stringify(newSessionKey("certificate").privateKey),
     PERSONAL_DATA_KEYS: `p1:${secret()}`,
     VERIFICATION_CODE_KEYS: `c1:${secret()}`,
     LOOKUP_KEY: secret(),

@@ -1,8 +1,18 @@
-import { type AccountEvent, AccountRegistered } from "@provenwork/contracts/account/events";
-import { type CandidateEvent, PersonalInformationProvided } from "@provenwork/contracts/candidate/events";
+import { AccountErased, type AccountEvent, AccountRegistered } from "@provenwork/contracts/account/events";
+import {
+  type CandidateEvent,
+  ExperienceRemoved,
+  PersonalInformationProvided,
+} from "@provenwork/contracts/candidate/events";
 import type { Recorded } from "@provenwork/contracts/kernel/event";
-import { CodeIssued, ExperienceVerified, type WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
+import {
+  CodeIssued,
+  ExperienceChanged,
+  ExperienceVerified,
+  type WorkExperienceEvent,
+} from "@provenwork/contracts/work-experience/events";
 import { remindOfOnboarding } from "./abandoned-onboarding.ts";
+import { certifyChange, certifyProof, certifyRemoval, withdrawAll } from "./certificates.ts";
 import type { Effect, Reactions } from "./effects.ts";
 import { mailCode } from "./mail-code.ts";
 import { afterRegistration, afterVerification } from "./prove-email.ts";
@@ -18,7 +28,13 @@ const reaction =
 /** What follows from what. A new line here reacts to new events alone. */
 export const reactions: Reactions = {
   [CodeIssued.type]: reaction<"CodeIssued">(mailCode),
-  [ExperienceVerified.type]: reaction<"ExperienceVerified">(afterVerification),
+  [ExperienceVerified.type]: reaction<"ExperienceVerified">((event) => [
+    ...afterVerification(event),
+    ...certifyProof(event),
+  ]),
+  [ExperienceChanged.type]: reaction<"ExperienceChanged">(certifyChange),
+  [ExperienceRemoved.type]: reaction<"ExperienceRemoved">(certifyRemoval),
+  [AccountErased.type]: reaction<"AccountErased">(withdrawAll),
   [PersonalInformationProvided.type]: reaction<"PersonalInformationProvided">(remindOfOnboarding),
   [AccountRegistered.type]: reaction<"AccountRegistered">(afterRegistration),
 };

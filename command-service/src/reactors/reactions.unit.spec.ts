@@ -53,8 +53,15 @@ describe("what follows from an event", () => {
 
   it("is a look at the account's address after a verification with an account, and after a candidate's registration", () => {
     const look = [{ kind: "timer", action: "prove-email", subjectId: personId, dueAt: now }];
-    expect(react(recorded(verified(1)))).toEqual(look);
-    expect(react(recorded(verified(1), "onboarding"))).toEqual([]);
+    const certify = {
+      kind: "timer",
+      action: "settle-certificate",
+      subjectId: experienceId,
+      dueAt: now,
+      because: eventId,
+    };
+    expect(react(recorded(verified(1)))).toEqual([...look, certify]);
+    expect(react(recorded(verified(1), "onboarding"))).toEqual([certify]);
     expect(react(recorded({ type: "AccountRegistered", data: { personId, role: "candidate" } }))).toEqual(look);
     expect(react(recorded({ type: "AccountRegistered", data: { personId, role: "employer" } }))).toEqual([]);
   });

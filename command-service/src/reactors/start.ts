@@ -1,4 +1,6 @@
 import type { KeyObject } from "node:crypto";
+import type { PrivateCertificateKey } from "@provenwork/platform/certificate/settings";
+import { credentialSigner } from "@provenwork/platform/certificate/sign";
 import { type EventStore, LogMismatch } from "@provenwork/platform/event-store/port";
 import type { KeyRing } from "@provenwork/platform/keys";
 import type { Logger } from "@provenwork/platform/log";
@@ -10,6 +12,13 @@ import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { lookup } from "#account/identity/lookup.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
 import { abandonedOnboarding, eraseAbandonedOnboarding } from "./abandoned-onboarding.ts";
+import {
+  type Certificates,
+  settleCertificateAction,
+  settledCertificate,
+  withdrawCertificatesAction,
+  withdrawnCertificates,
+} from "./certificates.ts";
 import { consumeFeed, startingPoint } from "./consume-feed.ts";
 import { type DueWork, type Postponed, doNextDue } from "./due.ts";
 import { whileElected } from "./elected.ts";
@@ -17,6 +26,7 @@ import { verificationCodeTemplate } from "./mail-code.ts";
 import { type Outbox, sendNext } from "./outbox.ts";
 import { proveEmailAction, provenEmail } from "./prove-email.ts";
 import { reactions } from "./reactions.ts";
+import { openStatusLists } from "./status-lists.ts";
 import { verificationMail } from "./verification-mail.ts";
 import { alarm } from "./wait.ts";
 import { runWorker } from "./worker.ts";
@@ -33,6 +43,8 @@ export interface ReactorDependencies {
   readonly codeKeys: KeyRing;
   /** LOOKUP_KEY. */
   readonly lookupKey: KeyObject;
+  /** CERTIFICATE_PRIVATE_KEY. */
+  readonly certificateKey: PrivateCertificateKey;
   readonly publicUrl: string;
   readonly log: Pick<Logger, "warn" | "error">;
   readonly clock?: () => Date;
@@ -70,11 +82,16 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
     clock,
     onFailure: (messageId, reason) => log.warn({ messageId, reason }, "a mail was not delivered"),
   };
+  const sign = await credentialSigner(deps.certificateKey);
+  const issuer = new URL(publicUrl).origin;
+  const certificates: Certificates = { openSteps, sign, issuer, statusLists: openStatusLists(database, sign, issuer) };
   const due: DueWork = {
     database,
     actions: new Map([
       [eraseAbandonedOnboarding, abandonedOnboarding({ openSteps, keys: deps.personKeys })],
       [proveEmailAction, provenEmail({ openSteps, lookup: lookup(deps.lookupKey) })],
+      [settleCertificateAction, settledCertificate(certificates)],
+      [withdrawCertificatesAction, withdrawnCertificates(certificates)],
     ]),
     clock,
     onFailure: (action, timerId, error) => log.warn({ action, timerId, error: nameOf(error) }, "a timer failed"),

@@ -26,6 +26,7 @@ export const testEnvironment = (urls: { log: string; write: string }): Record<st
   EVENT_STORE_URL: urls.log,
   WRITE_DATABASE_URL: urls.write,
   SESSION_PRIVATE_KEY: JSON.stringify(newSessionKey().privateKey),
+  CERTIFICATE_PRIVATE_KEY: JSON.stringify(newSessionKey("certificate").privateKey),
   PERSONAL_DATA_KEYS: `p1:${secret()}`,
   VERIFICATION_CODE_KEYS: `c1:${secret()}`,
   LOOKUP_KEY: secret(),

@@ -10,6 +10,7 @@ import { personKeys } from "@provenwork/platform/personal-data/person-keys";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
 import { testKeyRing } from "@provenwork/platform/testing/keys";
 import { type TestMailServer, startMailServer } from "@provenwork/platform/testing/mail-server";
+import { newSessionKey } from "@provenwork/platform/testing/session-key";
 import { createTestWriteDatabase } from "@provenwork/platform/testing/write-database";
 import { lookup } from "#account/identity/lookup.ts";
 import { candidateRoutes } from "#candidate/routes.ts";
@@ -45,6 +46,7 @@ export async function openSlice(eventStoreUrl?: string) {
   const codec = eventCodec(eventDefinitions, upcasters, keys);
   const steps = openSteps({ store, codec, loadStream: coalescedLoads(store) });
   const codeKeys = testKeyRing("code-1");
+  const certificateKey = newSessionKey("certificate");
   const lookupKey = createSecretKey(randomBytes(32));
   const clock: TestClock = {
     now: new Date("2026-11-21T12:00:00.000Z"),
@@ -87,6 +89,8 @@ export async function openSlice(eventStoreUrl?: string) {
     keys,
     codec,
     codeKeys,
+    /** Public half of the key that certificates are signed with. */
+    certificateKey: certificateKey.publicKey,
     lookup: lookup(lookupKey),
     clock,
     steps,
@@ -127,6 +131,7 @@ export async function openSlice(eventStoreUrl?: string) {
         writeDatabaseUrl: write.url,
         codeKeys,
         lookupKey,
+        certificateKey: certificateKey.privateKey,
         publicUrl: "https://provenwork.example",
         clock: () => clock.now,
         lookEvery: 20,

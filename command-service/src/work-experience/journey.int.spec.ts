@@ -33,6 +33,7 @@ beforeAll(async () => {
     writeDatabaseUrl: databases.urls.write,
     mail,
     codeKeys: settings.VERIFICATION_CODE_KEYS,
+    certificateKey: settings.CERTIFICATE_PRIVATE_KEY,
     lookupKey: settings.LOOKUP_KEY,
     publicUrl: settings.PUBLIC_URL,
     log: openLog("test", "silent"),

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { PublicSessionKey } from "@provenwork/platform/session-token/settings";
 
-/** The keys with which anybody can check a token of ours, by `kid`. Of each key only what is public is picked. */
+/** The keys with which anybody can check what we sign, by `kid`: sessions and certificates. Of each only what is public is picked. */
 export function mountKeys(http: Hono, keys: readonly PublicSessionKey[]): void {
   const published = keys.map(({ kty, crv, x, kid }) => ({ kty, crv, x, kid, use: "sig", alg: "EdDSA" }));
   http.get("/.well-known/jwks.json", (context) =>

@@ -34,6 +34,7 @@ export async function serveForTest({ mode = "demo", limits = {}, throughProxy }:
     WRITE_DATABASE_URL: databases.writeUrl,
     READ_DATABASE_URL: throughProxy === undefined ? databases.readUrl : await throughProxy(databases.readUrl),
     SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [publicKey] }),
+    CERTIFICATE_PUBLIC_KEYS: JSON.stringify({ keys: [newSessionKey("certificate").publicKey] }),
     ONBOARDING_KEY: secret(),
     CHECKPOINT_KEY: secret(),
   });

@@ -25,6 +25,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
   CodeRefused: (data) => `Wrong code entered for ${issue(data)}, ${String(data["triesLeft"])} tries left`,
   CodeLocked: (data) => `Code ${issue(data)} locked after too many wrong tries`,
   ExperienceVerified: (data) => `Work experience verified with code ${issue(data)}`,
+  CertificateIssued: (data) =>
+    `Certificate ${String(data["certificateId"])} issued, until ${String(data["expiresAt"])}`,
+  CertificateRevoked: (data) => `Certificate ${String(data["certificateId"])} revoked: ${String(data["reason"])}`,
   LogCreated: () => "Log created",
   StreamParked: ({ readModel, stream, revision }) =>
     `${String(readModel)} parked ${String(stream)} at ${String(revision)}`,

@@ -4,14 +4,18 @@ import { join } from "node:path";
 import { z } from "zod";
 import { Problem } from "./problem.ts";
 
+const signingKey = z.object({
+  kty: z.literal("OKP"),
+  crv: z.literal("Ed25519"),
+  x: z.string(),
+  d: z.string(),
+  kid: z.string(),
+});
+type SigningKey = z.output<typeof signingKey>;
+
 const schema = z.strictObject({
-  sessionPrivateKey: z.object({
-    kty: z.literal("OKP"),
-    crv: z.literal("Ed25519"),
-    x: z.string(),
-    d: z.string(),
-    kid: z.string(),
-  }),
+  sessionPrivateKey: signingKey,
+  certificatePrivateKey: signingKey,
   personalDataKeys: z.string(),
   verificationCodeKeys: z.string(),
   lookupKey: z.string(),
@@ -36,17 +40,33 @@ export function keysOf(folder: string): Keys {
         `${file} is missing but the data is there: restore the file, or begin anew in another DATA_DIR`,
       );
     }
-    const partial = `${file}.${process.pid}`;
-    writeFileSync(partial, `${JSON.stringify(newKeys(), null, 2)}\n`, { mode: 0o600 });
-    renameSync(partial, file); // never half a file, whatever happens
+    writeKeys(file, newKeys());
   }
   return readKeys(folder);
+}
+
+/** Keys that came after the first release, which a folder started before it lacks. */
+const laterKeys = { certificatePrivateKey: newSigningKey };
+
+function addLaterKeys(file: string): void {
+  const known = parseJson(readFileSync(file, "utf8"));
+  if (typeof known !== "object" || known === null) return; // said by whoever reads it
+  const missing = Object.entries(laterKeys).filter(([name]) => !Object.hasOwn(known, name));
+  if (missing.length === 0) return;
+  writeKeys(file, { ...known, ...Object.fromEntries(missing.map(([name, make]) => [name, make()])) });
+}
+
+function writeKeys(file: string, keys: object): void {
+  const partial = `${file}.${process.pid}`;
+  writeFileSync(partial, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
+  renameSync(partial, file); // never half a file, whatever happens
 }
 
 /** The keys of a data folder that was started before. @throws Problem */
 export function readKeys(folder: string): Keys {
   const file = keysFile(folder);
   if (!existsSync(file)) throw new Problem(`${file} does not exist: start once with npm start, or name the DATA_DIR`);
+  addLaterKeys(file);
   const parsed = schema.safeParse(parseJson(readFileSync(file, "utf8")));
   if (parsed.success) return parsed.data;
   const field = parsed.error.issues[0]?.path.join(".");
@@ -64,11 +84,15 @@ function parseJson(content: string): unknown {
 const secret = () => randomBytes(32).toString("base64");
 const ring = () => `k1:${secret()}`;
 
-function newKeys(): Keys {
+function newSigningKey(): SigningKey {
   const jwk = generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" });
-  const kid = randomBytes(8).toString("hex");
+  return { kty: "OKP", crv: "Ed25519", x: String(jwk.x), d: String(jwk.d), kid: randomBytes(8).toString("hex") };
+}
+
+function newKeys(): Keys {
   return {
-    sessionPrivateKey: { kty: "OKP", crv: "Ed25519", x: String(jwk.x), d: String(jwk.d), kid },
+    sessionPrivateKey: newSigningKey(),
+    certificatePrivateKey: newSigningKey(),
     personalDataKeys: ring(),
     verificationCodeKeys: ring(),
     lookupKey: secret(),
@@ -80,7 +104,7 @@ function newKeys(): Keys {
 }
 
 /** The public half of a private session key, as the set that verifies tokens. */
-function publicKeys(privateKey: Keys["sessionPrivateKey"]): string {
+function publicKeys(privateKey: SigningKey): string {
   const { kty, crv, x } = createPublicKey({ key: privateKey, format: "jwk" }).export({ format: "jwk" });
   return JSON.stringify({ keys: [{ kty, crv, x, kid: privateKey.kid, alg: "EdDSA", use: "sig" }] });
 }
@@ -90,6 +114,8 @@ export function keySettings(keys: Keys): Record<string, string> {
   return {
     SESSION_PRIVATE_KEY: JSON.stringify({ ...keys.sessionPrivateKey, alg: "EdDSA" }),
     SESSION_PUBLIC_KEYS: publicKeys(keys.sessionPrivateKey),
+    CERTIFICATE_PRIVATE_KEY: JSON.stringify({ ...keys.certificatePrivateKey, alg: "EdDSA" }),
+    CERTIFICATE_PUBLIC_KEYS: publicKeys(keys.certificatePrivateKey),
     PERSONAL_DATA_KEYS: keys.personalDataKeys,
     VERIFICATION_CODE_KEYS: keys.verificationCodeKeys,
     LOOKUP_KEY: keys.lookupKey,

@@ -61,6 +61,7 @@ export async function allPrograms(env: Environment): Promise<Program[]> {
       WRITE_DATABASE_URL: settings.QUERY_WRITE_DATABASE_URL ?? settings.WRITE_DATABASE_URL,
       READ_DATABASE_URL: settings.QUERY_READ_DATABASE_URL ?? settings.READ_DATABASE_URL,
       SESSION_PRIVATE_KEY: undefined,
+      CERTIFICATE_PRIVATE_KEY: undefined,
     }),
     {
       name: "gateway",

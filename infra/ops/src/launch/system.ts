@@ -41,7 +41,7 @@ export async function planSystem(
       ? {}
       : { OTEL_EXPORTER_OTLP_ENDPOINT: settings.OTEL_EXPORTER_OTLP_ENDPOINT }),
   };
-  const { SESSION_PRIVATE_KEY, ...queryKeys } = keySettings(keys);
+  const { SESSION_PRIVATE_KEY, CERTIFICATE_PRIVATE_KEY, ...queryKeys } = keySettings(keys);
   const service = {
     ...common,
     ...queryKeys,
@@ -60,6 +60,7 @@ export async function planSystem(
     commandService: program("command-service", "command-service/src/main.ts", commandPort, {
       ...service,
       SESSION_PRIVATE_KEY,
+      CERTIFICATE_PRIVATE_KEY,
       WRITE_DATABASE_URL: databases.write,
       READ_DATABASE_URL: databases.read,
       SMTP_URL: mailUrl,

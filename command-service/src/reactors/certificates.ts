@@ -1,0 +1,162 @@
+import { randomBytes } from "node:crypto";
+import type { AccountErased } from "@provenwork/contracts/account/events";
+import type { ExperienceRemoved } from "@provenwork/contracts/candidate/events";
+import type { EventOf, Recorded } from "@provenwork/contracts/kernel/event";
+import { certificateEnd } from "@provenwork/contracts/work-experience/certificate";
+import type { ExperienceChanged, ExperienceVerified } from "@provenwork/contracts/work-experience/events";
+import { claimsOf, domainOf } from "@provenwork/platform/certificate/claims";
+import type { SignCredential } from "@provenwork/platform/certificate/sign";
+import { accounts } from "#account/streams.ts";
+import { candidates } from "#candidate/stream.ts";
+import type { OpenSteps, Steps } from "#kernel/steps.ts";
+import {
+  type CertifiableProof,
+  type ReadyCertificate,
+  type Standing,
+  settleCertificate,
+  uncertified,
+} from "#work-experience/settle-certificate.ts";
+import { workExperiences } from "#work-experience/stream.ts";
+import type { TimedAction } from "./due.ts";
+import { type Effect, systemId } from "./effects.ts";
+import type { StatusLists } from "./status-lists.ts";
+import { systemOrigin } from "./system-origin.ts";
+
+/** Names in the due table. */
+export const settleCertificateAction = "settle-certificate";
+export const withdrawCertificatesAction = "withdraw-certificates";
+
+const settle = (experienceId: string, { id, metadata }: Recorded): readonly Effect[] => [
+  {
+    kind: "timer",
+    action: settleCertificateAction,
+    subjectId: experienceId,
+    dueAt: new Date(metadata.at),
+    because: id,
+  },
+];
+
+/** A proof is certified, one that was voided no longer. */
+export const certifyProof = (event: Recorded<EventOf<typeof ExperienceVerified>>) =>
+  settle(event.data.experienceId, event);
+export const certifyChange = (event: Recorded<EventOf<typeof ExperienceChanged>>) =>
+  event.data.voidsProof ? settle(event.data.experienceId, event) : [];
+export const certifyRemoval = (event: Recorded<EventOf<typeof ExperienceRemoved>>) =>
+  settle(event.data.experienceId, event);
+
+/** Nobody's certificate counts when they are gone. */
+export const withdrawAll = ({ id, data, metadata }: Recorded<EventOf<typeof AccountErased>>): readonly Effect[] => [
+  {
+    kind: "timer",
+    action: withdrawCertificatesAction,
+    subjectId: data.personId,
+    dueAt: new Date(metadata.at),
+    because: id,
+  },
+];
+
+export interface Certificates {
+  readonly openSteps: OpenSteps;
+  readonly sign: SignCredential;
+  readonly statusLists: StatusLists;
+  /** The public origin. */
+  readonly issuer: string;
+}
+
+/** The timed action for one entry. */
+export const settledCertificate =
+  (certificates: Certificates): TimedAction =>
+  ({ timerId, subjectId, now }) =>
+    settleOne(certificates, subjectId, timerId, now);
+
+/** The timed action for everything that a person ever listed. */
+export const withdrawnCertificates =
+  (certificates: Certificates): TimedAction =>
+  async ({ timerId, subjectId: personId, now }) => {
+    const steps = stepsOf(certificates, timerId, now);
+    const { events } = await steps.load(candidates, personId);
+    const listed = events.flatMap((event) => (event.type === "ExperienceAdded" ? [event.data.experienceId] : []));
+    for (const experienceId of new Set(listed)) {
+      await settleOne(certificates, experienceId, systemId(timerId, experienceId), now);
+    }
+  };
+
+const stepsOf = ({ openSteps }: Certificates, commandId: string, now: Date): Steps =>
+  openSteps(systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now }));
+
+/**
+ * The event comes first and the bit after it: a process that dies in between finds the revocation in the story and sets the
+ * bit when the timer runs again.
+ */
+async function settleOne(certificates: Certificates, experienceId: string, commandId: string, now: Date) {
+  const steps = stepsOf(certificates, commandId, now);
+  const { state } = await steps.load(workExperiences, experienceId);
+  if (state.status === "absent") return;
+  const standing = await standingOf(steps, state.personId, experienceId);
+  const proof = uncertified(state, standing);
+  const ready = proof && (await prepare(certificates, { experienceId, personId: state.personId, proof, now }));
+  const { refusal } = await steps.handle(workExperiences, experienceId, (entry) =>
+    settleCertificate(entry, standing, ready, now),
+  );
+  if (refusal !== undefined) throw new Error(`a certificate could not be settled: ${refusal.code}`);
+
+  const { events } = await steps.load(workExperiences, experienceId);
+  for (const event of events) {
+    if (event.type !== "CertificateRevoked") continue;
+    const { issue, statusList: list, statusIndex: index } = event.data;
+    await certificates.statusLists.revoke(experienceId, issue, { list, index }, now);
+  }
+}
+
+async function standingOf(steps: Steps, personId: string, experienceId: string): Promise<Standing> {
+  const [account, candidate] = await Promise.all([steps.load(accounts, personId), steps.load(candidates, personId)]);
+  return {
+    listed: candidate.state.experienceIds.includes(experienceId),
+    erased: account.state.status === "erased",
+  };
+}
+
+interface Preparation {
+  readonly experienceId: string;
+  readonly personId: string;
+  readonly proof: CertifiableProof;
+  readonly now: Date;
+}
+
+/** Allocates the bit and signs. Prepared again, a certificate has the same number and bit, and another salt. */
+async function prepare(
+  { statusLists, sign, issuer }: Certificates,
+  { experienceId, personId, proof, now }: Preparation,
+): Promise<ReadyCertificate> {
+  const { issue, verifiedAt, of } = proof;
+  const { list, index } = await statusLists.allocate(experienceId, issue, now);
+  const certificateId = systemId("certificate", experienceId, issue);
+  const expiresAt = certificateEnd(now);
+  const salt = randomBytes(16).toString("base64url");
+  const credential = await sign(
+    claimsOf({
+      ...of,
+      issuer,
+      certificateId,
+      subjectId: systemId("credential subject", personId),
+      salt,
+      statusList: list,
+      statusIndex: index,
+      verifiedAt: new Date(verifiedAt),
+      issuedAt: now,
+      expiresAt,
+    }),
+  );
+  return {
+    data: {
+      issue,
+      certificateId,
+      statusList: list,
+      statusIndex: index,
+      verifiedAt,
+      issuedAt: now.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    },
+    personal: { credential, company: of.company, role: of.role, domain: domainOf(of.address), salt },
+  };
+}

@@ -1,0 +1,63 @@
+import type { NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
+import type { Proof, WorkExperience } from "@provenwork/contracts/work-experience/state";
+import { type Decision, accept } from "#kernel/decision.ts";
+import { known } from "./history.ts";
+
+/** What besides its own story decides whether an entry has a certificate. */
+export interface Standing {
+  /** The candidate lists it. */
+  readonly listed: boolean;
+  /** The person was erased. */
+  readonly erased: boolean;
+}
+
+type Issued = Extract<NewWorkExperienceEvent, { type: "CertificateIssued" }>;
+/** A certificate that was made ready beforehand, because allocating its bit and signing it are no decisions. */
+export type ReadyCertificate = Pick<Issued, "personal"> & {
+  readonly data: Omit<Issued["data"], "experienceId" | "personId">;
+};
+
+/** A proof that is to be certified, with what it was a proof of. */
+export type CertifiableProof = Omit<Proof, "of"> & { readonly of: { address: string; company: string; role: string } };
+
+/** The proof of an entry that counts and has no certificate yet. */
+export function uncertified(state: WorkExperience, { listed, erased }: Standing): CertifiableProof | undefined {
+  const of = known(state.proof?.of);
+  if (state.proof === undefined || of === undefined || !listed || erased) return undefined;
+  return state.certificate?.issue === state.proof.issue ? undefined : { ...state.proof, of };
+}
+
+/**
+ * Brings an entry's certificate in line with its story: one is issued for a proof that has none, and revoked when what it
+ * says is no longer so. Taken again, it decides nothing.
+ */
+export function settleCertificate(
+  state: WorkExperience,
+  standing: Standing,
+  ready: ReadyCertificate | undefined,
+  now: Date,
+): Decision<NewWorkExperienceEvent, never> {
+  const proof = uncertified(state, standing);
+  const entry = { experienceId: state.experienceId, personId: state.personId };
+  const issued: NewWorkExperienceEvent[] =
+    ready !== undefined && proof?.issue === ready.data.issue
+      ? [{ type: "CertificateIssued", data: { ...entry, ...ready.data }, personal: ready.personal }]
+      : [];
+  return accept(...revocation(state, standing, now), ...issued);
+}
+
+function revocation(state: WorkExperience, standing: Standing, now: Date): NewWorkExperienceEvent[] {
+  const { certificate, experienceId, personId } = state;
+  const reason = reasonToRevoke(state, standing);
+  if (certificate === undefined || certificate.revoked || reason === undefined) return [];
+  const { revoked: _, ...which } = certificate;
+  return [
+    { type: "CertificateRevoked", data: { experienceId, personId, ...which, reason, revokedAt: now.toISOString() } },
+  ];
+}
+
+function reasonToRevoke({ certificate, proof }: WorkExperience, { listed, erased }: Standing) {
+  if (erased) return "person-erased";
+  if (!listed) return "experience-removed";
+  return proof === undefined || proof.issue !== certificate?.issue ? "experience-changed" : undefined;
+}
