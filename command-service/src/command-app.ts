@@ -18,6 +18,8 @@ import { lookup } from "#account/identity/lookup.ts";
 import { openSessions } from "#account/identity/sessions.ts";
 import { accountRoutes } from "#account/routes.ts";
 import { candidateRoutes } from "#candidate/routes.ts";
+import { contactRoutes } from "#contact/routes.ts";
+import { developmentRoutes } from "#development/routes.ts";
 import { identify } from "#kernel/identify.ts";
 import { coalescedLoads } from "#kernel/loader.ts";
 import { mountCommands } from "#kernel/mount.ts";
@@ -62,17 +64,16 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
     registrationsPerNetwork: settings.LIMIT_REGISTRATIONS_PER_NETWORK,
     codesPerAddress: settings.LIMIT_CODES_PER_ADDRESS,
     codesPerNetwork: settings.LIMIT_CODES_PER_NETWORK,
+    contactsPerNetwork: settings.LIMIT_CONTACTS_PER_NETWORK,
   });
 
+  const sessions = openSessions({ database, sign: await sessionSigner(SESSION_PRIVATE_KEY, realm), revocations });
   const routes = [
-    ...accountRoutes({
-      lookup: lookups,
-      credentials: await openCredentials(database),
-      sessions: openSessions({ database, sign: await sessionSigner(SESSION_PRIVATE_KEY, realm), revocations }),
-      limits,
-    }),
+    ...accountRoutes({ lookup: lookups, credentials: await openCredentials(database), sessions, limits }),
     ...candidateRoutes(),
     ...workExperienceRoutes({ codeKeys: settings.VERIFICATION_CODE_KEYS, lookup: lookups, limits }),
+    ...contactRoutes({ lookup: lookups, limits }),
+    ...developmentRoutes({ lookup: lookups, sessions }),
   ];
 
   const app = new Hono();

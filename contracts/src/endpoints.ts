@@ -1,11 +1,29 @@
+import { GetPublicFigures } from "./administration/queries.ts";
 import { Login, Logout, Register, RenewSession } from "./account/commands.ts";
 import { GetUser } from "./account/queries.ts";
-import { ProvidePersonalInformation } from "./candidate/commands.ts";
-import { GetOnboarding } from "./candidate/queries.ts";
-import { GetMailbox } from "./development/queries.ts";
+import { ProvidePersonalInformation, RemoveResume, UploadResume } from "./candidate/commands.ts";
+import {
+  GetOnboarding,
+  GetOwnResume,
+  GetProfile,
+  GetProfileCompletion,
+  GetResume,
+  GetResumeDetails,
+} from "./candidate/queries.ts";
+import { SendContactMessage } from "./contact/commands.ts";
+import { GetContactMessages } from "./contact/queries.ts";
+import { TestLogin } from "./development/commands.ts";
+import { GetMailbox, GetSessionDebug } from "./development/queries.ts";
 import type { Command, Query } from "./kernel/endpoint.ts";
-import { DescribeWorkExperience, SendVerification, VerifyCode } from "./work-experience/commands.ts";
-import { GetWorkExperiences } from "./work-experience/queries.ts";
+import {
+  AddWorkExperience,
+  ChangeWorkExperience,
+  DescribeWorkExperience,
+  RemoveWorkExperience,
+  SendVerification,
+  VerifyCode,
+} from "./work-experience/commands.ts";
+import { GetCertificate, GetCredential, GetStatusList, GetWorkExperiences } from "./work-experience/queries.ts";
 
 /** Every call of the product: the role matrix, the API description and the fuzz tests are generated from these lists. */
 export const commands: readonly Command[] = [
@@ -14,9 +32,32 @@ export const commands: readonly Command[] = [
   Logout,
   RenewSession,
   ProvidePersonalInformation,
+  UploadResume,
+  RemoveResume,
   DescribeWorkExperience,
+  AddWorkExperience,
+  ChangeWorkExperience,
+  RemoveWorkExperience,
   SendVerification,
   VerifyCode,
+  SendContactMessage,
+  TestLogin,
 ];
 
-export const queries: readonly Query[] = [GetUser, GetOnboarding, GetWorkExperiences, GetMailbox];
+export const queries: readonly Query[] = [
+  GetUser,
+  GetOnboarding,
+  GetProfile,
+  GetProfileCompletion,
+  GetResumeDetails,
+  GetOwnResume,
+  GetResume,
+  GetWorkExperiences,
+  GetCertificate,
+  GetCredential,
+  GetStatusList,
+  GetMailbox,
+  GetPublicFigures,
+  GetContactMessages,
+  GetSessionDebug,
+];

@@ -1,6 +1,7 @@
 import { accountEvents, claimEvents, sessionEvents } from "./account/events.ts";
 import { operationsEvents } from "./administration/events.ts";
 import { candidateEvents } from "./candidate/events.ts";
+import { contactEvents } from "./contact/events.ts";
 import type { EventDefinition } from "./kernel/event.ts";
 import type { Upcaster } from "./kernel/upcast.ts";
 import { workExperienceEvents } from "./work-experience/events.ts";
@@ -11,6 +12,7 @@ const all: readonly EventDefinition[] = [
   ...sessionEvents,
   ...candidateEvents,
   ...workExperienceEvents,
+  ...contactEvents,
   ...operationsEvents,
 ];
 

@@ -1,3 +1,5 @@
+import { platformFiguresProjection } from "#administration/platform-figures/projection.ts";
+import { contactMessagesProjection } from "#contact/contact-messages/projection.ts";
 import { accountsProjection } from "#account/accounts/projection.ts";
 import { candidatesProjection } from "#candidate/candidates/projection.ts";
 import type { Projection } from "#kernel/define-projection.ts";
@@ -12,4 +14,6 @@ export const projections: readonly Projection[] = [
   workExperiencesProjection,
   verificationTimelinesProjection,
   certificatesProjection,
+  contactMessagesProjection,
+  platformFiguresProjection,
 ];

@@ -1,3 +1,5 @@
+import type { figures } from "#administration/platform-figures/table.ts";
+import type { contactMessages } from "#contact/contact-messages/table.ts";
 import type { accounts } from "#account/accounts/table.ts";
 import type { candidates } from "#candidate/candidates/table.ts";
 import type { RowOut, Table } from "#kernel/table.ts";
@@ -41,4 +43,6 @@ export interface ReadDatabase {
   "verification_timelines.verification_timelines": Row<typeof verificationTimelines>;
   "certificates.certificates": Row<typeof certificates>;
   "certificates.revocations": Row<typeof revocations>;
+  "contact_messages.contact_messages": Row<typeof contactMessages>;
+  "platform_figures.figures": Row<typeof figures>;
 }

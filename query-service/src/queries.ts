@@ -1,6 +1,8 @@
+import { GetPublicFigures } from "@provenwork/contracts/administration/queries";
 import { GetUser } from "@provenwork/contracts/account/queries";
 import { GetOnboarding } from "@provenwork/contracts/candidate/queries";
-import { GetMailbox } from "@provenwork/contracts/development/queries";
+import { GetContactMessages } from "@provenwork/contracts/contact/queries";
+import { GetMailbox, GetSessionDebug } from "@provenwork/contracts/development/queries";
 import {
   GetCertificate,
   GetCredential,
@@ -9,7 +11,11 @@ import {
 } from "@provenwork/contracts/work-experience/queries";
 import { user } from "#account/user.ts";
 import { onboarding } from "#candidate/onboarding.ts";
+import { publicFigures } from "#administration/public-figures.ts";
+import { contactMessages } from "#contact/contact-messages.ts";
 import { mailbox } from "#development/mailbox.ts";
+import { mountMailboxHtml } from "#development/mailbox-html.ts";
+import { sessionDebug } from "#development/session-debug.ts";
 import { mount } from "#kernel/mount.ts";
 import type { QueryApp } from "#kernel/query-app.ts";
 import { certificate } from "#work-experience/certificate.ts";
@@ -26,4 +32,8 @@ export function mountQueries(app: QueryApp): void {
   mount(app, GetCredential, credential);
   mount(app, GetStatusList, statusList);
   mount(app, GetMailbox, mailbox);
+  mountMailboxHtml(app);
+  mount(app, GetPublicFigures, publicFigures);
+  mount(app, GetContactMessages, contactMessages);
+  mount(app, GetSessionDebug, sessionDebug);
 }

@@ -20,6 +20,8 @@ const bodies: Readonly<Record<string, () => unknown>> = {
   }),
   "send-verification": () => ({ workEmail: "pat@acme.example", company: "Acme" }),
   "verify-code": () => ({ code: "ABCD2345" }),
+  "send-contact-message": () => ({ name: "Pat Example", email: "pat@mail.example", message: "Hello" }),
+  "test-login": () => ({ username: "demo-candidate" }),
 };
 
 /** @throws for a command that nobody added here, so that no generated test leaves it out */

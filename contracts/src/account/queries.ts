@@ -18,6 +18,7 @@ export const GetUser = query({
   roles: accounts,
   touches: "own",
   input: z.strictObject({}),
-  output: user,
+  /** `sessionHandle` names the session to people who ask for help; it opens nothing. */
+  output: user.extend({ sessionHandle: z.string().optional() }),
   reads: ["accounts", "candidates"],
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { everybody, query } from "../kernel/endpoint.ts";
 
 export const caughtMail = z.object({
+  id: z.string(),
   to: z.string(),
   subject: z.string(),
   text: z.string(),
@@ -18,5 +19,23 @@ export const GetMailbox = query({
   touches: "any",
   input: z.strictObject({}),
   output: z.array(caughtMail),
+  demoOnly: true,
+});
+
+/** Where the HTML part of a caught mail is shown as the page it is, with a policy of its own. Demo only. */
+export const caughtMailPath = (id: string): string => `/api/dev/mailbox/${id}/html`;
+
+export const GetSessionDebug = query({
+  name: "session-debug",
+  summary: "The session behind the request's cookie, for the test pages",
+  path: "/api/session-debug",
+  roles: everybody,
+  touches: "own",
+  input: z.strictObject({}),
+  output: z.object({
+    sessionID: z.uuid().nullable(),
+    authenticated: z.boolean(),
+    cookie: z.object({ expires: z.iso.datetime().nullable() }),
+  }),
   demoOnly: true,
 });

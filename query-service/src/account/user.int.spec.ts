@@ -26,6 +26,7 @@ it("is the account as it registered, as long as nothing else is known", async ()
     fullName: "Employer User",
     email: "e@x.example",
     userType: "employer",
+    sessionHandle: expect.stringMatching(/^[0-9a-f]{8}$/),
   });
 });
 

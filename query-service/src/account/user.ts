@@ -1,7 +1,8 @@
 import type { GetUser } from "@provenwork/contracts/account/queries";
 import type { Role } from "@provenwork/contracts/account/rules";
 import type { QueryHandler } from "#kernel/mount.ts";
-import { personOf } from "#kernel/viewer.ts";
+import { type Viewer, personOf } from "#kernel/viewer.ts";
+import { sessionHandle } from "./session-handle.ts";
 
 /** Name and address are those given in onboarding, where there are any: a registration may have left them empty. */
 export const user: QueryHandler<typeof GetUser> = async (_, { viewer, read }) => {
@@ -20,5 +21,11 @@ export const user: QueryHandler<typeof GetUser> = async (_, { viewer, read }) =>
   // The session is good, so there is an account: its row is only on its way (or the account is just being erased).
   if (row === undefined || row.username === null) return { refusal: "unavailable" };
   const { id, role, username, fullName, email } = row;
-  return { output: { id, username, fullName: fullName ?? "", email: email ?? "", userType: role as Role } };
+  const person = { id, username, fullName: fullName ?? "", email: email ?? "", userType: role as Role };
+  return { output: { ...person, ...handleOf(viewer) } };
 };
+
+const handleOf = (viewer: Viewer): { sessionHandle?: string } =>
+  viewer.role === "anonymous" || viewer.session === undefined
+    ? {}
+    : { sessionHandle: sessionHandle(viewer.session.sessionId) };

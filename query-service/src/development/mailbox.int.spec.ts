@@ -18,6 +18,7 @@ it("shows caught mail, newest first", async () => {
   const mails = (await (await demo.get("/api/dev/mailbox")).json()) as { subject: string }[];
   expect(mails.map(({ subject }) => subject)).toEqual(["second", "first"]);
   expect(mails[0]).toEqual({
+    id: expect.any(String),
     to: "ada@acme.example",
     subject: "second",
     text: "t",

@@ -7,7 +7,7 @@ const most = 200;
 export const mailbox: QueryHandler<typeof GetMailbox> = async (_, { writeSide }) => {
   const caught = await writeSide
     .selectFrom("caught_mail")
-    .select(["to_address as to", "subject", "text", "html", "sent_at"])
+    .select(["mail_id as id", "to_address as to", "subject", "text", "html", "sent_at"])
     .orderBy("mail_id", "desc")
     .limit(most)
     .execute();

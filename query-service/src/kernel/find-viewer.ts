@@ -40,12 +40,12 @@ interface Found {
 }
 
 function accountViewer(session: Session, { revocations, now }: ViewerSources): Found {
-  const { role, personId, expiresAt } = session;
+  const { role, personId, sessionId, expiresAt } = session;
   const standing = async (): Promise<Standing> => {
     if (await revocations.isEnded(session)) return "ended";
     return expiresAt > now() ? "good" : "replaced";
   };
-  return found({ role, personId }, standing);
+  return found({ role, personId, session: { sessionId, expiresAt } }, standing);
 }
 
 function onboardingViewer(personId: string, token: string, { revocations, onboardingKey, now }: ViewerSources): Found {

@@ -27,8 +27,12 @@ export interface QueryContext {
 }
 
 export type QueryAnswer<Q extends Query> =
-  /** `fileName`: browsers keep the answer as a file of that name. */
-  { readonly output: OutputOf<Q>; readonly fileName?: string } | { readonly refusal: RefusalOf<Q> };
+  /**
+   * `fileName`: browsers keep the answer as a file of that name. `next`: the query string of a list's next page, which
+   * the answer's `Link` header then leads to.
+   */
+  | { readonly output: OutputOf<Q>; readonly fileName?: string; readonly next?: Readonly<Record<string, string>> }
+  | { readonly refusal: RefusalOf<Q> };
 export type QueryHandler<Q extends Query> = (input: InputOf<Q>, context: QueryContext) => Promise<QueryAnswer<Q>>;
 
 /**
@@ -54,8 +58,12 @@ async function answer<Q extends Query>(app: QueryApp, contract: Q, handle: Query
   const given = { viewer, read: app.readModels.current(), writeSide: app.writeSide, now: app.now() };
   const result = await handle(input as InputOf<Q>, given);
   if ("refusal" in result) return refused(context, result.refusal, refusalOf(contract, result.refusal));
+  if (result.next !== undefined) context.header("Link", nextPage(context.req.path, result.next));
   return sent(context, contract, contract.output.parse(result.output), result.fileName);
 }
+
+const nextPage = (path: string, search: Readonly<Record<string, string>>): string =>
+  `<${path}?${new URLSearchParams(search)}>; rel="next"`;
 
 /** Why a role may not call: a visitor in onboarding is as signed out as anybody where an account is needed. */
 export function deniedTo(role: Principal, allowed: readonly Principal[]): "signed-out" | "wrong-role" | undefined {

@@ -10,6 +10,8 @@ export type Standing = "good" | "ended" | "replaced" | "unconfirmed";
 export interface KnownViewer {
   readonly role: Exclude<Principal, "anonymous">;
   readonly personId: string;
+  /** Undefined for a visitor in onboarding. */
+  readonly session?: { readonly sessionId: string; readonly expiresAt: Date };
   /** Asked again and again as long as a live connection is open. */
   standing(): Promise<Standing>;
 }

@@ -12,6 +12,8 @@ export interface LimitSettings {
   readonly codesPerAddress: number;
   /** Codes asked for from one network in an hour. */
   readonly codesPerNetwork: number;
+  /** Messages of the contact form from one network in an hour. */
+  readonly contactsPerNetwork: number;
 }
 
 export const defaultLimits: LimitSettings = {
@@ -20,6 +22,7 @@ export const defaultLimits: LimitSettings = {
   registrationsPerNetwork: 20,
   codesPerAddress: 50,
   codesPerNetwork: 100,
+  contactsPerNetwork: 5,
 };
 
 /** A limit's answer: go on, or how many seconds to wait. */
@@ -34,6 +37,7 @@ export interface Limits {
   loginSucceeded(account: string): Promise<void>;
   codeTo(address: string): Promise<Allowance>;
   codeFrom(network: string): Promise<Allowance>;
+  contactFrom(network: string): Promise<Allowance>;
 }
 
 const quarter = 15 * 60;
@@ -63,10 +67,12 @@ export async function openLimits(pool: Pool, settings: LimitSettings = defaultLi
 
   const addresses = await limiter("code-to", settings.codesPerAddress, day);
   const askers = await limiter("code-from", settings.codesPerNetwork, hour);
+  const writers = await limiter("contact-from", settings.contactsPerNetwork, hour);
 
   return {
     codeTo: (address) => taken(addresses.consume(address)),
     codeFrom: (network) => taken(askers.consume(network)),
+    contactFrom: (network) => taken(writers.consume(network)),
     registration: (network) => taken(registrations.consume(network)),
     loginFrom: (network) => taken(networks.consume(network)),
     async loginTo(account) {

@@ -1,0 +1,29 @@
+import type { SendContactMessage } from "@provenwork/contracts/contact/commands";
+import { clientNetwork, isLoopback } from "@provenwork/platform/client-address";
+import type { Limits } from "#account/identity/limits.ts";
+import type { Lookup } from "#account/identity/lookup.ts";
+import type { Handler } from "#kernel/route.ts";
+import { sendContactMessage as decide } from "./send-contact-message.ts";
+import { contactMessages } from "./stream.ts";
+
+export interface ContactDependencies {
+  readonly lookup: Pick<Lookup, "client">;
+  readonly limits: Pick<Limits, "contactFrom">;
+}
+
+export const sendContactMessage =
+  ({ lookup, limits }: ContactDependencies): Handler<typeof SendContactMessage> =>
+  async (input, call) => {
+    if (!isLoopback(call.clientAddress)) {
+      const allowance = await limits.contactFrom(lookup.client(clientNetwork(call.clientAddress)));
+      if (!allowance.allowed) return { refusal: { code: "too-many" }, retryAfter: allowance.retryAfter };
+    }
+    const messageId = call.newId("message");
+    const { refusal, at } = await call.handle(
+      contactMessages,
+      messageId,
+      (state, context) => decide(input, state, { ...context, messageId }),
+      { creates: true },
+    );
+    return refusal === undefined ? { output: { messageId, receivedAt: at } } : { refusal };
+  };

@@ -1,0 +1,26 @@
+import type { TestLogin } from "@provenwork/contracts/development/commands";
+import { demoAccountOf } from "@provenwork/contracts/development/demo-accounts";
+import type { LoginDependencies } from "#account/login.handler.ts";
+import { accounts, usernames } from "#account/streams.ts";
+import { userOf } from "#account/user.ts";
+import { candidates } from "#candidate/stream.ts";
+import type { Handler } from "#kernel/route.ts";
+
+const refused = { refusal: { code: "no-demo-account" } } as const;
+
+/** Who is no demo account, or a demo account that became an admin's, is turned away before anything is looked up. */
+export const testLogin =
+  ({ lookup, sessions }: Pick<LoginDependencies, "lookup" | "sessions">): Handler<typeof TestLogin> =>
+  async ({ username }, call) => {
+    const demo = demoAccountOf(username);
+    if (demo === undefined || demo.role === "admin") return refused;
+    const { claimedBy } = (await call.load(usernames, lookup.username(demo.username))).state;
+    if (claimedBy === undefined) return refused;
+    const { state: account } = await call.load(accounts, claimedBy);
+    if (account.status !== "registered" || account.role !== demo.role) return refused;
+    const authVersion = await sessions.authVersion(account.personId);
+    if (call.session !== undefined) await sessions.end(call, call.session, "signed-out");
+    await sessions.start(call, account, call.newId("session"), authVersion);
+    const candidate = account.role === "candidate" ? await call.load(candidates, account.personId) : undefined;
+    return { output: userOf(account, candidate?.state) };
+  };

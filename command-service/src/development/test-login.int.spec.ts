@@ -1,0 +1,65 @@
+import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createAccount } from "#account/create-account.ts";
+import { accountTools } from "#account/identity/account-tools.ts";
+import { registration, testClient } from "#testing/client.ts";
+import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+
+let databases: TestDatabases;
+let demo: TestService;
+let elsewhere: TestService;
+const [candidate, employer, admin] = demoAccounts;
+beforeAll(async () => {
+  databases = await testDatabases();
+  const settings = testSettings(databases.urls, { MODE: "demo" });
+  demo = await serviceOn(settings);
+  elsewhere = await serviceOn(testSettings(databases.urls, { MODE: "production" }));
+  const { store, pool } = demo;
+  const { PERSONAL_DATA_KEYS: personalDataKeys, LOOKUP_KEY: lookupKey } = settings;
+  const tools = await accountTools({ store, pool, personalDataKeys, lookupKey });
+  for (const { username, password, fullName, role } of [employer, admin]) {
+    const created = await createAccount(tools, { username, password, fullName, email: "", role });
+    if ("errors" in created) throw new Error(`${username}: ${JSON.stringify(created.errors)}`);
+  }
+});
+afterAll(async () => {
+  await Promise.all([demo.close(), elsewhere.close()]);
+  await databases.drop();
+});
+
+const testLogin = (service: TestService, username: string) =>
+  testClient(service.app).post("/api/test-login", { username });
+
+it("§7 POST /api/test-login: the user of a demo account, with a session", async () => {
+  const client = testClient(demo.app);
+  const answer = await client.post("/api/test-login", { username: "Demo-Employer" });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { username: employer.username, userType: "employer", fullName: employer.fullName },
+  });
+  expect([...client.cookies.keys()].some((name) => name.includes("session"))).toBe(true);
+  const before = client.cookies.size;
+  expect((await client.post("/api/test-login", { username: employer.username })).status).toBe(200);
+  expect(client.cookies.size, "one session at a time").toBe(before);
+});
+
+it("never opens an admin's, an unknown or anybody's own account, nor one not made yet", async () => {
+  const own = registration();
+  expect((await testClient(demo.app).post("/api/register", own)).status).toBe(201);
+  for (const username of [admin.username, "nobody-there", own.username, candidate.username]) {
+    const answer = await testLogin(demo, username);
+    expect(answer).toMatchObject({ status: 403, body: { code: "no-demo-account" } });
+    expect(answer.headers.getSetCookie().some((cookie) => cookie.includes("session"))).toBe(false);
+  }
+});
+
+it("a demo name that somebody registered in another role stays closed", async () => {
+  const { username, password } = candidate;
+  const taken = { ...registration(), username, password, userType: "employer" };
+  expect((await testClient(demo.app).post("/api/register", taken)).status).toBe(201);
+  expect((await testLogin(demo, username)).status).toBe(403);
+});
+
+it("is absent outside demo mode", async () => {
+  expect(await testLogin(elsewhere, employer.username)).toMatchObject({ status: 404, body: { code: "not-found" } });
+});

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { everybody, query } from "../kernel/endpoint.ts";
+
+export const GetPublicFigures = query({
+  name: "public-figures",
+  summary: "What the front page may say of itself: counted from the log, never estimated",
+  path: "/api/public-figures",
+  roles: everybody,
+  touches: "public",
+  input: z.strictObject({}),
+  output: z.object({
+    /** How often somebody proved a work experience, since the log began. */
+    proofs: z.number().int().nonnegative(),
+  }),
+  reads: ["platform-figures"],
+});

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
+import { id, instant, text } from "../kernel/text.ts";
+
+/** A message has a key of its own: it can be erased without touching anybody's account, which its sender may not have. */
+export const ContactMessageReceived = defineEvent({
+  type: "ContactMessageReceived",
+  data: z.strictObject({ messageId: id(), receivedAt: instant() }),
+  personal: z.strictObject({ name: text(), email: text(), message: text() }),
+  subject: "messageId",
+  audience: ["admin", "auditor"],
+});
+
+export const contactEvents = [ContactMessageReceived] as const;
+export type ContactEvent = EventOf<(typeof contactEvents)[number]>;
+export type NewContactEvent = NewEventOf<(typeof contactEvents)[number]>;
+
+/** Stream names are a storage format. */
+export const contactStream = (messageId: string) => `contact-${messageId}`;

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { emailAddress } from "../kernel/email.ts";
+import { trimmed } from "../kernel/text.ts";
+
+/** The contact form: all three are required. */
+export const contactForm = z.strictObject({
+  name: trimmed(200).min(1, "Name is required"),
+  email: emailAddress,
+  message: trimmed(5_000).min(1, "Message is required"),
+});
+export type ContactForm = z.output<typeof contactForm>;
+
+/** Milliseconds for which the form says 'Sending…' at least. */
+export const sendingAtLeast = 1_000;

@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Served, serveForTest } from "#testing/served.ts";
+
+let served: Served;
+let admin: Record<string, string>;
+const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 9, 0, second));
+// Two of the same instant: the order must hold among them, too.
+const messages = [1, 2, 3, 3, 4].map((second, index) => ({
+  message_id: randomUUID(),
+  name: `Sender ${index}`,
+  email: "sender@mail.example",
+  message: "Hello",
+  received_at: at(second),
+}));
+
+beforeAll(async () => {
+  served = await serveForTest();
+  admin = await served.signedIn("admin");
+  await served.projector.commit({ "contact_messages.contact_messages": messages });
+});
+afterAll(() => served.stop());
+
+const path = "/api/admin/contact-messages";
+const page = async (url: string) => {
+  const answer = await served.get(url, admin);
+  const [, next] = /^<(.*)>; rel="next"$/.exec(answer.headers.get("Link") ?? "") ?? [];
+  return { status: answer.status, rows: (await answer.json()) as { id: string; receivedAt: string }[], next };
+};
+
+it("GET /api/admin/contact-messages: a bare array, newest first", async () => {
+  const { rows, next } = await page(path);
+  expect(rows.map(({ receivedAt }) => receivedAt)).toEqual([4, 3, 3, 2, 1].map((second) => at(second).toISOString()));
+  expect(rows[0]).toEqual({
+    id: messages[4]?.message_id,
+    name: "Sender 4",
+    email: "sender@mail.example",
+    message: "Hello",
+    receivedAt: at(4).toISOString(),
+  });
+  expect(next).toBeUndefined();
+});
+
+it("leads through all pages by Link, each message once", async () => {
+  const seen: string[] = [];
+  for (let url: string | undefined = `${path}?limit=2`; url !== undefined;) {
+    const { status, rows, next } = await page(url);
+    expect(status).toBe(200);
+    seen.push(...rows.map(({ id }) => id));
+    url = next;
+  }
+  expect(seen).toEqual((await page(path)).rows.map(({ id }) => id));
+});
+
+it("is for admins", async () => {
+  expect((await served.get(path)).status).toBe(401);
+  for (const role of ["candidate", "employer", "auditor"] as const) {
+    expect((await served.get(path, await served.signedIn(role))).status).toBe(403);
+  }
+});
+
+it("refuses a place that no Link header named", async () => {
+  for (const after of [
+    "",
+    "x",
+    "2026-99-99T99:99:99.999Z_00000000-0000-0000-0000-000000000000",
+    `${at(1).toISOString()}_`,
+  ]) {
+    const answer = await served.get(`${path}?after=${encodeURIComponent(after)}`, admin);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: { after: "Must be taken from a Link header" } });
+  }
+  expect((await served.get(`${path}?limit=0`, admin)).status).toBe(422);
+  expect((await served.get(`${path}?limit=101`, admin)).status).toBe(422);
+});
