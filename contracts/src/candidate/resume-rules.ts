@@ -35,7 +35,7 @@ export function resumeFileName(given: string, mediaType: ResumeMediaType): strin
     .trim()
     .replace(/^\.+/, "");
   const stem = name.toLowerCase().endsWith(extension) ? name.slice(0, -extension.length) : name;
-  const short = [...(isStorable(stem) ? stem : "")]
+  const short = Array.from(isStorable(stem) ? stem : "")
     .slice(0, longestName)
     .join("")
     .replace(/[. ]+$/, "");

@@ -1,0 +1,120 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { localFolder, removeAbandoned } from "./local-folder.ts";
+import { filesUrl } from "./open.ts";
+import { FileMissing, type FileStorage, FileStorageUnavailable } from "./port.ts";
+
+let folder: string;
+let storage: FileStorage;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "provenwork-files-"));
+  storage = localFolder(join(folder, "files"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const file = () => ({ personId: randomUUID(), fileId: randomUUID() });
+async function* given(...chunks: (Uint8Array | Error)[]): AsyncGenerator<Uint8Array> {
+  for (const chunk of chunks) {
+    if (chunk instanceof Error) throw chunk;
+    yield chunk;
+  }
+}
+async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const collected: Uint8Array[] = [];
+  for await (const chunk of chunks) collected.push(chunk);
+  return Buffer.concat(collected);
+}
+const everything = (): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [entry.name] : [],
+  );
+
+describe("a folder of files", () => {
+  it("gives back what was written, to its owner alone", async () => {
+    const name = file();
+    const [one, two] = [randomBytes(100_000), randomBytes(50_000)];
+    await storage.write(name, given(one, two));
+    expect(await bytesOf(storage.read(name))).toEqual(Buffer.concat([one, two]));
+    expect((await storage.list(name.personId)).map(({ fileId }) => fileId)).toEqual([name.fileId]);
+    expect(statSync(join(folder, "files", name.personId, name.fileId)).mode & 0o777).toBe(0o600);
+    expect(statSync(join(folder, "files", name.personId)).mode & 0o777).toBe(0o700);
+  });
+
+  it("keeps nothing of a file that did not arrive whole", async () => {
+    const name = file();
+    await expect(storage.write(name, given(randomBytes(10), new Error("gone")))).rejects.toThrow("gone");
+    expect(everything()).toEqual([]);
+    await expect(bytesOf(storage.read(name))).rejects.toThrow(FileMissing);
+  });
+
+  it("removes, also twice, and lists nobody's files as none", async () => {
+    const name = file();
+    await storage.write(name, given(randomBytes(10)));
+    await storage.remove(name);
+    await storage.remove(name);
+    expect(everything()).toEqual([]);
+    expect(await storage.list(name.personId)).toEqual([]);
+  });
+
+  it("writes and removes side by side for one person", async () => {
+    const personId = randomUUID();
+    const names = Array.from({ length: 30 }, () => ({ personId, fileId: randomUUID() }));
+    await Promise.all(
+      names.map(async (name) => {
+        await storage.write(name, given(randomBytes(10)));
+        await storage.remove(name);
+      }),
+    );
+    expect(everything()).toEqual([]);
+  });
+
+  it.each(["..", "../x", "", "A190A000-0000-7000-8000-00000000000A", `${randomUUID()}/../..`, "incoming"])(
+    "takes no name but a UUID: %j",
+    async (bad) => {
+      const name = { ...file(), fileId: bad };
+      await expect(storage.write(name, given(randomBytes(1)))).rejects.toThrow("UUIDs");
+      await expect(bytesOf(storage.read(name))).rejects.toThrow("UUIDs");
+      await expect(storage.list(bad)).rejects.toThrow("UUIDs");
+      expect(everything()).toEqual([]);
+    },
+  );
+
+  it("says that it cannot be used, and what to check", async () => {
+    const blocked = join(folder, "a-file");
+    writeFileSync(blocked, "");
+    const broken = localFolder(join(blocked, "files"));
+    await expect(broken.write(file(), given(randomBytes(1)))).rejects.toThrow(FileStorageUnavailable);
+    await expect(broken.ping()).rejects.toThrow(/\(ENOTDIR\): check FILES_URL/);
+    await expect(storage.ping()).resolves.toBeUndefined();
+  });
+
+  it("clears away what a writer that died left an hour ago, and nothing newer", async () => {
+    await storage.write(file(), given(randomBytes(1)));
+    const incoming = join(folder, "files", "incoming");
+    const now = new Date();
+    for (const [name, minutes] of [
+      ["old", 61],
+      ["new", 59],
+    ] as const) {
+      writeFileSync(join(incoming, name), "");
+      const at = new Date(now.getTime() - minutes * 60_000);
+      utimesSync(join(incoming, name), at, at);
+    }
+    await removeAbandoned(join(folder, "files"), now);
+    expect(readdirSync(incoming)).toEqual(["new"]);
+    await removeAbandoned(join(folder, "nowhere"), now);
+  });
+});
+
+it.each([
+  ["file:///var/lib/provenwork/files", undefined],
+  ["/var/lib", "must be a URL beginning with file://"],
+  ["https://files.example/", "must be a URL beginning with file://"],
+  ["file://host/files", "must name an absolute folder, as in file:///var/lib/provenwork/files"],
+  ["file:///", "must name an absolute folder, as in file:///var/lib/provenwork/files"],
+])("FILES_URL %s", (value, message) => {
+  expect(filesUrl.safeParse(value).error?.issues[0]?.message).toBe(message);
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import {
+  type FileHandle,
+  access,
+  constants,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  unlink,
+} from "node:fs/promises";
+import { join } from "node:path";
+import { type FileName, FileMissing, type FileStorage, FileStorageUnavailable } from "./port.ts";
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const incomingFolder = "incoming";
+// An upload takes minutes at the very most; what is older was left by a process that died.
+const abandonedAfter = 60 * 60_000;
+
+/**
+ * Files in a folder: `{folder}/{personId}/{fileId}`, readable by their owner alone. A file is written under `incoming` and
+ * moved when it is whole and on the disk. Several processes may use one folder.
+ */
+export function localFolder(folder: string): FileStorage {
+  const incoming = join(folder, incomingFolder);
+  const folderOf = (personId: string) => join(folder, checked(personId));
+  const pathOf = ({ personId, fileId }: FileName) => join(folderOf(personId), checked(fileId));
+
+  return {
+    async write(file, content) {
+      const target = pathOf(file);
+      const partial = join(incoming, randomUUID());
+      await told(mkdir(incoming, { recursive: true, mode: 0o700 }));
+      const handle = await told(open(partial, "wx", 0o600));
+      try {
+        for await (const chunk of content) await told(writeAll(handle, chunk));
+        await told(handle.sync());
+        await handle.close();
+        await told(moved(partial, target, folderOf(file.personId)));
+      } catch (error) {
+        await handle.close().catch(() => {});
+        await unlink(partial).catch(() => {});
+        throw error;
+      }
+    },
+
+    async *read(file) {
+      const path = pathOf(file);
+      try {
+        yield* createReadStream(path) as AsyncIterable<Buffer>;
+      } catch (error) {
+        if (isMissing(error)) throw new FileMissing(`there is no file ${file.fileId}`);
+        throw unavailable(error);
+      }
+    },
+
+    async remove(file) {
+      await told(rm(pathOf(file), { force: true }));
+      // Only ever succeeds once it is empty.
+      await rmdir(folderOf(file.personId)).catch(() => {});
+    },
+
+    async list(personId) {
+      const names = (await told(namesIn(folderOf(personId)))).filter((name) => uuid.test(name));
+      const files = names.map(async (fileId) => ({ fileId, keptAt: (await stat(pathOf({ personId, fileId }))).mtime }));
+      const found = await Promise.allSettled(files);
+      // One removed meanwhile is none.
+      return found.flatMap((file) => (file.status === "fulfilled" ? [file.value] : []));
+    },
+
+    async ping() {
+      await told(mkdir(folder, { recursive: true, mode: 0o700 }).then(() => access(folder, constants.R_OK)));
+    },
+  };
+}
+
+/** Removes what writers that died left half-written. To be called when a writing process starts. */
+export async function removeAbandoned(folder: string, now: Date): Promise<void> {
+  const incoming = join(folder, incomingFolder);
+  for (const name of await told(namesIn(incoming))) {
+    const path = join(incoming, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now.getTime() }));
+    if (mtimeMs + abandonedAfter <= now.getTime()) await unlink(path).catch(() => {});
+  }
+}
+
+/** Names come from sessions and events, never from what somebody typed; this keeps it so. */
+function checked(id: string): string {
+  if (!uuid.test(id)) throw new Error("files are named by UUIDs in lower case alone");
+  return id;
+}
+
+async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
+  for (let at = 0; at < chunk.length;) at += (await handle.write(chunk, at)).bytesWritten;
+}
+
+/** Into the person's folder, which `remove` of their last file may take away at the same moment. */
+async function moved(from: string, to: string, folder: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    try {
+      await rename(from, to);
+      break;
+    } catch (error) {
+      if (!isMissing(error) || attempt === 3) throw error;
+    }
+  }
+  // The name is durable only once the folder is.
+  const handle = await open(folder, "r");
+  await handle.sync().finally(() => handle.close());
+}
+
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+
+const isMissing = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOENT";
+
+const told = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw unavailable(error);
+  });
+
+const unavailable = (error: unknown): FileStorageUnavailable =>
+  new FileStorageUnavailable(
+    `the file storage cannot be used (${codeOf(error)}): check FILES_URL and the disk behind it`,
+  );
+
+const codeOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "unknown");

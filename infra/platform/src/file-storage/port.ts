@@ -1,0 +1,40 @@
+/** Where one file is kept: the person it belongs to and the file's own id, both UUIDs in lower case. */
+export interface FileName {
+  readonly personId: string;
+  readonly fileId: string;
+}
+
+export interface KeptFile {
+  readonly fileId: string;
+  readonly keptAt: Date;
+}
+
+/** There is no such file. */
+export class FileMissing extends Error {
+  override readonly name = "FileMissing";
+}
+
+/** The storage cannot be used just now; the same call will succeed once it can. */
+export class FileStorageUnavailable extends Error {
+  override readonly name = "FileStorageUnavailable";
+}
+
+/**
+ * Keeps files as bytes it knows nothing about; what is personal comes encrypted. Files are written once and never changed.
+ * Every method throws FileStorageUnavailable where the storage cannot be reached or is full.
+ */
+export interface FileStorage {
+  /**
+   * Keeps all that `content` yields. The file is there when this resolves, durably and whole, and not before. When `content`
+   * throws, so does this, and nothing is left behind.
+   */
+  write(file: FileName, content: AsyncIterable<Uint8Array>): Promise<void>;
+  /** In chunks; to stop early, return the iterator. @throws FileMissing, at the first chunk at the latest */
+  read(file: FileName): AsyncIterable<Uint8Array>;
+  /** Removing what is not there changes nothing. */
+  remove(file: FileName): Promise<void>;
+  /** All files of a person. */
+  list(personId: string): Promise<readonly KeptFile[]>;
+  /** Rejects while the storage cannot be used. */
+  ping(): Promise<void>;
+}
