@@ -30,7 +30,8 @@ async function main(): Promise<void> {
     });
     await tell({ kind: "done", rebuilt });
   } catch (error) {
-    await tell({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
+    const { name, message } = error instanceof Error ? error : new Error(String(error));
+    await tell({ kind: "failed", name, message });
   }
   process.exit(0);
 }

@@ -15,7 +15,7 @@ export interface BuildRequest {
 export type BuildMessage =
   | { readonly kind: "progress"; readonly progress: Progress }
   | { readonly kind: "done"; readonly rebuilt: Rebuilt }
-  | { readonly kind: "failed"; readonly message: string };
+  | { readonly kind: "failed"; readonly name: string; readonly message: string };
 
 export interface BuildOptions {
   readonly readModels: readonly string[];
@@ -53,7 +53,7 @@ function inChild(action: BuildRequest["action"], options: BuildOptions): Promise
     child.on("exit", (code, killedBy) => {
       signal?.removeEventListener("abort", kill);
       if (outcome?.kind === "done") resolve(outcome.rebuilt);
-      else if (outcome?.kind === "failed") reject(new Error(outcome.message));
+      else if (outcome?.kind === "failed") reject(Object.assign(new Error(outcome.message), { name: outcome.name }));
       else reject(new Error(`the build process ended early (${killedBy ?? `exit code ${code}`})`));
     });
   });

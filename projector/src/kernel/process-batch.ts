@@ -73,7 +73,7 @@ async function parkAt(
   from: LiveCheckpoint,
   to: Checkpoint,
 ): Promise<LiveCheckpoint> {
-  if (isErasure(decoded.event)) throw new Error(`${first.message}; AccountErased is never parked`, { cause: first });
+  if (isErasure(decoded.event)) throw new Error(`${first.message}; AccountErased is never parked`);
   const { client, followers } = context;
   const failures = new Map([[first.readModel, first]]);
   for (;;) {

@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isConnectionError } from "@provenwork/platform/postgres/pool";
 import { LogMismatch } from "@provenwork/platform/event-store/port";
 import type { Logger } from "@provenwork/platform/log";
-import { Fenced } from "./checkpoint.ts";
-import { RebuildRunning } from "./locks.ts";
+import { buildAlongside } from "./build-alongside.ts";
+import { ProjectionFailed } from "./poison.ts";
 import type { RebuildContext } from "./rebuild.ts";
 import { type SessionState, follow } from "./session.ts";
 import { readStanding } from "./standing.ts";
@@ -53,7 +53,7 @@ async function run(options: RunnerOptions, state: SessionState, signal: AbortSig
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof LogMismatch) throw error;
-      if (!(error instanceof Fenced || error instanceof RebuildRunning)) report(options.log, error);
+      if (!isOthersDoing(error)) report(options.log, error);
       if (state.phase === "following") failures = 0;
       state.phase = "starting";
       await pause(waitAfter(failures++), undefined, { signal }).catch(() => {});
@@ -61,12 +61,18 @@ async function run(options: RunnerOptions, state: SessionState, signal: AbortSig
   }
 }
 
+/** Another process moved on or is building; by name, because errors of a build child are told, not thrown. */
+const isOthersDoing = (error: unknown): boolean =>
+  error instanceof Error && ["Fenced", "RebuildRunning"].includes(error.name);
+
 /** Half of it chance, so that several projectors do not knock in step. */
 const waitAfter = (failures: number): number =>
   Math.min(longestPause, shortestPause * 2 ** failures) * (0.5 + Math.random() / 2);
 
+/** A failed projection's cause may quote what the event held, so only its own words are logged. */
 function report(log: Logger, error: unknown): void {
   if (isConnectionError(error)) log.warn({ reason: String(error) }, "read database away, trying again");
+  else if (error instanceof ProjectionFailed) log.error({ reason: error.message }, "projector stopped, trying again");
   else log.error({ err: error }, "projector stopped, trying again");
 }
 
@@ -86,6 +92,7 @@ async function step(options: RunnerOptions, state: SessionState, signal: AbortSi
       await build(standing.readModels, signal);
       return;
     case "follow":
+      if (standing.missing.length > 0) buildAlongside(options, signal);
       await follow(options, state, signal);
   }
 }

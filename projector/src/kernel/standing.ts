@@ -5,8 +5,12 @@ import type { Projection } from "./define-projection.ts";
 
 /** What a projector of this release has to do, going by what is live. */
 export type Standing =
-  | { readonly kind: "follow"; readonly checkpoint: LiveCheckpoint }
-  /** These read models have no rows of this version from this log. */
+  /** `missing` are read models that nobody could read yet: they are built while the others are followed. */
+  | { readonly kind: "follow"; readonly checkpoint: LiveCheckpoint; readonly missing: readonly string[] }
+  /**
+   * Read models without rows of this version from this log, some of which are read in an earlier one: going on without
+   * them would let the checkpoint say of their old rows that they are up to date.
+   */
   | { readonly kind: "build"; readonly readModels: readonly string[] }
   /** A newer release's version of this read model is live: only that release can fill it. */
   | { readonly kind: "stand-by"; readonly readModel: string };
@@ -24,7 +28,7 @@ export async function readStanding(
   if (checkpoint === undefined || checkpoint.log !== logId) {
     return { kind: "build", readModels: projections.map(({ name }) => name) };
   }
-  const missing = projections.filter(({ name, version }) => versionOf(name) < version);
-  if (missing.length > 0) return { kind: "build", readModels: missing.map(({ name }) => name) };
-  return { kind: "follow", checkpoint };
+  const missing = projections.filter(({ name, version }) => versionOf(name) < version).map(({ name }) => name);
+  if (missing.some((name) => versionOf(name) > 0)) return { kind: "build", readModels: missing };
+  return { kind: "follow", checkpoint, missing };
 }

@@ -1,0 +1,33 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { RunnerOptions } from "./runner.ts";
+import { readStanding } from "./standing.ts";
+
+const betweenAttempts = 5_000;
+const running = new WeakSet<AbortSignal>();
+
+/**
+ * Builds new read models while the others are followed, until none is missing; at most once at a time for a runner, which
+ * `signal` stands for. The flip fences the runner, which then follows the new ones too.
+ */
+export function buildAlongside(options: RunnerOptions, signal: AbortSignal): void {
+  if (running.has(signal)) return;
+  running.add(signal);
+  void buildMissing(options, signal).finally(() => running.delete(signal));
+}
+
+async function buildMissing(options: RunnerOptions, signal: AbortSignal): Promise<void> {
+  const { pool, projections, store, log, build } = options;
+  while (!signal.aborted) {
+    try {
+      const standing = await readStanding(pool, projections, store.logId);
+      if (standing.kind !== "follow" || standing.missing.length === 0) return;
+      log.info({ readModels: standing.missing }, "building new read models");
+      await build(standing.missing, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      const elsewhere = error instanceof Error && error.name === "RebuildRunning";
+      if (!elsewhere) log.error({ err: error }, "new read models could not be built, trying again");
+      await pause(betweenAttempts, undefined, { signal }).catch(() => {});
+    }
+  }
+}
