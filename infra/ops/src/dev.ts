@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { freePort } from "./postgres/embedded.ts";
+import { ensureDemoAccounts } from "./demo/accounts.ts";
 import { gateway } from "./gateway/server.ts";
 import { listenOn } from "./gateway/listen.ts";
 import { launch } from "./launch/launch.ts";
@@ -15,7 +16,7 @@ const viteServer = async (): Promise<ViteDevServer> =>
     root: join(root, "ui"),
     configFile: join(root, "ui/vite.config.ts"),
     appType: "spa",
-    server: { middlewareMode: true, hmr: { port: await freePort() } },
+    server: { middlewareMode: true, ws: { port: await freePort() } },
   });
 
 await runEntry(async () => {
@@ -27,6 +28,7 @@ await runEntry(async () => {
       gateway: false,
       nodeArgs: ["--watch", "--watch-preserve-output"],
     });
+    await ensureDemoAccounts(system);
     const vite = await viteServer();
     shutdown.add(() => vite.close());
     const server = gateway({

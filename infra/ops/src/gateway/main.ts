@@ -23,7 +23,7 @@ await runMain(async () => {
     proxySecret: config.TRUSTED_PROXY_SECRET,
     commandService: { name: "command-service", url: config.COMMAND_SERVICE_URL },
     queryService: { name: "query-service", url: config.QUERY_SERVICE_URL },
-    pages: builtPages(config.UI_FOLDER),
+    pages: builtPages(config.UI_FOLDER, { demo: config.MODE === "demo" }),
     loopbackOnly: config.MODE !== "production",
   });
   const close = await listenOn(server, config.HOST, config.PORT);

@@ -1,7 +1,4 @@
 import type { OutgoingHttpHeaders } from "node:http";
-import { paths } from "@provenwork/ui/paths";
-
-const mailboxPath = paths.mailbox();
 
 const pagePolicy = [
   "default-src 'none'",
@@ -26,12 +23,9 @@ export const commonHeaders = (https: boolean): OutgoingHttpHeaders => ({
   ...(https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
 });
 
-/** Mail brings its styles within, and a frame inherits the policy of the page that shows it. */
-const mailboxPolicy = pagePolicy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
-
-/** Headers of a page; the demo's mailbox is the one screen that shows what others laid out. */
-export const pageHeaders = (path: string): OutgoingHttpHeaders => ({
-  "content-security-policy": path === mailboxPath ? mailboxPolicy : pagePolicy,
+/** Headers of a page; the demo's mailbox shows mail in a frame, whose document has a policy of its own. */
+export const pageHeaders = ({ demo }: { demo: boolean }): OutgoingHttpHeaders => ({
+  "content-security-policy": demo ? `${pagePolicy}; frame-src 'self'` : pagePolicy,
 });
 /** For answers of services that set no policy of their own: nothing in them may run. */
 export const answerPolicy = "default-src 'none'; frame-ancestors 'none'";

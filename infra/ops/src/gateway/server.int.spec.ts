@@ -24,7 +24,7 @@ const echo =
       response.end(JSON.stringify({ service, method, url, headers, body }));
     });
 
-async function start({ query = echo("query"), command = echo("command") } = {}) {
+async function start({ query = echo("query"), command = echo("command"), demo = true } = {}) {
   const folder = temporaryFolder();
   mkdirSync(`${folder}/assets`);
   writeFileSync(`${folder}/index.html`, "<!doctype html><title>app</title>");
@@ -40,7 +40,7 @@ async function start({ query = echo("query"), command = echo("command") } = {}) 
       proxySecret: "the gateway's secret",
       queryService: { name: "query-service", url: `http://127.0.0.1:${queryPort}` },
       commandService: { name: "command-service", url: `http://127.0.0.1:${commandPort}` },
-      pages: builtPages(folder),
+      pages: builtPages(folder, { demo }),
       loopbackOnly: true,
     }),
   );
@@ -124,6 +124,23 @@ describe("the gateway", () => {
     }
     expect((await call("/%ff")).status).toBe(400);
     expect((await call("/auth", { method: "POST" })).status).toBe(405);
+  });
+
+  it("has no screen of the demo in production, and none that is yet to come", async () => {
+    const [demo, production] = await Promise.all([start(), start({ demo: false })]);
+    for (const path of ["/dev/mailbox", "/test-auth", "/employer-direct", "/animations"]) {
+      expect((await demo.call(path)).status, path).toBe(200);
+      expect((await production.call(path)).status, path).toBe(404);
+    }
+    for (const path of ["/terms", "/privacy", "/candidate/dashboard"]) {
+      expect((await production.call(path)).status, path).toBe(200);
+    }
+    expect((await demo.call("/test-matching")).status).toBe(404);
+    const policies = await Promise.all([demo, production].map(async ({ call }) => (await call("/")).headers));
+    expect(policies.map((headers) => /frame-src 'self'/.test(String(headers["content-security-policy"])))).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it("lets browsers keep what is named after its content, and ask again for the rest", async () => {

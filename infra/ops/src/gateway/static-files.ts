@@ -46,7 +46,7 @@ function readStaticFile(file: string): StaticFile {
   const body = readFileSync(file);
   const type = types[extname(file)] ?? "application/octet-stream";
   const etag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-  const headers = { "content-type": type, etag: `"${etag}"`, "cache-control": "no-cache", vary: "accept-encoding" };
+  const headers = { "content-type": type, etag: `W/"${etag}"`, "cache-control": "no-cache", vary: "accept-encoding" };
   return { body, headers, compressible: compressible.test(type), encoded: new Map() };
 }
 

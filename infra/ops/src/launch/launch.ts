@@ -25,7 +25,7 @@ export interface Frontend {
   readonly nodeArgs: readonly string[];
 }
 
-export const builtUi: Frontend = { prepare: () => ensureUi(console.log), gateway: true, nodeArgs: [] };
+export const builtUi: Frontend = { prepare: () => ensureUi("demo", console.log), gateway: true, nodeArgs: [] };
 
 /** Brings the whole system up in demo mode and keeps it up; resolves when every part is ready. @throws Problem */
 export async function launch(settings: LaunchSettings, shutdown: Shutdown, frontend: Frontend): Promise<System> {
@@ -42,7 +42,7 @@ export async function launch(settings: LaunchSettings, shutdown: Shutdown, front
   const postgres = await startPostgres(folder, settings.DATABASE_URL);
   shutdown.add(() => postgres.supervised?.stop(30_000));
   const databases = await provision(postgres.url, keys.queryRolePassword);
-  const system = await planSystem(settings, keys, databases, uiFolder);
+  const system = await planSystem(settings, keys, databases, uiFolder("demo"));
 
   const run = ({ name, file, port, env }: Program) => {
     const isReady = /gateway|mail/.test(name) ? acceptsConnections(port) : answersOk(`http://127.0.0.1:${port}/readyz`);

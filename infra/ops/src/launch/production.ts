@@ -39,7 +39,7 @@ export function oneProgram(name: ProgramName, env: Environment): Program {
     name,
     file: files[name],
     port: Number(env["PORT"] ?? 0),
-    env: production(env, name === "gateway" ? { UI_FOLDER: uiFolder } : {}),
+    env: production(env, name === "gateway" ? { UI_FOLDER: uiFolder("production") } : {}),
   };
 }
 
@@ -71,7 +71,7 @@ export async function allPrograms(env: Environment): Promise<Program[]> {
         PORT: String(settings.PORT),
         COMMAND_SERVICE_URL: `http://127.0.0.1:${ports["command-service"]}`,
         QUERY_SERVICE_URL: `http://127.0.0.1:${ports["query-service"]}`,
-        UI_FOLDER: uiFolder,
+        UI_FOLDER: uiFolder("production"),
       }),
     },
   ];
@@ -84,7 +84,7 @@ function production(env: Environment, change: Environment): Record<string, strin
 }
 
 function requireUi(name: ProgramName): void {
-  if (name === "gateway" && !existsSync(join(uiFolder, "index.html"))) {
+  if (name === "gateway" && !existsSync(join(uiFolder("production"), "index.html"))) {
     throw new Problem("the UI is not built: npm run build first");
   }
 }

@@ -5,26 +5,44 @@ import { join } from "node:path";
 import { root } from "../root.ts";
 import { Problem } from "./problem.ts";
 
-export const uiFolder = join(root, "ui/dist");
+/** Which screens a build has: those of demo mode are left out of what production serves. */
+export type UiKind = "production" | "demo";
+
+export const uiFolder = (kind: UiKind): string => join(root, kind === "demo" ? "ui/dist-demo" : "ui/dist");
 const sources = ["ui/src", "ui/public", "contracts/src"];
 const files = ["ui/index.html", "ui/vite.config.ts", "ui/package.json", "pnpm-lock.yaml"];
 const stamp = ".build";
 
 /** Builds the UI when it was never built or one of its sources changed since; else takes milliseconds. @throws Problem */
-export async function ensureUi(say: (line: string) => void): Promise<void> {
+export async function ensureUi(kind: UiKind, say: (line: string) => void): Promise<void> {
   const digest = fingerprint();
-  const built = join(uiFolder, stamp);
+  const folder = uiFolder(kind);
+  const built = join(folder, stamp);
   if (existsSync(built) && readFileSync(built, "utf8") === digest) return;
   say("· building the UI");
   // Built beside and moved into place, so that a gateway never reads half a build.
-  const partial = `${uiFolder}.${process.pid}`;
+  const partial = `${folder}.${process.pid}`;
   try {
-    await build(partial);
+    await build(kind, partial);
     writeFileSync(join(partial, stamp), digest);
-    rmSync(uiFolder, { recursive: true, force: true });
-    renameSync(partial, uiFolder);
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(partial, folder);
   } finally {
     rmSync(partial, { recursive: true, force: true });
+  }
+}
+
+function isBuilt(digest: string): boolean {
+  const built = join(uiFolder, stamp);
+  return existsSync(built) && readFileSync(built, "utf8") === digest;
+}
+
+function putInPlace(partial: string, digest: string): void {
+  rmSync(uiFolder, { recursive: true, force: true });
+  try {
+    renameSync(partial, uiFolder);
+  } catch (error) {
+    if (!isBuilt(digest)) throw error; // otherwise another start was quicker with the same build
   }
 }
 
@@ -41,11 +59,12 @@ function fingerprint(): string {
   return digest.digest("hex");
 }
 
-function build(folder: string): Promise<void> {
+function build(kind: UiKind, folder: string): Promise<void> {
   const vite = join(root, "ui/node_modules/.bin/vite");
   return new Promise((done, fail) => {
     const child = spawn(vite, ["build", "--outDir", folder, "--emptyOutDir", "--logLevel", "warn"], {
       cwd: join(root, "ui"),
+      env: { ...process.env, VITE_DEMO: kind === "demo" ? "on" : "off" },
       stdio: ["ignore", "inherit", "inherit"],
     });
     child.on("error", fail);

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { spawnSync } from "node:child_process";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Stack, startStack } from "../e2e/stack.ts";
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 180_000);
+afterAll(() => stack?.stop());
+
+/** The launcher's child whose command line contains `mark`. */
+function childOf(mark: string): number {
+  const { stdout } = spawnSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" });
+  const rows = stdout.split("\n").map((line) => line.trim().split(/\s+/));
+  const row = rows.find(([, parent, ...args]) => Number(parent) === stack.process.pid && args.join(" ").includes(mark));
+  if (row === undefined) throw new Error(`the launcher has no child ${mark}:\n${stdout}`);
+  return Number(row[0]);
+}
+
+/** Resolves when the launcher prints a line that contains `text`. */
+const says = (text: string): Promise<void> =>
+  new Promise((done) => {
+    const look = (chunk: Buffer) => {
+      if (!chunk.toString().includes(text)) return;
+      stack.process.stdout?.off("data", look);
+      done();
+    };
+    stack.process.stdout?.on("data", look);
+  });
+
+async function register(username: string): Promise<string> {
+  const answer = await fetch(`${stack.url}/api/register`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username, password: "Correct-Horse-7", fullName: "", email: "", userType: "candidate" }),
+  });
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+/** Who the holder of these cookies is; undefined while a part of the system is away. */
+async function nameOf(cookie: string): Promise<string | undefined> {
+  const answer = await fetch(`${stack.url}/api/user`, { headers: { cookie } }).catch(() => undefined);
+  if (answer?.status !== 200) return undefined;
+  return ((await answer.json()) as { username: string }).username;
+}
+
+/** Whether somebody new can register and is known; under another name each time, for a lost answer may hide a success. */
+async function worksAgain(): Promise<boolean> {
+  const username = `after-${randomUUID().slice(0, 8)}`;
+  return register(username)
+    .then(nameOf, () => undefined)
+    .then((name) => name === username);
+}
+
+const children = [
+  ["command-service", "command-service/src/main.ts"],
+  ["projector", "projector/src/main.ts"],
+  ["query-service", "query-service/src/main.ts"],
+  ["gateway", "gateway/main.ts"],
+  ["mail-catcher", "mail/main.ts"],
+  ["postgres", "postgres"],
+] as const;
+
+it.each(children)(
+  "%s is started again after kill -9, and nothing acknowledged is lost",
+  async (name, mark) => {
+    const before = await register(`before-${name}`);
+    const back = says(`${name} is back`);
+    process.kill(childOf(mark), "SIGKILL");
+    await back;
+    await expect.poll(() => nameOf(before), { timeout: 60_000 }).toBe(`before-${name}`);
+    await expect.poll(worksAgain, { timeout: 60_000 }).toBe(true);
+  },
+  180_000,
+);
