@@ -80,3 +80,26 @@ export const step = (
   reason: null,
   ...given,
 });
+
+export const certificate = (
+  { experience_id, person_id }: { experience_id: string; person_id: string },
+  given: Partial<Row<"certificates.certificates">> = {},
+) => ({
+  certificate_id: randomUUID(),
+  experience_id,
+  person_id,
+  issue: 1,
+  company: "Acme",
+  role: "Engineer",
+  domain: "acme.example",
+  credential: "signed",
+  verified_at: at(0),
+  issued_at: at(1),
+  expires_at: new Date("2099-11-21T09:00:01.000Z"),
+  ...given,
+});
+
+export const revocation = (
+  { certificate_id }: { certificate_id: string },
+  given: Partial<Row<"certificates.revocations">> = {},
+) => ({ certificate_id, reason: "experience-changed", revoked_at: at(3_600), ...given });

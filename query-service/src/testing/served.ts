@@ -26,6 +26,7 @@ export type Served = Awaited<ReturnType<typeof serveForTest>>;
 export async function serveForTest({ mode = "demo", limits = {}, throughProxy }: TestOptions = {}) {
   const databases = await createDatabases();
   const { privateKey, publicKey } = newSessionKey();
+  const certificates = newSessionKey("certificate");
   const secret = () => randomBytes(32).toString("base64");
   const settings = querySettings.parse({
     PORT: "0",
@@ -34,7 +35,7 @@ export async function serveForTest({ mode = "demo", limits = {}, throughProxy }:
     WRITE_DATABASE_URL: databases.writeUrl,
     READ_DATABASE_URL: throughProxy === undefined ? databases.readUrl : await throughProxy(databases.readUrl),
     SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [publicKey] }),
-    CERTIFICATE_PUBLIC_KEYS: JSON.stringify({ keys: [newSessionKey("certificate").publicKey] }),
+    CERTIFICATE_PUBLIC_KEYS: JSON.stringify({ keys: [certificates.publicKey] }),
     ONBOARDING_KEY: secret(),
     CHECKPOINT_KEY: secret(),
   });
@@ -49,6 +50,8 @@ export async function serveForTest({ mode = "demo", limits = {}, throughProxy }:
   return {
     origin,
     databases,
+    /** The private half of the published certificate key. */
+    certificateKey: certificates.privateKey,
     projector: new TestProjector(databases.read),
     // A connection each: one kept alive may be closed by the server just when a stalled test uses it again.
     get: (path: string, headers: Record<string, string> = {}) =>

@@ -1,0 +1,251 @@
+import { accountStream } from "@provenwork/contracts/account/streams";
+import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
+import type { NewCandidateEvent } from "@provenwork/contracts/candidate/events";
+import type { Recorded } from "@provenwork/contracts/kernel/event";
+import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
+import {
+  type CertificateIssued,
+  type CertificateRevoked,
+  type NewWorkExperienceEvent,
+  workExperienceStream,
+} from "@provenwork/contracts/work-experience/events";
+import type { EventOf } from "@provenwork/contracts/kernel/event";
+import { checkCredential } from "@provenwork/platform/testing/check-credential";
+import { v4 as uuidv4 } from "uuid";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { accounts } from "#account/streams.ts";
+import { candidates } from "#candidate/stream.ts";
+import type { Caller } from "#kernel/caller.ts";
+import { accept } from "#kernel/decision.ts";
+import { type Slice, openSlice } from "#testing/slice.ts";
+import { until } from "#testing/until.ts";
+import { verificationCode } from "#work-experience/code.ts";
+import { workExperiences } from "#work-experience/stream.ts";
+import { systemOrigin } from "./system-origin.ts";
+
+let slice: Slice;
+beforeEach(async () => {
+  slice = await openSlice();
+});
+afterEach(() => slice.close());
+
+const issuer = "https://provenwork.example";
+const workEmail = "ada@acme.example";
+const engineer = { company: "Acme", role: "Engineer", startDate: "Jan-20", currentJob: true, workEmail };
+
+type Issued = Recorded<EventOf<typeof CertificateIssued>>;
+type Revoked = Recorded<EventOf<typeof CertificateRevoked>>;
+
+interface Candidate {
+  readonly caller: Extract<Caller, { personId: string }>;
+  readonly experienceId: string;
+}
+
+/** A visitor whose one experience is verified. */
+async function verifiedCandidate(): Promise<Candidate> {
+  const person = { fullName: "Ada Example", email: workEmail, phone: "123-456-7890", location: "Boston" };
+  const { personId } = await slice.accepted(ProvidePersonalInformation, person, { role: "anonymous" });
+  const caller = { role: "onboarding", personId } as const;
+  const { experiences } = await slice.accepted(DescribeWorkExperience, { experiences: [engineer] }, caller);
+  const experienceId = experiences[0]?.experienceId ?? "";
+  await prove({ caller, experienceId });
+  return { caller, experienceId };
+}
+
+async function prove({ caller, experienceId }: Candidate, issue = 1, company = "Acme"): Promise<void> {
+  await slice.accepted(SendVerification, { workEmail, company }, caller);
+  const code = verificationCode(
+    { experienceId, address: workEmail, issue, keyId: slice.codeKeys.current },
+    slice.codeKeys,
+  );
+  await slice.accepted(VerifyCode, { code }, caller);
+}
+
+const story = (experienceId: string) => slice.events(workExperienceStream(experienceId));
+const issuedTo = async (experienceId: string): Promise<Issued[]> =>
+  (await story(experienceId)).filter((event) => event.type === "CertificateIssued") as unknown as Issued[];
+const revokedFor = async (experienceId: string): Promise<Revoked[]> =>
+  (await story(experienceId)).filter((event) => event.type === "CertificateRevoked") as unknown as Revoked[];
+const firstIssued = (experienceId: string) => until(async () => (await issuedTo(experienceId))[0]);
+const credentialOf = ({ personal }: Issued): string => {
+  if (typeof personal === "symbol") throw new Error("it was erased");
+  return personal.credential;
+};
+/** Until every certificate that ought to be settled has been. */
+const settled = () =>
+  until(async () => {
+    const open = await slice.write.database
+      .selectFrom("due")
+      .where("kind", "in", ["settle-certificate", "withdraw-certificates"])
+      .where("done_at", "is", null)
+      .select("due_id")
+      .execute();
+    return open.length === 0;
+  });
+const publishedList = async (url: string): Promise<string> => {
+  const list = Number(url.slice(url.lastIndexOf("/") + 1));
+  const row = await slice.write.database
+    .selectFrom("status_lists")
+    .where("list", "=", list)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  return row.credential;
+};
+const check = (token: string, now = slice.clock.now) =>
+  checkCredential(token, { issuer, jwks: { keys: [slice.certificateKey] }, now, statusList: publishedList });
+
+const systemSteps = () => {
+  const id = uuidv4();
+  return slice.steps(systemOrigin({ commandId: id, correlationId: id, causationId: id, now: slice.clock.now }));
+};
+/** What /profile does to a verified entry: it says something else from now on. */
+const change = ({ caller, experienceId }: Candidate, company: string, voidsProof = true) =>
+  systemSteps().handle(workExperiences, experienceId, () =>
+    accept<NewWorkExperienceEvent>({
+      type: "ExperienceChanged",
+      data: { experienceId, personId: caller.personId, voidsProof },
+      personal: { ...engineer, endDate: null, company },
+    }),
+  );
+const remove = ({ caller: { personId }, experienceId }: Candidate) =>
+  systemSteps().handle(candidates, personId, () =>
+    accept<NewCandidateEvent>({ type: "ExperienceRemoved", data: { personId, experienceId } }),
+  );
+/** As erasure does: the event first, then the key. */
+async function erase({ caller: { personId } }: Candidate): Promise<void> {
+  const erasedAt = slice.clock.now.toISOString();
+  await systemSteps().handle(accounts, personId, () =>
+    accept({ type: "AccountErased" as const, data: { personId, reason: "requested" as const, erasedAt } }),
+  );
+  await slice.keys.erase(personId);
+}
+
+describe("a verified experience", () => {
+  it("gets a signed certificate that anybody can check, valid five years", async () => {
+    await slice.startReactors();
+    const { experienceId, caller } = await verifiedCandidate();
+    const { data, personal } = await firstIssued(experienceId);
+    expect(data).toMatchObject({
+      personId: caller.personId,
+      issue: 1,
+      statusList: 1,
+      statusIndex: 0,
+      verifiedAt: "2026-11-21T12:00:00.000Z",
+      issuedAt: "2026-11-21T12:00:00.000Z",
+      expiresAt: "2031-11-21T12:00:00.000Z",
+    });
+    expect(personal).toMatchObject({ company: "Acme", role: "Engineer", domain: "acme.example" });
+    const token = credentialOf((await issuedTo(experienceId))[0] as Issued);
+    expect(await check(token)).toMatchObject({ id: `${issuer}/certificates/${data.certificateId}` });
+    await expect(check(token, new Date("2031-11-22T12:00:00.000Z"))).rejects.toThrow('"exp" claim');
+    const [head, payload = "", signature] = token.split(".");
+    const forged = Buffer.from(payload, "base64url").toString().replace("Engineer at", "Director at");
+    await expect(check([head, Buffer.from(forged).toString("base64url"), signature].join("."))).rejects.toThrow(
+      "signature",
+    );
+  });
+
+  it("keeps one certificate and one bit when everything is read again after a crash", async () => {
+    const { experienceId } = await verifiedCandidate();
+    const database = slice.write.database;
+    const from = await beginning((await slice.store.head()).log);
+    await database.insertInto("reactor_checkpoints").values({ reactor: "reactors", ...from }).execute();
+    for (let again = 0; again < 3; again += 1) {
+      await database.deleteFrom("due").execute();
+      await database.updateTable("reactor_checkpoints").set(from).execute();
+      const reactors = await slice.startReactors();
+      await firstIssued(experienceId);
+      await settled();
+      await reactors.stop();
+    }
+    expect(await issuedTo(experienceId)).toHaveLength(1);
+    expect(await database.selectFrom("status_indexes").selectAll().execute()).toHaveLength(1);
+    expect(await revokedFor(experienceId)).toEqual([]);
+  });
+
+  it("has nothing personal in the tables that its bit is kept in", async () => {
+    await slice.startReactors();
+    const { experienceId } = await verifiedCandidate();
+    await firstIssued(experienceId);
+    const tables = ["status_indexes", "status_lists", "due"] as const;
+    const rows = await Promise.all(tables.map((table) => slice.write.database.selectFrom(table).selectAll().execute()));
+    expect(JSON.stringify(rows)).not.toMatch(/acme|ada@|engineer/i);
+  });
+});
+
+/** The place of the log's first event, as a reader that has seen nothing else stores it. */
+async function beginning(log: string) {
+  for await (const { events } of slice.store.feed({
+    after: null,
+    batchSize: 1,
+    mode: "replay",
+    signal: new AbortController().signal,
+  })) {
+    const [first] = events;
+    if (first !== undefined) return { log, position: first.position, event_id: first.id };
+  }
+  throw new Error("the log is empty");
+}
+
+describe("a certificate is refused", () => {
+  it("once its entry says something else; proved anew, there is another one", async () => {
+    await slice.startReactors();
+    const candidate = await verifiedCandidate();
+    const first = await firstIssued(candidate.experienceId);
+    await check(credentialOf(first));
+    await change(candidate, "Acme Labs");
+    await until(async () => (await revokedFor(candidate.experienceId)).length === 1);
+    await settled();
+    await expect(check(credentialOf(first))).rejects.toThrow("revoked");
+    expect((await revokedFor(candidate.experienceId))[0]?.data).toMatchObject({
+      certificateId: first.data.certificateId,
+      reason: "experience-changed",
+    });
+
+    slice.clock.forward(120);
+    await prove(candidate, 2, "Acme Labs");
+    const second = await until(async () => (await issuedTo(candidate.experienceId))[1]);
+    expect(second.data).toMatchObject({ issue: 2, statusIndex: 1 });
+    expect(second.data.certificateId).not.toBe(first.data.certificateId);
+    await check(credentialOf(second));
+    await expect(check(credentialOf(first))).rejects.toThrow("revoked");
+  });
+
+  it("once its entry was removed from the profile", async () => {
+    await slice.startReactors();
+    const candidate = await verifiedCandidate();
+    const issued = await firstIssued(candidate.experienceId);
+    const token = credentialOf(issued);
+    await remove(candidate);
+    await until(async () => (await revokedFor(candidate.experienceId)).length === 1);
+    await settled();
+    await expect(check(token)).rejects.toThrow("revoked");
+    expect((await revokedFor(candidate.experienceId))[0]?.data.reason).toBe("experience-removed");
+  });
+
+  it("once its person was erased, although their key is gone", async () => {
+    await slice.startReactors();
+    const candidate = await verifiedCandidate();
+    const token = credentialOf(await firstIssued(candidate.experienceId));
+    await erase(candidate);
+    await until(async () => (await revokedFor(candidate.experienceId)).length === 1);
+    await settled();
+    await expect(check(token)).rejects.toThrow("revoked");
+    expect((await revokedFor(candidate.experienceId))[0]?.data.reason).toBe("person-erased");
+    expect(await slice.events(accountStream(candidate.caller.personId))).toHaveLength(1);
+    expect(typeof (await issuedTo(candidate.experienceId))[0]?.personal).toBe("symbol");
+  });
+
+  it("also after the tables were restored from before its revocation: the log knows", async () => {
+    await slice.startReactors();
+    const candidate = await verifiedCandidate();
+    const token = credentialOf(await firstIssued(candidate.experienceId));
+    await settled();
+    await slice.write.database.deleteFrom("status_indexes").execute();
+    await slice.write.database.deleteFrom("status_lists").execute();
+    await change(candidate, "Acme Labs");
+    await until(async () => (await revokedFor(candidate.experienceId)).length === 1);
+    await settled();
+    await expect(check(token)).rejects.toThrow("revoked");
+  });
+});

@@ -1,0 +1,104 @@
+import { erased } from "@provenwork/contracts/kernel/event";
+import type { NewWorkExperienceEvent, WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
+import { describe, expect, it } from "vitest";
+import { fold } from "#kernel/stream-type.ts";
+import { given } from "#testing/given.ts";
+import {
+  changed,
+  codeIssued,
+  described,
+  engineer,
+  experienceId,
+  now,
+  personId,
+  verified,
+} from "#testing/work-experience.ts";
+import { type ReadyCertificate, type Standing, settleCertificate, uncertified } from "./settle-certificate.ts";
+import { workExperiences } from "./stream.ts";
+
+type Sample<T extends NewWorkExperienceEvent["type"]> = Extract<NewWorkExperienceEvent, { type: T }>;
+
+const at = now.toISOString();
+const certificateId = "0190a000-0000-5000-8000-0000000000d1";
+const good: Standing = { listed: true, erased: false };
+const ready = (issue = 1): ReadyCertificate => ({
+  data: { issue, certificateId, statusList: 1, statusIndex: 7, verifiedAt: at, issuedAt: at, expiresAt: at },
+  personal: { credential: "signed", company: "Acme", role: "Engineer", domain: "acme.example", salt: "salt" },
+});
+const issued = (issue = 1): Sample<"CertificateIssued"> => ({
+  type: "CertificateIssued",
+  data: { experienceId, personId, ...ready(issue).data },
+  personal: ready().personal,
+});
+const revoked = (reason: Sample<"CertificateRevoked">["data"]["reason"], issue = 1): Sample<"CertificateRevoked"> => ({
+  type: "CertificateRevoked",
+  data: { experienceId, personId, issue, certificateId, statusList: 1, statusIndex: 7, reason, revokedAt: at },
+});
+const proven: WorkExperienceEvent[] = [described(), codeIssued(1, 60), verified(1)];
+const otherCompany = changed({ ...engineer, company: "Acme Labs" }, true);
+const settle =
+  (standing = good, certificate?: ReadyCertificate) =>
+  (state: Parameters<typeof settleCertificate>[0]) =>
+    settleCertificate(state, standing, certificate, now);
+
+describe("a verified entry", () => {
+  it("is certified, once", () => {
+    given(workExperiences, proven).when(settle(good, ready())).thenEvents([issued()]);
+    given(workExperiences, [...proven, issued()])
+      .when(settle(good, ready()))
+      .thenEvents([]);
+  });
+
+  it("is not certified with what was made ready for another proof", () => {
+    given(workExperiences, proven)
+      .when(settle(good, ready(2)))
+      .thenEvents([]);
+  });
+
+  it("is not certified when nobody lists it, or its person was erased meanwhile", () => {
+    given(workExperiences, proven)
+      .when(settle({ ...good, listed: false }, ready()))
+      .thenEvents([]);
+    given(workExperiences, proven)
+      .when(settle({ ...good, erased: true }, ready()))
+      .thenEvents([]);
+    const unreadable = { ...verified(1), personal: erased } as const;
+    expect(uncertified(fold(workExperiences, [described(), unreadable]), good)).toBeUndefined();
+  });
+
+  it("keeps its certificate when dates change that nobody proved", () => {
+    const dates = changed({ ...engineer, startDate: "Feb-20" }, false);
+    given(workExperiences, [...proven, issued(), dates])
+      .when(settle())
+      .thenEvents([]);
+  });
+});
+
+describe("a certificate is revoked, once,", () => {
+  it("when company, role or address change", () => {
+    given(workExperiences, [...proven, issued(), otherCompany])
+      .when(settle())
+      .thenEvents([revoked("experience-changed")]);
+    given(workExperiences, [...proven, issued(), otherCompany, revoked("experience-changed")])
+      .when(settle())
+      .thenEvents([]);
+  });
+
+  it("when the entry is removed from the profile", () => {
+    given(workExperiences, [...proven, issued()])
+      .when(settle({ ...good, listed: false }))
+      .thenEvents([revoked("experience-removed")]);
+  });
+
+  it("when the person is erased, whatever else happened", () => {
+    given(workExperiences, [...proven, issued(), otherCompany])
+      .when(settle({ listed: false, erased: true }))
+      .thenEvents([revoked("person-erased")]);
+  });
+
+  it("when another proof takes its place before anybody looked", () => {
+    given(workExperiences, [...proven, issued(), otherCompany, codeIssued(2, 30), verified(2)])
+      .when(settle(good, ready(2)))
+      .thenEvents([revoked("experience-changed"), issued(2)]);
+  });
+});

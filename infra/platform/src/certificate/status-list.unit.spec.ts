@@ -1,0 +1,48 @@
+import { bitAt, bitsOf, statusListClaims, statusListLength } from "@provenwork/contracts/work-experience/certificate";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { decodeBits, encodeBits, statusListOf } from "./status-list.ts";
+
+const indexes = fc.uniqueArray(fc.nat({ max: statusListLength - 1 }), { maxLength: 200 });
+
+describe("the bits of a status list", () => {
+  it("come back from their encoding, each where it was set and no other", () => {
+    fc.assert(
+      fc.property(indexes, (revoked) => {
+        const bits = decodeBits(encodeBits(bitsOf(revoked)));
+        expect(bits.length * 8).toBe(statusListLength);
+        const found = Array.from({ length: statusListLength }, (_, index) => index).filter((index) =>
+          bitAt(bits, index),
+        );
+        expect(found).toEqual(revoked.toSorted((a, b) => a - b));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it("count from the highest bit of the first byte, as the standard says", () => {
+    expect([...bitsOf([0, 9], 16)]).toEqual([0b1000_0000, 0b0100_0000]);
+  });
+
+  it("end where the list ends", () => {
+    expect(() => bitsOf([statusListLength])).toThrow(RangeError);
+    expect(() => bitAt(bitsOf([]), statusListLength)).toThrow(RangeError);
+  });
+
+  it("are refused where they are no such list, or unpack to more than one", () => {
+    expect(() => decodeBits("H4sIAAAA")).toThrow("begins with u");
+    expect(() => decodeBits(encodeBits(new Uint8Array(statusListLength)))).toThrow(/larger than|buffer/i);
+  });
+});
+
+it("a list is a signed credential about itself, at least 16 kB of bits long", () => {
+  const at = new Date("2026-11-21T12:00:00.000Z");
+  const claims = statusListOf("https://provenwork.example", 2, [7], at);
+  expect(statusListClaims.parse(claims)).toMatchObject({
+    id: "https://provenwork.example/api/status-lists/2",
+    iss: "https://provenwork.example",
+    type: ["VerifiableCredential", "BitstringStatusListCredential"],
+    validFrom: at.toISOString(),
+  });
+  expect(bitAt(decodeBits(claims.credentialSubject.encodedList), 7)).toBe(true);
+});

@@ -1,0 +1,61 @@
+import type { AccountEvent } from "@provenwork/contracts/account/events";
+import { erased } from "@provenwork/contracts/kernel/event";
+import { type WorkExperienceEvent, workExperienceStream } from "@provenwork/contracts/work-experience/events";
+import { expect, it } from "vitest";
+import { at, projectTwice, recorded } from "#testing/projected.ts";
+import { certificatesProjection } from "./projection.ts";
+
+const personId = "11111111-1111-4111-8111-111111111111";
+const experienceId = "22222222-2222-4222-8222-222222222222";
+const certificateId = "44444444-4444-5444-8444-444444444444";
+const which = { experienceId, personId, issue: 1, certificateId, statusList: 1, statusIndex: 7 };
+const expiresAt = "2031-01-02T03:04:05.000Z";
+
+const issued: WorkExperienceEvent = {
+  type: "CertificateIssued",
+  data: { ...which, verifiedAt: at, issuedAt: at, expiresAt },
+  personal: { credential: "signed", company: "Acme", role: "Engineer", domain: "acme.example", salt: "salt" },
+};
+const revoked: WorkExperienceEvent = {
+  type: "CertificateRevoked",
+  data: { ...which, reason: "experience-changed", revokedAt: at },
+};
+const gone: AccountEvent = { type: "AccountErased", data: { personId, reason: "requested", erasedAt: at } };
+const withdrawn = { ...revoked, data: { ...revoked.data, reason: "person-erased" } } as WorkExperienceEvent;
+
+const project = (...events: (WorkExperienceEvent | AccountEvent)[]) =>
+  projectTwice(certificatesProjection, recorded(workExperienceStream(experienceId), ...events));
+
+const row = {
+  certificate_id: certificateId,
+  experience_id: experienceId,
+  person_id: personId,
+  issue: 1,
+  company: "Acme",
+  role: "Engineer",
+  domain: "acme.example",
+  credential: "signed",
+  verified_at: new Date(at),
+  issued_at: new Date(at),
+  expires_at: new Date(expiresAt),
+};
+const revocation = { certificate_id: certificateId, reason: "experience-changed", revoked_at: new Date(at) };
+
+it("shows what a certificate says, and that it was revoked", async () => {
+  const { once, twice } = await project(issued, revoked);
+  expect(once).toEqual({ certificates: [row], revocations: [revocation] });
+  expect(twice).toEqual(once);
+});
+
+it("keeps of an erased person's certificate nothing but that it was withdrawn", async () => {
+  const { once } = await project(issued, gone, withdrawn);
+  expect(once).toEqual({ certificates: [], revocations: [{ ...revocation, reason: "person-erased" }] });
+});
+
+it("says the same when it is rebuilt after the erasure, and shows nothing of a certificate that comes late", async () => {
+  const unreadable: WorkExperienceEvent = { ...issued, personal: erased } as WorkExperienceEvent;
+  const rebuilt = await project(unreadable, gone, withdrawn);
+  expect(rebuilt.once).toEqual({ certificates: [], revocations: [{ ...revocation, reason: "person-erased" }] });
+  const late = await project(gone, unreadable);
+  expect(late.once["certificates"]).toEqual([{ ...row, company: null, role: null, domain: null, credential: null }]);
+});
