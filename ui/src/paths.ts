@@ -9,8 +9,35 @@ export const paths = {
   candidateDashboard: () => "/candidate/dashboard",
   employerOnboarding: () => "/employer/onboarding",
   employerDashboard: () => "/employer/dashboard",
+  terms: () => "/terms",
+  privacy: () => "/privacy",
+  smartMatchingDemo: () => "/test-matching",
+  admin: () => "/admin",
+  adminDirect: () => "/admin-direct",
+  testAuth: () => "/test-auth",
+  employerDirect: () => "/employer-direct",
+  animations: () => "/animations",
   mailbox: () => "/dev/mailbox",
 } as const;
+
+type PathName = keyof typeof paths;
+
+/** Linked to before their screens exist: until then the not-found page answers there. */
+const coming: readonly PathName[] = [
+  "employerOnboarding",
+  "employerDashboard",
+  "smartMatchingDemo",
+  "admin",
+  "adminDirect",
+];
+/** Screens of demo mode; a production bundle does not have them. */
+const demoOnly: readonly PathName[] = ["testAuth", "employerDirect", "animations", "mailbox"];
+
+/** The paths that have a screen, by name: any other address is 404. */
+export function screenPaths({ demo }: { demo: boolean }): Partial<typeof paths> {
+  const absent: readonly string[] = demo ? coming : [...coming, ...demoOnly];
+  return Object.fromEntries(Object.entries(paths).filter(([name]) => !absent.includes(name)));
+}
 
 /** Not a page: where the server tells what changed. */
 export const liveUrl = "/api/live";

@@ -5,13 +5,21 @@ test("every URL of the product", () => {
   const urls = Object.fromEntries(Object.entries(paths).map(([name, url]) => [name, url()]));
   expect(urls).toMatchInlineSnapshot(`
     {
+      "admin": "/admin",
+      "adminDirect": "/admin-direct",
+      "animations": "/animations",
       "auth": "/auth",
       "candidateDashboard": "/candidate/dashboard",
       "candidateOnboarding": "/candidate/onboarding",
       "employerDashboard": "/employer/dashboard",
+      "employerDirect": "/employer-direct",
       "employerOnboarding": "/employer/onboarding",
       "landing": "/",
       "mailbox": "/dev/mailbox",
+      "privacy": "/privacy",
+      "smartMatchingDemo": "/test-matching",
+      "terms": "/terms",
+      "testAuth": "/test-auth",
     }
   `);
   expect(paths.auth({ userType: "employer" })).toBe("/auth?userType=employer");

@@ -1,4 +1,6 @@
 import { relative } from "node:path";
+import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
+import { ensureDemoAccounts } from "./demo/accounts.ts";
 import { launch, builtUi } from "./launch/launch.ts";
 import { runEntry } from "./launch/problem.ts";
 import { launchSettings } from "./launch/settings.ts";
@@ -9,7 +11,7 @@ await runEntry(async () => {
   const shutdown = new Shutdown();
   const settings = launchSettings(process.env);
   try {
-    await launch(settings, shutdown, builtUi);
+    await ensureDemoAccounts(await launch(settings, shutdown, builtUi));
   } catch (error) {
     const interrupted = shutdown.begun;
     await shutdown.now();
@@ -23,6 +25,7 @@ await runEntry(async () => {
     [
       `Provenwork runs at ${PUBLIC_URL}`,
       ...mailbox,
+      `  sign in   ${demoAccounts.map(({ username, password }) => `${username} / ${password}`).join(", ")}`,
       `  API       ${PUBLIC_URL}/api/docs`,
       `  data      ${folder}, logs in ${folder}/logs`,
       "Ctrl-C stops everything.",

@@ -63,7 +63,7 @@ async function answer<Q extends Query>(app: QueryApp, contract: Q, handle: Query
 }
 
 const nextPage = (path: string, search: Readonly<Record<string, string>>): string =>
-  `<${path}?${new URLSearchParams(search)}>; rel="next"`;
+  `<${path}?${new URLSearchParams(search).toString()}>; rel="next"`;
 
 /** Why a role may not call: a visitor in onboarding is as signed out as anybody where an account is needed. */
 export function deniedTo(role: Principal, allowed: readonly Principal[]): "signed-out" | "wrong-role" | undefined {

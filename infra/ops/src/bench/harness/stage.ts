@@ -41,7 +41,7 @@ export async function openStage(shutdown: Shutdown): Promise<Stage> {
   shutdown.add(() => postgres.stop());
   const databases = await provision(postgres.url, keys.queryRolePassword);
   const settings = launchSettings({ PORT: String(await freePort()), DATA_DIR: folder });
-  const system = await planSystem(settings, keys, databases, uiFolder);
+  const system = await planSystem(settings, keys, databases, uiFolder("demo"));
   return {
     folder,
     keys,

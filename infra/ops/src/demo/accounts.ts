@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { usernameClaim, isTaken } from "@provenwork/command-service/account/claim.handler";
+import { createAccount } from "@provenwork/command-service/account/create-account";
+import { type AccountTools, accountTools } from "@provenwork/command-service/account/identity/account-tools";
+import { type DemoAccount, demoAccounts } from "@provenwork/contracts/development/demo-accounts";
+import { openEventStore } from "@provenwork/platform/event-store/open";
+import { keyRing, secretKey } from "@provenwork/platform/keys";
+import { openPool } from "@provenwork/platform/postgres/pool";
+import { Problem } from "../launch/problem.ts";
+import type { System } from "../launch/system.ts";
+import { onboardDemoCandidate } from "./candidate.ts";
+
+/**
+ * Makes the demo accounts that are missing, by the commands that people's own accounts are made with. Those that are there
+ * stay as they are, whatever was done with them.
+ */
+export async function ensureDemoAccounts(system: System): Promise<void> {
+  const { env } = system.commandService;
+  const pool = openPool({ url: env["WRITE_DATABASE_URL"] ?? "", name: "provenwork demo accounts", max: 2 });
+  const store = await openEventStore(system.eventStoreUrl);
+  try {
+    const personalDataKeys = keyRing.parse(env["PERSONAL_DATA_KEYS"]);
+    const tools = await accountTools({ store, pool, personalDataKeys, lookupKey: secretKey.parse(env["LOOKUP_KEY"]) });
+    const missing = await Promise.all(demoAccounts.map(async (account) => !(await exists(tools, account))));
+    await Promise.all(demoAccounts.filter((_, index) => missing[index]).map((account) => make(account, tools, system)));
+  } finally {
+    await Promise.all([store.close(), pool.end()]);
+  }
+}
+
+async function exists(tools: AccountTools, { username }: DemoAccount): Promise<boolean> {
+  const commandId = randomUUID();
+  const actor = { id: null, role: "system" } as const;
+  const steps = tools.openSteps({
+    actor,
+    commandId,
+    correlationId: commandId,
+    causationId: commandId,
+    now: new Date(),
+  });
+  return isTaken(steps, usernameClaim(username, tools.lookup), randomUUID());
+}
+
+async function make(account: DemoAccount, tools: AccountTools, system: System): Promise<void> {
+  // A real mail server would be asked to deliver to addresses that do not exist, so there nothing is proven.
+  if (account.role === "candidate" && system.mailCatcher !== undefined) return onboardDemoCandidate(account, system);
+  const { username, password, fullName, role } = account;
+  const created = await createAccount(tools, { username, password, fullName, email: "", role });
+  if ("errors" in created)
+    throw new Problem(`the demo account ${username}: ${Object.values(created.errors).join("; ")}`);
+}
