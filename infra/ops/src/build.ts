@@ -4,5 +4,7 @@ import { ensureUi, uiFolder } from "./launch/ui-build.ts";
 // The services run from source; the browser's part is all there is to build.
 await runEntry(async () => {
   await ensureUi("production", console.log);
-  console.log(`the UI is in ${uiFolder("production")}; npm run serve runs everything, npm run serve -- NAME one process`);
+  console.log(
+    `the UI is in ${uiFolder("production")}; npm run serve runs everything, npm run serve -- NAME one process`,
+  );
 });

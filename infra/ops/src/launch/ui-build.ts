@@ -17,32 +17,30 @@ const stamp = ".build";
 export async function ensureUi(kind: UiKind, say: (line: string) => void): Promise<void> {
   const digest = fingerprint();
   const folder = uiFolder(kind);
-  const built = join(folder, stamp);
-  if (existsSync(built) && readFileSync(built, "utf8") === digest) return;
+  if (isBuilt(folder, digest)) return;
   say("· building the UI");
   // Built beside and moved into place, so that a gateway never reads half a build.
   const partial = `${folder}.${process.pid}`;
   try {
     await build(kind, partial);
     writeFileSync(join(partial, stamp), digest);
-    rmSync(folder, { recursive: true, force: true });
-    renameSync(partial, folder);
+    putInPlace(partial, folder, digest);
   } finally {
     rmSync(partial, { recursive: true, force: true });
   }
 }
 
-function isBuilt(digest: string): boolean {
-  const built = join(uiFolder, stamp);
+function isBuilt(folder: string, digest: string): boolean {
+  const built = join(folder, stamp);
   return existsSync(built) && readFileSync(built, "utf8") === digest;
 }
 
-function putInPlace(partial: string, digest: string): void {
-  rmSync(uiFolder, { recursive: true, force: true });
+function putInPlace(partial: string, folder: string, digest: string): void {
+  rmSync(folder, { recursive: true, force: true });
   try {
-    renameSync(partial, uiFolder);
+    renameSync(partial, folder);
   } catch (error) {
-    if (!isBuilt(digest)) throw error; // otherwise another start was quicker with the same build
+    if (!isBuilt(folder, digest)) throw error; // otherwise another start was quicker with the same build
   }
 }
 
