@@ -1,4 +1,4 @@
-import type { KeyObject } from "node:crypto";
+import { type KeyObject, createSecretKey } from "node:crypto";
 import { type Erased, erased } from "@provenwork/contracts/kernel/event";
 import type { Kysely } from "kysely";
 import { type KeyRing, keyById } from "../keys.ts";
@@ -104,20 +104,30 @@ export function personKeys(
     return waiting.done;
   }
 
+  /** What was made here is known without reading it; only what somebody else had made is looked up. */
   async function insertNow(personIds: readonly string[]): Promise<void> {
     const master = keyById(masters, masters.current);
     // In one order everywhere, so that two processes writing about the same people cannot deadlock.
-    const rows = personIds.toSorted().map((personId) => ({
-      person_id: personId,
-      key_id: masters.current,
-      wrapped: wrap(master, newDataKey(), personId),
-      erased_at: null,
-    }));
-    await database
+    const made = new Map(personIds.toSorted().map((personId) => [personId, newDataKey()]));
+    const inserted = await database
       .insertInto("person_keys")
-      .values(rows)
+      .values(
+        [...made].map(([personId, dataKey]) => ({
+          person_id: personId,
+          key_id: masters.current,
+          wrapped: wrap(master, dataKey, personId),
+          erased_at: null,
+        })),
+      )
       .onConflict((conflict) => conflict.doNothing())
+      .returning("person_id")
       .execute();
+    for (const { person_id: personId } of inserted) {
+      const dataKey = made.get(personId);
+      if (dataKey !== undefined) remember(personId, createSecretKey(dataKey));
+      made.delete(personId);
+    }
+    await fetch([...made.keys()]);
   }
 
   return {

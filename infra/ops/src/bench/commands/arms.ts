@@ -13,13 +13,14 @@ import { type Stage, logFolder } from "../harness/stage.ts";
 import { crudTables } from "./crud/tables.ts";
 import type { LoadedArm } from "./load.ts";
 
-const file = (name: string) => `infra/ops/src/bench/commands/${name}`;
-
 /** The command service and the projector; a run is over when the read models have everything it wrote. */
-export async function startOurs(stage: Stage, shutdown: Shutdown): Promise<LoadedArm & { service: Running }> {
+export async function startOurs(
+  stage: Stage,
+  smtpUrl: string,
+  shutdown: Shutdown,
+): Promise<LoadedArm & { service: Running }> {
   const options = { logFolder: logFolder(stage.folder) };
-  const program = { ...stage.system.commandService, file: file("our-service.ts") };
-  const service = await startReady(program, shutdown, options);
+  const service = await startReady(withMail(stage.system.commandService, smtpUrl), shutdown, options);
   const projector = await startReady(stage.system.projector, shutdown, options);
   const [log, read, write] = [stage.databases.log, stage.databases.read, stage.databases.write].map((url) =>
     openControl(url, shutdown),
@@ -51,16 +52,11 @@ interface Profiled {
 }
 
 /** The same once more with a profile of every function, on the same databases; to be stopped before the profile is read. */
-export async function startProfiled(stage: Stage, shutdown: Shutdown): Promise<Profiled> {
+export async function startProfiled(stage: Stage, smtpUrl: string, shutdown: Shutdown): Promise<Profiled> {
   const folder = join(stage.folder, "profile");
   const port = await freePort();
-  const { env } = stage.system.commandService;
-  const program: Program = {
-    name: "profiled",
-    file: file("our-service.ts"),
-    port,
-    env: { ...env, PORT: String(port) },
-  };
+  const ours = withMail(stage.system.commandService, smtpUrl);
+  const program: Program = { ...ours, name: "profiled", port, env: { ...ours.env, PORT: String(port) } };
   const nodeArgs = ["--cpu-prof", `--cpu-prof-dir=${folder}`];
   const startedAt = performance.now();
   const service = await startReady(program, shutdown, { logFolder: logFolder(stage.folder), nodeArgs });
@@ -68,13 +64,18 @@ export async function startProfiled(stage: Stage, shutdown: Shutdown): Promise<P
 }
 
 /** The CRUD service on a database of its own on the same server. */
-export async function startCrud(stage: Stage, shutdown: Shutdown): Promise<LoadedArm> {
+export async function startCrud(stage: Stage, smtpUrl: string, shutdown: Shutdown): Promise<LoadedArm> {
   const url = await stage.createDatabase("provenwork_crud");
   const pool = openControl(url, shutdown);
   await migrate(pool, [...writeMigrations, crudTables]);
   const port = await freePort();
-  const env = { ...stage.system.commandService.env, WRITE_DATABASE_URL: url, PORT: String(port) };
-  const program: Program = { name: "crud-service", file: file("crud/service.ts"), port, env };
+  const { env } = withMail(stage.system.commandService, smtpUrl);
+  const program: Program = {
+    name: "crud-service",
+    file: "infra/ops/src/bench/commands/crud/service.ts",
+    port,
+    env: { ...env, WRITE_DATABASE_URL: url, PORT: String(port) },
+  };
   const service = await startReady(program, shutdown, { logFolder: logFolder(stage.folder) });
   return {
     url: service.url,
@@ -86,6 +87,12 @@ export async function startCrud(stage: Stage, shutdown: Shutdown): Promise<Loade
     cpu: () => ({ service: cpuSeconds(service.pid), projector: 0 }),
   };
 }
+
+/** Both arms hand their mail to the same server, so that mail costs them alike. */
+const withMail = (program: Program, smtpUrl: string): Program => ({
+  ...program,
+  env: { ...program.env, SMTP_URL: smtpUrl },
+});
 
 function openControl(url: string, shutdown: Shutdown): pg.Pool {
   const pool = openPool({ url, name: "bench", max: 1 });

@@ -3,6 +3,7 @@ import { compare, median, percentile } from "../harness/arms.ts";
 import type { Bench } from "../harness/bench.ts";
 import { cpuSecondsOfTree } from "../harness/cpu.ts";
 import type { Report } from "../harness/figures.ts";
+import { startMailSink } from "../harness/mail-sink.ts";
 import { inWords, readProfile } from "../harness/profile.ts";
 import { type Stage, openStage } from "../harness/stage.ts";
 import { type Random, seededRandom } from "../world/random.ts";
@@ -17,8 +18,9 @@ export const commandsBench: Bench = {
   async run({ seconds, seed }, report, shutdown) {
     const stage = await openStage(shutdown);
     const random = seededRandom(seed);
-    const ours = await startOurs(stage, shutdown);
-    const crud = await startCrud(stage, shutdown);
+    const smtpUrl = await startMailSink(shutdown);
+    const ours = await startOurs(stage, smtpUrl, shutdown);
+    const crud = await startCrud(stage, smtpUrl, shutdown);
     for (const arm of [ours, crud]) await load(arm, random, Math.min(seconds, 3)); // until the code is compiled
 
     const runs = { ours: new Runs(stage, ours), crud: new Runs(stage, crud) };
@@ -37,7 +39,7 @@ export const commandsBench: Bench = {
     report.figure("projection lag after the last answer", median(runs.ours.results.map(({ lag }) => lag)), "ms");
     for (const [name, own] of Object.entries(runs)) report.note(`${name}: ${own.costs()}`);
     await ours.service.stop();
-    await profile(stage, ours, random, seconds, report, shutdown);
+    await profile(stage, smtpUrl, ours, random, seconds, report, shutdown);
   },
 };
 
@@ -87,13 +89,14 @@ class Runs {
 /** One more run, with a profile of the command service: where its time goes. */
 async function profile(
   stage: Stage,
+  smtpUrl: string,
   ours: LoadedArm,
   random: Random,
   seconds: number,
   report: Report,
   shutdown: Shutdown,
 ): Promise<void> {
-  const { service, folder, startedAt } = await startProfiled(stage, shutdown);
+  const { service, folder, startedAt } = await startProfiled(stage, smtpUrl, shutdown);
   const arm = { ...ours, url: service.url };
   await load(arm, random, 2); // until the code is compiled
   const warm = (performance.now() - startedAt) / 1_000;

@@ -8,6 +8,7 @@ import { commandSettings } from "@provenwork/command-service/settings";
 import { parseConfig, runMain } from "@provenwork/platform/config";
 import { listen, mountOperations, onShutdown } from "@provenwork/platform/http-service";
 import { openLog } from "@provenwork/platform/log";
+import { openMailTransport } from "@provenwork/platform/mail/transport";
 import { openMetrics } from "@provenwork/platform/metrics";
 import { openPool } from "@provenwork/platform/postgres/pool";
 import { cookieNames } from "@provenwork/platform/session-token/cookies";
@@ -15,7 +16,6 @@ import { openRevocations } from "@provenwork/platform/session-token/revocations"
 import { sessionRealm, sessionVerifier } from "@provenwork/platform/session-token/session";
 import { publicHalf } from "@provenwork/platform/session-token/settings";
 import { Hono } from "hono";
-import { acceptMail } from "../accept-mail.ts";
 import { startMailer } from "./mailer.ts";
 import { crudRoutes } from "./routes.ts";
 
@@ -28,7 +28,8 @@ await runMain(async () => {
   const pool = openPool({ url, name: "crud-service", max: 20, queryTimeout: 1_000 });
   const mailPool = openPool({ url, name: "crud-service mail", max: 7 });
   const revocations = await openRevocations({ url });
-  const mailer = startMailer({ pool: mailPool, codeKeys, publicUrl: PUBLIC_URL, mail: acceptMail });
+  const mail = openMailTransport({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM });
+  const mailer = startMailer({ pool: mailPool, codeKeys, publicUrl: PUBLIC_URL, mail });
   const cookies = cookieNames(PUBLIC_URL);
   const metrics = openMetrics("crud-service");
   const app = new Hono();
@@ -59,6 +60,7 @@ await runMain(async () => {
   onShutdown(log, async () => {
     await server.close();
     await mailer.stop();
+    mail.close();
     await Promise.all([revocations.close(), pool.end(), mailPool.end()]);
   });
 });
