@@ -1,7 +1,13 @@
 import { runMain } from "@provenwork/platform/config";
-import { rebuildReadModels, verifyReadModels } from "#kernel/rebuild.ts";
+import { buildMissingReadModels, rebuildReadModels, verifyReadModels } from "#kernel/rebuild.ts";
 import type { BuildMessage, BuildRequest } from "./rebuild.ts";
 import { openProjector } from "./settings.ts";
+
+const actions = {
+  rebuild: rebuildReadModels,
+  "build-missing": buildMissingReadModels,
+  verify: verifyReadModels,
+} as const;
 
 /** Progress at most this often, in milliseconds. */
 const progressInterval = 100;
@@ -17,8 +23,7 @@ async function main(): Promise<void> {
   let phase = "";
   const context = await openProjector(process.env, "projector build");
   try {
-    const work = request.action === "verify" ? verifyReadModels : rebuildReadModels;
-    const rebuilt = await work(context, {
+    const rebuilt = await actions[request.action](context, {
       readModels: request.readModels,
       compare: request.compare,
       onProgress: (progress) => {

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { registerMetrics } from "#kernel/metrics.ts";
 import { startRunner } from "#kernel/runner.ts";
 import { dropRetired } from "#kernel/versions.ts";
-import { rebuild } from "./rebuild.ts";
+import { buildMissing } from "./rebuild.ts";
 import { openProjector } from "./settings.ts";
 
 const { HOST, LOG_LEVEL, OTEL_EXPORTER_OTLP_ENDPOINT } = serviceSettings;
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const log = openLog("projector", config.LOG_LEVEL);
   const endTracing = await startTracing("projector", config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const context = await openProjector(process.env);
-  const runner = startRunner({ ...context, log, build: (readModels, signal) => rebuild({ readModels, signal }) });
+  const runner = startRunner({ ...context, log, build: (readModels, signal) => buildMissing({ readModels, signal }) });
   void runner.ended.catch((error: unknown) => {
     log.fatal({ err: error }, "the log is not the one the read models were built from");
     process.exit(1);

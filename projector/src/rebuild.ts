@@ -6,7 +6,7 @@ export type { Progress, Rebuilt };
 
 /** What a parent asks of its build child, as its one argument in JSON. */
 export interface BuildRequest {
-  readonly action: "rebuild" | "verify";
+  readonly action: "rebuild" | "build-missing" | "verify";
   readonly readModels: readonly string[];
   readonly compare: boolean;
 }
@@ -30,6 +30,10 @@ export interface BuildOptions {
 
 /** Builds read models afresh in a child process and points readers at them. @throws with the child's reason */
 export const rebuild = (options: BuildOptions): Promise<Rebuilt> => inChild("rebuild", options);
+
+/** Builds those that still have no rows of this release when their turn comes, in a child process. */
+export const buildMissing = (options: Omit<BuildOptions, "compare">): Promise<Rebuilt> =>
+  inChild("build-missing", options);
 
 /** Builds read models in a child process, compares every row with the live ones and drops what it built. */
 export const verify = (options: Omit<BuildOptions, "compare">): Promise<Rebuilt> => inChild("verify", options);

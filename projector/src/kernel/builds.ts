@@ -23,7 +23,7 @@ const columns = `schema_name AS schema, read_model AS "readModel", version, stat
 /** Every build there is, newest last. */
 export async function listBuilds(database: Queryable): Promise<Build[]> {
   const { rows } = await database.query<Build>(
-    `SELECT ${columns} FROM projector.builds WHERE status <> 'dropped' ORDER BY read_model, changed_at`,
+    `SELECT ${columns} FROM projector.builds WHERE status <> 'dropped' ORDER BY read_model, changed_at, schema_name`,
   );
   return rows;
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 import { appendHistory } from "#testing/append-history.ts";
 import { journeys } from "#testing/history.ts";
-import { allLiveRows, untilProjected } from "#testing/rows.ts";
+import { allLiveRows, until, untilProjected } from "#testing/rows.ts";
 import { type World, createWorld } from "#testing/world.ts";
 import { candidatesProjection } from "../candidate/candidates/projection.ts";
 import { createBuild, listBuilds } from "./builds.ts";
@@ -87,14 +87,25 @@ it("lets one process build a read model at a time, and drops what a killed one l
   await appendHistory(world, journeys(6, 5));
   await untilProjected(world);
   expect(await createBuild(world.pool, candidatesProjection)).toBe("candidates_v1_b2");
-  const both = await Promise.allSettled([
-    rebuildReadModels(world, { readModels: ["candidates"] }),
-    rebuildReadModels(world, { readModels: ["candidates"] }),
-  ]);
+  // The second comes when the first has begun to fill its tables, and must leave them alone.
+  let second: Promise<unknown> | undefined;
+  const late = () => (second ??= rebuildReadModels(world, { readModels: ["candidates"] }));
+  const first = rebuildReadModels(world, { readModels: ["candidates"], onProgress: () => void late().catch(() => {}) });
+  const both = await Promise.allSettled([first, first.then(late, late)]);
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(both.find(({ status }) => status === "rejected")).toMatchObject({ reason: { name: "RebuildRunning" } });
   expect((await listBuilds(world.pool)).filter(({ readModel }) => readModel === "candidates")).toMatchObject([
     { schema: "candidates_v1", status: "retired" },
     { schema: "candidates_v1_b3", status: "live" },
   ]);
+});
+
+it("builds once what several projectors find missing together", async () => {
+  world = await createWorld();
+  await appendHistory(world, journeys(7, 10));
+  const runners = [world.run(), world.run(), world.run()];
+  await untilProjected(world);
+  await until(() => runners.every(({ state }) => state.phase === "following" || state.phase === "standing-by"));
+  const { rows } = await world.pool.query("SELECT schema_name FROM projector.builds WHERE schema_name ~ '_b[0-9]+$'");
+  expect(rows).toEqual([]);
 });

@@ -7,6 +7,7 @@ import type { Projection } from "./define-projection.ts";
 import { type FillOptions, type Filling, type Progress, fillBuilds, followTo } from "./fill-builds.ts";
 import { lockReadModels } from "./locks.ts";
 import type { Source } from "./read-decoded.ts";
+import { readStanding } from "./standing.ts";
 import { inTransaction } from "./transaction.ts";
 
 export interface RebuildContext extends Source {
@@ -49,6 +50,17 @@ export const rebuildReadModels = (context: RebuildContext, options: RebuildOptio
     return result(work, comparisons, !differs);
   });
 
+/**
+ * Builds those of these read models that still have no rows of this release when their turn comes: several projectors that
+ * start together all ask for it, and one of them is to do it.
+ */
+export async function buildMissingReadModels(context: RebuildContext, options: RebuildOptions): Promise<Rebuilt> {
+  return withBuilds(context, { ...options, onlyMissing: true }, async (work) => {
+    await flip(work);
+    return result(work, [], true);
+  });
+}
+
 /** Builds read models to the live checkpoint, compares every row with the live ones, and drops what it built. */
 export const verifyReadModels = (context: RebuildContext, options: RebuildOptions): Promise<Rebuilt> =>
   withBuilds(context, options, async (work) => {
@@ -73,30 +85,58 @@ interface Work {
   readonly live: LiveCheckpoint | undefined;
 }
 
-async function withBuilds<T extends Rebuilt>(
+const nothing: Rebuilt = { events: 0, schemas: [], flipped: false, comparisons: [] };
+
+async function withBuilds(
   context: RebuildContext,
-  { readModels, onProgress = () => {}, rowBudget = 400_000, batchSize = 4_000, signal }: RebuildOptions,
-  use: (work: Work) => Promise<T>,
-): Promise<T> {
-  const projections = readModels.map((name) => projectionNamed(context, name));
-  const options = { onProgress, rowBudget, batchSize, signal: signal ?? new AbortController().signal };
+  options: RebuildOptions & { readonly onlyMissing?: boolean },
+  use: (work: Work) => Promise<Rebuilt>,
+): Promise<Rebuilt> {
+  for (const name of options.readModels) projectionNamed(context, name);
   const client = await context.pool.connect();
+  try {
+    await lockReadModels(client, options.readModels);
+    const readModels = options.onlyMissing === true ? await stillMissing(context, client, options) : options.readModels;
+    return readModels.length === 0 ? nothing : await buildAndUse(context, client, { ...options, readModels }, use);
+  } finally {
+    // Closing frees the locks too, but only once the server has noticed.
+    await client.query("SELECT pg_advisory_unlock_all()").catch(() => {});
+    client.release(true);
+  }
+}
+
+async function stillMissing(
+  { projections, store }: RebuildContext,
+  client: pg.ClientBase,
+  { readModels }: RebuildOptions,
+): Promise<readonly string[]> {
+  const standing = await readStanding(client, projections, store.logId);
+  if (standing.kind === "stand-by") return [];
+  const missing = standing.kind === "build" ? standing.readModels : standing.missing;
+  return readModels.filter((name) => missing.includes(name));
+}
+
+/** With the locks held: only then is an unfinished build one that nobody is at. */
+async function buildAndUse(
+  context: RebuildContext,
+  client: pg.PoolClient,
+  { readModels, onProgress = () => {}, rowBudget = 400_000, batchSize = 4_000, signal }: RebuildOptions,
+  use: (work: Work) => Promise<Rebuilt>,
+): Promise<Rebuilt> {
+  const options = { onProgress, rowBudget, batchSize, signal: signal ?? new AbortController().signal };
   let keep = false;
   try {
-    await lockReadModels(client, readModels);
     await dropUnfinished(client, readModels);
     const live = await liveCheckpoint(context, client);
     if (live === undefined) requireAll(context, readModels);
     const to = live ?? (await context.store.head());
+    const projections = readModels.map((name) => projectionNamed(context, name));
     const filling = await fillBuilds(context.pool, context, projections, to, options);
     const done = await use({ context, client, filling, options, live });
     keep = done.flipped;
     return done;
   } finally {
     if (!keep) await dropUnfinished(client, readModels).catch(() => {});
-    // Closing frees the locks too, but only once the server has noticed.
-    await client.query("SELECT pg_advisory_unlock_all()").catch(() => {});
-    client.release(true);
   }
 }
 
@@ -118,7 +158,7 @@ function requireAll({ projections }: RebuildContext, readModels: readonly string
   throw new Error("no read model of this log is live yet: build all of them, so that they start at one checkpoint");
 }
 
-/** What a killed build left behind; the lock says that nobody is at it. */
+/** What a killed or failed build left behind. */
 async function dropUnfinished(client: pg.ClientBase, readModels: readonly string[]): Promise<void> {
   for (const { schema, readModel, status } of await listBuilds(client)) {
     if (status === "building" && readModels.includes(readModel)) await dropBuild(client, schema);

@@ -12,7 +12,7 @@ export interface RunnerOptions extends RebuildContext {
   /** The read database, for the one connection that leads. */
   readonly url: string;
   readonly log: Logger;
-  /** Builds read models that have no rows yet; a child process in production. */
+  /** Builds those of these read models that still have no rows; in a child process in production. */
   readonly build: (readModels: readonly string[], signal: AbortSignal) => Promise<unknown>;
   /** Most events in one transaction. */
   readonly batchSize?: number;

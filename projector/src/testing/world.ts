@@ -11,7 +11,7 @@ import { createTestWriteDatabase } from "@provenwork/platform/testing/write-data
 import type pg from "pg";
 import type { Projection } from "#kernel/define-projection.ts";
 import { migrateProjector } from "#kernel/projector-schema.ts";
-import { rebuildReadModels } from "#kernel/rebuild.ts";
+import { buildMissingReadModels } from "#kernel/rebuild.ts";
 import { type Runner, type RunnerOptions, startRunner } from "#kernel/runner.ts";
 import { projections as allProjections } from "../projections.ts";
 
@@ -55,7 +55,7 @@ export async function createWorld(projections: readonly Projection[] = allProjec
     run(options = {}) {
       const own = { ...context, ...options };
       const build = (readModels: readonly string[], signal: AbortSignal) =>
-        rebuildReadModels(own, { readModels, signal });
+        buildMissingReadModels(own, { readModels, signal });
       const runner = startRunner({ ...own, url: read.url, log: openLog("test", "silent"), build });
       runners.push(runner);
       return runner;
