@@ -1,0 +1,129 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Stack, startStack } from "../e2e/stack.ts";
+import { root } from "../root.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+
+let stack: Stack;
+let cookie: string;
+let personId: string;
+
+beforeAll(async () => {
+  stack = await startStack();
+  const answer = await post("/api/candidate/personal-info", {
+    fullName: "Robin Example",
+    email: "robin@acme.example",
+    phone: "123-456-7890",
+    location: "Springfield",
+  });
+  ({ personId } = (await answer.json()) as { personId: string });
+  cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+}, 180_000);
+afterAll(() => stack?.stop());
+
+const post = (path: string, body: unknown) =>
+  fetch(`${stack.url}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+/** Runs the CLI as an operator would, against the running stack. */
+async function ops(...args: string[]): Promise<{ code: number; out: string; error: string }> {
+  const env = { ...process.env, DATA_DIR: stack.dataFolder };
+  const child = spawn(process.execPath, [join(root, "infra/ops/src/ops.ts"), ...args], { env });
+  const code = new Promise<number>((done) => child.on("exit", (exit) => done(exit ?? 1)));
+  const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await code, out, error };
+}
+
+/** Waits until the read models have seen what was written. */
+const seen = () =>
+  expect
+    .poll(async () => (await fetch(`${stack.url}/api/candidate/onboarding`, { headers: { cookie } })).status, {
+      timeout: 60_000,
+    })
+    .toBe(200);
+
+describe("the ops CLI on a running system", () => {
+  it("says how every part is, for people and for scripts", async () => {
+    const { code, out } = await ops("status", "--json");
+    const parts = JSON.parse(out) as { name: string; ok: boolean }[];
+    expect(parts.map(({ name }) => name)).toEqual([
+      "command-service",
+      "projector",
+      "query-service",
+      "event store",
+      "read models",
+    ]);
+    expect(code).toBe(parts.every(({ ok }) => ok) ? 0 : 1);
+  });
+
+  it("tells a person's history with personal fields, actor and cause", async () => {
+    const { code, out } = await ops("history", personId);
+    expect(code).toBe(0);
+    expect(out).toContain("Personal information given");
+    expect(out).toContain("fullName: Robin Example");
+    expect(out).toMatch(/by (onboarding|anonymous)/);
+    const events = JSON.parse((await ops("history", personId, "--json")).out) as object[];
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        type: "PersonalInformationProvided",
+        personal: expect.objectContaining({ fullName: "Robin Example" }),
+      }),
+    );
+  });
+
+  it("rebuilds, verifies and rolls back read models", async () => {
+    await seen();
+    expect(await ops("projections", "verify", "--all")).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("identical"),
+    });
+    expect(await ops("projections", "rebuild", "candidates", "--compare")).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("readers see the new rows"),
+    });
+    const list = JSON.parse((await ops("projections", "list", "--json")).out) as { name: string; reserve: string[] }[];
+    expect(list.find(({ name }) => name === "candidates")?.reserve).toHaveLength(1);
+    expect((await ops("projections", "rollback", "candidates")).code).toBe(0);
+    expect((await fetch(`${stack.url}/api/candidate/onboarding`, { headers: { cookie } })).status).toBe(200);
+  });
+
+  it("makes an auditor, once per name, who can sign in", async () => {
+    const made = await ops("accounts", "create", "--role", "auditor", "--username", "auditor-1", "--json");
+    expect(made).toMatchObject({ code: 0 });
+    const { password } = JSON.parse(made.out) as { password: string };
+    const answer = await post("/api/login", { username: "auditor-1", password });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ userType: "auditor" });
+    const again = await ops("accounts", "create", "--role", "auditor", "--username", "AUDITOR-1");
+    expect(again).toMatchObject({ code: 1, error: "provenwork: username: This username is already taken\n" });
+  });
+
+  it("exports the log into a new file only", async () => {
+    const file = join(temporaryFolder(), "log.jsonl");
+    expect((await ops("log", "export", file)).code).toBe(0);
+    expect(readFileSync(file, "utf8")).toContain("PersonalInformationProvided");
+    expect(readFileSync(file, "utf8")).not.toContain("Robin");
+    expect(await ops("log", "export", file)).toMatchObject({ code: 1, error: expect.stringContaining("exists") });
+  });
+
+  it.each([
+    [["history", "nobody"], "nothing is known about nobody"],
+    [["projections", "verify"], "give the name of one read model, or --all"],
+    [["projections", "rebuild", "nope"], "there is no read model nope: choose from"],
+    [["parked", "retry", "accounts", "account-1"], "accounts has not parked account-1"],
+    [["accounts", "create", "--role", "candidate", "--username", "somebody"], "--role is admin or auditor"],
+  ])("answers %j with one line and exit code 1", async (args, message) => {
+    const { code, error } = await ops(...args);
+    expect({ code, lines: error.trim().split("\n").length }).toEqual({ code: 1, lines: 1 });
+    expect(error).toContain(message);
+  });
+});
