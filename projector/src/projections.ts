@@ -2,6 +2,7 @@ import { platformFiguresProjection } from "#administration/platform-figures/proj
 import { contactMessagesProjection } from "#contact/contact-messages/projection.ts";
 import { accountsProjection } from "#account/accounts/projection.ts";
 import { candidatesProjection } from "#candidate/candidates/projection.ts";
+import { resumesProjection } from "#candidate/resumes/projection.ts";
 import type { Projection } from "#kernel/define-projection.ts";
 import { certificatesProjection } from "#work-experience/certificates/projection.ts";
 import { verificationTimelinesProjection } from "#work-experience/verification-timelines/projection.ts";
@@ -11,6 +12,7 @@ import { workExperiencesProjection } from "#work-experience/work-experiences/pro
 export const projections: readonly Projection[] = [
   accountsProjection,
   candidatesProjection,
+  resumesProjection,
   workExperiencesProjection,
   verificationTimelinesProjection,
   certificatesProjection,

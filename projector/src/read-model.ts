@@ -2,6 +2,7 @@ import type { figures } from "#administration/platform-figures/table.ts";
 import type { contactMessages } from "#contact/contact-messages/table.ts";
 import type { accounts } from "#account/accounts/table.ts";
 import type { candidates } from "#candidate/candidates/table.ts";
+import type { resumes } from "#candidate/resumes/table.ts";
 import type { RowOut, Table } from "#kernel/table.ts";
 import type { certificates, revocations } from "#work-experience/certificates/table.ts";
 import type { verificationTimelines } from "#work-experience/verification-timelines/table.ts";
@@ -37,6 +38,7 @@ export interface ReadDatabase {
   "projector.live_versions": LiveVersionRow;
   "accounts.accounts": Row<typeof accounts>;
   "candidates.candidates": Row<typeof candidates>;
+  "resumes.resumes": Row<typeof resumes>;
   "work_experiences.work_experiences": Row<typeof workExperiences>;
   "work_experiences.listings": Row<typeof listings>;
   "work_experiences.codes": Row<typeof codes>;
