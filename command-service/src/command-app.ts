@@ -1,5 +1,7 @@
 import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
 import type { EventStore } from "@provenwork/platform/event-store/port";
+import { openFileStorage } from "@provenwork/platform/file-storage/open";
+import type { FileStorage } from "@provenwork/platform/file-storage/port";
 import { mountOperations } from "@provenwork/platform/http-service";
 import type { Logger } from "@provenwork/platform/log";
 import { openMetrics } from "@provenwork/platform/metrics";
@@ -17,6 +19,7 @@ import { openLimits } from "#account/identity/limits.ts";
 import { lookup } from "#account/identity/lookup.ts";
 import { openSessions } from "#account/identity/sessions.ts";
 import { accountRoutes } from "#account/routes.ts";
+import { resumeRoutes } from "#candidate/resume-routes.ts";
 import { candidateRoutes } from "#candidate/routes.ts";
 import { contactRoutes } from "#contact/routes.ts";
 import { developmentRoutes } from "#development/routes.ts";
@@ -25,6 +28,7 @@ import { coalescedLoads } from "#kernel/loader.ts";
 import { mountCommands } from "#kernel/mount.ts";
 import { observeIn } from "#kernel/observe.ts";
 import { type OpenSteps, openSteps } from "#kernel/steps.ts";
+import { tidyLater } from "#reactors/tidy-resumes.ts";
 import { workExperienceRoutes } from "#work-experience/routes.ts";
 import type { CommandSettings } from "./settings.ts";
 
@@ -43,6 +47,7 @@ export interface CommandApp {
   readonly openSteps: OpenSteps;
   readonly codec: EventCodec;
   readonly keys: PersonKeys;
+  readonly files: FileStorage;
 }
 
 /** Puts the commands together on an event store and a write database; who calls it owns and closes both. */
@@ -53,6 +58,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
   const keys = personKeys(database, settings.PERSONAL_DATA_KEYS);
   const codec = eventCodec(eventDefinitions, upcasters, keys);
   const steps = openSteps({ store, codec, loadStream: coalescedLoads(store) });
+  const files = openFileStorage(settings.FILES_URL);
   const realm = sessionRealm(PUBLIC_URL, MODE);
   const publicKeys = [publicHalf(SESSION_PRIVATE_KEY), ...(settings.SESSION_PUBLIC_KEYS ?? [])];
   const cookies = cookieNames(PUBLIC_URL);
@@ -71,6 +77,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
   const routes = [
     ...accountRoutes({ lookup: lookups, credentials: await openCredentials(database), sessions, limits }),
     ...candidateRoutes(),
+    ...resumeRoutes({ files, keys, tidyLater: tidyLater(database, clock ?? (() => new Date())) }),
     ...workExperienceRoutes({ codeKeys: settings.VERIFICATION_CODE_KEYS, lookup: lookups, limits }),
     ...contactRoutes({ lookup: lookups, limits }),
     ...developmentRoutes({ lookup: lookups, sessions }),
@@ -82,6 +89,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
     ["event store", () => store.ping()],
     ["write database", () => pool.query("SELECT 1")],
     ["revocations", () => revocations.refresh()],
+    ["file storage", () => files.ping()],
   ]);
   mountCommands(
     app,
@@ -105,5 +113,5 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
       ...(clock && { clock }),
     },
   );
-  return { app, openSteps: steps, codec, keys };
+  return { app, openSteps: steps, codec, keys, files };
 }

@@ -28,7 +28,7 @@ await runMain(async () => {
   const pool = openPool({ url: WRITE_DATABASE_URL, name: service, max: 20, ...timeouts });
   const revocations = await onceThere("write database", () => openRevocations({ url: WRITE_DATABASE_URL }), log);
   const store = await onceThere("event store", () => openEventStore(EVENT_STORE_URL), log);
-  const { app, openSteps, codec, keys } = await onceThere(
+  const { app, openSteps, codec, keys, files } = await onceThere(
     "write database",
     () => commandApp({ settings, store, pool, revocations, log }),
     log,
@@ -41,6 +41,7 @@ await runMain(async () => {
         codec,
         openSteps,
         personKeys: keys,
+        files,
         lookupKey: settings.LOOKUP_KEY,
         writeDatabaseUrl: WRITE_DATABASE_URL,
         mail,

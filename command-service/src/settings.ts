@@ -1,5 +1,6 @@
 import { eventStoreUrl, postgresUrl, serviceSettings, smtpUrl } from "@provenwork/platform/config";
 import { certificatePrivateKey } from "@provenwork/platform/certificate/settings";
+import { filesUrl } from "@provenwork/platform/file-storage/open";
 import { keyRing, secretKey } from "@provenwork/platform/keys";
 import { sessionPrivateKey, sessionPublicKeys } from "@provenwork/platform/session-token/settings";
 import { z } from "zod";
@@ -23,6 +24,7 @@ export const commandSettings = z.object({
   CHECKPOINT_KEY: secretKey,
   FINGERPRINT_KEY: secretKey,
   ONBOARDING_KEY: secretKey,
+  FILES_URL: filesUrl,
   SMTP_URL: smtpUrl,
   MAIL_FROM: z
     .string()

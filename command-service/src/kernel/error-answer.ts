@@ -1,5 +1,6 @@
 import { type CommonRefusal, type ErrorBody, commonRefusals } from "@provenwork/contracts/kernel/refusal";
 import { EventStoreUnavailable } from "@provenwork/platform/event-store/port";
+import { FileStorageUnavailable } from "@provenwork/platform/file-storage/port";
 import { isConnectionError } from "@provenwork/platform/postgres/pool";
 import { RevocationsUnconfirmed } from "@provenwork/platform/session-token/revocations";
 import { TooBusy } from "./bounded-queue.ts";
@@ -30,6 +31,7 @@ export const isUnavailable = (error: unknown): boolean =>
   error instanceof EventStoreUnavailable ||
   error instanceof RevocationsUnconfirmed ||
   error instanceof TooBusy ||
+  error instanceof FileStorageUnavailable ||
   isConnectionError(error);
 
 /** What people see of a bug: nothing but the id under which the log knows it. */

@@ -23,6 +23,8 @@ import { correlationIdOf, isUuid, originOf } from "./origin-of.ts";
 import { readBody } from "./read-body.ts";
 import type { Answer, Call, Route } from "./route.ts";
 import type { OpenSteps } from "./steps.ts";
+import { badIfMatch, seenRevision } from "./seen-revision.ts";
+import { type ReceivedFile, openUpload } from "./upload.ts";
 import { validate } from "./validate.ts";
 
 export interface MountDependencies {
@@ -54,7 +56,7 @@ const tracer = trace.getTracer("provenwork-commands");
 export function mountCommands(app: Hono, routes: readonly Route[], deps: MountDependencies): void {
   for (const route of routes) {
     const { method, path } = route.contract;
-    app.on(method, path, (context) => observed(context, route, deps));
+    app.on(method, path.replaceAll(/\{(\w+)\}/g, ":$1"), (context) => observed(context, route, deps));
   }
   app.notFound((context) => respond(context, deps, commonRefusal("not-found")));
   app.onError((error, context) => {
@@ -115,13 +117,29 @@ async function attempt(context: Context, route: Route, correlationId: string, de
 
   const key = contract.idempotent ? header("idempotency-key") : undefined;
   if (key !== undefined && !isUuid(key)) return commonRefusal("invalid", { "Idempotency-Key": "Must be a UUID" });
-  const body = await readBody(context.req.raw);
+  const seen = seenRevision(contract, header("if-match"));
+  if (seen === null) return commonRefusal("invalid", badIfMatch);
+  const body = contract.upload === null ? await readBody(context.req.raw) : { value: {} };
   if ("refusal" in body) return commonRefusal(body.refusal);
   const input = validate(contract.input, withPath(body.value, context.req.param()));
   if ("errors" in input) return commonRefusal("invalid", input.errors);
 
+  const received =
+    contract.upload === null ? noFile : await receiveFile(route, contract.upload, context.req.raw, caller);
+  if ("refusal" in received) return answered(route, received);
+
   const { fingerprintKey } = deps;
-  const origin = originOf({ contract, caller, key, input: input.value, header, correlationId, fingerprintKey, now });
+  const told = [input.value, received.file?.fileName, received.file?.digest];
+  const origin = originOf({
+    contract,
+    caller,
+    key,
+    input: received.file === undefined ? input.value : told,
+    header,
+    correlationId,
+    fingerprintKey,
+    now,
+  });
   const jar = answerCookies(deps.cookies, deps.onboardingKey, now);
   const call: Call = {
     ...deps.openSteps(origin),
@@ -129,9 +147,20 @@ async function attempt(context: Context, route: Route, correlationId: string, de
     ...(session && { session }),
     clientAddress: clientAddress(header, peerOf(context), deps.gatewaySecret),
     cookies: jar.cookies,
+    ...(seen !== undefined && { seenRevision: seen }),
+    ...received,
   };
   const answer = await route.handle(input.value, call);
   return { ...answered(route, answer), setCookie: jar.setCookie(), checkpoint: call.checkpoint() };
+}
+
+const noFile: { readonly file?: ReceivedFile } = {};
+
+/** Whoever may call has the file of the form taken in, before anything is decided. */
+async function receiveFile({ contract, receive }: Route, field: string, request: Request, caller: Caller) {
+  if (receive === undefined) throw new Error(`${contract.name} takes a file, and nobody receives it: use uploadRoute`);
+  const opened = await openUpload(request, field);
+  return "refusal" in opened ? opened : receive(opened.upload, caller);
 }
 
 const isAccount = ({ role }: Caller): boolean => role !== "anonymous" && role !== "onboarding";

@@ -5,6 +5,7 @@ import type { Caller } from "./caller.ts";
 import type { Decision, DecisionContext, Refused } from "./decision.ts";
 import type { Outcome, StepOptions, Steps } from "./steps.ts";
 import type { StreamType } from "./stream-type.ts";
+import type { ReceivedFile, Upload } from "./upload.ts";
 
 /** The cookies that an answer may set; each is written at most once an answer, the last one counts. */
 export interface AnswerCookies {
@@ -23,6 +24,10 @@ export interface Call extends Steps {
   /** The client's address, believed from the gateway alone. */
   readonly clientAddress: string;
   readonly cookies: AnswerCookies;
+  /** The revision in If-Match: what the caller of an edit had seen. */
+  readonly seenRevision?: number;
+  /** The file that came with a command whose contract says `upload`. */
+  readonly file?: ReceivedFile;
 }
 
 /** What a handler answers. `retryAfter` in seconds, for 429. */
@@ -32,16 +37,30 @@ export type Answer<C extends Command> =
 
 export type Handler<C extends Command> = (input: InputOf<C>, call: Call) => Promise<Answer<C>>;
 
+/** Takes in the file of an upload before anything is decided. It leaves nothing behind of what it refuses. */
+export type Receive<C extends Command> = (
+  upload: Upload,
+  caller: Caller,
+) => Promise<{ readonly file: ReceivedFile } | { readonly refusal: Refused<RefusalOf<C>> }>;
+
 /** A contract and what carries it out. */
 export interface Route {
   readonly contract: Command;
   readonly handle: Handler<Command>;
+  /** Where the contract says `upload`. */
+  readonly receive?: Receive<Command>;
 }
 
 /** contract ↔ handler; validated input is what the contract says it is. */
 export const route = <C extends Command>(contract: C, handle: Handler<C>): Route => ({
   contract,
   handle: handle as unknown as Handler<Command>,
+});
+
+/** The same for a command that carries a file. */
+export const uploadRoute = <C extends Command>(contract: C, receive: Receive<C>, handle: Handler<C>): Route => ({
+  ...route(contract, handle),
+  receive: receive as unknown as Receive<Command>,
 });
 
 interface OnStream<C extends Command, State, Event extends AnyEvent, NewEvent extends Event> extends StepOptions {

@@ -3,6 +3,8 @@ import {
   type CandidateEvent,
   ExperienceRemoved,
   PersonalInformationProvided,
+  ResumeRemoved,
+  ResumeUploaded,
 } from "@provenwork/contracts/candidate/events";
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 import {
@@ -16,6 +18,7 @@ import { certifyChange, certifyProof, certifyRemoval, withdrawAll } from "./cert
 import type { Effect, Reactions } from "./effects.ts";
 import { mailCode } from "./mail-code.ts";
 import { afterRegistration, afterVerification } from "./prove-email.ts";
+import { tidyResumes } from "./tidy-resumes.ts";
 
 type Event = AccountEvent | CandidateEvent | WorkExperienceEvent;
 
@@ -34,7 +37,9 @@ export const reactions: Reactions = {
   ]),
   [ExperienceChanged.type]: reaction<"ExperienceChanged">(certifyChange),
   [ExperienceRemoved.type]: reaction<"ExperienceRemoved">(certifyRemoval),
-  [AccountErased.type]: reaction<"AccountErased">(withdrawAll),
+  [AccountErased.type]: reaction<"AccountErased">((event) => [...withdrawAll(event), ...tidyResumes(event)]),
+  [ResumeUploaded.type]: reaction<"ResumeUploaded">(tidyResumes),
+  [ResumeRemoved.type]: reaction<"ResumeRemoved">(tidyResumes),
   [PersonalInformationProvided.type]: reaction<"PersonalInformationProvided">(remindOfOnboarding),
   [AccountRegistered.type]: reaction<"AccountRegistered">(afterRegistration),
 };

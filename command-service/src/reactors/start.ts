@@ -2,6 +2,7 @@ import type { KeyObject } from "node:crypto";
 import type { PrivateCertificateKey } from "@provenwork/platform/certificate/settings";
 import { credentialSigner } from "@provenwork/platform/certificate/sign";
 import { type EventStore, LogMismatch } from "@provenwork/platform/event-store/port";
+import type { FileStorage } from "@provenwork/platform/file-storage/port";
 import type { KeyRing } from "@provenwork/platform/keys";
 import type { Logger } from "@provenwork/platform/log";
 import type { MailTransport } from "@provenwork/platform/mail/transport";
@@ -27,6 +28,7 @@ import { type Outbox, sendNext } from "./outbox.ts";
 import { proveEmailAction, provenEmail } from "./prove-email.ts";
 import { reactions } from "./reactions.ts";
 import { openStatusLists } from "./status-lists.ts";
+import { tidiedResumes, tidyResumesAction } from "./tidy-resumes.ts";
 import { verificationMail } from "./verification-mail.ts";
 import { alarm } from "./wait.ts";
 import { runWorker } from "./worker.ts";
@@ -36,6 +38,7 @@ export interface ReactorDependencies {
   readonly codec: Pick<EventCodec, "decode">;
   readonly openSteps: OpenSteps;
   readonly personKeys: Pick<PersonKeys, "erase">;
+  readonly files: FileStorage;
   /** WRITE_DATABASE_URL: mail holds a connection while it is sent, so the reactors have a pool of their own. */
   readonly writeDatabaseUrl: string;
   readonly mail: Pick<MailTransport, "sendMail">;
@@ -92,6 +95,7 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
       [proveEmailAction, provenEmail({ openSteps, lookup: lookup(deps.lookupKey) })],
       [settleCertificateAction, settledCertificate(certificates)],
       [withdrawCertificatesAction, withdrawnCertificates(certificates)],
+      [tidyResumesAction, tidiedResumes({ openSteps, files: deps.files })],
     ]),
     clock,
     onFailure: (action, timerId, error) => log.warn({ action, timerId, error: nameOf(error) }, "a timer failed"),
@@ -131,7 +135,13 @@ const otherLog =
   "reactor_checkpoints and restart; they go on at its head, and what was written before is not mailed";
 
 // Messages of other errors may quote what they were about.
-const speaking = new Set(["EventStoreUnavailable", "LogMismatch", "Superseded", "MissingPersonKey"]);
+const speaking = new Set([
+  "EventStoreUnavailable",
+  "FileStorageUnavailable",
+  "LogMismatch",
+  "Superseded",
+  "MissingPersonKey",
+]);
 
 const nameOf = (error: unknown): string => {
   if (!(error instanceof Error)) return "error";

@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { pathToFileURL } from "node:url";
 import { parseConfig } from "@provenwork/platform/config";
 import { openEventStore } from "@provenwork/platform/event-store/open";
 import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
 import { type Logger, openLog } from "@provenwork/platform/log";
 import { openPool } from "@provenwork/platform/postgres/pool";
 import { type Revocations, openRevocations } from "@provenwork/platform/session-token/revocations";
+import { testFolder } from "@provenwork/platform/testing/folder";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
 import { newSessionKey } from "@provenwork/platform/testing/session-key";
 import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
@@ -33,6 +35,7 @@ export const testEnvironment = (urls: { log: string; write: string }): Record<st
   CHECKPOINT_KEY: secret(),
   FINGERPRINT_KEY: secret(),
   ONBOARDING_KEY: secret(),
+  FILES_URL: pathToFileURL(testFolder()).href,
   SMTP_URL: "smtp://127.0.0.1:1",
   MAIL_FROM: "Provenwork <hello@provenwork.example>",
 });

@@ -5,8 +5,10 @@ import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
 import type { EventStore } from "@provenwork/platform/event-store/port";
 import { openEventStore } from "@provenwork/platform/event-store/open";
 import { type MailTransport, openMailTransport } from "@provenwork/platform/mail/transport";
+import { localFolder } from "@provenwork/platform/file-storage/local-folder";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import { personKeys } from "@provenwork/platform/personal-data/person-keys";
+import { testFolder } from "@provenwork/platform/testing/folder";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
 import { testKeyRing } from "@provenwork/platform/testing/keys";
 import { type TestMailServer, startMailServer } from "@provenwork/platform/testing/mail-server";
@@ -48,6 +50,7 @@ export async function openSlice(eventStoreUrl?: string) {
   const codeKeys = testKeyRing("code-1");
   const certificateKey = newSessionKey("certificate");
   const lookupKey = createSecretKey(randomBytes(32));
+  const files = localFolder(testFolder());
   const clock: TestClock = {
     now: new Date("2026-11-21T12:00:00.000Z"),
     forward(seconds) {
@@ -87,6 +90,7 @@ export async function openSlice(eventStoreUrl?: string) {
   return {
     store,
     keys,
+    files,
     codec,
     codeKeys,
     /** Public half of the key that certificates are signed with. */
@@ -128,6 +132,7 @@ export async function openSlice(eventStoreUrl?: string) {
         codec,
         openSteps: steps,
         personKeys: keys,
+        files,
         writeDatabaseUrl: write.url,
         codeKeys,
         lookupKey,

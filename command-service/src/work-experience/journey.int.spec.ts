@@ -30,6 +30,7 @@ beforeAll(async () => {
     codec: service.codec,
     openSteps: service.openSteps,
     personKeys: service.keys,
+    files: service.files,
     writeDatabaseUrl: databases.urls.write,
     mail,
     codeKeys: settings.VERIFICATION_CODE_KEYS,

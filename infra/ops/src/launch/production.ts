@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { httpUrl, parseConfig, port, postgresUrl, smtpUrl } from "@provenwork/platform/config";
+import { filesUrl } from "@provenwork/platform/file-storage/open";
 import { z } from "zod";
 import { freePort } from "../postgres/embedded.ts";
 import { Problem } from "./problem.ts";
@@ -26,6 +27,7 @@ const everything = z.object({
   READ_DATABASE_URL: postgresUrl,
   QUERY_WRITE_DATABASE_URL: postgresUrl.optional(),
   QUERY_READ_DATABASE_URL: postgresUrl.optional(),
+  FILES_URL: filesUrl,
   SMTP_URL: smtpUrl,
   TRUSTED_PROXY_SECRET: z.string().min(16, "must have at least 16 characters"),
 });

@@ -9,6 +9,7 @@ import {
   serviceSettings,
   smtpUrl,
 } from "@provenwork/platform/config";
+import { filesUrl } from "@provenwork/platform/file-storage/open";
 import { z } from "zod";
 import { root } from "../root.ts";
 
@@ -17,6 +18,7 @@ const schema = z.object({
   DATA_DIR: z.string().default(".data"),
   EVENT_STORE_URL: eventStoreUrl.optional(),
   DATABASE_URL: postgresUrl.optional(),
+  FILES_URL: filesUrl.optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.string().default("Provenwork <no-reply@provenwork.example>"),
   PUBLIC_URL: httpUrl.optional(),

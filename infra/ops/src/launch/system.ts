@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { freePort } from "../postgres/embedded.ts";
 import { type Keys, keySettings } from "./keys.ts";
 import type { Databases } from "./provision.ts";
@@ -47,6 +49,7 @@ export async function planSystem(
     ...queryKeys,
     EVENT_STORE_URL: eventStoreUrl,
     TRUSTED_PROXY_SECRET: proxySecret,
+    FILES_URL: settings.FILES_URL ?? pathToFileURL(join(settings.dataFolder, "files")).href,
   };
   const mailUrl = settings.SMTP_URL ?? `smtp://127.0.0.1:${mailPort}`;
   const program = (name: string, file: string, port: number, env: Record<string, string | undefined>): Program => ({

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { localFolder, removeAbandoned } from "./local-folder.ts";
+import { localFolder } from "./local-folder.ts";
 import { filesUrl } from "./open.ts";
 import { FileMissing, type FileStorage, FileStorageUnavailable } from "./port.ts";
 
@@ -91,21 +91,16 @@ describe("a folder of files", () => {
     await expect(storage.ping()).resolves.toBeUndefined();
   });
 
-  it("clears away what a writer that died left an hour ago, and nothing newer", async () => {
-    await storage.write(file(), given(randomBytes(1)));
+  it("clears away what a writer that died left half-written, and nothing newer", async () => {
+    const name = file();
+    await storage.write(name, given(randomBytes(1)));
     const incoming = join(folder, "files", "incoming");
-    const now = new Date();
-    for (const [name, minutes] of [
-      ["old", 61],
-      ["new", 59],
-    ] as const) {
-      writeFileSync(join(incoming, name), "");
-      const at = new Date(now.getTime() - minutes * 60_000);
-      utimesSync(join(incoming, name), at, at);
-    }
-    await removeAbandoned(join(folder, "files"), now);
-    expect(readdirSync(incoming)).toEqual(["new"]);
-    await removeAbandoned(join(folder, "nowhere"), now);
+    writeFileSync(join(incoming, "half"), "");
+    await storage.removeUnfinished(new Date(Date.now() - 60_000));
+    expect(readdirSync(incoming)).toEqual(["half"]);
+    await storage.removeUnfinished(new Date(Date.now() + 60_000));
+    expect(everything()).toEqual([name.fileId]);
+    await localFolder(join(folder, "nowhere")).removeUnfinished(new Date());
   });
 });
 

@@ -18,8 +18,6 @@ import { type FileName, FileMissing, type FileStorage, FileStorageUnavailable } 
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const incomingFolder = "incoming";
-// An upload takes minutes at the very most; what is older was left by a process that died.
-const abandonedAfter = 60 * 60_000;
 
 /**
  * Files in a folder: `{folder}/{personId}/{fileId}`, readable by their owner alone. A file is written under `incoming` and
@@ -72,20 +70,20 @@ export function localFolder(folder: string): FileStorage {
       return found.flatMap((file) => (file.status === "fulfilled" ? [file.value] : []));
     },
 
+    async removeUnfinished(begunBefore) {
+      for (const name of await told(namesIn(incoming))) {
+        const begunAt = await stat(join(incoming, name)).then(
+          ({ birthtime }) => birthtime,
+          () => undefined,
+        );
+        if (begunAt !== undefined && begunAt < begunBefore) await unlink(join(incoming, name)).catch(() => {});
+      }
+    },
+
     async ping() {
       await told(mkdir(folder, { recursive: true, mode: 0o700 }).then(() => access(folder, constants.R_OK)));
     },
   };
-}
-
-/** Removes what writers that died left half-written. To be called when a writing process starts. */
-export async function removeAbandoned(folder: string, now: Date): Promise<void> {
-  const incoming = join(folder, incomingFolder);
-  for (const name of await told(namesIn(incoming))) {
-    const path = join(incoming, name);
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now.getTime() }));
-    if (mtimeMs + abandonedAfter <= now.getTime()) await unlink(path).catch(() => {});
-  }
 }
 
 /** Names come from sessions and events, never from what somebody typed; this keeps it so. */

@@ -35,6 +35,8 @@ export interface FileStorage {
   remove(file: FileName): Promise<void>;
   /** All files of a person. */
   list(personId: string): Promise<readonly KeptFile[]>;
+  /** Removes what writers that died left half-written: whatever was begun before this time and is not whole. */
+  removeUnfinished(begunBefore: Date): Promise<void>;
   /** Rejects while the storage cannot be used. */
   ping(): Promise<void>;
 }

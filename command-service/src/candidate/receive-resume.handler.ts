@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import type { UploadResume } from "@provenwork/contracts/candidate/commands";
+import { resumeContent } from "@provenwork/contracts/candidate/resume-content";
+import { type ResumeMediaType, resumeFileName, resumeLimit } from "@provenwork/contracts/candidate/resume-rules";
+import type { RefusalOf } from "@provenwork/contracts/kernel/endpoint";
+import { erased } from "@provenwork/contracts/kernel/event";
+import type { FileStorage } from "@provenwork/platform/file-storage/port";
+import { sealFile } from "@provenwork/platform/file-storage/sealed-file";
+import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
+import { v7 as uuidv7 } from "uuid";
+import type { ReceivedFile, Upload } from "#kernel/upload.ts";
+import type { Receive } from "#kernel/route.ts";
+import { UploadBroken } from "#kernel/upload-broken.ts";
+import { personIdOf } from "./person.ts";
+
+export interface ResumeStorage {
+  readonly files: FileStorage;
+  readonly keys: Pick<PersonKeys, "ensure">;
+  /** Arranges that files of this person which no event names are removed in a while, whatever happens to this process. */
+  readonly tidyLater: (personId: string) => Promise<void>;
+}
+
+/** What a form needs around its file. */
+const formOverhead = 16 * 1024;
+
+type Code = RefusalOf<typeof UploadResume>;
+
+class NoResume extends Error {
+  override readonly name = "NoResume";
+  readonly code: Code;
+  constructor(code: Code) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/**
+ * Checks a resume while it streams into the storage, sealed under the person's key. It is read up to its limit and not a
+ * byte further, nor beyond the point where it can no longer be a resume; then nothing of it stays.
+ */
+export const receiveResume =
+  ({ files, keys, tidyLater }: ResumeStorage): Receive<typeof UploadResume> =>
+  async (upload, caller) => {
+    if ((upload.declaredLength ?? 0) > resumeLimit + formOverhead) return { refusal: { code: "file-too-large" } };
+    const personId = personIdOf(caller);
+    const key = (await keys.ensure([personId])).get(personId);
+    if (key === undefined || key === erased) return { refusal: { code: "changed-meanwhile" } };
+    await tidyLater(personId);
+    const file = { personId, fileId: uuidv7() };
+    const passed = { size: 0, mediaType: undefined, digest: "" };
+    try {
+      await files.write(file, sealFile(key, file, inspected(upload, passed)));
+    } catch (error) {
+      if (error instanceof NoResume) return { refusal: { code: error.code } };
+      if (error instanceof UploadBroken) return { refusal: { code: "incomplete-upload" } };
+      throw error;
+    }
+    return { file: { ...receivedOf(passed, upload), fileId: file.fileId, discard: () => files.remove(file) } };
+  };
+
+/** What is known of a file once all of it has passed. */
+interface Passed {
+  size: number;
+  mediaType: ResumeMediaType | undefined;
+  digest: string;
+}
+
+async function* inspected({ content }: Upload, passed: Passed): AsyncGenerator<Uint8Array> {
+  const look = resumeContent();
+  const digest = createHash("sha256");
+  for await (const chunk of content) {
+    passed.size += chunk.length;
+    if (passed.size > resumeLimit) throw new NoResume("file-too-large");
+    look.take(chunk);
+    if (!look.promising()) throw new NoResume("invalid-file-type");
+    digest.update(chunk);
+    yield chunk;
+  }
+  passed.mediaType = look.mediaType();
+  passed.digest = digest.digest("base64url");
+  if (passed.mediaType === undefined) throw new NoResume("invalid-file-type");
+}
+
+function receivedOf(
+  { size, mediaType, digest }: Passed,
+  { fileName }: Upload,
+): Omit<ReceivedFile, "fileId" | "discard"> {
+  if (mediaType === undefined) throw new Error("a file was stored that is no resume");
+  return { size, mediaType, digest, fileName: resumeFileName(fileName, mediaType) };
+}
