@@ -1,6 +1,18 @@
 import { GetPublicFigures } from "./administration/queries.ts";
-import { Login, Logout, Register, RenewSession } from "./account/commands.ts";
-import { GetUser } from "./account/queries.ts";
+import {
+  ChangeNotificationPreferences,
+  ChangePassword,
+  EndOtherSessions,
+  EndSession,
+  EraseAccount,
+  Login,
+  Logout,
+  Register,
+  RenewSession,
+  RequestPasswordReset,
+  ResetPassword,
+} from "./account/commands.ts";
+import { GetAccountExport, GetAccountSettings, GetSessions, GetUser } from "./account/queries.ts";
 import { ProvidePersonalInformation, RemoveResume, UploadResume } from "./candidate/commands.ts";
 import {
   GetOnboarding,
@@ -31,6 +43,13 @@ export const commands: readonly Command[] = [
   Login,
   Logout,
   RenewSession,
+  RequestPasswordReset,
+  ResetPassword,
+  ChangePassword,
+  EndSession,
+  EndOtherSessions,
+  ChangeNotificationPreferences,
+  EraseAccount,
   ProvidePersonalInformation,
   UploadResume,
   RemoveResume,
@@ -46,6 +65,9 @@ export const commands: readonly Command[] = [
 
 export const queries: readonly Query[] = [
   GetUser,
+  GetSessions,
+  GetAccountSettings,
+  GetAccountExport,
   GetOnboarding,
   GetProfile,
   GetProfileCompletion,

@@ -1,8 +1,22 @@
 import { z } from "zod";
 import { accounts, command, everybody } from "../kernel/endpoint.ts";
-import { text } from "../kernel/text.ts";
+import { id, text } from "../kernel/text.ts";
 import { user } from "./queries.ts";
-import { accountTypes, loginForm, password, registeredEmail, registeredName, username } from "./rules.ts";
+import {
+  accountTypes,
+  loginForm,
+  password,
+  passwordResetRequestForm,
+  registeredEmail,
+  registeredName,
+  username,
+} from "./rules.ts";
+
+const commonPassword = {
+  status: 422,
+  message: "This password is too common. Please choose another one.",
+  field: "password",
+} as const;
 
 export const Register = command({
   name: "register",
@@ -24,11 +38,7 @@ export const Register = command({
   refusals: {
     "username-taken": { status: 409, message: "This username is already taken", field: "username" },
     "email-taken": { status: 409, message: "This email belongs to another account", field: "email" },
-    "common-password": {
-      status: 422,
-      message: "This password is too common. Please choose another one.",
-      field: "password",
-    },
+    "common-password": commonPassword,
     "weak-password": {
       status: 422,
       message: "Password needs an uppercase letter, a lowercase letter, a digit and a special character",
@@ -73,4 +83,101 @@ export const RenewSession = command({
   input: z.strictObject({}).optional(),
   output: z.strictObject({ expiresAt: z.iso.datetime() }),
   idempotent: false,
+});
+
+export const RequestPasswordReset = command({
+  name: "request-password-reset",
+  summary:
+    "Mail a link to choose a new password, if there is such an account and its address is proven; never says which",
+  path: "/api/password-reset/request",
+  roles: everybody,
+  touches: "own",
+  input: passwordResetRequestForm,
+  output: z.strictObject({ requested: z.literal(true) }),
+  // A repeat would be told apart from another request, which tells whether there is an account.
+  idempotent: false,
+});
+
+export const ResetPassword = command({
+  name: "reset-password",
+  summary: "Choose a new password with a mailed link, which works once; ends every session of the account",
+  path: "/api/password-reset",
+  roles: everybody,
+  touches: "own",
+  input: z.strictObject({ token: text(200).min(1, "The link is not complete"), password }),
+  output: z.strictObject({ changed: z.literal(true) }),
+  idempotent: false,
+  secrets: ["token", "password"],
+  refusals: {
+    "link-invalid": {
+      status: 422,
+      message: "This link is not valid. Open the newest mail, or ask for a new link.",
+      field: "token",
+    },
+    "link-expired": { status: 422, message: "This link has expired. Please ask for a new one.", field: "token" },
+    "link-used": { status: 422, message: "This link was used already. Please ask for a new one.", field: "token" },
+    "common-password": commonPassword,
+  },
+});
+
+const wrongPassword = (field: string) =>
+  ({ status: 422, message: "This is not your current password", field }) as const;
+
+export const ChangePassword = command({
+  name: "change-password",
+  summary: "Choose a new password; ends every other session of the account",
+  path: "/api/account/password",
+  roles: accounts,
+  touches: "own",
+  input: z.strictObject({ currentPassword: text(1_000).min(1, "Please enter your current password"), password }),
+  output: z.strictObject({ changed: z.literal(true) }),
+  // After the change the token it was asked with is over, so a repeat could not be answered.
+  idempotent: false,
+  secrets: ["currentPassword", "password"],
+  refusals: { "wrong-password": wrongPassword("currentPassword"), "common-password": commonPassword },
+});
+
+export const EndSession = command({
+  name: "end-session",
+  summary: "Sign out one of one's own sessions",
+  path: "/api/account/sessions/{sessionId}/end",
+  roles: accounts,
+  touches: "own",
+  input: z.strictObject({ sessionId: id() }),
+  output: z.strictObject({ ended: z.literal(true) }),
+});
+
+export const EndOtherSessions = command({
+  name: "end-other-sessions",
+  summary: "Sign out everywhere but here",
+  path: "/api/account/sessions/end-others",
+  roles: accounts,
+  touches: "own",
+  input: z.strictObject({}).optional(),
+  output: z.strictObject({ ended: z.literal(true) }),
+  idempotent: false,
+});
+
+export const ChangeNotificationPreferences = command({
+  name: "change-notification-preferences",
+  summary: "Choose which mail to get beyond notices about the account itself",
+  method: "PUT",
+  path: "/api/account/notification-preferences",
+  roles: accounts,
+  touches: "own",
+  input: z.strictObject({ productNews: z.boolean("Must be true or false") }),
+  output: z.strictObject({ productNews: z.boolean() }),
+});
+
+export const EraseAccount = command({
+  name: "erase-account",
+  summary: "Erase one's own account and everything personal that is held about one, for good",
+  path: "/api/account/erase",
+  roles: accounts,
+  touches: "own",
+  input: z.strictObject({ password: text(1_000).min(1, "Please enter your password") }),
+  output: z.strictObject({ erased: z.literal(true) }),
+  idempotent: false,
+  secrets: ["password"],
+  refusals: { "wrong-password": wrongPassword("password") },
 });

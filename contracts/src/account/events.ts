@@ -26,6 +26,41 @@ export const ConsentGiven = defineEvent({
   data: z.strictObject({ ...person, to: z.literal("terms"), version: text(), givenAt: instant() }),
   subject: "personId",
 });
+/** A reset link was asked for. The link is derived from this and the credential of now, and stored nowhere. */
+export const PasswordResetRequested = defineEvent({
+  type: "PasswordResetRequested",
+  data: z.strictObject({
+    ...person,
+    /** Counts the links of this account, from 1. */
+    issue: z.number().int().positive(),
+    keyId: text(),
+    requestedAt: instant(),
+    expiresAt: instant(),
+  }),
+  subject: "personId",
+});
+/** Ends every session but `keptSessionId`, which is null after a reset. */
+export const PasswordChanged = defineEvent({
+  type: "PasswordChanged",
+  data: z.strictObject({
+    ...person,
+    credentialId: id(),
+    how: z.enum(["changed", "reset"]),
+    keptSessionId: id().nullable(),
+    changedAt: instant(),
+  }),
+  subject: "personId",
+});
+export const OtherSessionsEnded = defineEvent({
+  type: "OtherSessionsEnded",
+  data: z.strictObject({ ...person, keptSessionId: id(), endedAt: instant() }),
+  subject: "personId",
+});
+export const NotificationPreferencesChanged = defineEvent({
+  type: "NotificationPreferencesChanged",
+  data: z.strictObject({ ...person, productNews: z.boolean(), changedAt: instant() }),
+  subject: "personId",
+});
 /** The person's data key is destroyed with it: every personal field of theirs reads as erased from here on. */
 export const AccountErased = defineEvent({
   type: "AccountErased",
@@ -55,6 +90,10 @@ export const accountEvents = [
   RegistrationAbandoned,
   EmailProven,
   ConsentGiven,
+  PasswordResetRequested,
+  PasswordChanged,
+  OtherSessionsEnded,
+  NotificationPreferencesChanged,
   AccountErased,
 ] as const;
 export const claimEvents = [UsernameClaimed, UsernameReleased, EmailClaimed, EmailReleased] as const;

@@ -22,3 +22,76 @@ export const GetUser = query({
   output: user.extend({ sessionHandle: z.string().optional() }),
   reads: ["accounts", "candidates"],
 });
+
+export const listedSession = z.object({
+  sessionId: z.uuid(),
+  startedAt: z.iso.datetime(),
+  /** When it ends at the latest, used or not. */
+  endsAt: z.iso.datetime(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+export type ListedSession = z.output<typeof listedSession>;
+
+export const GetSessions = query({
+  name: "sessions",
+  summary: "One's own sessions that are not over, the newest first; devices and addresses are not kept",
+  path: "/api/account/sessions",
+  roles: accounts,
+  touches: "own",
+  input: z.strictObject({}),
+  output: z.array(listedSession),
+  reads: ["sessions", "account-settings"],
+});
+
+export const GetAccountSettings = query({
+  name: "account-settings",
+  summary: "Mail preferences, consents, and what the account is recovered by",
+  path: "/api/account/settings",
+  roles: accounts,
+  touches: "own",
+  input: z.strictObject({}),
+  output: z.object({
+    /** The address that reset links go to; null where none is proven. */
+    provenEmail: z.string().nullable(),
+    /** Null as long as the password is the one of the registration. */
+    passwordChangedAt: z.iso.datetime().nullable(),
+    notifications: z.object({ productNews: z.boolean() }),
+    consents: z.array(z.object({ to: z.string(), version: z.string(), givenAt: z.iso.datetime() })),
+  }),
+  reads: ["account-settings", "accounts"],
+});
+
+const exportedEvent = z.object({
+  stream: z.string(),
+  type: z.string(),
+  at: z.iso.datetime(),
+  /** Who did it: `you`, or in which role. */
+  by: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  /** What was kept encrypted under the person's key. */
+  personal: z.record(z.string(), z.unknown()).optional(),
+});
+
+export const GetAccountExport = query({
+  name: "account-export",
+  summary: "Everything that is held about oneself, as a file",
+  path: "/api/account/export",
+  roles: accounts,
+  touches: "own",
+  input: z.strictObject({}),
+  output: z.object({
+    product: z.literal("Provenwork"),
+    exportedAt: z.iso.datetime(),
+    personId: z.uuid(),
+    /** What is in here, and what is not and why. */
+    about: z.array(z.string()),
+    account: z.record(z.string(), z.unknown()),
+    personalInformation: z.record(z.string(), z.unknown()).nullable(),
+    workExperiences: z.array(z.record(z.string(), z.unknown())),
+    settings: z.record(z.string(), z.unknown()),
+    sessions: z.array(z.record(z.string(), z.unknown())),
+    /** Everything that ever happened about the person, oldest first. */
+    events: z.array(exportedEvent),
+  }),
+});

@@ -75,3 +75,27 @@ export const registeredEmail = z.union([z.literal(""), emailAddress]);
 
 /** The version of the terms and privacy texts that a registration consents to. */
 export const currentTermsVersion = "2026-11-01";
+
+/** The form of /forgot-password. */
+export const passwordResetRequestForm = z.strictObject({
+  usernameOrEmail: trimmed(254).min(1, "Please enter your username or email"),
+});
+
+/** The form of /reset-password. */
+export const newPasswordForm = z.strictObject({ password, confirmPassword: text(1_000) }).refine(matches, mismatch);
+
+/** The password form of /settings. */
+export const changePasswordForm = z
+  .strictObject({
+    currentPassword: text(1_000).min(1, "Please enter your current password"),
+    password,
+    confirmPassword: text(1_000),
+  })
+  .refine(matches, mismatch);
+
+/** How long a reset link is good for and how often one is mailed. Times in milliseconds. */
+export const passwordResetPolicy = {
+  validFor: 15 * 60_000,
+  every: 60_000,
+  perDay: 5,
+} as const;

@@ -2,6 +2,15 @@ import { type Erased, erased } from "../kernel/event.ts";
 import type { AccountEvent, ClaimEvent, SessionEvent } from "./events.ts";
 import type { Role } from "./rules.ts";
 
+/** A reset link that was asked for, and the credential that it replaces. */
+export interface PasswordReset {
+  issue: number;
+  keyId: string;
+  requestedAt: string;
+  expiresAt: string;
+  credentialId: string;
+}
+
 export interface Account {
   status: "absent" | "registered" | "abandoned" | "erased";
   personId: string;
@@ -12,6 +21,10 @@ export interface Account {
   email: string | Erased;
   /** Normal or as-typed form of the address that a code was entered for; only such an address ever gets a reset link. */
   provenEmail: string | Erased | undefined;
+  /** Every reset link ever asked for, in order. */
+  passwordResets: readonly PasswordReset[];
+  /** Whether they want mail about what is new; notices about the account itself are always sent. */
+  productNews: boolean;
 }
 
 export const noAccount: Account = {
@@ -23,6 +36,8 @@ export const noAccount: Account = {
   fullName: "",
   email: "",
   provenEmail: undefined,
+  passwordResets: [],
+  productNews: false,
 };
 
 export function evolveAccount(state: Account, event: AccountEvent): Account {
@@ -40,7 +55,17 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
       const email = event.personal === erased ? erased : event.personal.email;
       return { ...state, email, provenEmail: email };
     }
+    case "PasswordResetRequested": {
+      const { issue, keyId, requestedAt, expiresAt } = event.data;
+      const reset = { issue, keyId, requestedAt, expiresAt, credentialId: state.credentialId };
+      return { ...state, passwordResets: [...state.passwordResets, reset] };
+    }
+    case "PasswordChanged":
+      return { ...state, credentialId: event.data.credentialId };
+    case "NotificationPreferencesChanged":
+      return { ...state, productNews: event.data.productNews };
     case "ConsentGiven":
+    case "OtherSessionsEnded":
       return state;
     case "AccountErased":
       return { ...state, status: "erased", personId: event.data.personId };

@@ -27,7 +27,37 @@ describe("an account", () => {
       fullName: "Ada",
       email: "typed@acme.example",
       provenEmail: undefined,
+      passwordResets: [],
+      productNews: false,
     });
+  });
+
+  it("remembers the links that were asked for with the credential each would replace", () => {
+    const asked = (issue: number): AccountEvent => ({
+      type: "PasswordResetRequested",
+      data: { personId, issue, keyId: "k", requestedAt: at, expiresAt: at },
+    });
+    const changed: AccountEvent = {
+      type: "PasswordChanged",
+      data: { personId, credentialId: "d", how: "reset", keptSessionId: null, changedAt: at },
+    };
+    const state = account(registered, asked(1), changed, asked(2));
+    expect(state.credentialId).toBe("d");
+    const of = { keyId: "k", requestedAt: at, expiresAt: at };
+    expect(state.passwordResets).toEqual([
+      { issue: 1, credentialId: "c", ...of },
+      { issue: 2, credentialId: "d", ...of },
+    ]);
+  });
+
+  it("has the mail preferences chosen last; ending other sessions changes nothing of it", () => {
+    const chosen = (productNews: boolean): AccountEvent => ({
+      type: "NotificationPreferencesChanged",
+      data: { personId, productNews, changedAt: at },
+    });
+    const elsewhere: AccountEvent = { type: "OtherSessionsEnded", data: { personId, keptSessionId: "s", endedAt: at } };
+    expect(account(registered, chosen(true)).productNews).toBe(true);
+    expect(account(registered, chosen(true), elsewhere, chosen(false)).productNews).toBe(false);
   });
 
   it("takes over the address that was proven", () => {
