@@ -17,6 +17,9 @@ export const paths = {
   testAuth: () => "/test-auth",
   employerDirect: () => "/employer-direct",
   animations: () => "/animations",
+  certificate: (certificateId: string) => `/certificates/${certificateId}`,
+  verify: ({ certificateId }: { certificateId?: string } = {}) =>
+    certificateId === undefined ? "/verify" : `/verify?certificate=${certificateId}`,
   mailbox: () => "/dev/mailbox",
 } as const;
 

@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { candidateDoor, employerDoor, homeOf, onboardingOf, paths } from "./paths.ts";
 
 test("every URL of the product", () => {
-  const urls = Object.fromEntries(Object.entries(paths).map(([name, url]) => [name, url()]));
+  const urls = Object.fromEntries(
+    Object.entries(paths).map(([name, url]) => [name, (url as (...given: unknown[]) => string)(":id")]),
+  );
   expect(urls).toMatchInlineSnapshot(`
     {
       "admin": "/admin",
@@ -11,6 +13,7 @@ test("every URL of the product", () => {
       "auth": "/auth",
       "candidateDashboard": "/candidate/dashboard",
       "candidateOnboarding": "/candidate/onboarding",
+      "certificate": "/certificates/:id",
       "employerDashboard": "/employer/dashboard",
       "employerDirect": "/employer-direct",
       "employerOnboarding": "/employer/onboarding",
@@ -20,9 +23,11 @@ test("every URL of the product", () => {
       "smartMatchingDemo": "/test-matching",
       "terms": "/terms",
       "testAuth": "/test-auth",
+      "verify": "/verify",
     }
   `);
   expect(paths.auth({ userType: "employer" })).toBe("/auth?userType=employer");
+  expect(paths.verify({ certificateId: "1" })).toBe("/verify?certificate=1");
 });
 
 describe("where people go", () => {

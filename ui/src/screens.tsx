@@ -41,6 +41,10 @@ export const screens: readonly Screen[] = [
     () => import("./candidate/dashboard.tsx").then(({ Dashboard }) => ({ default: Dashboard })),
     { guarded: true },
   ),
+  screen(paths.certificate(":certificateId"), () =>
+    import("./work-experience/certificate.tsx").then(({ Certificate }) => ({ default: Certificate })),
+  ),
+  screen(paths.verify(), () => import("./work-experience/verify.tsx").then(({ Verify }) => ({ default: Verify }))),
   ...demoScreens,
 ];
 

@@ -1,9 +1,10 @@
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { format, isSameDay } from "date-fns";
 import { firstLetter } from "#design/avatar.tsx";
-import { TextButton } from "#design/button.tsx";
+import { TextButton, TextLink } from "#design/button.tsx";
 import { Timeline, TimelineEntry } from "#design/timeline.tsx";
 import { clock, secondsUntil } from "#kernel/countdown.ts";
+import { paths } from "../paths.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { type Line, isLive, isVerified, linesOf, triesLeftText } from "./verification.ts";
 import { periodOf } from "./work-values.ts";
@@ -32,12 +33,23 @@ export function ExperienceRow({ experience, serverNow, onProof, onCode }: Props)
           {company} · {periodOf(experience)}
         </p>
       </div>
-      <div className="flex items-center gap-1 max-md:col-span-full max-md:mt-2 max-md:justify-between md:grid md:justify-items-end">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:col-span-full max-md:mt-2 max-md:justify-between md:grid md:justify-items-end">
         <StatusBadge experience={experience} onOpenProof={onProof} />
         {isVerified(experience) ? (
-          <TextButton className="text-sm" onClick={onProof} aria-label={`What was proven at ${company}`}>
-            What was proven
-          </TextButton>
+          <>
+            {experience.certificateId !== null && (
+              <TextLink
+                className="text-sm"
+                to={paths.certificate(experience.certificateId)}
+                aria-label={`View Certificate for ${company}`}
+              >
+                View Certificate
+              </TextLink>
+            )}
+            <TextButton className="text-sm" onClick={onProof} aria-label={`What was proven at ${company}`}>
+              What was proven
+            </TextButton>
+          </>
         ) : (
           <TextButton className="text-sm" onClick={onCode} aria-label={`Enter code for ${company}`}>
             Enter code

@@ -1,9 +1,11 @@
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
+import { DocumentCheckIcon } from "@heroicons/react/24/outline";
 import { format } from "date-fns";
-import { Button } from "#design/button.tsx";
+import { Button, ButtonLink } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { Rosette } from "#design/rosette.tsx";
 import { Seal } from "#design/seal.tsx";
+import { paths } from "../paths.ts";
 import { domainOf } from "./verified-card.tsx";
 import { periodOf } from "./work-values.ts";
 
@@ -20,7 +22,16 @@ export function ProofDialog({
       open={experience !== undefined}
       onClose={onClose}
       title="What was proven"
-      actions={<Button onClick={onClose}>Close</Button>}
+      actions={
+        <>
+          {experience?.certificateId != null && (
+            <ButtonLink icon={DocumentCheckIcon} to={paths.certificate(experience.certificateId)}>
+              View Certificate
+            </ButtonLink>
+          )}
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
     >
       {experience !== undefined && <Proof experience={experience} />}
     </Dialog>

@@ -1,10 +1,11 @@
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
-import { ArrowRightIcon } from "@heroicons/react/24/outline";
+import { ArrowRightIcon, DocumentCheckIcon } from "@heroicons/react/24/outline";
 import { format } from "date-fns";
-import { Button } from "#design/button.tsx";
+import { Button, ButtonLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { Rosette } from "#design/rosette.tsx";
 import { Seal } from "#design/seal.tsx";
+import { paths } from "../paths.ts";
 import { useStepHeading } from "./step-card.tsx";
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 export function VerifiedCard({ experience, onward, onDone, onAnother }: Props) {
   const heading = useStepHeading();
   if (experience === undefined) return null;
-  const { company, workEmail, verifiedAt } = experience;
+  const { company, workEmail, verifiedAt, certificateId } = experience;
   return (
     <Card aria-labelledby="step-title" className="grid justify-items-center gap-3 px-6 py-12 text-center">
       <div className="relative grid size-32 place-items-center text-proven">
@@ -38,6 +39,16 @@ export function VerifiedCard({ experience, onward, onDone, onAnother }: Props) {
         <Button kind="primary" iconAfter={ArrowRightIcon} onClick={onDone}>
           {onward}
         </Button>
+        {certificateId !== null && (
+          <ButtonLink
+            icon={DocumentCheckIcon}
+            to={paths.certificate(certificateId)}
+            target="_blank"
+            aria-label="View Certificate, opens in a new tab"
+          >
+            View Certificate
+          </ButtonLink>
+        )}
         {onAnother && <Button onClick={onAnother}>Verify another</Button>}
       </div>
     </Card>

@@ -61,6 +61,23 @@ export function ButtonLink({ kind, size, icon, iconAfter, className, children, .
   );
 }
 
+/** Leads to a file; looks like a button. */
+export function ButtonAnchor({
+  kind,
+  size,
+  icon,
+  iconAfter,
+  className,
+  children,
+  ...rest
+}: Look & Content & ComponentProps<"a">) {
+  return (
+    <a className={look({ kind, size, className })} {...rest}>
+      {content({ ...(icon && { icon }), ...(iconAfter && { iconAfter }), children })}
+    </a>
+  );
+}
+
 const textLink =
   "inline-flex min-h-6 items-center gap-1.5 font-[560] text-accent no-underline hover:text-accent-hover hover:underline";
 

@@ -36,7 +36,7 @@ export function TopBar({ home, nav, remark, children, narrow = false }: Props) {
       >
         Skip to content
       </a>
-      <header className="sticky top-0 z-30 border-b border-line bg-surface">
+      <header className="print:hidden sticky top-0 z-30 border-b border-line bg-surface">
         <div
           className={`mx-auto flex min-h-bar items-center gap-3 px-4 md:gap-6 md:px-6 ${narrow ? "max-w-[67rem]" : "max-w-[75rem]"}`}
         >

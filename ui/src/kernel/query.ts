@@ -21,7 +21,7 @@ export const queryKey = (endpoint: Endpoint, params: unknown = {}): readonly [st
 export function useAnswer<E extends Query>(
   endpoint: E,
   params: GivenOf<E>,
-  options: { enabled?: boolean } = {},
+  options: { enabled?: boolean; refetchInterval?: number; refetchOnWindowFocus?: "always" } = {},
 ): UseQueryResult<OutputOf<E>> {
   return useQuery({
     ...options,

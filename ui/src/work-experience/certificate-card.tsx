@@ -1,0 +1,110 @@
+import type { CertificateView } from "@provenwork/contracts/work-experience/queries";
+import { CalendarIcon, NoSymbolIcon } from "@heroicons/react/24/outline";
+import { Badge, ProvenBadge } from "#design/badge.tsx";
+import { Rosette } from "#design/rosette.tsx";
+import { Seal } from "#design/seal.tsx";
+import { Timeline, TimelineEntry } from "#design/timeline.tsx";
+import { dayText, instantText, linesOf } from "./certificate-words.ts";
+import { QrCode } from "./qr-code.tsx";
+
+type About = NonNullable<CertificateView["about"]>;
+
+interface Props {
+  about: About;
+  status: CertificateView["status"];
+  certificateId: string;
+  /** Where the certificate is, for the code and for paper. */
+  url: string;
+}
+
+/** The certificate itself: who, what was proved, and how that came about. It is what gets printed. */
+export function CertificateCard({ about, status, certificateId, url }: Props) {
+  const valid = status === "valid";
+  return (
+    <article
+      aria-labelledby="certificate-holder"
+      className="relative overflow-clip rounded-card border border-line bg-surface shadow-float print:shadow-none"
+    >
+      <header className="relative overflow-clip px-5 pt-6 pb-6 md:px-8 md:pt-8">
+        {valid && (
+          <Rosette className="absolute -top-27 -right-27 size-80 [mask:radial-gradient(black_30%,transparent_72%)]" />
+        )}
+        <Seal className={`absolute top-6 right-6 size-14 ${valid ? "text-proven" : "text-line-strong"}`} />
+        <div className="relative pr-16">
+          <p className="text-sm text-muted">Certificate of work experience</p>
+          <h1 id="certificate-holder" className="mt-6 text-3xl font-[720] tracking-tighter break-words">
+            {about.person || "Name withheld"}
+          </h1>
+          <p className="text-xl break-words">
+            {about.role} at {about.company}
+          </p>
+          <p className="mt-4">
+            <StatusWord status={status} />
+          </p>
+        </div>
+      </header>
+      <section aria-labelledby="proved-title" className="border-t border-line px-5 py-5 md:px-8">
+        <h2 id="proved-title" className="text-lg">
+          {valid ? "What was proved" : "What it said"}
+        </h2>
+        <Facts about={about} />
+      </section>
+      <section aria-labelledby="timeline-title" className="border-t border-line px-5 py-5 md:px-8">
+        <h2 id="timeline-title" className="mb-4 text-lg">
+          How it came about
+        </h2>
+        <Timeline label="How the certificate came about">
+          {linesOf(about, valid).map(({ state, title, detail, at }) => (
+            <TimelineEntry key={`${title} ${at}`} state={state}>
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <p className="leading-6 font-[560]">{title}</p>
+                <time dateTime={at} className="text-sm text-muted tabular-nums">
+                  {instantText(at)}
+                </time>
+              </div>
+              {detail !== undefined && <p className="text-sm text-muted">{detail}</p>}
+            </TimelineEntry>
+          ))}
+        </Timeline>
+      </section>
+      <footer className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5 border-t border-line bg-sunken px-5 py-5 md:px-8">
+        <QrCode text={url} label="QR code that leads to this certificate" className="size-24" />
+        <dl className="grid gap-2 text-sm">
+          <div>
+            <dt className="text-muted">Number</dt>
+            <dd className="font-mono break-all">{certificateId}</dd>
+          </div>
+          <div>
+            <dt className="text-muted">Check it at</dt>
+            <dd className="break-all">{url}</dd>
+          </div>
+        </dl>
+      </footer>
+    </article>
+  );
+}
+
+function StatusWord({ status }: { status: CertificateView["status"] }) {
+  if (status === "valid") return <ProvenBadge>Valid</ProvenBadge>;
+  if (status === "expired") return <Badge tone="waiting" icon={CalendarIcon} children="Expired" />;
+  return <Badge tone="refused" icon={NoSymbolIcon} children="Revoked" />;
+}
+
+function Facts({ about: { domain, verifiedAt, expiresAt } }: { about: About }) {
+  const facts = [
+    { name: "Proved", value: `Controlled an address at ${domain} on ${dayText(verifiedAt)}` },
+    { name: "How", value: "Entered a code that Provenwork had mailed to that address a few minutes before" },
+    { name: "Not proved", value: "Name, title and dates are as the holder gave them" },
+    { name: "Valid until", value: dayText(expiresAt) },
+  ];
+  return (
+    <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="contents">
+          <dt className="text-muted max-sm:-mb-2">{name}</dt>
+          <dd className="break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CertificateView } from "@provenwork/contracts/work-experience/queries";
+import type { Moment } from "#design/timeline.tsx";
+
+type About = NonNullable<CertificateView["about"]>;
+type Reason = NonNullable<CertificateView["revoked"]>["reason"];
+
+// In UTC, as the credential says it: strangers in different places read the same day.
+const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const timeFormat = new Intl.DateTimeFormat("en-US", { timeStyle: "short", hourCycle: "h23", timeZone: "UTC" });
+export const dayText = (at: string): string => dayFormat.format(new Date(at));
+export const instantText = (at: string): string => `${dayText(at)}, ${timeFormat.format(new Date(at))} UTC`;
+
+export const revocationText: Readonly<Record<Reason, string>> = {
+  "experience-changed": "The holder changed the company, role or address that it was about.",
+  "experience-removed": "The holder removed this experience from their profile.",
+  "verification-rejected": "Provenwork rejected the verification.",
+  "person-erased": "It was withdrawn.",
+};
+
+export interface Line {
+  readonly state: Moment;
+  readonly title: string;
+  readonly detail: string | undefined;
+  readonly at: string;
+}
+
+/** How a certificate came about, line by line. The seal stands only where the proof still counts. */
+export function linesOf({ timeline, domain }: About, valid: boolean): Line[] {
+  return timeline.map(({ kind, at }): Line => {
+    switch (kind) {
+      case "listed":
+        return { state: "done", title: "Experience listed", detail: undefined, at };
+      case "code-mailed":
+        return { state: "done", title: "Code mailed", detail: `To an address at ${domain}`, at };
+      case "code-refused":
+        return { state: "bad", title: "Wrong code entered", detail: undefined, at };
+      case "verified":
+        return {
+          state: valid ? "proven" : "done",
+          title: "Code entered correctly",
+          detail: `Controlled an address at ${domain} on ${dayText(at)}`,
+          at,
+        };
+      case "issued":
+        return { state: "done", title: "Certificate signed", detail: undefined, at };
+      case "revoked":
+        return { state: "bad", title: "Certificate revoked", detail: undefined, at };
+    }
+  });
+}

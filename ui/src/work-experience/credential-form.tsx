@@ -1,0 +1,96 @@
+import { DocumentArrowUpIcon, ShieldCheckIcon } from "@heroicons/react/24/outline";
+import { type DragEvent, type SyntheticEvent, useRef, useState } from "react";
+import { Button } from "#design/button.tsx";
+import { Card, CardBody } from "#design/card.tsx";
+import { Field, describedBy, inputLook } from "#design/field.tsx";
+
+// A credential has about 3 kB; whatever is larger is another file.
+const largest = 100_000;
+const hint = "A long line of letters that begins with ey. You may also drop the downloaded file here.";
+
+/** Where a credential is pasted, dropped or chosen; a file is checked at once. */
+export function CredentialForm({ initial, onCheck }: { initial: string; onCheck: (credential: string) => void }) {
+  const [text, setText] = useState(initial);
+  const [problem, setProblem] = useState<string>();
+  const [over, setOver] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  const check = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setProblem(text.trim() === "" ? "Paste a credential first" : undefined);
+    if (text.trim() === "") area.current?.focus();
+    else onCheck(text.trim());
+  };
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return;
+    if (file.size > largest) return setProblem(`${file.name} is too large to be a credential`);
+    const content = (await file.text()).trim();
+    setProblem(undefined);
+    setText(content);
+    onCheck(content);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const { files } = event.dataTransfer;
+    if (files.length > 0) return void take(files[0]);
+    const dropped = event.dataTransfer.getData("text/plain").trim();
+    if (dropped === "") return;
+    setText(dropped);
+    onCheck(dropped);
+  };
+  return (
+    <Card>
+      <CardBody>
+        <form
+          noValidate
+          onSubmit={check}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+          className="grid gap-4"
+        >
+          <Field id="credential" label="Credential" hint={hint} error={problem}>
+            <textarea
+              id="credential"
+              ref={area}
+              rows={6}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              spellCheck={false}
+              autoComplete="off"
+              autoCapitalize="off"
+              aria-invalid={problem !== undefined}
+              aria-describedby={describedBy("credential", hint, problem)}
+              className={`${inputLook} font-mono text-sm break-all ${over ? "border-accent! bg-accent-soft!" : ""}`}
+            />
+          </Field>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" kind="primary" icon={ShieldCheckIcon}>
+              Check
+            </Button>
+            <Button icon={DocumentArrowUpIcon} onClick={() => chooser.current?.click()}>
+              Choose a file
+            </Button>
+            <input
+              ref={chooser}
+              type="file"
+              accept=".jwt,.txt,text/plain,application/vc+jwt"
+              aria-label="Credential file"
+              tabIndex={-1}
+              className="sr-only"
+              onChange={(event) => {
+                void take(event.target.files?.[0]);
+                event.target.value = "";
+              }}
+            />
+          </div>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}
