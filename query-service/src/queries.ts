@@ -1,6 +1,6 @@
 import { GetPublicFigures } from "@provenwork/contracts/administration/queries";
 import { GetUser } from "@provenwork/contracts/account/queries";
-import { GetOnboarding } from "@provenwork/contracts/candidate/queries";
+import { GetOnboarding, GetProfile, GetProfileCompletion } from "@provenwork/contracts/candidate/queries";
 import { GetContactMessages } from "@provenwork/contracts/contact/queries";
 import { GetMailbox, GetSessionDebug } from "@provenwork/contracts/development/queries";
 import {
@@ -11,6 +11,8 @@ import {
 } from "@provenwork/contracts/work-experience/queries";
 import { user } from "#account/user.ts";
 import { onboarding } from "#candidate/onboarding.ts";
+import { profile } from "#candidate/profile.ts";
+import { profileCompletion } from "#candidate/profile-completion.ts";
 import { publicFigures } from "#administration/public-figures.ts";
 import { contactMessages } from "#contact/contact-messages.ts";
 import { mailbox } from "#development/mailbox.ts";
@@ -27,6 +29,8 @@ import { workExperiences } from "#work-experience/work-experiences.ts";
 export function mountQueries(app: QueryApp): void {
   mount(app, GetUser, user);
   mount(app, GetOnboarding, onboarding);
+  mount(app, GetProfile, profile);
+  mount(app, GetProfileCompletion, profileCompletion);
   mount(app, GetWorkExperiences, workExperiences);
   mount(app, GetCertificate, certificate);
   mount(app, GetCredential, credential);

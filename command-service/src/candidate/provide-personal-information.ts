@@ -24,8 +24,14 @@ export const providePersonalInformation: Decide<
 
 type Information = Exclude<Candidate["personalInformation"], undefined | typeof erased>;
 
+const parts = { fullName: "full name", email: "email", phone: "phone", location: "location" } as const;
+const partNames = Object.keys(parts) as (keyof typeof parts)[];
+
 const sameInformation = (one: Information, other: Information): boolean =>
-  one.fullName === other.fullName &&
-  one.email === other.email &&
-  one.phone === other.phone &&
-  one.location === other.location;
+  partNames.every((part) => one[part] === other[part]);
+
+/** Says what somebody else changed since it was seen. */
+export function informationChangedMeanwhile(seen: Information, now: Information): string {
+  const changed = partNames.filter((part) => seen[part] !== now[part]).map((part) => parts[part]);
+  return `Changed elsewhere in the meantime: ${changed.join(", ")}. Look at it and save again.`;
+}

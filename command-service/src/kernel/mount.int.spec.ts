@@ -74,6 +74,19 @@ const privileged = (command: Command): Principal =>
 const head = async () => (await service.store.head()).position;
 const isErrorBody = ({ body }: TestAnswer) => errorBody.strict().safeParse(body).success;
 
+type BrokenBody = [body: string, mediaType: string, status: number, code: string];
+const brokenJson: BrokenBody[] = [
+  ["{", "application/json", 400, "malformed-json"],
+  ["[1,]", "application/json", 400, "malformed-json"],
+  [`{"x":"${"x".repeat(300_000)}"}`, "application/json", 413, "too-large"],
+];
+const brokenForms: BrokenBody[] = [
+  ["{}", "application/json", 415, "wrong-media-type"],
+  ["--x", "multipart/form-data", 415, "wrong-media-type"],
+  ["", "multipart/form-data; boundary=x", 422, "invalid"],
+  ["x".repeat(300_000), "multipart/form-data; boundary=x", 422, "invalid"],
+];
+
 describe.each(commands)("$method $path", (command) => {
   it.each(command.roles)("lets %s in", async (principal) => {
     const answer = await (await as(principal)).call(command, validBody(command));
@@ -109,17 +122,15 @@ describe.each(commands)("$method $path", (command) => {
     const send = (body: string, type = "application/json") =>
       client.send(
         new Request(`http://localhost:3000${command.path}`, {
-          method: "POST",
+          method: command.method,
           body,
           headers: { "content-type": type },
         }),
       );
-    const cases: [string, string, number, string][] = [
-      ["{", "application/json", 400, "malformed-json"],
-      ["[1,]", "application/json", 400, "malformed-json"],
+    const cases: BrokenBody[] = [
       ["a=1", "application/x-www-form-urlencoded", 415, "wrong-media-type"],
       [JSON.stringify(validBody(command)), "text/plain", 415, "wrong-media-type"],
-      [`{"x":"${"x".repeat(300_000)}"}`, "application/json", 413, "too-large"],
+      ...(command.upload === null ? brokenJson : brokenForms),
     ];
     for (const [body, type, status, code] of cases) {
       const answer = await send(body, type);
@@ -167,6 +178,7 @@ describe.each(commands)("$method $path", (command) => {
 
 /** A valid body with something wrong in it: a field missing, one too many, or one replaced by anything that is no text. */
 function brokenBody(command: Command): fc.Arbitrary<unknown> {
+  if (command.upload !== null) return brokenForm(command.upload);
   const valid = () => validBody(command) as Record<string, unknown>;
   const required = Object.keys(valid()).filter((field) => {
     const { [field]: _, ...rest } = valid();
@@ -198,6 +210,22 @@ function brokenBody(command: Command): fc.Arbitrary<unknown> {
   const always = [unknownField, noObject];
   if (Object.keys(valid()).length === 0) return fc.oneof(...always);
   return fc.oneof(...always, changed, unstorable, ...(missing.length > 0 ? [fc.constantFrom(...missing)] : []));
+}
+
+/** A form whose first field is another, or is no file. */
+function brokenForm(upload: string): fc.Arbitrary<FormData> {
+  const otherField = fc.string({ minLength: 1 }).filter((name) => name !== upload);
+  const wrongName = fc.tuple(otherField, fc.uint8Array({ maxLength: 50 })).map(([name, bytes]) => {
+    const form = new FormData();
+    form.append(name, new Blob([bytes]), "cv.pdf");
+    return form;
+  });
+  const noFile = fc.string().map((value) => {
+    const form = new FormData();
+    form.append(upload, value);
+    return form;
+  });
+  return fc.oneof(wrongName, noFile);
 }
 
 describe("whatever is no command", () => {

@@ -43,6 +43,15 @@ export interface StepOptions {
   readonly creates?: boolean;
   /** Needed when one command takes several steps on one stream: tells the repeats of one from those of another. */
   readonly step?: string;
+  /** Refuses with `changed-meanwhile` what was decided on an outdated sight of the stream. */
+  readonly seen?: Seen | undefined;
+}
+
+/** What the caller of an edit had seen. */
+export interface Seen {
+  readonly revision: number;
+  /** Events that a caller who has not seen them would overwrite. */
+  readonly concerns: ReadonlySet<string>;
 }
 
 /** What a command may do: read streams and take decisions on them, one stream a step. */
@@ -129,7 +138,7 @@ export const openSteps =
       origin,
       load,
       checkpoint: () => seen,
-      async handle(type, id, decide, { creates = false, step } = {}) {
+      async handle(type, id, decide, { creates = false, step, seen: sight } = {}) {
         const stepId = step === undefined ? origin.commandId : uuidv5(step, origin.commandId);
         let loaded = creates ? absent(type, id) : await loadOnce(type, id);
         let looked = !creates;
@@ -137,6 +146,9 @@ export const openSteps =
           const before = repeatOf(type, loaded, stepId, origin.fingerprint, decide, context);
           if (before !== undefined) return before;
           const { events, refusal } = decide(loaded.state, context);
+          if (sight !== undefined && events.length > 0 && isOutdated(sight, loaded.events)) {
+            return { ...untouched(loaded.state, origin), refusal: { code: "changed-meanwhile" } };
+          }
           // Nothing to write, decided on a stream that nobody looked at, would be a guess.
           if (events.length > 0 ? await append(loaded, stepId, events) : looked) {
             return { ...untouched(fold(type, events, loaded.state), origin), events, ...(refusal && { refusal }) };
@@ -148,6 +160,9 @@ export const openSteps =
       },
     };
   };
+
+const isOutdated = ({ revision, concerns }: Seen, events: readonly Recorded[]): boolean =>
+  events.some((event) => event.revision > revision && concerns.has(event.type));
 
 const absent = <State, Event extends AnyEvent>(type: StreamType<State, Event>, id: string): Loaded<State, Event> => ({
   stream: type.name(id),

@@ -208,6 +208,41 @@ describe("a repeated command", () => {
   });
 });
 
+describe("a step on what the caller had seen", () => {
+  const concerns = new Set(["Counted"]);
+  const countAt = (revision: number, types: ReadonlySet<string> = concerns) =>
+    open(origin()).handle(counters, "a", count(1), { seen: { revision, concerns: types } });
+
+  it("is taken when nothing that concerns it came later", async () => {
+    await open(origin()).handle(counters, "a", count(1));
+    expect((await countAt(0)).refusal).toBeUndefined();
+    expect((await countAt(0, new Set(["Renamed"]))).refusal).toBeUndefined();
+  });
+
+  it("is refused when something did, and writes nothing", async () => {
+    await open(origin()).handle(counters, "a", count(1));
+    await open(origin()).handle(counters, "a", count(1));
+    const before = store.log.length;
+    expect(await countAt(0)).toMatchObject({ refusal: { code: "changed-meanwhile" }, events: [] });
+    expect(store.log).toHaveLength(before);
+  });
+
+  it("answers as before when it is repeated", async () => {
+    await open(origin()).handle(counters, "a", count(1));
+    const from = origin();
+    const options = { seen: { revision: 0, concerns } };
+    await open(from).handle(counters, "a", count(1), options);
+    const again = await open({ ...from, now: new Date(from.now.getTime() + 1) }).handle(
+      counters,
+      "a",
+      count(1),
+      options,
+    );
+    expect(again).toMatchObject({ repeated: true });
+    expect(again.refusal).toBeUndefined();
+  });
+});
+
 describe("loads", () => {
   it("of one turn become one round trip", async () => {
     await open(origin()).handle(counters, "a", count(1));

@@ -11,9 +11,9 @@ export interface TestAnswer {
 
 export interface TestClient {
   readonly cookies: Map<string, string>;
-  /** Sends JSON as a browser would, through the gateway, and keeps the cookies of the answer. */
+  /** Sends JSON, or a form as it is, as a browser would, through the gateway, and keeps the cookies of the answer. */
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
-  /** The same for any endpoint. */
+  /** The same for any endpoint; parameters of its path come from the body. */
   call(
     endpoint: { method: string; path: string },
     body?: unknown,
@@ -46,18 +46,25 @@ export function testClient(app: Hono, address = `203.0.113.${randomInt(1, 255)}:
 
   const call: TestClient["call"] = ({ method, path }, body, headers = {}) =>
     send(
-      new Request(`http://localhost:3000${path}`, {
+      new Request(`http://localhost:3000${filledIn(path, body)}`, {
         method,
         headers: {
           "sec-fetch-site": "same-origin",
-          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...(body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" }),
           ...headers,
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       }),
     );
   return { cookies, send, call, post: (path, body, headers) => call({ method: "POST", path }, body, headers) };
 }
+
+/** A parameter that is no plain word would change which route is asked for, so a dash stands for it: as wrong as it is. */
+const filledIn = (path: string, body: unknown): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = typeof body === "object" && body !== null ? Reflect.get(body, name) : undefined;
+    return typeof value === "string" && /^[\w-]+$/.test(value) ? value : "-";
+  });
 
 let names = 0;
 /** A registration that passes; each with a name of its own. */

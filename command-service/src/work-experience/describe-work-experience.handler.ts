@@ -1,12 +1,11 @@
-import { type NewCandidateEvent, candidateEvents } from "@provenwork/contracts/candidate/events";
 import type { DescribeWorkExperience } from "@provenwork/contracts/work-experience/commands";
-import type { NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { personIdOf } from "#candidate/person.ts";
 import { isPersonalMail } from "#candidate/personal-address.ts";
 import { candidates } from "#candidate/stream.ts";
 import type { DecisionContext } from "#kernel/decision.ts";
 import type { Handler } from "#kernel/route.ts";
-import { type HistoryEvent, describeWorkExperience, entryId } from "./describe-work-experience.ts";
+import { describeWorkExperience, entryId } from "./describe-work-experience.ts";
+import { isEntryEvent, isListEvent } from "./entry.ts";
 import { type History, loadHistory } from "./history.ts";
 import { workExperiences } from "./stream.ts";
 
@@ -58,7 +57,3 @@ export const handleDescribeWorkExperience: Handler<typeof DescribeWorkExperience
   }));
   return { output: { experiences: described } };
 };
-
-const listTypes: ReadonlySet<string> = new Set(candidateEvents.map(({ type }) => type));
-const isListEvent = (event: HistoryEvent): event is NewCandidateEvent => listTypes.has(event.type);
-const isEntryEvent = (event: HistoryEvent): event is NewWorkExperienceEvent => !isListEvent(event);

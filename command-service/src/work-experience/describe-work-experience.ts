@@ -1,14 +1,22 @@
-import type { NewCandidateEvent } from "@provenwork/contracts/candidate/events";
 import type * as contract from "@provenwork/contracts/work-experience/commands";
 import type { NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
-import { type ExperienceInput, startsInFuture } from "@provenwork/contracts/work-experience/rules";
+import type { ExperienceInput } from "@provenwork/contracts/work-experience/rules";
 import type { Description } from "@provenwork/contracts/work-experience/state";
 import { type Decide, type DecisionContext, type Refused, accept, refuse } from "#kernel/decision.ts";
 import type { AddressChecks } from "#candidate/personal-address.ts";
 import type { Subject } from "#candidate/provide-personal-information.ts";
+import {
+  type HistoryEvent,
+  addedEvent,
+  changedEvent,
+  describedEvent,
+  descriptionFrom,
+  removedEvent,
+  same,
+  whyUntrue,
+} from "./entry.ts";
 import { type History, descriptionOf, listed } from "./history.ts";
 
-export type HistoryEvent = NewWorkExperienceEvent | NewCandidateEvent;
 type Context = DecisionContext & Subject & AddressChecks;
 
 /**
@@ -28,8 +36,8 @@ export const describeWorkExperience: Decide<
   if (refusal !== undefined) return refuse(refusal);
   return accept<HistoryEvent>(
     ...entries.flatMap((entry) => ownEvents(entry, context)),
-    ...entries.filter(({ isListed }) => !isListed).map(({ id }) => added(id, context)),
-    ...removedIds(history, entries).map((id) => removed(id, context)),
+    ...entries.filter(({ isListed }) => !isListed).map(({ id }) => addedEvent(entryIdOf(id, context))),
+    ...removedIds(history, entries).map((id) => removedEvent(entryIdOf(id, context))),
   );
 };
 
@@ -64,15 +72,6 @@ function entryOf(input: ExperienceInput, index: number, history: History, { newI
   };
 }
 
-const descriptionFrom = (input: ExperienceInput): Description => ({
-  company: input.company,
-  role: input.role,
-  startDate: input.startDate,
-  endDate: input.currentJob ? null : input.endDate || null,
-  currentJob: input.currentJob,
-  workEmail: input.workEmail,
-});
-
 type Code = "repeated-experience" | "unknown-experience" | "already-verified" | "start-in-future" | "personal-domain";
 type Refusal = Refused<Code> | undefined;
 
@@ -81,15 +80,13 @@ function repeated(entries: readonly Entry[]): Refusal {
   return twice && { code: "repeated-experience", field: `${twice.field}.experienceId` };
 }
 
-function whyNot(entry: Entry, { now, isPersonalMail }: Context): Refusal {
+function whyNot(entry: Entry, context: Context): Refusal {
   const { before, after, field } = entry;
   if (entry.named && !entry.isListed) return { code: "unknown-experience", field: `${field}.experienceId` };
   if (before !== undefined && same(before, after)) return undefined;
   if (entry.verified) return { code: "already-verified", field };
-  if (startsInFuture(after.startDate, now)) return { code: "start-in-future", field: `${field}.startDate` };
-  const otherAddress = after.workEmail !== before?.workEmail;
-  if (otherAddress && isPersonalMail(after.workEmail)) return { code: "personal-domain", field: `${field}.workEmail` };
-  return undefined;
+  const untrue = whyUntrue(before, after, context);
+  return untrue && { code: untrue.code, field: `${field}.${untrue.field}` };
 }
 
 function verifiedLeftOut(history: History, entries: readonly Entry[]): Refusal {
@@ -98,35 +95,16 @@ function verifiedLeftOut(history: History, entries: readonly Entry[]): Refusal {
   return leftOut ? { code: "already-verified", field: "experiences" } : undefined;
 }
 
-function ownEvents({ id, before, after, isListed }: Entry, { personId }: Context): NewWorkExperienceEvent[] {
-  const entry = { experienceId: id, personId };
-  if (!isListed) return [{ type: "ExperienceDescribed", data: entry, personal: after }];
-  if (before !== undefined && same(before, after)) return [];
-  const voidsProof = before === undefined || provenParts.some((part) => before[part] !== after[part]);
-  return [{ type: "ExperienceChanged", data: { ...entry, voidsProof }, personal: after }];
+function ownEvents({ id, before, after, isListed }: Entry, context: Context): NewWorkExperienceEvent[] {
+  const entry = entryIdOf(id, context);
+  if (!isListed) return [describedEvent(entry, after)];
+  return before !== undefined && same(before, after) ? [] : [changedEvent(entry, before, after)];
 }
 
-/** What a code proves; a change of any of these is a claim that nobody has proven. */
-const provenParts = ["company", "role", "workEmail"] as const;
-
-const added = (experienceId: string, { personId }: Context): NewCandidateEvent => ({
-  type: "ExperienceAdded",
-  data: { personId, experienceId },
-});
-
-const removed = (experienceId: string, { personId }: Context): NewCandidateEvent => ({
-  type: "ExperienceRemoved",
-  data: { personId, experienceId },
-});
+const entryIdOf = (experienceId: string, { personId }: Subject) => ({ experienceId, personId });
 
 const removedIds = ({ candidate }: History, entries: readonly Entry[]): readonly string[] =>
   candidate.experienceIds.filter((id) => !entries.some((entry) => entry.id === id));
-
-const same = (one: Description, other: Description): boolean =>
-  provenParts.every((part) => one[part] === other[part]) &&
-  one.startDate === other.startDate &&
-  one.endDate === other.endDate &&
-  one.currentJob === other.currentJob;
 
 function firstOf<T, R>(items: readonly T[], find: (item: T) => R | undefined): R | undefined {
   for (const item of items) {

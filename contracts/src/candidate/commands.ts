@@ -9,6 +9,7 @@ export const ProvidePersonalInformation = command({
   path: "/api/candidate/personal-info",
   roles: ["anonymous", "onboarding", "candidate"],
   touches: "own",
+  ifMatch: true,
   input: personalInformation,
   output: z.object({ personId: z.uuid(), ...personalInformation.shape }),
   refusals: {
@@ -34,6 +35,7 @@ export const UploadResume = command({
   refusals: {
     "file-too-large": { status: 413, message: fileTooLarge, field: "file" },
     "invalid-file-type": { status: 415, message: invalidFileType, field: "file" },
+    "incomplete-upload": { status: 400, message: "The file did not arrive whole. Please try again.", field: "file" },
   },
 });
 

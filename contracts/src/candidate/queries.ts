@@ -43,6 +43,69 @@ export const GetResumeDetails = query({
   reads: ["resumes"],
 });
 
+export const GetProfile = query({
+  name: "profile",
+  summary: "Who the candidate says they are, with the revision that an edit of it names in If-Match",
+  path: "/api/candidate/profile",
+  roles: ["candidate"],
+  touches: "own",
+  input: z.strictObject({}),
+  output: z.object({
+    /** Null before step 1 of onboarding. */
+    personalInformation: z
+      .object({
+        fullName: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        location: z.string(),
+        revision: z.number().int(),
+      })
+      .nullable(),
+  }),
+  reads: ["candidates"],
+});
+
+/** What makes a profile complete, in the order in which people come by it, and how many of 100 each counts. */
+export const completionWeights = {
+  "personal-information": 20,
+  resume: 20,
+  experience: 20,
+  "first-verified": 25,
+  "all-verified": 15,
+} as const;
+export const completionParts = [
+  "personal-information",
+  "resume",
+  "experience",
+  "first-verified",
+  "all-verified",
+] as const satisfies readonly (keyof typeof completionWeights)[];
+export type CompletionPart = (typeof completionParts)[number];
+
+export const GetProfileCompletion = query({
+  name: "profile-completion",
+  summary: "How complete the caller's profile is, of which parts, and what would complete it further",
+  path: "/api/candidate/profile-completion",
+  roles: ["candidate"],
+  touches: "own",
+  input: z.strictObject({}),
+  output: z.object({
+    /** 0 to 100: the weights of the parts that are done. */
+    percent: z.number().int().min(0).max(100),
+    parts: z.array(z.object({ part: z.enum(completionParts), weight: z.number().int(), done: z.boolean() })),
+    /** The first part that is not done; null when all are. */
+    next: z
+      .object({
+        part: z.enum(completionParts),
+        /** The entry to verify, where verifying one is next. */
+        experience: z.object({ id: z.uuid(), company: z.string() }).nullable(),
+      })
+      .nullable(),
+  }),
+  reads: ["candidates", "resumes", "work-experiences"],
+});
+export type ProfileCompletion = z.output<typeof GetProfileCompletion.output>;
+
 const noResume = { status: 404, message: "There is no resume here" } as const;
 
 export const GetOwnResume = download({

@@ -45,6 +45,8 @@ export interface Command<
   readonly success: 200 | 201;
   /** Whether an Idempotency-Key makes a repeat answer as before. Login and verify-code take none: every guess must count. */
   readonly idempotent: boolean;
+  /** Whether it takes If-Match, the revision that the caller saw: changed since then, it is refused with 409. */
+  readonly ifMatch: boolean;
   /** Fields of the input that never enter the fingerprint, because they are guessable secrets. */
   readonly secrets: readonly string[];
   /** The field of a multipart/form-data body that carries a file, its only one; null: the body is JSON. */
@@ -78,6 +80,7 @@ export function command<
     method?: "POST" | "PATCH" | "PUT" | "DELETE";
     success?: 200 | 201;
     idempotent?: boolean;
+    ifMatch?: boolean;
     secrets?: readonly string[];
     upload?: string;
   },
@@ -87,6 +90,7 @@ export function command<
     method: "POST",
     success: 200,
     idempotent: true,
+    ifMatch: false,
     secrets: [],
     upload: null,
     demoOnly: false,

@@ -149,11 +149,20 @@ function headersOf(endpoint: Command | Query): Parameter[] {
     const description = "The Checkpoint of an earlier answer: this read waits until it can show that write.";
     return [{ name: "If-Min-Checkpoint", in: "header", required: false, description, schema: { type: "string" } }];
   }
-  if (!endpoint.idempotent) return [];
-  const description = "A repeat with the same key and body does nothing more and answers as before.";
-  return [
-    { name: "Idempotency-Key", in: "header", required: false, description, schema: { type: "string", format: "uuid" } },
-  ];
+  const string = { type: "string" };
+  const key = {
+    name: "Idempotency-Key",
+    description: "A repeat with the same key and body does nothing more and answers as before.",
+    schema: { ...string, format: "uuid" },
+  };
+  const revision = {
+    name: "If-Match",
+    description:
+      "The revision that was seen, in quotes: what changed since then is not overwritten but answered with 409.",
+    schema: { ...string, pattern: '^"\\d+"$' },
+  };
+  const taken = [...(endpoint.idempotent ? [key] : []), ...(endpoint.ifMatch ? [revision] : [])];
+  return taken.map((header) => ({ in: "header", required: false, ...header }));
 }
 
 const statusTexts: Record<number, string> = {

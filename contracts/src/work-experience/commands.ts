@@ -3,7 +3,14 @@ import { command } from "../kernel/endpoint.ts";
 import { emailAddress } from "../kernel/email.ts";
 import { personalDomainMessage } from "../kernel/personal-domain.ts";
 import { id, text, trimmed } from "../kernel/text.ts";
-import { experiences, futureStartMessage, verificationCode } from "./rules.ts";
+import {
+  changedExperience,
+  experiences,
+  futureStartMessage,
+  mostExperiences,
+  newExperience,
+  verificationCode,
+} from "./rules.ts";
 
 const candidates = ["onboarding", "candidate"] as const;
 
@@ -30,6 +37,54 @@ export const DescribeWorkExperience = command({
     "start-in-future": { status: 422, message: futureStartMessage, field: "experiences" },
     "personal-domain": { status: 422, message: personalDomainMessage, field: "experiences" },
   },
+});
+
+const unknown = { status: 404, message: "This work experience does not exist" } as const;
+const untrue = {
+  "start-in-future": { status: 422, message: futureStartMessage, field: "startDate" },
+  "personal-domain": { status: 422, message: personalDomainMessage, field: "workEmail" },
+} as const;
+
+export const AddWorkExperience = command({
+  name: "add-work-experience",
+  summary: "Adds one work experience, to be verified later",
+  path: "/api/candidate/work-experiences",
+  roles: ["candidate"],
+  touches: "own",
+  success: 201,
+  input: newExperience,
+  output: z.object({ experienceId: z.uuid() }),
+  refusals: {
+    "no-personal-information": { status: 409, message: "Please give your personal information first" },
+    "too-many-experiences": { status: 409, message: `At most ${mostExperiences} work experiences` },
+    ...untrue,
+  },
+});
+
+export const ChangeWorkExperience = command({
+  name: "change-work-experience",
+  summary:
+    "Changes one work experience; another company, role or work email takes its verification back and revokes its certificate",
+  method: "PUT",
+  path: "/api/candidate/work-experiences/{experienceId}",
+  roles: ["candidate"],
+  touches: "own",
+  ifMatch: true,
+  input: changedExperience,
+  output: z.object({ experienceId: z.uuid(), verificationStatus: z.enum(["pending", "verified"]) }),
+  refusals: { "unknown-experience": unknown, ...untrue },
+});
+
+export const RemoveWorkExperience = command({
+  name: "remove-work-experience",
+  summary: "Removes one work experience; if it was verified, its certificate is revoked",
+  method: "DELETE",
+  path: "/api/candidate/work-experiences/{experienceId}",
+  roles: ["candidate"],
+  touches: "own",
+  input: z.strictObject({ experienceId: id() }),
+  output: z.object({}),
+  refusals: { "unknown-experience": unknown },
 });
 
 export const SendVerification = command({

@@ -25,6 +25,8 @@ export type TimelineEntry = z.output<typeof timelineEntry>;
 
 export const workExperience = z.object({
   id: z.uuid(),
+  /** Of its last description: what an edit names in If-Match. */
+  revision: z.number().int(),
   company: z.string(),
   role: z.string(),
   startDate: z.string(),

@@ -22,32 +22,43 @@ const format = "Date must be in the format MMM-YY, for example Jan-25";
 const startDate = trimmed(20).min(1, "Start date is required").regex(monthYear, format);
 const endDate = z.union([z.literal(""), trimmed(20).regex(monthYear, format)]).nullish();
 
+const described = {
+  company: trimmed(100).min(2, "Company must be at least 2 characters"),
+  role: trimmed(100).min(2, "Role must be at least 2 characters"),
+  startDate,
+  endDate,
+  currentJob: z.boolean().default(false),
+  workEmail: companyEmail,
+};
+
+type Period = { startDate: string; endDate?: string | null | undefined; currentJob: boolean };
+
+/** A past job has an end, which is not before its start; the end of a current one does not count. */
+function endsProperly(value: Period, context: z.core.$RefinementCtx): void {
+  const end = monthNumber(value.endDate ?? "");
+  if (value.currentJob) return;
+  if (end === undefined) {
+    context.addIssue({ code: "custom", path: ["endDate"], message: "End date is required for past jobs" });
+  } else if ((monthNumber(value.startDate) ?? 0) > end) {
+    context.addIssue({ code: "custom", path: ["endDate"], message: "Start date must be before end date" });
+  }
+}
+
 /** One entry of work history as forms and calls carry it; an empty endDate is the same as none. */
-export const experience = z
-  .strictObject({
-    experienceId: id().optional(),
-    company: trimmed(100).min(2, "Company must be at least 2 characters"),
-    role: trimmed(100).min(2, "Role must be at least 2 characters"),
-    startDate,
-    endDate,
-    currentJob: z.boolean().default(false),
-    workEmail: companyEmail,
-  })
-  .superRefine((value, context) => {
-    const end = monthNumber(value.endDate ?? "");
-    if (value.currentJob) return;
-    if (end === undefined) {
-      context.addIssue({ code: "custom", path: ["endDate"], message: "End date is required for past jobs" });
-    } else if ((monthNumber(value.startDate) ?? 0) > end) {
-      context.addIssue({ code: "custom", path: ["endDate"], message: "Start date must be before end date" });
-    }
-  });
+export const experience = z.strictObject({ experienceId: id().optional(), ...described }).superRefine(endsProperly);
 export type ExperienceInput = z.output<typeof experience>;
+
+/** An entry on its own: as it is added, and as one that exists is changed. */
+export const newExperience = z.strictObject(described).superRefine(endsProperly);
+export const changedExperience = z.strictObject({ experienceId: id(), ...described }).superRefine(endsProperly);
+
+/** More than anybody has; it bounds what one request and one screen carry. */
+export const mostExperiences = 50;
 
 export const experiences = z
   .array(experience)
   .min(1, "At least one work experience is required")
-  .max(50, "At most 50 work experiences");
+  .max(mostExperiences, `At most ${mostExperiences} work experiences`);
 
 /** 6 to 10 letters and digits; lower case is accepted. The codes mailed have 8. */
 export const verificationCode = text(100)

@@ -23,6 +23,7 @@ export const candidate = (person_id: string, given: Partial<Row<"candidates.cand
   phone: "123-456-7890",
   location: "Austin",
   provided_at: at(0),
+  revision: 0,
   ...given,
 });
 

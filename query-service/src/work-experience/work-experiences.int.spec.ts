@@ -38,6 +38,7 @@ it("lists the entries in their order, each with its code and how its verificatio
       step(first, 1, "code-issued", { issue: 1 }),
       step(first, 2, "code-refused", { issue: 2, tries_left: 3 }),
       step(first, 0, "described"),
+      step(first, 3, "changed"),
       step(second, 0, "verified", { issue: 1 }),
     ],
   });
@@ -45,7 +46,12 @@ it("lists the entries in their order, each with its code and how its verificatio
   expect(Math.abs(Date.parse(serverTime) - Date.now())).toBeLessThan(60_000);
   expect(experiences.map(({ company }) => company)).toEqual(["Acme", "Beta"]);
   const [pending, verified] = experiences;
-  expect(pending).toMatchObject({ id: first.experience_id, verificationStatus: "pending", endDate: "Feb-22" });
+  expect(pending).toMatchObject({
+    id: first.experience_id,
+    revision: 3,
+    verificationStatus: "pending",
+    endDate: "Feb-22",
+  });
   expect(pending?.code).toEqual({
     issue: 2,
     issuedAt: "2026-11-21T09:00:00.000Z",
@@ -60,6 +66,7 @@ it("lists the entries in their order, each with its code and how its verificatio
     ["described", null],
     ["code-issued", null],
     ["code-refused", 3],
+    ["changed", null],
   ]);
   expect(verified).toMatchObject({
     verificationStatus: "verified",

@@ -12,8 +12,9 @@ import { listedExperiences } from "./listed-experiences.ts";
 
 export const workExperiences: QueryHandler<typeof GetWorkExperiences> = async (_, { viewer, read, now }) => {
   const personId = personOf(viewer);
-  const [entries, timelines] = await Promise.all([entriesOf(read, personId), timelinesOf(read, personId)]);
-  const experiences = entries.map((entry) => viewOf(entry, timelines.get(entry.experience_id) ?? []));
+  const [entries, steps] = await Promise.all([entriesOf(read, personId), stepsOf(read, personId)]);
+  const byExperience = Map.groupBy(steps, (step) => step.experience_id);
+  const experiences = entries.map((entry) => viewOf(entry, byExperience.get(entry.experience_id) ?? []));
   return { output: { serverTime: now.toISOString(), experiences } };
 };
 
@@ -38,8 +39,9 @@ const entriesOf = (read: Kysely<ReadDatabase>, personId: string) =>
     .execute();
 type Entry = Awaited<ReturnType<typeof entriesOf>>[number];
 
-const viewOf = (entry: Entry, timeline: TimelineEntry[]): WorkExperienceView => ({
+const viewOf = (entry: Entry, steps: readonly Step[]): WorkExperienceView => ({
   id: entry.experience_id,
+  revision: describedAt(steps),
   company: entry.company ?? "",
   role: entry.role ?? "",
   startDate: entry.start_date ?? "",
@@ -49,7 +51,7 @@ const viewOf = (entry: Entry, timeline: TimelineEntry[]): WorkExperienceView => 
   verificationStatus: entry.status as WorkExperienceView["verificationStatus"],
   verifiedAt: entry.verified_at?.toISOString() ?? null,
   code: codeOf(entry),
-  timeline,
+  timeline: steps.map(entryOf),
   certificateId: entry.status === "verified" ? entry.certificate_id : null,
 });
 
@@ -68,26 +70,21 @@ function codeOf(entry: Entry): WorkExperienceView["code"] {
   };
 }
 
-/** The steps of every verification of a person, by experience, oldest first. */
-async function timelinesOf(read: Kysely<ReadDatabase>, personId: string): Promise<Map<string, TimelineEntry[]>> {
-  const steps = await read
+const stepsOf = (read: Kysely<ReadDatabase>, personId: string) =>
+  read
     .selectFrom("verification_timelines.verification_timelines")
     .where("person_id", "=", personId)
     .orderBy("experience_id")
     .orderBy("revision")
-    .select(["experience_id", "kind", "at", "issue", "tries_left", "reason"])
+    .select(["experience_id", "revision", "kind", "at", "issue", "tries_left", "reason"])
     .execute();
-  const byExperience = Map.groupBy(steps, (step) => step.experience_id);
-  return new Map([...byExperience].map(([experience, own]) => [experience, own.map(entryOf)]));
-}
+type Step = Awaited<ReturnType<typeof stepsOf>>[number];
 
-const entryOf = (step: {
-  kind: string;
-  at: Date;
-  issue: number | null;
-  tries_left: number | null;
-  reason: string | null;
-}) => ({
+/** The revision at which an entry came to say what it says. */
+const describedAt = (steps: readonly Step[]): number =>
+  steps.findLast(({ kind }) => kind === "described" || kind === "changed")?.revision ?? 0;
+
+const entryOf = (step: Step): TimelineEntry => ({
   kind: step.kind as TimelineEntry["kind"],
   at: step.at.toISOString(),
   issue: step.issue,

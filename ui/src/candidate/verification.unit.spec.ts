@@ -36,6 +36,7 @@ const experience = (change: Partial<WorkExperienceView> = {}): WorkExperienceVie
   code: null,
   timeline: [],
   certificateId: null,
+  revision: 0,
   ...change,
 });
 

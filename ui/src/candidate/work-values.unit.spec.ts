@@ -16,6 +16,7 @@ const saved = (digit: number, change: Partial<WorkExperienceView> = {}): WorkExp
   code: null,
   timeline: [],
   certificateId: null,
+  revision: 0,
   ...change,
 });
 const drafted = (digit: number) => ({ ...blankEntry, experienceId: id(digit), company: "Typed" });

@@ -15,6 +15,6 @@ it("keeps what a candidate said last", async () => {
   const events = recorded(candidateStream(personId), given("London"), given("Turin"));
   const { once, twice } = await projectTwice(candidatesProjection, events);
   const row = { full_name: "Ada", email: "ada@mail.example", phone: "555", location: "Turin" };
-  expect(once).toEqual({ candidates: [{ person_id: personId, ...row, provided_at: new Date(at) }] });
+  expect(once).toEqual({ candidates: [{ person_id: personId, ...row, provided_at: new Date(at), revision: 1 }] });
   expect(twice).toEqual(once);
 });

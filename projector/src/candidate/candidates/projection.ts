@@ -8,10 +8,10 @@ import { candidates } from "./table.ts";
 /** The personal information of each candidate, as given last. */
 export const candidatesProjection = defineProjection<CandidateEvent | AccountEvent>({
   name: "candidates",
-  version: 1,
+  version: 2,
   tables: [candidates],
   on: {
-    PersonalInformationProvided: ({ data, personal, metadata }) =>
+    PersonalInformationProvided: ({ data, personal, metadata, revision }) =>
       upsert(candidates, {
         person_id: data.personId,
         full_name: personal === erased ? null : personal.fullName,
@@ -19,6 +19,7 @@ export const candidatesProjection = defineProjection<CandidateEvent | AccountEve
         phone: personal === erased ? null : personal.phone,
         location: personal === erased ? null : personal.location,
         provided_at: metadata.at,
+        revision,
       }),
     AccountErased: ({ data }) => removeWhere(candidates, data.personId),
   },

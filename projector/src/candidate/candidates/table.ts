@@ -9,6 +9,8 @@ export const candidates = defineTable("candidates", {
     phone: nullable(column.text),
     location: nullable(column.text),
     provided_at: column.timestamptz,
+    /** Of the event that said so, in the candidate's stream: what an edit names in If-Match. */
+    revision: column.integer,
   },
   primaryKey: ["person_id"],
   audience: "person_id",

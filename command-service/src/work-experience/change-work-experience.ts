@@ -1,0 +1,42 @@
+import type * as contract from "@provenwork/contracts/work-experience/commands";
+import type { NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
+import type { Description, WorkExperience } from "@provenwork/contracts/work-experience/state";
+import type { AddressChecks } from "#candidate/personal-address.ts";
+import { type Decide, accept, refuse } from "#kernel/decision.ts";
+import { changedEvent, descriptionFrom, differences, same, whyUntrue } from "./entry.ts";
+import { descriptionOf } from "./history.ts";
+
+/**
+ * Changes an entry, a verified one too: with another company, role or address it is pending again, and its certificate is
+ * revoked by a reactor that hears of it.
+ */
+export const changeWorkExperience: Decide<
+  typeof contract.ChangeWorkExperience,
+  WorkExperience,
+  NewWorkExperienceEvent,
+  AddressChecks
+> = (input, experience, context) => {
+  if (experience.status === "absent") return refuse("unknown-experience");
+  const before = descriptionOf(experience);
+  const after = descriptionFrom(input);
+  if (before !== undefined && same(before, after)) return accept();
+  const untrue = whyUntrue(before, after, context);
+  if (untrue !== undefined) return refuse(untrue);
+  const { experienceId, personId } = experience;
+  return accept(changedEvent({ experienceId, personId }, before, after));
+};
+
+const names: Readonly<Record<keyof Description, string>> = {
+  company: "company",
+  role: "role",
+  workEmail: "work email",
+  startDate: "start date",
+  endDate: "end date",
+  currentJob: "whether you work there",
+};
+
+/** Says what somebody else changed since it was seen. */
+export const changedMeanwhile = (seen: Description, now: Description): string =>
+  `Changed elsewhere in the meantime: ${differences(seen, now)
+    .map((part) => names[part])
+    .join(", ")}. Look at it and save again.`;

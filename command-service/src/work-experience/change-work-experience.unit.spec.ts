@@ -1,0 +1,76 @@
+import { erased } from "@provenwork/contracts/kernel/event";
+import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
+import type { Description, WorkExperience } from "@provenwork/contracts/work-experience/state";
+import { describe, expect, it } from "vitest";
+import { isPersonalMail } from "#candidate/personal-address.ts";
+import { fold } from "#kernel/stream-type.ts";
+import { given } from "#testing/given.ts";
+import { changed, codeIssued, described, engineer, experienceId, now, verified } from "#testing/work-experience.ts";
+import { changeWorkExperience, changedMeanwhile } from "./change-work-experience.ts";
+import { workExperiences } from "./stream.ts";
+
+const change =
+  (more: Partial<Description> = {}) =>
+  (on: WorkExperience) =>
+    changeWorkExperience({ experienceId, ...engineer, ...more }, on, { now, newId: (name) => name, isPersonalMail });
+const proven: WorkExperienceEvent[] = [described(), codeIssued(1, 60), verified(1)];
+
+describe("changing a work experience", () => {
+  it.each([
+    ["company", { company: "Acme Labs" }],
+    ["role", { role: "Manager" }],
+    ["work email", { workEmail: "ada@labs.example" }],
+  ])("takes the proof of a verified one back with another %s, so that it can be verified again", (_, parts) => {
+    const after = { ...engineer, ...parts };
+    given(workExperiences, proven)
+      .when(change(parts))
+      .thenEvents([changed(after, true)]);
+    const state = fold(workExperiences, [...proven, changed(after, true)]);
+    expect(state).toMatchObject({ status: "pending", proof: undefined, code: undefined });
+  });
+
+  it.each([
+    ["start", { startDate: "Feb-20" }],
+    ["end", { endDate: "Apr-24" }],
+    ["currency", { currentJob: true, endDate: null }],
+  ])("leaves the proof of a verified one with another %s", (_, parts) => {
+    const after = { ...engineer, ...parts };
+    given(workExperiences, proven)
+      .when(change(parts))
+      .thenEvents([changed(after, false)]);
+    expect(fold(workExperiences, [...proven, changed(after, false)]).status).toBe("verified");
+  });
+
+  it("writes nothing when nothing changed", () => given(workExperiences, proven).when(change()).thenEvents([]));
+
+  it("clears the end date of a current job", () => {
+    given(workExperiences, [described()])
+      .when(change({ currentJob: true }))
+      .thenEvents([changed({ ...engineer, currentJob: true, endDate: null }, false)]);
+  });
+
+  it("is refused for one that was never described", () => {
+    given(workExperiences, []).when(change()).thenRefused({ refusal: "unknown-experience" });
+  });
+
+  it("is refused with a start in the future and with an address of a free mail provider", () => {
+    given(workExperiences, [described()])
+      .when(change({ startDate: "Dec-26" }))
+      .thenRefused({ refusal: "start-in-future", field: "startDate" });
+    given(workExperiences, [described()])
+      .when(change({ workEmail: "ada@web.de" }))
+      .thenRefused({ refusal: "personal-domain", field: "workEmail" });
+  });
+
+  it("proves nothing of what was erased", () => {
+    given(workExperiences, [{ ...described(), personal: erased }])
+      .when(change())
+      .thenEvents([changed(engineer, true)]);
+  });
+
+  it("says in the order of the form what somebody else changed", () => {
+    expect(changedMeanwhile(engineer, { ...engineer, role: "Manager", endDate: null, currentJob: true })).toBe(
+      "Changed elsewhere in the meantime: role, end date, whether you work there. Look at it and save again.",
+    );
+  });
+});

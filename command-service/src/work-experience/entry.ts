@@ -1,0 +1,78 @@
+import { type NewCandidateEvent, candidateEvents } from "@provenwork/contracts/candidate/events";
+import type { NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
+import { type ExperienceInput, startsInFuture } from "@provenwork/contracts/work-experience/rules";
+import type { Description } from "@provenwork/contracts/work-experience/state";
+import type { AddressChecks } from "#candidate/personal-address.ts";
+import type { DecisionContext } from "#kernel/decision.ts";
+
+/** The pieces of every decision about one entry of work history. */
+
+export type HistoryEvent = NewWorkExperienceEvent | NewCandidateEvent;
+
+/** Which entry of whom. */
+export interface EntryOf {
+  readonly experienceId: string;
+  readonly personId: string;
+}
+
+export const descriptionFrom = (input: Omit<ExperienceInput, "experienceId">): Description => ({
+  company: input.company,
+  role: input.role,
+  startDate: input.startDate,
+  endDate: input.currentJob ? null : input.endDate || null,
+  currentJob: input.currentJob,
+  workEmail: input.workEmail,
+});
+
+/** What a code proves; a change of any of these is a claim that nobody has proven. */
+export const provenParts = ["company", "role", "workEmail"] as const;
+
+const parts = [...provenParts, "startDate", "endDate", "currentJob"] as const;
+
+export const same = (one: Description, other: Description): boolean => parts.every((part) => one[part] === other[part]);
+
+/** The parts that differ, in the order of the form. */
+export const differences = (one: Description, other: Description): readonly (keyof Description)[] =>
+  parts.filter((part) => one[part] !== other[part]);
+
+/** Why an entry may not say this: the code and the field that is wrong. */
+export function whyUntrue(
+  before: Description | undefined,
+  after: Description,
+  { now, isPersonalMail }: Pick<DecisionContext, "now"> & AddressChecks,
+): { code: "start-in-future" | "personal-domain"; field: keyof Description } | undefined {
+  if (startsInFuture(after.startDate, now)) return { code: "start-in-future", field: "startDate" };
+  const otherAddress = after.workEmail !== before?.workEmail;
+  return otherAddress && isPersonalMail(after.workEmail) ? { code: "personal-domain", field: "workEmail" } : undefined;
+}
+
+export const describedEvent = (entry: EntryOf, personal: Description): NewWorkExperienceEvent => ({
+  type: "ExperienceDescribed",
+  data: entry,
+  personal,
+});
+
+/** What becomes of an entry's proof follows from what it said before; of what was erased, nothing is proven any more. */
+export function changedEvent(
+  entry: EntryOf,
+  before: Description | undefined,
+  personal: Description,
+): NewWorkExperienceEvent {
+  const voidsProof = before === undefined || provenParts.some((part) => before[part] !== personal[part]);
+  return { type: "ExperienceChanged", data: { ...entry, voidsProof }, personal };
+}
+
+export const addedEvent = ({ personId, experienceId }: EntryOf): NewCandidateEvent => ({
+  type: "ExperienceAdded",
+  data: { personId, experienceId },
+});
+
+export const removedEvent = ({ personId, experienceId }: EntryOf): NewCandidateEvent => ({
+  type: "ExperienceRemoved",
+  data: { personId, experienceId },
+});
+
+const listTypes: ReadonlySet<string> = new Set(candidateEvents.map(({ type }) => type));
+/** Whether an event belongs to the candidate's list of entries; the others are of one entry. */
+export const isListEvent = (event: HistoryEvent): event is NewCandidateEvent => listTypes.has(event.type);
+export const isEntryEvent = (event: HistoryEvent): event is NewWorkExperienceEvent => !isListEvent(event);

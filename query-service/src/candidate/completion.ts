@@ -1,0 +1,41 @@
+import {
+  type CompletionPart,
+  type ProfileCompletion,
+  completionParts,
+  completionWeights,
+} from "@provenwork/contracts/candidate/queries";
+
+/** What is known of a profile that makes it more or less complete. */
+export interface ProfileFacts {
+  readonly personalInformation: boolean;
+  readonly resume: boolean;
+  /** The listed entries, in their order. */
+  readonly experiences: readonly { readonly id: string; readonly company: string; readonly verified: boolean }[];
+}
+
+const isDone: Readonly<Record<CompletionPart, (facts: ProfileFacts) => boolean>> = {
+  "personal-information": ({ personalInformation }) => personalInformation,
+  resume: ({ resume }) => resume,
+  experience: ({ experiences }) => experiences.length > 0,
+  "first-verified": ({ experiences }) => experiences.some(({ verified }) => verified),
+  "all-verified": ({ experiences }) => experiences.length > 0 && experiences.every(({ verified }) => verified),
+};
+
+/** How complete a profile is: the weights of what is done, and the first part that is not. */
+export function completionOf(facts: ProfileFacts): ProfileCompletion {
+  const parts = completionParts.map((part) => ({ part, weight: completionWeights[part], done: isDone[part](facts) }));
+  const percent = parts.reduce((sum, { weight, done }) => (done ? sum + weight : sum), 0);
+  const next = parts.find(({ done }) => !done);
+  return {
+    percent,
+    parts,
+    next: next === undefined ? null : { part: next.part, experience: toVerify(next.part, facts) },
+  };
+}
+
+/** The first entry that waits for its proof, where that is what is next. */
+function toVerify(part: CompletionPart, { experiences }: ProfileFacts) {
+  if (part !== "first-verified" && part !== "all-verified") return null;
+  const waiting = experiences.find(({ verified }) => !verified);
+  return waiting === undefined ? null : { id: waiting.id, company: waiting.company };
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { candidate, experience, listing } from "#testing/rows.ts";
+import { type Served, serveForTest } from "#testing/served.ts";
+
+let served: Served;
+beforeAll(async () => {
+  served = await serveForTest();
+});
+afterAll(() => served.stop());
+
+const asked = async (path: string, personId: string) =>
+  (await served.get(path, await served.signedIn("candidate", personId))).json();
+const profileOf = (personId: string) => asked("/api/candidate/profile", personId);
+const completionOf = (personId: string) => asked("/api/candidate/profile-completion", personId);
+
+it("tells who the candidate is, with the revision of that", async () => {
+  const personId = randomUUID();
+  expect(await profileOf(personId)).toEqual({ personalInformation: null });
+  await served.projector.commit({ "candidates.candidates": [candidate(personId, { revision: 7 })] });
+  expect(await profileOf(personId)).toEqual({
+    personalInformation: {
+      fullName: "Ada Example",
+      email: "ada@acme.example",
+      phone: "123-456-7890",
+      location: "Austin",
+      revision: 7,
+    },
+  });
+});
+
+it("counts of a profile's completion what is the caller's own and listed", async () => {
+  const personId = randomUUID();
+  expect(await completionOf(personId)).toMatchObject({ percent: 0, next: { part: "personal-information" } });
+  const verified = experience(personId, { status: "verified", verified_at: new Date() });
+  const pending = experience(personId, { company: "Beta" });
+  const unlisted = experience(personId);
+  const theirs = experience(randomUUID());
+  await served.projector.commit({
+    "candidates.candidates": [candidate(personId)],
+    "work_experiences.work_experiences": [verified, pending, unlisted, theirs],
+    "work_experiences.listings": [listing(verified, 1), listing(pending, 2), listing(theirs, 3)],
+  });
+  expect(await completionOf(personId)).toEqual({
+    percent: 65,
+    parts: [
+      { part: "personal-information", weight: 20, done: true },
+      { part: "resume", weight: 20, done: false },
+      { part: "experience", weight: 20, done: true },
+      { part: "first-verified", weight: 25, done: true },
+      { part: "all-verified", weight: 15, done: false },
+    ],
+    next: { part: "resume", experience: null },
+  });
+});
