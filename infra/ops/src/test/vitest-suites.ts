@@ -7,6 +7,8 @@ import type { Outcome } from "./outcome.ts";
 import { heading, run } from "./run.ts";
 import { reasonOf } from "../reason.ts";
 
+const shownTitles = 3;
+
 const report = z.object({
   testResults: z.array(
     z.object({
@@ -64,8 +66,12 @@ export function countVitest(name: string, { testResults }: VitestReport, code: n
   };
 }
 
-/** One line for each group of skipped tests: the group's title says why. */
+/** One line for each group of skipped tests; the titles in it say why. */
 function skippedSuites(tests: readonly { file: string; ancestorTitles: readonly string[]; title: string }[]): string[] {
-  const groups = Map.groupBy(tests, (test) => `${relative(root, test.file)}: ${test.ancestorTitles[0] ?? test.title}`);
-  return [...groups].map(([group, { length }]) => `skipped ${length} in ${group}`);
+  const groups = Map.groupBy(tests, (test) => test.ancestorTitles[0] ?? relative(root, test.file));
+  return [...groups].map(([group, all]) => {
+    const titles = all.slice(0, shownTitles).map(({ title }) => title.replace(/^skipped: /, ""));
+    const more = all.length > shownTitles ? ` and ${all.length - shownTitles} more` : "";
+    return `skipped ${all.length}: ${group}: ${titles.join("; ")}${more}`;
+  });
 }

@@ -29,8 +29,9 @@ describe("counting a vitest report", () => {
     });
   });
 
-  it("names skipped groups", () => {
-    const { notes } = countVitest("unit", { testResults: [file("passed", test("pending"), test("pending"))] }, 0);
-    expect(notes).toEqual(["skipped 2 in contracts/src/a.unit.spec.ts: a group"]);
+  it("names skipped groups with the reasons their tests give", () => {
+    const tests = [test("pending", "skipped: no server"), test("pending"), test("pending"), test("pending")];
+    const { notes } = countVitest("unit", { testResults: [file("passed", ...tests)] }, 0);
+    expect(notes).toEqual(["skipped 4: a group: no server; does it; does it and 1 more"]);
   });
 });
