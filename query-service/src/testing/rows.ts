@@ -70,7 +70,6 @@ export const step = (
   kind: string,
   given: Partial<Row<"verification_timelines.verification_timelines">> = {},
 ) => ({
-  event_id: randomUUID(),
   experience_id,
   person_id,
   revision,

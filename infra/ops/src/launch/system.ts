@@ -71,6 +71,8 @@ export async function planSystem(
     }),
     projector: program("projector", "projector/src/main.ts", projectorPort, {
       ...service,
+      // Catching up makes much short-lived garbage; a larger nursery collects it before it ages.
+      NODE_OPTIONS: "--max-semi-space-size=64",
       WRITE_DATABASE_URL: databases.write,
       READ_DATABASE_URL: databases.read,
     }),

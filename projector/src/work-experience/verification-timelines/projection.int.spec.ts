@@ -32,7 +32,6 @@ it("has one row for each step, in the order of the stream", async () => {
   const events = recorded(workExperienceStream(experienceId), ...steps);
   const { once, twice } = await projectTwice(verificationTimelinesProjection, events);
   const row = (revision: number, kind: string, more: object = {}) => ({
-    event_id: events[revision]?.id,
     experience_id: experienceId,
     person_id: personId,
     revision,

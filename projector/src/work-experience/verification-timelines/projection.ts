@@ -7,13 +7,12 @@ import { defineProjection } from "#kernel/define-projection.ts";
 import { verificationTimelines } from "./table.ts";
 
 const step = (
-  { id, revision, data }: Recorded<WorkExperienceEvent>,
+  { revision, data }: Recorded<WorkExperienceEvent>,
   kind: TimelineEntry["kind"],
   at: string,
   more: { issue?: number; tries_left?: number; reason?: string } = {},
 ) =>
   upsert(verificationTimelines, {
-    event_id: id,
     experience_id: data.experienceId,
     person_id: data.personId,
     revision,

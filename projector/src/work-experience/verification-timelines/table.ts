@@ -3,7 +3,6 @@ import { column, defineTable, nullable } from "#kernel/table.ts";
 /** One row per step of a verification; `revision` orders the steps of an experience. */
 export const verificationTimelines = defineTable("verification_timelines", {
   columns: {
-    event_id: column.uuid,
     experience_id: column.uuid,
     person_id: column.uuid,
     revision: column.integer,
@@ -13,7 +12,7 @@ export const verificationTimelines = defineTable("verification_timelines", {
     tries_left: nullable(column.integer),
     reason: nullable(column.text),
   },
-  primaryKey: ["event_id"],
-  indexes: [["experience_id", "revision"], ["person_id"]],
+  primaryKey: ["experience_id", "revision"],
+  indexes: [["person_id"]],
   audience: "person_id",
 });
