@@ -7,10 +7,11 @@ import { NotFoundScreen, prefetch, screens } from "./screens.tsx";
 
 /** The routes; each screen's code arrives when it is first needed, or when a link to it is pointed at. */
 export function App() {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   useEffect(() => {
+    if (hash !== "") return; // the page goes to that part of itself
     scrollTo(0, 0); // newer browsers answer with a promise, which must not become the clean-up
-  }, [pathname]);
+  }, [pathname, hash]);
   useEffect(prefetchPointedAt, []);
   return (
     <ScreenBoundary key={pathname}>

@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { isDemo } from "./demo.ts";
 import { paths } from "./paths.ts";
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -19,15 +20,20 @@ const screen = (path: string, load: Load, { guarded = false } = {}): Screen => (
   component: lazy(load),
 });
 
-// The demo's screens are left out of a production bundle: `VITE_DEMO=off vite build`.
-const demoScreens =
-  import.meta.env["VITE_DEMO"] === "off"
-    ? []
-    : [
-        screen(paths.mailbox(), () =>
-          import("./development/mailbox.tsx").then(({ Mailbox }) => ({ default: Mailbox })),
-        ),
-      ];
+const demoScreens = isDemo
+  ? [
+      screen(paths.mailbox(), () => import("./development/mailbox.tsx").then(({ Mailbox }) => ({ default: Mailbox }))),
+      screen(paths.testAuth(), () =>
+        import("./development/test-auth.tsx").then(({ TestAuth }) => ({ default: TestAuth })),
+      ),
+      screen(paths.employerDirect(), () =>
+        import("./development/employer-direct.tsx").then(({ EmployerDirect }) => ({ default: EmployerDirect })),
+      ),
+      screen(paths.animations(), () =>
+        import("./development/animations.tsx").then(({ Animations }) => ({ default: Animations })),
+      ),
+    ]
+  : [];
 
 /** Every screen, each a bundle of its own. */
 export const screens: readonly Screen[] = [
@@ -41,10 +47,20 @@ export const screens: readonly Screen[] = [
     () => import("./candidate/dashboard.tsx").then(({ Dashboard }) => ({ default: Dashboard })),
     { guarded: true },
   ),
+  screen(paths.profile(), () => import("./candidate/profile.tsx").then(({ Profile }) => ({ default: Profile })), {
+    guarded: true,
+  }),
+  screen(
+    paths.profilePreview(),
+    () => import("./candidate/profile-preview.tsx").then(({ ProfilePreview }) => ({ default: ProfilePreview })),
+    { guarded: true },
+  ),
   screen(paths.certificate(":certificateId"), () =>
     import("./work-experience/certificate.tsx").then(({ Certificate }) => ({ default: Certificate })),
   ),
   screen(paths.verify(), () => import("./work-experience/verify.tsx").then(({ Verify }) => ({ default: Verify }))),
+  screen(paths.terms(), () => import("./legal/terms.tsx").then(({ Terms }) => ({ default: Terms }))),
+  screen(paths.privacy(), () => import("./legal/privacy.tsx").then(({ Privacy }) => ({ default: Privacy }))),
   ...demoScreens,
 ];
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { ArrowLeftIcon } from "@heroicons/react/24/outline";
 import { TextLink } from "#design/button.tsx";
 import { Card, CardBody } from "#design/card.tsx";
@@ -6,8 +6,10 @@ import { Icon } from "#design/icon.tsx";
 import { Main, usePageTitle } from "#design/page.tsx";
 import { Tabs } from "#design/tabs.tsx";
 import { TopBar } from "#design/top-bar.tsx";
+import { lazyPart } from "#kernel/lazy-part.ts";
 import { Navigate, useNavigate, useSearchParams } from "#kernel/router.ts";
 import { useUser } from "#kernel/session.tsx";
+import { isDemo } from "../demo.ts";
 import { homeOf, paths } from "../paths.ts";
 import { LoginForm } from "./login-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
@@ -16,12 +18,16 @@ import { RegisterForm } from "./register-form.tsx";
 const redirectDelay = 1000;
 const tabs = ["Login", "Register"] as const;
 
+const DemoSignIn = isDemo
+  ? lazyPart(() => import("../development/demo-sign-in.tsx").then((module) => module.DemoSignIn))
+  : undefined;
+
 /** Sign in or make an account. */
 export function Auth() {
   const asEmployer = useSearchParams()[0].get("userType") === "employer";
   const [open, setOpen] = useState(asEmployer ? 1 : 0);
   const leaveSoon = useRedirectLater();
-  useCredentialsStripped();
+  const given = useCredentialsStripped();
   usePageTitle(tabs[open] ?? tabs[0]);
   const user = useUser();
   const signedInOnLoad = useFirstKnown(user);
@@ -51,6 +57,11 @@ export function Auth() {
               />
             </CardBody>
           </Card>
+          {DemoSignIn && (
+            <Suspense>
+              <DemoSignIn given={given} onDone={leaveSoon} />
+            </Suspense>
+          )}
           <p className="mt-5">
             <TextLink to={paths.landing()}>
               <Icon of={ArrowLeftIcon} size="sm" />
@@ -80,9 +91,10 @@ function useRedirectLater(): (to: string) => void {
   };
 }
 
-/** Credentials in an address end up in histories and logs: they are removed unread. */
-function useCredentialsStripped(): void {
+/** Credentials in an address end up in histories and logs: they are removed, and read by nobody but the demo. */
+function useCredentialsStripped() {
   const [search, setSearch] = useSearchParams();
+  const given = useRef(isDemo ? credentialsIn(search) : undefined);
   useEffect(() => {
     const secret = ["login", "username", "password"].filter((name) => search.has(name));
     if (secret.length === 0) return;
@@ -90,4 +102,11 @@ function useCredentialsStripped(): void {
     for (const name of secret) rest.delete(name);
     setSearch(rest, { replace: true });
   }, [search, setSearch]);
+  return given.current;
+}
+
+function credentialsIn(search: URLSearchParams) {
+  const [username, password] = [search.get("username"), search.get("password")];
+  if (search.get("login") !== "true" || username === null || password === null) return undefined;
+  return { username, password };
 }

@@ -3,9 +3,10 @@ import { Button, ButtonLink } from "#design/button.tsx";
 import { Card, CardBody } from "#design/card.tsx";
 import { Icon } from "#design/icon.tsx";
 import { usePageTitle } from "#design/page.tsx";
+import { lastSessionHandle } from "#kernel/session.tsx";
 import { paths } from "../paths.ts";
 
-/** The session could not be checked, several times over. Nobody is known here, so there is no handle to show. */
+/** The session could not be checked, several times over. The handle is the last that this tab knew. */
 export function AuthenticationError({ onRetry }: { onRetry: () => void }) {
   usePageTitle("Authentication Error");
   return (
@@ -20,8 +21,8 @@ export function AuthenticationError({ onRetry }: { onRetry: () => void }) {
           </div>
           <p>We detected an issue with your session. Please try logging in again.</p>
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-card bg-sunken p-4 text-sm">
-            <dt className="text-muted">Session</dt>
-            <dd className="font-mono">none</dd>
+            <dt className="text-muted">Session ID</dt>
+            <dd className="font-mono">{lastSessionHandle() ?? "none"}</dd>
             <dt className="text-muted">Authenticated</dt>
             <dd className="font-mono">no</dd>
           </dl>

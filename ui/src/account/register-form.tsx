@@ -12,6 +12,7 @@ import { toldText } from "#kernel/error-text.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useSession } from "#kernel/session.tsx";
+import { TermsLabel } from "../legal/terms-label.tsx";
 import { onboardingOf } from "../paths.ts";
 
 type Values = z.output<typeof registerForm>;
@@ -81,12 +82,7 @@ export function RegisterForm({ asEmployer, onDone }: { asEmployer: boolean; onDo
         error={form.errorOf("confirmPassword")}
         {...form.register("confirmPassword")}
       />
-      <Checkbox
-        id="terms"
-        label="I agree to the terms of service and privacy policy"
-        error={form.errorOf("terms")}
-        {...form.register("terms")}
-      />
+      <Checkbox id="terms" label={<TermsLabel />} error={form.errorOf("terms")} {...form.register("terms")} />
       <Button type="submit" kind="primary" pending={register.isPending}>
         {register.isPending ? "Creating account..." : "Create account"}
       </Button>

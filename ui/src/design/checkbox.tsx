@@ -1,7 +1,11 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { FieldError, errorId } from "./field.tsx";
 
-type Props = Omit<ComponentProps<"input">, "id" | "type"> & { id: string; label: string; error?: string | undefined };
+type Props = Omit<ComponentProps<"input">, "id" | "type"> & {
+  id: string;
+  label: ReactNode;
+  error?: string | undefined;
+};
 
 /** A checkbox with its sentence; the whole line can be clicked. */
 export function Checkbox({ id, label, error, ...input }: Props) {

@@ -13,6 +13,13 @@ interface Props {
   attempt: number;
 }
 
+/** Rules are checked in an order of their own; people read the form from top to bottom. */
+function byPlaceInForm(one: FieldMessage, other: FieldMessage): number {
+  const [first, second] = [document.getElementById(one.id), document.getElementById(other.id)];
+  if (first === null || second === null || first === second) return 0;
+  return (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) === 0 ? 1 : -1;
+}
+
 /** What stopped a form from being sent: takes focus, and each line leads to its field. */
 export function ErrorSummary({ title, messages, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -25,6 +32,7 @@ export function ErrorSummary({ title, messages, attempt }: Props) {
     box.current?.focus();
   }, [attempt, empty]);
   if (empty) return null;
+  const inOrder = messages.toSorted(byPlaceInForm);
   const goTo = (id: string) => (event: React.MouseEvent) => {
     event.preventDefault();
     const control = document.getElementById(id);
@@ -41,7 +49,7 @@ export function ErrorSummary({ title, messages, attempt }: Props) {
     >
       <h2 className="text-md font-semibold tracking-normal">{title}</h2>
       <ul className="grid gap-1">
-        {messages.map(({ id, message }) => (
+        {inOrder.map(({ id, message }) => (
           <li key={id + message}>
             <a
               href={`#${id}`}

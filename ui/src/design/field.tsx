@@ -77,3 +77,27 @@ export function TextField({ id, label, hint, error, aside, className, ...input }
     </Field>
   );
 }
+
+type TextAreaProps = Omit<FieldProps, "children"> & Omit<ComponentProps<"textarea">, "id" | "children">;
+
+/** A text field of several lines; otherwise as a TextField. */
+export function TextArea({ id, label, hint, error, aside, className, ...area }: TextAreaProps) {
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      aside={aside}
+      {...(className !== undefined && { className })}
+    >
+      <textarea
+        id={id}
+        className={`${inputLook} resize-y`}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(id, hint, error)}
+        {...area}
+      />
+    </Field>
+  );
+}

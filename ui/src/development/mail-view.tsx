@@ -1,17 +1,17 @@
-import type { CaughtMail } from "@provenwork/contracts/development/queries";
+import { type CaughtMail, caughtMailPath } from "@provenwork/contracts/development/queries";
 import { format } from "date-fns";
 import { useState } from "react";
 import { Card } from "#design/card.tsx";
 import { Tabs } from "#design/tabs.tsx";
 
-/** One message, as HTML or as text. The HTML is shown in a frame that may neither run scripts nor reach this page. */
+/** One message, as HTML or as text. The HTML is a document of its own, which may neither run scripts nor reach this page. */
 export function MailView({ mail }: { mail: CaughtMail }) {
   const [open, setOpen] = useState(0);
   const html = (
     <iframe
       title={`Message: ${mail.subject}`}
       sandbox=""
-      srcDoc={mail.html}
+      src={caughtMailPath(mail.id)}
       className="h-[34rem] w-full rounded-card border border-line bg-paper scheme-light"
     />
   );

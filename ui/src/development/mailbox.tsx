@@ -51,11 +51,9 @@ export function Mailbox() {
   );
 }
 
-const keyOf = ({ to, sentAt, subject }: CaughtMail): string => `${sentAt} ${to} ${subject}`;
-
 function Mails({ mails }: { mails: readonly CaughtMail[] }) {
   const [chosen, setChosen] = useState<string>();
-  const open = mails.find((mail) => keyOf(mail) === chosen) ?? mails[0];
+  const open = mails.find(({ id }) => id === chosen) ?? mails[0];
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <Card aria-label="Messages" className="overflow-clip">
@@ -64,11 +62,11 @@ function Mails({ mails }: { mails: readonly CaughtMail[] }) {
         </p>
         <ul className="max-h-[70dvh] divide-y divide-line overflow-auto">
           {mails.map((mail) => (
-            <li key={keyOf(mail)}>
+            <li key={mail.id}>
               <button
                 type="button"
                 aria-pressed={mail === open}
-                onClick={() => setChosen(keyOf(mail))}
+                onClick={() => setChosen(mail.id)}
                 className="grid w-full cursor-pointer gap-0.5 px-4 py-3 text-left transition-colors hover:bg-hover focus-visible:-outline-offset-2 aria-pressed:bg-accent-soft"
               >
                 <span className="flex justify-between gap-3">
@@ -83,7 +81,7 @@ function Mails({ mails }: { mails: readonly CaughtMail[] }) {
           ))}
         </ul>
       </Card>
-      {open && <MailView key={keyOf(open)} mail={open} />}
+      {open && <MailView key={open.id} mail={open} />}
     </div>
   );
 }

@@ -1,12 +1,17 @@
 import type { Command, OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
+import { atLeast } from "./at-least.ts";
 import { type GivenOf, call, isTemporary } from "./call.ts";
 import { createIntents } from "./intent.ts";
 
 interface Options<E extends Command> {
+  /** The revision that an edit is made on. */
+  seen?: number | undefined;
   onSuccess?: (answer: OutputOf<E>, given: GivenOf<E>) => void;
   onError?: (error: Error) => void;
+  /** Milliseconds for which it counts as under way at least. */
+  atLeast?: number;
 }
 
 /**
@@ -24,7 +29,8 @@ export function useCommand<E extends Command>(
     mutationFn: (given) => {
       const key = intents.current.keyFor(given);
       if (underWay.current?.key === key) return underWay.current.answer;
-      const answer = call(endpoint, given, { intent: key }).finally(() => (underWay.current = undefined));
+      const sent = call(endpoint, given, { intent: key, ...(options.seen !== undefined && { seen: options.seen }) });
+      const answer = atLeast(options.atLeast ?? 0, sent).finally(() => (underWay.current = undefined));
       underWay.current = { key, answer };
       return answer;
     },

@@ -12,10 +12,17 @@ import { useLive, useTabMessages } from "./use-live.ts";
 const sessionKey = queryKey(GetUser);
 const renewedKey = "session-renewed-at";
 
+let lastHandle: string | undefined;
+
+/** Names the session that this tab knew last, for people who ask for help; kept in memory alone. */
+export const lastSessionHandle = (): string | undefined => lastHandle;
+
 /** Who is signed in, or null. Any other answer than 2xx and 401 is an Error 'Failed to fetch user: {status}'. */
 export async function fetchUser(signal?: AbortSignal): Promise<User | null> {
   try {
-    return await call(GetUser, {}, signal === undefined ? {} : { signal });
+    const user = await call(GetUser, {}, signal === undefined ? {} : { signal });
+    lastHandle = user.sessionHandle;
+    return user;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.status === 401) return null;

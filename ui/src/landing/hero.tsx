@@ -1,6 +1,10 @@
 import type { Role } from "@provenwork/contracts/account/rules";
-import { ButtonLink } from "#design/button.tsx";
-import { candidateDoor, employerDoor } from "../paths.ts";
+import { GetPublicFigures } from "@provenwork/contracts/administration/queries";
+import { ArrowRightIcon, MapPinIcon } from "@heroicons/react/24/outline";
+import { ButtonLink, TextLink } from "#design/button.tsx";
+import { Icon } from "#design/icon.tsx";
+import { useAnswer } from "#kernel/query.ts";
+import { candidateDoor, employerDoor, paths } from "../paths.ts";
 import { Certificate } from "./certificate.tsx";
 
 /** The promise in one sentence, and beside it what one gets. */
@@ -24,10 +28,35 @@ export function Hero({ role }: { role: Role | undefined }) {
               For Employers
             </ButtonLink>
           </div>
-          <p className="mt-6 text-sm text-muted">Currently onboarding candidates in the USA only.</p>
+          <p className="mt-5">
+            <TextLink to={paths.smartMatchingDemo()}>
+              Try our Smart Matching Demo
+              <Icon of={ArrowRightIcon} size="sm" />
+            </TextLink>
+          </p>
+          <p className="mt-6 flex items-start gap-2 text-sm text-muted">
+            <Icon of={MapPinIcon} />
+            Currently onboarding candidates in the USA only.
+          </p>
+          <ProofsSoFar />
         </div>
         <Certificate />
       </div>
     </section>
+  );
+}
+
+/** What was really proven here, once there is anything; its place is kept, so that nothing jumps. */
+function ProofsSoFar() {
+  const proofs = useAnswer(GetPublicFigures, {}).data?.proofs ?? 0;
+  return (
+    <p className="mt-2 min-h-5 text-sm text-muted">
+      {proofs > 0 && (
+        <>
+          <span className="font-semibold text-ink tabular-nums">{proofs.toLocaleString("en-US")}</span>
+          {proofs === 1 ? " proof" : " proofs"} of work experience given so far, counted from our log.
+        </>
+      )}
+    </p>
   );
 }

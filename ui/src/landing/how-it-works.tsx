@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CertificateDrawing, CodeDrawing, EmployerDrawing, ProfileDrawing } from "./drawings.tsx";
+import { Section } from "./section.tsx";
 
 interface Step {
   title: string;
@@ -25,29 +26,24 @@ const steps: readonly Step[] = [
 /** Four steps, each with a small drawing of the screen it happens on. */
 export function HowItWorks() {
   return (
-    <section id="how" aria-labelledby="how-title" className="border-y border-line bg-surface py-[clamp(4rem,8vw,7rem)]">
-      <div className="mx-auto w-full max-w-[75rem] px-4 md:px-6">
-        <div className="mb-12 grid max-w-[44rem] gap-3">
-          <h2 id="how-title" className="text-3xl leading-[1.1] font-[720] tracking-tighter">
-            How it works
-          </h2>
-          <p className="max-w-[60ch] text-xl leading-[1.55] text-muted">
-            No calls to old managers, no scans of contracts. Your company mailbox answers for you.
-          </p>
-        </div>
-        <ol className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-          {steps.map(({ title, text, drawing }, index) => (
-            <li key={title} className="grid content-start gap-2">
-              {drawing}
-              <h3 className="mt-3 text-lg">
-                <span className="mr-2 text-accent tabular-nums">{index + 1}</span>
-                {title}
-              </h3>
-              <p className="text-muted">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <Section
+      id="how"
+      band
+      title="How it works"
+      lead="No calls to old managers, no scans of contracts. Your company mailbox answers for you."
+    >
+      <ol className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {steps.map(({ title, text, drawing }, index) => (
+          <li key={title} className="grid content-start gap-2">
+            {drawing}
+            <h3 className="mt-3 text-lg">
+              <span className="mr-2 text-accent tabular-nums">{index + 1}</span>
+              {title}
+            </h3>
+            <p className="text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }

@@ -1,5 +1,12 @@
+import { useEffect } from "react";
 import { usePageTitle } from "#design/page.tsx";
+import { useLocation } from "#kernel/router.ts";
 import { useUser } from "#kernel/session.tsx";
+import { About } from "./about.tsx";
+import { BackToTop } from "./back-to-top.tsx";
+import { CallToAction } from "./call-to-action.tsx";
+import { Contact } from "./contact.tsx";
+import { ForEmployers } from "./for-employers.tsx";
 import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { LandingBar } from "./landing-bar.tsx";
@@ -8,6 +15,7 @@ import { SiteFooter } from "./site-footer.tsx";
 /** The public front page. */
 export function Landing() {
   usePageTitle("Work history that proves itself");
+  useAnchor();
   const user = useUser() ?? undefined;
   return (
     <>
@@ -15,8 +23,21 @@ export function Landing() {
       <main id="main" tabIndex={-1}>
         <Hero role={user?.userType} />
         <HowItWorks />
+        <ForEmployers />
+        <About />
+        <Contact />
+        <CallToAction role={user?.userType} />
       </main>
       <SiteFooter />
+      <BackToTop />
     </>
   );
+}
+
+/** Goes to the part of the page that the address names, also when one comes from another page. */
+function useAnchor(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash !== "") document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash, key]);
 }

@@ -1,12 +1,43 @@
 import { Brand } from "#design/top-bar.tsx";
+import { Link } from "#kernel/router.ts";
+import { isDemo } from "../demo.ts";
 import { paths } from "../paths.ts";
+import { ShareIcons } from "./share-icons.tsx";
+
+const home = paths.landing();
+const links = [
+  { to: `${home}#about`, label: "About" },
+  { to: `${home}#jobs`, label: "Jobs" },
+  { to: paths.privacy(), label: "Privacy" },
+  { to: paths.terms(), label: "Terms" },
+  { to: `${home}#contact`, label: "Contact" },
+];
+const look = "inline-flex min-h-6 items-center text-muted no-underline hover:text-ink hover:underline";
 
 export function SiteFooter() {
   return (
-    <footer className="bg-surface">
-      <div className="mx-auto flex w-full max-w-[75rem] flex-wrap items-center justify-between gap-x-6 gap-y-4 px-4 py-8 md:px-6">
-        <Brand to={paths.landing()} />
-        <p className="text-sm text-muted">© 2023 Provenwork · Currently onboarding candidates in the USA only</p>
+    <footer className="border-t border-line bg-surface">
+      <div className="mx-auto grid w-full max-w-[75rem] gap-6 px-4 py-8 md:px-6">
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+          <Brand to={home} />
+          <nav aria-label="Footer" className="flex flex-wrap gap-x-5 gap-y-2">
+            {links.map(({ to, label }) => (
+              <Link key={to} to={to} className={look}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <div className="md:ml-auto">
+            <ShareIcons />
+          </div>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-4 text-sm text-muted">
+          <p>© 2023 Provenwork</p>
+          <p>Currently onboarding candidates in the USA only</p>
+          <Link to={isDemo ? paths.adminDirect() : paths.admin()} className={`${look} text-xs md:ml-auto`}>
+            Admin
+          </Link>
+        </div>
       </div>
     </footer>
   );

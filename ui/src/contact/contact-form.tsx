@@ -1,0 +1,74 @@
+import { SendContactMessage } from "@provenwork/contracts/contact/commands";
+import { contactForm, sendingAtLeast } from "@provenwork/contracts/contact/rules";
+import { z } from "zod";
+import { Button } from "#design/button.tsx";
+import { Card, CardBody } from "#design/card.tsx";
+import { ErrorSummary } from "#design/error-summary.tsx";
+import { TextArea, TextField } from "#design/field.tsx";
+import { failed, succeeded } from "#design/toast.tsx";
+import { clearDraft, loadDraft } from "#kernel/draft.ts";
+import { toldText } from "#kernel/error-text.ts";
+import { useFormOf } from "#kernel/form.ts";
+import { useCommand } from "#kernel/mutation.ts";
+import { useDraft } from "#kernel/use-draft.ts";
+
+const draft = "contact";
+const draftShape = z.object({ name: z.string(), email: z.string(), message: z.string() });
+const blank = { name: "", email: "", message: "" };
+
+/** A message to us. It says 'Sending…' for a second at least; what fails stays in the form. */
+export function ContactForm() {
+  const form = useFormOf(contactForm, loadDraft(draft, draftShape) ?? blank);
+  useDraft(draft, form);
+  const send = useCommand(SendContactMessage, {
+    atLeast: sendingAtLeast,
+    onSuccess() {
+      form.reset(blank);
+      clearDraft(draft);
+      succeeded("Message sent!", "We've received your message and will get back to you soon.");
+    },
+    onError(error) {
+      form.showServerErrors(error);
+      failed("Message not sent", toldText(error));
+    },
+  });
+  return (
+    <Card aria-label="Contact form">
+      <CardBody>
+        <form noValidate className="grid gap-5" onSubmit={form.submit((values) => send.mutate(values))}>
+          <ErrorSummary title="Please correct the marked fields" {...form.summary} />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              id="name"
+              label="Name"
+              autoComplete="name"
+              error={form.errorOf("name")}
+              {...form.register("name")}
+            />
+            <TextField
+              id="email"
+              label="Email"
+              type="email"
+              autoComplete="email"
+              error={form.errorOf("email")}
+              {...form.register("email")}
+            />
+          </div>
+          <TextArea
+            id="message"
+            label="Message"
+            rows={6}
+            error={form.errorOf("message")}
+            {...form.register("message")}
+          />
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <p className="text-sm text-muted">All three are required.</p>
+            <Button type="submit" kind="primary" pending={send.isPending} className="max-sm:w-full">
+              {send.isPending ? "Sending…" : "Send message"}
+            </Button>
+          </div>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { Login } from "@provenwork/contracts/account/commands";
+import { type DemoAccount, demoAccountOf, demoAccounts } from "@provenwork/contracts/development/demo-accounts";
+import { useEffect, useRef } from "react";
+import { Button } from "#design/button.tsx";
+import { Card, CardBody } from "#design/card.tsx";
+import { failed, succeeded } from "#design/toast.tsx";
+import { toldText } from "#kernel/error-text.ts";
+import { useCommand } from "#kernel/mutation.ts";
+import { useSession } from "#kernel/session.tsx";
+import { homeOf } from "../paths.ts";
+
+interface Props {
+  /** Credentials that the address brought along; tried if they are a demo account's. */
+  given: Credentials | undefined;
+  onDone: (to: string) => void;
+}
+
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+const titles: Record<DemoAccount["role"], string> = { candidate: "Candidate", employer: "Employer", admin: "Admin" };
+
+/** The demo's accounts, each a click away. */
+export function DemoSignIn({ given, onDone }: Props) {
+  const { signedIn } = useSession();
+  const login = useCommand(Login, {
+    onSuccess(user) {
+      signedIn(user);
+      succeeded("Success", "You have been logged in successfully");
+      onDone(homeOf(user.userType));
+    },
+    onError: (error) => failed("Login failed", toldText(error)),
+  });
+  const tried = useRef(false);
+  useEffect(() => {
+    if (tried.current || given === undefined || demoAccountOf(given.username) === undefined) return;
+    tried.current = true;
+    login.mutate(given);
+  }, [given, login]);
+  return (
+    <Card aria-labelledby="demo-accounts" className="mt-6">
+      <CardBody className="grid gap-4">
+        <div>
+          <h2 id="demo-accounts" className="text-lg">
+            Demo accounts
+          </h2>
+          <p className="text-sm text-muted">Of this demo alone; their passwords are no secret.</p>
+        </div>
+        <ul className="grid gap-3">
+          {demoAccounts.map(({ username, password, role }) => (
+            <li key={username} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <span>
+                <span className="block font-semibold">{titles[role]}</span>
+                <span className="block font-mono text-sm text-muted">
+                  {username} · {password}
+                </span>
+              </span>
+              <Button
+                size="sm"
+                aria-label={`Sign in as demo ${role}`}
+                pending={login.isPending && login.variables.username === username}
+                onClick={() => login.mutate({ username, password })}
+              >
+                Use
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}

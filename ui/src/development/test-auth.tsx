@@ -1,0 +1,128 @@
+import { Login } from "@provenwork/contracts/account/commands";
+import { type User, GetUser } from "@provenwork/contracts/account/queries";
+import { TestLogin } from "@provenwork/contracts/development/commands";
+import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
+import { GetSessionDebug } from "@provenwork/contracts/development/queries";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button, TextLink } from "#design/button.tsx";
+import { Card, CardBody, CardHead } from "#design/card.tsx";
+import { TextField } from "#design/field.tsx";
+import { Main, PageHead, usePageTitle } from "#design/page.tsx";
+import { PasswordField } from "#design/password-field.tsx";
+import { failed, succeeded } from "#design/toast.tsx";
+import { TopBar } from "#design/top-bar.tsx";
+import { CallError } from "#kernel/call.ts";
+import { toldText } from "#kernel/error-text.ts";
+import { useCommand } from "#kernel/mutation.ts";
+import { queryKey, useAnswer } from "#kernel/query.ts";
+import { useSession } from "#kernel/session.tsx";
+import { paths } from "../paths.ts";
+import { SessionFacts, UserFacts } from "./session-facts.tsx";
+import { useGoLater } from "./use-go-later.ts";
+
+/** Milliseconds after a test login (specification section 9). */
+const redirectDelay = 1000;
+const [, employer] = demoAccounts;
+
+/** A refusal in the server's words; what is no answer at all in our own. */
+export const tellFailure = (title: string, error: unknown): void =>
+  error instanceof CallError ? failed(title, toldText(error)) : failed("Error", "An unexpected error occurred");
+
+/** Tries out signing in, with everything that is known about the session. */
+export function TestAuth() {
+  usePageTitle("Test sign-in");
+  const client = useQueryClient();
+  const { user, signedIn, signOut } = useSession();
+  const session = useAnswer(GetSessionDebug, {});
+  const [username, setUsername] = useState<string>(employer.username);
+  const [password, setPassword] = useState<string>(employer.password);
+  const goLater = useGoLater(redirectDelay);
+
+  const entered = (who: User) => {
+    signedIn(who);
+    succeeded("Login successful", `Welcome back, ${who.fullName || who.username}`);
+    void session.refetch();
+    if (who.userType === "employer") goLater(paths.employerDashboard());
+  };
+  const testLogin = useCommand(TestLogin, {
+    onSuccess: entered,
+    onError: (error) => tellFailure("Test login failed", error),
+  });
+  const login = useCommand(Login, { onSuccess: entered, onError: (error) => tellFailure("Login failed", error) });
+  const leave = async () => {
+    try {
+      await signOut();
+      succeeded("Logout successful", "You have been logged out");
+      await session.refetch();
+    } catch (error) {
+      tellFailure("Logout failed", error);
+    }
+  };
+
+  return (
+    <>
+      <TopBar home={paths.landing()} />
+      <Main narrow className="grid gap-6">
+        <PageHead title="Test sign-in">
+          <p>For demo accounts, in demo mode.</p>
+        </PageHead>
+        <Card aria-label="Sign in">
+          <CardBody className="grid gap-5">
+            <div className="grid gap-5 md:grid-cols-2">
+              <TextField
+                id="username"
+                label="Username"
+                autoComplete="username"
+                value={username}
+                onChange={({ target }) => setUsername(target.value)}
+              />
+              <PasswordField
+                id="password"
+                label="Password"
+                autoComplete="current-password"
+                value={password}
+                onChange={({ target }) => setPassword(target.value)}
+              />
+            </div>
+            <div className="flex flex-wrap gap-3">
+              <Button kind="primary" pending={testLogin.isPending} onClick={() => testLogin.mutate({ username })}>
+                Test Login
+              </Button>
+              <Button pending={login.isPending} onClick={() => login.mutate({ username, password })}>
+                Regular Login
+              </Button>
+              <Button onClick={() => void leave()}>Logout</Button>
+            </div>
+          </CardBody>
+        </Card>
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          <Card aria-labelledby="session-facts">
+            <CardHead id="session-facts" title="Session">
+              <Button size="sm" pending={session.isFetching} onClick={() => void session.refetch()}>
+                Refresh Session Info
+              </Button>
+            </CardHead>
+            <CardBody>
+              <SessionFacts session={session.data} />
+            </CardBody>
+          </Card>
+          <Card aria-labelledby="user-facts">
+            <CardHead id="user-facts" title="User">
+              <Button size="sm" onClick={() => void client.refetchQueries({ queryKey: queryKey(GetUser) })}>
+                Fetch User Info
+              </Button>
+            </CardHead>
+            <CardBody>
+              <UserFacts user={user} />
+            </CardBody>
+          </Card>
+        </div>
+        <p className="flex flex-wrap gap-6">
+          <TextLink to={paths.landing()}>Home</TextLink>
+          <TextLink to={paths.employerDashboard()}>Employer dashboard</TextLink>
+        </p>
+      </Main>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { atLeast } from "./at-least.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("§9 contact send delay 1 s: a quick outcome is told after a second, success or failure", async () => {
+  const told: string[] = [];
+  void atLeast(1_000, Promise.resolve("sent")).then((outcome) => told.push(outcome));
+  void atLeast(1_000, Promise.reject(new Error("refused"))).catch((error: Error) => told.push(error.message));
+  await vi.advanceTimersByTimeAsync(999);
+  expect(told).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toEqual(["sent", "refused"]);
+});
+
+test("a slow outcome is told when it is there", async () => {
+  let tell: (outcome: string) => void = () => undefined;
+  const outcome = atLeast(1_000, new Promise<string>((resolve) => (tell = resolve)));
+  await vi.advanceTimersByTimeAsync(5_000);
+  tell("late");
+  expect(await outcome).toBe("late");
+});

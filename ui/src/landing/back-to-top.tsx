@@ -1,0 +1,28 @@
+import { ArrowUpIcon } from "@heroicons/react/24/outline";
+import { useEffect, useState } from "react";
+import { Button } from "#design/button.tsx";
+import { Icon } from "#design/icon.tsx";
+
+/** Pixels scrolled beyond which the button is there (specification section 9). */
+const threshold = 300;
+
+/** Leads back to the top of a long page, for the eye and for the keyboard. */
+export function BackToTop() {
+  const [deep, setDeep] = useState(false);
+  useEffect(() => {
+    const look = () => setDeep(scrollY > threshold);
+    look();
+    addEventListener("scroll", look, { passive: true });
+    return () => removeEventListener("scroll", look);
+  }, []);
+  if (!deep) return null;
+  const goUp = () => {
+    scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+    document.getElementById("main")?.focus({ preventScroll: true });
+  };
+  return (
+    <Button size="icon" aria-label="Back to top" className="fixed right-4 bottom-4 z-20 shadow-float" onClick={goUp}>
+      <Icon of={ArrowUpIcon} />
+    </Button>
+  );
+}

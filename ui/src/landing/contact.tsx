@@ -1,0 +1,30 @@
+import { ClockIcon, LockClosedIcon } from "@heroicons/react/24/outline";
+import { Icon } from "#design/icon.tsx";
+import { ContactForm } from "../contact/contact-form.tsx";
+import { Section } from "./section.tsx";
+
+/** How to reach the people behind this. */
+export function Contact() {
+  return (
+    <Section id="contact" title="Contact us" lead="Questions about proofs, your data or hiring.">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <ul className="grid gap-4 text-muted">
+          <li className="flex gap-3">
+            <Icon of={ClockIcon} className="mt-0.5 text-accent" />
+            <span>
+              Support hours
+              <span className="block font-semibold text-ink">Mon-Fri 9am-5pm EST</span>
+            </span>
+          </li>
+          <li className="flex gap-3">
+            <Icon of={LockClosedIcon} className="mt-0.5 text-accent" />
+            <span className="max-w-[44ch]">
+              What you write is stored encrypted under a key of its own and read by our team alone.
+            </span>
+          </li>
+        </ul>
+        <ContactForm />
+      </div>
+    </Section>
+  );
+}

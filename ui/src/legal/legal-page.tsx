@@ -1,0 +1,53 @@
+import { currentTermsVersion } from "@provenwork/contracts/account/rules";
+import { format } from "date-fns";
+import type { ReactNode } from "react";
+import { ButtonLink } from "#design/button.tsx";
+import { Main, usePageTitle } from "#design/page.tsx";
+import { TopBar } from "#design/top-bar.tsx";
+import { SiteFooter } from "../landing/site-footer.tsx";
+import { paths } from "../paths.ts";
+
+export interface Clause {
+  title: string;
+  text: ReactNode;
+}
+
+interface Props {
+  title: string;
+  lead: string;
+  clauses: readonly Clause[];
+}
+
+/** A text that people consent to, with the version that their consent names. */
+export function LegalPage({ title, lead, clauses }: Props) {
+  usePageTitle(title);
+  return (
+    <>
+      <TopBar home={paths.landing()}>
+        <ButtonLink to={paths.auth()} className="ml-1">
+          Sign In
+        </ButtonLink>
+      </TopBar>
+      <Main narrow className="md:pt-14!">
+        <article className="max-w-[44rem]">
+          <h1 className="text-3xl leading-[1.1] font-[720] tracking-tighter">{title}</h1>
+          <p className="mt-3 text-xl leading-[1.55] text-muted">{lead}</p>
+          <p className="mt-4 text-sm text-muted">
+            Version {currentTermsVersion}, in force since {format(`${currentTermsVersion}T00:00:00`, "MMMM d, yyyy")}
+          </p>
+          <div className="mt-10 grid gap-8">
+            {clauses.map(({ title: heading, text }, index) => (
+              <section key={heading} aria-labelledby={`clause-${index}`} className="grid gap-2">
+                <h2 id={`clause-${index}`} className="text-xl">
+                  {heading}
+                </h2>
+                <div className="grid gap-3 text-lg leading-[1.6] text-ink-2">{text}</div>
+              </section>
+            ))}
+          </div>
+        </article>
+      </Main>
+      <SiteFooter />
+    </>
+  );
+}

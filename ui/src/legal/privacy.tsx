@@ -1,0 +1,84 @@
+import { type Clause, LegalPage } from "./legal-page.tsx";
+
+const clauses: readonly Clause[] = [
+  {
+    title: "What we hold about candidates",
+    text: (
+      <p>
+        What you enter: name, email, phone, location, your work experiences with their work addresses, and the files you
+        upload. What happens: when codes were sent, how often a wrong one was entered, when one was right. And your
+        account: username, a one-way hash of your password, when sessions began and ended, and what you consented to.
+      </p>
+    ),
+  },
+  {
+    title: "What we hold about employers and about messages",
+    text: (
+      <p>
+        Of employers, the account and what they enter about themselves and their company. Of a message sent by the
+        contact form, the name, the email address and the text, under a key of its own.
+      </p>
+    ),
+  },
+  {
+    title: "What we use it for",
+    text: (
+      <p>
+        To verify work experiences, to show proofs to those you show them to, to keep accounts safe and to answer you.
+        We do not sell it and show no advertising.
+      </p>
+    ),
+  },
+  {
+    title: "Who sees it",
+    text: (
+      <p>
+        You see everything of yours. Employers see what a candidate shows them. Whoever has the address of a certificate
+        sees what it says: name, role, company and what was proved. Our administrators see what support and safety need,
+        and auditors how a proof came about. Work addresses receive our codes, and nothing else.
+      </p>
+    ),
+  },
+  {
+    title: "How it is kept",
+    text: (
+      <>
+        <p>
+          Personal words are encrypted, each person&rsquo;s under a key of their own. Verification codes are stored
+          nowhere, nor are passwords: only what is needed to check them.
+        </p>
+        <p>
+          We use three kinds of cookies, all of them necessary: one that keeps you signed in, one that remembers an
+          onboarding for a day before there is an account, and one that lives for ten seconds after you change something
+          so that you see it at once. Drafts of forms stay on your device.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: "How long",
+    text: (
+      <p>
+        As long as there is an account. An onboarding that never became an account is erased after 30 days. When an
+        account is erased, its key is destroyed: the record of what happened remains, without anything in it that names
+        or describes you, and certificates are withdrawn.
+      </p>
+    ),
+  },
+  {
+    title: "What you can ask for",
+    text: (
+      <p>
+        You can ask us for a copy of what we hold about you, to correct it, or to erase it. Use the contact form; what
+        the settings of your account offer you can do there yourself, at once.
+      </p>
+    ),
+  },
+];
+
+/** What is held about people, why, and how it ends. */
+export function Privacy() {
+  return (
+    <LegalPage title="Privacy Policy" lead="What we hold about you, what for, and how it ends." clauses={clauses} />
+  );
+}

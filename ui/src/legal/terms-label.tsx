@@ -1,0 +1,20 @@
+import { Link } from "#kernel/router.ts";
+import { paths } from "../paths.ts";
+
+const look = "font-[560] text-accent underline underline-offset-3 hover:text-accent-hover";
+
+/** The sentence one agrees to. The texts open beside the form, which keeps what was typed. */
+export function TermsLabel() {
+  return (
+    <>
+      I agree to the{" "}
+      <Link to={paths.terms()} target="_blank" className={look}>
+        terms of service
+      </Link>{" "}
+      and{" "}
+      <Link to={paths.privacy()} target="_blank" className={look}>
+        privacy policy
+      </Link>
+    </>
+  );
+}
