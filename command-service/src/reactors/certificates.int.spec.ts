@@ -149,7 +149,10 @@ describe("a verified experience", () => {
     const { experienceId } = await verifiedCandidate();
     const database = slice.write.database;
     const from = await beginning((await slice.store.head()).log);
-    await database.insertInto("reactor_checkpoints").values({ reactor: "reactors", ...from }).execute();
+    await database
+      .insertInto("reactor_checkpoints")
+      .values({ reactor: "reactors", ...from })
+      .execute();
     for (let again = 0; again < 3; again += 1) {
       await database.deleteFrom("due").execute();
       await database.updateTable("reactor_checkpoints").set(from).execute();

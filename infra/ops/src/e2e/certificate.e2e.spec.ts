@@ -1,0 +1,163 @@
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { becomeVerified } from "./onboarding.ts";
+import { expect, test } from "./test.ts";
+
+/** Somebody who has never been here: another browser profile, no cookies. */
+async function stranger(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  return context.newPage();
+}
+
+/** Opens the certificate of the one verified job from the dashboard; answers its address. */
+async function openCertificate(page: Page): Promise<string> {
+  await page.getByRole("link", { name: /^View Certificate/ }).click();
+  await expect(page).toHaveURL(/\/certificates\/[0-9a-f-]{36}$/);
+  return page.url();
+}
+
+const idIn = (address: string): string => address.slice(address.lastIndexOf("/") + 1);
+const credentialAt = async (page: Page, address: string): Promise<string> =>
+  (await page.request.get(`/api/certificates/${idIn(address)}/credential`)).text();
+
+/** Pastes a credential on the verifier page and asks for the verdict. */
+async function check(page: Page, credential: string): Promise<void> {
+  await page.goto("/verify");
+  await page.getByLabel("Credential", { exact: true }).fill(credential);
+  await page.getByRole("button", { name: "Check" }).click();
+}
+
+/** The same credential with other words in it, under the old signature. */
+function tampered(credential: string): string {
+  const [head, payload = "", signature] = credential.split(".");
+  const other = Buffer.from(payload, "base64url").toString().replaceAll("Engineer at", "Director at");
+  return [head, Buffer.from(other).toString("base64url"), signature].join(".");
+}
+
+test("a stranger opens a certificate and understands what was proved", async ({ page, browser, person, baseURL }) => {
+  await becomeVerified(page, person);
+  const address = await openCertificate(page);
+  const visitor = await stranger(browser, baseURL);
+  await visitor.goto(address);
+  const certificate = visitor.getByRole("article", { name: person.fullName });
+  await expect(certificate.getByText(`${person.role} at ${person.company}`)).toBeVisible();
+  await expect(certificate.getByText("Valid", { exact: true })).toBeVisible();
+  const domain = person.workEmail.split("@")[1] ?? "";
+  await expect(certificate.getByText(`Controlled an address at ${domain} on`).first()).toBeVisible();
+  await expect(certificate.getByRole("img", { name: /QR code/ })).toBeVisible();
+  await expect(visitor.getByText(person.workEmail)).toHaveCount(0);
+  await expectAccessible(visitor);
+  await visitor.context().close();
+});
+
+test("a certificate is downloaded, and a stranger checks the file in their own browser", async ({
+  page,
+  browser,
+  person,
+  baseURL,
+}) => {
+  await becomeVerified(page, person);
+  const address = await openCertificate(page);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download credential" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`provenwork-certificate-${idIn(address)}.jwt`);
+  const file = await download.path();
+
+  const visitor = await stranger(browser, baseURL);
+  await visitor.goto("/verify");
+  await expectAccessible(visitor);
+  await visitor.getByLabel("Credential file").setInputFiles(file);
+  await expect(visitor.getByRole("heading", { name: "This certificate is genuine and valid" })).toBeVisible();
+  await expect(visitor.getByText(`${person.role} at ${person.company}`).first()).toBeVisible();
+  await expectAccessible(visitor);
+
+  await check(visitor, tampered(readFileSync(file, "utf8")));
+  await expect(visitor.getByRole("heading", { name: "This certificate is not genuine" })).toBeVisible();
+  await expect(visitor.getByText("It was changed after it was signed").first()).toBeVisible();
+  await expect(visitor.getByText(/Director/)).toHaveCount(0);
+  await expectAccessible(visitor);
+  await visitor.context().close();
+});
+
+test("a credential can be dropped on the verifier, and comes along from the certificate's page", async ({
+  page,
+  person,
+}) => {
+  await becomeVerified(page, person);
+  const address = await openCertificate(page);
+  const credential = await credentialAt(page, address);
+  await page.getByRole("link", { name: "Verify" }).click();
+  await expect(page.getByRole("heading", { name: "This certificate is genuine and valid" })).toBeVisible();
+  await expect(page.getByLabel("Credential", { exact: true })).toHaveValue(credential);
+
+  await page.goto("/verify");
+  const dropped = await page.evaluateHandle(`(() => {
+    const data = new DataTransfer();
+    data.items.add(new File([${JSON.stringify(credential)}], "certificate.jwt", { type: "text/plain" }));
+    return data;
+  })()`);
+  await page.getByLabel("Credential", { exact: true }).dispatchEvent("drop", { dataTransfer: dropped });
+  await expect(page.getByRole("heading", { name: "This certificate is genuine and valid" })).toBeVisible();
+  await page.getByRole("link", { name: "See whose it is" }).click();
+  await expect(page).toHaveURL(address);
+});
+
+test("a certificate is revoked at once when its entry changes, and its credential is refused", async ({
+  page,
+  browser,
+  person,
+  baseURL,
+}) => {
+  await becomeVerified(page, person);
+  const address = await openCertificate(page);
+  const credential = await credentialAt(page, address);
+  const answer = (await (await page.request.get("/api/candidate/work-experiences")).json()) as {
+    experiences: { id: string; revision: number }[];
+  };
+  const [entry] = answer.experiences;
+  const { role, workEmail } = person;
+  const changed = await page.request.put(`/api/candidate/work-experiences/${entry?.id}`, {
+    headers: { "If-Match": `"${entry?.revision}"` },
+    data: { company: `${person.company} Labs`, role, workEmail, startDate: "Jan-25", currentJob: true },
+  });
+  expect([changed.status(), await changed.text()]).toEqual([200, expect.stringContaining("pending")]);
+
+  const visitor = await stranger(browser, baseURL);
+  await expect(async () => {
+    await visitor.goto(address);
+    await expect(visitor.getByText("Revoked", { exact: true })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+  await expect(visitor.getByText(/The holder changed the company, role or address/)).toBeVisible();
+  await expect(visitor.getByText("Valid", { exact: true })).toHaveCount(0);
+  await expectAccessible(visitor);
+  await check(visitor, credential);
+  await expect(visitor.getByRole("heading", { name: "This certificate no longer counts" })).toBeVisible();
+  await expectAccessible(visitor);
+  await page.goto("/candidate/dashboard");
+  await expect(page.getByRole("heading", { name: "Dashboard", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^View Certificate/ })).toHaveCount(0);
+  await visitor.context().close();
+});
+
+test("a certificate prints on light paper without the page around it", async ({ page, person }) => {
+  await becomeVerified(page, person);
+  await openCertificate(page);
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(page.getByRole("article")).toBeVisible();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("link", { name: "Verify" })).toBeHidden();
+  const background = await page.evaluate<string>("getComputedStyle(document.querySelector('article')).backgroundColor");
+  expect(background).toMatch(/^(rgb\(255, 255, 255\)|oklch\(1 0 0\))$/);
+});
+
+test("a number that is no certificate says so", async ({ page }) => {
+  for (const number of ["0198c0de-0000-7000-8000-000000000000", "nonsense"]) {
+    await page.goto(`/certificates/${number}`);
+    await expect(page.getByRole("heading", { name: "There is no certificate with this number" })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await check(page, "hello");
+  await expect(page.getByRole("heading", { name: "This is no certificate" })).toBeVisible();
+});
