@@ -9,7 +9,7 @@ import { rebuildReadModels, verifyReadModels } from "./rebuild.ts";
 import { dropRetired, rollBack } from "./versions.ts";
 
 /** The schema of the first build of this release's version. */
-const live = `candidates_v${candidatesProjection.version}`;
+const firstBuild = `candidates_v${candidatesProjection.version}`;
 
 let world: World;
 afterEach(() => world.close());
@@ -43,7 +43,7 @@ it("verify finds a row that was tampered with, one that is missing and one too m
     (await verifyReadModels(world, { readModels: names() })).comparisons.map(({ differing }) => differing),
   ).toEqual(names().map(() => 0));
 
-  await world.pool.query(`UPDATE ${live}.candidates SET phone = 'x' WHERE phone = '555-3'`);
+  await world.pool.query(`UPDATE ${firstBuild}.candidates SET phone = 'x' WHERE phone = '555-3'`);
   await world.pool.query("DELETE FROM accounts_v1.accounts WHERE username = 'person_4'");
   await world.pool.query(
     "INSERT INTO work_experiences_v1.listings SELECT gen_random_uuid(), person_id, 99 FROM work_experiences_v1.listings LIMIT 1",
@@ -72,10 +72,10 @@ it("rolls back to rows that were kept up to date, and drops them when asked", as
   await untilProjected(world);
   const before = await allLiveRows(world.pool, world.projections);
 
-  expect(await rollBack(world.pool, "candidates")).toBe(live);
+  expect(await rollBack(world.pool, "candidates")).toBe(firstBuild);
   expect(await allLiveRows(world.pool, world.projections)).toEqual(before);
   expect(await dropRetired(world.pool, { olderThan: 60_000 })).toEqual([]);
-  expect(await dropRetired(world.pool, { olderThan: 0 })).toEqual([`${live}_b2`]);
+  expect(await dropRetired(world.pool, { olderThan: 0 })).toEqual([`${firstBuild}_b2`]);
   await expect(rollBack(world.pool, "candidates")).rejects.toThrow("no earlier build in reserve");
 
   await appendHistory(world, journeys(5, 5));
@@ -89,7 +89,7 @@ it("lets one process build a read model at a time, and drops what a killed one l
   world.run();
   await appendHistory(world, journeys(6, 5));
   await untilProjected(world);
-  expect(await createBuild(world.pool, candidatesProjection)).toBe(`${live}_b2`);
+  expect(await createBuild(world.pool, candidatesProjection)).toBe(`${firstBuild}_b2`);
   // The second comes when the first has begun to fill its tables, and must leave them alone.
   let second: Promise<unknown> | undefined;
   const late = () => (second ??= rebuildReadModels(world, { readModels: ["candidates"] }));
@@ -98,8 +98,8 @@ it("lets one process build a read model at a time, and drops what a killed one l
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(both.find(({ status }) => status === "rejected")).toMatchObject({ reason: { name: "RebuildRunning" } });
   expect((await listBuilds(world.pool)).filter(({ readModel }) => readModel === "candidates")).toMatchObject([
-    { schema: live, status: "retired" },
-    { schema: `${live}_b3`, status: "live" },
+    { schema: firstBuild, status: "retired" },
+    { schema: `${firstBuild}_b3`, status: "live" },
   ]);
 });
 
