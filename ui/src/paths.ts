@@ -7,39 +7,45 @@ export const paths = {
     userType === undefined ? "/auth" : `/auth?userType=${userType}`,
   candidateOnboarding: () => "/candidate/onboarding",
   candidateDashboard: () => "/candidate/dashboard",
+  /** `edit` opens a form there: `person`, `new` for a new experience, or the id of one. */
+  profile: ({ edit }: { edit?: string } = {}) => (edit === undefined ? "/profile" : `/profile?edit=${edit}`),
+  profilePreview: () => "/profile/preview",
   employerOnboarding: () => "/employer/onboarding",
   employerDashboard: () => "/employer/dashboard",
   terms: () => "/terms",
   privacy: () => "/privacy",
   smartMatchingDemo: () => "/test-matching",
   admin: () => "/admin",
-  adminDirect: () => "/admin-direct",
-  testAuth: () => "/test-auth",
-  employerDirect: () => "/employer-direct",
-  animations: () => "/animations",
   certificate: (certificateId: string) => `/certificates/${certificateId}`,
   verify: ({ certificateId }: { certificateId?: string } = {}) =>
     certificateId === undefined ? "/verify" : `/verify?certificate=${certificateId}`,
-  mailbox: () => "/dev/mailbox",
 } as const;
 
-type PathName = keyof typeof paths;
+/** URLs of demo mode; apart from the others, so that a production bundle does not even name them. */
+export const demoPaths = {
+  mailbox: () => "/dev/mailbox",
+  testAuth: () => "/test-auth",
+  employerDirect: () => "/employer-direct",
+  animations: () => "/animations",
+  adminDirect: () => "/admin-direct",
+} as const;
+
+type AnyPath = keyof typeof paths | keyof typeof demoPaths;
 
 /** Linked to before their screens exist: until then the not-found page answers there. */
-const coming: readonly PathName[] = [
+const coming: readonly AnyPath[] = [
   "employerOnboarding",
   "employerDashboard",
   "smartMatchingDemo",
   "admin",
   "adminDirect",
 ];
-/** Screens of demo mode; a production bundle does not have them. */
-const demoOnly: readonly PathName[] = ["testAuth", "employerDirect", "animations", "mailbox"];
 
 /** The paths that have a screen, by name: any other address is 404. */
-export function screenPaths({ demo }: { demo: boolean }): Partial<typeof paths> {
-  const absent: readonly string[] = demo ? coming : [...coming, ...demoOnly];
-  return Object.fromEntries(Object.entries(paths).filter(([name]) => !absent.includes(name)));
+export function screenPaths({ demo }: { demo: boolean }): Readonly<Record<string, unknown>> {
+  const absent: readonly string[] = coming;
+  const all = Object.entries<unknown>(demo ? { ...paths, ...demoPaths } : paths);
+  return Object.fromEntries(all.filter(([name]) => !absent.includes(name)));
 }
 
 /** Not a page: where the server tells what changed. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { candidateDoor, employerDoor, homeOf, onboardingOf, paths } from "./paths.ts";
+import { demoPaths, candidateDoor, employerDoor, homeOf, onboardingOf, paths, screenPaths } from "./paths.ts";
 
 test("every URL of the product", () => {
   const urls = Object.fromEntries(
@@ -8,26 +8,33 @@ test("every URL of the product", () => {
   expect(urls).toMatchInlineSnapshot(`
     {
       "admin": "/admin",
-      "adminDirect": "/admin-direct",
-      "animations": "/animations",
       "auth": "/auth",
       "candidateDashboard": "/candidate/dashboard",
       "candidateOnboarding": "/candidate/onboarding",
       "certificate": "/certificates/:id",
       "employerDashboard": "/employer/dashboard",
-      "employerDirect": "/employer-direct",
       "employerOnboarding": "/employer/onboarding",
       "landing": "/",
-      "mailbox": "/dev/mailbox",
       "privacy": "/privacy",
+      "profile": "/profile",
+      "profilePreview": "/profile/preview",
       "smartMatchingDemo": "/test-matching",
       "terms": "/terms",
-      "testAuth": "/test-auth",
       "verify": "/verify",
     }
   `);
   expect(paths.auth({ userType: "employer" })).toBe("/auth?userType=employer");
+  expect(paths.profile({ edit: "new" })).toBe("/profile?edit=new");
   expect(paths.verify({ certificateId: "1" })).toBe("/verify?certificate=1");
+});
+
+test("addresses without a screen are 404: those yet to come, and in production the demo's", () => {
+  const [demo, production] = [true, false].map((on) => Object.keys(screenPaths({ demo: on })));
+  expect(demo).toEqual(
+    expect.arrayContaining(["landing", "terms", "mailbox", "testAuth", "employerDirect", "animations"]),
+  );
+  expect(demo).not.toContain("smartMatchingDemo");
+  for (const name of Object.keys(demoPaths)) expect(production).not.toContain(name);
 });
 
 describe("where people go", () => {

@@ -1,6 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
-import { isDemo } from "./demo.ts";
-import { paths } from "./paths.ts";
+import { demoPaths, paths } from "./paths.ts";
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -20,20 +19,23 @@ const screen = (path: string, load: Load, { guarded = false } = {}): Screen => (
   component: lazy(load),
 });
 
-const demoScreens = isDemo
-  ? [
-      screen(paths.mailbox(), () => import("./development/mailbox.tsx").then(({ Mailbox }) => ({ default: Mailbox }))),
-      screen(paths.testAuth(), () =>
-        import("./development/test-auth.tsx").then(({ TestAuth }) => ({ default: TestAuth })),
-      ),
-      screen(paths.employerDirect(), () =>
-        import("./development/employer-direct.tsx").then(({ EmployerDirect }) => ({ default: EmployerDirect })),
-      ),
-      screen(paths.animations(), () =>
-        import("./development/animations.tsx").then(({ Animations }) => ({ default: Animations })),
-      ),
-    ]
-  : [];
+const demoScreens =
+  import.meta.env.VITE_DEMO === "on"
+    ? [
+        screen(demoPaths.mailbox(), () =>
+          import("./development/mailbox.tsx").then(({ Mailbox }) => ({ default: Mailbox })),
+        ),
+        screen(demoPaths.testAuth(), () =>
+          import("./development/test-auth.tsx").then(({ TestAuth }) => ({ default: TestAuth })),
+        ),
+        screen(demoPaths.employerDirect(), () =>
+          import("./development/employer-direct.tsx").then(({ EmployerDirect }) => ({ default: EmployerDirect })),
+        ),
+        screen(demoPaths.animations(), () =>
+          import("./development/animations.tsx").then(({ Animations }) => ({ default: Animations })),
+        ),
+      ]
+    : [];
 
 /** Every screen, each a bundle of its own. */
 export const screens: readonly Screen[] = [

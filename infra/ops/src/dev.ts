@@ -11,13 +11,15 @@ import { Shutdown } from "./launch/shutdown.ts";
 import { root } from "./root.ts";
 
 /** Vite inside the gateway; hot reload has a port of its own, because calls of the app keep the main one. */
-const viteServer = async (): Promise<ViteDevServer> =>
-  createServer({
+const viteServer = async (): Promise<ViteDevServer> => {
+  process.env["VITE_DEMO"] = "on";
+  return createServer({
     root: join(root, "ui"),
     configFile: join(root, "ui/vite.config.ts"),
     appType: "spa",
     server: { middlewareMode: true, ws: { port: await freePort() } },
   });
+};
 
 await runEntry(async () => {
   const shutdown = new Shutdown();

@@ -9,7 +9,6 @@ import { TopBar } from "#design/top-bar.tsx";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { Navigate, useNavigate, useSearchParams } from "#kernel/router.ts";
 import { useUser } from "#kernel/session.tsx";
-import { isDemo } from "../demo.ts";
 import { homeOf, paths } from "../paths.ts";
 import { LoginForm } from "./login-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
@@ -18,9 +17,10 @@ import { RegisterForm } from "./register-form.tsx";
 const redirectDelay = 1000;
 const tabs = ["Login", "Register"] as const;
 
-const DemoSignIn = isDemo
-  ? lazyPart(() => import("../development/demo-sign-in.tsx").then((module) => module.DemoSignIn))
-  : undefined;
+const DemoSignIn =
+  import.meta.env.VITE_DEMO === "on"
+    ? lazyPart(() => import("../development/demo-sign-in.tsx").then((module) => module.DemoSignIn))
+    : undefined;
 
 /** Sign in or make an account. */
 export function Auth() {
@@ -94,7 +94,7 @@ function useRedirectLater(): (to: string) => void {
 /** Credentials in an address end up in histories and logs: they are removed, and read by nobody but the demo. */
 function useCredentialsStripped() {
   const [search, setSearch] = useSearchParams();
-  const given = useRef(isDemo ? credentialsIn(search) : undefined);
+  const given = useRef(import.meta.env.VITE_DEMO === "on" ? credentialsIn(search) : undefined);
   useEffect(() => {
     const secret = ["login", "username", "password"].filter((name) => search.has(name));
     if (secret.length === 0) return;

@@ -1,7 +1,6 @@
 import { Brand } from "#design/top-bar.tsx";
 import { Link } from "#kernel/router.ts";
-import { isDemo } from "../demo.ts";
-import { paths } from "../paths.ts";
+import { demoPaths, paths } from "../paths.ts";
 import { ShareIcons } from "./share-icons.tsx";
 
 const home = paths.landing();
@@ -34,7 +33,10 @@ export function SiteFooter() {
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-4 text-sm text-muted">
           <p>© 2023 Provenwork</p>
           <p>Currently onboarding candidates in the USA only</p>
-          <Link to={isDemo ? paths.adminDirect() : paths.admin()} className={`${look} text-xs md:ml-auto`}>
+          <Link
+            to={import.meta.env.VITE_DEMO === "on" ? demoPaths.adminDirect() : paths.admin()}
+            className={`${look} text-xs md:ml-auto`}
+          >
             Admin
           </Link>
         </div>
