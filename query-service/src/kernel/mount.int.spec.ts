@@ -4,12 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queries } from "@provenwork/contracts/endpoints";
 import { everybody } from "@provenwork/contracts/kernel/endpoint";
 import type { Role } from "@provenwork/contracts/account/rules";
-import { account, candidate, experience, listing } from "#testing/rows.ts";
+import { account, candidate, certificate, experience, listing } from "#testing/rows.ts";
+import { samplePath } from "#testing/sample-path.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;
 const mine = randomUUID();
 const theirs = randomUUID();
+/** What stands for the parameters of paths: things that are there, and are mine where they are somebody's. */
+const samples = { certificateId: randomUUID(), list: "1", personId: mine };
 
 beforeAll(async () => {
   served = await serveForTest();
@@ -19,7 +22,11 @@ beforeAll(async () => {
     "candidates.candidates": [candidate(mine, { full_name: "Mine" }), candidate(theirs, { full_name: "Theirs" })],
     "work_experiences.work_experiences": entries,
     "work_experiences.listings": entries.map((entry) => listing(entry)),
+    "certificates.certificates": entries.map((entry, index) =>
+      certificate(entry, index === 0 ? { certificate_id: samples.certificateId } : { company: "Theirs" }),
+    ),
   });
+  await served.databases.write.query("INSERT INTO status_lists VALUES (1, 'signed', now())");
 });
 afterAll(() => served.stop());
 
@@ -29,22 +36,27 @@ async function headersOf(role: (typeof everybody)[number], personId: string): Pr
 }
 
 describe.each(queries.map((query) => [query.name, query] as const))("%s", (_, query) => {
+  const path = samplePath(query, samples);
+
   it.each(everybody)("lets %s in only where the contract says so", async (role) => {
-    const answer = await served.get(query.path, await headersOf(role, mine));
+    const answer = await served.get(path, await headersOf(role, mine));
     const denied = role === "anonymous" || role === "onboarding" ? 401 : 403;
     expect(answer.status).toBe(query.roles.includes(role) ? 200 : denied);
   });
 
   it("shows each what is theirs and nobody what is another's", async () => {
     for (const role of query.roles) {
-      const text = await (await served.get(query.path, await headersOf(role, mine))).text();
+      const text = await (await served.get(path, await headersOf(role, mine))).text();
       expect(text).not.toMatch(/theirs/i);
     }
   });
 
-  it("is not stored by anybody and may not be framed, sniffed or read by other sites", async () => {
-    const { headers } = await served.get(query.path, await headersOf(query.roles[0] ?? "anonymous", mine));
-    expect(headers.get("Cache-Control")).toBe("no-store");
+  it("is stored by nobody, or as the contract says, and may not be framed, sniffed or read by other sites", async () => {
+    const { headers } = await served.get(path, await headersOf(query.roles[0] ?? "anonymous", mine));
+    const { freshFor } = query;
+    const kept = freshFor === 0 ? "public, no-cache" : `public, max-age=${freshFor}`;
+    expect(headers.get("Cache-Control")).toBe(freshFor === undefined ? "no-store" : kept);
+    expect(headers.has("ETag")).toBe(freshFor !== undefined);
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
@@ -57,7 +69,7 @@ describe.each(queries.map((query) => [query.name, query] as const))("%s", (_, qu
       fc.asyncProperty(field, fc.string({ maxLength: 40 }), async (name, value) => {
         const search = new URLSearchParams([[name, value]]).toString();
         const [asSent] = [...new URLSearchParams(search).keys()];
-        const answer = await served.get(`${query.path}?${search}`, headers);
+        const answer = await served.get(`${path}?${search}`, headers);
         expect(answer.status).toBe(422);
         const { errors } = (await answer.json()) as { errors: Record<string, string> };
         expect(Object.keys(errors)).toEqual([asSent]);

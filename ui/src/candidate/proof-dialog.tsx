@@ -24,7 +24,7 @@ export function ProofDialog({
       title="What was proven"
       actions={
         <>
-          {experience?.certificateId != null && (
+          {typeof experience?.certificateId === "string" && (
             <ButtonLink icon={DocumentCheckIcon} to={paths.certificate(experience.certificateId)}>
               View Certificate
             </ButtonLink>

@@ -1,5 +1,6 @@
 import type { CertificateView } from "@provenwork/contracts/work-experience/queries";
 import { CalendarIcon, NoSymbolIcon } from "@heroicons/react/24/outline";
+import { useState } from "react";
 import { Badge, ProvenBadge } from "#design/badge.tsx";
 import { Rosette } from "#design/rosette.tsx";
 import { Seal } from "#design/seal.tsx";
@@ -19,6 +20,7 @@ interface Props {
 
 /** The certificate itself: who, what was proved, and how that came about. It is what gets printed. */
 export function CertificateCard({ about, status, certificateId, url }: Props) {
+  const [today] = useState(() => dayText(new Date().toISOString()));
   const valid = status === "valid";
   return (
     <article
@@ -79,6 +81,9 @@ export function CertificateCard({ about, status, certificateId, url }: Props) {
             <dd className="break-all">{url}</dd>
           </div>
         </dl>
+        <p className="col-span-full hidden text-sm text-muted print:block">
+          Printed on {today}. Paper does not know what was revoked since: look at the address.
+        </p>
       </footer>
     </article>
   );

@@ -42,7 +42,8 @@ interface ShownProps {
 }
 
 function Shown({ data, error, retry }: ShownProps) {
-  if (data?.about != null) return <Loaded {...data} about={data.about} />;
+  const about = data?.about ?? undefined;
+  if (data !== undefined && about !== undefined) return <Loaded {...data} about={about} />;
   if (data !== undefined) {
     return (
       <Nothing title="This certificate was withdrawn">

@@ -43,17 +43,7 @@ export function CredentialForm({ initial, onCheck }: { initial: string; onCheck:
   return (
     <Card>
       <CardBody>
-        <form
-          noValidate
-          onSubmit={check}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-          className="grid gap-4"
-        >
+        <form noValidate onSubmit={check} className="grid gap-4">
           <Field id="credential" label="Credential" hint={hint} error={problem}>
             <textarea
               id="credential"
@@ -66,6 +56,12 @@ export function CredentialForm({ initial, onCheck }: { initial: string; onCheck:
               autoCapitalize="off"
               aria-invalid={problem !== undefined}
               aria-describedby={describedBy("credential", hint, problem)}
+              onDragOver={(event) => {
+                event.preventDefault();
+                setOver(true);
+              }}
+              onDragLeave={() => setOver(false)}
+              onDrop={drop}
               className={`${inputLook} font-mono text-sm break-all ${over ? "border-accent! bg-accent-soft!" : ""}`}
             />
           </Field>

@@ -26,7 +26,9 @@ export function VerdictCard({ verdict }: { verdict: Verdict }) {
           <h2 id="verdict" ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tighter">
             {genuine ? "This certificate is genuine and valid" : titles[failed?.name ?? "Form"]}
           </h2>
-          <p className="text-ink-2">{genuine ? claims?.credentialSubject.achievement.name : failed?.text}</p>
+          <p className="text-ink-2">
+            {genuine ? "We signed it, nothing in it was changed, and it still counts." : failed?.text}
+          </p>
         </div>
       </div>
       {claims !== undefined && (
