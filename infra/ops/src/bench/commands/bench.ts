@@ -10,11 +10,11 @@ import { type Random, seededRandom } from "../world/random.ts";
 import { startCrud, startOurs, startProfiled } from "./arms.ts";
 import { type LoadResult, type LoadedArm, connections, load } from "./load.ts";
 
-const rounds = 2;
+const rounds = 3;
 
 export const commandsBench: Bench = {
   summary: "commands over HTTP at 64 connections, against the same HTTP stack writing plain tables",
-  defaults: { events: 0, seconds: 4, seed: 1 },
+  defaults: { events: 0, seconds: 2, seed: 1 },
   async run({ seconds, seed }, report, shutdown) {
     const stage = await openStage(shutdown);
     const random = seededRandom(seed);

@@ -64,17 +64,17 @@ async function measure(
   const { env } = stage.system.projector;
   const folder = join(stage.folder, `rows-${store.replaceAll(" ", "-")}-${expected}`);
   mkdirSync(folder);
-  const memory: number[] = [];
+  const measurements: Record<"ours" | "floor", Measured[]> = { ours: [], floor: [] };
   const run = async (arm: "ours" | "floor", nodeArgs: readonly string[] = []): Promise<Measured> => {
     const options = { file: "infra/ops/src/bench/rebuild/arm.ts", args: [arm, folder], env, nodeArgs };
     const measured = await runChild<Measured>(options, shutdown);
     if (measured.events < expected) throw new Error(`${arm} read ${measured.events} of ${expected} events`);
-    if (arm === "ours") memory.push(measured.memory);
     return measured;
   };
   const speed = (arm: "ours" | "floor") => async () => {
-    const { events, seconds } = await run(arm);
-    return events / seconds;
+    const measured = await run(arm);
+    measurements[arm].push(measured);
+    return measured.events / measured.seconds;
   };
   const profiles = join(folder, "profile");
   const { startSeconds } = await run("ours", ["--cpu-prof", `--cpu-prof-dir=${profiles}`]); // also makes the rows that the floor loads
@@ -85,7 +85,12 @@ async function measure(
   report.figure(`${at}: ours, early / late (control)`, control, "×");
   report.figure(`${at}: ours`, ours, "events/s", store === "EventStoreDB" ? undefined : { atLeast: 50_000 });
   report.figure(`${at}: floor`, reference, "events/s");
+  const memory = measurements.ours.map((each) => each.memory);
   report.figure(`${at}: largest memory, ours`, median(memory), "MiB");
+  for (const [arm, runs] of Object.entries(measurements)) {
+    const each = median(runs.map(({ cpuSeconds, events }) => (cpuSeconds / events) * 1e6));
+    report.figure(`${at}: processor time without Postgres, ${arm}`, each, "µs/event");
+  }
   const summary = readProfile(profiles, "rebuild", startSeconds);
   report.note(`profiled: ${inWords(summary)}`);
   return ours;
