@@ -1,5 +1,6 @@
+import type { Role } from "@provenwork/contracts/account/rules";
 import { Suspense } from "react";
-import { ArrowRightStartOnRectangleIcon, Squares2X2Icon } from "@heroicons/react/24/outline";
+import { ArrowRightStartOnRectangleIcon, Squares2X2Icon, UserCircleIcon } from "@heroicons/react/24/outline";
 import { Avatar } from "#design/avatar.tsx";
 import { TopBar } from "#design/top-bar.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
@@ -30,15 +31,19 @@ export function SignedInBar() {
       failed("Logout failed", toldText(error));
     }
   };
+  const places = placesOf(user.userType);
   const nav = (
-    <nav aria-label="Main" className="max-md:hidden">
-      <Link
-        to={home}
-        aria-current={pathname === home ? "page" : undefined}
-        className="flex min-h-9 items-center rounded-inner px-3 font-[540] text-muted no-underline hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
-      >
-        Dashboard
-      </Link>
+    <nav aria-label="Main" className="flex gap-1 max-md:hidden">
+      {places.map(({ label, to }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={pathname === to ? "page" : undefined}
+          className="flex min-h-9 items-center rounded-inner px-3 font-[540] text-muted no-underline hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
+        >
+          {label}
+        </Link>
+      ))}
     </nav>
   );
   const head = (
@@ -55,7 +60,8 @@ export function SignedInBar() {
           trigger={<Avatar name={name} />}
           head={head}
           entries={[
-            { label: "Dashboard", icon: Squares2X2Icon, to: home },
+            ...places.filter(({ to }) => to !== paths.profile()),
+            { label: "Your Profile", icon: UserCircleIcon, to: paths.profile() },
             { label: "Sign out", icon: ArrowRightStartOnRectangleIcon, onSelect: () => void leave() },
           ]}
         />
@@ -63,3 +69,9 @@ export function SignedInBar() {
     </TopBar>
   );
 }
+
+/** Where people of a role can go: each place from the moment its screen exists. */
+const placesOf = (role: Role) => [
+  ...(role === "candidate" ? [{ label: "Dashboard", icon: Squares2X2Icon, to: paths.candidateDashboard() }] : []),
+  { label: "Profile", icon: UserCircleIcon, to: paths.profile() },
+];

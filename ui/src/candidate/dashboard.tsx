@@ -1,10 +1,12 @@
 import { GetWorkExperiences } from "@provenwork/contracts/work-experience/queries";
+import { useState } from "react";
 import { ErrorState } from "#design/error-state.tsx";
 import { Card, CardHead } from "#design/card.tsx";
 import { Main, PageHead, usePageTitle } from "#design/page.tsx";
 import { Bone, Skeleton } from "#design/skeleton.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { SignedInBar } from "../account/signed-in-bar.tsx";
+import { CompletionCard } from "./completion-card.tsx";
 import { VerificationCard } from "./verification-card.tsx";
 import { isVerified } from "./verification.ts";
 
@@ -12,6 +14,7 @@ import { isVerified } from "./verification.ts";
 export function Dashboard() {
   usePageTitle("Dashboard");
   const { data, error, refetch, dataUpdatedAt } = useAnswer(GetWorkExperiences, {});
+  const [codeOf, setCodeOf] = useState<string>();
   const count = data?.experiences.length ?? 0;
   const verified = data?.experiences.filter(isVerified).length ?? 0;
   return (
@@ -21,13 +24,26 @@ export function Dashboard() {
         <PageHead title="Dashboard">
           <p role="status">{data === undefined ? "\u00a0" : summaryOf(verified, count)}</p>
         </PageHead>
-        {data !== undefined && <VerificationCard {...data} answeredAt={dataUpdatedAt} />}
-        {data === undefined && error === null && <DashboardSkeleton />}
-        {data === undefined && error !== null && (
-          <Card>
-            <ErrorState title="Your verifications could not be loaded" error={error} onRetry={() => void refetch()} />
-          </Card>
-        )}
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="min-w-0">
+            {data !== undefined && (
+              <VerificationCard {...data} answeredAt={dataUpdatedAt} codeOf={codeOf} onCode={setCodeOf} />
+            )}
+            {data === undefined && error === null && <DashboardSkeleton />}
+            {data === undefined && error !== null && (
+              <Card>
+                <ErrorState
+                  title="Your verifications could not be loaded"
+                  error={error}
+                  onRetry={() => void refetch()}
+                />
+              </Card>
+            )}
+          </div>
+          <aside aria-label="Your profile" className="min-w-0">
+            <CompletionCard onVerify={setCodeOf} />
+          </aside>
+        </div>
       </Main>
     </>
   );

@@ -6,6 +6,8 @@ export const drafts = {
   person: "onboarding-person",
   work: "onboarding-work",
   account: "onboarding-account",
+  profilePerson: "profile-person",
+  profileEntry: "profile-entry",
 } as const;
 
 const leftAt = z.object({ step: z.number() });
@@ -13,7 +15,7 @@ const leftAt = z.object({ step: z.number() });
 export const loadStep = (): number | undefined => loadDraft(drafts.step, leftAt)?.step;
 export const saveStep = (step: number): void => saveDraft(drafts.step, { step });
 
-/** Forgets everything typed in onboarding: it is done, or somebody else may sit here next. */
+/** Forgets everything typed in onboarding and on the profile: it is done, or somebody else may sit here next. */
 export function clearOnboardingDrafts(): void {
   for (const name of Object.values(drafts)) clearDraft(name);
 }

@@ -18,13 +18,15 @@ interface Props {
   serverTime: string;
   answeredAt: number;
   experiences: readonly WorkExperienceView[];
+  /** The entry whose code is being asked for. */
+  codeOf: string | undefined;
+  onCode: (experienceId: string | undefined) => void;
 }
 
 /** Every experience with its status and how its verification came about. */
-export function VerificationCard({ serverTime, answeredAt, experiences }: Props) {
+export function VerificationCard({ serverTime, answeredAt, experiences, codeOf, onCode }: Props) {
   const time = useServerClock(serverTime, answeredAt);
   const [proofOf, setProofOf] = useState<string>();
-  const [codeOf, setCodeOf] = useState<string>();
   const byId = (id: string | undefined) => experiences.find((experience) => experience.id === id);
   return (
     <Card aria-labelledby="verification-title">
@@ -41,14 +43,14 @@ export function VerificationCard({ serverTime, answeredAt, experiences }: Props)
               experience={experience}
               serverNow={time.now + time.offset}
               onProof={() => setProofOf(experience.id)}
-              onCode={() => setCodeOf(experience.id)}
+              onCode={() => onCode(experience.id)}
             />
           ))}
         </ul>
       )}
       <Suspense>
         <ProofDialog experience={byId(proofOf)} onClose={() => setProofOf(undefined)} />
-        <CodeDialog experience={byId(codeOf)} time={time} onClose={() => setCodeOf(undefined)} />
+        <CodeDialog experience={byId(codeOf)} time={time} onClose={() => onCode(undefined)} />
       </Suspense>
     </Card>
   );
@@ -65,7 +67,7 @@ const NoExperience = () => (
     art={<PaperArt />}
     title="No experience yet"
     action={
-      <ButtonLink kind="primary" icon={PlusIcon} to={paths.candidateOnboarding()}>
+      <ButtonLink kind="primary" icon={PlusIcon} to={paths.profile({ edit: "new" })}>
         Add work experience
       </ButtonLink>
     }

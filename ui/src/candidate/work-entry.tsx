@@ -6,7 +6,7 @@ import { TextField } from "#design/field.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { Form } from "#kernel/form.ts";
 import type { z } from "zod";
-import { type WorkEntry, type WorkValues, periodOf, tidyMonth, type workForm } from "./work-values.ts";
+import { type WorkEntry as Entry, type WorkValues, periodOf, tidyMonth, type workForm } from "./work-values.ts";
 
 interface Props {
   form: Form<WorkValues, z.output<typeof workForm>>;
@@ -14,8 +14,29 @@ interface Props {
   onRemove?: () => void;
 }
 
+/** One of several jobs in a form. */
+export function WorkEntry({ form, index, onRemove }: Props) {
+  return (
+    <fieldset className="grid gap-5 rounded-card border border-line p-4 md:p-5">
+      <legend className="sr-only">Experience {index + 1}</legend>
+      <div className="flex items-center justify-between gap-3">
+        <h2 aria-hidden className="text-md font-semibold tracking-normal">
+          Experience {index + 1}
+        </h2>
+        {onRemove && (
+          <TextButton className="text-sm" aria-label={`Remove experience ${index + 1}`} onClick={onRemove}>
+            <Icon of={TrashIcon} size="sm" />
+            Remove
+          </TextButton>
+        )}
+      </div>
+      <WorkEntryFields form={form} index={index} />
+    </fieldset>
+  );
+}
+
 /** The fields of one job. */
-export function WorkEntryFields({ form, index, onRemove }: Props) {
+export function WorkEntryFields({ form, index }: Omit<Props, "onRemove">) {
   const at = `experiences.${index}` as const;
   const currentJob = form.watch(`${at}.currentJob`) ?? false;
   const field = (name: "company" | "role" | "startDate" | "endDate" | "workEmail") => ({
@@ -35,44 +56,30 @@ export function WorkEntryFields({ form, index, onRemove }: Props) {
   // Leaving a job makes room for its end; being there has none.
   const current = form.register(`${at}.currentJob`, { onChange: () => form.setValue(`${at}.endDate`, "") });
   return (
-    <fieldset className="grid gap-5 rounded-card border border-line p-4 md:p-5">
-      <legend className="sr-only">Experience {index + 1}</legend>
-      <div className="flex items-center justify-between gap-3">
-        <h2 aria-hidden className="text-md font-semibold tracking-normal">
-          Experience {index + 1}
-        </h2>
-        {onRemove && (
-          <TextButton className="text-sm" aria-label={`Remove experience ${index + 1}`} onClick={onRemove}>
-            <Icon of={TrashIcon} size="sm" />
-            Remove
-          </TextButton>
-        )}
+    <div className="grid gap-5 md:grid-cols-2">
+      <TextField label="Company" autoComplete="organization" {...field("company")} />
+      <TextField label="Role" autoComplete="organization-title" {...field("role")} />
+      <TextField label="Start date" hint="Month and year, for example Jan-25" {...month("startDate")} />
+      <div className="grid content-start gap-3">
+        <TextField label="End date" disabled={currentJob} {...month("endDate")} />
+        <Checkbox id={`${at}.currentJob`} label="I currently work here" {...current} />
       </div>
-      <div className="grid gap-5 md:grid-cols-2">
-        <TextField label="Company" autoComplete="organization" {...field("company")} />
-        <TextField label="Role" autoComplete="organization-title" {...field("role")} />
-        <TextField label="Start date" hint="Month and year, for example Jan-25" {...month("startDate")} />
-        <div className="grid content-start gap-3">
-          <TextField label="End date" disabled={currentJob} {...month("endDate")} />
-          <Checkbox id={`${at}.currentJob`} label="I currently work here" {...current} />
-        </div>
-        <TextField
-          className="md:col-span-2"
-          label="Work email"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          placeholder="you@company.example"
-          hint="The code goes to this address. Personal mail does not count."
-          {...field("workEmail")}
-        />
-      </div>
-    </fieldset>
+      <TextField
+        className="md:col-span-2"
+        label="Work email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        placeholder="you@company.example"
+        hint="The code goes to this address. Personal mail does not count."
+        {...field("workEmail")}
+      />
+    </div>
   );
 }
 
 /** A job that is proven: it stands as it was proven. */
-export function VerifiedEntry({ entry }: { entry: WorkEntry }) {
+export function VerifiedEntry({ entry }: { entry: Entry }) {
   const { company, role, startDate, endDate, currentJob = false } = entry;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line p-4 md:p-5">

@@ -16,7 +16,7 @@ import { useCommand } from "#kernel/mutation.ts";
 import { useDraft } from "#kernel/use-draft.ts";
 import { drafts } from "./drafts.ts";
 import { StepActions, StepCard } from "./step-card.tsx";
-import { VerifiedEntry, WorkEntryFields } from "./work-entry.tsx";
+import { VerifiedEntry, WorkEntry } from "./work-entry.tsx";
 import { blankEntry, openingEntries, workDraft, workForm } from "./work-values.ts";
 
 const RemoveDialog = lazyPart(() => import("./remove-dialog.tsx").then((module) => module.RemoveDialog));
@@ -67,7 +67,7 @@ export function WorkForm({ known, onBack, onDone }: Props) {
             verified.has(entry.experienceId ?? "") ? (
               <VerifiedEntry key={entry.key} entry={entry} />
             ) : (
-              <WorkEntryFields
+              <WorkEntry
                 key={entry.key}
                 form={form}
                 index={index}

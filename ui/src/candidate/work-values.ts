@@ -21,22 +21,27 @@ export const blankEntry: WorkEntry = {
   workEmail: "",
 };
 
-export const workDraft = z.object({
-  experiences: z.array(
-    z.object({
-      experienceId: z.uuid().optional(),
-      company: z.string(),
-      role: z.string(),
-      startDate: z.string(),
-      endDate: z.string(),
-      currentJob: z.boolean(),
-      workEmail: z.string(),
-    }),
-  ),
+export const entryDraft = z.object({
+  experienceId: z.uuid().optional(),
+  company: z.string(),
+  role: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  currentJob: z.boolean(),
+  workEmail: z.string(),
 });
+export const workDraft = z.object({ experiences: z.array(entryDraft) });
 
 /** A saved experience as the form holds it. */
-const entryOf = ({ id, company, role, startDate, endDate, currentJob, workEmail }: WorkExperienceView): WorkEntry => ({
+export const entryOf = ({
+  id,
+  company,
+  role,
+  startDate,
+  endDate,
+  currentJob,
+  workEmail,
+}: WorkExperienceView): WorkEntry => ({
   experienceId: id,
   company,
   role,
@@ -88,3 +93,15 @@ export const periodOf = ({
   currentJob,
 }: Pick<WorkExperienceView, "startDate" | "endDate" | "currentJob">) =>
   `${startDate} – ${currentJob || endDate === null ? "Present" : endDate}`;
+
+const provenParts = { company: "company", role: "role", workEmail: "work email" } as const;
+
+/** Which parts of what was proven are given otherwise. */
+export const provenChanges = (
+  before: Pick<WorkExperienceView, keyof typeof provenParts>,
+  after: Record<keyof typeof provenParts, string>,
+): string[] =>
+  Object.entries(provenParts).flatMap(([part, name]) => {
+    const key = part as keyof typeof provenParts;
+    return before[key] === after[key] ? [] : [name];
+  });

@@ -1,6 +1,6 @@
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { describe, expect, test } from "vitest";
-import { blankEntry, openingEntries, periodOf, tidyMonth, workForm } from "./work-values.ts";
+import { blankEntry, openingEntries, periodOf, provenChanges, tidyMonth, workForm } from "./work-values.ts";
 
 const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 const saved = (digit: number, change: Partial<WorkExperienceView> = {}): WorkExperienceView => ({
@@ -68,5 +68,15 @@ test("a start in the future is refused on its field", () => {
   const { error } = workForm.safeParse({ experiences: [entry] });
   expect(error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
     ["experiences.0.startDate", "Start date cannot be in the future"],
+  ]);
+});
+
+test("what of a proof a change touches: company, role and work email, and no date", () => {
+  const before = saved(1);
+  expect(provenChanges(before, before)).toEqual([]);
+  expect(provenChanges(before, { ...before, startDate: "Mar-20", endDate: "" } as typeof before)).toEqual([]);
+  expect(provenChanges(before, { company: "Initech", role: "Engineer", workEmail: "maya@initech.example" })).toEqual([
+    "company",
+    "work email",
   ]);
 });

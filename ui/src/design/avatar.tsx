@@ -9,12 +9,13 @@ export function initials(name: string): string {
 }
 
 /** Initials in a circle; the name stands beside it or in its button's label, so the initials are no text of their own. */
-export function Avatar({ name }: { name: string }) {
+export function Avatar({ name, large = false }: { name: string; large?: boolean }) {
+  const size = large ? "size-16 text-xl" : "size-9 text-xs";
   return (
     <span
       aria-hidden
       data-initials={initials(name)}
-      className="grid size-9 flex-none place-items-center rounded-full bg-accent-soft text-xs font-[650] tracking-wide text-accent before:content-[attr(data-initials)]"
+      className={`grid flex-none place-items-center rounded-full bg-accent-soft font-[650] tracking-wide text-accent before:content-[attr(data-initials)] ${size}`}
     />
   );
 }

@@ -65,18 +65,20 @@ export function requestOf<E extends Endpoint>(
 
 /**
  * Calls an endpoint of the contracts with JSON and the same-origin cookies.
- * `intent` is the Idempotency-Key, a UUID: a retry of the same user intent passes the same one.
+ * `intent` is the Idempotency-Key, a UUID: a retry of the same user intent passes the same one. `seen` is the revision that
+ * an edit was made on: what changed since then is refused with 409.
  * Throws CallError for an answer that is not 2xx and ConnectionError where there was none.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   given: GivenOf<E>,
-  { intent = crypto.randomUUID(), signal }: { intent?: string; signal?: AbortSignal } = {},
+  { intent = crypto.randomUUID(), seen, signal }: { intent?: string; seen?: number; signal?: AbortSignal } = {},
 ): Promise<OutputOf<E>> {
   const { url, body } = requestOf(endpoint, given);
   const headers = new Headers({ accept: "application/json" });
   if (body !== undefined) headers.set("content-type", "application/json");
   if ("idempotent" in endpoint && endpoint.idempotent === true) headers.set("idempotency-key", intent);
+  if (seen !== undefined) headers.set("if-match", `"${seen}"`);
   const init: RequestInit = { method: endpoint.method, headers, credentials: "same-origin" };
   if (body !== undefined) init.body = body;
   if (signal !== undefined) init.signal = signal;

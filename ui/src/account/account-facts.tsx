@@ -1,0 +1,35 @@
+import type { User } from "@provenwork/contracts/account/queries";
+import type { Role } from "@provenwork/contracts/account/rules";
+import { Card, CardBody, CardHead } from "#design/card.tsx";
+
+const roles: Readonly<Record<Role, string>> = {
+  candidate: "Candidate",
+  employer: "Employer",
+  admin: "Administrator",
+  auditor: "Auditor",
+};
+
+/** What an account is known by, for people without a candidate's profile. */
+export function AccountFacts({ user }: { user: User }) {
+  const facts = [
+    ["Name", user.fullName || "Not given"],
+    ["Username", user.username],
+    ["Email", user.email || "Not given"],
+    ["Role", roles[user.userType]],
+  ] as const;
+  return (
+    <Card aria-labelledby="account-title">
+      <CardHead id="account-title" title="Your account" />
+      <CardBody>
+        <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+          {facts.map(([name, value]) => (
+            <div key={name} className="min-w-0">
+              <dt className="text-sm text-muted">{name}</dt>
+              <dd className="break-words">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import { ClockIcon } from "@heroicons/react/24/outline";
+import { Badge, ProvenBadge } from "#design/badge.tsx";
+
+interface Props {
+  verified: number;
+  count: number;
+}
+
+/** Verified profile: at least one experience is; the badge says how many of how many. */
+export function CertifiedBadge({ verified, count }: Props) {
+  if (verified === 0)
+    return <Badge icon={ClockIcon}>{count === 0 ? "Nothing to verify yet" : `0 of ${count} verified`}</Badge>;
+  return (
+    <ProvenBadge>
+      Verified profile · {verified} of {count}
+    </ProvenBadge>
+  );
+}

@@ -1,0 +1,34 @@
+import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
+import type { ReactNode } from "react";
+import { firstLetter } from "#design/avatar.tsx";
+import { periodOf } from "./work-values.ts";
+
+type Shown = Pick<WorkExperienceView, "company" | "role" | "startDate" | "endDate" | "currentJob">;
+
+interface Props {
+  entry: Shown;
+  /** Where only what was proven is told: dates are not. */
+  undated?: boolean;
+  children?: ReactNode;
+}
+
+/** What one experience says: the same for its owner and for those who look at it. */
+export function EntryTitle({ entry, undated = false, children }: Props) {
+  return (
+    <div className="flex min-w-0 items-center gap-4">
+      <span
+        aria-hidden
+        className="grid size-10 flex-none place-items-center rounded-card border border-line bg-sunken font-bold text-ink-2"
+      >
+        {firstLetter(entry.company)}
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-md font-semibold tracking-normal break-words">{entry.role}</h3>
+        <p className="text-sm text-muted break-words">
+          {undated ? entry.company : `${entry.company} · ${periodOf(entry)}`}
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

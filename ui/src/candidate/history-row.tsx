@@ -1,0 +1,68 @@
+import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
+import { PencilIcon, TrashIcon } from "@heroicons/react/24/outline";
+import { Button, TextButton, TextLink } from "#design/button.tsx";
+import { paths } from "../paths.ts";
+import { EntryForm } from "./entry-form.tsx";
+import { EntryTitle } from "./entry-title.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+import { type Editing, editButtonId } from "./use-editing.ts";
+import { isVerified } from "./verification.ts";
+
+interface Props {
+  experience: WorkExperienceView;
+  editing: Editing;
+  onCode: () => void;
+  onProof: () => void;
+  onDrop: () => void;
+}
+
+/** One entry of the profile with what can be done about it; in its place the form that changes it. */
+export function HistoryRow({ experience, editing, onCode, onProof, onDrop }: Props) {
+  const { id, role, company, workEmail, certificateId } = experience;
+  if (editing.what === id) {
+    return (
+      <li className="p-4 md:p-6">
+        <EntryForm key={id} known={experience} onDone={editing.close} />
+      </li>
+    );
+  }
+  const job = `${role} at ${company}`;
+  return (
+    <li className="grid gap-4 p-4 md:grid-cols-[minmax(0,1fr)_auto] md:p-6">
+      <EntryTitle entry={experience}>
+        <p className="text-sm text-muted break-all">{workEmail}</p>
+      </EntryTitle>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:grid md:content-center md:justify-items-end">
+        <StatusBadge experience={experience} onOpenProof={onProof} />
+        {certificateId !== null && (
+          <TextLink
+            className="text-sm"
+            to={paths.certificate(certificateId)}
+            aria-label={`View Certificate for ${company}`}
+          >
+            View Certificate
+          </TextLink>
+        )}
+        {!isVerified(experience) && (
+          <TextButton className="text-sm" onClick={onCode} aria-label={`Verify ${job}`}>
+            {experience.code === null ? "Verify now" : "Enter code"}
+          </TextButton>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2 md:col-span-full">
+        <Button
+          id={editButtonId(id)}
+          size="sm"
+          icon={PencilIcon}
+          aria-label={`Change ${job}`}
+          onClick={() => editing.open(id)}
+        >
+          Change
+        </Button>
+        <Button size="sm" kind="quiet" icon={TrashIcon} aria-label={`Remove ${job}`} onClick={onDrop}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}

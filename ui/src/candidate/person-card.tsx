@@ -1,0 +1,45 @@
+import type { GetProfile } from "@provenwork/contracts/candidate/queries";
+import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
+import { PencilIcon } from "@heroicons/react/24/outline";
+import { Button } from "#design/button.tsx";
+import { Card, CardBody, CardHead } from "#design/card.tsx";
+import { PersonEdit } from "./person-edit.tsx";
+import { type Editing, editButtonId } from "./use-editing.ts";
+
+export type KnownPerson = OutputOf<typeof GetProfile>["personalInformation"];
+
+/** Who the candidate is, and the form that changes it; the form alone while nothing is known. */
+export function PersonCard({ person, editing }: { person: KnownPerson; editing: Editing }) {
+  const isOpen = person === null || editing.what === "person";
+  return (
+    <Card aria-labelledby="person-title">
+      <CardHead id="person-title" title="Personal information">
+        {!isOpen && (
+          <Button id={editButtonId("person")} size="sm" icon={PencilIcon} onClick={() => editing.open("person")}>
+            Edit<span className="sr-only"> personal information</span>
+          </Button>
+        )}
+      </CardHead>
+      <CardBody>{isOpen ? <PersonEdit known={person} onDone={editing.close} /> : <Facts person={person} />}</CardBody>
+    </Card>
+  );
+}
+
+function Facts({ person }: { person: NonNullable<KnownPerson> }) {
+  const facts = [
+    ["Full name", person.fullName],
+    ["Company email", person.email],
+    ["Phone", person.phone],
+    ["Location", person.location],
+  ] as const;
+  return (
+    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      {facts.map(([name, value]) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className="break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

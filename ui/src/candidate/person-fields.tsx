@@ -1,0 +1,38 @@
+import type { PersonalInformation } from "@provenwork/contracts/candidate/rules";
+import { z } from "zod";
+import { TextField } from "#design/field.tsx";
+import type { Form } from "#kernel/form.ts";
+
+/** What is kept of the fields while they are typed. */
+export const personDraft = z.object({
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  location: z.string(),
+});
+
+/** The fields that say who a candidate is. */
+export function PersonFields({ form }: { form: Form<PersonalInformation, PersonalInformation> }) {
+  const field = (id: keyof PersonalInformation) => ({ id, error: form.errorOf(id), ...form.register(id) });
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <TextField label="Full name" autoComplete="name" {...field("fullName")} />
+      <TextField
+        label="Company email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        placeholder="you@company.example"
+        {...field("email")}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        autoComplete="tel-national"
+        hint="For example 123-456-7890"
+        {...field("phone")}
+      />
+      <TextField label="Location" autoComplete="address-level2" hint="City and state" {...field("location")} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "#kernel/router.ts";
+
+/** The id of the button that opens a form; focus goes back there when the form closes. */
+export const editButtonId = (what: string): string => `edit-${what}`;
+
+export interface Editing {
+  /** Which form of the profile is open: `person`, `new`, or the id of an experience. */
+  what: string | undefined;
+  open(what: string): void;
+  close(): void;
+}
+
+/** The open form stands in the address, so that a reload opens it again. */
+export function useEditing(): Editing {
+  const [search, setSearch] = useSearchParams();
+  const what = search.get("edit") ?? undefined;
+  const before = useRef(what);
+  useEffect(() => {
+    if (what === undefined && before.current !== undefined)
+      document.getElementById(editButtonId(before.current))?.focus();
+    before.current = what;
+  }, [what]);
+  return {
+    what,
+    open: (form) => setSearch({ edit: form }, { replace: true }),
+    close: () => setSearch({}, { replace: true }),
+  };
+}
