@@ -5,14 +5,11 @@ import { ErrorSummary } from "#design/error-summary.tsx";
 import { TextField } from "#design/field.tsx";
 import { PasswordField } from "#design/password-field.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
-import { CallError } from "#kernel/call.ts";
-import { toldText } from "#kernel/error-text.ts";
+import { toldOr } from "#kernel/error-text.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useSession } from "#kernel/session.tsx";
 import { homeOf } from "../paths.ts";
-
-const invalid = "Invalid username or password";
 
 /** Username and password; `onDone` hears where to go. */
 export function LoginForm({ onDone }: { onDone: (to: string) => void }) {
@@ -26,8 +23,7 @@ export function LoginForm({ onDone }: { onDone: (to: string) => void }) {
     },
     onError(error) {
       form.showServerErrors(error);
-      const text = error instanceof CallError && error.body.code === "unknown" ? invalid : toldText(error);
-      failed("Login failed", text);
+      failed("Login failed", toldOr(error, "Invalid username or password"));
     },
   });
   return (

@@ -8,7 +8,7 @@ import { TextField } from "#design/field.tsx";
 import { PasswordField } from "#design/password-field.tsx";
 import { RadioCards } from "#design/radio-cards.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
+import { toldOr } from "#kernel/error-text.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useSession } from "#kernel/session.tsx";
@@ -46,7 +46,7 @@ export function RegisterForm({ asEmployer, onDone }: { asEmployer: boolean; onDo
     },
     onError(error) {
       form.showServerErrors(error);
-      failed("Registration failed", toldText(error) || "Something went wrong");
+      failed("Registration failed", toldOr(error, "Something went wrong"));
     },
   });
   return (

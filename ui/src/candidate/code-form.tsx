@@ -12,7 +12,7 @@ import { Icon } from "#design/icon.tsx";
 import { Note } from "#design/note.tsx";
 import { failed } from "#design/toast.tsx";
 import { clock, secondsUntil } from "#kernel/countdown.ts";
-import { toldText } from "#kernel/error-text.ts";
+import { toldOr } from "#kernel/error-text.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { ResendButton } from "./resend-button.tsx";
@@ -42,7 +42,7 @@ export function CodeForm({ experience, time, onVerified }: Props) {
     },
     onError(error) {
       void client.invalidateQueries({ queryKey: [GetWorkExperiences.name] });
-      if (!form.showServerErrors(error)) failed("Verification failed", toldText(error) || "Invalid verification code");
+      if (!form.showServerErrors(error)) failed("Verification failed", toldOr(error, "Invalid verification code"));
     },
   });
   const locked = code?.locked === true;

@@ -18,6 +18,7 @@ export function Toaster() {
     <Sonner
       position="bottom-right"
       closeButton
+      className="font-sans"
       containerAriaLabel="Notifications"
       icons={{
         success: <Icon of={CheckIcon} className="text-accent" />,
@@ -27,7 +28,7 @@ export function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            "flex w-(--width) font-sans gap-3 rounded-card border border-line bg-surface p-4 pr-10 text-md text-ink shadow-float",
+            "flex w-(--width) gap-3 font-sans max-[600px]:w-[calc(100%-2*var(--mobile-offset-left))] rounded-card border border-line bg-surface p-4 pr-10 text-md text-ink shadow-float",
           title: "font-semibold",
           description: "text-sm text-muted whitespace-pre-line",
           icon: "mt-px",

@@ -50,11 +50,11 @@ export function DemoSignIn({ given, onDone }: Props) {
         </div>
         <ul className="grid gap-3">
           {demoAccounts.map(({ username, password, role }) => (
-            <li key={username} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <li key={username} className="grid grid-cols-[1fr_auto] items-center gap-4">
               <span>
                 <span className="block font-semibold">{titles[role]}</span>
-                <span className="block font-mono text-sm text-muted">
-                  {username} · {password}
+                <span className="block font-mono text-sm break-all text-muted">
+                  {username} <span aria-hidden>·</span> <span className="whitespace-nowrap">{password}</span>
                 </span>
               </span>
               <Button

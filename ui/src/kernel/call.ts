@@ -5,6 +5,9 @@ import type { z } from "zod";
 /** What a caller gives: the endpoint's input before defaults and transforms, path parameters included. */
 export type GivenOf<E extends Endpoint> = z.input<E["input"]>;
 
+/** The code of an answer whose body is no error body of ours, a page of a proxy for one. */
+export const unworded = "unknown";
+
 /** An answer that is not 2xx: `message` is `{status}: {text}`, `body` what people are told. */
 export class CallError extends Error {
   override readonly name = "CallError";
@@ -38,7 +41,7 @@ function parseBody(text: string): ErrorBody {
   } catch {
     // A proxy's HTML page, for one: not ours, so its text is not for people.
   }
-  return { message: "An unexpected error occurred. Please try again.", code: "unknown" };
+  return { message: "An unexpected error occurred. Please try again.", code: unworded };
 }
 
 /** The request of a call: path parameters filled in, the rest in the query string of a query or the body of a command. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CallError } from "./call.ts";
+import { CallError, unworded } from "./call.ts";
 
 const unexpected = "An unexpected error occurred. Please try again.";
 
@@ -31,3 +31,7 @@ export function errorText(error: unknown): string {
 /** What a toast says of a failed call: the server's words where it gave any. */
 export const toldText = (error: unknown): string =>
   error instanceof CallError ? error.body.message : errorText(error);
+
+/** The same, with words of our own where an answer brought none that are for people. */
+export const toldOr = (error: unknown, fallback: string): string =>
+  error instanceof CallError && error.body.code === unworded ? fallback : toldText(error);

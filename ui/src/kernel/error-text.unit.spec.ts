@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { CallError, ConnectionError } from "./call.ts";
-import { errorText, toldText } from "./error-text.ts";
+import { errorText, toldOr, toldText } from "./error-text.ts";
 
 const unexpected = "An unexpected error occurred. Please try again.";
 
-test("a schema's error lists each issue with its path", () => {
+test("§8 Error text helper: a schema's error lists each issue with its path", () => {
   const { error } = z
     .object({ jobs: z.array(z.object({ title: z.string("Title is required") })), name: z.string("Name is required") })
     .safeParse({ jobs: [{}] });
   expect(errorText(error)).toBe("Validation error\njobs.0.title: Title is required\nname: Name is required");
 });
 
-test("a 'Validation error' with a map of errors is one line per entry", () => {
+test("§8 Error text helper: a 'Validation error' with a map of errors is one line per entry", () => {
   const error = Object.assign(new Error("422: Validation error"), { errors: { email: "Invalid", phone: "Missing" } });
   expect(errorText(error)).toBe("email: Invalid\nphone: Missing");
 });
@@ -22,12 +22,12 @@ test("the same from the body of a failed call", () => {
   expect(errorText(new CallError(422, JSON.stringify(body)))).toBe("email: Invalid");
 });
 
-test("any other error shows its own message", () => {
+test("§8 Error text helper: any other error shows its own message", () => {
   expect(errorText(new Error("Out of paper"))).toBe("Out of paper");
   expect(errorText(Object.assign(new Error("Validation error"), {}))).toBe("Validation error");
 });
 
-test("without a message it is unexpected", () => {
+test("§8 Error text helper: without a message it is 'An unexpected error occurred. Please try again.'", () => {
   for (const nothing of [new Error(""), undefined, null, {}, "text"]) expect(errorText(nothing)).toBe(unexpected);
 });
 
@@ -40,4 +40,11 @@ test("toasts show the server's words, not status and body", () => {
   expect(toldText(error)).toBe("This username is already taken");
   expect(toldText(new CallError(502, "<html>Bad gateway</html>"))).toBe(unexpected);
   expect(toldText(new ConnectionError(new TypeError("Failed to fetch")))).toMatch(/could not reach the server/);
+});
+
+test("an answer without words for people gets ours, one with words keeps them", () => {
+  const worded = new CallError(401, JSON.stringify({ message: "Not this one", code: "invalid-credentials" }));
+  expect(toldOr(worded, "Invalid username or password")).toBe("Not this one");
+  expect(toldOr(new CallError(500, "oops"), "Invalid username or password")).toBe("Invalid username or password");
+  expect(toldOr(new ConnectionError(undefined), "Something went wrong")).toMatch(/could not reach the server/);
 });

@@ -9,11 +9,11 @@ test("a known user sees the page, also while a later check fails", () => {
   expect(view({ user: {}, failed: true, retriesLeft: 0 })).toBe("page");
 });
 
-test("a 401 goes to sign-in at once", () => {
+test("§2 Guarded route: a 401 goes to sign-in at once", () => {
   expect(view({ user: null })).toBe("login");
 });
 
-test("a failed check is loading while retries are left, then an error", () => {
+test("§2 Guarded route: a failed check is loading while up to two retries are left, then an error", () => {
   expect([2, 1, 0].map((retriesLeft) => view({ failed: true, retriesLeft }))).toEqual(["loading", "loading", "error"]);
   expect(view({})).toBe("loading");
 });

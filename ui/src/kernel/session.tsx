@@ -37,7 +37,7 @@ interface Polling {
   onFocus: boolean;
 }
 
-const provider: Polling = { every: 60_000, staleAfter: 10_000, onFocus: false };
+export const providerPolling: Polling = { every: 60_000, staleAfter: 10_000, onFocus: false };
 export const guardPolling: Polling = { every: 10_000, staleAfter: 5_000, onFocus: true };
 
 /** The session query with one area's rhythm; all areas share its answer. */
@@ -67,7 +67,7 @@ const SessionContext = createContext<Session | undefined>(undefined);
 /** Knows who is signed in, keeps the session alive while it is used, and joins the live connection. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
-  const { data: user } = useSessionQuery(provider);
+  const { data: user } = useSessionQuery(providerPolling);
   useTabMessages();
   useLive(user?.id);
   useRenewal(user?.id);

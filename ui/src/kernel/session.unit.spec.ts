@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { fetchUser } from "./session.tsx";
+import { fetchUser, guardPolling, lastSessionHandle, providerPolling } from "./session.tsx";
 
 const answer = (status: number, body: unknown) =>
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(body), { status }));
@@ -11,12 +11,25 @@ test("the user who is signed in", async () => {
   expect(await fetchUser()).toEqual(user);
 });
 
-test("a 401 means signed out", async () => {
+test("§7 GET /api/user: 401 means signed out", async () => {
   answer(401, { message: "You are not signed in", code: "signed-out" });
   expect(await fetchUser()).toBeNull();
 });
 
-test("anything else is a failure that says its status", async () => {
+test("§7 GET /api/user: other non-OK gives 'Failed to fetch user: {status}'", async () => {
   answer(503, {});
   await expect(fetchUser()).rejects.toThrow("Failed to fetch user: 503");
+});
+
+test("the last known handle of a session is remembered, also when the next check fails", async () => {
+  answer(200, { id: "1", username: "maya", fullName: "", email: "", userType: "candidate", sessionHandle: "0a1b2c3d" });
+  await fetchUser();
+  answer(503, {});
+  await fetchUser().catch(() => undefined);
+  expect(lastSessionHandle()).toBe("0a1b2c3d");
+});
+
+test("§9 user polling: shared provider 60 s, stale 10 s; guard 10 s, on focus, stale 5 s", () => {
+  expect(providerPolling).toEqual({ every: 60_000, staleAfter: 10_000, onFocus: false });
+  expect(guardPolling).toEqual({ every: 10_000, staleAfter: 5_000, onFocus: true });
 });

@@ -37,7 +37,11 @@ export function ShareIcons() {
             aria-label={`Share on ${name} (opens a new tab)`}
             className="grid size-9 place-items-center rounded-inner text-muted hover:bg-hover hover:text-ink"
           >
-            <svg viewBox="0 0 20 20" aria-hidden className="size-5 fill-none stroke-current stroke-[1.7]">
+            <svg
+              viewBox="0 0 20 20"
+              aria-hidden
+              className="size-5 fill-none stroke-current stroke-[1.7] [stroke-linecap:round]"
+            >
               {drawing}
             </svg>
           </a>

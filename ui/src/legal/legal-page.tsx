@@ -1,7 +1,6 @@
 import { currentTermsVersion } from "@provenwork/contracts/account/rules";
 import { format } from "date-fns";
 import type { ReactNode } from "react";
-import { ButtonLink } from "#design/button.tsx";
 import { Main, usePageTitle } from "#design/page.tsx";
 import { TopBar } from "#design/top-bar.tsx";
 import { SiteFooter } from "../landing/site-footer.tsx";
@@ -23,11 +22,7 @@ export function LegalPage({ title, lead, clauses }: Props) {
   usePageTitle(title);
   return (
     <>
-      <TopBar home={paths.landing()}>
-        <ButtonLink to={paths.auth()} className="ml-1">
-          Sign In
-        </ButtonLink>
-      </TopBar>
+      <TopBar home={paths.landing()} />
       <Main narrow className="md:pt-14!">
         <article className="max-w-[44rem]">
           <h1 className="text-3xl leading-[1.1] font-[720] tracking-tighter">{title}</h1>

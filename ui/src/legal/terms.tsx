@@ -66,8 +66,8 @@ const clauses: readonly Clause[] = [
     title: "Changes",
     text: (
       <p>
-        This text has a version. Your consent is recorded with the version that you saw; a new version asks for a new
-        consent.
+        This text has a version, and your consent is recorded with the version that you saw. A later version binds you
+        only once you agree to it.
       </p>
     ),
   },
