@@ -21,14 +21,14 @@ import { blankEntry, entryOf, periodOf, provenChanges, workDraft, workForm } fro
 
 const RevokeDialog = lazyPart(() => import("./revoke-dialog.tsx").then((module) => module.RevokeDialog));
 
-interface Props {
+export interface EntryFormProps {
   /** The entry to change; without one, a new one is added. */
   known: WorkExperienceView | undefined;
   onDone: () => void;
 }
 
 /** Adds an entry to the profile, or changes one; asks before a change that revokes a certificate. */
-export function EntryForm({ known, onDone }: Props) {
+export function EntryForm({ known, onDone }: EntryFormProps) {
   const client = useQueryClient();
   const about = known?.id ?? "new";
   const [draft] = useState(() => loadEditDraft(drafts.profileEntry, about, workDraft));

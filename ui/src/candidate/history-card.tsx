@@ -5,7 +5,7 @@ import { Button } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
 import { lazyPart } from "#kernel/lazy-part.ts";
-import { EntryForm } from "./entry-form.tsx";
+import { EntryFormLater } from "./entry-form-later.tsx";
 import { HistoryRow } from "./history-row.tsx";
 import { useServerClock } from "./server-time.ts";
 import { type Editing, editButtonId } from "./use-editing.ts";
@@ -68,7 +68,7 @@ export function HistoryCard({ serverTime, answeredAt, experiences, editing, canA
       </ul>
       {isAdding && (
         <CardBody className="border-t border-line">
-          <EntryForm known={undefined} onDone={editing.close} />
+          <EntryFormLater known={undefined} onDone={editing.close} />
         </CardBody>
       )}
       <Suspense>

@@ -2,7 +2,7 @@ import type { WorkExperienceView } from "@provenwork/contracts/work-experience/q
 import { PencilIcon, TrashIcon } from "@heroicons/react/24/outline";
 import { Button, TextButton, TextLink } from "#design/button.tsx";
 import { paths } from "../paths.ts";
-import { EntryForm } from "./entry-form.tsx";
+import { EntryFormLater } from "./entry-form-later.tsx";
 import { EntryTitle } from "./entry-title.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { type Editing, editButtonId } from "./use-editing.ts";
@@ -22,7 +22,7 @@ export function HistoryRow({ experience, editing, onCode, onProof, onDrop }: Pro
   if (editing.what === id) {
     return (
       <li className="p-4 md:p-6">
-        <EntryForm key={id} known={experience} onDone={editing.close} />
+        <EntryFormLater key={id} known={experience} onDone={editing.close} />
       </li>
     );
   }

@@ -1,10 +1,14 @@
 import type { GetProfile } from "@provenwork/contracts/candidate/queries";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import { PencilIcon } from "@heroicons/react/24/outline";
+import { Suspense } from "react";
 import { Button } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
-import { PersonEdit } from "./person-edit.tsx";
+import { lazyPart } from "#kernel/lazy-part.ts";
+import { FormSkeleton } from "./profile-skeleton.tsx";
 import { type Editing, editButtonId } from "./use-editing.ts";
+
+const PersonEdit = lazyPart(() => import("./person-edit.tsx").then((module) => module.PersonEdit));
 
 export type KnownPerson = OutputOf<typeof GetProfile>["personalInformation"];
 
@@ -20,7 +24,15 @@ export function PersonCard({ person, editing }: { person: KnownPerson; editing: 
           </Button>
         )}
       </CardHead>
-      <CardBody>{isOpen ? <PersonEdit known={person} onDone={editing.close} /> : <Facts person={person} />}</CardBody>
+      <CardBody>
+        {isOpen ? (
+          <Suspense fallback={<FormSkeleton />}>
+            <PersonEdit known={person} onDone={editing.close} />
+          </Suspense>
+        ) : (
+          <Facts person={person} />
+        )}
+      </CardBody>
     </Card>
   );
 }

@@ -1,0 +1,12 @@
+import { type ComponentProps, Suspense } from "react";
+import { lazyPart } from "#kernel/lazy-part.ts";
+import { FormSkeleton } from "./profile-skeleton.tsx";
+
+const EntryForm = lazyPart(() => import("./entry-form.tsx").then((module) => module.EntryForm));
+
+/** The form of one entry; its code comes when it is first opened. */
+export const EntryFormLater = (props: ComponentProps<typeof EntryForm>) => (
+  <Suspense fallback={<FormSkeleton />}>
+    <EntryForm {...props} />
+  </Suspense>
+);
