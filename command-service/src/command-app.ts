@@ -70,12 +70,20 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
     registrationsPerNetwork: settings.LIMIT_REGISTRATIONS_PER_NETWORK,
     codesPerAddress: settings.LIMIT_CODES_PER_ADDRESS,
     codesPerNetwork: settings.LIMIT_CODES_PER_NETWORK,
+    resetsPerNetwork: settings.LIMIT_RESETS_PER_NETWORK,
     contactsPerNetwork: settings.LIMIT_CONTACTS_PER_NETWORK,
   });
 
   const sessions = openSessions({ database, sign: await sessionSigner(SESSION_PRIVATE_KEY, realm), revocations });
   const routes = [
-    ...accountRoutes({ lookup: lookups, credentials: await openCredentials(database), sessions, limits }),
+    ...accountRoutes({
+      lookup: lookups,
+      credentials: await openCredentials(database),
+      sessions,
+      limits,
+      codeKeys: settings.VERIFICATION_CODE_KEYS,
+      erasure: { database, keys, lookup: lookups },
+    }),
     ...candidateRoutes(),
     ...resumeRoutes({ files, keys, tidyLater: tidyLater(database, clock ?? (() => new Date())) }),
     ...workExperienceRoutes({ codeKeys: settings.VERIFICATION_CODE_KEYS, lookup: lookups, limits }),

@@ -34,6 +34,7 @@ export const commandSettings = z.object({
   LIMIT_REGISTRATIONS_PER_NETWORK: atMost(defaultLimits.registrationsPerNetwork),
   LIMIT_CODES_PER_ADDRESS: atMost(defaultLimits.codesPerAddress),
   LIMIT_CODES_PER_NETWORK: atMost(defaultLimits.codesPerNetwork),
+  LIMIT_RESETS_PER_NETWORK: atMost(defaultLimits.resetsPerNetwork),
   LIMIT_CONTACTS_PER_NETWORK: atMost(defaultLimits.contactsPerNetwork),
 });
 export type CommandSettings = z.output<typeof commandSettings>;

@@ -126,11 +126,12 @@ describe("a claim", () => {
 
   it("stands while its account goes by it, or may yet", () => {
     expect(stands([registered], true, 1e9)).toEqual({ taken: true });
+    expect(stands([registered], false, claimGrace - 1)).toEqual({ taken: true });
     expect(stands([], false, claimGrace - 1)).toEqual({ taken: true });
     expect(stands([abandoned], false, claimGrace - 1)).toEqual({ taken: true });
   });
   it("falls when its account goes by another name, is gone, or was never made", () => {
-    expect(stands([registered], false, 0)).toEqual({ taken: false });
+    expect(stands([registered], false, claimGrace)).toEqual({ taken: false });
     expect(stands([registered, erasedAccount], true, 0)).toEqual({ taken: false });
     expect(stands([], false, claimGrace)).toEqual({ taken: false, abandon: otherId });
     expect(stands([abandoned], false, claimGrace)).toEqual({ taken: false, abandon: otherId });

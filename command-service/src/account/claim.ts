@@ -3,7 +3,7 @@ import type { AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
 import { type Decision, accept, refuse } from "#kernel/decision.ts";
 import type { CountedClaim, RegisteringAccount } from "./streams.ts";
 
-/** Milliseconds after which a claim without an account is one whose registration died; registering takes far less. */
+/** Milliseconds after which a claim that no account goes by is one whose registration or proof died; both take far less. */
 export const claimGrace = 10_000;
 
 /** How a claim stands for somebody who wants it. `abandon`: whose unfinished registration must be given up first. */
@@ -19,14 +19,17 @@ export function standing(
 ): Standing {
   switch (claimant.status) {
     case "registered":
-      return holds ? { taken: true } : { taken: false };
+      // One that was just claimed is about to be proven.
+      return holds || isFresh() ? { taken: true } : { taken: false };
     case "erased":
       return { taken: false };
     case "absent":
-    case "abandoned": {
-      const age = now.getTime() - Date.parse(claimed?.metadata.at ?? "");
-      return age < claimGrace ? { taken: true } : { taken: false, abandon: owner };
-    }
+    case "abandoned":
+      return isFresh() ? { taken: true } : { taken: false, abandon: owner };
+  }
+
+  function isFresh(): boolean {
+    return now.getTime() - Date.parse(claimed?.metadata.at ?? "") < claimGrace;
   }
 }
 

@@ -1,15 +1,60 @@
-import { Login, Logout, Register, RenewSession } from "@provenwork/contracts/account/commands";
-import { type Route, route } from "#kernel/route.ts";
+import {
+  ChangeNotificationPreferences,
+  ChangePassword,
+  EndOtherSessions,
+  EndSession,
+  EraseAccount,
+  Login,
+  Logout,
+  Register,
+  RenewSession,
+  RequestPasswordReset,
+  ResetPassword,
+} from "@provenwork/contracts/account/commands";
+import type { Call, Route } from "#kernel/route.ts";
+import { onStream, route } from "#kernel/route.ts";
+import { changeNotificationPreferences } from "./change-notification-preferences.ts";
+import { changeOwnPassword } from "./change-password.handler.ts";
+import { endSessionsElsewhere } from "./end-other-sessions.handler.ts";
+import { endOwnSession } from "./end-session.handler.ts";
+import { type EraseAccountDependencies, eraseOwnAccount } from "./erase-account.handler.ts";
 import { type LoginDependencies, login } from "./login.handler.ts";
 import { logout } from "./logout.handler.ts";
 import { type RegisterDependencies, register } from "./register.handler.ts";
 import { renewSession } from "./renew-session.handler.ts";
+import { requestReset } from "./request-password-reset.handler.ts";
+import { type ResetPasswordDependencies, reset } from "./reset-password.handler.ts";
+import { accounts } from "./streams.ts";
 
-export type AccountDependencies = RegisterDependencies & LoginDependencies;
+export type AccountDependencies = RegisterDependencies &
+  LoginDependencies &
+  ResetPasswordDependencies &
+  EraseAccountDependencies;
 
 export const accountRoutes = (deps: AccountDependencies): readonly Route[] => [
   route(Register, register(deps)),
   route(Login, login(deps)),
   route(Logout, logout(deps)),
   route(RenewSession, renewSession(deps)),
+  route(RequestPasswordReset, requestReset(deps)),
+  route(ResetPassword, reset(deps)),
+  route(ChangePassword, changeOwnPassword(deps)),
+  route(EndSession, endOwnSession(deps)),
+  route(EndOtherSessions, endSessionsElsewhere(deps)),
+  route(
+    ChangeNotificationPreferences,
+    onStream({
+      stream: accounts,
+      id: ownAccount,
+      decide: changeNotificationPreferences,
+      answer: (_, { productNews }) => ({ productNews }),
+    }),
+  ),
+  route(EraseAccount, eraseOwnAccount(deps)),
 ];
+
+/** The stream of the caller's own account. */
+function ownAccount(_: unknown, { caller }: Call): string {
+  if (caller.role === "anonymous") throw new Error("nobody is signed in, yet their own account is changed");
+  return caller.personId;
+}

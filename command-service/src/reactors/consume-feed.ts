@@ -4,6 +4,7 @@ import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 import type { Effect, Reactions } from "./effects.ts";
 import { timerId } from "./effects.ts";
+import type { Erasures } from "./erasures.ts";
 
 /** Row of `reactor_checkpoints`; a storage format. One for all reactions: a new one starts where the others stand. */
 export const reactorName = "reactors";
@@ -21,6 +22,8 @@ export interface FeedConsumer {
   readonly codec: Pick<EventCodec, "decode">;
   readonly database: Kysely<WriteDatabase>;
   readonly reactions: Reactions;
+  /** Destroys the keys of those who were erased, before anything else follows from it. */
+  readonly erasures: Pick<Erasures, "apply">;
   /** Called after effects were committed. */
   readonly onEffects: (effects: readonly Effect[]) => void;
 }
@@ -58,6 +61,7 @@ export async function consumeFeed(consumer: FeedConsumer, signal: AbortSignal): 
   let stored = await startingPoint(consumer);
   let unsaved = 0;
   for await (const batch of consumer.store.feed({ after: stored, batchSize, signal })) {
+    await consumer.erasures.apply(batch, signal);
     const effects = await effectsOf(batch, consumer);
     unsaved += batch.events.length;
     if (batch.checkpoint === null || (effects.length === 0 && unsaved < checkpointEvery)) continue;

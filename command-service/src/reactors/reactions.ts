@@ -1,4 +1,11 @@
-import { AccountErased, type AccountEvent, AccountRegistered } from "@provenwork/contracts/account/events";
+import {
+  AccountErased,
+  type AccountEvent,
+  AccountRegistered,
+  OtherSessionsEnded,
+  PasswordChanged,
+  PasswordResetRequested,
+} from "@provenwork/contracts/account/events";
 import {
   type CandidateEvent,
   ExperienceRemoved,
@@ -17,7 +24,9 @@ import { remindOfOnboarding } from "./abandoned-onboarding.ts";
 import { certifyChange, certifyProof, certifyRemoval, withdrawAll } from "./certificates.ts";
 import type { Effect, Reactions } from "./effects.ts";
 import { mailCode } from "./mail-code.ts";
+import { mailPasswordChange, mailReset } from "./password-mails.ts";
 import { afterRegistration, afterVerification } from "./prove-email.ts";
+import { endOnboardingOf, finishErasureOf, outdateTokensOf } from "./revocations.ts";
 import { tidyResumes } from "./tidy-resumes.ts";
 
 type Event = AccountEvent | CandidateEvent | WorkExperienceEvent;
@@ -37,9 +46,22 @@ export const reactions: Reactions = {
   ]),
   [ExperienceChanged.type]: reaction<"ExperienceChanged">(certifyChange),
   [ExperienceRemoved.type]: reaction<"ExperienceRemoved">(certifyRemoval),
-  [AccountErased.type]: reaction<"AccountErased">((event) => [...withdrawAll(event), ...tidyResumes(event)]),
+  [AccountErased.type]: reaction<"AccountErased">((event) => [
+    ...withdrawAll(event),
+    ...tidyResumes(event),
+    ...finishErasureOf(event),
+  ]),
   [ResumeUploaded.type]: reaction<"ResumeUploaded">(tidyResumes),
   [ResumeRemoved.type]: reaction<"ResumeRemoved">(tidyResumes),
   [PersonalInformationProvided.type]: reaction<"PersonalInformationProvided">(remindOfOnboarding),
-  [AccountRegistered.type]: reaction<"AccountRegistered">(afterRegistration),
+  [AccountRegistered.type]: reaction<"AccountRegistered">((event) => [
+    ...endOnboardingOf(event),
+    ...afterRegistration(event),
+  ]),
+  [PasswordResetRequested.type]: reaction<"PasswordResetRequested">(mailReset),
+  [PasswordChanged.type]: reaction<"PasswordChanged">((event) => [
+    ...outdateTokensOf(event),
+    ...mailPasswordChange(event),
+  ]),
+  [OtherSessionsEnded.type]: reaction<"OtherSessionsEnded">(outdateTokensOf),
 };

@@ -62,8 +62,52 @@ describe("what follows from an event", () => {
     };
     expect(react(recorded(verified(1)))).toEqual([...look, certify]);
     expect(react(recorded(verified(1), "onboarding"))).toEqual([certify]);
-    expect(react(recorded({ type: "AccountRegistered", data: { personId, role: "candidate" } }))).toEqual(look);
-    expect(react(recorded({ type: "AccountRegistered", data: { personId, role: "employer" } }))).toEqual([]);
+    const atOnce = (action: string) => ({ kind: "timer", action, subjectId: personId, dueAt: now, because: eventId });
+    const endOnboarding = atOnce("revoke-onboarding");
+    expect(react(recorded({ type: "AccountRegistered", data: { personId, role: "candidate" } }))).toEqual([
+      endOnboarding,
+      ...look,
+    ]);
+    expect(react(recorded({ type: "AccountRegistered", data: { personId, role: "employer" } }))).toEqual([
+      endOnboarding,
+    ]);
+  });
+
+  it("is that tokens are outdated, and mail, when a password or the sessions change", () => {
+    const outdate = { kind: "timer", action: "outdate-tokens", subjectId: personId, dueAt: now, because: eventId };
+    expect(react(recorded({ type: "OtherSessionsEnded", data: { personId } }))).toEqual([outdate]);
+    const changedAt = now.toISOString();
+    expect(react(recorded({ type: "PasswordChanged", data: { personId, changedAt } }))).toEqual([
+      outdate,
+      {
+        kind: "mail",
+        messageId: `password-changed.${eventId}`,
+        template: "password-changed",
+        ids: { personId, changedAt },
+        deadline: new Date(now.getTime() + 24 * 60 * 60_000),
+      },
+    ]);
+    const expiresAt = new Date(now.getTime() + 900_000);
+    const asked = { personId, issue: 2, expiresAt: expiresAt.toISOString() };
+    expect(react(recorded({ type: "PasswordResetRequested", data: asked }))).toEqual([
+      {
+        kind: "mail",
+        messageId: `reset.${personId}.2`,
+        template: "password-reset",
+        ids: { personId, issue: 2 },
+        deadline: expiresAt,
+      },
+    ]);
+  });
+
+  it("is that an erasure is finished", () => {
+    expect(react(recorded({ type: "AccountErased", data: { personId } }))).toContainEqual({
+      kind: "timer",
+      action: "finish-erasure",
+      subjectId: personId,
+      dueAt: now,
+      because: eventId,
+    });
   });
 
   it("has a timer's id from its action, subject and time alone", () => {

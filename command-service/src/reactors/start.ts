@@ -23,10 +23,20 @@ import {
 import { consumeFeed, startingPoint } from "./consume-feed.ts";
 import { type DueWork, type Postponed, doNextDue } from "./due.ts";
 import { whileElected } from "./elected.ts";
+import { openErasures } from "./erasures.ts";
 import { verificationCodeTemplate } from "./mail-code.ts";
 import { type Outbox, sendNext } from "./outbox.ts";
+import { passwordChangeMail, passwordChangedTemplate, passwordResetTemplate, resetLinkMail } from "./password-mails.ts";
 import { proveEmailAction, provenEmail } from "./prove-email.ts";
 import { reactions } from "./reactions.ts";
+import {
+  finishErasureAction,
+  finishedErasure,
+  outdateTokensAction,
+  outdatedTokens,
+  revokeOnboardingAction,
+  revokedOnboarding,
+} from "./revocations.ts";
 import { openStatusLists } from "./status-lists.ts";
 import { tidiedResumes, tidyResumesAction } from "./tidy-resumes.ts";
 import { verificationMail } from "./verification-mail.ts";
@@ -81,21 +91,29 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
   const outbox: Outbox = {
     database,
     mail: deps.mail,
-    templates: new Map([[verificationCodeTemplate, verificationMail({ openSteps, codeKeys, publicUrl })]]),
+    templates: new Map([
+      [verificationCodeTemplate, verificationMail({ openSteps, codeKeys, publicUrl })],
+      [passwordResetTemplate, resetLinkMail({ openSteps, codeKeys, publicUrl })],
+      [passwordChangedTemplate, passwordChangeMail({ openSteps, publicUrl })],
+    ]),
     clock,
     onFailure: (messageId, reason) => log.warn({ messageId, reason }, "a mail was not delivered"),
   };
   const sign = await credentialSigner(deps.certificateKey);
   const issuer = new URL(publicUrl).origin;
   const certificates: Certificates = { openSteps, sign, issuer, statusLists: openStatusLists(database, sign, issuer) };
+  const lookups = lookup(deps.lookupKey);
   const due: DueWork = {
     database,
     actions: new Map([
       [eraseAbandonedOnboarding, abandonedOnboarding({ openSteps, keys: deps.personKeys })],
-      [proveEmailAction, provenEmail({ openSteps, lookup: lookup(deps.lookupKey) })],
+      [proveEmailAction, provenEmail({ openSteps, lookup: lookups })],
       [settleCertificateAction, settledCertificate(certificates)],
       [withdrawCertificatesAction, withdrawnCertificates(certificates)],
       [tidyResumesAction, tidiedResumes({ openSteps, files: deps.files })],
+      [revokeOnboardingAction, revokedOnboarding(database)],
+      [outdateTokensAction, outdatedTokens(openSteps, database)],
+      [finishErasureAction, finishedErasure(openSteps, { database, keys: deps.personKeys, lookup: lookups })],
     ]),
     clock,
     onFailure: (action, timerId, error) => log.warn({ action, timerId, error: nameOf(error) }, "a timer failed"),
@@ -106,14 +124,16 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
     else log.warn({ error: nameOf(error) }, `${what} failed, trying again`);
   };
 
+  const erasures = openErasures({ store, database, keys: deps.personKeys });
   try {
     await startingPoint({ store, database });
+    await erasures.catchUp(signal);
   } catch (error) {
     await pool.end();
     throw error;
   }
   const onEffects = () => [timers, ...mailAlarms].forEach(({ wake }) => wake());
-  const feed = { store, codec, database, reactions, onEffects };
+  const feed = { store, codec, database, reactions, erasures, onEffects };
   const running = [
     whileElected(pool, { alarm: election, signal }, (held) => consumeFeed(feed, held), away("reacting to events")),
     ...mailAlarms.map((own) =>

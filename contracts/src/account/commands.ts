@@ -115,7 +115,11 @@ export const ResetPassword = command({
       field: "token",
     },
     "link-expired": { status: 422, message: "This link has expired. Please ask for a new one.", field: "token" },
-    "link-used": { status: 422, message: "This link was used already. Please ask for a new one.", field: "token" },
+    "link-used": {
+      status: 422,
+      message: "This link was used already, or the password was changed since. Please ask for a new one.",
+      field: "token",
+    },
     "common-password": commonPassword,
   },
 });

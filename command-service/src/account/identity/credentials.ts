@@ -29,6 +29,15 @@ const hashesWaiting = 400;
 /** One password typed on two keyboards is one password (NIST SP 800-63B §3.1.1.2). */
 const normal = (password: string): string => password.normalize("NFKC");
 
+/** Forgets passwords that count no more. */
+export async function discardCredentials(database: Kysely<WriteDatabase>, credentialIds: readonly string[]) {
+  if (credentialIds.length === 0) return;
+  await database
+    .deleteFrom("credentials")
+    .where("credential_id", "in", [...credentialIds])
+    .execute();
+}
+
 export async function openCredentials(database: Kysely<WriteDatabase>): Promise<Credentials> {
   const queued = boundedQueue(hashesAtOnce, hashesWaiting);
   const nobodys = await hash("nobody's password", cost);
@@ -49,8 +58,6 @@ export async function openCredentials(database: Kysely<WriteDatabase>): Promise<
       const matched = await queued(() => verify(row?.password_hash ?? nobodys, normal(password)));
       return matched && row !== undefined;
     },
-    async discard(credentialId) {
-      await database.deleteFrom("credentials").where("credential_id", "=", credentialId).execute();
-    },
+    discard: (credentialId) => discardCredentials(database, [credentialId]),
   };
 }

@@ -94,7 +94,7 @@ describe("an address proven after registration", () => {
 describe("revocations", () => {
   it("outdate every token of a person, and none that is given later", async () => {
     const { client, personId } = await signedIn();
-    await outdateTokens(writeDatabase(service.pool), personId);
+    await outdateTokens(writeDatabase(service.pool), personId, 1);
     await service.revocations.refresh();
     expect((await client.post("/api/session/renew")).status).toBe(401);
   });

@@ -12,6 +12,8 @@ export interface LimitSettings {
   readonly codesPerAddress: number;
   /** Codes asked for from one network in an hour. */
   readonly codesPerNetwork: number;
+  /** Reset links asked for or used from one network in an hour. */
+  readonly resetsPerNetwork: number;
   /** Messages of the contact form from one network in an hour. */
   readonly contactsPerNetwork: number;
 }
@@ -22,6 +24,7 @@ export const defaultLimits: LimitSettings = {
   registrationsPerNetwork: 20,
   codesPerAddress: 50,
   codesPerNetwork: 100,
+  resetsPerNetwork: 30,
   contactsPerNetwork: 5,
 };
 
@@ -37,6 +40,7 @@ export interface Limits {
   loginSucceeded(account: string): Promise<void>;
   codeTo(address: string): Promise<Allowance>;
   codeFrom(network: string): Promise<Allowance>;
+  resetFrom(network: string): Promise<Allowance>;
   contactFrom(network: string): Promise<Allowance>;
 }
 
@@ -67,11 +71,13 @@ export async function openLimits(pool: Pool, settings: LimitSettings = defaultLi
 
   const addresses = await limiter("code-to", settings.codesPerAddress, day);
   const askers = await limiter("code-from", settings.codesPerNetwork, hour);
+  const resetters = await limiter("reset-from", settings.resetsPerNetwork, hour);
   const writers = await limiter("contact-from", settings.contactsPerNetwork, hour);
 
   return {
     codeTo: (address) => taken(addresses.consume(address)),
     codeFrom: (network) => taken(askers.consume(network)),
+    resetFrom: (network) => taken(resetters.consume(network)),
     contactFrom: (network) => taken(writers.consume(network)),
     registration: (network) => taken(registrations.consume(network)),
     loginFrom: (network) => taken(networks.consume(network)),

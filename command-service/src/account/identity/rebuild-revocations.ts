@@ -1,6 +1,7 @@
 import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import { type Kysely, sql } from "kysely";
+import { authVersionAt, outdatesTokens } from "./auth-version.ts";
 import { announceAll } from "./revoke.ts";
 
 const batchSize = 5_000;
@@ -19,9 +20,8 @@ export async function rebuildRevocations(
   for await (const { events } of store.feed({ after: null, batchSize, mode: "replay", signal })) {
     const ended = events.flatMap(endedBy);
     for (const event of events) {
-      if (event.type !== "AccountErased") continue;
-      const personId = String(event.data["personId"]);
-      outdated.set(personId, { version: (outdated.get(personId)?.version ?? 0) + 1, at: event.metadata.at });
+      if (!outdatesTokens(event.type)) continue;
+      outdated.set(String(event.data["personId"]), { version: authVersionAt(event.revision), at: event.metadata.at });
     }
     if (ended.length === 0) continue;
     sessions += ended.length;
@@ -46,9 +46,9 @@ export async function rebuildRevocations(
   return { sessions, people: outdated.size };
 }
 
-/** A session that was ended, or an onboarding that became an account: its cookie is over under the personId. */
+/** A session that was ended, or an onboarding that became an account or was erased: its cookie is over under the personId. */
 function endedBy({ type, data, metadata }: StoredEvent) {
-  if (type !== "SessionEnded" && type !== "AccountRegistered") return [];
+  if (type !== "SessionEnded" && type !== "AccountRegistered" && type !== "AccountErased") return [];
   const person_id = String(data["personId"]);
   const session_id = type === "SessionEnded" ? String(data["sessionId"]) : person_id;
   return [{ session_id, person_id, ended_at: metadata.at }];

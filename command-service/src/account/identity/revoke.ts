@@ -24,17 +24,18 @@ export async function revokeSession(
     .execute();
 }
 
-/** Outdates every token of a person. */
-export async function outdateTokens(database: Kysely<WriteDatabase>, personId: string): Promise<void> {
+/** Outdates every token of a person below a version; never lowers it. Committed and announced when it resolves. */
+export async function outdateTokens(database: Kysely<WriteDatabase>, personId: string, version: number): Promise<void> {
   await database
     .with("outdated", (with_) =>
       with_
         .insertInto("account_auth_version")
-        .values({ person_id: personId, version: 1 })
+        .values({ person_id: personId, version })
         .onConflict((conflict) =>
           conflict
             .column("person_id")
-            .doUpdateSet({ version: sql<number>`account_auth_version.version + 1`, changed_at: sql<Date>`now()` }),
+            .doUpdateSet({ version, changed_at: sql<Date>`now()` })
+            .where("account_auth_version.version", "<", version),
         )
         .returning("version"),
     )

@@ -6,8 +6,9 @@ import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 import type { Call } from "#kernel/route.ts";
 import { endSession, startSession } from "../session.ts";
-import { sessions } from "../streams.ts";
-import { authVersionOf, revokeSession } from "./revoke.ts";
+import { accounts, sessions } from "../streams.ts";
+import { authVersionOfEvents } from "./auth-version.ts";
+import { authVersionOf, outdateTokens, revokeSession } from "./revoke.ts";
 
 export interface SessionsDependencies {
   readonly database: Kysely<WriteDatabase>;
@@ -28,6 +29,12 @@ export interface Sessions {
     session: { sessionId: string; personId: string },
     reason: (typeof sessionEnds)[number],
   ): Promise<void>;
+  /** After an event of the account that outdates its tokens: ends every session, for both services, when it resolves. */
+  endAll(call: Call, personId: string): Promise<void>;
+  /** The same, but the caller's session goes on with a new token. */
+  endOthers(call: Call, session: Session): Promise<void>;
+  /** Reads what was just revoked, so that the next request to this process knows. */
+  confirm(): Promise<void>;
   /** Makes the onboarding cookie of somebody who now has an account worthless. */
   endOnboarding(call: Call, personId: string): Promise<void>;
 }
@@ -36,6 +43,12 @@ export const openSessions = ({ database, sign, revocations }: SessionsDependenci
   async function revoke(sessionId: string, personId: string): Promise<void> {
     await revokeSession(database, { sessionId, personId });
     await revocations.refresh();
+  }
+  async function outdate(call: Call, personId: string): Promise<number> {
+    const authVersion = authVersionOfEvents((await call.load(accounts, personId)).events);
+    await outdateTokens(database, personId, authVersion);
+    await revocations.refresh();
+    return authVersion;
   }
   async function setCookie(call: Call, session: Omit<Session, "expiresAt">): Promise<Date> {
     const { token, expiresAt } = await sign(session, call.now);
@@ -58,6 +71,13 @@ export const openSessions = ({ database, sign, revocations }: SessionsDependenci
       await call.handle(sessions, sessionId, endSession(sessionId, reason), { step: `end ${sessionId}` });
       await revoke(sessionId, personId);
     },
+    async endAll(call, personId) {
+      await outdate(call, personId);
+    },
+    async endOthers(call, session) {
+      await setCookie(call, { ...session, authVersion: await outdate(call, session.personId) });
+    },
+    confirm: () => revocations.refresh(),
     async endOnboarding(call, personId) {
       call.cookies.endOnboarding();
       await revoke(personId, personId);

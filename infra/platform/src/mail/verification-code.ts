@@ -1,3 +1,4 @@
+import { clock } from "./clock.ts";
 import { escapeHtml } from "./html.ts";
 import { type RenderedMail, mailPage, oneLine } from "./layout.ts";
 
@@ -13,8 +14,6 @@ export interface VerificationCodeMail {
   /** Where the product is, such as https://provenwork.example. */
   readonly publicUrl: string;
 }
-
-const clock = (at: Date): string => `${at.toISOString().slice(11, 16)} UTC`;
 
 /** The mail that carries a verification code to a work address. */
 export function verificationCodeMail(mail: VerificationCodeMail): RenderedMail {

@@ -54,4 +54,8 @@ export const writeMigrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    name: "2026-11-21 up to where erasures are in the key table",
+    sql: `ALTER TABLE person_keys ADD COLUMN erasures_until text;`,
+  },
 ];

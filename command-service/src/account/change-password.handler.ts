@@ -1,0 +1,32 @@
+import type { ChangePassword } from "@provenwork/contracts/account/commands";
+import type { Handler } from "#kernel/route.ts";
+import { changePassword, isTooCommon } from "./change-password.ts";
+import type { Sessions } from "./identity/sessions.ts";
+import { type OwnAccountDependencies, confirmedByPassword } from "./own-account.ts";
+import { accounts } from "./streams.ts";
+
+export interface ChangePasswordDependencies extends OwnAccountDependencies {
+  readonly sessions: Sessions;
+}
+
+/** Everybody who held a token of this account is signed out; the caller gets a new one for the session they are in. */
+export const changeOwnPassword =
+  (deps: ChangePasswordDependencies): Handler<typeof ChangePassword> =>
+  async ({ currentPassword, password }, call) => {
+    const { credentials, sessions } = deps;
+    const confirmed = await confirmedByPassword(deps, call, currentPassword);
+    if ("refusal" in confirmed) return confirmed;
+    const { account, session } = confirmed;
+    if (isTooCommon(password, account)) return { refusal: { code: "common-password" } };
+
+    const credentialId = await credentials.create(password);
+    const decide = changePassword(account.credentialId, credentialId, session.sessionId);
+    const { refusal } = await call.handle(accounts, account.personId, decide);
+    if (refusal !== undefined) {
+      await credentials.discard(credentialId);
+      return { refusal };
+    }
+    await sessions.endOthers(call, session);
+    await credentials.discard(account.credentialId);
+    return { output: { changed: true } };
+  };

@@ -1,0 +1,31 @@
+import type { EraseAccount } from "@provenwork/contracts/account/commands";
+import type { Handler } from "#kernel/route.ts";
+import { eraseAccount } from "./erase-account.ts";
+import { type FinishErasure, finishErasure } from "./finish-erasure.handler.ts";
+import type { Sessions } from "./identity/sessions.ts";
+import { type OwnAccountDependencies, confirmedByPassword } from "./own-account.ts";
+import { accounts } from "./streams.ts";
+
+export interface EraseAccountDependencies extends OwnAccountDependencies {
+  readonly erasure: FinishErasure;
+  readonly sessions: Pick<Sessions, "confirm">;
+}
+
+/**
+ * The event comes first: from it on the account is erased. What follows is done before the answer; a process that dies
+ * on the way is followed by the reaction to the event, which does it again.
+ */
+export const eraseOwnAccount =
+  (deps: EraseAccountDependencies): Handler<typeof EraseAccount> =>
+  async ({ password }, call) => {
+    const confirmed = await confirmedByPassword(deps, call, password);
+    if ("refusal" in confirmed) return confirmed;
+    const { account } = confirmed;
+    const { personId, credentialId } = account;
+    const { refusal } = await call.handle(accounts, personId, eraseAccount(credentialId));
+    if (refusal !== undefined) return { refusal };
+    await finishErasure(deps.erasure, call, personId, account);
+    await deps.sessions.confirm();
+    call.cookies.endSession();
+    return { output: { erased: true } };
+  };

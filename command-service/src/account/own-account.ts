@@ -1,0 +1,38 @@
+import type { Session } from "@provenwork/platform/session-token/session";
+import type { Refused } from "#kernel/decision.ts";
+import type { Call } from "#kernel/route.ts";
+import type { Credentials } from "./identity/credentials.ts";
+import type { Limits } from "./identity/limits.ts";
+import { type RegisteringAccount, accounts } from "./streams.ts";
+
+export interface OwnAccountDependencies {
+  readonly credentials: Credentials;
+  readonly limits: Limits;
+}
+
+type Confirmed = { readonly account: RegisteringAccount; readonly session: Session };
+type NotConfirmed = {
+  readonly refusal: Refused<"signed-out" | "too-many" | "wrong-password">;
+  readonly retryAfter?: number;
+};
+
+/**
+ * The caller's own account, once they have shown its password again. Guesses are counted apart from those at the login
+ * form, so that a stranger's failures there keep nobody out of their settings.
+ */
+export async function confirmedByPassword(
+  { credentials, limits }: OwnAccountDependencies,
+  call: Call,
+  password: string,
+): Promise<Confirmed | NotConfirmed> {
+  const { session } = call;
+  if (session === undefined) return { refusal: { code: "signed-out" } };
+  const { state: account } = await call.load(accounts, session.personId);
+  if (account.status !== "registered") return { refusal: { code: "signed-out" } };
+  const tries = `settings ${session.personId}`;
+  const allowance = await limits.loginTo(tries);
+  if (!allowance.allowed) return { refusal: { code: "too-many" }, retryAfter: allowance.retryAfter };
+  if (!(await credentials.matches(account.credentialId, password))) return { refusal: { code: "wrong-password" } };
+  await limits.loginSucceeded(tries);
+  return { account, session };
+}

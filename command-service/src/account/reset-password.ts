@@ -1,0 +1,36 @@
+import type { NewAccountEvent } from "@provenwork/contracts/account/events";
+import type { Account, PasswordReset } from "@provenwork/contracts/account/state";
+import { type Decision, type DecisionContext, accept, refuse } from "#kernel/decision.ts";
+
+type LinkRefusal = "link-invalid" | "link-used" | "link-expired";
+
+/** A link that was presented: which one it says it is, and whether its token is that one's. */
+export interface PresentedLink {
+  readonly issue: number;
+  readonly genuine: (reset: PasswordReset) => boolean;
+}
+
+/** Why a link does not count; undefined when it does. Only who holds a genuine one learns what became of it. */
+export function linkRefusal(
+  { status, credentialId, passwordResets }: Account,
+  { issue, genuine }: PresentedLink,
+  now: Date,
+): LinkRefusal | undefined {
+  const reset = passwordResets.find((one) => one.issue === issue);
+  if (status !== "registered" || reset === undefined || !genuine(reset)) return "link-invalid";
+  if (reset.credentialId !== credentialId) return "link-used";
+  return now.getTime() > Date.parse(reset.expiresAt) ? "link-expired" : undefined;
+}
+
+/** A link replaces the credential that it was made for, once, and ends every session. */
+export const resetPassword =
+  (link: PresentedLink, credentialId: string) =>
+  (account: Account, { now }: DecisionContext): Decision<NewAccountEvent, LinkRefusal> => {
+    const refusal = linkRefusal(account, link, now);
+    if (refusal !== undefined) return refuse(refusal);
+    const { personId } = account;
+    return accept({
+      type: "PasswordChanged",
+      data: { personId, credentialId, how: "reset", keptSessionId: null, changedAt: now.toISOString() },
+    });
+  };
