@@ -1,6 +1,9 @@
 import { platformFiguresProjection } from "#administration/platform-figures/projection.ts";
 import { contactMessagesProjection } from "#contact/contact-messages/projection.ts";
+import { accountSettingsProjection } from "#account/account-settings/projection.ts";
 import { accountsProjection } from "#account/accounts/projection.ts";
+import { personalStreamsProjection } from "#account/personal-streams/projection.ts";
+import { sessionsProjection } from "#account/sessions/projection.ts";
 import { candidatesProjection } from "#candidate/candidates/projection.ts";
 import { resumesProjection } from "#candidate/resumes/projection.ts";
 import type { Projection } from "#kernel/define-projection.ts";
@@ -11,6 +14,9 @@ import { workExperiencesProjection } from "#work-experience/work-experiences/pro
 /** Every read model of this release. */
 export const projections: readonly Projection[] = [
   accountsProjection,
+  accountSettingsProjection,
+  sessionsProjection,
+  personalStreamsProjection,
   candidatesProjection,
   resumesProjection,
   workExperiencesProjection,

@@ -1,6 +1,9 @@
 import type { figures } from "#administration/platform-figures/table.ts";
 import type { contactMessages } from "#contact/contact-messages/table.ts";
+import type { consents, settings } from "#account/account-settings/table.ts";
 import type { accounts } from "#account/accounts/table.ts";
+import type { personalStreams } from "#account/personal-streams/table.ts";
+import type { sessions } from "#account/sessions/table.ts";
 import type { candidates } from "#candidate/candidates/table.ts";
 import type { resumes } from "#candidate/resumes/table.ts";
 import type { RowOut, Table } from "#kernel/table.ts";
@@ -37,6 +40,10 @@ export interface ReadDatabase {
   "projector.checkpoint": CheckpointRow;
   "projector.live_versions": LiveVersionRow;
   "accounts.accounts": Row<typeof accounts>;
+  "account_settings.settings": Row<typeof settings>;
+  "account_settings.consents": Row<typeof consents>;
+  "sessions.sessions": Row<typeof sessions>;
+  "personal_streams.personal_streams": Row<typeof personalStreams>;
   "candidates.candidates": Row<typeof candidates>;
   "resumes.resumes": Row<typeof resumes>;
   "work_experiences.work_experiences": Row<typeof workExperiences>;

@@ -1,0 +1,25 @@
+import { eventDefinitions } from "@provenwork/contracts/events";
+import type { AnyEvent, EventDefinition, Recorded } from "@provenwork/contracts/kernel/event";
+import { removeWhere, upsert } from "#kernel/changes.ts";
+import { defineProjection } from "#kernel/define-projection.ts";
+import { personalStreams } from "./table.ts";
+
+const definitions = [...eventDefinitions.values()].filter(({ subject }) => subject !== undefined);
+
+/** A stream is about whom its first event is about; any event type with a subject may be the first. */
+const opens = ({ type, subject = "" }: EventDefinition) => {
+  const on = ({ stream, revision, data }: Recorded<AnyEvent>) =>
+    revision === 0 ? upsert(personalStreams, { stream, person_id: String(data[subject]) }) : [];
+  return [type, on] as const;
+};
+
+/** The streams about each person, whatever their kind; a new kind of event needs nothing here. */
+export const personalStreamsProjection = defineProjection<AnyEvent>({
+  name: "personal-streams",
+  version: 1,
+  tables: [personalStreams],
+  on: {
+    ...Object.fromEntries(definitions.map(opens)),
+    AccountErased: ({ data }) => removeWhere(personalStreams, String(data["personId"])),
+  },
+});

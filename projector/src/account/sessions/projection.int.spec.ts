@@ -1,0 +1,28 @@
+import type { AccountEvent, SessionEvent } from "@provenwork/contracts/account/events";
+import { accountStream, sessionStream } from "@provenwork/contracts/account/streams";
+import { expect, it } from "vitest";
+import { at, projectTwice, recorded } from "#testing/projected.ts";
+import { sessionsProjection } from "./projection.ts";
+
+const personId = "11111111-1111-4111-8111-111111111111";
+const sessionId = "22222222-2222-4222-8222-222222222222";
+const endsAt = "2026-01-02T15:04:05.000Z";
+const started: SessionEvent = { type: "SessionStarted", data: { personId, sessionId, startedAt: at, endsAt } };
+const ended: SessionEvent = {
+  type: "SessionEnded",
+  data: { personId, sessionId, reason: "signed-out", endedAt: at },
+};
+const gone: AccountEvent = { type: "AccountErased", data: { personId, reason: "requested", erasedAt: at } };
+const row = { session_id: sessionId, person_id: personId, started_at: new Date(at), ends_at: new Date(endsAt) };
+
+it("keeps a session from its start to its end", async () => {
+  const open = await projectTwice(sessionsProjection, recorded(sessionStream(sessionId), started));
+  expect(open).toEqual({ once: { sessions: [row] }, twice: { sessions: [row] } });
+  const over = await projectTwice(sessionsProjection, recorded<SessionEvent>(sessionStream(sessionId), started, ended));
+  expect(over).toEqual({ once: { sessions: [] }, twice: { sessions: [] } });
+});
+
+it("has none of somebody erased", async () => {
+  const events = [...recorded(sessionStream(sessionId), started), ...recorded(accountStream(personId), gone)];
+  expect((await projectTwice(sessionsProjection, events)).once).toEqual({ sessions: [] });
+});

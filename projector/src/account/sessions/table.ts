@@ -1,0 +1,14 @@
+import { column, defineTable } from "#kernel/table.ts";
+
+/** Sessions that nobody ended. That time or a change of password ended one, is for the query to see. */
+export const sessions = defineTable("sessions", {
+  columns: {
+    session_id: column.uuid,
+    person_id: column.uuid,
+    started_at: column.timestamptz,
+    ends_at: column.timestamptz,
+  },
+  primaryKey: ["session_id"],
+  indexes: [["person_id"]],
+  audience: "person_id",
+});
