@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { pathToFileURL } from "node:url";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newSessionKey } from "@provenwork/platform/testing/session-key";
@@ -26,6 +28,8 @@ const settings = () => ({
   CERTIFICATE_PUBLIC_KEYS: JSON.stringify({ keys: [newSessionKey("certificate").publicKey] }),
   ONBOARDING_KEY: Buffer.alloc(32, 1).toString("base64"),
   CHECKPOINT_KEY: Buffer.alloc(32, 2).toString("base64"),
+  PERSONAL_DATA_KEYS: `p1:${Buffer.alloc(32, 3).toString("base64")}`,
+  FILES_URL: pathToFileURL(tmpdir()).href,
 });
 
 function start(env: NodeJS.ProcessEnv) {

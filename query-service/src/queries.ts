@@ -1,6 +1,13 @@
 import { GetPublicFigures } from "@provenwork/contracts/administration/queries";
 import { GetUser } from "@provenwork/contracts/account/queries";
-import { GetOnboarding, GetProfile, GetProfileCompletion } from "@provenwork/contracts/candidate/queries";
+import {
+  GetOnboarding,
+  GetOwnResume,
+  GetProfile,
+  GetProfileCompletion,
+  GetResume,
+  GetResumeDetails,
+} from "@provenwork/contracts/candidate/queries";
 import { GetContactMessages } from "@provenwork/contracts/contact/queries";
 import { GetMailbox, GetSessionDebug } from "@provenwork/contracts/development/queries";
 import {
@@ -13,6 +20,8 @@ import { user } from "#account/user.ts";
 import { onboarding } from "#candidate/onboarding.ts";
 import { profile } from "#candidate/profile.ts";
 import { profileCompletion } from "#candidate/profile-completion.ts";
+import { resumeDetails } from "#candidate/resume-details.ts";
+import { type ResumeFiles, ownResume, resume } from "#candidate/resume.ts";
 import { publicFigures } from "#administration/public-figures.ts";
 import { contactMessages } from "#contact/contact-messages.ts";
 import { mailbox } from "#development/mailbox.ts";
@@ -26,11 +35,14 @@ import { statusList } from "#work-experience/status-list.ts";
 import { workExperiences } from "#work-experience/work-experiences.ts";
 
 /** contract ↔ query, a line each. */
-export function mountQueries(app: QueryApp): void {
+export function mountQueries(app: QueryApp, resumes: ResumeFiles): void {
   mount(app, GetUser, user);
   mount(app, GetOnboarding, onboarding);
   mount(app, GetProfile, profile);
   mount(app, GetProfileCompletion, profileCompletion);
+  mount(app, GetResumeDetails, resumeDetails);
+  mount(app, GetOwnResume, ownResume(resumes));
+  mount(app, GetResume, resume(resumes));
   mount(app, GetWorkExperiences, workExperiences);
   mount(app, GetCertificate, certificate);
   mount(app, GetCredential, credential);

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Logger } from "@provenwork/platform/log";
+import { openFileStorage } from "@provenwork/platform/file-storage/open";
 import { type HttpService, type ReadinessCheck, listen, mountOperations } from "@provenwork/platform/http-service";
 import { openMetrics } from "@provenwork/platform/metrics";
+import { personKeys } from "@provenwork/platform/personal-data/person-keys";
 import { openPool } from "@provenwork/platform/postgres/pool";
 import { cookieNames } from "@provenwork/platform/session-token/cookies";
 import type { Revocations } from "@provenwork/platform/session-token/revocations";
@@ -90,7 +92,10 @@ export async function startQueryService(
     ["write database", () => sql`SELECT 1`.execute(writeSide)],
   ];
   mountOperations(app.http, metrics, checks);
-  mountQueries(app);
+  mountQueries(app, {
+    files: openFileStorage(settings.FILES_URL),
+    keys: personKeys(writeSide, settings.PERSONAL_DATA_KEYS),
+  });
   mountLive(app, hub);
   mountKeys(app.http, [...SESSION_PUBLIC_KEYS, ...settings.CERTIFICATE_PUBLIC_KEYS]);
   mountApiDocs(

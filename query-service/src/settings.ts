@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { postgresUrl, serviceSettings } from "@provenwork/platform/config";
 import { certificatePublicKeys } from "@provenwork/platform/certificate/settings";
-import { secretKey } from "@provenwork/platform/keys";
+import { filesUrl } from "@provenwork/platform/file-storage/open";
+import { keyRing, secretKey } from "@provenwork/platform/keys";
 import { sessionPublicKeys } from "@provenwork/platform/session-token/settings";
 
 /** What the query service reads from its environment. */
@@ -14,5 +15,8 @@ export const querySettings = z.object({
   CERTIFICATE_PUBLIC_KEYS: certificatePublicKeys,
   ONBOARDING_KEY: secretKey,
   CHECKPOINT_KEY: secretKey,
+  /** To open resumes; this service makes no keys. */
+  PERSONAL_DATA_KEYS: keyRing,
+  FILES_URL: filesUrl,
 });
 export type QuerySettings = z.output<typeof querySettings>;

@@ -15,6 +15,7 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { refused, refusedAsUsual, sent } from "./answers.ts";
 import { parseQueryInput } from "./query-input.ts";
 import type { QueryApp } from "./query-app.ts";
+import { type AnsweredFile, sendFile } from "./send-file.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** What a query may know besides its input. */
@@ -32,6 +33,8 @@ export type QueryAnswer<Q extends Query> =
    * the answer's `Link` header then leads to.
    */
   | { readonly output: OutputOf<Q>; readonly fileName?: string; readonly next?: Readonly<Record<string, string>> }
+  /** Of a download. */
+  | { readonly file: AnsweredFile }
   | { readonly refusal: RefusalOf<Q> };
 export type QueryHandler<Q extends Query> = (input: InputOf<Q>, context: QueryContext) => Promise<QueryAnswer<Q>>;
 
@@ -58,6 +61,7 @@ async function answer<Q extends Query>(app: QueryApp, contract: Q, handle: Query
   const given = { viewer, read: app.readModels.current(), writeSide: app.writeSide, now: app.now() };
   const result = await handle(input as InputOf<Q>, given);
   if ("refusal" in result) return refused(context, result.refusal, refusalOf(contract, result.refusal));
+  if ("file" in result) return sendFile(context, result.file);
   if (result.next !== undefined) context.header("Link", nextPage(context.req.path, result.next));
   return sent(context, contract, contract.output.parse(result.output), result.fileName);
 }

@@ -1,6 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import { Hono } from "hono";
 import type { Kysely } from "kysely";
+import { FileStorageUnavailable } from "@provenwork/platform/file-storage/port";
 import type { Logger } from "@provenwork/platform/log";
 import { isConnectionError } from "@provenwork/platform/postgres/pool";
 import { RevocationsUnconfirmed } from "@provenwork/platform/session-token/revocations";
@@ -39,6 +40,7 @@ const notNow = new Set<unknown>(["57014", "42P01", "3F000"]);
 const isAway = (error: unknown): boolean =>
   error instanceof ReadModelsUnavailable ||
   error instanceof RevocationsUnconfirmed ||
+  error instanceof FileStorageUnavailable ||
   isConnectionError(error) ||
   (error instanceof Error && "code" in error && notNow.has(error.code));
 

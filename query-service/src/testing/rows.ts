@@ -27,6 +27,16 @@ export const candidate = (person_id: string, given: Partial<Row<"candidates.cand
   ...given,
 });
 
+export const resume = (person_id: string, given: Partial<Row<"resumes.resumes">> = {}) => ({
+  person_id,
+  file_id: randomUUID(),
+  file_name: "cv.pdf",
+  media_type: "application/pdf",
+  size: 1,
+  uploaded_at: at(0),
+  ...given,
+});
+
 export const experience = (person_id: string, given: Partial<Row<"work_experiences.work_experiences">> = {}) => ({
   experience_id: randomUUID(),
   person_id,

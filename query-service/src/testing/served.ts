@@ -1,10 +1,18 @@
 import { createSecretKey, randomBytes, randomUUID } from "node:crypto";
+import { pathToFileURL } from "node:url";
 import type { Role } from "@provenwork/contracts/account/rules";
+import { erased } from "@provenwork/contracts/kernel/event";
+import type { FileName } from "@provenwork/platform/file-storage/port";
 import { signCheckpoint } from "@provenwork/platform/checkpoint-token";
 import type { Mode } from "@provenwork/platform/config";
 import { openLog } from "@provenwork/platform/log";
 import { cookieNames } from "@provenwork/platform/session-token/cookies";
 import { signOnboarding } from "@provenwork/platform/session-token/onboarding";
+import { openFileStorage } from "@provenwork/platform/file-storage/open";
+import { sealFile } from "@provenwork/platform/file-storage/sealed-file";
+import { personKeys } from "@provenwork/platform/personal-data/person-keys";
+import { testFolder } from "@provenwork/platform/testing/folder";
+import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { openRevocations } from "@provenwork/platform/session-token/revocations";
 import { sessionRealm, sessionSigner } from "@provenwork/platform/session-token/session";
 import { newSessionKey } from "@provenwork/platform/testing/session-key";
@@ -38,12 +46,16 @@ export async function serveForTest({ mode = "demo", limits = {}, throughProxy }:
     CERTIFICATE_PUBLIC_KEYS: JSON.stringify({ keys: [certificates.publicKey] }),
     ONBOARDING_KEY: secret(),
     CHECKPOINT_KEY: secret(),
+    PERSONAL_DATA_KEYS: `p1:${secret()}`,
+    FILES_URL: pathToFileURL(testFolder()).href,
   });
   const revocations = await openRevocations({ url: databases.writeUrl });
   const log = openLog("query-service", "silent");
   const service = await startQueryService(settings, revocations, log, limits);
   const origin = `http://127.0.0.1:${service.port}`;
   const names = cookieNames(settings.PUBLIC_URL);
+  const files = openFileStorage(settings.FILES_URL);
+  const keys = personKeys(writeDatabase(databases.write), settings.PERSONAL_DATA_KEYS);
   const realm = sessionRealm(settings.PUBLIC_URL, mode);
   const sign = await sessionSigner(privateKey, realm);
   await untilReady(origin);
@@ -56,6 +68,15 @@ export async function serveForTest({ mode = "demo", limits = {}, throughProxy }:
     // A connection each: one kept alive may be closed by the server just when a stalled test uses it again.
     get: (path: string, headers: Record<string, string> = {}) =>
       fetch(`${origin}${path}`, { headers: { ...headers, Connection: "close" } }),
+    files,
+    /** Puts a file into the storage as the command service does. */
+    async storeFile(name: FileName, bytes: Uint8Array) {
+      const key = (await keys.ensure([name.personId])).get(name.personId);
+      if (key === undefined || key === erased) throw new Error("no key for a file");
+      const chunks = ReadableStream.from([bytes]) as AsyncIterable<Uint8Array>;
+      await files.write(name, sealFile(key, name, chunks));
+    },
+    erase: (personId: string) => keys.erase(personId),
     /** Headers of a signed-in account. */
     async signedIn(role: Role, personId: string = randomUUID(), sessionId: string = randomUUID()) {
       const endsAt = new Date(Date.now() + 3_600_000);

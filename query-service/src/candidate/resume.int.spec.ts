@@ -1,0 +1,131 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { pdfFile } from "@provenwork/contracts/testing/resume-files";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { resume } from "#testing/rows.ts";
+import { type Served, serveForTest } from "#testing/served.ts";
+
+let served: Served;
+beforeAll(async () => {
+  served = await serveForTest();
+});
+afterAll(() => served.stop());
+
+/** Somebody with a resume of these bytes. */
+async function withResume(bytes: Uint8Array = pdfFile(200_000), fileName = "cv.pdf") {
+  const personId = randomUUID();
+  const row = resume(personId, { file_name: fileName, size: bytes.length });
+  await served.storeFile({ personId, fileId: row.file_id }, bytes);
+  await served.projector.commit({ "resumes.resumes": [row] });
+  return { personId, fileId: row.file_id, bytes };
+}
+const own = "/api/candidate/resume";
+const of = (personId: string) => `/api/resumes/${personId}`;
+const noResume = { message: "There is no resume here", code: "no-resume" };
+
+describe("a resume is opened by its owner", () => {
+  it("as it was uploaded, as a file to be saved that can do nothing in a browser", async () => {
+    const { personId, bytes } = await withResume(pdfFile(200_000), "Résumé – Ada.pdf");
+    for (const headers of [await served.signedIn("candidate", personId), served.onboarding(personId)]) {
+      for (const path of [own, of(personId)]) {
+        const answer = await served.get(path, headers);
+        expect(answer.status).toBe(200);
+        expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+        expect(Object.fromEntries(answer.headers)).toMatchObject({
+          "content-type": "application/pdf",
+          "content-length": String(bytes.length),
+          "content-disposition": `attachment; filename="R_sum_ _ Ada.pdf"; filename*=UTF-8''R%C3%A9sum%C3%A9%20%E2%80%93%20Ada.pdf`,
+          "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
+          "x-content-type-options": "nosniff",
+          "cache-control": "no-store",
+          "cross-origin-resource-policy": "same-origin",
+        });
+      }
+    }
+  });
+
+  it("and by admins, and by nobody else", async () => {
+    const { personId } = await withResume();
+    expect((await served.get(of(personId), await served.signedIn("admin"))).status).toBe(200);
+    for (const headers of [await served.signedIn("candidate"), served.onboarding()]) {
+      const answer = await served.get(of(personId), headers);
+      expect([answer.status, await answer.json()]).toEqual([404, noResume]);
+    }
+    expect((await served.get(of(personId), await served.signedIn("employer"))).status).toBe(403);
+    expect((await served.get(of(personId), await served.signedIn("auditor"))).status).toBe(403);
+    expect((await served.get(of(personId))).status).toBe(401);
+  });
+
+  it("answers the same for somebody else's and for none", async () => {
+    const { personId } = await withResume();
+    const headers = await served.signedIn("candidate");
+    const [theirs, nobodys] = await Promise.all([
+      served.get(of(personId), headers),
+      served.get(of(randomUUID()), headers),
+    ]);
+    expect(await theirs.text()).toBe(await nobodys.text());
+    expect(theirs.status).toBe(nobodys.status);
+    expect((await served.get(own, headers)).status).toBe(404);
+  });
+
+  it.each(["nobody", "..%2F..%2Fetc", "%00"])("by no id but a UUID: %s", async (id) => {
+    const answer = await served.get(of(id), await served.signedIn("admin"));
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: { personId: "Must be a UUID" } });
+  });
+});
+
+describe("a resume that is not there any more", () => {
+  it("is none once its file is gone, its name erased, or its key destroyed", async () => {
+    const gone = await withResume();
+    await served.files.remove(gone);
+    const unnamed = randomUUID();
+    await served.projector.commit({ "resumes.resumes": [resume(unnamed, { file_name: null })] });
+    const forgotten = await withResume();
+    await served.erase(forgotten.personId);
+    for (const personId of [gone.personId, unnamed, forgotten.personId]) {
+      const answer = await served.get(own, await served.signedIn("candidate", personId));
+      expect([answer.status, await answer.json()]).toEqual([404, noResume]);
+    }
+  });
+
+  it("is an error of ours, without a byte of it, when it was damaged", async () => {
+    const { personId, fileId } = await withResume();
+    await served.files.remove({ personId, fileId });
+    await served.files.write(
+      { personId, fileId },
+      ReadableStream.from([randomBytes(1_000)]) as AsyncIterable<Uint8Array>,
+    );
+    const answer = await served.get(own, await served.signedIn("candidate", personId));
+    expect([answer.status, (await answer.json()) as object]).toMatchObject([500, { code: "internal" }]);
+  });
+});
+
+it("answers HEAD without the file, and outlives readers that go away", async () => {
+  const { personId, bytes } = await withResume(pdfFile(3_000_000));
+  const headers = await served.signedIn("candidate", personId);
+  const head = await fetch(`${served.origin}${own}`, { method: "HEAD", headers });
+  expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, String(bytes.length), ""]);
+  for (let reader = 0; reader < 20; reader++) {
+    const leaving = new AbortController();
+    const answer = await fetch(`${served.origin}${own}`, { headers, signal: leaving.signal });
+    await answer.body?.getReader().read();
+    leaving.abort();
+  }
+  const whole = await served.get(own, headers);
+  expect((await whole.arrayBuffer()).byteLength).toBe(bytes.length);
+});
+
+it("tells what is known of the caller's resume", async () => {
+  const { personId, bytes } = await withResume();
+  const details = async (person: string) =>
+    (await served.get("/api/candidate/resume-details", await served.signedIn("candidate", person))).json();
+  expect(await details(personId)).toEqual({
+    resume: {
+      fileName: "cv.pdf",
+      mediaType: "application/pdf",
+      size: bytes.length,
+      uploadedAt: "2026-11-21T09:00:00.000Z",
+    },
+  });
+  expect(await details(randomUUID())).toEqual({ resume: null });
+});
