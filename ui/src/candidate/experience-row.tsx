@@ -1,10 +1,10 @@
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { format, isSameDay } from "date-fns";
 import { firstLetter } from "#design/avatar.tsx";
-import { TextButton, TextLink } from "#design/button.tsx";
+import { TextButton } from "#design/button.tsx";
 import { Timeline, TimelineEntry } from "#design/timeline.tsx";
 import { clock, secondsUntil } from "#kernel/countdown.ts";
-import { paths } from "../paths.ts";
+import { CertificateLink } from "./certificate-link.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { type Line, isLive, isVerified, linesOf, triesLeftText } from "./verification.ts";
 import { periodOf } from "./work-values.ts";
@@ -37,15 +37,7 @@ export function ExperienceRow({ experience, serverNow, onProof, onCode }: Props)
         <StatusBadge experience={experience} onOpenProof={onProof} />
         {isVerified(experience) ? (
           <>
-            {experience.certificateId !== null && (
-              <TextLink
-                className="text-sm"
-                to={paths.certificate(experience.certificateId)}
-                aria-label={`View Certificate for ${company}`}
-              >
-                View Certificate
-              </TextLink>
-            )}
+            <CertificateLink experience={experience} />
             <TextButton className="text-sm" onClick={onProof} aria-label={`What was proven at ${company}`}>
               What was proven
             </TextButton>

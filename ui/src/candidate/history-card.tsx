@@ -39,7 +39,9 @@ export function HistoryCard({ serverTime, answeredAt, experiences, editing, canA
       icon={PlusIcon}
       onClick={() => editing.open("new")}
     >
-      Add work experience
+      <span>
+        Add<span className={experiences.length === 0 ? "" : "max-md:sr-only"}> work experience</span>
+      </span>
     </Button>
   );
   return (

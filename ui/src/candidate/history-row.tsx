@@ -1,7 +1,7 @@
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { PencilIcon, TrashIcon } from "@heroicons/react/24/outline";
-import { Button, TextButton, TextLink } from "#design/button.tsx";
-import { paths } from "../paths.ts";
+import { Button, TextButton } from "#design/button.tsx";
+import { CertificateLink } from "./certificate-link.tsx";
 import { EntryFormLater } from "./entry-form-later.tsx";
 import { EntryTitle } from "./entry-title.tsx";
 import { StatusBadge } from "./status-badge.tsx";
@@ -18,7 +18,7 @@ interface Props {
 
 /** One entry of the profile with what can be done about it; in its place the form that changes it. */
 export function HistoryRow({ experience, editing, onCode, onProof, onDrop }: Props) {
-  const { id, role, company, workEmail, certificateId } = experience;
+  const { id, role, company, workEmail } = experience;
   if (editing.what === id) {
     return (
       <li className="p-4 md:p-6">
@@ -34,22 +34,14 @@ export function HistoryRow({ experience, editing, onCode, onProof, onDrop }: Pro
       </EntryTitle>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:grid md:content-center md:justify-items-end">
         <StatusBadge experience={experience} onOpenProof={onProof} />
-        {certificateId !== null && (
-          <TextLink
-            className="text-sm"
-            to={paths.certificate(certificateId)}
-            aria-label={`View Certificate for ${company}`}
-          >
-            View Certificate
-          </TextLink>
-        )}
+        <CertificateLink experience={experience} />
         {!isVerified(experience) && (
           <TextButton className="text-sm" onClick={onCode} aria-label={`Verify ${job}`}>
             {experience.code === null ? "Verify now" : "Enter code"}
           </TextButton>
         )}
       </div>
-      <div className="flex flex-wrap gap-2 md:col-span-full">
+      <div className="flex flex-wrap gap-2 md:col-span-full md:pl-14">
         <Button
           id={editButtonId(id)}
           size="sm"

@@ -17,7 +17,7 @@ export function ProfileHead({ name, line, verified, count, children }: Props) {
   return (
     <Card aria-labelledby="profile-name" className="flex flex-wrap items-center gap-x-5 gap-y-4 p-4 md:p-6">
       <Avatar name={name} large />
-      <div className="grid min-w-0 flex-1 gap-1">
+      <div className="grid min-w-0 flex-1 basis-52 gap-1">
         <h2 id="profile-name" className="text-xl font-bold tracking-tighter break-words">
           {name}
         </h2>

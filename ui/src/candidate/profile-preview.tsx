@@ -10,8 +10,11 @@ import { ErrorState } from "#design/error-state.tsx";
 import { Main, PageHead, usePageTitle } from "#design/page.tsx";
 import { Tabs } from "#design/tabs.tsx";
 import { useAnswer } from "#kernel/query.ts";
+import { Navigate } from "#kernel/router.ts";
+import { useSession } from "#kernel/session.tsx";
 import { SignedInBar } from "../account/signed-in-bar.tsx";
 import { paths } from "../paths.ts";
+import { CertificateLink } from "./certificate-link.tsx";
 import { EntryTitle } from "./entry-title.tsx";
 import type { KnownPerson } from "./person-card.tsx";
 import { ProfileHead } from "./profile-head.tsx";
@@ -22,9 +25,11 @@ import { domainOf } from "./verified-card.tsx";
 /** What others see of a candidate's profile, made of the same parts. */
 export function ProfilePreview() {
   usePageTitle("Preview of your profile");
+  const { user } = useSession();
   const [open, setOpen] = useState(0);
-  const profile = useAnswer(GetProfile, {});
+  const profile = useAnswer(GetProfile, {}, { enabled: user?.userType === "candidate" });
   const history = useAnswer(GetWorkExperiences, {});
+  if (user && user.userType !== "candidate") return <Navigate to={paths.profile()} replace />;
   const error = profile.error ?? history.error;
   const person = profile.data?.personalInformation;
   const retry = () => void Promise.all([profile.refetch(), history.refetch()]);
@@ -104,7 +109,12 @@ function Seen({ by, person, experiences }: SeenProps) {
                   <p className="text-sm text-muted">Controlled an address at {domainOf(experience.workEmail)}</p>
                 )}
               </EntryTitle>
-              {isVerified(experience) && <ProvenBadge>Verified</ProvenBadge>}
+              {isVerified(experience) && (
+                <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:grid md:justify-items-end">
+                  <ProvenBadge>Verified</ProvenBadge>
+                  <CertificateLink experience={experience} />
+                </div>
+              )}
             </li>
           ))}
         </ul>
