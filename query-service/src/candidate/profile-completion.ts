@@ -4,17 +4,19 @@ import { personOf } from "#kernel/viewer.ts";
 import { listedExperiences } from "#work-experience/listed-experiences.ts";
 import { completionOf } from "./completion.ts";
 import { personalInformationOf } from "./personal-information.ts";
+import { resumeOf } from "./resume-of.ts";
 
 export const profileCompletion: QueryHandler<typeof GetProfileCompletion> = async (_, { viewer, read }) => {
   const personId = personOf(viewer);
-  const [information, experiences] = await Promise.all([
+  const [information, resume, experiences] = await Promise.all([
     personalInformationOf(read, personId),
+    resumeOf(read, personId),
     listedExperiences(read, personId).select(["e.experience_id", "e.company", "e.status"]).execute(),
   ]);
   return {
     output: completionOf({
       personalInformation: information !== null,
-      resume: false,
+      resume: resume !== null,
       experiences: experiences.map(({ experience_id: id, company, status }) => ({
         id,
         company: company ?? "",

@@ -53,3 +53,16 @@ it("counts of a profile's completion what is the caller's own and listed", async
     next: { part: "resume", experience: null },
   });
 });
+
+it("counts a resume, but not one that was erased", async () => {
+  const [personId, gone] = [randomUUID(), randomUUID()];
+  const file = { media_type: "application/pdf", size: 10, uploaded_at: new Date() };
+  await served.projector.commit({
+    "resumes.resumes": [
+      { ...file, person_id: personId, file_id: randomUUID(), file_name: "cv.pdf" },
+      { ...file, person_id: gone, file_id: randomUUID(), file_name: null },
+    ],
+  });
+  expect(await completionOf(personId)).toMatchObject({ percent: 20 });
+  expect(await completionOf(gone)).toMatchObject({ percent: 0 });
+});
