@@ -148,7 +148,7 @@ describe("a verified experience", () => {
   it("keeps one certificate and one bit when everything is read again after a crash", async () => {
     const { experienceId } = await verifiedCandidate();
     const database = slice.write.database;
-    const from = await beginning((await slice.store.head()).log);
+    const from = await beginning(slice.store.logId);
     await database
       .insertInto("reactor_checkpoints")
       .values({ reactor: "reactors", ...from })
@@ -239,16 +239,29 @@ describe("a certificate is refused", () => {
     expect(typeof (await issuedTo(candidate.experienceId))[0]?.personal).toBe("symbol");
   });
 
-  it("also after the tables were restored from before its revocation: the log knows", async () => {
-    await slice.startReactors();
-    const candidate = await verifiedCandidate();
-    const token = credentialOf(await firstIssued(candidate.experienceId));
+  it("also after the tables were restored from before it was issued; its bit goes to nobody else", async () => {
+    const { database, pool } = slice.write;
+    const reactors = await slice.startReactors();
+    const [first, second] = [await verifiedCandidate(), await verifiedCandidate()];
+    const token = credentialOf(await firstIssued(first.experienceId));
+    const other = credentialOf(await firstIssued(second.experienceId));
+    await change(first, "Acme Labs");
+    await until(async () => (await revokedFor(first.experienceId)).length === 1);
     await settled();
-    await slice.write.database.deleteFrom("status_indexes").execute();
-    await slice.write.database.deleteFrom("status_lists").execute();
-    await change(candidate, "Acme Labs");
-    await until(async () => (await revokedFor(candidate.experienceId)).length === 1);
+    await reactors.stop();
+
+    for (const table of ["status_indexes", "status_lists", "due"] as const) await database.deleteFrom(table).execute();
+    await pool.query("ALTER TABLE status_indexes ALTER COLUMN ordinal RESTART");
+    await database
+      .updateTable("reactor_checkpoints")
+      .set(await beginning(slice.store.logId))
+      .execute();
+    await slice.startReactors();
+    await until(async () => (await database.selectFrom("status_indexes").selectAll().execute()).length === 2);
     await settled();
     await expect(check(token)).rejects.toThrow("revoked");
+    await check(other);
+    const third = await verifiedCandidate();
+    expect((await firstIssued(third.experienceId)).data.statusIndex).toBe(2);
   });
 });

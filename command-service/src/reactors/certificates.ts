@@ -101,10 +101,10 @@ async function settleOne(certificates: Certificates, experienceId: string, comma
   if (refusal !== undefined) throw new Error(`a certificate could not be settled: ${refusal.code}`);
 
   const { events } = await steps.load(workExperiences, experienceId);
-  for (const event of events) {
-    if (event.type !== "CertificateRevoked") continue;
-    const { issue, statusList: list, statusIndex: index } = event.data;
-    await certificates.statusLists.revoke(experienceId, issue, { list, index }, now);
+  for (const { type, data } of events) {
+    if (type !== "CertificateIssued" && type !== "CertificateRevoked") continue;
+    const entry = { list: data.statusList, index: data.statusIndex };
+    await certificates.statusLists.note(data, entry, type === "CertificateRevoked", now);
   }
 }
 
@@ -129,7 +129,7 @@ async function prepare(
   { experienceId, personId, proof, now }: Preparation,
 ): Promise<ReadyCertificate> {
   const { issue, verifiedAt, of } = proof;
-  const { list, index } = await statusLists.allocate(experienceId, issue, now);
+  const { list, index } = await statusLists.allocate({ experienceId, issue }, now);
   const certificateId = systemId("certificate", experienceId, issue);
   const expiresAt = certificateEnd(now);
   const salt = randomBytes(16).toString("base64url");

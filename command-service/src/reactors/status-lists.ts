@@ -1,6 +1,6 @@
 import { statusListLength } from "@provenwork/contracts/work-experience/certificate";
-import { statusListOf } from "@provenwork/platform/certificate/status-list";
 import type { SignCredential } from "@provenwork/platform/certificate/sign";
+import { statusListOf } from "@provenwork/platform/certificate/status-list";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import { type Kysely, type Transaction, sql } from "kysely";
 
@@ -10,11 +10,20 @@ export interface StatusEntry {
   readonly index: number;
 }
 
+/** The proof that a bit belongs to. */
+export interface ProofNumber {
+  readonly experienceId: string;
+  readonly issue: number;
+}
+
 export interface StatusLists {
   /** The bit of a proof, always the same one, never given to another; the list it is in is signed and published. */
-  allocate(experienceId: string, issue: number, now: Date): Promise<StatusEntry>;
-  /** Sets a bit for ever and publishes the list signed anew; repeating it changes nothing. */
-  revoke(experienceId: string, issue: number, entry: StatusEntry, now: Date): Promise<void>;
+  allocate(proof: ProofNumber, now: Date): Promise<StatusEntry>;
+  /**
+   * Notes what the log says of a bit: that it was given to this proof, and whether it was revoked, in which case the list is
+   * published anew. Repeating it changes nothing; where the tables were restored from an older backup it mends them.
+   */
+  note(proof: ProofNumber, entry: StatusEntry, revoked: boolean, now: Date): Promise<void>;
 }
 
 const entryOf = (ordinal: number): StatusEntry => ({
@@ -23,71 +32,98 @@ const entryOf = (ordinal: number): StatusEntry => ({
 });
 const ordinalOf = ({ list, index }: StatusEntry): number => (list - 1) * statusListLength + index;
 
+type InTransaction = Transaction<WriteDatabase>;
+
 /** Bits in `status_indexes`, lists as signed in `status_lists`; `issuer` is the public origin. */
 export function openStatusLists(database: Kysely<WriteDatabase>, sign: SignCredential, issuer: string): StatusLists {
-  return {
-    async allocate(experienceId, issue, now) {
-      const { ordinal } = await database
-        .insertInto("status_indexes")
-        .values({ experience_id: experienceId, issue, revoked_at: null })
-        // Updates nothing: it makes the row that is there already answer. The number drawn for it is lost, which is no harm.
-        .onConflict((conflict) =>
-          conflict
-            .columns(["experience_id", "issue"])
-            .doUpdateSet({ revoked_at: sql.ref("status_indexes.revoked_at") }),
-        )
-        .returning("ordinal")
-        .executeTakeFirstOrThrow();
-      const entry = entryOf(Number(ordinal));
-      await database.transaction().execute(async (transaction) => {
-        if ((await lockedList(transaction, entry.list)) === undefined) await publish(transaction, entry.list, now);
-      });
-      return entry;
-    },
-
-    async revoke(experienceId, issue, entry, now) {
-      await database.transaction().execute(async (transaction) => {
-        const published = await lockedList(transaction, entry.list);
-        // Inserted where a restored table has forgotten the bit: what the log says was given stays given.
-        const { numInsertedOrUpdatedRows: changed } = await transaction
-          .insertInto("status_indexes")
-          .values({ ordinal: ordinalOf(entry), experience_id: experienceId, issue, revoked_at: now })
-          .onConflict((conflict) =>
-            conflict.column("ordinal").doUpdateSet({ revoked_at: now }).where("status_indexes.revoked_at", "is", null),
-          )
-          .executeTakeFirstOrThrow();
-        if (published === undefined || changed !== 0n) await publish(transaction, entry.list, now);
-      });
-    },
-  };
-
   /** Signs the list as its bits stand in this transaction. */
-  async function publish(transaction: Transaction<WriteDatabase>, list: number, now: Date): Promise<void> {
-    const from = ordinalOf({ list, index: 0 });
-    const rows = await transaction
-      .selectFrom("status_indexes")
-      .where("revoked_at", "is not", null)
-      .where("ordinal", ">=", String(from))
-      .where("ordinal", "<", String(from + statusListLength))
-      .select("ordinal")
-      .execute();
-    const revoked = rows.map(({ ordinal }) => Number(ordinal) - from);
-    const credential = await sign(statusListOf(issuer, list, revoked, now));
+  async function publish(transaction: InTransaction, list: number, now: Date): Promise<void> {
+    const credential = await sign(statusListOf(issuer, list, await revokedIn(transaction, list), now));
     await transaction
       .insertInto("status_lists")
       .values({ list, credential, signed_at: now })
       .onConflict((conflict) => conflict.column("list").doUpdateSet({ credential, signed_at: now }))
       .execute();
   }
+
+  return {
+    allocate: ({ experienceId, issue }, now) =>
+      database.transaction().execute(async (transaction) => {
+        await oneAtATime(transaction);
+        const entry = entryOf(await ordinalFor(transaction, { experienceId, issue }));
+        if (!(await isPublished(transaction, entry.list))) await publish(transaction, entry.list, now);
+        return entry;
+      }),
+
+    note: ({ experienceId, issue }, entry, revoked, now) =>
+      database.transaction().execute(async (transaction) => {
+        await oneAtATime(transaction);
+        const ordinal = ordinalOf(entry);
+        const { numInsertedOrUpdatedRows: forgotten } = await transaction
+          .insertInto("status_indexes")
+          .values({ ordinal, experience_id: experienceId, issue, revoked_at: null })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirstOrThrow();
+        if (forgotten !== 0n) await giveNoneUpTo(transaction, ordinal);
+        const changed = revoked && (await setBit(transaction, ordinal, now));
+        if (changed || !(await isPublished(transaction, entry.list))) await publish(transaction, entry.list, now);
+      }),
+  };
 }
 
-/** The list as published, if it is; nobody else signs it until the transaction ends. */
-async function lockedList(transaction: Transaction<WriteDatabase>, list: number): Promise<string | undefined> {
-  await sql`SELECT pg_advisory_xact_lock(hashtext('status list'), ${list}::int)`.execute(transaction);
-  const row = await transaction
-    .selectFrom("status_lists")
-    .where("list", "=", list)
-    .select("credential")
+/** Bits are given, set and published by one transaction after the other. */
+const oneAtATime = (transaction: InTransaction) =>
+  sql`SELECT pg_advisory_xact_lock(hashtext('status lists'))`.execute(transaction);
+
+/** The number that a proof has, or else the next one. */
+async function ordinalFor(transaction: InTransaction, { experienceId, issue }: ProofNumber): Promise<number> {
+  const known = await transaction
+    .selectFrom("status_indexes")
+    .where("experience_id", "=", experienceId)
+    .where("issue", "=", issue)
+    .select("ordinal")
     .executeTakeFirst();
-  return row?.credential;
+  if (known !== undefined) return Number(known.ordinal);
+  const { ordinal } = await transaction
+    .insertInto("status_indexes")
+    .values({ experience_id: experienceId, issue, revoked_at: null })
+    .returning("ordinal")
+    .executeTakeFirstOrThrow();
+  return Number(ordinal);
+}
+
+/** Draws further numbers from beyond this one. */
+const giveNoneUpTo = (transaction: InTransaction, ordinal: number) =>
+  sql`
+    SELECT setval(pg_get_serial_sequence('status_indexes', 'ordinal'), max(ordinal)) FROM status_indexes
+    HAVING max(ordinal) = ${ordinal}::bigint
+  `.execute(transaction);
+
+/** Whether the bit was not set before. */
+async function setBit(transaction: InTransaction, ordinal: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable("status_indexes")
+    .set({ revoked_at: now })
+    .where("ordinal", "=", String(ordinal))
+    .where("revoked_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows !== 0n;
+}
+
+async function isPublished(transaction: InTransaction, list: number): Promise<boolean> {
+  const row = await transaction.selectFrom("status_lists").where("list", "=", list).select("list").executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The indexes within a list whose bits are set. */
+async function revokedIn(transaction: InTransaction, list: number): Promise<number[]> {
+  const from = ordinalOf({ list, index: 0 });
+  const rows = await transaction
+    .selectFrom("status_indexes")
+    .where("revoked_at", "is not", null)
+    .where("ordinal", ">=", String(from))
+    .where("ordinal", "<", String(from + statusListLength))
+    .select("ordinal")
+    .execute();
+  return rows.map(({ ordinal }) => Number(ordinal) - from);
 }

@@ -141,6 +141,34 @@ test("a certificate is revoked at once when its entry changes, and its credentia
   await visitor.context().close();
 });
 
+test("a certificate of somebody who erased their account is withdrawn and names nobody", async ({
+  page,
+  browser,
+  person,
+  baseURL,
+}) => {
+  await becomeVerified(page, person);
+  const address = await openCertificate(page);
+  const credential = await credentialAt(page, address);
+  const erased = await page.request.post("/api/account/erase", { data: { password: person.password } });
+  expect([erased.status(), await erased.text()]).toEqual([200, expect.stringContaining("true")]);
+
+  const visitor = await stranger(browser, baseURL);
+  await expect(async () => {
+    await visitor.goto(address);
+    await expect(visitor.getByRole("heading", { name: "This certificate was withdrawn" })).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass({ timeout: 10_000 });
+  await expect(visitor.getByText(person.fullName)).toHaveCount(0);
+  await expect(visitor.getByText(person.company)).toHaveCount(0);
+  await expectAccessible(visitor);
+  expect((await visitor.request.get(`/api/certificates/${idIn(address)}/credential`)).status()).toBe(404);
+  await check(visitor, credential);
+  await expect(visitor.getByRole("heading", { name: "This certificate no longer counts" })).toBeVisible();
+  await visitor.context().close();
+});
+
 test("a certificate prints on light paper without the page around it", async ({ page, person }) => {
   await becomeVerified(page, person);
   await openCertificate(page);
