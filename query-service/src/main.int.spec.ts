@@ -22,6 +22,7 @@ const settings = () => ({
   PORT: "0",
   MODE: "test",
   PUBLIC_URL: "http://localhost:3000",
+  EVENT_STORE_URL: "postgres://127.0.0.1:1/log",
   WRITE_DATABASE_URL: databases.writeUrl,
   READ_DATABASE_URL: databases.readUrl,
   SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [newSessionKey().publicKey] }),

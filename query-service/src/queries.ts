@@ -1,5 +1,5 @@
 import { GetPublicFigures } from "@provenwork/contracts/administration/queries";
-import { GetUser } from "@provenwork/contracts/account/queries";
+import { GetAccountExport, GetAccountSettings, GetSessions, GetUser } from "@provenwork/contracts/account/queries";
 import {
   GetOnboarding,
   GetOwnResume,
@@ -16,6 +16,9 @@ import {
   GetStatusList,
   GetWorkExperiences,
 } from "@provenwork/contracts/work-experience/queries";
+import { accountExport } from "#account/account-export.ts";
+import { accountSettings } from "#account/account-settings.ts";
+import { sessions } from "#account/sessions.ts";
 import { user } from "#account/user.ts";
 import { onboarding } from "#candidate/onboarding.ts";
 import { profile } from "#candidate/profile.ts";
@@ -37,6 +40,9 @@ import { workExperiences } from "#work-experience/work-experiences.ts";
 /** contract ↔ query, a line each. */
 export function mountQueries(app: QueryApp, resumes: ResumeFiles): void {
   mount(app, GetUser, user);
+  mount(app, GetSessions, sessions);
+  mount(app, GetAccountSettings, accountSettings);
+  mount(app, GetAccountExport, accountExport(app.histories));
   mount(app, GetOnboarding, onboarding);
   mount(app, GetProfile, profile);
   mount(app, GetProfileCompletion, profileCompletion);

@@ -13,6 +13,7 @@ import { commands, queries } from "@provenwork/contracts/endpoints";
 import { mountKeys } from "#account/jwks.ts";
 import { mountApiDocs } from "#kernel/api-docs.ts";
 import { viewerFinder } from "#kernel/find-viewer.ts";
+import { openHistories } from "#kernel/histories.ts";
 import { LiveHub, type LiveLimits, liveLimits } from "#kernel/live-hub.ts";
 import { mountLive } from "#kernel/live.ts";
 import { gaugeLive, observeIn } from "#kernel/observed.ts";
@@ -43,6 +44,8 @@ export async function startQueryService(
   const writePool = openPool({ url: WRITE_DATABASE_URL, name: "query-service", max: 2, queryTimeout });
   const readModels = new ReadModels(readPool);
   const writeSide = writeDatabase(writePool);
+  const keys = personKeys(writeSide, settings.PERSONAL_DATA_KEYS);
+  const histories = openHistories({ eventStoreUrl: settings.EVENT_STORE_URL, keys });
   const waits = new CheckpointWaits({ ...waitLimits, timeout: waitTimeout }, () => watch.hurry());
   const hub = new LiveHub(queries, live);
   const watch = new ReadModelWatch({
@@ -72,6 +75,7 @@ export async function startQueryService(
     }),
     readModels,
     writeSide,
+    histories,
     waits,
     checkpointKey: settings.CHECKPOINT_KEY,
     observed: observeIn(metrics),
@@ -94,7 +98,7 @@ export async function startQueryService(
   mountOperations(app.http, metrics, checks);
   mountQueries(app, {
     files: openFileStorage(settings.FILES_URL),
-    keys: personKeys(writeSide, settings.PERSONAL_DATA_KEYS),
+    keys,
   });
   mountLive(app, hub);
   mountKeys(app.http, [...SESSION_PUBLIC_KEYS, ...settings.CERTIFICATE_PUBLIC_KEYS]);
@@ -110,7 +114,7 @@ export async function startQueryService(
     async close() {
       stopHearing();
       hub.close();
-      await Promise.all([service.close(), watch.close()]);
+      await Promise.all([service.close(), watch.close(), histories.close()]);
       await Promise.all([readPool.end(), writePool.end()]);
     },
   };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { postgresUrl, serviceSettings } from "@provenwork/platform/config";
+import { eventStoreUrl, postgresUrl, serviceSettings } from "@provenwork/platform/config";
 import { certificatePublicKeys } from "@provenwork/platform/certificate/settings";
 import { filesUrl } from "@provenwork/platform/file-storage/open";
 import { keyRing, secretKey } from "@provenwork/platform/keys";
@@ -8,6 +8,8 @@ import { sessionPublicKeys } from "@provenwork/platform/session-token/settings";
 /** What the query service reads from its environment. */
 export const querySettings = z.object({
   ...serviceSettings,
+  /** Read alone, for exports. */
+  EVENT_STORE_URL: eventStoreUrl,
   WRITE_DATABASE_URL: postgresUrl,
   READ_DATABASE_URL: postgresUrl,
   SESSION_PUBLIC_KEYS: sessionPublicKeys,
@@ -15,7 +17,7 @@ export const querySettings = z.object({
   CERTIFICATE_PUBLIC_KEYS: certificatePublicKeys,
   ONBOARDING_KEY: secretKey,
   CHECKPOINT_KEY: secretKey,
-  /** To open resumes; this service makes no keys. */
+  /** To open resumes and what exports show; this service makes no keys. */
   PERSONAL_DATA_KEYS: keyRing,
   FILES_URL: filesUrl,
 });

@@ -4,9 +4,11 @@ import type { Kysely } from "kysely";
 import { FileStorageUnavailable } from "@provenwork/platform/file-storage/port";
 import type { Logger } from "@provenwork/platform/log";
 import { isConnectionError } from "@provenwork/platform/postgres/pool";
+import { EventStoreUnavailable } from "@provenwork/platform/event-store/port";
 import { RevocationsUnconfirmed } from "@provenwork/platform/session-token/revocations";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import { refusedAsUsual } from "./answers.ts";
+import type { Histories } from "./histories.ts";
 import type { Observed } from "./observed.ts";
 import { ReadModelsUnavailable, type ReadModels } from "./read-models.ts";
 import type { CheckpointWaits } from "./read-your-writes.ts";
@@ -19,6 +21,7 @@ export interface QueryServices extends SecuritySettings {
   readonly readModels: ReadModels;
   /** The write-side tables that the query role may read. */
   readonly writeSide: Kysely<WriteDatabase>;
+  readonly histories: Histories;
   readonly waits: CheckpointWaits;
   readonly checkpointKey: KeyObject;
   readonly observed: Observed;
@@ -40,6 +43,7 @@ const notNow = new Set<unknown>(["57014", "42P01", "3F000"]);
 const isAway = (error: unknown): boolean =>
   error instanceof ReadModelsUnavailable ||
   error instanceof RevocationsUnconfirmed ||
+  error instanceof EventStoreUnavailable ||
   error instanceof FileStorageUnavailable ||
   isConnectionError(error) ||
   (error instanceof Error && "code" in error && notNow.has(error.code));

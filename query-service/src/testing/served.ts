@@ -15,6 +15,7 @@ import { testFolder } from "@provenwork/platform/testing/folder";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { openRevocations } from "@provenwork/platform/session-token/revocations";
 import { sessionRealm, sessionSigner } from "@provenwork/platform/session-token/session";
+import { createTestDatabase } from "@provenwork/platform/testing/database";
 import { newSessionKey } from "@provenwork/platform/testing/session-key";
 import { type Limits, startQueryService } from "../query-service.ts";
 import { querySettings } from "../settings.ts";
@@ -32,7 +33,7 @@ interface TestOptions {
 export type Served = Awaited<ReturnType<typeof serveForTest>>;
 
 export async function serveForTest({ mode = "demo", limits = {}, throughProxy }: TestOptions = {}) {
-  const databases = await createDatabases();
+  const [databases, eventLog] = await Promise.all([createDatabases(), createTestDatabase()]);
   const { privateKey, publicKey } = newSessionKey();
   const certificates = newSessionKey("certificate");
   const secret = () => randomBytes(32).toString("base64");
@@ -40,6 +41,7 @@ export async function serveForTest({ mode = "demo", limits = {}, throughProxy }:
     PORT: "0",
     MODE: mode,
     PUBLIC_URL: "http://localhost:3000",
+    EVENT_STORE_URL: eventLog.url,
     WRITE_DATABASE_URL: databases.writeUrl,
     READ_DATABASE_URL: throughProxy === undefined ? databases.readUrl : await throughProxy(databases.readUrl),
     SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [publicKey] }),
@@ -62,6 +64,10 @@ export async function serveForTest({ mode = "demo", limits = {}, throughProxy }:
   return {
     origin,
     databases,
+    /** The event log that histories are read from; empty, and without tables. */
+    eventStoreUrl: eventLog.url,
+    /** Makes the keys of people, as the command service does. */
+    keys,
     /** The private half of the published certificate key. */
     certificateKey: certificates.privateKey,
     projector: new TestProjector(databases.read),
@@ -102,7 +108,7 @@ export async function serveForTest({ mode = "demo", limits = {}, throughProxy }:
     async stop() {
       await service.close();
       await revocations.close();
-      await databases.drop();
+      await Promise.all([databases.drop(), eventLog.drop()]);
     },
   };
 }

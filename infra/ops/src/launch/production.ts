@@ -25,6 +25,7 @@ const everything = z.object({
   EVENT_STORE_URL: z.string(),
   WRITE_DATABASE_URL: postgresUrl,
   READ_DATABASE_URL: postgresUrl,
+  QUERY_EVENT_STORE_URL: z.string().optional(),
   QUERY_WRITE_DATABASE_URL: postgresUrl.optional(),
   QUERY_READ_DATABASE_URL: postgresUrl.optional(),
   FILES_URL: filesUrl,
@@ -60,6 +61,7 @@ export async function allPrograms(env: Environment): Promise<Program[]> {
     inner("command-service"),
     inner("projector"),
     inner("query-service", {
+      EVENT_STORE_URL: settings.QUERY_EVENT_STORE_URL ?? settings.EVENT_STORE_URL,
       WRITE_DATABASE_URL: settings.QUERY_WRITE_DATABASE_URL ?? settings.WRITE_DATABASE_URL,
       READ_DATABASE_URL: settings.QUERY_READ_DATABASE_URL ?? settings.READ_DATABASE_URL,
       SESSION_PRIVATE_KEY: undefined,

@@ -10,7 +10,8 @@ export interface Databases {
   readonly log: string;
   readonly write: string;
   readonly read: string;
-  /** The same two as the query service sees them: through a role that can only read. */
+  /** The same as the query service sees them: through a role that can only read. */
+  readonly logForQueries: string;
   readonly writeForQueries: string;
   readonly readForQueries: string;
 }
@@ -23,11 +24,12 @@ export async function provision(serverUrl: string, queryPassword: string): Promi
   await onDatabase(serverUrl, (client) => createAll(client, queryPassword));
   const urlOf = (name: string, user?: string) => databaseUrl(serverUrl, name, user, queryPassword);
   const [log, write, read] = names.map((name) => urlOf(name)) as [string, string, string];
-  await Promise.all([prepareRead(read), prepareWrite(write)]);
+  await Promise.all([onDatabase(log, grantRead), prepareRead(read), prepareWrite(write)]);
   return {
     log,
     write,
     read,
+    logForQueries: urlOf("provenwork_log", role),
     writeForQueries: urlOf("provenwork_write", role),
     readForQueries: urlOf("provenwork_read", role),
   };

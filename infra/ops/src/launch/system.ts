@@ -78,6 +78,7 @@ export async function planSystem(
     }),
     queryService: program("query-service", "query-service/src/main.ts", queryPort, {
       ...service,
+      EVENT_STORE_URL: settings.EVENT_STORE_URL ?? databases.logForQueries,
       WRITE_DATABASE_URL: databases.writeForQueries,
       READ_DATABASE_URL: databases.readForQueries,
     }),

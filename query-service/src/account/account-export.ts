@@ -1,0 +1,99 @@
+import type { GetAccountExport } from "@provenwork/contracts/account/queries";
+import { accountStream } from "@provenwork/contracts/account/streams";
+import { candidateStream } from "@provenwork/contracts/candidate/events";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import type { Kysely } from "kysely";
+import type { Histories } from "#kernel/histories.ts";
+import type { QueryContext, QueryHandler } from "#kernel/mount.ts";
+import { personOf } from "#kernel/viewer.ts";
+import { listedExperiences } from "#work-experience/listed-experiences.ts";
+import { settingsOf } from "./account-settings.ts";
+import { eventsFor } from "./exported-events.ts";
+import { sessions } from "./sessions.ts";
+
+const about = [
+  "Everything Provenwork holds about you: first what your screens show, then every event of your history, oldest first.",
+  "`data` of an event is kept readable; `personal` is kept encrypted under a key of your own and is decrypted here.",
+  "Private notes that employers keep about applications are left out: they are not written for you to read.",
+  "Your password is held as a hash alone, and codes and links that were mailed are not held at all: neither is here.",
+  "A resume that you uploaded is a file of its own: download it from your profile.",
+  "The device and address that you sign in from are not kept.",
+];
+
+/** Everything that is held about the caller, as a file. */
+export const accountExport =
+  (histories: Histories): QueryHandler<typeof GetAccountExport> =>
+  async (_, context) => {
+    const { viewer, read, now } = context;
+    const personId = personOf(viewer);
+    const [account, settings, streams] = await Promise.all([
+      accountOf(read, personId),
+      settingsOf(read, personId),
+      streamsOf(read, personId),
+    ]);
+    if (account === undefined || settings === undefined) return { refusal: "unavailable" };
+    const output = {
+      product: "Provenwork" as const,
+      exportedAt: now.toISOString(),
+      personId,
+      about,
+      account,
+      personalInformation: (await personalInformationOf(read, personId)) ?? null,
+      workExperiences: await experiencesOf(read, personId),
+      settings,
+      sessions: await openSessions(context),
+      events: eventsFor(personId, await histories.read(streams)),
+    };
+    return { output, fileName: `provenwork-export-${now.toISOString().slice(0, 10)}.json` };
+  };
+
+async function openSessions(context: QueryContext) {
+  const listed = await sessions({}, context);
+  return "output" in listed ? listed.output : [];
+}
+
+/** The two streams that everybody has, and whatever others are about them. */
+async function streamsOf(read: Kysely<ReadDatabase>, personId: string): Promise<string[]> {
+  const rows = await read
+    .selectFrom("personal_streams.personal_streams")
+    .where("person_id", "=", personId)
+    .select("stream")
+    .execute();
+  return [...new Set([accountStream(personId), candidateStream(personId), ...rows.map(({ stream }) => stream)])];
+}
+
+const accountOf = (read: Kysely<ReadDatabase>, personId: string) =>
+  read
+    .selectFrom("accounts.accounts")
+    .where("person_id", "=", personId)
+    .select([
+      "username",
+      "full_name as fullName",
+      "email",
+      "email_proven as emailProven",
+      "role as userType",
+      "registered_at as registeredAt",
+    ])
+    .executeTakeFirst();
+
+const personalInformationOf = (read: Kysely<ReadDatabase>, personId: string) =>
+  read
+    .selectFrom("candidates.candidates")
+    .where("person_id", "=", personId)
+    .select(["full_name as fullName", "email", "phone", "location", "provided_at as providedAt"])
+    .executeTakeFirst();
+
+const experiencesOf = (read: Kysely<ReadDatabase>, personId: string) =>
+  listedExperiences(read, personId)
+    .select([
+      "e.experience_id as experienceId",
+      "e.company",
+      "e.role",
+      "e.start_date as startDate",
+      "e.end_date as endDate",
+      "e.current_job as currentJob",
+      "e.work_email as workEmail",
+      "e.status as verificationStatus",
+      "e.verified_at as verifiedAt",
+    ])
+    .execute();

@@ -1,0 +1,32 @@
+import type { GetSessions } from "@provenwork/contracts/account/queries";
+import type { QueryHandler } from "#kernel/mount.ts";
+import { personOf } from "#kernel/viewer.ts";
+
+/** The sessions that can still be used: not ended, not run out, and none from before all others were ended. */
+export const sessions: QueryHandler<typeof GetSessions> = async (_, { viewer, read, now }) => {
+  const current = viewer.role === "anonymous" ? undefined : viewer.session?.sessionId;
+  const rows = await read
+    .selectFrom("sessions.sessions as s")
+    .leftJoin("account_settings.settings as a", "a.person_id", "s.person_id")
+    .where("s.person_id", "=", personOf(viewer))
+    .where("s.ends_at", ">", now)
+    .where((where) =>
+      where.or([
+        where("a.sessions_since", "is", null),
+        where("s.started_at", ">", where.ref("a.sessions_since")),
+        where("s.session_id", "=", where.ref("a.kept_session_id")),
+      ]),
+    )
+    .orderBy("s.started_at", "desc")
+    .orderBy("s.session_id")
+    .select(["s.session_id", "s.started_at", "s.ends_at"])
+    .execute();
+  return {
+    output: rows.map(({ session_id, started_at, ends_at }) => ({
+      sessionId: session_id,
+      startedAt: started_at.toISOString(),
+      endsAt: ends_at.toISOString(),
+      current: session_id === current,
+    })),
+  };
+};

@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
+import type { AnyEvent } from "@provenwork/contracts/kernel/event";
+import { openEventStore } from "@provenwork/platform/event-store/open";
+import { eventCodec } from "@provenwork/platform/personal-data/codec";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { account, candidate, experience, listing } from "#testing/rows.ts";
+import { type Served, serveForTest } from "#testing/served.ts";
+
+let served: Served;
+beforeAll(async () => {
+  served = await serveForTest();
+});
+afterAll(() => served.stop());
+
+const hour = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hour);
+const session = (person_id: string, started: number, given: { session_id?: string; ends_at?: Date } = {}) => ({
+  session_id: randomUUID(),
+  person_id,
+  started_at: inHours(-started),
+  ends_at: inHours(12 - started),
+  ...given,
+});
+const settings = (person_id: string, given: { sessions_since?: Date; kept_session_id?: string } = {}) => ({
+  person_id,
+  product_news: false,
+  password_changed_at: null,
+  sessions_since: null,
+  kept_session_id: null,
+  ...given,
+});
+type Rows = Parameters<Served["projector"]["commit"]>[0];
+
+async function get(path: string, personId: string, rows: Rows, sessionId?: string) {
+  const position = await served.projector.commit(rows);
+  const cookies = await served.signedIn("candidate", personId, sessionId);
+  return served.get(path, { ...cookies, "If-Min-Checkpoint": served.checkpoint(position) });
+}
+
+describe("one's sessions", () => {
+  const listed = async (personId: string, rows: Rows, current?: string) =>
+    (await (await get("/api/account/sessions", personId, rows, current)).json()) as { sessionId: string }[];
+
+  it("are one's own that have not run out, the newest first, this one marked", async () => {
+    const [me, stranger] = [randomUUID(), randomUUID()];
+    const [old, here] = [session(me, 3), session(me, 1)];
+    const rows = [old, here, session(me, 13), session(stranger, 1)];
+    expect(await listed(me, { "sessions.sessions": rows }, here.session_id)).toEqual([
+      {
+        sessionId: here.session_id,
+        startedAt: here.started_at.toISOString(),
+        endsAt: here.ends_at.toISOString(),
+        current: true,
+      },
+      {
+        sessionId: old.session_id,
+        startedAt: old.started_at.toISOString(),
+        endsAt: old.ends_at.toISOString(),
+        current: false,
+      },
+    ]);
+  });
+
+  it("leave out those from before all others were ended, but for the one that was kept", async () => {
+    const me = randomUUID();
+    const [over, kept, since] = [session(me, 4), session(me, 5), session(me, 1)];
+    const given = settings(me, { sessions_since: inHours(-2), kept_session_id: kept.session_id });
+    const rows = { "sessions.sessions": [over, kept, since], "account_settings.settings": [given] };
+    expect((await listed(me, rows)).map(({ sessionId }) => sessionId)).toEqual([since.session_id, kept.session_id]);
+  });
+});
+
+describe("one's settings", () => {
+  it("name consents, preferences and the proven address", async () => {
+    const me = randomUUID();
+    const consent = { event_id: randomUUID(), person_id: me, subject: "terms", version: "1", given_at: inHours(-1) };
+    const rows = {
+      "accounts.accounts": [account(me, { email: "ada@acme.example", email_proven: true })],
+      "account_settings.settings": [{ ...settings(me), product_news: true }],
+      "account_settings.consents": [consent],
+    };
+    const answer = await get("/api/account/settings", me, rows);
+    expect(await answer.json()).toEqual({
+      provenEmail: "ada@acme.example",
+      passwordChangedAt: null,
+      notifications: { productNews: true },
+      consents: [{ to: "terms", version: "1", givenAt: consent.given_at.toISOString() }],
+    });
+  });
+
+  it("name no address that was not proven", async () => {
+    const me = randomUUID();
+    const rows = {
+      "accounts.accounts": [account(me, { email: "ada@acme.example" })],
+      "account_settings.settings": [settings(me)],
+    };
+    expect(await (await get("/api/account/settings", me, rows)).json()).toMatchObject({ provenEmail: null });
+  });
+});
+
+describe("one's export", () => {
+  const actor = (id: string | null) => ({ id, role: id === null ? ("system" as const) : ("candidate" as const) });
+
+  /** Writes events as the command service does. */
+  async function write(stream: string, by: string | null, ...events: AnyEvent[]): Promise<void> {
+    const store = await openEventStore(served.eventStoreUrl);
+    const codec = eventCodec(eventDefinitions, upcasters, served.keys);
+    const id = randomUUID();
+    const about = { correlationId: id, causationId: id, commandId: id, actor: actor(by), at: inHours(0).toISOString() };
+    const numbered = events.map((event) => ({ ...event, id: randomUUID() }));
+    await store.append(stream, "no-stream", await codec.encode(numbered, about));
+    await store.close();
+  }
+
+  it("holds every event about oneself in the clear, what screens show, and nobody else's", async () => {
+    const [me, stranger, sessionId] = [randomUUID(), randomUUID(), randomUUID()];
+    const at = inHours(-1).toISOString();
+    const registered = (personId: string, username: string) => ({
+      type: "AccountRegistered",
+      data: { personId, credentialId: randomUUID(), role: "candidate", registeredAt: at },
+      personal: { username, fullName: "", email: "" },
+    });
+    await write(`account-${me}`, me, registered(me, "ada"));
+    await write(`account-${stranger}`, stranger, registered(stranger, "not-me"));
+    const info = { fullName: "Ada Example", email: "ada@acme.example", phone: "123-456-7890", location: "Austin" };
+    await write(`candidate-${me}`, me, {
+      type: "PersonalInformationProvided",
+      data: { personId: me },
+      personal: info,
+    });
+    const started = { personId: me, sessionId, startedAt: at, endsAt: inHours(11).toISOString() };
+    await write(`session-${sessionId}`, null, { type: "SessionStarted", data: started });
+    const work = experience(me);
+    const answer = await get("/api/account/export", me, {
+      "accounts.accounts": [account(me)],
+      "account_settings.settings": [settings(me)],
+      "candidates.candidates": [candidate(me)],
+      "work_experiences.work_experiences": [work],
+      "work_experiences.listings": [listing(work)],
+      "sessions.sessions": [session(me, 1, { session_id: sessionId })],
+      "personal_streams.personal_streams": [
+        { stream: `account-${me}`, person_id: me },
+        { stream: `session-${sessionId}`, person_id: me },
+      ],
+    });
+    expect(answer.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="provenwork-export-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const text = await answer.text();
+    expect(text).not.toContain("not-me");
+    expect(text).toContain("Private notes that employers keep");
+    expect(JSON.parse(text)).toMatchObject({
+      product: "Provenwork",
+      personId: me,
+      account: { username: "ada", userType: "candidate" },
+      personalInformation: { fullName: "Ada Example", phone: "123-456-7890" },
+      workExperiences: [{ company: "Acme", workEmail: "ada@acme.example" }],
+      settings: { notifications: { productNews: false } },
+      sessions: [{ sessionId, current: false }],
+      events: [
+        { type: "AccountRegistered", by: "you", personal: { username: "ada" } },
+        { type: "PersonalInformationProvided", by: "you", personal: info },
+        { type: "SessionStarted", by: "system", data: { sessionId } },
+      ],
+    });
+  });
+});

@@ -1,0 +1,49 @@
+import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
+import type { Recorded } from "@provenwork/contracts/kernel/event";
+import { openEventStore } from "@provenwork/platform/event-store/open";
+import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
+import { eventCodec } from "@provenwork/platform/personal-data/codec";
+import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
+
+/** The events themselves, for the few queries that show a story instead of a state. */
+export interface Histories {
+  /** Everything in these streams in the order of the log, decoded. @throws EventStoreUnavailable */
+  read(streams: readonly string[]): Promise<readonly Recorded[]>;
+  close(): Promise<void>;
+}
+
+export interface HistoriesDependencies {
+  readonly eventStoreUrl: string;
+  readonly keys: PersonKeys;
+}
+
+const streamsAtOnce = 200;
+
+/** Connects to the event store when it is first needed, so that all other queries work without it. */
+export function openHistories({ eventStoreUrl, keys }: HistoriesDependencies): Histories {
+  const codec = eventCodec(eventDefinitions, upcasters, keys);
+  let opening: Promise<EventStore> | undefined;
+
+  function store(): Promise<EventStore> {
+    opening ??= openEventStore(eventStoreUrl).catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  }
+
+  return {
+    async read(streams) {
+      const opened = await store();
+      const stored: StoredEvent[] = [];
+      for (let from = 0; from < streams.length; from += streamsAtOnce) {
+        const some = await opened.readMany(streams.slice(from, from + streamsAtOnce));
+        for (const events of some.values()) stored.push(...events);
+      }
+      return codec.decode(stored.toSorted((a, b) => (a.position < b.position ? -1 : 1)));
+    },
+    async close() {
+      await (await opening?.catch(() => undefined))?.close();
+    },
+  };
+}
