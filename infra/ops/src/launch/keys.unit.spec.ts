@@ -24,14 +24,11 @@ describe("the keys of a data folder", () => {
     }
   });
 
-  it("publish the half that verifies and not the half that signs", () => {
-    const { SESSION_PRIVATE_KEY = "", SESSION_PUBLIC_KEYS = "" } = keySettings(keysOf(temporaryFolder()));
-    const { keys } = JSON.parse(SESSION_PUBLIC_KEYS) as { keys: Record<string, string>[] };
-    const signature = sign(
-      null,
-      Buffer.from("x"),
-      createPrivateKey({ key: JSON.parse(SESSION_PRIVATE_KEY), format: "jwk" }),
-    );
+  it.each(["SESSION", "CERTIFICATE"])("publish the half of %s that verifies and not the half that signs", (kind) => {
+    const settings = keySettings(keysOf(temporaryFolder()));
+    const { keys } = JSON.parse(settings[`${kind}_PUBLIC_KEYS`] ?? "") as { keys: Record<string, string>[] };
+    const privateKey = JSON.parse(settings[`${kind}_PRIVATE_KEY`] ?? "");
+    const signature = sign(null, Buffer.from("x"), createPrivateKey({ key: privateKey, format: "jwk" }));
     const publicKey = createPublicKey({ key: keys[0] ?? {}, format: "jwk" });
     expect(verify(null, Buffer.from("x"), publicKey, signature)).toBe(true);
     expect(keys[0]).not.toHaveProperty("d");
@@ -41,6 +38,18 @@ describe("the keys of a data folder", () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, "postgres"));
     expect(() => keysOf(folder)).toThrow(/keys\.json is missing but the data is there/);
+  });
+
+  it("that came after it was started are added, and the others stay", () => {
+    const folder = temporaryFolder();
+    const { certificatePrivateKey: _, ...older } = keysOf(folder);
+    writeFileSync(keysFile(folder), JSON.stringify(older));
+    mkdirSync(join(folder, "postgres"));
+    const keys = keysOf(folder);
+    expect(keys).toMatchObject(older);
+    expect(keys.certificatePrivateKey.kid).not.toBe(keys.sessionPrivateKey.kid);
+    expect(keysOf(folder)).toEqual(keys);
+    expect(statSync(keysFile(folder)).mode & 0o777).toBe(0o600);
   });
 
   it("that are damaged are named", () => {
