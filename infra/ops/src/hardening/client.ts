@@ -1,0 +1,99 @@
+import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { filledIn } from "./samples.ts";
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  /** The body, where it is JSON. */
+  readonly json: unknown;
+}
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: OutgoingHttpHeaders;
+  readonly body?: string | Uint8Array | FormData | undefined;
+}
+
+/** A browser of its own on a running system: it keeps cookies, and sends whatever it is told to. */
+export interface Client {
+  readonly cookies: Map<string, string>;
+  send(sent: Sent): Promise<Answer>;
+  /** An endpoint with its input where it belongs: path, query string, JSON or form. */
+  call(endpoint: { method: string; path: string }, input?: unknown, headers?: OutgoingHttpHeaders): Promise<Answer>;
+}
+
+const agent = new Agent({ keepAlive: true });
+
+export function clientOf(origin: string): Client {
+  const cookies = new Map<string, string>();
+
+  async function send({ method, path, headers = {}, body }: Sent): Promise<Answer> {
+    const form = body instanceof FormData ? new Response(body) : undefined;
+    const bytes = form === undefined ? (body as string | Uint8Array | undefined) : await form.bytes();
+    const type = form?.headers.get("content-type");
+    const answer = await exchange(origin, bytes, {
+      method,
+      path,
+      headers: {
+        "sec-fetch-site": "same-origin",
+        ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") }),
+        ...(typeof type === "string" && { "content-type": type }),
+        ...headers,
+      },
+    });
+    keep(answer.headers["set-cookie"] ?? [], cookies);
+    return answer;
+  }
+
+  const call: Client["call"] = ({ method, path }, input, headers = {}) => {
+    if (input instanceof FormData) return send({ method, path, headers, body: input });
+    const { target, rest } = filledIn(path, (input ?? {}) as Record<string, unknown>);
+    if (method !== "GET") {
+      const json = { "content-type": "application/json", ...headers };
+      return send({ method, path: target, headers: json, body: JSON.stringify(rest) });
+    }
+    const search = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)])).toString();
+    return send({ method, path: search === "" ? target : `${target}?${search}`, headers });
+  };
+  return { cookies, send, call };
+}
+
+function exchange(
+  origin: string,
+  body: string | Uint8Array | undefined,
+  options: { method: string; path: string; headers: OutgoingHttpHeaders },
+): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
+  return new Promise((done, fail) => {
+    const outgoing = request(
+      { agent, hostname, port, ...options, headers: { ...options.headers, ...length } },
+      (response) => {
+        text(response).then((received) => {
+          const { statusCode = 0, headers } = response;
+          done({ status: statusCode, headers, text: received, json: parsed(received) });
+        }, fail);
+      },
+    );
+    outgoing.on("error", fail).end(body);
+  });
+}
+
+function keep(setCookie: readonly string[], cookies: Map<string, string>): void {
+  for (const cookie of setCookie) {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    if (value === "") cookies.delete(name);
+    else cookies.set(name, value);
+  }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,111 @@
+import { commands, queries } from "@provenwork/contracts/endpoints";
+import type { Command, Principal, Query } from "@provenwork/contracts/kernel/endpoint";
+import { errorBody } from "@provenwork/contracts/kernel/refusal";
+import type { EventStore } from "@provenwork/platform/event-store/port";
+import { openEventStore } from "@provenwork/platform/event-store/open";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Stack, startStack } from "../e2e/stack.ts";
+import { readConnection } from "../launch/connection.ts";
+import { type Answer, type Client, clientOf } from "./client.ts";
+import { type Hostile, hostileRequest } from "./hostile.ts";
+import { openPeople } from "./people.ts";
+
+/** Every route of the real processes is sent what its schema does not allow: it says no, names the field, writes nothing. */
+
+const runs = Number(process.env["FUZZ_RUNS"] ?? 100);
+const atOnce = 4;
+
+let stack: Stack;
+let store: EventStore;
+let as: (principal: Principal) => Promise<Client>;
+
+beforeAll(async () => {
+  stack = await startStack();
+  store = await openEventStore(readConnection(stack.dataFolder)?.eventStoreUrl ?? "");
+  as = await openPeople(stack);
+}, 240_000);
+afterAll(async () => {
+  await store?.close();
+  await stack?.stop();
+});
+
+const head = async () => (await store.head()).position;
+const privileged = (endpoint: Command | Query): Principal =>
+  (["candidate", "onboarding", "admin"] as const).find((role) => endpoint.roles.includes(role)) ?? "anonymous";
+
+const sendTo = (client: Client, { method, path }: Command | Query, { inPath, search, headers, body }: Hostile) => {
+  const parameters = [...inPath];
+  const target = path.replace(/\{\w+\}/g, () => parameters.shift() ?? "-");
+  return client.send({ method, path: search === "" ? target : `${target}?${search}`, headers, body });
+};
+
+/** What any endpoint must do with anything. */
+function expectSound({ status, json, text }: Answer): void {
+  expect(status, text).toBeLessThan(500);
+  if (status < 400) return;
+  expect(errorBody.strict().safeParse(json).success, text).toBe(true);
+  const { errors = {} } = json as { errors?: object }; // as it is: a field may be called `__proto__`
+  expect(status !== 422 || Object.keys(errors).length > 0, text).toBe(true);
+}
+
+/** Whether a command's body would be right after all: those are for other tests. */
+function isValid({ input, upload }: Command, { body }: Hostile): boolean {
+  if (upload !== null) return false;
+  const sent = typeof body === "string" ? body.replace(/^\uFEFF/, "") : new TextDecoder().decode(body);
+  if (sent === "") return true;
+  try {
+    return input.safeParse(JSON.parse(sent)).success;
+  } catch {
+    return false;
+  }
+}
+
+async function attack(client: Client, endpoint: Command | Query, more: (answer: Answer) => void): Promise<void> {
+  const names = [...client.cookies.keys(), "provenwork-session"];
+  const one = hostileRequest(endpoint, names).filter((sent) => endpoint.kind === "query" || !isValid(endpoint, sent));
+  await fc.assert(
+    fc.asyncProperty(fc.array(one, { minLength: atOnce, maxLength: atOnce }), async (all) => {
+      for (const answer of await Promise.all(all.map((sent) => sendTo(client, endpoint, sent)))) {
+        expectSound(answer);
+        more(answer);
+      }
+    }),
+    { numRuns: Math.ceil(runs / atOnce) },
+  );
+}
+
+describe.each(commands.map((command) => [`${command.method} ${command.path}`, command] as const))(
+  "%s",
+  (_, command) => {
+    it("says no, and writes nothing", { timeout: 60_000 + runs * 200 }, async () => {
+      const client = await as(privileged(command));
+      const before = await head();
+      await attack(client, command, ({ status, text }) => expect(status, text).toBeGreaterThanOrEqual(400));
+      expect(await head()).toBe(before);
+    });
+  },
+);
+
+describe.each(queries.map((query) => [`${query.method} ${query.path}`, query] as const))("%s", (_, query) => {
+  it("answers, and writes nothing", { timeout: 60_000 + runs * 200 }, async () => {
+    const client = await as(privileged(query));
+    const before = await head();
+    await attack(client, query, () => {});
+    expect(await head()).toBe(before);
+  });
+});
+
+it("answers whatever is no call without an error of its own", { timeout: 60_000 + runs * 200 }, async () => {
+  const client = clientOf(stack.url);
+  const path = fc.stringMatching(/^\/[\x21-\x22\x24-\x7e]{0,60}$/);
+  const under = fc.constantFrom("", "/api", "/.well-known", "/assets", "/api/certificates", "/api/dev/mailbox");
+  const method = fc.constantFrom("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND");
+  await fc.assert(
+    fc.asyncProperty(method, under, path, async (verb, prefix, rest) => {
+      const { status, text } = await client.send({ method: verb, path: `${prefix}${rest}` });
+      expect(status, text).toBeLessThan(500);
+    }),
+    { numRuns: runs },
+  );
+});

@@ -1,0 +1,63 @@
+import { validBody } from "@provenwork/command-service/testing/requests";
+import type { Command, Endpoint, Query } from "@provenwork/contracts/kernel/endpoint";
+import { z } from "zod";
+
+const nobody = "00000000-0000-4000-8000-000000000000";
+
+/** Input of each query that wants some. What it answers depends on who asks. */
+const queryInputs: Readonly<Record<string, object>> = {
+  resume: { personId: nobody },
+  certificate: { certificateId: nobody },
+  credential: { certificateId: nobody },
+  "status-list": { list: 1 },
+};
+
+/** @throws for an endpoint without a valid sample, so that no generated test leaves it out */
+export function sampleOf(endpoint: Command | Query): unknown {
+  const sample = endpoint.kind === "command" ? validBody(endpoint) : (queryInputs[endpoint.name] ?? {});
+  if (sample instanceof FormData || endpoint.input.safeParse(sample).success) return sample;
+  throw new Error(`hardening/samples.ts has no valid input for ${endpoint.name}: add one`);
+}
+
+/** A path with its parameters taken from the input, and what is left of the input. */
+export function filledIn(path: string, input: Record<string, unknown>) {
+  const rest = { ...input };
+  const target = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(typeof value === "number" ? value : typeof value === "string" ? value : "-");
+  });
+  return { target, rest };
+}
+
+interface Schema {
+  readonly properties?: Record<string, Schema>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+}
+
+const schemaOf = ({ input }: Endpoint) => z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as Schema;
+
+/** Fields anywhere in the input that name a thing by its id. */
+export function idFields(endpoint: Endpoint): readonly string[] {
+  const found = new Set<string>();
+  const look = ({ properties = {}, items, anyOf = [] }: Schema): void => {
+    for (const name of Object.keys(properties)) if (name.endsWith("Id")) found.add(name);
+    for (const part of [...Object.values(properties), ...anyOf, ...(items === undefined ? [] : [items])]) look(part);
+  };
+  look(schemaOf(endpoint));
+  return [...found];
+}
+
+/** The sample with ids put wherever the schema has a place for them, optional ones too. */
+export function sampleWith(endpoint: Command | Query, ids: Readonly<Record<string, string>>): unknown {
+  const place = (schema: Schema, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((one: unknown) => place(schema.items ?? {}, one));
+    if (typeof value !== "object" || value === null) return value;
+    const { properties = {} } = schema;
+    const named = Object.keys(properties).filter((name) => ids[name] !== undefined);
+    const kept = Object.entries(value).map(([name, one]) => [name, place(properties[name] ?? {}, one)] as const);
+    return Object.fromEntries([...kept, ...named.map((name) => [name, ids[name]] as const)]);
+  };
+  return place(schemaOf(endpoint), sampleOf(endpoint));
+}
