@@ -7,6 +7,7 @@ import { Suspense, useState } from "react";
 import { useFieldArray } from "react-hook-form";
 import { Button } from "#design/button.tsx";
 import { ErrorSummary } from "#design/error-summary.tsx";
+import { Bone } from "#design/skeleton.tsx";
 import { failed } from "#design/toast.tsx";
 import { clearDraft, loadDraft } from "#kernel/draft.ts";
 import { toldText } from "#kernel/error-text.ts";
@@ -19,6 +20,7 @@ import { StepActions, StepCard } from "./step-card.tsx";
 import { VerifiedEntry, WorkEntry } from "./work-entry.tsx";
 import { blankEntry, openingEntries, workDraft, workForm } from "./work-values.ts";
 
+const ResumeField = lazyPart(() => import("./resume-field.tsx").then((module) => module.ResumeField));
 const RemoveDialog = lazyPart(() => import("./remove-dialog.tsx").then((module) => module.RemoveDialog));
 
 interface Props {
@@ -79,6 +81,9 @@ export function WorkForm({ known, onBack, onDone }: Props) {
         <Button icon={PlusIcon} className="justify-self-start" onClick={() => entries.append(blankEntry)}>
           Add another experience
         </Button>
+        <Suspense fallback={<Bone className="h-32 w-full" />}>
+          <ResumeField />
+        </Suspense>
         <StepActions onBack={onBack}>
           <Button type="submit" kind="primary" iconAfter={ArrowRightIcon} pending={save.isPending}>
             {save.isPending ? "Saving..." : "Continue"}

@@ -1,0 +1,31 @@
+import { resumeLimit } from "@provenwork/contracts/candidate/resume-rules";
+import { compoundFile, docxFile, pdfFile, textFile, zipFile } from "@provenwork/contracts/testing/resume-files";
+import { expect, it } from "vitest";
+import { refusalOf, sizeText } from "./resume-check.ts";
+
+it.each([
+  ["a PDF", pdfFile(), undefined],
+  ["a DOC", compoundFile(), undefined],
+  ["a DOCX", docxFile(), undefined],
+  ["text", textFile(), "Invalid file type"],
+  ["nothing", new Uint8Array(0), "Invalid file type"],
+  ["a zip of something else", zipFile("a.txt"), "Invalid file type"],
+  ["a PDF of 10 MB", pdfFile(resumeLimit - pdfFile().length), undefined],
+  ["a byte more", pdfFile(resumeLimit - pdfFile().length + 1), "File too large"],
+])("says of %s what the server would", async (_, file, refusal) => {
+  expect(await refusalOf(new Blob([file]))).toBe(refusal);
+});
+
+it("says so when a file cannot be read", async () => {
+  const gone = Object.assign(new Blob(["%PDF-"]), { arrayBuffer: () => Promise.reject(new Error("gone")) });
+  expect(await refusalOf(gone)).toBe("This file could not be read. Please choose it again.");
+});
+
+it.each([
+  [1, "1 KB"],
+  [48_213, "47 KB"],
+  [1_500_000, "1.4 MB"],
+  [resumeLimit, "10.0 MB"],
+])("writes %i bytes as %s", (bytes, text) => {
+  expect(sizeText(bytes)).toBe(text);
+});

@@ -1,0 +1,145 @@
+import { GetResumeDetails } from "@provenwork/contracts/candidate/queries";
+import { ArrowUpTrayIcon } from "@heroicons/react/24/outline";
+import { type DragEvent, useEffect, useId, useRef, useState } from "react";
+import { Button, TextButton } from "#design/button.tsx";
+import { classNames } from "#design/class-names.ts";
+import { FieldError, describedBy } from "#design/field.tsx";
+import { Icon } from "#design/icon.tsx";
+import { Bone, Skeleton } from "#design/skeleton.tsx";
+import { toldText } from "#kernel/error-text.ts";
+import { useAnswer } from "#kernel/query.ts";
+import { ResumeProgress } from "./resume-progress.tsx";
+import { StoredResume } from "./stored-resume.tsx";
+import { type ResumeUpload, useResumeUpload } from "./use-resume-upload.ts";
+
+const accepted = ".pdf,.doc,.docx";
+const hint =
+  "PDF, DOC or DOCX, up to 10 MB. Stored encrypted; opened only by you, our admins and employers you apply to.";
+
+/** The caller's resume: chosen or dropped, sent at once, replaced and removed. Part of a form or alone on a card. */
+export function ResumeField() {
+  const { data, error, refetch } = useAnswer(GetResumeDetails, {});
+  const sending = useResumeUpload();
+  const input = useRef<HTMLInputElement>(null);
+  const group = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const resume = data?.resume ?? undefined;
+  const drop = useDrop((file) => sending.start(file));
+
+  const uploading = sending.underWay !== undefined;
+  const touched = useRef(false);
+
+  // What had the focus may be gone with what it belonged to; then it stays here.
+  useEffect(() => {
+    if (touched.current && document.activeElement === document.body) group.current?.focus();
+  }, [uploading, resume?.uploadedAt]);
+
+  const choose = () => {
+    touched.current = true;
+    input.current?.click();
+  };
+  return (
+    <div
+      ref={group}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={`${id}-label`}
+      className="grid gap-1.5"
+      {...drop.events}
+    >
+      <p id={`${id}-label`} className="text-sm font-semibold">
+        Resume <span className="font-normal text-muted">(optional)</span>
+      </p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accepted}
+        aria-label="Resume file"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file !== undefined) sending.start(file);
+          currentTarget.value = ""; // so that the same file can be chosen again
+        }}
+      />
+      <div
+        className={classNames(
+          "rounded-card border transition-colors",
+          boxLook(drop.over, resume !== undefined, sending.error),
+        )}
+      >
+        {sending.underWay !== undefined ? (
+          <ResumeProgress {...sending.underWay} onCancel={sending.cancel} />
+        ) : data === undefined ? (
+          error === null ? (
+            <Skeleton label="Loading your resume" className="p-4">
+              <Bone className="h-10 w-full" />
+            </Skeleton>
+          ) : (
+            <p role="alert" className="p-4 text-sm text-refused">
+              {toldText(error)} <TextButton onClick={() => void refetch()}>Retry</TextButton>
+            </p>
+          )
+        ) : resume !== undefined ? (
+          <StoredResume resume={resume} onReplace={choose} onRemoved={sending.reset} />
+        ) : (
+          <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 p-6 text-center">
+            <Icon of={ArrowUpTrayIcon} className="text-muted" />
+            <span className="text-muted">Drop your resume here, or</span>
+            <Button size="sm" onClick={choose} aria-describedby={describedBy(id, hint, sending.error)}>
+              Choose a file
+            </Button>
+          </div>
+        )}
+      </div>
+      {sending.error !== undefined && (
+        <div role="alert" className="flex flex-wrap items-center gap-x-3">
+          <FieldError id={id}>{sending.error}</FieldError>
+          {sending.retry && <TextButton onClick={sending.retry}>Try again</TextButton>}
+        </div>
+      )}
+      <p id={`${id}-hint`} className="text-sm text-muted">
+        {hint}
+      </p>
+      <p role="status" className="sr-only">
+        {saidOf(sending)}
+      </p>
+    </div>
+  );
+}
+
+function saidOf({ underWay, uploaded }: ResumeUpload): string {
+  if (underWay !== undefined) return `Uploading ${underWay.fileName}`;
+  return uploaded === undefined ? "" : `${uploaded} is uploaded`;
+}
+
+function boxLook(over: boolean, filled: boolean, error: string | undefined): string {
+  if (over) return "border-dashed border-accent bg-accent-soft";
+  if (error !== undefined) return "border-refused";
+  return filled ? "border-line-strong" : "border-dashed border-line-strong";
+}
+
+/** Takes a file that is dropped anywhere on it, and shows that it would. */
+function useDrop(take: (file: File) => void) {
+  const [over, setOver] = useState(false);
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
+  return {
+    over,
+    events: {
+      onDragOver(event: DragEvent) {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      },
+      onDrop(event: DragEvent) {
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file !== undefined) take(file);
+      },
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { UploadResume } from "@provenwork/contracts/candidate/commands";
+import { GetResumeDetails } from "@provenwork/contracts/candidate/queries";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { failed } from "#design/toast.tsx";
+import { isTemporary } from "#kernel/call.ts";
+import { toldText } from "#kernel/error-text.ts";
+import { upload } from "#kernel/upload.ts";
+import { refusalOf } from "./resume-check.ts";
+
+interface UnderWay {
+  readonly fileName: string;
+  /** From 0 to 1. */
+  readonly share: number;
+}
+
+interface Attempt {
+  readonly file: File;
+  readonly intent: string;
+}
+
+export interface ResumeUpload {
+  readonly underWay: UnderWay | undefined;
+  /** Name of the file that arrived last. */
+  readonly uploaded: string | undefined;
+  readonly error: string | undefined;
+  /** Sends the same file once more, where that may help. */
+  readonly retry: (() => void) | undefined;
+  /** Checks a file and sends it; ignored while another is on its way. */
+  start(file: File): void;
+  cancel(): void;
+  /** Forgets how the last one went. */
+  reset(): void;
+}
+
+/** One upload at a time. It goes on when its screen is left; should it fail then, a toast says so. */
+export function useResumeUpload(): ResumeUpload {
+  const client = useQueryClient();
+  const [underWay, setUnderWay] = useState<UnderWay>();
+  const [uploaded, setUploaded] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [again, setAgain] = useState<Attempt>();
+  const running = useRef<AbortController>(undefined);
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+
+  const fail = (text: string, attempt?: Attempt) => {
+    if (!shown.current) failed("Your resume was not uploaded", text);
+    setError(text);
+    setAgain(attempt);
+  };
+
+  async function send(attempt: Attempt): Promise<void> {
+    const { file, intent } = attempt;
+    if (running.current !== undefined) return;
+    running.current = new AbortController();
+    const { signal } = running.current;
+    setError(undefined);
+    setAgain(undefined);
+    setUploaded(undefined);
+    setUnderWay({ fileName: file.name, share: 0 });
+    try {
+      const refusal = await refusalOf(file);
+      if (refusal !== undefined) return fail(refusal);
+      const { fileName } = await upload(UploadResume, file, {
+        intent,
+        signal,
+        onProgress: (share) => setUnderWay({ fileName: file.name, share }),
+      });
+      await client.invalidateQueries({ queryKey: [GetResumeDetails.name] });
+      setUploaded(fileName);
+    } catch (problem) {
+      if (!signal.aborted) fail(toldText(problem), isTemporary(problem) ? attempt : undefined);
+    } finally {
+      running.current = undefined;
+      setUnderWay(undefined);
+    }
+  }
+
+  return {
+    underWay,
+    uploaded,
+    error,
+    retry: again && (() => void send(again)),
+    start: (file) => void send({ file, intent: crypto.randomUUID() }),
+    cancel: () => running.current?.abort(),
+    reset() {
+      setError(undefined);
+      setAgain(undefined);
+      setUploaded(undefined);
+    },
+  };
+}
