@@ -2,12 +2,14 @@ import { describe, expect, it } from "vitest";
 import { personalDomainMessage } from "../kernel/personal-domain.ts";
 import { messageOf, messages } from "../testing/messages.ts";
 import {
+  changedExperience,
   experience,
   experiences,
   futureStartMessage,
   monthNumber,
   monthOf,
   months,
+  newExperience,
   startsInFuture,
   verificationCode,
 } from "./rules.ts";
@@ -80,6 +82,30 @@ describe("Work experience form", () => {
   it("names every failing field of every entry at once", () => {
     const all = messages(experiences, [good, { ...good, company: "", workEmail: "x@gmail.com", pay: 1 }]);
     expect(Object.keys(all).toSorted()).toEqual(["1.company", "1.pay", "1.workEmail"]);
+  });
+});
+
+describe("Work experience form of one entry", () => {
+  const experienceId = "0198c0de-2000-7000-8000-000000000001";
+  const faults = [
+    { company: " A ", role: "B" },
+    { startDate: "2020" },
+    { endDate: "" },
+    { endDate: "2022" },
+    { startDate: "Mar-22" },
+    { endDate: "", currentJob: true },
+    { workEmail: "ada@yahoo.com" },
+  ];
+
+  it.each(faults)("holds one that is added and one that is changed to the same rules: %j", (change) => {
+    const expected = wrong(change);
+    expect(messages(newExperience, { ...good, ...change })).toEqual(expected);
+    expect(messages(changedExperience, { ...good, experienceId, ...change })).toEqual(expected);
+  });
+
+  it("takes the id of the one that is changed, and none of one that is added", () => {
+    expect(messages(changedExperience, good)).toHaveProperty("experienceId");
+    expect(messages(newExperience, { ...good, experienceId })).toHaveProperty("experienceId");
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { candidate, experience, listing } from "#testing/rows.ts";
+import { candidate, experience, listing, resume } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;
@@ -56,12 +56,8 @@ it("counts of a profile's completion what is the caller's own and listed", async
 
 it("counts a resume, but not one that was erased", async () => {
   const [personId, gone] = [randomUUID(), randomUUID()];
-  const file = { media_type: "application/pdf", size: 10, uploaded_at: new Date() };
   await served.projector.commit({
-    "resumes.resumes": [
-      { ...file, person_id: personId, file_id: randomUUID(), file_name: "cv.pdf" },
-      { ...file, person_id: gone, file_id: randomUUID(), file_name: null },
-    ],
+    "resumes.resumes": [resume(personId), resume(gone, { file_name: null })],
   });
   expect(await completionOf(personId)).toMatchObject({ percent: 20 });
   expect(await completionOf(gone)).toMatchObject({ percent: 0 });
