@@ -11,6 +11,7 @@ import {
 } from "@provenwork/contracts/work-experience/events";
 import type { EventOf } from "@provenwork/contracts/kernel/event";
 import { checkCredential } from "@provenwork/platform/testing/check-credential";
+import { newSessionKey } from "@provenwork/platform/testing/session-key";
 import { v4 as uuidv4 } from "uuid";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { accounts } from "#account/streams.ts";
@@ -164,6 +165,19 @@ describe("a verified experience", () => {
     expect(await issuedTo(experienceId)).toHaveLength(1);
     expect(await database.selectFrom("status_indexes").selectAll().execute()).toHaveLength(1);
     expect(await revokedFor(experienceId)).toEqual([]);
+  });
+
+  it("has its list signed anew under a new key, so that the old one can be given up", async () => {
+    const reactors = await slice.startReactors();
+    await firstIssued((await verifiedCandidate()).experienceId);
+    await settled();
+    await reactors.stop();
+    const { privateKey, publicKey } = newSessionKey("next");
+    await slice.startReactors({ certificateKey: privateKey });
+    const token = credentialOf(await firstIssued((await verifiedCandidate()).experienceId));
+    const jwks = { keys: [publicKey] };
+    const checked = checkCredential(token, { issuer, jwks, now: slice.clock.now, statusList: publishedList });
+    expect(await checked).toMatchObject({ iss: issuer });
   });
 
   it("has nothing personal in the tables that its bit is kept in", async () => {

@@ -101,7 +101,12 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
   };
   const sign = await credentialSigner(deps.certificateKey);
   const issuer = new URL(publicUrl).origin;
-  const certificates: Certificates = { openSteps, sign, issuer, statusLists: openStatusLists(database, sign, issuer) };
+  const certificates: Certificates = {
+    openSteps,
+    sign,
+    issuer,
+    statusLists: openStatusLists(database, { sign, keyId: deps.certificateKey.kid, issuer }),
+  };
   const lookups = lookup(deps.lookupKey);
   const due: DueWork = {
     database,

@@ -34,8 +34,19 @@ const ordinalOf = ({ list, index }: StatusEntry): number => (list - 1) * statusL
 
 type InTransaction = Transaction<WriteDatabase>;
 
-/** Bits in `status_indexes`, lists as signed in `status_lists`; `issuer` is the public origin. */
-export function openStatusLists(database: Kysely<WriteDatabase>, sign: SignCredential, issuer: string): StatusLists {
+export interface StatusListSigner {
+  readonly sign: SignCredential;
+  /** Id of the key it signs with: a list under another key is signed anew when it is next looked at. */
+  readonly keyId: string;
+  /** The public origin. */
+  readonly issuer: string;
+}
+
+/** Bits in `status_indexes`, lists as signed in `status_lists`. */
+export function openStatusLists(
+  database: Kysely<WriteDatabase>,
+  { sign, keyId, issuer }: StatusListSigner,
+): StatusLists {
   /** Signs the list as its bits stand in this transaction. */
   async function publish(transaction: InTransaction, list: number, now: Date): Promise<void> {
     const credential = await sign(statusListOf(issuer, list, await revokedIn(transaction, list), now));
@@ -51,7 +62,7 @@ export function openStatusLists(database: Kysely<WriteDatabase>, sign: SignCrede
       database.transaction().execute(async (transaction) => {
         await oneAtATime(transaction);
         const entry = entryOf(await ordinalFor(transaction, { experienceId, issue }));
-        if (!(await isPublished(transaction, entry.list))) await publish(transaction, entry.list, now);
+        if (!(await isPublished(transaction, entry.list, keyId))) await publish(transaction, entry.list, now);
         return entry;
       }),
 
@@ -66,7 +77,8 @@ export function openStatusLists(database: Kysely<WriteDatabase>, sign: SignCrede
           .executeTakeFirstOrThrow();
         if (forgotten !== 0n) await giveNoneUpTo(transaction, ordinal);
         const changed = revoked && (await setBit(transaction, ordinal, now));
-        if (changed || !(await isPublished(transaction, entry.list))) await publish(transaction, entry.list, now);
+        if (changed || !(await isPublished(transaction, entry.list, keyId)))
+          await publish(transaction, entry.list, now);
       }),
   };
 }
@@ -110,10 +122,17 @@ async function setBit(transaction: InTransaction, ordinal: number, now: Date): P
   return numUpdatedRows !== 0n;
 }
 
-async function isPublished(transaction: InTransaction, list: number): Promise<boolean> {
-  const row = await transaction.selectFrom("status_lists").where("list", "=", list).select("list").executeTakeFirst();
-  return row !== undefined;
+async function isPublished(transaction: InTransaction, list: number, keyId: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom("status_lists")
+    .where("list", "=", list)
+    .select("credential")
+    .executeTakeFirst();
+  return row !== undefined && keyIdOf(row.credential) === keyId;
 }
+
+const keyIdOf = (token: string): unknown =>
+  (JSON.parse(Buffer.from(token.split(".")[0] ?? "", "base64url").toString()) as { kid?: unknown }).kid;
 
 /** The indexes within a list whose bits are set. */
 async function revokedIn(transaction: InTransaction, list: number): Promise<number[]> {
