@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { accounts } from "#account/streams.ts";
+import { candidates } from "#candidate/stream.ts";
+import { accept } from "#kernel/decision.ts";
+import { type Slice, openSlice } from "#testing/slice.ts";
+import { until } from "#testing/until.ts";
+import { systemId } from "./effects.ts";
+import { systemOrigin } from "./system-origin.ts";
+import { tidiedResumes, tidyLater } from "./tidy-resumes.ts";
+
+let slice: Slice;
+beforeEach(async () => {
+  slice = await openSlice();
+});
+afterEach(() => slice.close());
+
+const bytes = () => ReadableStream.from([Buffer.from("sealed")]) as AsyncIterable<Uint8Array>;
+const store = async (personId: string): Promise<string> => {
+  const fileId = randomUUID();
+  await slice.files.write({ personId, fileId }, bytes());
+  return fileId;
+};
+const kept = async (personId: string) => (await slice.files.list(personId)).map(({ fileId }) => fileId);
+const due = () => slice.write.database.selectFrom("due").selectAll().where("kind", "=", "tidy-resumes").execute();
+const allDone = () => until(async () => (await due()).every(({ done_at }) => done_at !== null));
+
+function steps() {
+  const commandId = systemId("test", randomUUID());
+  const origin = { commandId, correlationId: commandId, causationId: commandId, now: slice.clock.now };
+  return slice.steps(systemOrigin(origin));
+}
+const name = (personId: string, fileId: string) =>
+  steps().handle(candidates, personId, () =>
+    accept({
+      type: "ResumeUploaded" as const,
+      data: {
+        personId,
+        fileId,
+        mediaType: "application/pdf" as const,
+        size: 6,
+        uploadedAt: slice.clock.now.toISOString(),
+      },
+      personal: { fileName: "cv.pdf" },
+    }),
+  );
+const tidy = (personId: string, now: Date) =>
+  tidiedResumes({ openSteps: slice.steps, files: slice.files })({ timerId: randomUUID(), subjectId: personId, now });
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+it("deletes a file that was replaced or removed, once its event is there", async () => {
+  await slice.startReactors();
+  const personId = randomUUID();
+  const first = await store(personId);
+  await name(personId, first);
+  const second = await store(personId);
+  await name(personId, second);
+  await until(async () => (await kept(personId)).length === 1);
+  expect(await kept(personId)).toEqual([second]);
+  await steps().handle(candidates, personId, () =>
+    accept({
+      type: "ResumeRemoved" as const,
+      data: { personId, fileId: second, removedAt: slice.clock.now.toISOString() },
+    }),
+  );
+  await until(async () => (await kept(personId)).length === 0);
+  await allDone();
+});
+
+it("deletes every file of an erased person, named or not", async () => {
+  await slice.startReactors();
+  const [erased, other] = [randomUUID(), randomUUID()];
+  await name(erased, await store(erased));
+  await store(erased);
+  await name(other, await store(other));
+  await steps().handle(accounts, erased, () =>
+    accept({
+      type: "AccountErased" as const,
+      data: { personId: erased, reason: "requested" as const, erasedAt: slice.clock.now.toISOString() },
+    }),
+  );
+  await until(async () => (await kept(erased)).length === 0);
+  expect(await kept(other)).toHaveLength(1);
+});
+
+it("deletes what a crash left without an event, after an hour; what is younger may be named yet", async () => {
+  const personId = randomUUID();
+  const current = await store(personId);
+  await name(personId, current);
+  const orphan = await store(personId);
+  await tidy(personId, inHours(0.9));
+  expect(await kept(personId)).toEqual(expect.arrayContaining([current, orphan]));
+  await tidy(personId, inHours(1.1));
+  expect(await kept(personId)).toEqual([current]);
+});
+
+it("arranges for that before a file is stored, with one row for all uploads of a person in an hour", async () => {
+  const personId = randomUUID();
+  const later = tidyLater(slice.write.database, () => slice.clock.now);
+  await later(personId);
+  slice.clock.forward(59 * 60);
+  await later(personId);
+  expect(await due()).toMatchObject([
+    { subject_id: personId, due_at: new Date("2026-11-21T14:00:00Z"), done_at: null },
+  ]);
+  slice.clock.forward(60);
+  await later(personId);
+  await later(randomUUID());
+  expect(await due()).toHaveLength(3);
+});
