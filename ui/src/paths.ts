@@ -10,6 +10,9 @@ export const paths = {
   /** `edit` opens a form there: `person`, `new` for a new experience, or the id of one. */
   profile: ({ edit }: { edit?: string } = {}) => (edit === undefined ? "/profile" : `/profile?edit=${edit}`),
   profilePreview: () => "/profile/preview",
+  forgotPassword: () => "/forgot-password",
+  resetPassword: () => "/reset-password",
+  settings: () => "/settings",
   employerOnboarding: () => "/employer/onboarding",
   employerDashboard: () => "/employer/dashboard",
   terms: () => "/terms",

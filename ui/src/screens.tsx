@@ -61,6 +61,15 @@ export const screens: readonly Screen[] = [
     import("./work-experience/certificate.tsx").then(({ Certificate }) => ({ default: Certificate })),
   ),
   screen(paths.verify(), () => import("./work-experience/verify.tsx").then(({ Verify }) => ({ default: Verify }))),
+  screen(paths.forgotPassword(), () =>
+    import("./account/forgot-password.tsx").then(({ ForgotPassword }) => ({ default: ForgotPassword })),
+  ),
+  screen(paths.resetPassword(), () =>
+    import("./account/reset-password.tsx").then(({ ResetPassword }) => ({ default: ResetPassword })),
+  ),
+  screen(paths.settings(), () => import("./account/settings.tsx").then(({ Settings }) => ({ default: Settings })), {
+    guarded: true,
+  }),
   screen(paths.terms(), () => import("./legal/terms.tsx").then(({ Terms }) => ({ default: Terms }))),
   screen(paths.privacy(), () => import("./legal/privacy.tsx").then(({ Privacy }) => ({ default: Privacy }))),
   ...demoScreens,

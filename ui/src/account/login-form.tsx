@@ -1,6 +1,6 @@
 import { Login } from "@provenwork/contracts/account/commands";
 import { loginForm } from "@provenwork/contracts/account/rules";
-import { Button } from "#design/button.tsx";
+import { Button, TextLink } from "#design/button.tsx";
 import { ErrorSummary } from "#design/error-summary.tsx";
 import { TextField } from "#design/field.tsx";
 import { PasswordField } from "#design/password-field.tsx";
@@ -9,7 +9,7 @@ import { toldOr } from "#kernel/error-text.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useSession } from "#kernel/session.tsx";
-import { homeOf } from "../paths.ts";
+import { homeOf, paths } from "../paths.ts";
 
 /** Username and password; `onDone` hears where to go. */
 export function LoginForm({ onDone }: { onDone: (to: string) => void }) {
@@ -48,6 +48,9 @@ export function LoginForm({ onDone }: { onDone: (to: string) => void }) {
       <Button type="submit" kind="primary" pending={login.isPending}>
         {login.isPending ? "Signing in..." : "Sign in"}
       </Button>
+      <TextLink to={paths.forgotPassword()} className="justify-self-start">
+        Forgot password?
+      </TextLink>
     </form>
   );
 }

@@ -1,6 +1,11 @@
 import type { Role } from "@provenwork/contracts/account/rules";
 import { Suspense } from "react";
-import { ArrowRightStartOnRectangleIcon, Squares2X2Icon, UserCircleIcon } from "@heroicons/react/24/outline";
+import {
+  ArrowRightStartOnRectangleIcon,
+  Cog6ToothIcon,
+  Squares2X2Icon,
+  UserCircleIcon,
+} from "@heroicons/react/24/outline";
 import { Avatar } from "#design/avatar.tsx";
 import { TopBar } from "#design/top-bar.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
@@ -62,6 +67,7 @@ export function SignedInBar() {
           entries={[
             ...places.filter(({ to }) => to !== paths.profile()),
             { label: "Your Profile", icon: UserCircleIcon, to: paths.profile() },
+            { label: "Settings", icon: Cog6ToothIcon, to: paths.settings() },
             { label: "Sign out", icon: ArrowRightStartOnRectangleIcon, onSelect: () => void leave() },
           ]}
         />

@@ -4,6 +4,8 @@ import { storage } from "#kernel/storage.ts";
 export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];
 const key = "theme";
+/** Tells every control on the page that another one chose. */
+const chosenEvent = "theme-chosen";
 
 /** A stored value as a theme; anything unknown means the system's. */
 export const themeOf = (stored: string | null): Theme => themes.find((theme) => theme === stored) ?? "system";
@@ -21,9 +23,15 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
     system.addEventListener("change", apply);
     return () => system.removeEventListener("change", apply);
   }, [theme]);
+  useEffect(() => {
+    const chosen = () => setTheme(themeOf(storage.read(key)));
+    addEventListener(chosenEvent, chosen);
+    return () => removeEventListener(chosenEvent, chosen);
+  }, []);
   const choose = (next: Theme) => {
     storage.write(key, next);
     setTheme(next);
+    dispatchEvent(new Event(chosenEvent));
   };
   return [theme, choose];
 }

@@ -6,6 +6,7 @@ import { CallError, call } from "./call.ts";
 import { announceSession } from "./live.ts";
 import { queryKey } from "./query.ts";
 import { shouldRenew } from "./renewal.ts";
+import { afterSessionChange } from "./session-change.ts";
 import { storage } from "./storage.ts";
 import { useLive, useTabMessages } from "./use-live.ts";
 
@@ -25,7 +26,7 @@ export async function fetchUser(signal?: AbortSignal): Promise<User | null> {
     return user;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    if (error.status === 401) return null;
+    if (error.status === 401) return (await afterSessionChange()) ? fetchUser(signal) : null;
     throw new Error(`Failed to fetch user: ${error.status}`, { cause: error });
   }
 }
@@ -58,6 +59,8 @@ interface Session {
   signedIn(user: User): void;
   /** Ends the session and forgets everything that was loaded in it. Throws what the call throws. */
   signOut(): Promise<void>;
+  /** The same by another call that ends the session. */
+  leaveBy(end: () => Promise<unknown>): Promise<void>;
   /** Whether this tab signed out itself: it goes to where that leads, and not to sign in again. */
   leaving(): boolean;
 }
@@ -72,6 +75,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useLive(user?.id);
   useRenewal(user?.id);
   const left = useRef(false);
+  const leaveBy: Session["leaveBy"] = async (end) => {
+    left.current = true; // before the call: the live connection may say so sooner than its answer
+    try {
+      await end();
+    } catch (error) {
+      left.current = false;
+      throw error;
+    }
+    client.setQueryData(sessionKey, null);
+    client.removeQueries({ predicate: ({ queryKey: [name] }) => name !== GetUser.name });
+    announceSession();
+  };
   const session: Session = {
     user,
     leaving: () => left.current,
@@ -81,18 +96,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       client.setQueryData(sessionKey, next);
       announceSession();
     },
-    async signOut() {
-      left.current = true; // before the call: the live connection may say so sooner than its answer
-      try {
-        await call(Logout, {});
-      } catch (error) {
-        left.current = false;
-        throw error;
-      }
-      client.setQueryData(sessionKey, null);
-      client.removeQueries({ predicate: ({ queryKey: [name] }) => name !== GetUser.name });
-      announceSession();
-    },
+    signOut: () => leaveBy(() => call(Logout, {})),
+    leaveBy,
   };
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -1,0 +1,72 @@
+import { ArrowDownTrayIcon, TrashIcon } from "@heroicons/react/24/outline";
+import { GetAccountExport } from "@provenwork/contracts/account/queries";
+import { Suspense, useState } from "react";
+import { Button } from "#design/button.tsx";
+import { Card, CardBody, CardHead } from "#design/card.tsx";
+import { failed, succeeded } from "#design/toast.tsx";
+import { call } from "#kernel/call.ts";
+import { toldText } from "#kernel/error-text.ts";
+import { lazyPart } from "#kernel/lazy-part.ts";
+
+const EraseDialog = lazyPart(() => import("./erase-dialog.tsx").then((module) => module.EraseDialog));
+
+/** Taking one's data along, and having it erased. */
+export function DataCard() {
+  const [busy, setBusy] = useState(false);
+  const [erasing, setErasing] = useState(false);
+  const download = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const all = await call(GetAccountExport, {});
+      save(`provenwork-export-${all.exportedAt.slice(0, 10)}.json`, JSON.stringify(all, null, 2));
+      succeeded("Your data is in your downloads", `${all.events.length} events and what your screens show.`);
+    } catch (error) {
+      failed("Your data could not be exported", toldText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card aria-labelledby="data-title">
+      <CardHead id="data-title" title="Your data" />
+      <CardBody className="grid gap-6">
+        <div className="grid justify-items-start gap-3">
+          <div>
+            <h3 className="font-semibold">Export everything</h3>
+            <p className="text-muted">
+              A file with all that is held about you, event by event. Private notes of employers are left out, and the
+              file says so.
+            </p>
+          </div>
+          <Button icon={ArrowDownTrayIcon} pending={busy} onClick={() => void download()}>
+            {busy ? "Exporting..." : "Export my data"}
+          </Button>
+        </div>
+        <div className="grid justify-items-start gap-3 border-t border-line pt-6">
+          <div>
+            <h3 className="font-semibold">Erase my account</h3>
+            <p className="text-muted">
+              Your profile, resume and everything personal is destroyed, your certificates are withdrawn, and your
+              username becomes free. Nobody can undo this.
+            </p>
+          </div>
+          <Button kind="danger" icon={TrashIcon} onClick={() => setErasing(true)}>
+            Erase my account
+          </Button>
+        </div>
+      </CardBody>
+      <Suspense>{erasing && <EraseDialog onClose={() => setErasing(false)} />}</Suspense>
+    </Card>
+  );
+}
+
+/** Hands text to the browser as a file. */
+function save(fileName: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,73 @@
+import { RequestPasswordReset } from "@provenwork/contracts/account/commands";
+import { passwordResetPolicy, passwordResetRequestForm } from "@provenwork/contracts/account/rules";
+import { useEffect, useRef } from "react";
+import { Button } from "#design/button.tsx";
+import { ErrorSummary } from "#design/error-summary.tsx";
+import { TextField } from "#design/field.tsx";
+import { failed } from "#design/toast.tsx";
+import { toldText } from "#kernel/error-text.ts";
+import { useFormOf } from "#kernel/form.ts";
+import { useCommand } from "#kernel/mutation.ts";
+import { AccountFrame } from "./account-frame.tsx";
+
+const minutes = passwordResetPolicy.validFor / 60_000;
+
+/** Asks for the link to choose a new password. What it says never tells whether there is an account. */
+export function ForgotPassword() {
+  const form = useFormOf(passwordResetRequestForm, { usernameOrEmail: "" });
+  const request = useCommand(RequestPasswordReset, {
+    onError(error) {
+      form.showServerErrors(error);
+      failed("The link could not be asked for", toldText(error));
+    },
+  });
+  return (
+    <AccountFrame
+      title="Forgot your password?"
+      lead="We mail a link to the proven address of your account. It lets you choose a new one."
+    >
+      {request.isSuccess ? (
+        <Requested onAgain={() => request.reset()} />
+      ) : (
+        <form noValidate className="grid gap-5" onSubmit={form.submit((values) => request.mutate(values))}>
+          <ErrorSummary title="Please correct the marked field" {...form.summary} />
+          <TextField
+            id="usernameOrEmail"
+            label="Username or email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={form.errorOf("usernameOrEmail")}
+            {...form.register("usernameOrEmail")}
+          />
+          <Button type="submit" kind="primary" pending={request.isPending}>
+            {request.isPending ? "Sending..." : "Send the link"}
+          </Button>
+        </form>
+      )}
+    </AccountFrame>
+  );
+}
+
+function Requested({ onAgain }: { onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid gap-3">
+      <h2 ref={heading} tabIndex={-1} className="text-lg">
+        Look into your mailbox
+      </h2>
+      <p>
+        If there is an account by that name and its address is proven, a link is on its way. It is valid for {minutes}{" "}
+        minutes and works once.
+      </p>
+      <p className="text-sm text-muted">
+        Nothing there? Look among unwanted mail, then wait a minute before you ask again. An address that was never
+        proven with a code gets no mail.
+      </p>
+      <Button className="mt-2 justify-self-start" onClick={onAgain}>
+        Try another name
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { CheckCircleIcon, ComputerDesktopIcon } from "@heroicons/react/24/outline";
+import { EndOtherSessions, EndSession } from "@provenwork/contracts/account/commands";
+import { GetSessions, type ListedSession } from "@provenwork/contracts/account/queries";
+import { useQueryClient } from "@tanstack/react-query";
+import { format } from "date-fns";
+import { Badge } from "#design/badge.tsx";
+import { Button } from "#design/button.tsx";
+import { Card, CardFoot, CardHead } from "#design/card.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Icon } from "#design/icon.tsx";
+import { Bone, Skeleton } from "#design/skeleton.tsx";
+import { failed, succeeded } from "#design/toast.tsx";
+import { toldText } from "#kernel/error-text.ts";
+import { useCommand } from "#kernel/mutation.ts";
+import { useAnswer } from "#kernel/query.ts";
+import { sessionChanged, sessionChanging } from "#kernel/session-change.ts";
+
+const when = (at: string): string => format(new Date(at), "MMM d, yyyy, HH:mm");
+const notEnded = (error: unknown) => failed("The session could not be ended", toldText(error));
+
+/** Where somebody is signed in, and how to end that elsewhere. */
+export function SessionsCard() {
+  const client = useQueryClient();
+  const { data, error, refetch } = useAnswer(GetSessions, {});
+  const others = data?.filter(({ current }) => !current).length ?? 0;
+  const endOthers = useCommand(EndOtherSessions, {
+    onSuccess() {
+      sessionChanged();
+      void client.invalidateQueries({ queryKey: [GetSessions.name] });
+      succeeded("Signed out elsewhere", "This is the only session left.");
+    },
+    onError(failure) {
+      sessionChanged();
+      notEnded(failure);
+    },
+  });
+  const signOutElsewhere = () => {
+    sessionChanging();
+    endOthers.mutate({});
+  };
+  return (
+    <Card aria-labelledby="sessions-title">
+      <CardHead id="sessions-title" title="Where you are signed in">
+        {others > 0 && (
+          <Button size="sm" pending={endOthers.isPending} onClick={signOutElsewhere}>
+            Sign out everywhere else
+          </Button>
+        )}
+      </CardHead>
+      {data !== undefined && (
+        <ul className="divide-y divide-line px-4 md:px-6">
+          {data.map((session) => (
+            <SessionRow key={session.sessionId} session={session} />
+          ))}
+        </ul>
+      )}
+      {data === undefined && error === null && (
+        <Skeleton label="Loading your sessions" className="p-4 md:p-6">
+          <div className="grid gap-2">
+            <Bone className="h-4 w-48" />
+            <Bone className="h-3 w-64 max-w-full" />
+          </div>
+        </Skeleton>
+      )}
+      {data === undefined && error !== null && (
+        <ErrorState title="Your sessions could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      <CardFoot>We keep neither the device nor the address of a session, so only its time is known.</CardFoot>
+    </Card>
+  );
+}
+
+function SessionRow({ session: { sessionId, startedAt, endsAt, current } }: { session: ListedSession }) {
+  const client = useQueryClient();
+  const end = useCommand(EndSession, {
+    onSuccess() {
+      void client.invalidateQueries({ queryKey: [GetSessions.name] });
+      succeeded("Session ended", "It was signed out.");
+    },
+    onError: notEnded,
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+      <Icon of={ComputerDesktopIcon} className="text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">Signed in {when(startedAt)}</p>
+        <p className="text-sm text-muted">Ends {when(endsAt)} at the latest</p>
+      </div>
+      {current ? (
+        <Badge tone="accent" icon={CheckCircleIcon}>
+          This session
+        </Badge>
+      ) : (
+        <Button
+          size="sm"
+          aria-label={`Sign out the session of ${when(startedAt)}`}
+          pending={end.isPending}
+          onClick={() => end.mutate({ sessionId })}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
