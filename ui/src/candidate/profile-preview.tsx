@@ -1,4 +1,4 @@
-import { GetProfile } from "@provenwork/contracts/candidate/queries";
+import { GetOwnResume, GetProfile, GetResumeDetails } from "@provenwork/contracts/candidate/queries";
 import { GetWorkExperiences, type WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { ArrowLeftIcon } from "@heroicons/react/24/outline";
 import { useState } from "react";
@@ -128,8 +128,28 @@ const Contact = ({ person: { email, phone, location } }: Pick<SeenProps, "person
     {location}
     <br />
     {email} · {phone}
+    <ResumeLink />
   </>
 );
+
+/** The resume opens in a new tab, as it does for an employer. */
+function ResumeLink() {
+  const resume = useAnswer(GetResumeDetails, {}).data?.resume;
+  if (!resume) return null;
+  return (
+    <>
+      <br />
+      <a
+        href={GetOwnResume.path}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-6 items-center font-[560] text-accent no-underline hover:text-accent-hover hover:underline"
+      >
+        View Resume
+      </a>
+    </>
+  );
+}
 
 const NothingYet = () => (
   <Card>

@@ -14,6 +14,7 @@ import { HistoryCard } from "./history-card.tsx";
 import { PersonCard } from "./person-card.tsx";
 import { ProfileHead } from "./profile-head.tsx";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
+import { ResumeCard } from "./resume-card.tsx";
 import { useEditing } from "./use-editing.ts";
 import { isVerified } from "./verification.ts";
 
@@ -69,6 +70,7 @@ function CandidateProfile() {
       )}
       <PersonCard person={person} editing={editing} />
       <HistoryCard {...history.data} answeredAt={history.dataUpdatedAt} editing={editing} canAdd={person !== null} />
+      <ResumeCard />
     </div>
   );
 }

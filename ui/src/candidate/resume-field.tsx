@@ -16,8 +16,13 @@ const accepted = ".pdf,.doc,.docx";
 const hint =
   "PDF, DOC or DOCX, up to 10 MB. Stored encrypted; opened only by you, our admins and employers you apply to.";
 
+interface Props {
+  /** What is around it has the title already. */
+  titled?: boolean;
+}
+
 /** The caller's resume: chosen or dropped, sent at once, replaced and removed. Part of a form or alone on a card. */
-export function ResumeField() {
+export function ResumeField({ titled = false }: Props) {
   const { data, error, refetch } = useAnswer(GetResumeDetails, {});
   const sending = useResumeUpload();
   const input = useRef<HTMLInputElement>(null);
@@ -47,7 +52,7 @@ export function ResumeField() {
       className="grid gap-1.5"
       {...drop.events}
     >
-      <p id={`${id}-label`} className="text-sm font-semibold">
+      <p id={`${id}-label`} className={titled ? "sr-only" : "text-sm font-semibold"}>
         Resume <span className="font-normal text-muted">(optional)</span>
       </p>
       <input

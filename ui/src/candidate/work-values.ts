@@ -21,7 +21,7 @@ export const blankEntry: WorkEntry = {
   workEmail: "",
 };
 
-export const entryDraft = z.object({
+const entryDraft = z.object({
   experienceId: z.uuid().optional(),
   company: z.string(),
   role: z.string(),

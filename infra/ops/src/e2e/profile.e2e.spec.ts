@@ -1,4 +1,5 @@
 import { type Page } from "@playwright/test";
+import { pdfFile } from "@provenwork/contracts/testing/resume-files";
 import { expectAccessible } from "./axe.ts";
 import { codeMailedTo } from "./mailbox.ts";
 import { becomeVerified } from "./onboarding.ts";
@@ -212,6 +213,25 @@ test.describe("a candidate who came through onboarding", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Remove", exact: true }).press("Enter");
     await expect(entryOf(page, company)).toBeHidden();
+  });
+
+  test("the next step leads to the resume, which completes the profile", async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto("/candidate/dashboard");
+    await page.getByRole("link", { name: "Upload your resume" }).click();
+    await expect(page).toHaveURL(/\/profile#resume$/);
+    await expect(page.getByRole("region", { name: "Resume" })).toBeFocused();
+    await page
+      .getByRole("region", { name: "Resume" })
+      .locator("input[type=file]")
+      .setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdfFile(10_000)) });
+    await expect(page.getByRole("link", { name: "cv.pdf" })).toBeVisible();
+    await expectAccessible(page);
+    const completion = other.getByRole("region", { name: "Profile completion" });
+    await expect(completion.getByRole("img", { name: "Profile complete: 100 percent" })).toBeVisible();
+    await expect(completion.getByText("Your profile is complete.")).toBeVisible();
+    await page.getByRole("link", { name: "Preview" }).click();
+    await expect(page.getByRole("link", { name: "View Resume" })).toHaveAttribute("target", "_blank");
   });
 
   test("a profile that cannot be loaded says so and is loaded again on Retry", async ({ page }) => {
