@@ -59,7 +59,7 @@ export function DemoSignIn({ given, onDone }: Props) {
               </span>
               <Button
                 size="sm"
-                aria-label={`Sign in as demo ${role}`}
+                aria-label={`Use the demo ${role}`}
                 pending={login.isPending && login.variables.username === username}
                 onClick={() => login.mutate({ username, password })}
               >

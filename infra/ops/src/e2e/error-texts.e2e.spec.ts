@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
+import { codeMailedTo } from "./mailbox.ts";
+import type { Somebody } from "./people.ts";
+import { expect, test } from "./test.ts";
+
+const told = "What the server said about it";
+
+/** The next calls of a path fail with the server's words, or with an answer that has none for people. */
+async function fail(page: Page, path: string, { worded = true } = {}): Promise<void> {
+  await page.route(`**${path}`, (route) =>
+    worded
+      ? route.fulfill({ status: 500, json: { message: told, code: "unexpected" } })
+      : route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
+  );
+}
+
+/** Steps 1 and 2 by the API: onboarding then opens at step 3. */
+async function describeByApi(page: Page, person: Somebody): Promise<void> {
+  const { fullName, email, phone, location, company, role, workEmail } = person;
+  const send = async (path: string, data: object) => {
+    expect((await page.request.post(path, { data })).status(), path).toBe(200);
+  };
+  await send("/api/candidate/personal-info", { fullName, email, phone, location });
+  await send("/api/candidate/work-experience", {
+    experiences: [{ company, role, startDate: "Jan-25", currentJob: true, workEmail }],
+  });
+}
+
+async function expectToast(page: Page, title: string, text: string): Promise<void> {
+  const toast = page.locator("[data-sonner-toast]").filter({ hasText: title });
+  await expect(toast.first()).toContainText(text);
+}
+
+test("§8 Auth: 'Login failed' with the server message or 'Invalid username or password'", async ({ page }) => {
+  await page.goto("/auth");
+  await page.getByLabel("Username").fill("somebody");
+  await page.getByLabel("Password", { exact: true }).fill("Something-1");
+  await fail(page, "/api/login");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expectToast(page, "Login failed", told);
+  await fail(page, "/api/login", { worded: false });
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expectToast(page, "Login failed", "Invalid username or password");
+});
+
+test("§8 Auth: 'Registration failed' with the message or 'Something went wrong'", async ({ page }) => {
+  await page.goto("/auth?userType=employer");
+  await page.getByLabel("Username").fill("somebody");
+  await page.getByLabel("Password", { exact: true }).fill("Something-1");
+  await page.getByLabel("Confirm password", { exact: true }).fill("Something-1");
+  await page.getByRole("checkbox").check();
+  await fail(page, "/api/register");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expectToast(page, "Registration failed", told);
+  await fail(page, "/api/register", { worded: false });
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expectToast(page, "Registration failed", "Something went wrong");
+});
+
+test("§8 Auth: 'Logout failed' with the message, and one stays signed in", async ({ page }) => {
+  await page.request.post("/api/test-login", { data: { username: demoAccounts[0].username } });
+  await page.goto("/candidate/dashboard");
+  await fail(page, "/api/logout");
+  await page.getByRole("button", { name: /your menu/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expectToast(page, "Logout failed", told);
+  await expect(page.getByRole("heading", { name: "Dashboard", exact: true })).toBeVisible();
+});
+
+test("§8 Onboarding: 'Error saving personal information', then 'Error saving work experience'", async ({
+  page,
+  person,
+}) => {
+  await page.goto("/candidate/onboarding");
+  await page.getByLabel("Full name").fill(person.fullName);
+  await page.getByLabel("Company email").fill(person.email);
+  await page.getByLabel("Phone").fill(person.phone);
+  await page.getByLabel("Location").fill(person.location);
+  await fail(page, "/api/candidate/personal-info");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expectToast(page, "Error saving personal information", told);
+  await page.unroute("**/api/candidate/personal-info");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("Company", { exact: true }).fill(person.company);
+  await page.getByLabel("Role", { exact: true }).fill(person.role);
+  await page.getByLabel("Start date").fill("Jan-25");
+  await page.getByLabel("I currently work here").check();
+  await page.getByLabel("Work email").fill(person.workEmail);
+  await fail(page, "/api/candidate/work-experience");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expectToast(page, "Error saving work experience", told);
+});
+
+test("§8 Onboarding: 'Error sending verification code' with the server text", async ({ page, person }) => {
+  await describeByApi(page, person);
+  await fail(page, "/api/candidate/send-verification");
+  await page.goto("/candidate/onboarding");
+  await expectToast(page, "Error sending verification code", told);
+});
+
+test("§8 Onboarding: 'Work email address is missing. Please go back and provide a work email.'", async ({
+  page,
+  person,
+}) => {
+  await describeByApi(page, person);
+  await page.route("**/api/candidate/work-experiences", async (route) => {
+    const answer = (await (await route.fetch()).json()) as { experiences: object[] };
+    await route.fulfill({ json: { ...answer, experiences: answer.experiences.map((e) => ({ ...e, workEmail: "" })) } });
+  });
+  await page.goto("/candidate/onboarding");
+  await expectToast(
+    page,
+    "Error sending verification code",
+    "Work email address is missing. Please go back and provide a work email.",
+  );
+});
+
+test("§8 Onboarding: 'Verification failed' (default 'Invalid verification code'), 'Error creating account'", async ({
+  page,
+  person,
+}) => {
+  await describeByApi(page, person);
+  await page.goto("/candidate/onboarding");
+  const code = await codeMailedTo(page.request, person.workEmail);
+  await page.getByLabel("Verification code").fill(code);
+  await fail(page, "/api/candidate/verify-code", { worded: false });
+  await page.getByRole("button", { name: "Verify code" }).click();
+  await expectToast(page, "Verification failed", "Invalid verification code");
+  await page.unroute("**/api/candidate/verify-code");
+  await page.getByRole("button", { name: "Verify code" }).click();
+  await page.getByRole("button", { name: "Continue to Create Account" }).click();
+
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expectToast(page, "Invalid username", "Username must be at least 4 characters");
+  await page.getByLabel("Username").fill(person.username);
+  await page.getByLabel("Password", { exact: true }).fill("weak");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expectToast(page, "Weak password", "Password must be at least 8 characters");
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByLabel("Confirm password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expectToast(page, "Terms agreement required", "You must agree to the terms and conditions");
+  await page.getByRole("checkbox").check();
+  await fail(page, "/api/register");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expectToast(page, "Error creating account", told);
+});

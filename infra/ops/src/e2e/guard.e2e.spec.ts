@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
+import { expectAccessible } from "./axe.ts";
+import { stopClock, until } from "./clock.ts";
+import { expect, test } from "./test.ts";
+
+const [{ username }] = demoAccounts;
+const isUser = "**/api/user";
+const loading = "Loading your profile...";
+
+/** Counts the checks of the session. */
+function checks(page: Page): () => number {
+  let count = 0;
+  page.on("response", (response) => {
+    if (new URL(response.url()).pathname === "/api/user") count++;
+  });
+  return () => count;
+}
+
+test("§2 Guarded route: 'Loading your profile...', two more checks at 3 s, then the error screen", async ({ page }) => {
+  await stopClock(page);
+  const checked = checks(page);
+  await page.route(isUser, (route) => route.fulfill({ status: 503, json: { message: "Away", code: "unavailable" } }));
+  await page.goto("/candidate/dashboard");
+  await until(page, () => expect(page.getByText(loading)).toBeVisible({ timeout: 50 }));
+  for (let retry = 1; retry <= 2; retry++) {
+    const before = checked();
+    await page.clock.runFor(2_800);
+    expect(checked(), "not before three seconds").toBe(before);
+    await page.clock.runFor(250);
+    await expect.poll(checked).toBe(before + 1);
+    if (retry === 1) await expect(page.getByText(loading)).toBeVisible();
+  }
+  const error = page.getByRole("alert", { name: "Authentication Error" });
+  await until(page, () => expect(error).toBeVisible({ timeout: 50 }));
+  await expect(error).toContainText("We detected an issue with your session. Please try logging in again.");
+  await expect(error.locator("dl")).toHaveText(/Session ID\s*none\s*Authenticated\s*no/);
+  await page.clock.resume();
+  await expectAccessible(page);
+
+  await page.request.post("/api/test-login", { data: { username } });
+  await page.unroute(isUser);
+  await error.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard", exact: true })).toBeVisible();
+});
+
+test("§2 Guarded route: Go to Login leads to /auth, and the last known session is named", async ({ page }) => {
+  await page.request.post("/api/test-login", { data: { username } });
+  const { sessionHandle } = (await (await page.request.get("/api/user")).json()) as { sessionHandle: string };
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Dashboard" })).toBeVisible();
+  await page.route(isUser, (route) => route.abort());
+  // Signing out forgets the user; what cannot be checked then is an error and not a sign-out.
+  await page.route("**/api/live", (route) => route.abort());
+  await page.evaluate(() => new BroadcastChannel("provenwork-live").postMessage({ everything: true }));
+  await page.goto("/candidate/dashboard");
+  const error = page.getByRole("alert", { name: "Authentication Error" });
+  await expect(error).toBeVisible();
+  expect(sessionHandle).toMatch(/^[0-9a-f]{8}$/);
+  await page.unroute(isUser);
+  await page.request.post("/api/logout", { data: {} });
+  await error.getByRole("link", { name: "Go to Login" }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test("§2 Guarded route: unauthenticated goes to /auth at once", async ({ page }) => {
+  const checked = checks(page);
+  await page.goto("/candidate/dashboard");
+  await expect(page).toHaveURL(/\/auth$/);
+  expect(checked()).toBe(1);
+});
+
+test("§4 Session: /api/user is polled every 60 s, and every 10 s behind the guard", async ({ page }) => {
+  await page.request.post("/api/test-login", { data: { username } });
+  await stopClock(page);
+  const checked = checks(page);
+  await page.goto("/");
+  await until(page, () => expect(page.getByRole("link", { name: "Dashboard" })).toBeVisible({ timeout: 50 }));
+  // Once at first, and once more when the live connection is there: what changed before it was not heard.
+  await until(page, async () => expect(checked()).toBe(2));
+  await page.clock.runFor(59_000);
+  expect(checked()).toBe(2);
+  await page.clock.runFor(2_000);
+  await expect.poll(checked).toBe(3);
+
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await until(page, () =>
+    expect(page.getByRole("heading", { name: "Dashboard", exact: true })).toBeVisible({ timeout: 50 }),
+  );
+  const before = checked();
+  for (let polls = 1; polls <= 3; polls++) {
+    await page.clock.runFor(10_000);
+    await expect.poll(() => checked() - before).toBeGreaterThanOrEqual(polls);
+  }
+});
