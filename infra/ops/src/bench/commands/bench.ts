@@ -35,6 +35,7 @@ export const commandsBench: Bench = {
     for (const [name, own] of Object.entries(runs)) {
       report.figure(`p50, ${name}`, own.percentile(50), "ms");
       report.figure(`p99, ${name}`, own.percentile(99), "ms");
+      report.figure(`answers 503 (asked again), ${name}`, own.turnedAway, "");
     }
     report.figure("projection lag after the last answer", median(runs.ours.results.map(({ lag }) => lag)), "ms");
     for (const [name, own] of Object.entries(runs)) report.note(`${name}: ${own.costs()}`);
@@ -70,6 +71,10 @@ class Runs {
 
   percentile(percent: number): number {
     return median(this.results.map(({ milliseconds }) => percentile(milliseconds, percent)));
+  }
+
+  get turnedAway(): number {
+    return this.results.reduce((sum, each) => sum + each.turnedAway, 0);
   }
 
   /** Processor time of a command by process, the mails that were put off included. */

@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { verificationCode } from "@provenwork/command-service/work-experience/code";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
 import type { KeyRing } from "@provenwork/platform/keys";
 import { z } from "zod";
-import type { Answer, Browser } from "../harness/browser.ts";
+import type { Browser } from "../harness/browser.ts";
+import { type PatientAnswer, patiently } from "../harness/patient.ts";
 import type { Random } from "../world/random.ts";
 
 export interface Journey {
@@ -12,7 +14,7 @@ export interface Journey {
   /** VERIFICATION_CODE_KEYS. */
   readonly codeKeys: KeyRing;
   /** Told of every answer; anything but success has thrown before. */
-  readonly answered: (command: string, answer: Answer) => void;
+  readonly answered: (answer: PatientAnswer) => void;
   /** Asked before each command; true leaves the journey where it is. */
   readonly timeIsUp: () => boolean;
 }
@@ -54,8 +56,8 @@ export async function enterCode(journey: Journey, { experienceId, address }: Pen
 type Step = Pick<typeof VerifyCode, "name" | "path" | "idempotent">;
 
 async function step({ browser, answered }: Journey, { name, path, idempotent }: Step, body: unknown): Promise<unknown> {
-  const answer = await browser.post(path, body, { key: idempotent });
-  if (answer.status >= 300) throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  answered(name, answer);
+  const key = idempotent ? randomUUID() : undefined;
+  const answer = await patiently(name, () => browser.post(path, body, key));
+  answered(answer);
   return answer.body;
 }

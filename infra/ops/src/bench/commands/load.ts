@@ -1,6 +1,7 @@
 import type { KeyRing } from "@provenwork/platform/keys";
-import { type Answer, openBrowser } from "../harness/browser.ts";
+import { openBrowser } from "../harness/browser.ts";
 import { closedLoop } from "../harness/closed-loop.ts";
+import type { PatientAnswer } from "../harness/patient.ts";
 import type { Random } from "../world/random.ts";
 import { type Pending, enterCode, onboard } from "./journey.ts";
 
@@ -28,6 +29,8 @@ export interface LoadResult {
   readonly lag: number;
   readonly milliseconds: readonly number[];
   readonly mails: number;
+  /** Answers 503, each asked again when it says. */
+  readonly turnedAway: number;
 }
 
 export const connections = 64;
@@ -37,11 +40,15 @@ const visitorsBetween = 256;
 /** Visitors onboarding one after another on 64 connections for so many seconds. */
 export async function load(arm: LoadedArm, random: Random, seconds: number): Promise<LoadResult> {
   const milliseconds: number[] = [];
+  let turnedAway = 0;
   const mailedBefore = await arm.mailed();
   const began = performance.now();
   await closedLoop({ url: arm.url, connections, seconds }, async (client, timeIsUp) => {
     const { codeKeys, pending } = arm;
-    const answered = (_command: string, answer: Answer) => void milliseconds.push(answer.milliseconds);
+    const answered = (answer: PatientAnswer) => {
+      milliseconds.push(answer.milliseconds);
+      turnedAway += answer.turnedAway;
+    };
     const journey = { random, codeKeys, timeIsUp, answered };
     const next = await onboard({ ...journey, browser: openBrowser(client) });
     if (next !== undefined) pending.push(next);
@@ -59,5 +66,6 @@ export async function load(arm: LoadedArm, random: Random, seconds: number): Pro
     lag: ended - lastAnswer,
     milliseconds,
     mails,
+    turnedAway,
   };
 }

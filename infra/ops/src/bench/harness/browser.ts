@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Client, Pool } from "undici";
 
 export interface Answer {
@@ -6,13 +5,15 @@ export interface Answer {
   readonly body: unknown;
   /** From sending to the last byte. */
   readonly milliseconds: number;
+  /** Seconds; 1 unless the answer says otherwise. */
+  readonly retryAfter: number;
 }
 
 /** One person at a browser: keeps cookies and sends what the UI sends. */
 export interface Browser {
   get(path: string): Promise<Answer>;
-  /** `key: false` leaves the Idempotency-Key out, as the UI does where an endpoint takes none. */
-  post(path: string, body: unknown, options?: { key: boolean }): Promise<Answer>;
+  /** `key` is sent as the Idempotency-Key; without one it is left out, as the UI does where an endpoint takes none. */
+  post(path: string, body: unknown, key?: string): Promise<Answer>;
   /** As it is sent. */
   readonly cookieHeader: string;
   /** The same person on other connections. */
@@ -23,7 +24,7 @@ export interface Browser {
 export function openBrowser(connections: Client | Pool, cookies = new Map<string, string>()): Browser {
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
-  async function send(method: "GET" | "POST", path: string, body?: unknown, key = false): Promise<Answer> {
+  async function send(method: "GET" | "POST", path: string, content?: unknown, key?: string): Promise<Answer> {
     const began = performance.now();
     const response = await connections.request({
       method,
@@ -31,20 +32,22 @@ export function openBrowser(connections: Client | Pool, cookies = new Map<string
       headers: {
         "sec-fetch-site": "same-origin",
         ...(cookies.size > 0 && { cookie: cookieHeader() }),
-        ...(body !== undefined && { "content-type": "application/json" }),
-        ...(key && { "idempotency-key": randomUUID() }),
+        ...(content !== undefined && { "content-type": "application/json" }),
+        ...(key !== undefined && { "idempotency-key": key }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(content !== undefined && { body: JSON.stringify(content) }),
     });
     const text = await response.body.text();
     const milliseconds = performance.now() - began;
     for (const cookie of [response.headers["set-cookie"] ?? []].flat()) keep(cookie, cookies);
-    return { status: response.statusCode, body: text === "" ? undefined : (JSON.parse(text) as unknown), milliseconds };
+    const body = text === "" ? undefined : (JSON.parse(text) as unknown);
+    const retryAfter = Number(response.headers["retry-after"] ?? 1);
+    return { status: response.statusCode, body, milliseconds, retryAfter };
   }
 
   return {
     get: (path) => send("GET", path),
-    post: (path, body, { key } = { key: true }) => send("POST", path, body, key),
+    post: (path, body, key) => send("POST", path, body, key),
     get cookieHeader() {
       return cookieHeader();
     },

@@ -6,6 +6,7 @@ import { compare, percentile } from "../harness/arms.ts";
 import type { Bench } from "../harness/bench.ts";
 import { type Browser, openBrowser } from "../harness/browser.ts";
 import { runChild } from "../harness/child.ts";
+import { patiently } from "../harness/patient.ts";
 import { openLoop } from "../harness/open-loop.ts";
 import { startWholeSystem } from "../harness/whole-system.ts";
 
@@ -51,8 +52,7 @@ export const loginBench: Bench = {
 
 async function register(browser: Browser, username: string): Promise<Browser> {
   const account = { username, password, fullName: "Somebody Signed In", email: "", userType: "candidate" };
-  const { status, body } = await browser.post(Register.path, account);
-  if (status !== Register.success) throw new Error(`register answered ${status}: ${JSON.stringify(body)}`);
+  await patiently(Register.name, () => browser.post(Register.path, account));
   return browser;
 }
 
@@ -62,8 +62,7 @@ async function signInFor(names: readonly string[], open: () => Browser, seconds:
   let logins = 0;
   const signIn = async (username: string) => {
     while (performance.now() - began < seconds * 1_000) {
-      const { status, body } = await open().post(Login.path, { username, password }, { key: false });
-      if (status !== 200) throw new Error(`login answered ${status}: ${JSON.stringify(body)}`);
+      await patiently(Login.name, () => open().post(Login.path, { username, password }));
       logins += 1;
     }
   };
@@ -100,17 +99,16 @@ class Others {
 
   async #read(): Promise<number> {
     const reader = this.#readers[(this.#calls += 1) % this.#readers.length];
-    const { status, milliseconds } = (await reader?.get(GetUser.path)) ?? { status: 0, milliseconds: 0 };
-    if (status !== 200) throw new Error(`${GetUser.name} answered ${status}`);
-    return milliseconds;
+    if (reader === undefined) throw new Error("nobody is there to read");
+    return (await patiently(GetUser.name, () => reader.get(GetUser.path))).milliseconds;
   }
 
   async #write(): Promise<number> {
     const writer = this.#writers.shift() ?? this.#openBrowser();
     const location = `House ${(this.#calls += 1)}`;
     const body = { fullName: "Somebody Else", email: "somebody@works.example", phone: "555-010-1234", location };
-    const { status, milliseconds } = await writer.post(ProvidePersonalInformation.path, body);
-    if (status !== 200) throw new Error(`${ProvidePersonalInformation.name} answered ${status}`);
+    const { name, path } = ProvidePersonalInformation;
+    const { milliseconds } = await patiently(name, () => writer.post(path, body));
     this.#writers.push(writer);
     return milliseconds;
   }
