@@ -29,27 +29,32 @@ export function ResumeField({ titled = false }: Props) {
   const group = useRef<HTMLDivElement>(null);
   const id = useId();
   const resume = data?.resume ?? undefined;
-  const drop = useDrop((file) => sending.start(file));
+  const touched = useRef(false);
+  const start = (file: File) => {
+    touched.current = true;
+    sending.start(file);
+  };
+  const drop = useDrop(start);
 
   const uploading = sending.underWay !== undefined;
-  const touched = useRef(false);
 
   // What had the focus may be gone with what it belonged to; then it stays here.
   useEffect(() => {
     if (touched.current && document.activeElement === document.body) group.current?.focus();
   }, [uploading, resume?.uploadedAt]);
 
-  const choose = () => {
+  const removed = () => {
     touched.current = true;
-    input.current?.click();
+    sending.reset();
   };
+  const choose = () => input.current?.click();
   return (
     <div
       ref={group}
       role="group"
       tabIndex={-1}
       aria-labelledby={`${id}-label`}
-      className="grid gap-1.5"
+      className="grid min-w-0 grid-cols-1 gap-1.5"
       {...drop.events}
     >
       <p id={`${id}-label`} className={titled ? "sr-only" : "text-sm font-semibold"}>
@@ -63,7 +68,7 @@ export function ResumeField({ titled = false }: Props) {
         aria-label="Resume file"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          if (file !== undefined) sending.start(file);
+          if (file !== undefined) start(file);
           currentTarget.value = ""; // so that the same file can be chosen again
         }}
       />
@@ -86,7 +91,7 @@ export function ResumeField({ titled = false }: Props) {
             </p>
           )
         ) : resume !== undefined ? (
-          <StoredResume resume={resume} onReplace={choose} onRemoved={sending.reset} />
+          <StoredResume resume={resume} onReplace={choose} onRemoved={removed} />
         ) : (
           <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2 p-6 text-center">
             <Icon of={ArrowUpTrayIcon} className="text-muted" />
