@@ -10,5 +10,5 @@ const algorithm = "EdDSA";
 export async function credentialSigner(jwk: PrivateCertificateKey): Promise<SignCredential> {
   const key = await importJWK(jwk, algorithm);
   return (claims) =>
-    new SignJWT(claims).setProtectedHeader({ alg: algorithm, typ: credentialType, kid: jwk.kid }).sign(key);
+    new SignJWT(claims).setProtectedHeader({ alg: algorithm, typ: credentialType, cty: "vc", kid: jwk.kid }).sign(key);
 }

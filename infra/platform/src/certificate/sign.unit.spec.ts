@@ -55,7 +55,7 @@ const signedBy = async (jwk: typeof certificateKey.privateKey, typ = "vc+jwt") =
 
 describe("a certificate, checked with jose and the standards alone", () => {
   it("passes while it is genuine, in time and not revoked", async () => {
-    expect(header(token)).toEqual({ alg: "EdDSA", typ: "vc+jwt", kid: "c1" });
+    expect(header(token)).toEqual({ alg: "EdDSA", typ: "vc+jwt", cty: "vc", kid: "c1" });
     expect(await check(token, { revoked: [41, 43] })).toMatchObject({ iss: issuer });
   });
 

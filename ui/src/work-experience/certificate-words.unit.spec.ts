@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { dayText, instantText, linesOf } from "./certificate-words.ts";
+
+const at = "2026-11-21T23:30:00.000Z";
+const about = {
+  person: "Maya Example",
+  role: "Engineer",
+  company: "Acme",
+  domain: "acme.example",
+  verifiedAt: at,
+  issuedAt: at,
+  expiresAt: at,
+  timeline: (["listed", "code-mailed", "code-refused", "verified", "issued", "revoked"] as const).map((kind) => ({
+    kind,
+    at,
+  })),
+};
+
+test("a certificate's times are the same wherever they are read", () => {
+  expect(dayText(at)).toBe("November 21, 2026");
+  expect(instantText(at)).toBe("November 21, 2026, 23:30 UTC");
+});
+
+test("the seal stands at the proof while the certificate is valid, and nowhere when it is not", () => {
+  expect(linesOf(about, true).map(({ state }) => state)).toEqual(["done", "done", "bad", "proven", "done", "bad"]);
+  expect(linesOf(about, false).map(({ state }) => state)).not.toContain("proven");
+});
+
+test("the timeline names the domain of an address and never the address", () => {
+  expect(linesOf(about, true).map(({ detail }) => detail)).toEqual([
+    undefined,
+    "To an address at acme.example",
+    undefined,
+    "Controlled an address at acme.example on November 21, 2026",
+    undefined,
+    undefined,
+  ]);
+});
