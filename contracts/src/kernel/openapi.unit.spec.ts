@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { UploadResume } from "../candidate/commands.ts";
+import { GetOwnResume } from "../candidate/queries.ts";
 import { commands, queries } from "../endpoints.ts";
 import { command, query } from "./endpoint.ts";
 import { openApiDocument } from "./openapi.ts";
@@ -57,6 +59,25 @@ it("describes the body as it is sent, and answers as they come", () => {
   expect(body).toMatchObject({ properties: { title: { type: "string", minLength: 5 } }, required: ["title"] });
   expect(body.properties).not.toHaveProperty("jobId");
   expect(rename?.responses["200"]?.content["application/json"]?.schema).toMatchObject({ required: ["title"] });
+});
+
+it("describes files that come in a form, and those that are the answer", () => {
+  const described = openApiDocument(info, [UploadResume, GetOwnResume]).paths["/api/candidate/resume"];
+  expect(described?.["post"]?.requestBody).toEqual({
+    required: true,
+    content: {
+      "multipart/form-data": {
+        schema: {
+          type: "object",
+          properties: { file: { type: "string", format: "binary" } },
+          required: ["file"],
+          additionalProperties: false,
+        },
+      },
+    },
+  });
+  const answered = described?.["get"]?.responses["200"]?.content;
+  expect(answered).toEqual({ "application/octet-stream": { schema: { type: "string", format: "binary" } } });
 });
 
 it("lists refusals by status, each with its text", () => {
