@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { randomBytes } from "node:crypto";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { testFolder } from "@provenwork/platform/testing/folder";
 import { type TestMailServer, startMailServer } from "@provenwork/platform/testing/mail-server";
 import { newSessionKey } from "@provenwork/platform/testing/session-key";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -32,6 +33,7 @@ beforeEach(async () => {
     CHECKPOINT_KEY: secret(),
     FINGERPRINT_KEY: secret(),
     ONBOARDING_KEY: secret(),
+    FILES_URL: pathToFileURL(testFolder()).href,
     SMTP_URL: mailServer.url,
     MAIL_FROM: "Provenwork <hello@provenwork.example>",
   };
