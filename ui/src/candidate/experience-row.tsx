@@ -38,7 +38,12 @@ export function ExperienceRow({ experience, serverNow, onProof, onCode }: Props)
         {isVerified(experience) ? (
           <>
             <CertificateLink experience={experience} />
-            <TextButton className="text-sm" onClick={onProof} aria-label={`What was proven at ${company}`}>
+            <TextButton
+              // On a phone there is room for one link; the seal beside it opens the same.
+              className={experience.certificateId === null ? "text-sm" : "text-sm max-md:hidden"}
+              onClick={onProof}
+              aria-label={`What was proven at ${company}`}
+            >
               What was proven
             </TextButton>
           </>
