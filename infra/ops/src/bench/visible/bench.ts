@@ -1,6 +1,7 @@
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { percentile } from "../harness/arms.ts";
 import type { Bench } from "../harness/bench.ts";
+import type { Report } from "../harness/figures.ts";
 import { type Browser, openBrowser } from "../harness/browser.ts";
 import { openLive } from "../harness/live-stream.ts";
 import { openLoop } from "../harness/open-loop.ts";
@@ -26,39 +27,35 @@ export const visibleBench: Bench = {
     const offer = (perSecond: number, length: number) =>
       openLoop({ perSecond, seconds: length, atOnce: people }, () => nextChange(idle));
     await offer(100, 3); // until the code is compiled
-    for (const watcher of watchers) watcher.seen.length = 0;
-    const achieved = await offer(commandsPerSecond, seconds);
-
-    const seen = watchers.flatMap((watcher) => watcher.seen);
-    const visible = seen.filter(({ fromClick }) => !Number.isNaN(fromClick));
-    const fromAnswer = visible.map((each) => each.fromAnswer);
-    const fromClick = visible.map((each) => each.fromClick);
-    report.figure("commands begun", achieved, "/s");
-    report.figure("answer → message, p50", percentile(fromAnswer, 50), "ms", { atMost: 10 });
-    report.figure("answer → message, p99", percentile(fromAnswer, 99), "ms", { atMost: 50 });
-    report.figure("click → message, p50", percentile(fromClick, 50), "ms");
-    report.figure("click → message, p99", percentile(fromClick, 99), "ms");
-    report.figure(
-      "click → answer, p50",
-      percentile(
-        seen.map(({ answer }) => answer),
-        50,
-      ),
-      "ms",
+    const measure = async (perSecond: number) => {
+      for (const watcher of watchers) watcher.seen.length = 0;
+      const achieved = await offer(perSecond, seconds);
+      const seen = watchers.flatMap((watcher) => watcher.seen);
+      figures(report, `${perSecond} commands/s`, achieved, seen, perSecond === commandsPerSecond);
+      return achieved;
+    };
+    const achieved = await measure(commandsPerSecond);
+    if (achieved > commandsPerSecond * 0.95) return;
+    report.note(
+      "this machine could not bear that rate, so what is above is mostly waiting; again at half of what it could:",
     );
-    report.figure(
-      "click → answer, p99",
-      percentile(
-        seen.map(({ answer }) => answer),
-        99,
-      ),
-      "ms",
-    );
-    report.figure("messages that did not come within 5 s", seen.length - visible.length, "", { atMost: 0 });
-    if (achieved < commandsPerSecond * 0.95)
-      report.note("this machine could not offer 500 commands/s: the rate achieved is above");
+    await measure(Math.max(1, Math.floor(achieved / 2)));
   },
 };
+
+function figures(report: Report, at: string, achieved: number, seen: readonly Seen[], hasGoal: boolean): void {
+  const visible = seen.filter(({ fromClick }) => !Number.isNaN(fromClick));
+  const latency = (from: string, of: (each: Seen) => number, percent: number, atMost?: number) => {
+    const goal = hasGoal && atMost !== undefined ? { atMost } : undefined;
+    report.figure(`${at}: ${from}, p${percent}`, percentile(visible.map(of), percent), "ms", goal);
+  };
+  report.figure(`${at}: begun`, achieved, "/s");
+  latency("answer → message", ({ fromAnswer }) => fromAnswer, 50, 10);
+  latency("answer → message", ({ fromAnswer }) => fromAnswer, 99, 50);
+  for (const percent of [50, 99]) latency("click → message", ({ fromClick }) => fromClick, percent);
+  for (const percent of [50, 99]) latency("click → answer", ({ answer }) => answer, percent);
+  report.figure(`${at}: messages that did not come within 5 s`, seen.length - visible.length, "", { atMost: 0 });
+}
 
 interface Seen {
   /** Milliseconds from sending to the answer. */
