@@ -15,6 +15,7 @@ import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useSession } from "#kernel/session.tsx";
 import { useDraft } from "#kernel/use-draft.ts";
+import { TermsLabel } from "../legal/terms-label.tsx";
 import { drafts } from "./drafts.ts";
 import { StepActions, StepCard } from "./step-card.tsx";
 
@@ -102,12 +103,7 @@ export function AccountForm({ person, onBack, onDone }: Props) {
           error={form.errorOf("confirmPassword")}
           {...form.register("confirmPassword")}
         />
-        <Checkbox
-          id="terms"
-          label="I agree to the terms of service and privacy policy"
-          error={form.errorOf("terms")}
-          {...form.register("terms")}
-        />
+        <Checkbox id="terms" label={<TermsLabel />} error={form.errorOf("terms")} {...form.register("terms")} />
         <StepActions onBack={onBack}>
           <Button type="submit" kind="primary" pending={register.isPending}>
             {register.isPending ? "Creating account..." : "Create account"}

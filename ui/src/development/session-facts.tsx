@@ -2,7 +2,7 @@ import type { User } from "@provenwork/contracts/account/queries";
 import type { GetSessionDebug } from "@provenwork/contracts/development/queries";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 
-export type SessionDebug = OutputOf<typeof GetSessionDebug>;
+type SessionDebug = OutputOf<typeof GetSessionDebug>;
 
 function Facts({ label, facts }: { label: string; facts: Record<string, string> }) {
   return (

@@ -26,7 +26,7 @@ const redirectDelay = 1000;
 const [, employer] = demoAccounts;
 
 /** A refusal in the server's words; what is no answer at all in our own. */
-export const tellFailure = (title: string, error: unknown): void =>
+const tellFailure = (title: string, error: unknown): void =>
   error instanceof CallError ? failed(title, toldText(error)) : failed("Error", "An unexpected error occurred");
 
 /** Tries out signing in, with everything that is known about the session. */

@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
+import { openEventStore } from "@provenwork/platform/event-store/open";
+import { openPool } from "@provenwork/platform/postgres/pool";
+import { createTestDatabase } from "@provenwork/platform/testing/database";
+import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
+import { expect, it, onTestFinished } from "vitest";
+import type { System } from "../launch/system.ts";
+import { ensureDemoAccounts } from "./accounts.ts";
+
+/** As much of a system as the accounts need; without a mail catcher, so that nothing is proven over HTTP. */
+async function system() {
+  const [log, write] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  onTestFinished(async () => void (await Promise.all([log.drop(), write.drop()])));
+  const pool = openPool({ url: write.url, name: "test" });
+  await migrateWriteDatabase(pool);
+  await pool.end();
+  const env = {
+    WRITE_DATABASE_URL: write.url,
+    PERSONAL_DATA_KEYS: `p1:${randomBytes(32).toString("base64")}`,
+    LOOKUP_KEY: randomBytes(32).toString("base64"),
+  };
+  const program = { name: "command-service", file: "", port: 0, env };
+  return { commandService: program, eventStoreUrl: log.url, mailCatcher: undefined } as unknown as System;
+}
+
+/** Everything in the log of a system, by type. */
+async function typesIn({ eventStoreUrl }: System): Promise<string[]> {
+  const store = await openEventStore(eventStoreUrl);
+  const types: string[] = [];
+  const { signal } = new AbortController();
+  for await (const { events } of store.feed({ after: null, batchSize: 100, mode: "replay", signal })) {
+    types.push(...events.map(({ type }) => type));
+  }
+  await store.close();
+  return types.filter((type) => type === "AccountRegistered" || type === "UsernameClaimed");
+}
+
+it("makes each demo account once, however often the system starts", async () => {
+  const there = await system();
+  await ensureDemoAccounts(there);
+  const made = await typesIn(there);
+  expect(made.filter((type) => type === "AccountRegistered")).toHaveLength(demoAccounts.length);
+  await ensureDemoAccounts(there);
+  expect(await typesIn(there)).toEqual(made);
+});

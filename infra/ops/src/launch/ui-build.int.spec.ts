@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
+import { demoPaths } from "@provenwork/ui/paths";
+import { beforeAll, expect, it } from "vitest";
+import { ensureUi, uiFolder, type UiKind } from "./ui-build.ts";
+
+/** Words that only the demo's code has; its own build is there to show that they are the right ones. */
+const demoWords = [
+  ...demoAccounts.flatMap(({ username, password }) => [username, password]),
+  ...Object.values(demoPaths).map((path) => path()),
+  "/api/test-login",
+  "/api/session-debug",
+  "/api/dev/mailbox",
+  "Demo accounts",
+  "Regular Login",
+];
+
+const bundleOf = (kind: UiKind): string =>
+  readdirSync(uiFolder(kind), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(js|css|html)$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"))
+    .join("\n");
+
+beforeAll(async () => {
+  for (const kind of ["production", "demo"] as const) await ensureUi(kind, () => {});
+}, 240_000);
+
+it("a production bundle has no code of the demo, the demo's own has all of it", () => {
+  const [production, demo] = [bundleOf("production"), bundleOf("demo")];
+  for (const word of demoWords) {
+    expect(demo.includes(word), `the demo's bundle has ${word}`).toBe(true);
+    expect(production.includes(word), `the production bundle has ${word}`).toBe(false);
+  }
+});
