@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { pathToFileURL } from "node:url";
@@ -27,9 +28,9 @@ const settings = () => ({
   READ_DATABASE_URL: databases.readUrl,
   SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [newSessionKey().publicKey] }),
   CERTIFICATE_PUBLIC_KEYS: JSON.stringify({ keys: [newSessionKey("certificate").publicKey] }),
-  ONBOARDING_KEY: Buffer.alloc(32, 1).toString("base64"),
-  CHECKPOINT_KEY: Buffer.alloc(32, 2).toString("base64"),
-  PERSONAL_DATA_KEYS: `p1:${Buffer.alloc(32, 3).toString("base64")}`,
+  ONBOARDING_KEY: randomBytes(32).toString("base64"),
+  CHECKPOINT_KEY: randomBytes(32).toString("base64"),
+  PERSONAL_DATA_KEYS: `p1:${randomBytes(32).toString("base64")}`,
   FILES_URL: pathToFileURL(tmpdir()).href,
 });
 

@@ -63,7 +63,11 @@ export const serviceSettings = {
   PORT: port,
   MODE: z.enum(modes).default("production"),
   PUBLIC_URL: httpUrl,
-  TRUSTED_PROXY_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
+  TRUSTED_PROXY_SECRET: z
+    .string()
+    .min(16, "must have at least 16 characters")
+    .refine((value) => !/change|secret|password|example|default/i.test(value), "must be random, not a word of advice")
+    .optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
 };

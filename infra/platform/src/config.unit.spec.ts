@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { BadSetting, eventStoreUrl, parseConfig, port, postgresUrl, serviceSettings, smtpUrl } from "./config.ts";
@@ -44,10 +45,19 @@ describe("settings", () => {
 });
 
 describe("keys", () => {
-  const key = Buffer.alloc(32, 7).toString("base64");
+  const key = Buffer.from(Array.from({ length: 32 }, (_, n) => n)).toString("base64");
   it("are 32 bytes", () => {
     expect(secretKey.parse(key).symmetricKeySize).toBe(32);
     expect(secretKey.safeParse("c2hvcnQ=").error?.issues[0]?.message).toBe("must be 32 bytes in base64");
+  });
+  it("are none that anybody would guess", () => {
+    const phrase = Buffer.from("secretsecretsecretsecretsecretse").toString("base64");
+    for (const guessable of [Buffer.alloc(32).toString("base64"), phrase]) {
+      expect(secretKey.safeParse(guessable).error?.issues[0]?.message).toMatch(/^must be random/);
+      expect(keyRing.safeParse(`a:${key},b:${guessable}`).error?.issues[0]?.message).toMatch(/must be random/);
+    }
+    for (let n = 0; n < 2_000; n++) secretKey.parse(randomBytes(32).toString("base64"));
+    expect(serviceSettings.TRUSTED_PROXY_SECRET.safeParse("change-me-change-me").success).toBe(false);
   });
   it("form a ring whose first is current", () => {
     const ring = keyRing.parse(`b:${key},a:${key}`);

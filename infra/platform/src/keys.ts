@@ -9,10 +9,15 @@ export interface KeyRing {
 
 const bytes = (value: string) => Buffer.from(value, "base64");
 
+// 32 random bytes have 30 different values or so; a phrase, zeros or a pattern have few. Fewer than 20 never happen by chance.
+const looksRandom = (value: string) => new Set(bytes(value)).size >= 20;
+const notRandom = "must be random: make it with openssl rand -base64 32";
+
 /** 32 bytes in base64. */
 export const secretKey = z
   .string()
   .refine((value) => bytes(value).length === 32, "must be 32 bytes in base64")
+  .refine(looksRandom, notRandom)
   .transform((value) => createSecretKey(bytes(value)));
 
 /** `kid:base64[,kid:base64…]`, each 32 bytes. */
@@ -21,6 +26,7 @@ export const keyRing = z
   .regex(/^[\w.-]+:[A-Za-z0-9+/=]+(,[\w.-]+:[A-Za-z0-9+/=]+)*$/, "must have the form kid:base64[,kid:base64]")
   .transform((value) => value.split(",").map((pair) => pair.split(":") as [string, string]))
   .refine((pairs) => pairs.every(([, key]) => bytes(key).length === 32), "every key must be 32 bytes in base64")
+  .refine((pairs) => pairs.every(([, key]) => looksRandom(key)), `every key ${notRandom}`)
   .transform((pairs): KeyRing => ({
     current: pairs[0]?.[0] ?? "",
     keys: new Map(pairs.map(([kid, key]) => [kid, createSecretKey(bytes(key))])),

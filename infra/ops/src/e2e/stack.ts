@@ -31,7 +31,7 @@ export async function startStack(env: NodeJS.ProcessEnv = {}): Promise<Stack> {
     rmSync(dataFolder, { recursive: true, force: true });
   };
   try {
-    await saidWhere(child, url);
+    await saidWhere(child, `runs at ${url}`);
   } catch (error) {
     await stop();
     throw error;
@@ -47,13 +47,14 @@ const withoutSettings = Object.fromEntries(
   ]),
 );
 
-function saidWhere(child: ChildProcess, url: string): Promise<void> {
+/** Resolves when the program says so. @throws when it does not in time, or ends before, with all it said */
+export function saidWhere(child: ChildProcess, words: string): Promise<void> {
   let output = "";
   return new Promise((done, fail) => {
     const late = setTimeout(() => fail(new Error(`not up within ${startWithin / 1_000} s:\n${output}`)), startWithin);
     const take = (chunk: Buffer) => {
       output += chunk.toString();
-      if (!output.includes(`runs at ${url}`)) return;
+      if (!output.includes(words)) return;
       clearTimeout(late);
       done();
     };
@@ -61,12 +62,13 @@ function saidWhere(child: ChildProcess, url: string): Promise<void> {
     child.stderr?.on("data", take);
     child.once("exit", (code) => {
       clearTimeout(late);
-      fail(new Error(`npm start ended with ${code}:\n${output}`));
+      fail(new Error(`it ended with ${code}:\n${output}`));
     });
   });
 }
 
-function ended(child: ChildProcess): Promise<void> {
+/** Asks the program to end and waits until it has. */
+export function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((done) => {
     child.once("exit", () => done());

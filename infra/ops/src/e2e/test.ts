@@ -1,23 +1,34 @@
 import { test as base } from "@playwright/test";
 import { somebody, type Somebody } from "./people.ts";
+import { watch } from "./watch.ts";
 
-/** Every test has the running stack as its site and a person of its own; what the page logs as an error fails it. */
-export const test = base.extend<{ person: Somebody; quiet: void }>({
+interface Fixtures {
+  person: Somebody;
+  /** What pages reported so far; whatever is left in it when the test is over fails the test. */
+  reports: string[];
+}
+
+/** Every test has the running stack as its site and a person of its own; what any page of it reports fails it. */
+export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => {
     await use(process.env["STACK_URL"] ?? "");
   },
   person: async ({}, use) => {
     await use(somebody());
   },
-  quiet: [
-    async ({ context }, use) => {
-      const errors: string[] = [];
-      context.on("weberror", (error) => errors.push(error.error().message));
-      context.on("console", (message) => {
-        if (message.type() === "error" && /content security policy/i.test(message.text())) errors.push(message.text());
-      });
-      await use();
-      if (errors.length > 0) throw new Error(`the page reported:\n${errors.join("\n")}`);
+  reports: [
+    async ({ browser, context }, use) => {
+      const reports: string[] = [];
+      await watch(context, reports);
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const another = await newContext(options);
+        await watch(another, reports);
+        return another;
+      };
+      await use(reports);
+      browser.newContext = newContext;
+      if (reports.length > 0) throw new Error(`the page reported:\n${reports.join("\n")}`);
     },
     { auto: true },
   ],

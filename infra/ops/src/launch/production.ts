@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { httpUrl, parseConfig, port, postgresUrl, smtpUrl } from "@provenwork/platform/config";
-import { filesUrl } from "@provenwork/platform/file-storage/open";
+import { commandSettings } from "@provenwork/command-service/settings";
+import { certificatePublicKeys } from "@provenwork/platform/certificate/settings";
+import { eventStoreUrl, parseConfig, port, postgresUrl } from "@provenwork/platform/config";
+import { sessionPublicKeys } from "@provenwork/platform/session-token/settings";
 import { z } from "zod";
 import { freePort } from "../postgres/embedded.ts";
 import { Problem } from "./problem.ts";
@@ -18,19 +20,18 @@ export type ProgramName = keyof typeof files;
 export const programNames = Object.keys(files) as ProgramName[];
 export const isProgramName = (name: string): name is ProgramName => name in files;
 
-/** What all of it together needs on top of what each service checks itself. */
+/** What all of it together needs, looked at before anything starts, so that what is wrong is said once. */
+const { HOST: _host, MODE: _mode, TRUSTED_PROXY_SECRET, ...command } = commandSettings.shape;
 const everything = z.object({
+  ...command,
   PORT: port.default(3000),
-  PUBLIC_URL: httpUrl,
-  EVENT_STORE_URL: z.string(),
-  WRITE_DATABASE_URL: postgresUrl,
+  TRUSTED_PROXY_SECRET: TRUSTED_PROXY_SECRET.unwrap(),
+  SESSION_PUBLIC_KEYS: sessionPublicKeys,
+  CERTIFICATE_PUBLIC_KEYS: certificatePublicKeys,
   READ_DATABASE_URL: postgresUrl,
-  QUERY_EVENT_STORE_URL: z.string().optional(),
+  QUERY_EVENT_STORE_URL: eventStoreUrl.optional(),
   QUERY_WRITE_DATABASE_URL: postgresUrl.optional(),
   QUERY_READ_DATABASE_URL: postgresUrl.optional(),
-  FILES_URL: filesUrl,
-  SMTP_URL: smtpUrl,
-  TRUSTED_PROXY_SECRET: z.string().min(16, "must have at least 16 characters"),
 });
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type TestMailServer, startMailServer } from "@provenwork/platform/testing/mail-server";
+import { keySettings, keysOf } from "../launch/keys.ts";
+import { provision } from "../launch/provision.ts";
+import { uiFolder } from "../launch/ui-build.ts";
+import { freePort, startEmbeddedPostgres } from "../postgres/embedded.ts";
+import { root } from "../root.ts";
+import { ended, saidWhere } from "./stack.ts";
+
+type Settings = Readonly<Record<string, string>>;
+
+export interface ProductionStack {
+  readonly url: string;
+  readonly settings: Settings;
+  /** What it serves to browsers. */
+  readonly uiFolder: string;
+  /** A real SMTP server, which stands for the world's. */
+  readonly mail: TestMailServer;
+  stop(): Promise<void>;
+}
+
+/** What `npm run build` and `npm run serve` run, on a Postgres and a mail server of its own. */
+export async function startProduction(): Promise<ProductionStack> {
+  const built = await entry("build.ts", {});
+  if (built.code !== 0) throw new Error(`npm run build ended with ${built.code}:\n${built.said}`);
+  const folder = mkdtempSync(join(tmpdir(), "provenwork-production-"));
+  chmodSync(folder, 0o755); // Postgres runs as another user than root
+  const [mail, postgres] = await Promise.all([
+    startMailServer(),
+    startEmbeddedPostgres({ folder: join(folder, "postgres"), settings: { fsync: "off" } }),
+  ]);
+  let serving: ChildProcess | undefined;
+  const stop = async () => {
+    if (serving !== undefined) await ended(serving);
+    await Promise.all([mail.stop(), postgres.stop()]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const settings = await productionSettings(folder, postgres.url, mail.url);
+    serving = run("serve.ts", settings);
+    const url = String(settings["PUBLIC_URL"]);
+    await saidWhere(serving, `serves ${url}`);
+    return { url, settings, uiFolder: uiFolder("production"), mail, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Everything an operator sets; and two settings of a demo, which production must not follow. */
+async function productionSettings(folder: string, postgresUrl: string, smtpUrl: string): Promise<Settings> {
+  const keysFolder = mkdtempSync(join(folder, "keys-"));
+  const databases = await provision(postgresUrl, randomBytes(12).toString("hex"));
+  const port = String(await freePort());
+  return {
+    MODE: "demo",
+    NODE_ENV: "development",
+    ...keySettings(keysOf(keysFolder)),
+    PORT: port,
+    PUBLIC_URL: `http://localhost:${port}`,
+    EVENT_STORE_URL: databases.log,
+    WRITE_DATABASE_URL: databases.write,
+    READ_DATABASE_URL: databases.read,
+    QUERY_EVENT_STORE_URL: databases.logForQueries,
+    QUERY_WRITE_DATABASE_URL: databases.writeForQueries,
+    QUERY_READ_DATABASE_URL: databases.readForQueries,
+    FILES_URL: pathToFileURL(join(folder, "files")).href,
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: "Provenwork <hello@provenwork.example>",
+    TRUSTED_PROXY_SECRET: randomBytes(24).toString("base64url"),
+  };
+}
+
+const passedOn = ["PATH", "HOME", "TMPDIR"];
+
+function run(file: string, settings: Settings): ChildProcess {
+  const system = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]));
+  return spawn(process.execPath, [join(root, "infra/ops/src", file)], {
+    cwd: root,
+    env: { ...system, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+/** Runs an entry until it ends: its exit code, and everything it said. */
+export async function entry(file: string, settings: Settings): Promise<{ code: number | null; said: string }> {
+  const child = run(file, settings);
+  const closed = new Promise<number | null>((done) => child.once("close", done));
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  return { code: await closed, said };
+}
