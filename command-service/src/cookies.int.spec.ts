@@ -1,0 +1,91 @@
+import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { registration, testClient } from "#testing/client.ts";
+import { validBody } from "#testing/requests.ts";
+import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+
+let databases: TestDatabases;
+beforeAll(async () => {
+  databases = await testDatabases();
+});
+afterAll(() => databases.drop());
+
+interface Given {
+  readonly name: string;
+  readonly value: string;
+  readonly flags: readonly string[];
+}
+
+function given(headers: Headers): Given[] {
+  return headers.getSetCookie().map((cookie) => {
+    const [pair = "", ...flags] = cookie.split("; ");
+    const [name = "", value = ""] = pair.split("=");
+    return { name, value, flags: flags.filter((flag) => !flag.startsWith("Max-Age=")).toSorted() };
+  });
+}
+
+describe.each([
+  ["http://localhost:3000", { session: "provenwork-session-3000", onboarding: "provenwork-onboarding-3000" }],
+  ["https://work.example", { session: "__Host-provenwork-session", onboarding: "__Host-provenwork-onboarding" }],
+])("on %s", (publicUrl, names) => {
+  const secure = publicUrl.startsWith("https:");
+  let service: TestService;
+  beforeAll(async () => {
+    service = await serviceOn(testSettings(databases.urls, { PUBLIC_URL: publicUrl }));
+  });
+  afterAll(() => service.close());
+
+  it("cookies are out of reach for scripts, other sites, other paths and other hosts", async () => {
+    const visitor = testClient(service.app);
+    const answers = [
+      await visitor.call(ProvidePersonalInformation, validBody(ProvidePersonalInformation)),
+      await visitor.post("/api/register", registration()),
+      await visitor.post("/api/session/renew"),
+      await visitor.post("/api/logout"),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 201, 200, 200]);
+    const all = answers.flatMap(({ headers }) => given(headers));
+    expect(new Set(all.map(({ name }) => name))).toEqual(
+      new Set([names.session, names.onboarding, "provenwork-checkpoint"]),
+    );
+    const expected = ["HttpOnly", "Path=/", "SameSite=Lax", ...(secure ? ["Secure"] : [])];
+    for (const { name, flags } of all) expect(flags, name).toEqual(expected);
+  });
+
+  it("a sign-in gives a token of its own, whatever cookie was planted before", async () => {
+    const form = registration();
+    const owner = testClient(service.app);
+    const first = given((await owner.post("/api/register", form)).headers).find(({ name }) => name === names.session);
+    const planter = testClient(service.app);
+    planter.cookies.set(names.session, first?.value ?? "");
+    const login = await planter.post("/api/login", { username: form.username, password: form.password });
+    const second = given(login.headers).find(({ name }) => name === names.session);
+    expect([login.status, first?.value === second?.value]).toEqual([200, false]);
+    // What was planted is over: whoever keeps a copy of it holds nothing.
+    const copy = testClient(service.app);
+    copy.cookies.set(names.session, first?.value ?? "");
+    expect((await copy.post("/api/session/renew")).status).toBe(401);
+  });
+
+  it("a token under the other origin's cookie name is none", async () => {
+    const owner = testClient(service.app);
+    await owner.post("/api/register", registration());
+    const token = owner.cookies.get(names.session) ?? "";
+    const other = testClient(service.app);
+    other.cookies.set(secure ? "provenwork-session-443" : "__Host-provenwork-session", token);
+    expect((await other.post("/api/session/renew")).status).toBe(401);
+  });
+});
+
+it.each(["admin", "auditor", "system", "onboarding"])("nobody registers as %s", async (userType) => {
+  const service = await serviceOn(testSettings(databases.urls));
+  const before = (await service.store.head()).position;
+  const answer = await testClient(service.app).post("/api/register", registration({ userType }));
+  expect(answer).toMatchObject({ status: 422, body: { errors: { userType: "Please select an account type" } } });
+  for (const field of ["role", "isAdmin", "personId", "id", "emailProven"]) {
+    const more = await testClient(service.app).post("/api/register", registration({ [field]: "admin" }));
+    expect(more).toMatchObject({ status: 422, body: { errors: { [field]: "Unknown field" } } });
+  }
+  expect((await service.store.head()).position).toBe(before);
+  await service.close();
+});

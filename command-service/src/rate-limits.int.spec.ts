@@ -1,0 +1,140 @@
+import { SendContactMessage } from "@provenwork/contracts/contact/commands";
+import { Login, Register, RequestPasswordReset } from "@provenwork/contracts/account/commands";
+import { DescribeWorkExperience, SendVerification } from "@provenwork/contracts/work-experience/commands";
+import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
+import { clientAddressHeader, gatewaySecretHeader } from "@provenwork/platform/client-address";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { defaultLimits } from "#account/identity/limits.ts";
+import { type TestClient, registration, testClient } from "#testing/client.ts";
+import { validBody } from "#testing/requests.ts";
+import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+
+/** Every limit per network, each lowered to three: it counts networks, as the gateway names them, and nothing else. */
+
+const most = 3;
+const hour = 3_600;
+let databases: TestDatabases;
+let service: TestService;
+
+const lowered = Object.fromEntries(
+  ["LOGINS", "REGISTRATIONS", "CODES", "RESETS", "CONTACTS"].map((what) => [`LIMIT_${what}_PER_NETWORK`, `${most}`]),
+);
+
+beforeAll(async () => {
+  databases = await testDatabases();
+  service = await serviceOn(testSettings(databases.urls, lowered));
+});
+afterAll(async () => {
+  await service.close();
+  await databases.drop();
+});
+
+let calls = 0;
+/** Somebody new in onboarding with an experience of their own, so that no limit but the network's is met. */
+async function askForCode(client: TestClient, headers: Record<string, string> = {}) {
+  client.cookies.clear();
+  const job = { company: "Acme", role: "Engineer", startDate: "Jan-20", currentJob: true };
+  const workEmail = `pat-${++calls}@acme.example`;
+  await client.call(ProvidePersonalInformation, validBody(ProvidePersonalInformation), headers);
+  await client.call(DescribeWorkExperience, { experiences: [{ ...job, workEmail }] }, headers);
+  return client.call(SendVerification, { workEmail, company: "Acme" }, headers);
+}
+
+const limits = [
+  [
+    "signing in",
+    hour / 4,
+    (client: TestClient, headers: Record<string, string> = {}) =>
+      client.call(Login, { username: `nobody-${++calls}`, password: "Wrong-Guess-1" }, headers),
+  ],
+  [
+    "registering",
+    hour,
+    (client: TestClient, headers: Record<string, string> = {}) =>
+      client.call(Register, registration({ password: "password" }), headers),
+  ],
+  ["asking for a code", hour, askForCode],
+  [
+    "asking for a reset link",
+    hour,
+    (client: TestClient, headers: Record<string, string> = {}) =>
+      client.call(RequestPasswordReset, { usernameOrEmail: `nobody-${++calls}` }, headers),
+  ],
+  [
+    "the contact form",
+    hour,
+    (client: TestClient, headers: Record<string, string> = {}) =>
+      client.call(SendContactMessage, validBody(SendContactMessage), headers),
+  ],
+] as const;
+
+let networks = 0;
+const newAddress = () => `198.51.${100 + Math.floor(++networks / 250)}.${networks % 250}`;
+
+it("are by default what was decided", () => {
+  expect(defaultLimits).toMatchObject({ loginFailures: 10, registrationsPerNetwork: 20, contactsPerNetwork: 5 });
+});
+
+describe.each(limits)("%s", (_, longest, ask) => {
+  /** How many of five were let through, and the last answer. */
+  async function five(client: TestClient, headers: (n: number) => Record<string, string> = () => ({})) {
+    const answers = [];
+    for (let n = 0; n < 5; n++) answers.push(await ask(client, headers(n)));
+    const statuses = answers.map(({ status }) => (status === 429 ? "refused" : "answered"));
+    return { statuses, last: answers.at(-1) };
+  }
+  const limited = ["answered", "answered", "answered", "refused", "refused"];
+
+  it("is limited per network, and says when to come back", async () => {
+    const { statuses, last } = await five(testClient(service.app, newAddress()));
+    expect(statuses).toEqual(limited);
+    expect(last?.body["code"]).toBe("too-many");
+    const wait = Number(last?.headers.get("retry-after"));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(longest);
+    expect((await ask(testClient(service.app, newAddress()))).status).not.toBe(429);
+  });
+
+  it("counts the address that the gateway names, whatever a client claims", async () => {
+    const claims = (n: number) => ({
+      "x-forwarded-for": `203.0.113.${n}`,
+      "x-real-ip": `203.0.113.${n}`,
+      forwarded: `for=203.0.113.${n}`,
+      "true-client-ip": `203.0.113.${n}`,
+    });
+    expect((await five(testClient(service.app, newAddress()), claims)).statuses).toEqual(limited);
+  });
+
+  it("is not limited from this machine", async () => {
+    expect((await five(testClient(service.app, "127.0.0.1"))).statuses).not.toContain("refused");
+  });
+});
+
+it("an address without the gateway's secret is not believed", async () => {
+  const send = (n: number) =>
+    service.app.request("http://localhost:3000/api/contact", {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        [clientAddressHeader]: n % 2 === 0 ? "127.0.0.1" : `203.0.113.${n}`,
+        [gatewaySecretHeader]: "a guess of the secret",
+      },
+      body: JSON.stringify(validBody(SendContactMessage)),
+    });
+  const statuses = [];
+  for (let n = 0; n < 5; n++) statuses.push((await send(n)).status);
+  expect(statuses).toEqual([201, 201, 201, 429, 429]);
+});
+
+it("guesses at one password wait longer and longer, and end no session that exists", async () => {
+  const form = registration();
+  const owner = testClient(service.app, "127.0.0.1");
+  await owner.post("/api/register", form);
+  const guess = () =>
+    testClient(service.app, "127.0.0.1").call(Login, { username: form.username, password: "Wrong-Guess-1" });
+  for (let n = 0; n < defaultLimits.loginFailures; n++) expect((await guess()).status).toBe(401);
+  const refused = await guess();
+  expect([refused.status, refused.body["code"]]).toEqual([429, "too-many"]);
+  expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(30);
+  expect((await owner.post("/api/session/renew")).status).toBe(200);
+});
