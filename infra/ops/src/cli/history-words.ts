@@ -10,6 +10,13 @@ const sentences: Readonly<Record<string, Sentence>> = {
   RegistrationAbandoned: () => "Registration abandoned: this account can no longer be made",
   EmailProven: () => "Email proven: a code mailed to it was entered",
   ConsentGiven: ({ to, version }) => `Consent given to ${String(to)}, version ${String(version)}`,
+  PasswordResetRequested: (data) => `Reset link ${issue(data)} asked for, valid until ${String(data["expiresAt"])}`,
+  PasswordChanged: ({ how }) =>
+    how === "reset"
+      ? "Password replaced by a reset link, all sessions ended"
+      : "Password changed, other sessions ended",
+  OtherSessionsEnded: () => "Signed out everywhere else",
+  NotificationPreferencesChanged: ({ productNews }) => `Product news ${productNews === true ? "wanted" : "not wanted"}`,
   AccountErased: ({ reason }) => `Account erased (${String(reason)}): personal data cannot be read any more`,
   SessionStarted: ({ endsAt }) => `Signed in, until ${String(endsAt)} at most`,
   SessionEnded: ({ reason }) => `Session ended: ${String(reason)}`,

@@ -1,0 +1,195 @@
+import { randomUUID } from "node:crypto";
+import type { AccountEvent } from "@provenwork/contracts/account/events";
+import { erased } from "@provenwork/contracts/kernel/event";
+import { testKeyRing } from "@provenwork/platform/testing/keys";
+import { describe, expect, it } from "vitest";
+import type { DecisionContext } from "#kernel/decision.ts";
+import { given } from "#testing/given.ts";
+import { changeNotificationPreferences } from "./change-notification-preferences.ts";
+import { changePassword, isTooCommon } from "./change-password.ts";
+import { endOtherSessions } from "./end-other-sessions.ts";
+import { eraseAccount } from "./erase-account.ts";
+import { isTokenOf, namedReset, passwordResetToken } from "./identity/password-reset-token.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
+import { resetPassword } from "./reset-password.ts";
+import { type RegisteringAccount, accounts } from "./streams.ts";
+
+const now = new Date("2026-11-21T12:00:00.000Z");
+const at = now.toISOString();
+const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const contextAt = (instant: Date): DecisionContext => ({ now: instant, newId: (name) => name });
+const context = contextAt(now);
+const personId = "person";
+
+const registered: AccountEvent = {
+  type: "AccountRegistered",
+  data: { personId, credentialId: "first", role: "candidate", registeredAt: at },
+  personal: { username: "Robin-1", fullName: "", email: "" },
+};
+const proven: AccountEvent = {
+  type: "EmailProven",
+  data: { personId, provenAt: at },
+  personal: { email: "robin@acme.example" },
+};
+const asked = (issue: number, when = now): AccountEvent => ({
+  type: "PasswordResetRequested",
+  data: {
+    personId,
+    issue,
+    keyId: "k",
+    requestedAt: when.toISOString(),
+    expiresAt: new Date(when.getTime() + 900_000).toISOString(),
+  },
+});
+const changed: AccountEvent = {
+  type: "PasswordChanged",
+  data: { personId, credentialId: "second", how: "reset", keptSessionId: null, changedAt: at },
+};
+const gone: AccountEvent = { type: "AccountErased", data: { personId, reason: "requested", erasedAt: at } };
+
+describe("asking for a reset link", () => {
+  const ask = (instant: Date) => (state: RegisteringAccount) => requestPasswordReset("k")(state, contextAt(instant));
+
+  it("gives one to an account with a proven address", () =>
+    given(accounts, [registered, proven])
+      .when(ask(now))
+      .thenEvents([asked(1)]));
+  it.each([
+    ["nobody", []],
+    ["an address that was not proven", [registered]],
+    ["an erased account", [registered, proven, gone]],
+    ["an address that can no longer be read", [registered, { ...proven, personal: erased }]],
+  ] as const)("gives none to %s, and says nothing", (_, events) =>
+    given(accounts, events).when(ask(now)).thenEvents([]),
+  );
+  it("gives one a minute", () => {
+    given(accounts, [registered, proven, asked(1)])
+      .when(ask(after(0.99)))
+      .thenEvents([]);
+    given(accounts, [registered, proven, asked(1)])
+      .when(ask(after(1)))
+      .thenEvents([asked(2, after(1))]);
+  });
+  it("gives five a day", () => {
+    const five = [1, 2, 3, 4, 5].map((issue) => asked(issue, after(issue)));
+    given(accounts, [registered, proven, ...five])
+      .when(ask(after(30)))
+      .thenEvents([]);
+    const nextDay = after(1 + 24 * 60);
+    given(accounts, [registered, proven, ...five])
+      .when(ask(nextDay))
+      .thenEvents([asked(6, nextDay)]);
+  });
+});
+
+describe("a reset link", () => {
+  const use =
+    (instant = now, { issue = 1, genuine = true } = {}) =>
+    (state: RegisteringAccount) =>
+      resetPassword({ issue, genuine: () => genuine }, "second")(state, contextAt(instant));
+
+  it("replaces the password", () =>
+    given(accounts, [registered, asked(1)])
+      .when(use())
+      .thenEvents([changed]));
+  it("works once", () =>
+    given(accounts, [registered, asked(1), changed])
+      .when(use())
+      .thenRefused({ refusal: "link-used" }));
+  it("still works when a later one was asked for", () =>
+    given(accounts, [registered, asked(1), asked(2)])
+      .when(use())
+      .thenEvents([changed]));
+  it("is good for 15 minutes", () => {
+    given(accounts, [registered, asked(1)])
+      .when(use(after(15)))
+      .thenEvents([{ ...changed, data: { ...changed.data, changedAt: after(15).toISOString() } }]);
+    given(accounts, [registered, asked(1)])
+      .when(use(after(15.001)))
+      .thenRefused({ refusal: "link-expired" });
+  });
+  it("that was never mailed tells nothing", () => {
+    for (const events of [[], [registered], [registered, asked(1), gone]]) {
+      given(accounts, events).when(use()).thenRefused({ refusal: "link-invalid" });
+    }
+    given(accounts, [registered, asked(1), changed])
+      .when(use(after(60), { genuine: false }))
+      .thenRefused({ refusal: "link-invalid" });
+  });
+});
+
+describe("the token of a link", () => {
+  const ring = testKeyRing("k");
+  const person = randomUUID();
+  const reset = { issue: 3, keyId: "k", requestedAt: at, expiresAt: at, credentialId: "first" };
+  const token = passwordResetToken(person, reset, ring);
+
+  it("names person and issue, and is the same whenever it is derived", () => {
+    expect(namedReset(token)).toEqual({ personId: person, issue: 3 });
+    expect(passwordResetToken(person, { ...reset }, ring)).toBe(token);
+    expect(isTokenOf(token, person, reset, ring)).toBe(true);
+  });
+  it.each([
+    ["person", randomUUID(), reset],
+    ["issue", person, { ...reset, issue: 4 }],
+    ["credential", person, { ...reset, credentialId: "second" }],
+  ])("is bound to its %s", (_, whose, other) => {
+    expect(isTokenOf(token, whose, other, ring)).toBe(false);
+  });
+  it("is worthless under another key", () => {
+    expect(isTokenOf(token, person, reset, testKeyRing("k"))).toBe(false);
+  });
+  it.each([
+    "",
+    "x",
+    `${person}.0.${"a".repeat(43)}`,
+    `${person}.1.${"a".repeat(42)}`,
+    `${person}.1`,
+    `.1.${"a".repeat(43)}`,
+  ])("of another form was never ours: %s", (other) => expect(namedReset(other)).toBeUndefined());
+});
+
+describe("changing the password", () => {
+  const change = (shown: string) => (state: RegisteringAccount) =>
+    changePassword(shown, "second", "here")(state, context);
+
+  it("keeps the session it is done in", () =>
+    given(accounts, [registered])
+      .when(change("first"))
+      .thenEvents([{ ...changed, data: { ...changed.data, how: "changed", keptSessionId: "here" } }]));
+  it("is refused when the password that was shown is no longer the one", () =>
+    given(accounts, [registered, changed]).when(change("first")).thenRefused({ refusal: "wrong-password" }));
+  it("never takes a common one or the username", () => {
+    expect(isTooCommon("ILoveYou1", { username: "Robin-1" })).toBe(true);
+    expect(isTooCommon("robin-1", { username: "Robin-1" })).toBe(true);
+    expect(isTooCommon("Correct-Horse-7", { username: erased })).toBe(false);
+  });
+});
+
+it("other sessions are ended but the kept one", () => {
+  const end = (state: RegisteringAccount) => endOtherSessions("here")(state, context);
+  const ended = { type: "OtherSessionsEnded", data: { personId, keptSessionId: "here", endedAt: at } };
+  given(accounts, [registered]).when(end).thenEvents([ended]);
+  given(accounts, [registered, gone]).when(end).thenEvents([]);
+});
+
+it("mail preferences are written when they change", () => {
+  const choose = (productNews: boolean) => (state: RegisteringAccount) =>
+    changeNotificationPreferences({ productNews }, state, context);
+  const event = {
+    type: "NotificationPreferencesChanged",
+    data: { personId, productNews: true, changedAt: at },
+  } as const;
+  given(accounts, [registered]).when(choose(false)).thenEvents([]);
+  given(accounts, [registered]).when(choose(true)).thenEvents([event]);
+  given(accounts, [registered, event]).when(choose(true)).thenEvents([]);
+  given(accounts, [registered, gone]).when(choose(true)).thenEvents([]);
+});
+
+it("an account is erased once, by whoever knows its password now", () => {
+  const erase = (shown: string) => (state: RegisteringAccount) => eraseAccount(shown)(state, context);
+  given(accounts, [registered]).when(erase("first")).thenEvents([gone]);
+  given(accounts, [registered, gone]).when(erase("first")).thenEvents([]);
+  given(accounts, [registered, changed]).when(erase("first")).thenRefused({ refusal: "wrong-password" });
+  given(accounts, []).when(erase("first")).thenRefused({ refusal: "wrong-password" });
+});
