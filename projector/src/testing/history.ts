@@ -51,6 +51,11 @@ export function journey(random: Random, index: number): Step[] {
   return steps;
 }
 
+type Certificate = Omit<
+  Extract<NewWorkExperienceEvent, { type: "CertificateRevoked" }>["data"],
+  "reason" | "revokedAt"
+>;
+
 function addExperience(
   random: Random,
   personId: string,
@@ -68,6 +73,7 @@ function addExperience(
   const described = { company, role, ...rest, currentJob: rest.endDate === null };
   say(stream, { type: "ExperienceDescribed", data: ids, personal: described });
   say(candidateStream(personId), { type: "ExperienceAdded", data: ids });
+  let certificate: Certificate | undefined;
   const issues = random.chance(0.8) ? 1 + random.integer(2) : 0;
   for (let issue = 1; issue <= issues; issue += 1) {
     const code = { ...ids, issue };
@@ -86,11 +92,23 @@ function addExperience(
     }
     if (wrong === 5) say(stream, { type: "CodeLocked", data: { ...code, lockedAt: at() } });
     else if (issue === issues && random.chance(0.8)) {
-      say(stream, { type: "ExperienceVerified", data: { ...code, verifiedAt: at() }, personal: proof });
+      const verifiedAt = at();
+      say(stream, { type: "ExperienceVerified", data: { ...code, verifiedAt }, personal: proof });
+      certificate = { ...code, certificateId: random.uuid(), statusList: 1, statusIndex: index };
+      say(stream, {
+        type: "CertificateIssued",
+        data: { ...certificate, verifiedAt, issuedAt: at(), expiresAt: "2031-01-01T00:00:00.000Z" },
+        personal: { credential: `signed ${index}`, company, role, domain: address.split("@")[1] ?? "", salt: "salt" },
+      });
     }
   }
   if (random.chance(0.1)) {
-    say(stream, { type: "ExperienceChanged", data: { ...ids, voidsProof: random.chance(0.5) }, personal: described });
+    const voidsProof = random.chance(0.5);
+    say(stream, { type: "ExperienceChanged", data: { ...ids, voidsProof }, personal: described });
+    if (voidsProof && certificate !== undefined) {
+      const reason = "experience-changed";
+      say(stream, { type: "CertificateRevoked", data: { ...certificate, reason, revokedAt: at() } });
+    }
   }
   if (random.chance(0.05)) say(candidateStream(personId), { type: "ExperienceRemoved", data: ids });
 }
