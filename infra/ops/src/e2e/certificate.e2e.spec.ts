@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { becomeVerified } from "./onboarding.ts";
+import { codeMailedTo } from "./mailbox.ts";
+import { becomeVerified, describeCurrentJob, givePersonalInformation, openOnboarding, tryCode } from "./onboarding.ts";
 import { expect, test } from "./test.ts";
 
 /** Somebody who has never been here: another browser profile, no cookies. */
@@ -178,6 +179,18 @@ test("a certificate prints on light paper without the page around it", async ({ 
   await expect(page.getByRole("link", { name: "Verify" })).toBeHidden();
   const background = await page.evaluate<string>("getComputedStyle(document.querySelector('article')).backgroundColor");
   expect(background).toMatch(/^(rgb\(255, 255, 255\)|oklch\(1 0 0\))$/);
+});
+
+test("the seal of onboarding leads to the certificate, in a tab of its own", async ({ page, person }) => {
+  await openOnboarding(page);
+  await givePersonalInformation(page, person);
+  await describeCurrentJob(page, person);
+  await tryCode(page, await codeMailedTo(page.request, person.workEmail));
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("link", { name: /^View Certificate/ }).click();
+  const certificate = await opening;
+  await expect(certificate.getByRole("article", { name: person.fullName })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Continue to Create Account" })).toBeVisible();
 });
 
 test("a number that is no certificate says so", async ({ page }) => {
