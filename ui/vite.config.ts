@@ -70,5 +70,13 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), sonnerWithoutInjection, preloadFont, weighBundle],
   server: { proxy: { "/api": gateway } },
   // Data URLs would need `font-src data:` in the content security policy.
-  build: { assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: "zod", test: /[\\/]node_modules[\\/]zod[\\/]|kernel[\\/]no-eval\.ts$/ }] },
+      },
+    },
+  },
 });

@@ -1,16 +1,13 @@
+import "#kernel/no-eval.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { config } from "zod";
 import { Toaster } from "#design/toast.tsx";
 import { createQueryClient } from "#kernel/query.ts";
 import { BrowserRouter } from "#kernel/router.ts";
 import { SessionProvider } from "#kernel/session.tsx";
 import { App } from "./app.tsx";
 import "./styles.css";
-
-// Without this, zod tries whether code can be made from text, which the content security policy stops and reports.
-config({ jitless: true });
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no element with the id root");
