@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { freePort } from "./postgres/embedded.ts";
-import { ensureDemoAccounts } from "./demo/accounts.ts";
+import { ensureDemoAccounts } from "./demo/ensure.ts";
 import { gateway } from "./gateway/server.ts";
 import { listenOn } from "./gateway/listen.ts";
 import { launch } from "./launch/launch.ts";

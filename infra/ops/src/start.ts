@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
-import { ensureDemoAccounts } from "./demo/accounts.ts";
+import { ensureDemoAccounts } from "./demo/ensure.ts";
 import { launch, builtUi } from "./launch/launch.ts";
 import { runEntry } from "./launch/problem.ts";
 import { launchSettings } from "./launch/settings.ts";

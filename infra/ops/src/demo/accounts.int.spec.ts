@@ -6,7 +6,7 @@ import { createTestDatabase } from "@provenwork/platform/testing/database";
 import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
 import { expect, it, onTestFinished } from "vitest";
 import type { System } from "../launch/system.ts";
-import { ensureDemoAccounts } from "./accounts.ts";
+import { makeMissingDemoAccounts } from "./accounts.ts";
 
 /** As much of a system as the accounts need; without a mail catcher, so that nothing is proven over HTTP. */
 async function system() {
@@ -38,9 +38,9 @@ async function typesIn({ eventStoreUrl }: System): Promise<string[]> {
 
 it("makes each demo account once, however often the system starts", async () => {
   const there = await system();
-  await ensureDemoAccounts(there);
+  await makeMissingDemoAccounts(there);
   const made = await typesIn(there);
   expect(made.filter((type) => type === "AccountRegistered")).toHaveLength(demoAccounts.length);
-  await ensureDemoAccounts(there);
+  await makeMissingDemoAccounts(there);
   expect(await typesIn(there)).toEqual(made);
 });

@@ -14,7 +14,7 @@ import { onboardDemoCandidate } from "./candidate.ts";
  * Makes the demo accounts that are missing, by the commands that people's own accounts are made with. Those that are there
  * stay as they are, whatever was done with them.
  */
-export async function ensureDemoAccounts(system: System): Promise<void> {
+export async function makeMissingDemoAccounts(system: System): Promise<void> {
   const { env } = system.commandService;
   const pool = openPool({ url: env["WRITE_DATABASE_URL"] ?? "", name: "provenwork demo accounts", max: 2 });
   const store = await openEventStore(system.eventStoreUrl);
