@@ -265,7 +265,7 @@ describe("upload bombs, false lengths, traversal names, wrong magic bytes: 413/4
       return Number(/^process_resident_memory_bytes\{.*\} (.+)$/m.exec(text)?.[1]);
     };
     const bombs = () => Promise.all(people.map((pat) => pat.attempt({ file: endless(pdfFile()) })));
-    await bombs(); // code compiled, buffers made
+    for (let round = 0; round < 2; round++) await bombs(); // code compiled, buffers made
     const before = await resident();
     let peak = before;
     for (let round = 0; round < 4; round++) {
