@@ -46,10 +46,15 @@ export function bodyReader(body: ReadableStream<Uint8Array>): BodyReader {
           cut(mark.length);
           return;
         }
-        // The mark may have begun at the very end of what is held.
         const safe = held.length - mark.length + 1;
         if (safe > 0) yield cut(safe);
+        // What is left is too short for the mark, which may begin in it and end in what comes next.
+        const rest = held;
+        held = Buffer.alloc(0);
         if (!(await more())) throw new UploadBroken("the body ends within the file");
+        const seam = Buffer.concat([rest, held.subarray(0, mark.length - 1)]);
+        if (held.length < mark.length || seam.includes(mark)) held = Buffer.concat([rest, held]);
+        else if (rest.length > 0) yield rest;
       }
     },
 

@@ -1,4 +1,4 @@
-import { type IncomingMessage, request } from "node:http";
+import { Agent, type IncomingMessage, request } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 export interface FormAnswer {
@@ -31,7 +31,8 @@ export function sendForm(url: string, form: Form): Promise<FormAnswer | undefine
   const outgoing = request(`${url}/api/candidate/resume`, {
     method: "POST",
     headers: { "content-type": `multipart/form-data; boundary=${boundary}`, ...form.headers },
-    agent: false,
+    // As the gateway does. Who says that the connection ends with this request may lose an early answer with it.
+    agent: new Agent({ keepAlive: true }),
   });
   let answered = false;
   let sent = 0;

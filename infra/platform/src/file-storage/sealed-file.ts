@@ -31,7 +31,9 @@ export async function* sealFile(
   let number = 0;
   for await (const { piece, last } of pieces(content, pieceLength)) {
     const cipher = createCipheriv("aes-256-gcm", fileKey, nonce(number++, last), { authTagLength: tagLength });
-    yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
+    yield cipher.update(piece);
+    cipher.final(); // empty: GCM is a stream cipher
+    yield cipher.getAuthTag();
   }
 }
 
@@ -65,36 +67,40 @@ function opened(key: KeyObject, at: Buffer, piece: Buffer): Buffer {
   if (piece.length < tagLength) throw new FileDamaged("the file ends too early");
   const decipher = createDecipheriv("aes-256-gcm", key, at, { authTagLength: tagLength });
   decipher.setAuthTag(piece.subarray(-tagLength));
-  const first = decipher.update(piece.subarray(0, -tagLength));
+  const plain = decipher.update(piece.subarray(0, -tagLength));
   try {
-    return Buffer.concat([first, decipher.final()]);
+    decipher.final(); // empty, or the proof that something was changed
+    return plain;
   } catch {
     throw new FileDamaged("the file does not open under this key and name, or was changed");
   }
 }
 
-/** Cuts a stream into pieces of one length, the first of another, and says which is the last; that one may be shorter, or empty. */
+/**
+ * Cuts a stream into pieces of one length, the first of another, and says which is the last; that one may be shorter, or
+ * empty. All are handed over in one buffer, which the next piece overwrites.
+ */
 async function* pieces(
   content: AsyncIterable<Uint8Array>,
   length: number,
   firstLength = length,
 ): AsyncGenerator<{ piece: Buffer; last: boolean }> {
+  const buffer = Buffer.allocUnsafeSlow(Math.max(length, firstLength));
   let wanted = firstLength;
-  let held: Buffer[] = [];
   let size = 0;
   for await (const chunk of content) {
-    let rest = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-    // A full piece is held back until something follows it: only then is it known not to be the last.
-    while (size + rest.length > wanted) {
-      const taken = rest.subarray(0, wanted - size);
-      yield { piece: Buffer.concat([...held, taken]), last: false };
-      rest = rest.subarray(taken.length);
-      held = [];
-      size = 0;
-      wanted = length;
+    for (let at = 0; at < chunk.length;) {
+      // A full piece is held back until something follows it: only then is it known not to be the last.
+      if (size === wanted) {
+        yield { piece: buffer.subarray(0, size), last: false };
+        wanted = length;
+        size = 0;
+      }
+      const taken = chunk.subarray(at, at + wanted - size);
+      buffer.set(taken, size);
+      size += taken.length;
+      at += taken.length;
     }
-    if (rest.length > 0) held.push(Buffer.from(rest));
-    size += rest.length;
   }
-  yield { piece: Buffer.concat(held), last: true };
+  yield { piece: buffer.subarray(0, size), last: true };
 }
