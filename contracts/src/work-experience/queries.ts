@@ -107,7 +107,7 @@ export const GetCertificate = query({
   touches: "public",
   input: anyCertificate,
   output: certificate,
-  refusals: { "not-found": { status: 404, message: "There is no certificate with this number" } },
+  refusals: { "no-certificate": { status: 404, message: "There is no certificate with this number" } },
   reads: ["certificates", "candidates", "verification-timelines"],
   freshFor: 0,
 });
@@ -122,7 +122,7 @@ export const GetCredential = query({
   output: z.string(),
   mediaType: credentialMediaType,
   refusals: {
-    "not-found": { status: 404, message: "There is no certificate with this number" },
+    "no-certificate": { status: 404, message: "There is no certificate with this number" },
     withdrawn: { status: 404, message: "This certificate was withdrawn" },
   },
   reads: ["certificates"],
@@ -137,6 +137,6 @@ export const GetStatusList = query({
   input: z.strictObject({ list: z.coerce.number("Must be a number").int().min(1).max(1_000_000) }),
   output: z.string(),
   mediaType: credentialMediaType,
-  refusals: { "not-found": { status: 404, message: "There is no such status list" } },
+  refusals: { "no-status-list": { status: 404, message: "There is no such status list" } },
   freshFor: 15,
 });

@@ -6,7 +6,7 @@ import { type CertificateRow, certificateOf } from "./certificate-row.ts";
 
 export const certificate: QueryHandler<typeof GetCertificate> = async ({ certificateId }, { read, now }) => {
   const row = await certificateOf(read, certificateId);
-  if (row === undefined) return { refusal: "not-found" };
+  if (row === undefined) return { refusal: "no-certificate" };
   if (row.company === null) return { output: { certificateId, status: "erased", about: null, revoked: null } };
   const [person, steps] = await Promise.all([nameOf(read, row.person_id), stepsOf(read, row)]);
   const revoked = revocationOf(row);

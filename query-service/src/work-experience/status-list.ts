@@ -8,5 +8,5 @@ export const statusList: QueryHandler<typeof GetStatusList> = async ({ list }, {
     .where("list", "=", list)
     .select("credential")
     .executeTakeFirst();
-  return row === undefined ? { refusal: "not-found" } : { output: row.credential };
+  return row === undefined ? { refusal: "no-status-list" } : { output: row.credential };
 };
