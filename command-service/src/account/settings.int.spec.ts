@@ -128,7 +128,7 @@ describe("a reset link", () => {
     await ask(username);
     const token = await tokenOf(personId);
     const both = await Promise.all([reset(token), reset(token, "Third-Horse-9-Staple")]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
     expect((await typesOf(personId)).filter((type) => type === "PasswordChanged")).toHaveLength(1);
     expect(await reset(token)).toMatchObject({ status: 422, body: { code: "link-used" } });
   });

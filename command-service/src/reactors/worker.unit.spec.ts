@@ -12,7 +12,7 @@ describe("an alarm", () => {
     wake();
     await waiting;
     wake();
-    await wait(forEver, signal);
+    await expect(wait(forEver, signal)).resolves.toBeUndefined();
   });
 
   it("ends when aborted, also before it began", async () => {
@@ -21,7 +21,7 @@ describe("an alarm", () => {
     const waiting = wait(forEver, stop.signal);
     stop.abort();
     await waiting;
-    await wait(forEver, stop.signal);
+    await expect(wait(forEver, stop.signal)).resolves.toBeUndefined();
   });
 });
 

@@ -21,12 +21,16 @@ describe("the lock of a data folder", () => {
     await new Promise<void>((done) => other.listen(0, "127.0.0.1", () => done()));
     onTestFinished(() => void other.close());
     writeFileSync(join(folder, "lock"), `${(other.address() as { port: number }).port} 1\n`);
-    (await lockDataFolder(folder))();
+    const release = await lockDataFolder(folder);
+    expect(release).toBeTypeOf("function");
+    release();
   });
 
   it("that is damaged does not count", async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, "lock"), "");
-    (await lockDataFolder(folder))();
+    const release = await lockDataFolder(folder);
+    expect(release).toBeTypeOf("function");
+    release();
   });
 });

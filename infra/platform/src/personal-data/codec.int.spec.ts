@@ -93,7 +93,7 @@ describe("the event codec", () => {
     const [first, second] = stored(await codec.encode([named("A"), named("B")], metadata));
     if (first === undefined || second === undefined) throw new Error("nothing was encoded");
     const [swapped] = await codec.decode([{ ...first, data: second.data }]);
-    expect(() => swapped?.personal).toThrow();
+    expect(() => swapped?.personal).toThrow("unable to authenticate data");
   });
 
   it("reads old data after the master key was changed, and needs the old one for it", async () => {
