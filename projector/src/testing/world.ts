@@ -1,4 +1,4 @@
-import { createSecretKey } from "node:crypto";
+import { createSecretKey, randomBytes } from "node:crypto";
 import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
 import { openEventStore } from "@provenwork/platform/event-store/open";
 import type { EventStore } from "@provenwork/platform/event-store/port";
@@ -30,7 +30,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-const secret = Buffer.alloc(32, 7);
+const secret = randomBytes(32);
 
 export async function createWorld(projections: readonly Projection[] = allProjections): Promise<World> {
   const [log, write, read] = await Promise.all([createTestDatabase(), createTestWriteDatabase(), createTestDatabase()]);
