@@ -54,8 +54,7 @@ export function proxy({ secret, headers, protocol }: ProxyOptions) {
         },
       },
       (answer) => {
-        const policy = { "content-security-policy": answerPolicy };
-        response.writeHead(answer.statusCode ?? 502, { ...headers, ...policy, ...passedOn(answer.headers) });
+        response.writeHead(answer.statusCode ?? 502, { ...headers, ...answerPolicy, ...passedOn(answer.headers) });
         response.flushHeaders();
         pipeline(answer, response, () => {});
       },
@@ -88,7 +87,6 @@ function unavailable(response: ServerResponse, headers: OutgoingHttpHeaders): vo
     message: "The service is not available right now. Please try again.",
     code: "unavailable",
   });
-  response
-    .writeHead(503, { ...headers, "content-type": "application/json", "cache-control": "no-store", "retry-after": "1" })
-    .end(body);
+  const ownHeaders = { "content-type": "application/json", "cache-control": "no-store", "retry-after": "1" };
+  response.writeHead(503, { ...headers, ...answerPolicy, ...ownHeaders }).end(body);
 }

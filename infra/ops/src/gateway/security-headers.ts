@@ -27,5 +27,8 @@ export const commonHeaders = (https: boolean): OutgoingHttpHeaders => ({
 export const pageHeaders = ({ demo }: { demo: boolean }): OutgoingHttpHeaders => ({
   "content-security-policy": demo ? `${pagePolicy}; frame-src 'self'` : pagePolicy,
 });
-/** For answers of services that set no policy of their own: nothing in them may run. */
-export const answerPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** For what is no page, unless a service set a policy of its own: nothing in it may run. */
+export const answerPolicy: OutgoingHttpHeaders = {
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+};

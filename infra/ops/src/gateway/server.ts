@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import { proxy, type Upstream } from "./proxy.ts";
-import { commonHeaders } from "./security-headers.ts";
+import { answerPolicy, commonHeaders } from "./security-headers.ts";
 
 export interface GatewayOptions {
   readonly publicUrl: string;
@@ -62,5 +62,6 @@ const hostOf = (request: IncomingMessage): string => (request.headers.host ?? ""
 
 function refuse(response: ServerResponse, status: number, message: string, headers: OutgoingHttpHeaders): void {
   const body = JSON.stringify({ message, code: "bad-request" });
-  response.writeHead(status, { ...headers, "content-type": "application/json", "cache-control": "no-store" }).end(body);
+  const ownHeaders = { "content-type": "application/json", "cache-control": "no-store" };
+  response.writeHead(status, { ...headers, ...answerPolicy, ...ownHeaders }).end(body);
 }
