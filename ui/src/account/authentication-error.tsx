@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "#design/button.tsx";
 import { Card, CardBody } from "#design/card.tsx";
 import { Icon } from "#design/icon.tsx";
 import { usePageTitle } from "#design/page.tsx";
-import { lastSessionHandle } from "#kernel/session.tsx";
+import { lastSessionHandle } from "#kernel/session-handle.ts";
 import { paths } from "../paths.ts";
 
 /** The session could not be checked, several times over. The handle is the last that this tab knew. */

@@ -7,26 +7,26 @@ import { announceSession } from "./live.ts";
 import { queryKey } from "./query.ts";
 import { shouldRenew } from "./renewal.ts";
 import { afterSessionChange } from "./session-change.ts";
+import { rememberHandle } from "./session-handle.ts";
 import { storage } from "./storage.ts";
 import { useLive, useTabMessages } from "./use-live.ts";
 
 const sessionKey = queryKey(GetUser);
 const renewedKey = "session-renewed-at";
 
-let lastHandle: string | undefined;
-
-/** Names the session that this tab knew last, for people who ask for help; kept in memory alone. */
-export const lastSessionHandle = (): string | undefined => lastHandle;
-
 /** Who is signed in, or null. Any other answer than 2xx and 401 is an Error 'Failed to fetch user: {status}'. */
 export async function fetchUser(signal?: AbortSignal): Promise<User | null> {
   try {
     const user = await call(GetUser, {}, signal === undefined ? {} : { signal });
-    lastHandle = user.sessionHandle;
+    rememberHandle(user.sessionHandle);
     return user;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    if (error.status === 401) return (await afterSessionChange()) ? fetchUser(signal) : null;
+    if (error.status === 401) {
+      if (await afterSessionChange()) return fetchUser(signal);
+      rememberHandle(undefined);
+      return null;
+    }
     throw new Error(`Failed to fetch user: ${error.status}`, { cause: error });
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { fetchUser, guardPolling, lastSessionHandle, providerPolling } from "./session.tsx";
+import { lastSessionHandle } from "./session-handle.ts";
+import { fetchUser, guardPolling, providerPolling } from "./session.tsx";
 
 const answer = (status: number, body: unknown) =>
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(body), { status }));
@@ -27,6 +28,9 @@ test("the last known handle of a session is remembered, also when the next check
   answer(503, {});
   await fetchUser().catch(() => undefined);
   expect(lastSessionHandle()).toBe("0a1b2c3d");
+  answer(401, {});
+  await fetchUser();
+  expect(lastSessionHandle(), "a session that is over has no name").toBeUndefined();
 });
 
 test("§9 user polling: shared provider 60 s, stale 10 s; guard 10 s, on focus, stale 5 s", () => {
