@@ -4,7 +4,7 @@ import type { AnyEvent } from "@provenwork/contracts/kernel/event";
 import { openEventStore } from "@provenwork/platform/event-store/open";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { account, candidate, experience, listing } from "#testing/rows.ts";
+import { account, accountSettings as settings, candidate, experience, listing } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;
@@ -20,14 +20,6 @@ const session = (person_id: string, started: number, given: { session_id?: strin
   person_id,
   started_at: inHours(-started),
   ends_at: inHours(12 - started),
-  ...given,
-});
-const settings = (person_id: string, given: { sessions_since?: Date; kept_session_id?: string } = {}) => ({
-  person_id,
-  product_news: false,
-  password_changed_at: null,
-  sessions_since: null,
-  kept_session_id: null,
   ...given,
 });
 type Rows = Parameters<Served["projector"]["commit"]>[0];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queries } from "@provenwork/contracts/endpoints";
 import { everybody } from "@provenwork/contracts/kernel/endpoint";
 import type { Role } from "@provenwork/contracts/account/rules";
-import { account, candidate, certificate, experience, listing, resume } from "#testing/rows.ts";
+import { account, accountSettings, candidate, certificate, experience, listing, resume } from "#testing/rows.ts";
 import { samplePath } from "#testing/sample-path.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
@@ -24,6 +24,7 @@ beforeAll(async () => {
   const entries = [experience(mine, { company: "Mine" }), experience(theirs, { company: "Theirs" })];
   await served.projector.commit({
     "accounts.accounts": [account(mine, { username: "mine" }), account(theirs, { username: "theirs" })],
+    "account_settings.settings": [accountSettings(mine), accountSettings(theirs)],
     "candidates.candidates": [candidate(mine, { full_name: "Mine" }), candidate(theirs, { full_name: "Theirs" })],
     "resumes.resumes": [resumes.mine, resumes.theirs],
     "work_experiences.work_experiences": entries,

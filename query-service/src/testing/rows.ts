@@ -16,6 +16,15 @@ export const account = (person_id: string, given: Partial<Row<"accounts.accounts
   ...given,
 });
 
+export const accountSettings = (person_id: string, given: Partial<Row<"account_settings.settings">> = {}) => ({
+  person_id,
+  product_news: false,
+  password_changed_at: null,
+  sessions_since: null,
+  kept_session_id: null,
+  ...given,
+});
+
 export const candidate = (person_id: string, given: Partial<Row<"candidates.candidates">> = {}) => ({
   person_id,
   full_name: "Ada Example",
