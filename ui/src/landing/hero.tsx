@@ -50,7 +50,7 @@ export function Hero({ role }: { role: Role | undefined }) {
 function ProofsSoFar() {
   const proofs = useAnswer(GetPublicFigures, {}).data?.proofs ?? 0;
   return (
-    <p className="mt-2 min-h-5 text-sm text-muted">
+    <p className="mt-2 min-h-5 text-sm text-muted max-sm:min-h-10">
       {proofs > 0 && (
         <>
           <span className="font-semibold text-ink tabular-nums">{proofs.toLocaleString("en-US")}</span>
