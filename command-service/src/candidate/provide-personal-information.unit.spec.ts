@@ -36,6 +36,7 @@ it("refuses a personal address, also of a provider that only the big lists know"
 
 it("takes an erased past for an unknown one", () => {
   expect(
-    providePersonalInformation(ada, { personalInformation: erased, experienceIds: [], resume: undefined }, context).events,
+    providePersonalInformation(ada, { personalInformation: erased, experienceIds: [], resume: undefined }, context)
+      .events,
   ).toHaveLength(1);
 });

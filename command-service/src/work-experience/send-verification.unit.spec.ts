@@ -110,7 +110,10 @@ describe("which experience a code is asked for", () => {
   });
 
   it("is none that the candidate does not list", () => {
-    const history = { ...twice(first, second), candidate: { personalInformation: undefined, experienceIds: [], resume: undefined } };
+    const history = {
+      ...twice(first, second),
+      candidate: { personalInformation: undefined, experienceIds: [], resume: undefined },
+    };
     expect(experienceToVerify(asked, history)).toBeUndefined();
   });
 });
