@@ -5,6 +5,7 @@ import type { Bench, BenchOptions } from "./bench/harness/bench.ts";
 import { openReport } from "./bench/harness/figures.ts";
 import { loginBench } from "./bench/login/bench.ts";
 import { rebuildBench } from "./bench/rebuild/bench.ts";
+import { rebuildUnderLoadBench } from "./bench/rebuild-under-load/bench.ts";
 import { startBench } from "./bench/start/bench.ts";
 import { visibleBench } from "./bench/visible/bench.ts";
 import { runEntry } from "./launch/problem.ts";
@@ -13,6 +14,7 @@ import { Shutdown } from "./launch/shutdown.ts";
 const benches: Readonly<Record<string, Bench>> = {
   commands: commandsBench,
   rebuild: rebuildBench,
+  "rebuild-under-load": rebuildUnderLoadBench,
   "catch-up": catchUpBench,
   visible: visibleBench,
   login: loginBench,
