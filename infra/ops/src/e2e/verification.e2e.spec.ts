@@ -1,3 +1,4 @@
+import { issueOldCode } from "./expired-code.ts";
 import { codeMailedTo, mailTo } from "./mailbox.ts";
 import { describeCurrentJob, givePersonalInformation, openOnboarding, tryCode } from "./onboarding.ts";
 import { expect, test } from "./test.ts";
@@ -23,6 +24,18 @@ test("five wrong codes lock the code, and then even the right one is refused", a
   expect(refused.status()).toBe(422);
   expect(await refused.json()).toMatchObject({ code: "code-locked" });
   await expect(alert).toBeVisible();
+});
+
+test("a code that has expired is refused and says so, and a new one can be asked for", async ({ page, person }) => {
+  const dataFolder = process.env["STACK_DATA"];
+  test.skip(dataFolder === undefined, "STACK_DATA does not say where the running stack keeps its data");
+  await describeCurrentJob(page, person);
+  const code = await codeMailedTo(page.request, person.workEmail);
+  await issueOldCode(page.request, dataFolder ?? "", person);
+  await tryCode(page, code);
+  await expect(page.getByText("This verification code has expired. Ask for a new one.").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Continue to Create Account" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Resend code" })).toBeEnabled();
 });
 
 test("a new code can be asked for after a minute, and the old one stops counting", async ({ page, person }) => {
