@@ -12,7 +12,7 @@ import {
   username,
 } from "./rules.ts";
 
-describe("Login", () => {
+describe("§5 Login", () => {
   it("username required; password required", () => {
     expect(messages(loginForm, { username: "", password: "" })).toEqual({
       username: "Username is required",
@@ -22,7 +22,7 @@ describe("Login", () => {
   });
 });
 
-describe("Register (auth page)", () => {
+describe("§5 Register (auth page)", () => {
   const good = {
     username: "ada1",
     password: "12345678",
@@ -62,7 +62,7 @@ describe("Register (auth page)", () => {
   });
 });
 
-describe("Account", () => {
+describe("§5 Account", () => {
   const characters = "Username can only contain letters, digits, hyphens and underscores";
 
   it.each([

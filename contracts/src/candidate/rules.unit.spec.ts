@@ -5,7 +5,7 @@ import { fullName, location, personalInformation, phone } from "./rules.ts";
 
 const good = { fullName: "Ada Example", email: "ada@acme.example", phone: "123-456-7890", location: "Austin" };
 
-describe("Candidate personal info", () => {
+describe("§5 Candidate personal info", () => {
   it("takes what is right, without the blanks around it", () => {
     expect(personalInformation.parse({ ...good, fullName: "  Ada Example ", email: " ada@acme.example " })).toEqual(
       good,

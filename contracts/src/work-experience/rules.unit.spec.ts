@@ -25,7 +25,7 @@ const good = {
 const wrong = (change: object) => messages(experience, { ...good, ...change });
 const format = "Date must be in the format MMM-YY, for example Jan-25";
 
-describe("Work experience form", () => {
+describe("§5 Work experience form", () => {
   it("takes what is right, an entry of before by its id", () => {
     expect(wrong({})).toEqual({});
     expect(wrong({ experienceId: "0198c0de-2000-7000-8000-000000000001" })).toEqual({});
@@ -109,7 +109,7 @@ describe("Work experience form of one entry", () => {
   });
 });
 
-describe("Verification code", () => {
+describe("§5 Verification code", () => {
   const refusal = "Verification code must be 6 to 10 letters and digits";
   it.each([
     ["ABC12", refusal],

@@ -2,7 +2,7 @@ import { codeMailedTo } from "./mailbox.ts";
 import { becomeVerified } from "./onboarding.ts";
 import { expect, test } from "./test.ts";
 
-test("what happens elsewhere shows on an open dashboard without a reload", async ({ page, person }) => {
+test("§2 Candidate dashboard: what happens elsewhere shows without a reload", async ({ page, person }) => {
   await becomeVerified(page, person);
   const second = { company: `Beta ${person.company}`, workEmail: `beta-${person.workEmail}` };
   const known = (await (await page.request.get("/api/candidate/work-experiences")).json()) as {

@@ -3,7 +3,10 @@ import { codeMailedTo } from "./mailbox.ts";
 import { createAccount, describeCurrentJob, givePersonalInformation, tryCode } from "./onboarding.ts";
 import { expect, test } from "./test.ts";
 
-test("a visitor proves a job and sees it verified on the dashboard", async ({ page, person }) => {
+test("§2 Candidate onboarding: five steps, and the proven job stands verified on the dashboard", async ({
+  page,
+  person,
+}) => {
   await page.goto("/");
   await expectAccessible(page);
   await page.getByRole("main").getByRole("link", { name: "For Candidates" }).first().click();

@@ -38,7 +38,10 @@ test("a code that has expired is refused and says so, and a new one can be asked
   await expect(page.getByRole("button", { name: "Resend code" })).toBeEnabled();
 });
 
-test("a new code can be asked for after a minute, and the old one stops counting", async ({ page, person }) => {
+test("§4 Onboarding: after sending, a 60-second countdown disables Resend; the old code stops counting", async ({
+  page,
+  person,
+}) => {
   await describeCurrentJob(page, person);
   const first = await codeMailedTo(page.request, person.workEmail);
   const early = await page.request.post("/api/candidate/send-verification", {

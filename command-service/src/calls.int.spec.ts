@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type TestClient, registration, testClient } from "#testing/client.ts";
+import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { verificationCode } from "#work-experience/code.ts";
+
+// The calls of the specification's section 7, each with the payload that it names and nothing else.
+
+let databases: TestDatabases;
+let service: TestService;
+let settings: ReturnType<typeof testSettings>;
+let browser: TestClient;
+let workEmail: string;
+
+beforeAll(async () => {
+  databases = await testDatabases();
+  settings = testSettings(databases.urls);
+  service = await serviceOn(settings);
+});
+afterAll(async () => {
+  await service.close();
+  await databases.drop();
+});
+beforeEach(() => {
+  browser = testClient(service.app);
+  workEmail = `ada-${randomUUID()}@acme.example`;
+});
+
+const personalInfo = () => ({ fullName: "Ada Example", email: workEmail, phone: "123-456-7890", location: "Boston" });
+const workExperience = () => ({
+  experiences: [{ company: "Acme", role: "Engineer", startDate: "Jan-20", endDate: "", currentJob: true, workEmail }],
+  resumeUrl: "cv.pdf",
+});
+const sendVerification = () => ({ workEmail, company: "Acme", candidateName: "Ada Example" });
+
+describe("§7 accounts", () => {
+  it("§7 POST /api/register: the five fields, answers the user", async () => {
+    const five = registration();
+    const { status, body } = await browser.post("/api/register", five);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ username: five.username, fullName: "", email: "", userType: "candidate" });
+    expect(typeof body["id"]).toBe("string");
+  });
+
+  it("§7 POST /api/login: username and password, answers the user or a message", async () => {
+    const { username, password } = registration({ userType: "employer", fullName: "Employer User" });
+    const email = `${username}@provenwork.example`;
+    await browser.post("/api/register", { ...registration(), username, password, userType: "employer", email });
+    const signedIn = await testClient(service.app).post("/api/login", { username, password });
+    expect(signedIn).toMatchObject({ status: 200, body: { username, userType: "employer" } });
+    const refused = await testClient(service.app).post("/api/login", { username, password: "Wrong-guess-9" });
+    expect(refused).toMatchObject({ status: 401, body: { message: "Invalid username or password" } });
+  });
+
+  it("§7 POST /api/logout: no payload, ends the session, also when there is none", async () => {
+    await browser.post("/api/register", registration());
+    expect(await browser.post("/api/logout")).toMatchObject({ status: 200, body: { signedOut: true } });
+    expect(await browser.post("/api/session/renew")).toMatchObject({ status: 401 });
+    expect(await browser.post("/api/logout")).toMatchObject({ status: 200 });
+  });
+});
+
+describe("§7 onboarding", () => {
+  it("§7 POST /api/candidate/personal-info: fullName, email, phone, location", async () => {
+    expect(await browser.post("/api/candidate/personal-info", personalInfo())).toMatchObject({
+      status: 200,
+      body: personalInfo(),
+    });
+  });
+
+  it("§7 POST /api/candidate/work-experience: experiences with their six fields, and resumeUrl as a file name or null", async () => {
+    await browser.post("/api/candidate/personal-info", personalInfo());
+    const named = await browser.post("/api/candidate/work-experience", workExperience());
+    expect(named).toMatchObject({ status: 200, body: { experiences: [{ company: "Acme", workEmail }] } });
+    const none = await browser.post("/api/candidate/work-experience", { ...workExperience(), resumeUrl: null });
+    expect(none.status).toBe(200);
+  });
+
+  it("§7 POST /api/candidate/send-verification: workEmail, company, candidateName; the response has email", async () => {
+    await browser.post("/api/candidate/personal-info", personalInfo());
+    await browser.post("/api/candidate/work-experience", workExperience());
+    const sent = await browser.post("/api/candidate/send-verification", sendVerification());
+    expect(sent).toMatchObject({ status: 200, body: { email: workEmail } });
+  });
+
+  it("§7 POST /api/candidate/verify-code: code alone, for the latest live one", async () => {
+    await browser.post("/api/candidate/personal-info", personalInfo());
+    await browser.post("/api/candidate/work-experience", workExperience());
+    const { body } = await browser.post("/api/candidate/send-verification", sendVerification());
+    const ring = settings.VERIFICATION_CODE_KEYS;
+    const issue = { experienceId: String(body["experienceId"]), address: workEmail, issue: 1, keyId: ring.current };
+    const verified = await browser.post("/api/candidate/verify-code", { code: verificationCode(issue, ring) });
+    expect(verified).toMatchObject({ status: 200, body: { verificationStatus: "verified" } });
+  });
+});
