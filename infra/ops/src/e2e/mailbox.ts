@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { caughtMail, type CaughtMail } from "@provenwork/contracts/development/queries";
 import { z } from "zod";
+import { codeIn } from "../testing/code-in.ts";
 
 const mailbox = z.array(caughtMail);
 
@@ -15,7 +16,7 @@ export async function mailTo(request: APIRequestContext, address: string): Promi
 export async function codeMailedTo(request: APIRequestContext, address: string, count = 1): Promise<string> {
   await expect.poll(async () => (await mailTo(request, address)).length).toBe(count);
   const [mail] = await mailTo(request, address);
-  const [code] = /\b(?=[A-Z0-9]*\d|[A-Z0-9]*[A-Z])[A-Z0-9]{8}\b/.exec(mail?.text ?? "") ?? [];
+  const code = codeIn(mail?.text);
   if (code === undefined) throw new Error(`no code in the mail to ${address}:\n${mail?.text}`);
   return code;
 }

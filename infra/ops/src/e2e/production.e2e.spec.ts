@@ -8,6 +8,7 @@ import { expectAccessible } from "./axe.ts";
 import { createAccount, describeCurrentJob, givePersonalInformation, openOnboarding, tryCode } from "./onboarding.ts";
 import { entry, type ProductionStack, startProduction } from "./production-stack.ts";
 import { expect, test as journeys } from "./test.ts";
+import { codeIn } from "../testing/code-in.ts";
 
 /** The same tests' fixtures on a production of its own. */
 const test = journeys.extend<object, { stack: ProductionStack }>({
@@ -29,7 +30,7 @@ test.describe.configure({ mode: "default" });
 /** The code in the mail that the SMTP server took for an address. */
 function codeFor({ mail: { taken } }: ProductionStack, address: string): string | undefined {
   const mail = taken.find(({ to }) => to?.some((one) => one.address === address));
-  return /\b[A-Z0-9]{8}\b/.exec(mail?.text ?? "")?.[0];
+  return codeIn(mail?.text);
 }
 
 test("what npm run build and npm run serve run: a visitor proves a job, by mail over SMTP", async ({

@@ -13,6 +13,7 @@ import { type Stack, startStack } from "../e2e/stack.ts";
 import { readConnection } from "../launch/connection.ts";
 import { type Answer, type Client, clientOf } from "./client.ts";
 import { found, logsOf, rowsOf, type Traces } from "./traces.ts";
+import { codeIn } from "../testing/code-in.ts";
 
 /** Secrets and personal data are sent through a running system by every way there is, then looked for wherever they may not be. */
 
@@ -54,7 +55,7 @@ afterAll(() => stack?.stop());
 
 async function codeMailed(client: Client): Promise<string> {
   const mails = (await client.call(GetMailbox)).json as CaughtMail[];
-  const [code] = /\b[A-Z0-9]{8}\b/.exec(mails.find(({ to }) => to === workEmail)?.text ?? "") ?? [];
+  const code = codeIn(mails.find(({ to }) => to === workEmail)?.text);
   return code ?? "";
 }
 
