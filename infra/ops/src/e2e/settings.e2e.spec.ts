@@ -181,7 +181,10 @@ test("theme and mail are chosen in Settings, which is reachable from the menu an
   await page.getByRole("radio", { name: "System" }).focus();
   await page.keyboard.press("ArrowUp");
   await expect(page.locator("html")).toHaveClass(/dark/);
-  await page.getByLabel("Product news", { exact: false }).check();
+  const saved = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
+  await page.getByLabel("Product news", { exact: false }).click();
+  await expect(page.getByLabel("Product news", { exact: false })).toBeChecked();
+  await saved;
   await page.reload();
   await expect(page.getByLabel("Product news", { exact: false })).toBeChecked();
   await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
