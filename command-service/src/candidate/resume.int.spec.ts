@@ -265,7 +265,10 @@ describe("upload bombs, false lengths, traversal names, wrong magic bytes: 413/4
       return Number(/^process_resident_memory_bytes\{.*\} (.+)$/m.exec(text)?.[1]);
     };
     const bombs = () => Promise.all(people.map((pat) => pat.attempt({ file: endless(pdfFile()) })));
-    for (let round = 0; round < 5; round++) await bombs(); // code compiled, the heap as large as the runtime likes it
+    for (let round = 0; round < 5; round++) {
+      console.log("WARM", (await resident()) / 1048576);
+      await bombs();
+    } // code compiled, the heap as large as the runtime likes it
     const before = await resident();
     let peak = before;
     for (let round = 0; round < 4; round++) {
@@ -276,8 +279,8 @@ describe("upload bombs, false lengths, traversal names, wrong magic bytes: 413/4
       const answers = (await running).filter((answer) => answer !== undefined);
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 413));
     }
-    // 160 MB were sent. Measured: 20 to 36 MB, nearly all of it chunks that the runtime has not collected yet.
-    expect((peak - before) / 1024 / 1024).toBeLessThanOrEqual(64);
+    // 160 MB were sent. Measured: 3 MB; 20 to 48 MB where chunks are left to the garbage collection.
+    expect((peak - before) / 1024 / 1024).toBeLessThanOrEqual(16);
     for (const pat of people) await nothingLeft(pat);
   });
 });

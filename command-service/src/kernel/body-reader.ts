@@ -1,6 +1,11 @@
+import type { Readable } from "node:stream";
+import { giveBack } from "@provenwork/platform/give-back";
 import { UploadBroken } from "./upload-broken.ts";
 
-/** Reads a request's body by and by, holding no more than one chunk and a little. */
+/**
+ * Reads a request's body by and by, holding no more than one chunk and a little. What it yields counts until the next is
+ * asked for: then its memory is given back.
+ */
 export interface BodyReader {
   /** Exactly so many bytes; undefined when the body ends before. */
   take(length: number): Promise<Buffer | undefined>;
@@ -8,21 +13,30 @@ export interface BodyReader {
   until(mark: Buffer): AsyncGenerator<Buffer>;
   /** The text up to and without `mark`; undefined when it does not come within so many bytes. */
   textUntil(mark: Buffer, within: number): Promise<string | undefined>;
+  /** Lets what is left unread pass by and be forgotten, so that the client comes to read its answer. */
+  close(): Promise<void>;
 }
 
-export function bodyReader(body: ReadableStream<Uint8Array>): BodyReader {
-  const chunks = body.getReader();
+/** Reads a stream of its own, a chunk each time it is asked: whoever sends faster has to wait. */
+export function bodyReader(body: Readable): BodyReader {
+  const chunks = body.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Uint8Array>;
+  let chunk: Uint8Array = Buffer.alloc(0);
   let held: Buffer = Buffer.alloc(0);
 
   /** False at the end. What went wrong on the way is the client's or the network's: it is gone. */
   async function more(): Promise<boolean> {
-    const next = await chunks.read().catch(() => {
+    const rest = Buffer.from(held);
+    giveBack(chunk);
+    const next = await chunks.next().catch(() => {
       throw new UploadBroken("the connection was lost");
     });
-    if (next.done) return false;
-    const { buffer, byteOffset, byteLength } = next.value;
-    const chunk = Buffer.from(buffer, byteOffset, byteLength);
-    held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
+    if (next.done === true) {
+      held = rest;
+      return false;
+    }
+    chunk = next.value;
+    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    held = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
     return true;
   }
 
@@ -49,7 +63,7 @@ export function bodyReader(body: ReadableStream<Uint8Array>): BodyReader {
         const safe = held.length - mark.length + 1;
         if (safe > 0) yield cut(safe);
         // What is left is too short for the mark, which may begin in it and end in what comes next.
-        const rest = held;
+        const rest = Buffer.from(held);
         held = Buffer.alloc(0);
         if (!(await more())) throw new UploadBroken("the body ends within the file");
         const seam = Buffer.concat([rest, held.subarray(0, mark.length - 1)]);
@@ -69,6 +83,11 @@ export function bodyReader(body: ReadableStream<Uint8Array>): BodyReader {
         }
         if (!(await more())) return undefined;
       }
+    },
+
+    async close() {
+      await chunks.return?.();
+      body.on("data", giveBack).resume();
     },
   };
 }

@@ -1,4 +1,7 @@
 import type { KeyObject } from "node:crypto";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { SpanStatusCode, type TextMapGetter, context as otel, propagation, trace } from "@opentelemetry/api";
 import { refusalOf } from "@provenwork/contracts/kernel/endpoint";
@@ -15,6 +18,7 @@ import { type CookieNames, httpOnlyCookie } from "@provenwork/platform/session-t
 import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { answerCookies } from "./answer-cookies.ts";
+import { bodyReader } from "./body-reader.ts";
 import type { Caller } from "./caller.ts";
 import { isCrossSite } from "./cross-site.ts";
 import { type ErrorAnswer, commonRefusal, isUnavailable, unexpected } from "./error-answer.ts";
@@ -124,8 +128,7 @@ async function attempt(context: Context, route: Route, correlationId: string, de
   const input = validate(contract.input, withPath(body.value, context.req.param()));
   if ("errors" in input) return commonRefusal("invalid", input.errors);
 
-  const received =
-    contract.upload === null ? noFile : await receiveFile(route, contract.upload, context.req.raw, caller);
+  const received = contract.upload === null ? noFile : await receiveFile(route, contract.upload, context, caller);
   if ("refusal" in received) return answered(route, received);
 
   const { fingerprintKey } = deps;
@@ -157,10 +160,21 @@ async function attempt(context: Context, route: Route, correlationId: string, de
 const noFile: { readonly file?: ReceivedFile } = {};
 
 /** Whoever may call has the file of the form taken in, before anything is decided. */
-async function receiveFile({ contract, receive }: Route, field: string, request: Request, caller: Caller) {
+async function receiveFile({ contract, receive }: Route, field: string, context: Context, caller: Caller) {
   if (receive === undefined) throw new Error(`${contract.name} takes a file, and nobody receives it: use uploadRoute`);
-  const opened = await openUpload(request, field);
-  return "refusal" in opened ? opened : receive(opened.upload, caller);
+  const body = bodyReader(incomingOf(context));
+  try {
+    const opened = await openUpload(body, (name) => context.req.header(name), field);
+    return "refusal" in opened ? opened : await receive(opened.upload, caller);
+  } finally {
+    await body.close();
+  }
+}
+
+/** What comes over the connection as Node reads it; a web stream on top of it would hold more than it hands on. */
+function incomingOf({ env, req }: Context): Readable {
+  const { incoming } = (env ?? {}) as Partial<HttpBindings>;
+  return incoming ?? Readable.fromWeb((req.raw.body ?? new Blob().stream()) as ReadableStream<Uint8Array>);
 }
 
 const isAccount = ({ role }: Caller): boolean => role !== "anonymous" && role !== "onboarding";

@@ -1,4 +1,4 @@
-import { type BodyReader, bodyReader } from "./body-reader.ts";
+import type { BodyReader } from "./body-reader.ts";
 import type { Refused } from "./decision.ts";
 import { readPartHead } from "./part-head.ts";
 import { UploadBroken } from "./upload-broken.ts";
@@ -10,7 +10,8 @@ export interface Upload {
   /** Bytes of the whole body, as the client says; a hint that may be false. */
   readonly declaredLength: number | undefined;
   /**
-   * The file in chunks, read from the connection as they are asked for; once. Stopping early leaves the rest unread.
+   * The file in chunks, read from the connection as they are asked for; once. Each counts until the next is asked for.
+   * Stopping early leaves the rest unread.
    * @throws UploadBroken when the body ends before the file does, or goes on with anything else
    */
   readonly content: AsyncIterable<Uint8Array>;
@@ -29,26 +30,29 @@ export interface ReceivedFile {
   discard(): Promise<void>;
 }
 
-/** Opens the form in a request up to the beginning of its file, which must be in this field. */
+type Header = (name: string) => string | undefined;
+type FormRefusal = { readonly refusal: Refused<"wrong-media-type" | "invalid"> };
+
+/** Opens the form in a body up to the beginning of its file, which must be in this field. */
 export async function openUpload(
-  request: Request,
+  body: BodyReader,
+  header: Header,
   field: string,
-): Promise<{ readonly upload: Upload } | { readonly refusal: Refused<"wrong-media-type" | "invalid"> }> {
-  const boundary = boundaryOf(request.headers.get("content-type") ?? "");
-  if (boundary === undefined || request.body === null) {
+): Promise<{ readonly upload: Upload } | FormRefusal> {
+  const boundary = boundaryOf(header("content-type") ?? "");
+  if (boundary === undefined) {
     return { refusal: { code: "wrong-media-type", message: "Send multipart/form-data with one file" } };
   }
-  const body = bodyReader(request.body);
   const part = await readPartHead(body, boundary).catch(nothingWhenBroken);
   if (part === undefined) return { refusal: { code: "invalid", field: "body", message: "Send a form with one file" } };
   if (part.name !== field)
     return { refusal: { code: "invalid", field: part.name || "body", message: "Unknown field" } };
   if (part.fileName === undefined) return { refusal: { code: "invalid", field, message: "Send a file" } };
-  const length = request.headers.get("content-length");
+  const length = header("content-length");
   return {
     upload: {
       fileName: part.fileName,
-      declaredLength: length === null ? undefined : Number(length),
+      declaredLength: length === undefined ? undefined : Number(length),
       content: fileIn(body, boundary),
     },
   };

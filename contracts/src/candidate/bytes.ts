@@ -20,7 +20,8 @@ export function search(sought: Uint8Array) {
       const seam = joined(overlap, chunk.subarray(0, sought.length - 1));
       found ||= includes(seam, sought) || includes(chunk, sought);
       const recent = chunk.length < sought.length ? joined(overlap, chunk) : chunk;
-      overlap = recent.slice(-(sought.length - 1));
+      // Copied, for chunks count only while they pass (and `slice` of a Buffer would not copy).
+      overlap = new Uint8Array(recent.subarray(-(sought.length - 1)));
     },
   };
 }

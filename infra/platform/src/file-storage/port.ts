@@ -25,7 +25,7 @@ export class FileStorageUnavailable extends Error {
  */
 export interface FileStorage {
   /**
-   * Keeps all that `content` yields. The file is there when this resolves, durably and whole, and not before. When `content`
+   * Keeps all that `content` yields, each chunk before it asks for the next. The file is there when this resolves, durably and whole, and not before. When `content`
    * throws, so does this, and nothing is left behind.
    */
   write(file: FileName, content: AsyncIterable<Uint8Array>): Promise<void>;

@@ -17,7 +17,7 @@ async function* cut(bytes: Uint8Array, length: number): AsyncGenerator<Uint8Arra
 }
 async function all(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const collected: Uint8Array[] = [];
-  for await (const chunk of chunks) collected.push(chunk);
+  for await (const chunk of chunks) collected.push(Buffer.from(chunk));
   return Buffer.concat(collected);
 }
 const seal = (plain: Uint8Array, chunk = 10_000) => all(sealFile(key, file, cut(plain, chunk)));
