@@ -8,6 +8,8 @@ import { openEventStore } from "@provenwork/platform/event-store/open";
 import type { StoredEvent } from "@provenwork/platform/event-store/port";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registration } from "#testing/client.ts";
+import { killMidRequest } from "#testing/kill-mid-request.ts";
+import { startProcess } from "#testing/process.ts";
 import { type TestDatabases, testDatabases, testEnvironment } from "#testing/service.ts";
 
 let databases: TestDatabases;
@@ -47,19 +49,6 @@ async function start(more: Record<string, string> = {}) {
   throw new Error(`it ended without listening: ${JSON.stringify(await exited)}`);
 }
 
-/** As a client does it: with a key, and once more when it is told to come back. */
-async function post(
-  url: string,
-  body: unknown,
-  key: string,
-): Promise<{ status: number; body: Record<string, unknown> }> {
-  const headers = { "content-type": "application/json", "idempotency-key": key };
-  const request = { method: "POST", headers, body: JSON.stringify(body) };
-  const answer = await fetch(`${url}/api/candidate/personal-info`, request);
-  const { status } = answer;
-  const answered = (await answer.json()) as Record<string, unknown>;
-  return status === 503 ? post(url, body, key) : { status, body: answered };
-}
 const information = (n: number) => ({
   fullName: "Pat Example",
   email: `pat.${n}@acme.example`,
@@ -136,35 +125,15 @@ describe("the command service as a process", () => {
   });
 
   it("loses nothing and does nothing twice, killed at any moment and asked again", { timeout: 120_000 }, async () => {
-    const kills = Number(process.env["KILLS"] ?? 4);
-    const answers = new Map<string, string>();
-    let n = 0;
-    for (let kill = 0; kill < kills; kill++) {
-      const { child, exited, url } = await start();
-      const open = Array.from({ length: 20 }, () => ({ key: randomUUID(), body: information(++n) }));
-      const first = open.map(({ key, body }) =>
-        post(url, body, key).then(
-          (answer) => void answers.set(key, JSON.stringify(answer)),
-          () => {},
-        ),
-      );
-      setTimeout(() => child.kill("SIGKILL"), (kill * 17) % 61); // some before the first append, some in the middle
-      await Promise.all([...first, exited]);
-
-      const again = await start();
-      for (const { key, body } of open) {
-        const answer = await post(again.url, body, key);
-        expect(answer.status).toBe(200);
-        expect(JSON.stringify(answer)).toBe(answers.get(key) ?? JSON.stringify(answer));
-      }
-      again.child.kill("SIGKILL");
-      await again.exited;
-    }
+    const startAgain = () => startProcess(environment);
+    // Some kills come before the first append, some in the middle.
+    const { sent, unlike } = await killMidRequest(startAgain, 4, (kill) => (kill * 17) % 61);
+    expect(unlike).toBe(0);
     const provided = (await everything()).filter(
       ({ type, metadata }) => type === "PersonalInformationProvided" && metadata.fingerprint,
     );
-    expect(provided).toHaveLength(n);
-    expect(new Set(provided.map(({ metadata }) => metadata.commandId)).size).toBe(n);
+    expect(provided).toHaveLength(sent);
+    expect(new Set(provided.map(({ metadata }) => metadata.commandId)).size).toBe(sent);
   });
 });
 

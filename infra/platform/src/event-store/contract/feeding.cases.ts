@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openEventStore } from "../open.ts";
 import type { Checkpoint, EventStore, FeedBatch } from "../port.ts";
+import { watchAppends } from "./concurrent-appends.ts";
 import { collect, eventsOf, follow, ids, newStream, replay, sample, samples } from "./samples.ts";
 import { capable, type ContractSubject } from "./subject.ts";
 import { tcpProxy } from "./tcp-proxy.ts";
-import { appendInProcesses } from "./writers.ts";
 
 export function feedingCases(subject: ContractSubject): void {
   let store: EventStore;
@@ -107,21 +107,8 @@ export function feedingCases(subject: ContractSubject): void {
 
   capable(subject, "url")("skips nothing and shows nothing late while several processes append", async (url) => {
     const release = await subject.holdTransactions?.();
-    const start = await store.head();
-    const feed = follow(store, start);
-    const processes = { count: 3, appends: 300, atOnce: 16 };
-    await appendInProcesses(url.call(subject), processes);
-    const seen = await feed.until(({ length }) => length >= processes.count * processes.appends * 2);
-    const afterwards = eventsOf(await replay(store, start));
-    expect(ids(seen)).toEqual(ids(afterwards));
-    expect(new Set(ids(seen)).size).toBe(1_800);
-    expect(seen.map(({ position }) => position)).toEqual(seen.map(({ position }) => position).toSorted());
-    const next = new Map<string, number>();
-    for (const { stream, revision } of seen) {
-      expect(revision).toBe(next.get(stream) ?? 0);
-      next.set(stream, revision + 1);
-    }
-    await feed.end();
+    const shown = await watchAppends(url.call(subject), { count: 3, appends: 300, atOnce: 16 });
+    expect(shown).toEqual({ events: 1_800, skipped: 0, late: 0, repeated: 0, outOfTurn: 0 });
     await release?.();
   });
 

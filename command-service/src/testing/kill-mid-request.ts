@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import type { ServiceProcess } from "./process.ts";
+
+/** Requests open when the process is killed. */
+const openAtOnce = 20;
+
+export interface Killed {
+  /** Commands sent, each under a key of its own. */
+  readonly sent: number;
+  /** Answered before the kill. */
+  readonly answered: number;
+  /** Refused, or answered otherwise than before the kill, when asked again. */
+  readonly unlike: number;
+  /** From kill to the next process that listens. */
+  readonly milliseconds: readonly number[];
+}
+
+/**
+ * Kills the command service in the middle of its requests, so often, and asks each of them again under its key as a
+ * client does. `after` says how many milliseconds after the requests were sent a kill comes.
+ */
+export async function killMidRequest(
+  start: () => Promise<ServiceProcess>,
+  kills: number,
+  after: (kill: number) => number,
+): Promise<Killed> {
+  let service = await start();
+  let [sent, answered, unlike] = [0, 0, 0];
+  const milliseconds: number[] = [];
+  for (let kill = 0; kill < kills; kill += 1) {
+    const open = Array.from({ length: openAtOnce }, () => ({ key: randomUUID(), body: information((sent += 1)) }));
+    const { url, child } = service;
+    const first = open.map(({ key, body }) => post(url, body, key).catch(() => undefined));
+    const exited = once(child, "exit");
+    await pause(after(kill));
+    const killed = performance.now();
+    child.kill("SIGKILL");
+    await exited;
+    service = await start();
+    milliseconds.push(performance.now() - killed);
+    const answers = await Promise.all(first);
+    const again = await Promise.all(open.map(({ key, body }) => post(service.url, body, key)));
+    for (const [index, answer] of again.entries()) {
+      const before = answers[index];
+      if (before !== undefined) answered += 1;
+      if (!answer.startsWith("200 ") || (before !== undefined && before !== answer)) unlike += 1;
+    }
+  }
+  await service.stop();
+  return { sent, answered, unlike, milliseconds };
+}
+
+/** As a client does it: with a key, and once more when it is told to come back. Status and body, as text. */
+async function post(url: string, body: unknown, key: string): Promise<string> {
+  const headers = { "content-type": "application/json", "idempotency-key": key };
+  const request = { method: "POST", headers, body: JSON.stringify(body) };
+  const answer = await fetch(`${url}/api/candidate/personal-info`, request);
+  const text = await answer.text();
+  return answer.status === 503 ? post(url, body, key) : `${answer.status} ${text}`;
+}
+
+const information = (n: number) => ({
+  fullName: "Pat Example",
+  email: `pat.${n}@acme.example`,
+  phone: "555-123-4567",
+  location: "Boston",
+});

@@ -1,0 +1,81 @@
+import { fork } from "node:child_process";
+import { Command, InvalidArgumentError, Option } from "commander";
+import { runEntry } from "./launch/problem.ts";
+import { Shutdown } from "./launch/shutdown.ts";
+import { appendsTorture } from "./torture/appends.ts";
+import { commandServiceTorture } from "./torture/command-service.ts";
+import { deliveryTorture } from "./torture/delivery.ts";
+import { openFindings } from "./torture/harness/findings.ts";
+import type { Torture, TortureOptions } from "./torture/harness/torture.ts";
+import { poisonTorture } from "./torture/poison.ts";
+import { projectorTorture } from "./torture/projector.ts";
+
+const tortures: Readonly<Record<string, Torture>> = {
+  projector: projectorTorture,
+  "command-service": commandServiceTorture,
+  appends: appendsTorture,
+  delivery: deliveryTorture,
+  poison: poisonTorture,
+};
+
+const program = new Command("npm run torture --").description(
+  "Mistreat the product on a Postgres of its own and say what was expected and what was seen; exit code 1 when it did not hold",
+);
+for (const [name, torture] of Object.entries(tortures)) {
+  const { summary, size } = torture;
+  program
+    .command(name)
+    .description(summary)
+    .addOption(number(`--${size.option} <n>`, "how many", size.full))
+    .addOption(seed())
+    .action((options: Record<string, number>) =>
+      runOne(name, torture, { size: options[size.option] ?? size.full, seed: options["seed"] ?? 1 }),
+    );
+}
+program
+  .command("all")
+  .description("each of them at full size, one after another")
+  .addOption(seed())
+  .action((options: { seed: number }) => runAll(options.seed));
+await program.parseAsync(process.argv);
+
+/** In a process each, so that none inherits what another left; one that fails does not keep the others from running. */
+async function runAll(seed: number): Promise<void> {
+  for (const name of Object.keys(tortures)) {
+    const child = fork(import.meta.filename, [name, "--seed", String(seed)]);
+    const code = await new Promise<number>((done) => child.once("exit", (ended) => done(ended ?? 1)));
+    if (code !== 0) process.exitCode = 1;
+  }
+}
+
+function runOne(name: string, torture: Torture, options: TortureOptions): Promise<void> {
+  return runEntry(async () => {
+    const shutdown = new Shutdown();
+    const findings = openFindings(name);
+    findings.note(`${torture.summary} (--${torture.size.option} ${options.size} --seed ${options.seed})`);
+    const bug = Promise.withResolvers<never>();
+    process.once("uncaughtException", bug.reject); // what was started must end whatever happens
+    try {
+      await Promise.race([torture.run(options, findings, shutdown), bug.promise]);
+      findings.finish();
+      if (findings.missed.length > 0) process.exitCode = 1;
+    } catch (error) {
+      if (!shutdown.begun) throw error; // else it was interrupted, and what failed is what was taken away
+    } finally {
+      await shutdown.now();
+    }
+  });
+}
+
+function seed(): Option {
+  return number("--seed <n>", "of every choice left to chance", 1);
+}
+
+function number(flags: string, description: string, fallback: number): Option {
+  const parse = (value: string) => {
+    const parsed = Number(value);
+    if (!Number.isInteger(parsed) || parsed < 1) throw new InvalidArgumentError("must be a whole number from 1 on");
+    return parsed;
+  };
+  return new Option(flags, description).argParser(parse).default(fallback);
+}

@@ -1,0 +1,39 @@
+import { appendHistory } from "@provenwork/projector/testing/append-history";
+import { journeys } from "@provenwork/projector/testing/history";
+import { untilProjected } from "@provenwork/projector/testing/rows";
+import { stutteringStore } from "@provenwork/projector/testing/stuttering-store";
+import { seededRandom } from "../bench/world/random.ts";
+import { compareWithRebuild, inWorld, startTestPostgres } from "./harness/world.ts";
+import { type Torture, exactly } from "./harness/torture.ts";
+
+const people = 20;
+const largestBatch = 60;
+
+/** A feed delivers at least once: every batch twice, and now and then one from further back, must leave the same rows. */
+export const deliveryTorture: Torture = {
+  summary: "every batch delivered twice and earlier ones again, in batches of other sizes for each seed",
+  size: { option: "seeds", full: 100 },
+  async run({ size, seed }, report, shutdown) {
+    await startTestPostgres(shutdown);
+    let [events, rows, differing] = [0, 0, 0];
+    for (let round = 0; round < size; round += 1) {
+      const each = await deliver(seed + round);
+      events += each.events;
+      rows += each.rows;
+      differing += each.differing;
+    }
+    report.figure("seeds", size, "");
+    report.figure("events", events, "", { atLeast: 1 });
+    report.figure("rows compared with a rebuild", rows, "", { atLeast: 1 });
+    report.figure("rows that differ", differing, "", exactly(0));
+  },
+};
+
+const deliver = (seed: number) =>
+  inWorld(async (world) => {
+    const batchSize = 1 + seededRandom(seed).integer(largestBatch);
+    world.run({ store: stutteringStore(world.store), batchSize });
+    const events = await appendHistory(world, journeys(seed, people));
+    await untilProjected(world);
+    return { events, ...(await compareWithRebuild(world)) };
+  });

@@ -1,0 +1,81 @@
+import { operationsStream } from "@provenwork/contracts/administration/events";
+import { workExperienceStream } from "@provenwork/contracts/work-experience/events";
+import { listParked } from "@provenwork/projector/kernel/parking";
+import { requestRetry } from "@provenwork/projector/kernel/requests";
+import { projections } from "@provenwork/projector/projections";
+import { appendHistory } from "@provenwork/projector/testing/append-history";
+import { breakable } from "@provenwork/projector/testing/breakable";
+import { journeys } from "@provenwork/projector/testing/history";
+import { allLiveRows, until, untilProjected } from "@provenwork/projector/testing/rows";
+import { workExperiencesProjection } from "@provenwork/projector/work-experience/work-experiences/projection";
+import { type Random, seededRandom } from "../bench/world/random.ts";
+import { compareWithRebuild, inWorld, startTestPostgres } from "./harness/world.ts";
+import { type Torture, exactly } from "./harness/torture.ts";
+
+const operator = { id: null, role: "admin" } as const;
+
+/** One event that a read model cannot take parks its own stream, says so, and holds up nobody else. */
+export const poisonTorture: Torture = {
+  summary: "an event picked by chance that one read model cannot take, and the correction of that read model",
+  size: { option: "rounds", full: 20 },
+  async run({ size, seed }, report, shutdown) {
+    await startTestPostgres(shutdown);
+    const sum = { parked: 0, announced: 0, others: 0, left: 0, differing: 0, rows: 0 };
+    for (let round = 0; round < size; round += 1) {
+      const seen = await poison(seed + round);
+      for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += seen[name];
+    }
+    report.figure("streams parked", sum.parked, "", exactly(size));
+    report.figure("of these announced in the log", sum.announced, "", exactly(size));
+    report.figure("rows of other streams that came only with the correction", sum.others, "", exactly(0));
+    report.figure("streams still parked after it", sum.left, "", exactly(0));
+    report.figure("rows compared with a rebuild", sum.rows, "", { atLeast: 1 });
+    report.figure("rows that differ", sum.differing, "", exactly(0));
+  },
+};
+
+async function poison(seed: number) {
+  const history = journeys(seed, 30);
+  const { stream, type } = pickEvent(history, seededRandom(seed));
+  const broken = breakable(workExperiencesProjection);
+  broken.failsOn = (event) => event.stream === stream && event.type === type;
+  const all = projections.map((each) => (each === workExperiencesProjection ? broken.projection : each));
+  return inWorld(async (world) => {
+    const { state } = world.run();
+    await until(() => state.phase === "following"); // what is appended from here on is projected as it comes
+    await appendHistory(world, history);
+    await untilProjected(world);
+    const parked = await listParked(world.pool);
+    const announced = (await world.store.readMany([operationsStream])).get(operationsStream) ?? [];
+    const before = new Set(rowTexts(await allLiveRows(world.pool, all)));
+    broken.failsOn = undefined;
+    for (const { readModel, stream: waiting } of parked) await requestRetry(world, readModel, waiting, operator);
+    await untilProjected(world);
+    const after = rowTexts(await allLiveRows(world.pool, all));
+    const id = stream.slice(workExperienceStream("").length);
+    return {
+      parked: parked.length,
+      announced: announced.filter(({ type: said, data }) => said === "StreamParked" && data["stream"] === stream)
+        .length,
+      others: after.filter((row) => !before.has(row) && !row.includes(id)).length,
+      left: (await listParked(world.pool)).length,
+      ...(await compareWithRebuild(world)),
+    };
+  }, all);
+}
+
+/** An event of somebody's work experience, of any type that the read model takes. */
+function pickEvent(history: ReturnType<typeof journeys>, random: Random): { stream: string; type: string } {
+  const [first, ...more] = history
+    .flat()
+    .filter(({ stream }) => stream.startsWith(workExperienceStream("")))
+    .flatMap(({ stream, events }) => events.map(({ type }) => ({ stream, type })))
+    .filter(({ type }) => workExperiencesProjection.types.has(type));
+  if (first === undefined) throw new Error("nobody of this history has worked");
+  return random.pick([first, ...more]);
+}
+
+const rowTexts = (rows: Awaited<ReturnType<typeof allLiveRows>>): string[] =>
+  Object.entries(rows).flatMap(([name, tables]) =>
+    Object.values(tables).flatMap((all) => all.map((row) => `${name} ${row}`)),
+  );

@@ -1,0 +1,43 @@
+import { openEventStore } from "../open.ts";
+import { follow, replay } from "./samples.ts";
+import { appendInProcesses } from "./writers.ts";
+
+/** What a live feed showed while several processes appended, measured against the log as it stands afterwards. */
+export interface Shown {
+  readonly events: number;
+  /** In the log and never shown. */
+  readonly skipped: number;
+  /** Shown behind an event that comes after it in the log. */
+  readonly late: number;
+  readonly repeated: number;
+  /** Not the next revision of their stream. */
+  readonly outOfTurn: number;
+}
+
+/** Follows the log while so many processes make `appends` appends of two events each, `atOnce` at a time. */
+export async function watchAppends(
+  url: string,
+  processes: Record<"count" | "appends" | "atOnce", number>,
+): Promise<Shown> {
+  const store = await openEventStore(url);
+  const start = await store.head();
+  const feed = follow(store, start);
+  await appendInProcesses(url, processes);
+  const seen = await feed.until(({ length }) => length >= processes.count * processes.appends * 2);
+  const afterwards = (await replay(store, start, 1_000)).flatMap(({ events }) => events.map(({ id }) => id));
+  await feed.end();
+  await store.close();
+
+  const shown = new Set<string>();
+  const next = new Map<string, number>();
+  let [late, outOfTurn, last] = [0, 0, ""];
+  for (const { id, position, stream, revision } of seen) {
+    shown.add(id);
+    if (position <= last) late += 1;
+    if (position > last) last = position;
+    if (revision !== (next.get(stream) ?? 0)) outOfTurn += 1;
+    next.set(stream, revision + 1);
+  }
+  const skipped = afterwards.filter((id) => !shown.has(id)).length;
+  return { events: seen.length, skipped, late, repeated: seen.length - shown.size, outOfTurn };
+}
