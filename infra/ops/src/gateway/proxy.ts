@@ -2,6 +2,7 @@ import { Agent, type IncomingHttpHeaders, type IncomingMessage, request, type Se
 import type { OutgoingHttpHeaders } from "node:http";
 import { pipeline } from "node:stream";
 import { clientAddressHeader, gatewaySecretHeader } from "@provenwork/platform/client-address";
+import { passBody } from "./pass-body.ts";
 import { answerPolicy } from "./security-headers.ts";
 
 export interface Upstream {
@@ -61,7 +62,7 @@ export function proxy({ secret, headers, protocol }: ProxyOptions) {
     );
     outgoing.on("error", () => unavailable(response, headers));
     response.on("close", () => outgoing.destroy());
-    pipeline(incoming, outgoing, () => {});
+    passBody(incoming, outgoing);
   };
 }
 

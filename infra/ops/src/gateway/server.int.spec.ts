@@ -1,6 +1,9 @@
 import { createServer, get, request, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { giveBack } from "@provenwork/platform/give-back";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { builtPages } from "./built-pages.ts";
@@ -106,6 +109,65 @@ describe("the gateway", () => {
     expect(first).toBe("data: 1\n\n");
     client.destroy();
     await left.promise;
+  });
+
+  it("passes a body on no faster than it is taken, and holds next to nothing of it", async () => {
+    const [chunk, chunks] = [Buffer.alloc(65_536, "x"), 3_000];
+    const held = () => process.memoryUsage().arrayBuffers;
+    const before = held();
+    let [taken, most] = [0, 0];
+    const { port } = await start({
+      command: async (incoming, response) => {
+        for await (const part of incoming as AsyncIterable<Buffer>) {
+          taken += part.length;
+          giveBack(part);
+          most = Math.max(most, held());
+          await nextTurn(); // slower than it is sent
+        }
+        response.end("{}");
+      },
+    });
+    const outgoing = request({
+      port,
+      host: "127.0.0.1",
+      path: "/api/x",
+      method: "POST",
+      headers: { host: "localhost" },
+    });
+    const answered = once(outgoing, "response");
+    for (let sent = 0; sent < chunks; sent += 1) if (!outgoing.write(chunk)) await once(outgoing, "drain");
+    outgoing.end();
+    await answered;
+    expect(taken).toBe(chunk.length * chunks);
+    expect((most - before) / 1024 / 1024).toBeLessThanOrEqual(16);
+  });
+
+  it("hands over the answer to a client that is still sending", async () => {
+    const { port } = await start({
+      // As a service that knows enough: it answers, reads on for a while, and closes.
+      command: (incoming, response) => {
+        response.writeHead(413, { "content-type": "application/json" }).end('{"code":"too-large"}');
+        let readOn = 0;
+        incoming.on("data", () => (readOn += 1) === 64 && incoming.socket.destroy());
+      },
+    });
+    for (let round = 0; round < 20; round += 1) {
+      const headers = { host: "localhost", "transfer-encoding": "chunked" };
+      const outgoing = request({ port, host: "127.0.0.1", path: "/api/x", method: "POST", headers });
+      const sending = new AbortController();
+      const answered = once(outgoing, "response") as Promise<[IncomingMessage]>;
+      outgoing.on("error", () => sending.abort());
+      void (async () => {
+        while (!sending.signal.aborted) {
+          if (outgoing.write(Buffer.alloc(65_536))) await nextTurn();
+          else await once(outgoing, "drain", sending).catch(() => {});
+        }
+      })();
+      const [answer] = await answered;
+      expect([answer.statusCode, await text(answer)]).toEqual([413, '{"code":"too-large"}']);
+      sending.abort();
+      outgoing.destroy();
+    }
   });
 
   it("answers 503 with Retry-After while a service is away", async () => {
