@@ -16,6 +16,7 @@ const renewedKey = "session-renewed-at";
 
 /** Who is signed in, or null. Any other answer than 2xx and 401 is an Error 'Failed to fetch user: {status}'. */
 export async function fetchUser(signal?: AbortSignal): Promise<User | null> {
+  const sentAt = Date.now();
   try {
     const user = await call(GetUser, {}, signal === undefined ? {} : { signal });
     rememberHandle(user.sessionHandle);
@@ -23,7 +24,7 @@ export async function fetchUser(signal?: AbortSignal): Promise<User | null> {
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.status === 401) {
-      if (await afterSessionChange()) return fetchUser(signal);
+      if (await afterSessionChange(sentAt)) return fetchUser(signal);
       rememberHandle(undefined);
       return null;
     }
