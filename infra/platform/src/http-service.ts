@@ -1,7 +1,9 @@
+import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Registry } from "prom-client";
 import type { Logger } from "./log.ts";
+import { answerUnreadable } from "./unreadable-requests.ts";
 
 /** A named question whose answer `readyz` needs; it rejects while the answer is no. */
 export type ReadinessCheck = readonly [name: string, check: () => Promise<unknown>];
@@ -52,6 +54,7 @@ export function listen(app: Hono, options: { host: string; port: number; log: Lo
       options.log.info({ port: address.port }, "listening");
       resolve({ port: address.port, close });
     });
+    answerUnreadable(server as Server, {});
     server.on("error", (error: NodeJS.ErrnoException) => {
       const taken = `port ${options.port} is taken: end what listens there or choose another PORT`;
       reject(error.code === "EADDRINUSE" ? new Error(taken) : error);

@@ -5,6 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
+import { answerUnreadable } from "@provenwork/platform/unreadable-requests";
 import { proxy, type Upstream } from "./proxy.ts";
 import { answerPolicy, commonHeaders } from "./security-headers.ts";
 
@@ -27,7 +28,7 @@ export function gateway(options: GatewayOptions): Server {
   const site = new URL(options.publicUrl);
   const headers = commonHeaders(site.protocol === "https:");
   const pass = proxy({ secret: options.proxySecret, headers, protocol: site.protocol.slice(0, -1) });
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     const path = pathOf(request);
     if (path === undefined) return refuse(response, 400, "This address cannot be read", headers);
     const host = hostOf(request);
@@ -43,6 +44,8 @@ export function gateway(options: GatewayOptions): Server {
     }
     options.pages(request, response, headers);
   });
+  answerUnreadable(server, { ...headers, ...answerPolicy });
+  return server;
 }
 
 const isCall = (path: string): boolean =>

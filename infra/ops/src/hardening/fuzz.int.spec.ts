@@ -112,7 +112,8 @@ it("answers whatever is no call without an error of its own", { timeout: 60_000 
 
 it("takes no request whose head is too large, and goes on", async () => {
   const client = clientOf(stack.url);
-  const { status } = await client.send({ method: "GET", path: `/api/user?${"x".repeat(40_000)}` });
+  const { status, text } = await client.send({ method: "GET", path: `/api/user?${"x".repeat(40_000)}` });
   expect(status).toBe(431);
+  expect(JSON.parse(text)).toMatchObject({ code: "head-too-large" });
   expect((await client.send({ method: "GET", path: "/api/user" })).status).toBe(401);
 });
