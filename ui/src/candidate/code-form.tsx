@@ -18,7 +18,7 @@ import { useCommand } from "#kernel/mutation.ts";
 import { ResendButton } from "./resend-button.tsx";
 import { useSendCode } from "./send-code.ts";
 import type { ServerClock } from "./server-time.ts";
-import { isLive, mailFailureText, tidyCode, triesLeftText } from "./verification.ts";
+import { isLive, mailFailureText, nextCodeAt, tidyCode, triesLeftText } from "./verification.ts";
 
 const codeForm = z.strictObject({ code: verificationCode });
 
@@ -47,6 +47,7 @@ export function CodeForm({ experience, time, onVerified }: Props) {
   });
   const locked = code?.locked === true;
   const open = isLive(code, now + offset);
+  const resendAt = nextCodeAt(experience);
   const error = form.errorOf("code");
   const left = open && code.triesLeft < 5 && error !== undefined ? ` ${triesLeftText(code.triesLeft)}.` : "";
   const { onChange, ...field } = form.register("code");
@@ -100,7 +101,7 @@ export function CodeForm({ experience, time, onVerified }: Props) {
         <ResendButton
           first={code === null}
           main={locked}
-          seconds={code === null ? 0 : secondsUntil(code.resendAt, now, offset)}
+          seconds={resendAt === undefined ? 0 : secondsUntil(resendAt, now, offset)}
           pending={sending.isPending}
           onSend={() => {
             form.reset();

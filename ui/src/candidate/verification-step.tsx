@@ -11,7 +11,7 @@ import { CodeCard } from "./code-card.tsx";
 import { ExperienceList } from "./experience-list.tsx";
 import { useSendCode } from "./send-code.ts";
 import { useServerClock } from "./server-time.ts";
-import { isLive, isVerified, toSendByItself } from "./verification.ts";
+import { isLive, isVerified, mustWait, toSendByItself } from "./verification.ts";
 import { VerifiedCard } from "./verified-card.tsx";
 
 interface Props {
@@ -58,7 +58,8 @@ function Verification({ next, onBack, onDone, serverTime, experiences, answeredA
   const [chosen, setChosen] = useState<string>();
   const [celebrated, setCelebrated] = useState<string>();
   const { send } = useSendCode();
-  useSendingByItself(experiences, Date.parse(serverTime), send);
+  const serverNow = time.now + time.offset;
+  useSendingByItself(experiences, serverNow, send);
 
   const verified = experiences.filter(isVerified).length;
   const open = experiences.filter((experience) => !isVerified(experience));
@@ -67,7 +68,7 @@ function Verification({ next, onBack, onDone, serverTime, experiences, answeredA
   const choose = (experience: WorkExperienceView) => {
     setCelebrated(undefined);
     setChosen(experience.id);
-    if (!isLive(experience.code, time.now + time.offset)) send(experience);
+    if (!isLive(experience.code, serverNow) && !mustWait(experience, serverNow)) send(experience);
   };
   const onward = verified === 0 ? undefined : `Continue with ${verified} of ${experiences.length} verified`;
   return (
@@ -114,7 +115,7 @@ function Verification({ next, onBack, onDone, serverTime, experiences, answeredA
   );
 }
 
-/** Mails the first code without being asked, once per visit of the step. */
+/** Mails the first code without being asked, once per visit of the step, as soon as one may be mailed. */
 function useSendingByItself(
   experiences: readonly WorkExperienceView[],
   serverNow: number,
@@ -123,8 +124,9 @@ function useSendingByItself(
   const done = useRef(false);
   useEffect(() => {
     if (done.current) return;
-    done.current = true;
     const first = toSendByItself(experiences, serverNow);
+    if (first !== undefined && mustWait(first, serverNow)) return;
+    done.current = true;
     if (first !== undefined) send(first);
   });
 }

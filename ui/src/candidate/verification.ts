@@ -1,4 +1,5 @@
 import type { TimelineEntry, WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
+import { codePolicy } from "@provenwork/contracts/work-experience/rules";
 import type { Moment } from "#design/timeline.tsx";
 
 type Code = NonNullable<WorkExperienceView["code"]>;
@@ -18,6 +19,19 @@ export function toSendByItself(
   // A locked code is a decision somebody should see before another mail goes out.
   return first?.code?.locked === true || isLive(first?.code ?? null, serverNow) ? undefined : first;
 }
+
+/**
+ * When another code may be mailed for an entry; undefined where none was yet. A code that a change of the entry voided is
+ * gone, but its mail counts.
+ */
+export function nextCodeAt({ timeline }: Pick<WorkExperienceView, "timeline">): string | undefined {
+  const last = timeline.findLast(({ kind }) => kind === "code-issued");
+  return last && new Date(Date.parse(last.at) + codePolicy.betweenMails).toISOString();
+}
+
+/** Whether it is too early for another code, by the server's clock. */
+export const mustWait = (experience: Pick<WorkExperienceView, "timeline">, serverNow: number): boolean =>
+  Date.parse(nextCodeAt(experience) ?? "") > serverNow;
 
 /** Letters and digits of what was typed or pasted, in capitals, at most ten. */
 export const tidyCode = (typed: string): string =>

@@ -1,7 +1,7 @@
 import type { TimelineEntry, WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { expect, test } from "vitest";
 import { summaryOf } from "./dashboard.tsx";
-import { isLive, linesOf, mailFailureText, tidyCode, toSendByItself } from "./verification.ts";
+import { isLive, linesOf, mailFailureText, mustWait, nextCodeAt, tidyCode, toSendByItself } from "./verification.ts";
 
 const at = "2026-11-21T12:00:00.000Z";
 const now = Date.parse(at);
@@ -45,6 +45,19 @@ test("a code is live until it expires or locks", () => {
   expect(isLive(code, Date.parse(code.expiresAt))).toBe(false);
   expect(isLive({ ...code, locked: true }, now)).toBe(false);
   expect(isLive(null, now)).toBe(false);
+});
+
+test("the next code waits a minute after the last mail, also where a change voided that code", () => {
+  const voided = experience({
+    timeline: [entry("described"), entry("code-issued"), entry("code-mailed"), entry("changed", { issue: null })],
+  });
+  expect(nextCodeAt(voided)).toBe("2026-11-21T12:01:00.000Z");
+  expect(mustWait(voided, now + 59_999)).toBe(true);
+  expect(mustWait(voided, now + 60_000)).toBe(false);
+  const later = entry("code-issued", { at: "2026-11-21T12:05:00.000Z", issue: 2 });
+  expect(nextCodeAt({ timeline: [...voided.timeline, later] })).toBe("2026-11-21T12:06:00.000Z");
+  expect(nextCodeAt(experience())).toBeUndefined();
+  expect(mustWait(experience(), now)).toBe(false);
 });
 
 test("a code goes out by itself for the first unverified entry, if none counts there", () => {

@@ -41,10 +41,8 @@ test("Back leads to what was entered, and a changed address gets its own code", 
   await page.getByRole("button", { name: "Continue" }).click();
   await tryCode(page, voided);
   await expect(page.getByText("No verification code is waiting").first()).toBeVisible();
-  // One mail a minute for an experience, whatever its address.
-  await expect(async () => {
-    await page.getByRole("button", { name: /^(Send|Resend) code$/ }).click({ timeout: 1_000 });
-    await expect.poll(() => mailTo(page.request, changed.workEmail), { timeout: 2_000 }).toHaveLength(1);
-  }).toPass({ timeout: 90_000 });
+  // One mail a minute for an experience, whatever its address; then the code goes out by itself.
+  await expect(page.getByRole("button", { name: /Resend in/ })).toBeDisabled();
+  await expect.poll(() => mailTo(page.request, changed.workEmail), { timeout: 75_000 }).toHaveLength(1);
   await proveWork(page, changed);
 });
