@@ -10,7 +10,7 @@ import { useSession } from "#kernel/session.tsx";
 import { homeOf } from "../paths.ts";
 
 interface Props {
-  /** Credentials that the address brought along; tried if they are a demo account's. */
+  /** Credentials that the address brought along; tried if they are a demo account's and not the admin's. */
   given: Credentials | undefined;
   onDone: (to: string) => void;
 }
@@ -35,7 +35,8 @@ export function DemoSignIn({ given, onDone }: Props) {
   });
   const tried = useRef(false);
   useEffect(() => {
-    if (tried.current || given === undefined || demoAccountOf(given.username) === undefined) return;
+    const role = given && demoAccountOf(given.username)?.role;
+    if (tried.current || given === undefined || role === undefined || role === "admin") return;
     tried.current = true;
     login.mutate(given);
   }, [given, login]);

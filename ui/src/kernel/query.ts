@@ -2,12 +2,21 @@ import type { Endpoint, OutputOf, Query } from "@provenwork/contracts/kernel/end
 import { QueryClient, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type GivenOf, call } from "./call.ts";
 
-/** Live updates say when something changed, so nothing is fetched again on a guess. */
+/**
+ * Live updates say when something changed, so nothing is fetched again on a guess. Whether the network is there is found
+ * out by asking: a browser that believes itself offline still reaches this machine, and a call held back would look as if
+ * it were under way.
+ */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY },
-      mutations: { retry: false },
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        networkMode: "always",
+      },
+      mutations: { retry: false, networkMode: "always" },
     },
   });
 

@@ -6,7 +6,7 @@ import { describeCurrentJob, givePersonalInformation, tryCode } from "./onboardi
 import { codeMailedTo } from "./mailbox.ts";
 import { expect, test } from "./test.ts";
 
-const [candidate, employer] = demoAccounts;
+const [candidate, employer, admin] = demoAccounts;
 
 async function fillLogin(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
   await page.getByLabel("Username").fill(username);
@@ -174,14 +174,30 @@ test("§2 Auth page: login=true with a demo account's username and password sign
   await expect(page).toHaveURL(/\/candidate\/dashboard$/);
 });
 
-test("credentials in the address of anybody else are stripped and tried by nobody", async ({ page, person }) => {
+test("credentials in the address of anybody else, or of the demo's admin, are stripped and tried by nobody", async ({
+  page,
+  person,
+}) => {
   const tries: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/api/login")) tries.push(request.url());
   });
-  const { username, password } = person;
-  await page.goto(`/auth?${new URLSearchParams({ login: "true", username, password, x: "1" }).toString()}`);
-  await expect(page).toHaveURL(/\/auth\?x=1$/);
-  await expect(page.getByRole("heading", { name: "Demo accounts" })).toBeVisible();
+  for (const { username, password } of [person, admin, { ...admin, username: admin.username.toUpperCase() }]) {
+    await page.goto(`/auth?${new URLSearchParams({ login: "true", username, password, x: "1" }).toString()}`);
+    await expect(page).toHaveURL(/\/auth\?x=1$/);
+    await expect(page.getByRole("heading", { name: "Demo accounts" })).toBeVisible();
+  }
   expect(tries).toEqual([]);
+});
+
+test("without a network the form says so at once, and works when it is back", async ({ page, context }) => {
+  await page.goto("/auth");
+  await fillLogin(page, candidate);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByText("We could not reach the server. Check your connection and try again.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeEnabled();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(/\/candidate\/dashboard$/);
 });
