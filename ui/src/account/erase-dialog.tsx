@@ -8,11 +8,11 @@ import { TextField } from "#design/field.tsx";
 import { PasswordField } from "#design/password-field.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { call } from "#kernel/call.ts";
+import { clearAllDrafts } from "#kernel/draft.ts";
 import { toldText } from "#kernel/error-text.ts";
 import { serverErrors, useFormOf } from "#kernel/form.ts";
 import { useNavigate } from "#kernel/router.ts";
 import { useSession } from "#kernel/session.tsx";
-import { clearOnboardingDrafts } from "../candidate/drafts.ts";
 import { paths } from "../paths.ts";
 
 const formOf = (username: string) =>
@@ -36,7 +36,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
     setPending(true);
     try {
       await leaveBy(() => call(EraseAccount, { password }));
-      clearOnboardingDrafts();
+      clearAllDrafts();
       succeeded("Your account is erased", "Nothing personal of yours can be read any more.");
       void navigate(paths.landing());
     } catch (error) {

@@ -9,11 +9,11 @@ import {
 import { Avatar } from "#design/avatar.tsx";
 import { TopBar } from "#design/top-bar.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
+import { clearAllDrafts } from "#kernel/draft.ts";
 import { toldText } from "#kernel/error-text.ts";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { Link, useLocation, useNavigate } from "#kernel/router.ts";
 import { useSession } from "#kernel/session.tsx";
-import { clearOnboardingDrafts } from "../candidate/drafts.ts";
 import { homeOf, paths } from "../paths.ts";
 
 const Menu = lazyPart(() => import("#design/menu.tsx").then((module) => module.Menu));
@@ -29,7 +29,7 @@ export function SignedInBar() {
   const leave = async () => {
     try {
       await signOut();
-      clearOnboardingDrafts();
+      clearAllDrafts();
       succeeded("Logout successful", "You have been logged out");
       void navigate(paths.landing());
     } catch (error) {

@@ -15,7 +15,10 @@ const leftAt = z.object({ step: z.number() });
 export const loadStep = (): number | undefined => loadDraft(drafts.step, leftAt)?.step;
 export const saveStep = (step: number): void => saveDraft(drafts.step, { step });
 
-/** Forgets everything typed in onboarding and on the profile: it is done, or somebody else may sit here next. */
+/** Forgets everything typed in onboarding and on the profile: it is done. */
 export function clearOnboardingDrafts(): void {
   for (const name of Object.values(drafts)) clearDraft(name);
 }
+
+/** What a draft of the profile is about, when that is not a thing with an id of its own: it is one person's alone. */
+export const aboutOf = (personId: string | undefined, what: "person" | "new"): string => `${what} ${personId ?? ""}`;

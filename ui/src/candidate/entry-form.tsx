@@ -11,8 +11,9 @@ import { toldText } from "#kernel/error-text.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { useCommand } from "#kernel/mutation.ts";
+import { useUser } from "#kernel/session.tsx";
 import { conflictText } from "./conflict.ts";
-import { drafts } from "./drafts.ts";
+import { aboutOf, drafts } from "./drafts.ts";
 import { EditFrame } from "./edit-frame.tsx";
 import { loadEditDraft, useEditDraft } from "./use-edit-draft.ts";
 import { isVerified } from "./verification.ts";
@@ -30,7 +31,8 @@ export interface EntryFormProps {
 /** Adds an entry to the profile, or changes one; asks before a change that revokes a certificate. */
 export function EntryForm({ known, onDone }: EntryFormProps) {
   const client = useQueryClient();
-  const about = known?.id ?? "new";
+  const fresh = aboutOf(useUser()?.id, "new");
+  const about = known?.id ?? fresh;
   const [draft] = useState(() => loadEditDraft(drafts.profileEntry, about, workDraft));
   const [revision, setRevision] = useState(draft === undefined ? known?.revision : draft.revision);
   const [conflict, setConflict] = useState<string>();

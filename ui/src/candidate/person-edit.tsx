@@ -8,20 +8,21 @@ import { clearDraft } from "#kernel/draft.ts";
 import { toldText } from "#kernel/error-text.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
+import { useUser } from "#kernel/session.tsx";
 import { call } from "#kernel/call.ts";
 import { conflictText } from "./conflict.ts";
-import { drafts } from "./drafts.ts";
+import { aboutOf, drafts } from "./drafts.ts";
 import { EditFrame } from "./edit-frame.tsx";
 import type { KnownPerson } from "./person-card.tsx";
 import { PersonFields, personDraft } from "./person-fields.tsx";
 import { loadEditDraft, useEditDraft } from "./use-edit-draft.ts";
 
 const blank: PersonalInformation = { fullName: "", email: "", phone: "", location: "" };
-const about = "person";
 
 /** Changes who the candidate is. */
 export function PersonEdit({ known, onDone }: { known: KnownPerson; onDone: () => void }) {
   const client = useQueryClient();
+  const about = aboutOf(useUser()?.id, "person");
   const [draft] = useState(() => loadEditDraft(drafts.profilePerson, about, personDraft));
   const [revision, setRevision] = useState(draft === undefined ? known?.revision : draft.revision);
   const [conflict, setConflict] = useState<string>();

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { saveDraft } from "#kernel/draft.ts";
+import { aboutOf } from "./drafts.ts";
 import { loadEditDraft } from "./use-edit-draft.ts";
 
 const shape = z.object({ company: z.string() });
@@ -23,4 +24,11 @@ test("the draft of something else, or of another shape, is none", () => {
   expect(loadEditDraft("entry", "2", shape)).toBeUndefined();
   saveDraft("entry", { about: "1", values: { company: 1 } });
   expect(loadEditDraft("entry", "1", shape)).toBeUndefined();
+});
+
+test("what somebody typed about themselves is nobody else's draft", () => {
+  const values = { company: "Acme" };
+  saveDraft("person", { about: aboutOf("1", "person"), revision: 3, values });
+  expect(loadEditDraft("person", aboutOf("2", "person"), shape)).toBeUndefined();
+  expect(loadEditDraft("person", aboutOf("1", "person"), shape)).toEqual({ revision: 3, values });
 });

@@ -37,3 +37,8 @@ export function loadDraft<S extends z.ZodType>(name: string, shape: S, now = Dat
 export function clearDraft(name: string): void {
   storage.remove(prefix + name);
 }
+
+/** Forgets everything that anybody typed here: somebody else may sit here next. */
+export function clearAllDrafts(): void {
+  for (const name of storage.names()) if (name.startsWith(prefix)) storage.remove(name);
+}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { clearDraft, loadDraft, saveDraft, withoutSecrets } from "./draft.ts";
+import { clearAllDrafts, clearDraft, loadDraft, saveDraft, withoutSecrets } from "./draft.ts";
 
 const shape = z.object({ username: z.string() });
 const stored = new Map<string, string>();
@@ -10,6 +10,10 @@ beforeEach(() => {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
+    key: (index: number) => [...stored.keys()][index] ?? null,
+    get length() {
+      return stored.size;
+    },
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -43,6 +47,14 @@ test("after a day, or in another shape, a draft is forgotten", () => {
   stored.set("draft:account", "not JSON");
   expect(loadDraft("account", shape)).toBeUndefined();
   expect(stored.size).toBe(0);
+});
+
+test("who leaves leaves no draft behind, and what is no draft stays", () => {
+  stored.set("theme", "dark");
+  saveDraft("account", { username: "maya" });
+  saveDraft("contact", { message: "Hello" });
+  clearAllDrafts();
+  expect([...stored.keys()]).toEqual(["theme"]);
 });
 
 test("without storage nothing breaks", () => {

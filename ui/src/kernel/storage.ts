@@ -14,6 +14,13 @@ export const storage = {
       // The page works without: only the convenience is lost.
     }
   },
+  names(): string[] {
+    try {
+      return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? "");
+    } catch {
+      return [];
+    }
+  },
   remove(key: string): void {
     try {
       localStorage.removeItem(key);
