@@ -1,6 +1,6 @@
 import { GetUser } from "@provenwork/contracts/account/queries";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { guardPause, guardRetries, guardView } from "#kernel/guard.ts";
 import { Navigate } from "#kernel/router.ts";
 import { guardPolling, useSession, useSessionQuery } from "#kernel/session.tsx";
@@ -12,17 +12,22 @@ import { AuthenticationError } from "./authentication-error.tsx";
 export function Guard({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const { leaving } = useSession();
-  const { data: user, isError: failed, isFetching, refetch } = useSessionQuery(guardPolling);
+  const { data: user, isError, isPending, errorUpdateCount, isFetching, refetch } = useSessionQuery(guardPolling);
   const [retriesLeft, setRetriesLeft] = useState(guardRetries);
-  const view = guardView({ user, failed: failed && !isFetching, retriesLeft });
+  // While it asks again, a query that never had an answer counts as pending, and no longer as failed.
+  const failed = isError || (isPending && errorUpdateCount > 0);
+  const view = guardView({ user, failed, retriesLeft });
   const waiting = failed && !isFetching && retriesLeft > 0;
+  const shown = useRef(false);
+  useEffect(() => {
+    if (view === "page") shown.current = true;
+  }, [view]);
 
   useEffect(() => {
     if (!waiting) return undefined;
-    const timer = setTimeout(() => {
-      setRetriesLeft((left) => left - 1);
-      void refetch();
-    }, guardPause);
+    // A retry counts once it is answered: the error then stays on the screen whatever is polled behind it.
+    const retry = () => void refetch().finally(() => setRetriesLeft((left) => left - 1));
+    const timer = setTimeout(retry, guardPause);
     return () => clearTimeout(timer);
   }, [waiting, refetch]);
 
@@ -35,7 +40,8 @@ export function Guard({ children }: { children: ReactNode }) {
     case "page":
       return children;
     case "login":
-      return <Navigate to={leaving() ? paths.landing() : paths.auth()} replace />;
+      // Who signs out here is led on by that; who comes here afterwards has to sign in.
+      return <Navigate to={shown.current && leaving() ? paths.landing() : paths.auth()} replace />;
     case "error":
       return <AuthenticationError onRetry={retry} />;
     case "loading":

@@ -49,7 +49,7 @@ export function AccountForm({ person, onBack, onDone }: Props) {
   const register = useCommand(Register, {
     onSuccess(user) {
       onDone();
-      signedIn(user);
+      signedIn(user, { ofOnboarding: true });
       succeeded("Registration successful", `Welcome, ${user.fullName || user.username}`);
     },
     onError(error) {

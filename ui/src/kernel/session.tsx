@@ -1,6 +1,6 @@
 import { Logout, RenewSession } from "@provenwork/contracts/account/commands";
 import { GetUser, type User } from "@provenwork/contracts/account/queries";
-import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, createContext, useContext, useEffect, useRef } from "react";
 import { CallError, call } from "./call.ts";
 import { announceSession } from "./live.ts";
@@ -56,8 +56,11 @@ export function useSessionQuery({ every, staleAfter, onFocus }: Polling): UseQue
 interface Session {
   /** undefined while it is not known, null when signed out. */
   user: User | null | undefined;
-  /** Stores the user whom login or registration answered. */
-  signedIn(user: User): void;
+  /**
+   * Stores the user whom login or registration answered. What was loaded before is forgotten, for it may be somebody
+   * else's, unless the account was made of the onboarding that is on the screen.
+   */
+  signedIn(user: User, options?: { ofOnboarding?: boolean }): void;
   /** Ends the session and forgets everything that was loaded in it. Throws what the call throws. */
   signOut(): Promise<void>;
   /** The same by another call that ends the session. */
@@ -75,6 +78,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useTabMessages();
   useLive(user?.id);
   useRenewal(user?.id);
+  useForgetting(user?.id);
   const left = useRef(false);
   const leaveBy: Session["leaveBy"] = async (end) => {
     left.current = true; // before the call: the live connection may say so sooner than its answer
@@ -85,14 +89,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       throw error;
     }
     client.setQueryData(sessionKey, null);
-    client.removeQueries({ predicate: ({ queryKey: [name] }) => name !== GetUser.name });
     announceSession();
   };
   const session: Session = {
     user,
     leaving: () => left.current,
-    signedIn(next) {
+    signedIn(next, { ofOnboarding = false } = {}) {
       left.current = false;
+      if (!ofOnboarding) void forgetAnswers(client);
       storage.write(renewedKey, String(Date.now()));
       client.setQueryData(sessionKey, next);
       announceSession();
@@ -111,6 +115,16 @@ export function useSession(): Session {
 
 /** Who is signed in: undefined while unknown, null when signed out. */
 export const useUser = (): User | null | undefined => useSession().user;
+
+/** Drops every answer but who is signed in; what is on the screen is asked for anew. */
+const forgetAnswers = (client: QueryClient): Promise<void> =>
+  client.resetQueries({ predicate: ({ queryKey: [name] }) => name !== GetUser.name });
+
+/** Forgets what somebody was answered as soon as they are gone, wherever and however their session ended. */
+function useForgetting(who: string | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => (who === undefined ? undefined : () => void forgetAnswers(client)), [who, client]);
+}
 
 /** Renews the session about every ten minutes while somebody is using the page; one tab does it for all. */
 function useRenewal(who: string | undefined): void {

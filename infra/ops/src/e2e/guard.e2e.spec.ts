@@ -44,6 +44,35 @@ test("§2 Guarded route: 'Loading your profile...', two more checks at 3 s, then
   await expect(page.getByRole("heading", { name: "Dashboard", exact: true })).toBeVisible();
 });
 
+test("§2 Guarded route: the error screen stays while the session is polled behind it", async ({ page }) => {
+  await stopClock(page);
+  const checked = checks(page);
+  await page.route(isUser, (route) => route.abort());
+  await page.goto("/candidate/dashboard");
+  const error = page.getByRole("alert", { name: "Authentication Error" });
+  await until(page, async () => {
+    await page.clock.runFor(500);
+    await expect(error).toBeVisible({ timeout: 50 });
+  });
+  await error.getByRole("button", { name: "Retry" }).focus();
+  const held = Promise.withResolvers<void>();
+  const asked = page.waitForRequest(isUser);
+  await page.unroute(isUser);
+  await page.route(isUser, async (route) => {
+    await held.promise;
+    await route.fulfill({ status: 503, json: { message: "Away", code: "unavailable" } });
+  });
+  await page.clock.runFor(10_100);
+  await asked;
+  await expect(page.getByText(loading)).toHaveCount(0);
+  await expect(error.getByRole("button", { name: "Retry" })).toBeFocused();
+  const before = checked();
+  held.resolve();
+  await expect.poll(checked).toBeGreaterThan(before);
+  await page.clock.runFor(100);
+  await expect(error.getByRole("button", { name: "Retry" })).toBeFocused();
+});
+
 test("§2 Guarded route: the error screen names the session known last, and Go to Login leads to /auth", async ({
   page,
 }) => {

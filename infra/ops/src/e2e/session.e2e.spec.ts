@@ -1,3 +1,4 @@
+import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { expectAccessible } from "./axe.ts";
 import { becomeVerified } from "./onboarding.ts";
 import { expect, test } from "./test.ts";
@@ -12,6 +13,42 @@ test("signing out in one tab signs the other one out", async ({ page, context, p
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(other).toHaveURL(/\/auth/);
   expect((await page.request.get("/api/user")).status()).toBe(401);
+});
+
+test("§2 Guarded route: after signing out, Back to a guarded page leads to /auth", async ({ page, person }) => {
+  await becomeVerified(page, person);
+  await page.getByRole("button", { name: /your menu/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test("what one person was shown is never shown to the next who signs in here", async ({ page, person }) => {
+  await becomeVerified(page, person);
+  const card = page.getByRole("region", { name: "Verification Status" });
+  await expect(card.getByText(person.company, { exact: false }).first()).toBeVisible();
+  await page.request.post("/api/logout", { data: {} });
+  await expect(page).toHaveURL(/\/auth/);
+
+  // Neither a message nor an answer puts right what this tab may still hold.
+  await page.route("**/api/live", (route) => route.abort());
+  const held = Promise.withResolvers<void>();
+  const asked = page.waitForRequest("**/api/candidate/work-experiences");
+  await page.route(/\/api\/candidate\//, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const [{ username, password }] = demoAccounts;
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(/\/candidate\/dashboard$/);
+  await asked;
+  await expect(page.getByText("Loading your verifications")).toBeAttached();
+  await expect(page.getByText(person.company, { exact: false })).toHaveCount(0);
+  held.resolve();
+  await expect(card.getByText("Northwind", { exact: false }).first()).toBeVisible();
 });
 
 test("who signs in again finds the verified job", async ({ page, browser, person, baseURL }) => {
