@@ -3,19 +3,32 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import { runEntry } from "./launch/problem.ts";
 import { Shutdown } from "./launch/shutdown.ts";
 import { appendsTorture } from "./torture/appends.ts";
+import { claimsTorture } from "./torture/claims.ts";
+import { codeKeysTorture, codesTorture } from "./torture/codes.ts";
 import { commandServiceTorture } from "./torture/command-service.ts";
 import { deliveryTorture } from "./torture/delivery.ts";
+import { eventStoreTorture } from "./torture/event-store.ts";
 import { openFindings } from "./torture/harness/findings.ts";
 import type { Torture, TortureOptions } from "./torture/harness/torture.ts";
 import { poisonTorture } from "./torture/poison.ts";
+import { postgresTorture } from "./torture/postgres.ts";
 import { projectorTorture } from "./torture/projector.ts";
+import { readDatabaseTorture } from "./torture/read-database.ts";
+import { rebuildTorture } from "./torture/rebuild.ts";
 
 const tortures: Readonly<Record<string, Torture>> = {
   projector: projectorTorture,
   "command-service": commandServiceTorture,
+  postgres: postgresTorture,
+  "event-store": eventStoreTorture,
+  "read-database": readDatabaseTorture,
   appends: appendsTorture,
   delivery: deliveryTorture,
   poison: poisonTorture,
+  claims: claimsTorture,
+  codes: codesTorture,
+  "code-keys": codeKeysTorture,
+  rebuild: rebuildTorture,
 };
 
 const program = new Command("npm run torture --").description(

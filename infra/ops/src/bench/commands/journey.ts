@@ -13,6 +13,8 @@ export interface Journey {
   readonly random: Random;
   /** VERIFICATION_CODE_KEYS. */
   readonly codeKeys: KeyRing;
+  /** The visitor's own and their company's address; one that nobody else has unless given. */
+  readonly workEmail?: string;
   /** Told of every answer; anything but success has thrown before. */
   readonly answered: (answer: PatientAnswer) => void;
   /** Asked before each command; true leaves the journey where it is. */
@@ -34,7 +36,7 @@ export interface Pending {
 export async function onboard(journey: Journey): Promise<Pending | undefined> {
   const { browser, random, timeIsUp } = journey;
   const company = `${random.pick(companies)} ${random.integer(997)}`;
-  const workEmail = `p${random.integer(1e9)}@works-${random.integer(997)}.example`;
+  const { workEmail = `p${random.integer(1e9)}@works-${random.integer(997)}.example` } = journey;
   const person = { fullName: "Somebody Onboarding", email: workEmail, phone: "555-010-1234", location: "Austin, TX" };
   const entry = { company, role: random.pick(titles), startDate: "Jan-15", endDate: null, currentJob: true, workEmail };
 

@@ -11,20 +11,22 @@ import { temporaryFolder } from "./stage.ts";
 export interface WholeSystem {
   /** What browsers open. */
   readonly url: string;
+  readonly dataFolder: string;
   readonly system: System;
   /** Connections to the gateway, so many at most. */
   connect(most: number): Pool;
 }
 
-/** Everything that `npm start` starts, as it starts it, on a data folder of the benchmark's own. */
-export async function startWholeSystem(shutdown: Shutdown): Promise<WholeSystem> {
-  const folder = join(temporaryFolder(shutdown), "data");
-  mkdirSync(folder);
+/** Everything that `npm start` starts, as it starts it, on a data folder of the benchmark's own. `env`: further settings. */
+export async function startWholeSystem(shutdown: Shutdown, env: NodeJS.ProcessEnv = {}): Promise<WholeSystem> {
+  const dataFolder = join(temporaryFolder(shutdown), "data");
+  mkdirSync(dataFolder);
   const port = await freePort();
-  const settings = launchSettings({ PORT: String(port), DATA_DIR: folder, LOG_LEVEL: "warn" });
+  const settings = launchSettings({ PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: "warn", ...env });
   const system = await launch(settings, shutdown, builtUi);
   return {
     url: settings.PUBLIC_URL,
+    dataFolder,
     system,
     connect(most) {
       // The gateway listens on IPv4; `localhost` would cost a look-up for every connection.

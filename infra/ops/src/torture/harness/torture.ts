@@ -19,3 +19,6 @@ export interface Torture {
 
 /** The goal that is exactly this. */
 export const exactly = (value: number) => ({ atLeast: value, atMost: value });
+
+/** Settings under which services do not say again and again that what was taken away is away. */
+export const quiet = { LOG_LEVEL: "error" };

@@ -1,0 +1,85 @@
+import { Register } from "@provenwork/contracts/account/commands";
+import { keyRing } from "@provenwork/platform/keys";
+import type { Pool } from "undici";
+import { type Journey, enterCode, onboard } from "../bench/commands/journey.ts";
+import type { Report } from "../bench/harness/figures.ts";
+import { type Browser, openBrowser } from "../bench/harness/browser.ts";
+import { startWholeSystem } from "../bench/harness/whole-system.ts";
+import { type Random, seededRandom } from "../bench/world/random.ts";
+import { countEach, insist, outcomeOf } from "./harness/insist.ts";
+import { type Torture, exactly, quiet } from "./harness/torture.ts";
+
+const atOnce = 200;
+const password = "Correct-Horse-7-Battery";
+
+/** One name, one proven address, two hundred who want it at the same moment: one gets it, the others are told why not. */
+export const claimsTorture: Torture = {
+  summary: "200 registrations at once under the same username, then with the same proven address",
+  size: { option: "rounds", full: 50 },
+  async run({ size, seed }, report, shutdown) {
+    const { connect, system } = await startWholeSystem(shutdown, quiet);
+    const pool = connect(atOnce);
+    const random = seededRandom(seed);
+    const codeKeys = keyRing.parse(system.commandService.env["VERIFICATION_CODE_KEYS"]);
+    const usernames = new Rounds("username-taken");
+    const addresses = new Rounds("email-taken");
+    for (let round = 0; round < size; round += 1) {
+      const strangers = Array.from({ length: atOnce }, () => openBrowser(pool));
+      usernames.add(await registerAll(strangers, () => `wanted-${seed}-${round}`));
+      const email = `shared@works-${seed}-${round}.example`;
+      const proven = await Promise.all(Array.from({ length: atOnce }, () => prove(pool, email, random, codeKeys)));
+      addresses.add(await registerAll(proven, (person) => `person-${seed}-${round}-${person}`));
+    }
+    usernames.report("username", report);
+    addresses.report("proven address", report);
+  },
+};
+
+/** Somebody in onboarding who has entered the code that was mailed to this address, their own. */
+async function prove(pool: Pool, email: string, random: Random, codeKeys: Journey["codeKeys"]): Promise<Browser> {
+  const browser = openBrowser(pool);
+  const journey: Journey = { browser, random, codeKeys, workEmail: email, answered: () => {}, timeIsUp: () => false };
+  const pending = await onboard(journey);
+  if (pending === undefined) throw new Error("nobody was onboarded");
+  await enterCode(journey, pending);
+  return browser;
+}
+
+const registerAll = (browsers: readonly Browser[], nameOf: (person: number) => string): Promise<string[]> =>
+  Promise.all(
+    browsers.map(async (browser, person) => {
+      const account = { username: nameOf(person), password, fullName: "Somebody", email: "", userType: "candidate" };
+      return outcomeOf(await insist(() => browser.post(Register.path, account)));
+    }),
+  );
+
+/** What became of the registrations of each round. */
+class Rounds {
+  #rounds = 0;
+  #won = 0;
+  #told = 0;
+  readonly #others: string[] = [];
+  readonly #refusal: string;
+
+  constructor(refusal: string) {
+    this.#refusal = refusal;
+  }
+
+  add(outcomes: readonly string[]): void {
+    this.#rounds += 1;
+    for (const outcome of outcomes) {
+      if (outcome === "201") this.#won += 1;
+      else if (outcome === this.#refusal) this.#told += 1;
+      else this.#others.push(outcome);
+    }
+    if (outcomes.filter((outcome) => outcome === "201").length !== 1) this.#others.push("a round without one winner");
+  }
+
+  report(what: string, report: Report): void {
+    report.figure(`same ${what}: rounds`, this.#rounds, "");
+    report.figure(`same ${what}: winners`, this.#won, "", exactly(this.#rounds));
+    report.figure(`same ${what}: told so`, this.#told, "", exactly(this.#rounds * (atOnce - 1)));
+    for (const [outcome, times] of countEach(this.#others)) report.note(`same ${what}: ${outcome}, ${times} times`);
+    report.figure(`same ${what}: anything else`, this.#others.length, "", exactly(0));
+  }
+}

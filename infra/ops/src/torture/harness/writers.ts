@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
+import { GetOnboarding } from "@provenwork/contracts/candidate/queries";
+import { type Answer, type Client, clientOf } from "../../hardening/client.ts";
+
+/** One request and what became of it. */
+export interface Attempt {
+  readonly kind: "command" | "query";
+  /** `performance.now()` when it was sent. */
+  readonly at: number;
+  readonly milliseconds: number;
+  /** 0 where the connection broke. */
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+}
+
+export interface Traffic {
+  readonly attempts: readonly Attempt[];
+  /** What people were told is done: a text of its own for each command. */
+  readonly acknowledged: ReadonlySet<string>;
+  /** The first success of a request sent from then on; resolves when it has come. */
+  worksSince(kind: Attempt["kind"], then: number): Promise<Attempt>;
+  /** Ends it; resolves when every command is acknowledged, however often it must be sent. */
+  stop(): Promise<void>;
+}
+
+const people = 16;
+/** Milliseconds between two commands of one person, and before something refused is sent again. */
+const between = 100;
+
+/** People on a running system who change their location again and again, each time until they are told so, and look at it. */
+export function startTraffic(origin: string): Traffic {
+  const attempts: Attempt[] = [];
+  const acknowledged = new Set<string>();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let happened = Promise.withResolvers<void>();
+
+  async function send(kind: Attempt["kind"], call: () => Promise<Answer>): Promise<number> {
+    const at = performance.now();
+    const answer = await call().catch(() => undefined);
+    const { status = 0, headers } = answer ?? {};
+    const milliseconds = performance.now() - at;
+    attempts.push({ kind, at, milliseconds, status, retryAfter: headers?.["retry-after"] });
+    happened.resolve();
+    happened = Promise.withResolvers();
+    return status;
+  }
+
+  async function move(client: Client, location: string): Promise<void> {
+    const body = { fullName: "Somebody Moving", email: "somebody@works.example", phone: "555-010-1234", location };
+    const key = { "idempotency-key": randomUUID() };
+    while ((await send("command", () => client.call(ProvidePersonalInformation, body, key))) !== 200)
+      await pause(between);
+    acknowledged.add(location);
+  }
+
+  async function live(person: number): Promise<void> {
+    const client = clientOf(origin);
+    for (let house = 0; !signal.aborted; house += 1) {
+      await move(client, `House ${person}-${house}`);
+      await send("query", () => client.call(GetOnboarding));
+      await pause(between);
+    }
+  }
+
+  /** Looks on while nobody can write. */
+  async function look(): Promise<void> {
+    const client = clientOf(origin);
+    await move(client, "House of one who only looks");
+    while (!signal.aborted) {
+      await send("query", () => client.call(GetOnboarding));
+      await pause(between);
+    }
+  }
+
+  const running = Promise.all([look(), ...Array.from({ length: people }, (_, person) => live(person))]);
+  return {
+    attempts,
+    acknowledged,
+    async worksSince(kind, then) {
+      for (let from = 0; ;) {
+        const index = attempts.findIndex(
+          (each, at) => at >= from && each.kind === kind && each.at >= then && each.status === 200,
+        );
+        const found = attempts[index];
+        if (found !== undefined) return found;
+        from = attempts.length;
+        await happened.promise;
+      }
+    },
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/** When an attempt was answered, as `performance.now()`. */
+export const answeredAt = ({ at, milliseconds }: Attempt): number => at + milliseconds;
