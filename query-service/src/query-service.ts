@@ -65,9 +65,10 @@ export async function startQueryService(
   const metrics = openMetrics("query-service");
   gaugeLive(metrics, hub, waits);
   const demo = MODE === "demo";
+  const cookies = cookieNames(PUBLIC_URL);
   const app = createQueryApp({
     findViewer: viewerFinder({
-      cookies: cookieNames(PUBLIC_URL),
+      cookies,
       verifySession: sessionVerifier(SESSION_PUBLIC_KEYS, sessionRealm(PUBLIC_URL, MODE)),
       onboardingKey: settings.ONBOARDING_KEY,
       revocations,
@@ -77,6 +78,7 @@ export async function startQueryService(
     writeSide,
     histories,
     waits,
+    cookies,
     checkpointKey: settings.CHECKPOINT_KEY,
     observed: observeIn(metrics),
     publicUrl: PUBLIC_URL,

@@ -32,7 +32,7 @@ describe("registering", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
     const cookies = answer.headers.getSetCookie().join("\n");
     expect(cookies).toMatch(/provenwork-session-3000=[^;]+; Path=\/; Max-Age=7200; HttpOnly; SameSite=Lax/);
-    expect(cookies).toMatch(/provenwork-checkpoint=[^;]+; Path=\/; Max-Age=10; HttpOnly; SameSite=Lax/);
+    expect(cookies).toMatch(/provenwork-checkpoint-3000-[\w-]{8}=[^;]+; Path=\/; Max-Age=10; HttpOnly; SameSite=Lax/);
     expect(await typesOf(answer.body["id"])).toEqual([
       "UsernameClaimed",
       "AccountRegistered",

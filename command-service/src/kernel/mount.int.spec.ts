@@ -258,7 +258,18 @@ describe("answers", () => {
     expect(answer.headers.get("x-correlation-id")).toBe(correlationId);
     const [event] = (await service.events()).filter(({ metadata }) => metadata.correlationId === correlationId);
     expect(event?.type).toBe("UsernameClaimed");
-    expect(answer.headers.get("checkpoint")).toBe(client.cookies.get("provenwork-checkpoint"));
+    const kept = [...client.cookies].find(([name]) => name.startsWith("provenwork-checkpoint-3000-"));
+    expect(answer.headers.get("checkpoint")).toBe(kept?.[1]);
+  });
+
+  it("leave one checkpoint in a browser, the newest", async () => {
+    const client = testClient(service.app);
+    const kept = () => [...client.cookies].filter(([name]) => name.startsWith("provenwork-checkpoint-"));
+    await client.post("/api/register", registration());
+    const [first] = kept();
+    const answer = await client.post("/api/logout");
+    expect(kept().map(([, token]) => token)).toEqual([answer.headers.get("checkpoint")]);
+    expect(kept()).not.toEqual([first]);
   });
 
   it("leave the caller's trace in every event, if it is one", async () => {

@@ -5,16 +5,12 @@ import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { SpanStatusCode, type TextMapGetter, context as otel, propagation, trace } from "@opentelemetry/api";
 import { refusalOf } from "@provenwork/contracts/kernel/endpoint";
-import {
-  checkpointCookie,
-  checkpointHeader,
-  checkpointLifetime,
-  signCheckpoint,
-} from "@provenwork/platform/checkpoint-token";
+import { checkpointCookies } from "@provenwork/platform/checkpoint-cookies";
+import { checkpointHeader, signCheckpoint } from "@provenwork/platform/checkpoint-token";
 import { clientAddress } from "@provenwork/platform/client-address";
 import type { Checkpoint } from "@provenwork/platform/event-store/port";
 import type { Logger } from "@provenwork/platform/log";
-import { type CookieNames, httpOnlyCookie } from "@provenwork/platform/session-token/cookies";
+import type { CookieNames } from "@provenwork/platform/session-token/cookies";
 import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { answerCookies } from "./answer-cookies.ts";
@@ -209,10 +205,10 @@ function respond(context: Context, deps: MountDependencies, done: Done): Respons
   if (done.retryAfter !== undefined) context.header("Retry-After", String(Math.max(1, Math.ceil(done.retryAfter))));
   for (const cookie of done.setCookie ?? []) context.header("Set-Cookie", cookie, { append: true });
   if (done.checkpoint !== undefined) {
-    const token = signCheckpoint(done.checkpoint, deps.checkpointKey);
-    context.header(checkpointHeader, token);
-    const cookie = httpOnlyCookie(checkpointCookie, token, checkpointLifetime, deps.cookies.secure);
-    context.header("Set-Cookie", cookie, { append: true });
+    const { cookies: names, checkpointKey: key } = deps;
+    context.header(checkpointHeader, signCheckpoint(done.checkpoint, key));
+    const cookies = checkpointCookies(done.checkpoint, { header: context.req.header("cookie"), names, key });
+    for (const cookie of cookies) context.header("Set-Cookie", cookie, { append: true });
   }
   return context.json(done.body, done.status as ContentfulStatusCode);
 }

@@ -2,8 +2,7 @@ import { type KeyObject, createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Checkpoint } from "./event-store/port.ts";
 
-/** Cookie and answer header in which the command service hands a checkpoint to its caller. */
-export const checkpointCookie = "provenwork-checkpoint";
+/** Answer header in which the command service hands a checkpoint to a caller that may keep no cookies. */
 export const checkpointHeader = "Checkpoint";
 /** Header in which a client without cookies hands it back to the query service. */
 export const minCheckpointHeader = "If-Min-Checkpoint";

@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { getCookie } from "hono/cookie";
 import type { Kysely } from "kysely";
 import {
   type InputOf,
@@ -9,7 +8,8 @@ import {
   type RefusalOf,
   refusalOf,
 } from "@provenwork/contracts/kernel/endpoint";
-import { checkpointCookie, minCheckpointHeader, verifyCheckpoint } from "@provenwork/platform/checkpoint-token";
+import { wantedCheckpoints } from "@provenwork/platform/checkpoint-cookies";
+import { minCheckpointHeader } from "@provenwork/platform/checkpoint-token";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { refused, refusedAsUsual, sent } from "./answers.ts";
@@ -76,11 +76,9 @@ export function deniedTo(role: Principal, allowed: readonly Principal[]): "signe
 }
 
 /** The answer says so where it may not show yet what its caller wrote. */
-async function waitForOwnWrites({ waits, checkpointKey }: QueryApp, context: Context): Promise<void> {
-  const tokens = [context.req.header(minCheckpointHeader), getCookie(context, checkpointCookie)];
-  const [wanted] = tokens.flatMap((token) =>
-    token === undefined ? [] : (verifyCheckpoint(token, checkpointKey) ?? []),
-  );
-  if (wanted === undefined) return;
-  if ((await waits.passed(wanted)) === "stale") context.header("Stale", "true");
+async function waitForOwnWrites({ waits, cookies, checkpointKey }: QueryApp, context: Context): Promise<void> {
+  const sent = { header: context.req.header("Cookie"), token: context.req.header(minCheckpointHeader) };
+  const wanted = wantedCheckpoints(sent, cookies, checkpointKey);
+  const waited = await Promise.all(wanted.map((checkpoint) => waits.passed(checkpoint)));
+  if (waited.includes("stale")) context.header("Stale", "true");
 }

@@ -5,6 +5,7 @@ import { FileStorageUnavailable } from "@provenwork/platform/file-storage/port";
 import type { Logger } from "@provenwork/platform/log";
 import { isConnectionError } from "@provenwork/platform/postgres/pool";
 import { EventStoreUnavailable } from "@provenwork/platform/event-store/port";
+import type { CookieNames } from "@provenwork/platform/session-token/cookies";
 import { RevocationsUnconfirmed } from "@provenwork/platform/session-token/revocations";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import { refusedAsUsual } from "./answers.ts";
@@ -23,6 +24,7 @@ export interface QueryServices extends SecuritySettings {
   readonly writeSide: Kysely<WriteDatabase>;
   readonly histories: Histories;
   readonly waits: CheckpointWaits;
+  readonly cookies: CookieNames;
   readonly checkpointKey: KeyObject;
   readonly observed: Observed;
   readonly log: Logger;

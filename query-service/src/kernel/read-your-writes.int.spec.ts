@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { checkpointCookie, minCheckpointHeader } from "@provenwork/platform/checkpoint-token";
+import { minCheckpointHeader } from "@provenwork/platform/checkpoint-token";
 import { position } from "#testing/databases.ts";
 import { account } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
@@ -32,12 +32,23 @@ async function readThenCommit(carry: (token: string, cookie: string) => Record<s
   return read;
 }
 
-const inCookie = (token: string, cookie: string) => ({ Cookie: `${cookie}; ${checkpointCookie}=${token}` });
+const [older, newer] = ["provenwork-checkpoint-3000-older", "provenwork-checkpoint-3000-newer"];
+const inCookie = (token: string, cookie: string) => ({ Cookie: `${cookie}; ${newer}=${token}` });
+/** Beside another one, as after two commands at the same time, whichever a browser puts first. */
+const inFirstCookie = (token: string, cookie: string) => ({
+  Cookie: `${newer}=${token}; ${cookie}; ${older}=${passed()}`,
+});
+const inLastCookie = (token: string, cookie: string) => ({
+  Cookie: `${cookie}; ${older}=${passed()}; ${newer}=${token}`,
+});
+const passed = () => served.checkpoint(position(1));
 const inHeader = (token: string) => ({ [minCheckpointHeader]: token });
 
 it.each([
   ["by notice, for a browser's cookie", inCookie, false],
   ["by notice, for a client's header", inHeader, false],
+  ["by notice, beside an older cookie behind it", inFirstCookie, false],
+  ["by notice, beside an older cookie before it", inLastCookie, false],
   ["by looking, where the notice was lost", inCookie, true],
 ] as const)("shows a write to who made it: %s", async (_, carry, silent) => {
   const answer = await readThenCommit(carry, silent);

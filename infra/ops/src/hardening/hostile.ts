@@ -31,7 +31,7 @@ const inPath = fc.oneof(
 
 /** Header by header: absent, or something that it should not be. */
 const headers = (cookies: readonly string[]): fc.Arbitrary<OutgoingHttpHeaders> => {
-  const token = fc.tuple(fc.constantFrom(...cookies, "provenwork-checkpoint"), fc.oneof(headerText, jwtLike));
+  const token = fc.tuple(fc.constantFrom(...cookies, "provenwork-checkpoint-3000-x"), fc.oneof(headerText, jwtLike));
   const cookie = fc.oneof(
     fc.array(token, { maxLength: 4 }).map((all) => all.map(([name, value]) => `${name}=${value}`).join("; ")),
     headerText,

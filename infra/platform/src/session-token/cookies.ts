@@ -1,6 +1,8 @@
 export interface CookieNames {
   readonly session: string;
   readonly onboarding: string;
+  /** How the names of checkpoint cookies begin. */
+  readonly checkpoint: string;
   /** Whether the cookies carry `Secure`: the browser speaks https to this origin. */
   readonly secure: boolean;
 }
@@ -13,18 +15,24 @@ export function cookieNames(publicUrl: string): CookieNames {
   const { protocol, port } = new URL(publicUrl);
   const secure = protocol === "https:";
   const name = (purpose: string) => (secure ? `__Host-provenwork-${purpose}` : `provenwork-${purpose}-${port || "80"}`);
-  return { session: name("session"), onboarding: name("onboarding"), secure };
+  return { session: name("session"), onboarding: name("onboarding"), checkpoint: name("checkpoint"), secure };
 }
 
 /** The value of a cookie in a Cookie header; undefined when absent or sent twice, because then one was planted. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
-  const values = (header ?? "")
-    .split(";")
-    .map((pair) => pair.trim())
+  const values = pairsIn(header)
     .filter((pair) => pair.startsWith(`${name}=`))
     .map((pair) => pair.slice(name.length + 1));
   return values.length === 1 && values[0] !== "" ? values[0] : undefined;
 }
+
+/** Names and values of the cookies whose names begin with `prefix` and a dash. */
+export const readCookiesNamed = (header: string | undefined, prefix: string): [name: string, value: string][] =>
+  pairsIn(header)
+    .filter((pair) => pair.startsWith(`${prefix}-`) && pair.includes("="))
+    .map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)]);
+
+const pairsIn = (header: string | undefined): string[] => (header ?? "").split(";").map((pair) => pair.trim());
 
 /** A Set-Cookie value that scripts cannot read and other sites cannot send along. `maxAge` in seconds; 0 deletes it. */
 export const httpOnlyCookie = (name: string, value: string, maxAge: number, secure: boolean): string =>

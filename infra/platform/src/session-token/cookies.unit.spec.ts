@@ -8,12 +8,14 @@ describe("cookies", () => {
     expect(cookieNames("http://localhost:3000")).toEqual({
       session: "provenwork-session-3000",
       onboarding: "provenwork-onboarding-3000",
+      checkpoint: "provenwork-checkpoint-3000",
       secure: false,
     });
     expect(cookieNames("http://localhost").session).toBe("provenwork-session-80");
     expect(cookieNames("https://work.example")).toEqual({
       session: "__Host-provenwork-session",
       onboarding: "__Host-provenwork-onboarding",
+      checkpoint: "__Host-provenwork-checkpoint",
       secure: true,
     });
   });

@@ -1,0 +1,46 @@
+import type { KeyObject } from "node:crypto";
+import { checkpointLifetime, signCheckpoint, verifyCheckpoint } from "./checkpoint-token.ts";
+import type { Checkpoint } from "./event-store/port.ts";
+import { type CookieNames, httpOnlyCookie, readCookiesNamed } from "./session-token/cookies.ts";
+
+type Names = Pick<CookieNames, "checkpoint" | "secure">;
+
+/** The checkpoints in a Cookie header, by the names of their cookies; what nobody of us signed is left out. */
+function checkpointsIn(header: string | undefined, names: Names, key: KeyObject): (readonly [string, Checkpoint])[] {
+  return readCookiesNamed(header, names.checkpoint).flatMap(([name, token]) => {
+    const checkpoint = verifyCheckpoint(token, key);
+    return checkpoint === undefined ? [] : [[name, checkpoint] as const];
+  });
+}
+
+/**
+ * Set-Cookie values that hand this checkpoint to a browser. Each is a cookie of its own, for the answers of commands sent
+ * at the same time may arrive in any order; those that the request brought along and that are older go with it.
+ */
+export function checkpointCookies(
+  checkpoint: Checkpoint,
+  { header, names, key }: { header: string | undefined; names: Names; key: KeyObject },
+): string[] {
+  const token = signCheckpoint(checkpoint, key);
+  const own = `${names.checkpoint}-${token.slice(-8)}`;
+  const older = checkpointsIn(header, names, key).filter(
+    ([name, { log, position }]) => name !== own && log === checkpoint.log && position <= checkpoint.position,
+  );
+  return [
+    httpOnlyCookie(own, token, checkpointLifetime, names.secure),
+    ...older.map(([name]) => httpOnlyCookie(name, "", 0, names.secure)),
+  ];
+}
+
+/** What a read with these cookies, or with this token in a header, has to have passed: of each log the newest. */
+export function wantedCheckpoints(
+  { header, token }: { header: string | undefined; token: string | undefined },
+  names: Names,
+  key: KeyObject,
+): Checkpoint[] {
+  const asked = token === undefined ? undefined : verifyCheckpoint(token, key);
+  const all = checkpointsIn(header, names, key).map(([, checkpoint]) => checkpoint);
+  if (asked !== undefined) all.push(asked);
+  const newestLast = all.toSorted((one, other) => (one.position < other.position ? -1 : 1));
+  return [...new Map(newestLast.map((checkpoint) => [checkpoint.log, checkpoint])).values()];
+}
