@@ -7,10 +7,12 @@ import {
   EraseAccount,
   Login,
   Logout,
+  ProveEmail,
   Register,
   RenewSession,
   RequestPasswordReset,
   ResetPassword,
+  SendEmailCode,
 } from "./account/commands.ts";
 import { GetAccountExport, GetAccountSettings, GetSessions, GetUser } from "./account/queries.ts";
 import { ProvidePersonalInformation, RemoveResume, UploadResume } from "./candidate/commands.ts";
@@ -46,6 +48,8 @@ export const commands: readonly Command[] = [
   RequestPasswordReset,
   ResetPassword,
   ChangePassword,
+  SendEmailCode,
+  ProveEmail,
   EndSession,
   EndOtherSessions,
   ChangeNotificationPreferences,

@@ -1,4 +1,5 @@
 import { accountEvents, claimEvents, sessionEvents } from "./account/events.ts";
+import { accountUpcasters } from "./account/upcasters.ts";
 import { operationsEvents } from "./administration/events.ts";
 import { candidateEvents } from "./candidate/events.ts";
 import { contactEvents } from "./contact/events.ts";
@@ -20,4 +21,4 @@ const all: readonly EventDefinition[] = [
 export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(all.map((event) => [event.type, event]));
 
 /** Every upcaster of every area; a new version of an event adds one. */
-export const upcasters: readonly Upcaster[] = [];
+export const upcasters: readonly Upcaster[] = [...accountUpcasters];

@@ -1,6 +1,6 @@
 import type { figures } from "#administration/platform-figures/table.ts";
 import type { contactMessages } from "#contact/contact-messages/table.ts";
-import type { consents, settings } from "#account/account-settings/table.ts";
+import type { consents, emailCodes, settings } from "#account/account-settings/table.ts";
 import type { accounts } from "#account/accounts/table.ts";
 import type { personalStreams } from "#account/personal-streams/table.ts";
 import type { sessions } from "#account/sessions/table.ts";
@@ -42,6 +42,7 @@ export interface ReadDatabase {
   "accounts.accounts": Row<typeof accounts>;
   "account_settings.settings": Row<typeof settings>;
   "account_settings.consents": Row<typeof consents>;
+  "account_settings.email_codes": Row<typeof emailCodes>;
   "sessions.sessions": Row<typeof sessions>;
   "personal_streams.personal_streams": Row<typeof personalStreams>;
   "candidates.candidates": Row<typeof candidates>;

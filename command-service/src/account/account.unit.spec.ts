@@ -47,7 +47,7 @@ describe("registering an account", () => {
       .when(decide({ email: "pat@acme.example", emailProven: true, termsVersion: "2026-11-01" }))
       .thenEvents([
         { ...registered, personal: { username: "pat", fullName: "Pat", email: "pat@acme.example" } },
-        { type: "EmailProven", data: { personId, provenAt: at }, personal: { email: "pat@acme.example" } },
+        { type: "EmailProven", data: { personId, issue: null, provenAt: at }, personal: { email: "pat@acme.example" } },
         { type: "ConsentGiven", data: { personId, to: "terms", version: "2026-11-01", givenAt: at } },
       ]));
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ClaimEvent } from "@provenwork/contracts/account/events";
 import { erased } from "@provenwork/contracts/kernel/event";
+import { type Decision, accept } from "#kernel/decision.ts";
 import type { Steps } from "#kernel/steps.ts";
 import type { StreamType } from "#kernel/stream-type.ts";
 import { type Standing, abandonRegistration, standing, takeClaim } from "./claim.ts";
@@ -62,3 +63,15 @@ export async function claim(steps: Steps, wanted: Claimable, personId: string, a
   const { refusal } = await steps.handle(wanted.stream, wanted.key, take, afresh());
   return refusal === undefined;
 }
+
+const releases = { UsernameClaimed: "UsernameReleased", EmailClaimed: "EmailReleased" } as const;
+
+/** Gives a claim up, if it is this person's. */
+export const release = (steps: Steps, { stream, key, claimed }: Claimable, personId: string) =>
+  steps.handle(
+    stream,
+    key,
+    ({ claimedBy }): Decision<ClaimEvent, never> =>
+      claimedBy === personId ? accept({ type: releases[claimed], data: { personId } }) : accept(),
+    { step: randomUUID() },
+  );

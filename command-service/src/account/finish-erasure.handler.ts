@@ -1,13 +1,10 @@
-import { randomUUID } from "node:crypto";
-import type { ClaimEvent } from "@provenwork/contracts/account/events";
 import type { Account } from "@provenwork/contracts/account/state";
 import { erased } from "@provenwork/contracts/kernel/event";
 import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
-import { accept, type Decision } from "#kernel/decision.ts";
 import type { Steps } from "#kernel/steps.ts";
-import { type Claimable, emailClaim, usernameClaim } from "./claim.handler.ts";
+import { emailClaim, release, usernameClaim } from "./claim.handler.ts";
 import { authVersionOfEvents } from "./identity/auth-version.ts";
 import { discardCredentials } from "./identity/credentials.ts";
 import type { Lookup } from "./identity/lookup.ts";
@@ -44,14 +41,3 @@ export async function finishErasure(
   await discardCredentials(database, named);
   await keys.erase(personId);
 }
-
-const releases = { UsernameClaimed: "UsernameReleased", EmailClaimed: "EmailReleased" } as const;
-
-const release = (steps: Steps, { stream, key, claimed }: Claimable, personId: string) =>
-  steps.handle(
-    stream,
-    key,
-    ({ claimedBy }): Decision<ClaimEvent, never> =>
-      claimedBy === personId ? accept({ type: releases[claimed], data: { personId } }) : accept(),
-    { step: randomUUID() },
-  );

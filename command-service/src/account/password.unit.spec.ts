@@ -26,11 +26,11 @@ const registered: AccountEvent = {
   data: { personId, credentialId: "first", role: "candidate", registeredAt: at },
   personal: { username: "Robin-1", fullName: "", email: "" },
 };
-const proven: AccountEvent = {
+const proven = {
   type: "EmailProven",
-  data: { personId, provenAt: at },
+  data: { personId, issue: null, provenAt: at },
   personal: { email: "robin@acme.example" },
-};
+} satisfies AccountEvent;
 const asked = (issue: number, when = now): AccountEvent => ({
   type: "PasswordResetRequested",
   data: {
@@ -96,6 +96,10 @@ describe("a reset link", () => {
     given(accounts, [registered, asked(1), changed])
       .when(use())
       .thenRefused({ refusal: "link-used" }));
+  it("is void once the account has another address", () =>
+    given(accounts, [registered, proven, asked(1), { ...proven, data: { ...proven.data, issue: 1 } }])
+      .when(use())
+      .thenRefused({ refusal: "link-used" }));
   it("still works when a later one was asked for", () =>
     given(accounts, [registered, asked(1), asked(2)])
       .when(use())
@@ -121,7 +125,7 @@ describe("a reset link", () => {
 describe("the token of a link", () => {
   const ring = testKeyRing("k");
   const person = randomUUID();
-  const reset = { issue: 3, keyId: "k", requestedAt: at, expiresAt: at, credentialId: "first" };
+  const reset = { issue: 3, keyId: "k", requestedAt: at, expiresAt: at, credentialId: "first", void: false };
   const token = passwordResetToken(person, reset, ring);
 
   it("names person and issue, and is the same whenever it is derived", () => {

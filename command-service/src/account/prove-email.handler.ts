@@ -1,47 +1,43 @@
-import { randomUUID } from "node:crypto";
-import type { ClaimEvent, NewAccountEvent } from "@provenwork/contracts/account/events";
-import { normalEmail } from "@provenwork/contracts/kernel/email";
-import { type Erased, erased } from "@provenwork/contracts/kernel/event";
-import { type Decision, accept } from "#kernel/decision.ts";
-import type { Steps } from "#kernel/steps.ts";
+import type { ProveEmail } from "@provenwork/contracts/account/commands";
+import type { KeyRing } from "@provenwork/platform/keys";
+import type { Handler } from "#kernel/route.ts";
+import { known } from "#work-experience/history.ts";
 import { claim, emailClaim } from "./claim.handler.ts";
+import { emailCodeMatches } from "./identity/email-code.ts";
 import type { Lookup } from "./identity/lookup.ts";
-import { accounts, emails } from "./streams.ts";
+import { type OwnAccountDependencies, confirmedByPassword } from "./own-account.ts";
+import { releaseFormerEmails } from "./release-former-emails.handler.ts";
+import { type EnteredEmailCode, proveEmail, provedAddress } from "./prove-email.ts";
+import { accounts } from "./streams.ts";
 
-const same = (one: string | Erased | undefined, other: string): boolean =>
-  one !== undefined && one !== erased && normalEmail(one) === normalEmail(other);
-
-/**
- * Records that a registered person entered a code mailed to `address`, their account's own address; whether it is proven
- * now. Another account that has proven it keeps it. Without an account nothing is recorded: registration looks back itself.
- */
-export async function proveEmail(steps: Steps, lookup: Lookup, personId: string, address: string): Promise<boolean> {
-  const { state: account } = await steps.load(accounts, personId);
-  if (account.status !== "registered") return false;
-  if (same(account.provenEmail, address)) return true;
-  if (!(await claim(steps, emailClaim(address, lookup), personId, account.abandonments))) return false;
-
-  await steps.handle(
-    accounts,
-    personId,
-    ({ provenEmail }, { now }): Decision<NewAccountEvent, never> => {
-      if (same(provenEmail, address)) return accept();
-      const data = { personId, provenAt: now.toISOString() };
-      return accept({ type: "EmailProven", data, personal: { email: address } });
-    },
-    { step: "prove email" },
-  );
-  const before = account.provenEmail;
-  if (before !== undefined && before !== erased) await release(steps, lookup.email(before), personId);
-  return true;
+export interface ProveEmailDependencies extends OwnAccountDependencies {
+  readonly lookup: Lookup;
+  /** VERIFICATION_CODE_KEYS. */
+  readonly codeKeys: KeyRing;
 }
 
-/** Gives up the address that the account went by before. */
-const release = (steps: Steps, key: string, personId: string) =>
-  steps.handle(
-    emails,
-    key,
-    ({ claimedBy }): Decision<ClaimEvent, never> =>
-      claimedBy === personId ? accept({ type: "EmailReleased", data: { personId } }) : accept(),
-    { step: randomUUID() },
-  );
+/**
+ * The claim first, then the event that names the address, then the end of the claims before. Of two accounts that prove an
+ * address at once, the one that claims it later is told so; its code goes on counting.
+ */
+export const proveOwnEmail =
+  (deps: ProveEmailDependencies): Handler<typeof ProveEmail> =>
+  async ({ code, password }, call) => {
+    const { lookup, codeKeys } = deps;
+    const confirmed = await confirmedByPassword(deps, call, password);
+    if ("refusal" in confirmed) return confirmed;
+    const { account } = confirmed;
+    const { personId, abandonments } = account;
+    const entered: EnteredEmailCode = {
+      isCodeOf: (issue) => emailCodeMatches(code, issue, codeKeys),
+      shown: account.credentialId,
+    };
+    const address = provedAddress(account, entered, call.now);
+    if (address !== undefined && !(await claim(call, emailClaim(address, lookup), personId, abandonments))) {
+      return { refusal: { code: "email-taken" } };
+    }
+    const { refusal, state } = await call.handle(accounts, personId, proveEmail(entered, address));
+    if (refusal !== undefined) return { refusal };
+    await releaseFormerEmails(call, lookup, personId);
+    return { output: { email: known(state.provenEmail) ?? "" } };
+  };

@@ -51,7 +51,8 @@ export const registerAccount =
         personal: { username, fullName, email },
       },
     ];
-    if (emailProven) events.push({ type: "EmailProven", data: { personId, provenAt: at }, personal: { email } });
+    if (emailProven)
+      events.push({ type: "EmailProven", data: { personId, issue: null, provenAt: at }, personal: { email } });
     if (termsVersion !== undefined) {
       events.push({ type: "ConsentGiven", data: { personId, to: "terms", version: termsVersion, givenAt: at } });
     }

@@ -18,7 +18,7 @@ export function linkRefusal(
 ): LinkRefusal | undefined {
   const reset = passwordResets.find((one) => one.issue === issue);
   if (status !== "registered" || reset === undefined || !genuine(reset)) return "link-invalid";
-  if (reset.credentialId !== credentialId) return "link-used";
+  if (reset.credentialId !== credentialId || reset.void) return "link-used";
   return now.getTime() > Date.parse(reset.expiresAt) ? "link-expired" : undefined;
 }
 

@@ -6,10 +6,12 @@ import {
   EraseAccount,
   Login,
   Logout,
+  ProveEmail,
   Register,
   RenewSession,
   RequestPasswordReset,
   ResetPassword,
+  SendEmailCode,
 } from "@provenwork/contracts/account/commands";
 import type { Call, Route } from "#kernel/route.ts";
 import { onStream, route } from "#kernel/route.ts";
@@ -20,10 +22,12 @@ import { endOwnSession } from "./end-session.handler.ts";
 import { type EraseAccountDependencies, eraseOwnAccount } from "./erase-account.handler.ts";
 import { type LoginDependencies, login } from "./login.handler.ts";
 import { logout } from "./logout.handler.ts";
+import { proveOwnEmail } from "./prove-email.handler.ts";
 import { type RegisterDependencies, register } from "./register.handler.ts";
 import { renewSession } from "./renew-session.handler.ts";
 import { requestReset } from "./request-password-reset.handler.ts";
 import { type ResetPasswordDependencies, reset } from "./reset-password.handler.ts";
+import { sendOwnEmailCode } from "./send-email-code.handler.ts";
 import { accounts } from "./streams.ts";
 
 export type AccountDependencies = RegisterDependencies &
@@ -39,6 +43,8 @@ export const accountRoutes = (deps: AccountDependencies): readonly Route[] => [
   route(RequestPasswordReset, requestReset(deps)),
   route(ResetPassword, reset(deps)),
   route(ChangePassword, changeOwnPassword(deps)),
+  route(SendEmailCode, sendOwnEmailCode(deps)),
+  route(ProveEmail, proveOwnEmail(deps)),
   route(EndSession, endOwnSession(deps)),
   route(EndOtherSessions, endSessionsElsewhere(deps)),
   route(

@@ -8,7 +8,7 @@ import { passwordResetToken } from "./identity/password-reset-token.ts";
 import { lookup } from "./identity/lookup.ts";
 import { rebuildRevocations } from "./identity/rebuild-revocations.ts";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
-import { proveEmail } from "./prove-email.handler.ts";
+import { proveWorkEmail } from "./prove-work-email.handler.ts";
 import { accounts } from "./streams.ts";
 
 let databases: TestDatabases;
@@ -44,7 +44,7 @@ async function somebody({ provesEmail = false } = {}) {
   const { body } = await client.post("/api/register", form);
   const personId = String(body["id"]);
   const email = `${form.username}@acme.example`;
-  if (provesEmail) await proveEmail(steps(), lookup(settings.LOOKUP_KEY), personId, email);
+  if (provesEmail) await proveWorkEmail(steps(), lookup(settings.LOOKUP_KEY), personId, email);
   return { client, ...form, personId, email };
 }
 async function signIn(username: string, password: string) {
@@ -299,7 +299,7 @@ describe("erasing an account", () => {
 
     const successor = await testClient(service.app).post("/api/register", registration({ username, password }));
     expect(successor.status).toBe(201);
-    expect(await proveEmail(steps(), lookup(settings.LOOKUP_KEY), String(successor.body["id"]), email)).toBe(true);
+    expect(await proveWorkEmail(steps(), lookup(settings.LOOKUP_KEY), String(successor.body["id"]), email)).toBe(true);
     expect((await signIn(username, password)).answer.body["id"]).toBe(successor.body["id"]);
   });
 });

@@ -43,7 +43,7 @@ async function somebody(username = `robin-${randomUUID().slice(0, 8)}`) {
       data: { personId, credentialId, role: "candidate", registeredAt: at() },
       personal: { username, fullName: "", email },
     },
-    { type: "EmailProven", data: { personId, provenAt: at() }, personal: { email } },
+    { type: "EmailProven", data: { personId, issue: null, provenAt: at() }, personal: { email } },
   );
   return { personId, credentialId, username, email };
 }

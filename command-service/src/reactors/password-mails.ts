@@ -19,7 +19,7 @@ export const passwordResetTemplate = "password-reset";
 export const passwordChangedTemplate = "password-changed";
 
 // A notice that comes a day late still tells; later it would only puzzle.
-const noticeDeadline = 24 * 60 * 60_000;
+export const noticeDeadline = 24 * 60 * 60_000;
 
 /** A link that was asked for is mailed, for as long as it can be used. */
 export const mailReset = ({ data }: Recorded<EventOf<typeof PasswordResetRequested>>): readonly Effect[] => [
@@ -74,7 +74,8 @@ export const resetLinkMail = ({ openSteps, codeKeys, publicUrl }: PasswordMail):
     const { personId, issue } = resetIds.parse(ids);
     const found = await reachable(openSteps, personId, now);
     const reset = found?.account.passwordResets.find((one) => one.issue === issue);
-    if (found === undefined || reset === undefined || reset.credentialId !== found.account.credentialId) return drop;
+    if (found === undefined || reset === undefined || reset.void) return drop;
+    if (reset.credentialId !== found.account.credentialId) return drop;
     const expiresAt = new Date(reset.expiresAt);
     if (now > expiresAt) return { to: "expire" };
     // In the fragment, which browsers send to nobody: not in a request, a log or a Referer.

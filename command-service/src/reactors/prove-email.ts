@@ -4,7 +4,7 @@ import type { Candidate } from "@provenwork/contracts/candidate/state";
 import type { EventOf, Recorded } from "@provenwork/contracts/kernel/event";
 import type { ExperienceVerified } from "@provenwork/contracts/work-experience/events";
 import type { Lookup } from "#account/identity/lookup.ts";
-import { proveEmail } from "#account/prove-email.handler.ts";
+import { proveWorkEmail } from "#account/prove-work-email.handler.ts";
 import { accounts } from "#account/streams.ts";
 import { candidates } from "#candidate/stream.ts";
 import type { OpenSteps, Steps } from "#kernel/steps.ts";
@@ -45,7 +45,7 @@ export const provenEmail =
     const { state: candidate } = await steps.load(candidates, personId);
     const email = addressOf(account, candidate);
     if (email === undefined || !(await hasReadMailAt(steps, candidate, email, lookup))) return;
-    await proveEmail(steps, lookup, personId, email);
+    await proveWorkEmail(steps, lookup, personId, email);
   };
 
 /** Whether one of the candidate's experiences was verified with a code mailed to that very address. */

@@ -2,6 +2,8 @@ import {
   AccountErased,
   type AccountEvent,
   AccountRegistered,
+  EmailCodeIssued,
+  EmailProven,
   OtherSessionsEnded,
   PasswordChanged,
   PasswordResetRequested,
@@ -23,6 +25,7 @@ import {
 import { remindOfOnboarding } from "./abandoned-onboarding.ts";
 import { certifyChange, certifyProof, certifyRemoval, withdrawAll } from "./certificates.ts";
 import type { Effect, Reactions } from "./effects.ts";
+import { mailEmailChange, mailEmailCode } from "./email-mails.ts";
 import { mailCode } from "./mail-code.ts";
 import { mailPasswordChange, mailReset } from "./password-mails.ts";
 import { afterRegistration, afterVerification } from "./prove-email.ts";
@@ -58,6 +61,8 @@ export const reactions: Reactions = {
     ...endOnboardingOf(event),
     ...afterRegistration(event),
   ]),
+  [EmailCodeIssued.type]: reaction<"EmailCodeIssued">(mailEmailCode),
+  [EmailProven.type]: reaction<"EmailProven">(mailEmailChange),
   [PasswordResetRequested.type]: reaction<"PasswordResetRequested">(mailReset),
   [PasswordChanged.type]: reaction<"PasswordChanged">((event) => [
     ...outdateTokensOf(event),

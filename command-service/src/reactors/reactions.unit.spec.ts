@@ -100,6 +100,31 @@ describe("what follows from an event", () => {
     ]);
   });
 
+  it("is mail when an address is to be proven, and to the one before when it was", () => {
+    const expiresAt = new Date(now.getTime() + 900_000);
+    const issued = { personId, issue: 2, expiresAt: expiresAt.toISOString() };
+    expect(react(recorded({ type: "EmailCodeIssued", data: issued }))).toEqual([
+      {
+        kind: "mail",
+        messageId: `email-code.${personId}.2`,
+        template: "email-code",
+        ids: { personId, issue: 2, eventId, correlationId: expect.any(String) },
+        deadline: expiresAt,
+      },
+    ]);
+    const proven = { type: "EmailProven", data: { personId, issue: 2 } };
+    expect(react(recorded(proven))).toEqual([
+      {
+        kind: "mail",
+        messageId: `email-changed.${eventId}`,
+        template: "email-changed",
+        ids: { personId, eventId },
+        deadline: new Date(now.getTime() + 24 * 60 * 60_000),
+      },
+    ]);
+    expect(react(recorded(proven, "onboarding"))).toEqual([]);
+  });
+
   it("is that an erasure is finished", () => {
     expect(react(recorded({ type: "AccountErased", data: { personId } }))).toContainEqual({
       kind: "timer",

@@ -23,6 +23,7 @@ import {
 import { consumeFeed, startingPoint } from "./consume-feed.ts";
 import { type DueWork, type Postponed, doNextDue } from "./due.ts";
 import { whileElected } from "./elected.ts";
+import { emailChangeMail, emailChangedTemplate, emailCodeTemplate, emailCodesMail } from "./email-mails.ts";
 import { openErasures } from "./erasures.ts";
 import { verificationCodeTemplate } from "./mail-code.ts";
 import { type Outbox, sendNext } from "./outbox.ts";
@@ -94,6 +95,8 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
     templates: new Map([
       [verificationCodeTemplate, verificationMail({ openSteps, codeKeys, publicUrl })],
       [passwordResetTemplate, resetLinkMail({ openSteps, codeKeys, publicUrl })],
+      [emailCodeTemplate, emailCodesMail({ openSteps, codeKeys, publicUrl })],
+      [emailChangedTemplate, emailChangeMail({ openSteps, publicUrl })],
       [passwordChangedTemplate, passwordChangeMail({ openSteps, publicUrl })],
     ]),
     clock,

@@ -28,6 +28,8 @@ const bodies: Readonly<Record<string, () => unknown>> = {
   "request-password-reset": () => ({ usernameOrEmail: "nobody-there" }),
   "reset-password": () => ({ token: `${nobody}.1.${"x".repeat(43)}`, password: "Correct-Horse-7-Battery" }),
   "change-password": () => ({ currentPassword: "Not-My-Password-1", password: "Correct-Horse-7-Battery" }),
+  "send-email-code": () => ({ email: "pat@mail.example" }),
+  "prove-email": () => ({ code: "ABCD2345", password: "Not-My-Password-1" }),
   "end-session": () => ({ sessionId: nobody }),
   "end-other-sessions": () => ({}),
   "change-notification-preferences": () => ({ productNews: true }),

@@ -2,7 +2,8 @@ import { createSecretKey, randomBytes } from "node:crypto";
 import type { KeyRing } from "@provenwork/platform/keys";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CodeIssue, codeAlphabet, codeMatches, verificationCode } from "./code.ts";
+import { type CodeIssue, codeMatches, verificationCode } from "./code.ts";
+import { codeAlphabet } from "#account/identity/mailed-code.ts";
 
 const ring: KeyRing = {
   current: "k2",

@@ -1,21 +1,19 @@
 import type { InputOf } from "@provenwork/contracts/kernel/endpoint";
 import type { SendVerification } from "@provenwork/contracts/work-experience/commands";
 import type { WorkExperience } from "@provenwork/contracts/work-experience/state";
-import { clientNetwork, isLoopback } from "@provenwork/platform/client-address";
 import type { KeyRing } from "@provenwork/platform/keys";
-import type { Allowance, Limits } from "#account/identity/limits.ts";
-import type { Lookup } from "#account/identity/lookup.ts";
+import type { Allowance } from "#account/identity/limits.ts";
 import { personIdOf } from "#candidate/person.ts";
 import type { Call, Handler } from "#kernel/route.ts";
+import { resendAt, waitBeforeNext } from "./code-policy.ts";
 import { descriptionOf, known, loadHistory } from "./history.ts";
-import { experienceToVerify, resendAt, sendVerification, waitBeforeNext } from "./send-verification.ts";
+import { type MailAllowance, mayMailCode } from "#account/identity/mail-allowance.ts";
+import { experienceToVerify, sendVerification } from "./send-verification.ts";
 import { workExperiences } from "./stream.ts";
 
-export interface SendVerificationDependencies {
+export interface SendVerificationDependencies extends MailAllowance {
   /** VERIFICATION_CODE_KEYS. */
   readonly codeKeys: KeyRing;
-  readonly lookup: Lookup;
-  readonly limits: Pick<Limits, "codeTo" | "codeFrom">;
 }
 
 /** The policy of an experience decides first; what it lets through counts against the address and the caller's network. */
@@ -36,7 +34,7 @@ export const handleSendVerification =
     );
     if (refusal !== undefined) {
       const wait = refusal.code === "too-soon" || refusal.code === "daily-limit";
-      const seconds = wait ? waitBeforeNext(state, call.now)?.seconds : undefined;
+      const seconds = wait ? waitBeforeNext(state.issuedAt, call.now)?.seconds : undefined;
       return { refusal, ...(seconds !== undefined && { retryAfter: seconds }) };
     }
     const issued = events.find((event) => event.type === "CodeIssued");
@@ -46,16 +44,14 @@ export const handleSendVerification =
     return { output: { email, experienceId, expiresAt, resendAt: resendAt(issuedAt) } };
   };
 
-/** Asked only where a code would be issued, so that impatience costs nothing, and not of this machine itself. */
+/** Asked only where a code would be issued. */
 async function allowanceFor(
-  { codeKeys, lookup, limits }: SendVerificationDependencies,
+  deps: SendVerificationDependencies,
   input: InputOf<typeof SendVerification>,
   experience: WorkExperience,
   call: Call,
 ): Promise<Allowance> {
-  const { refusal } = sendVerification(input, experience, { ...call, codeKeyId: codeKeys.current });
+  const { refusal } = sendVerification(input, experience, { ...call, codeKeyId: deps.codeKeys.current });
   const address = descriptionOf(experience)?.workEmail;
-  if (refusal !== undefined || address === undefined || isLoopback(call.clientAddress)) return { allowed: true };
-  const fromHere = await limits.codeFrom(lookup.client(clientNetwork(call.clientAddress)));
-  return fromHere.allowed ? limits.codeTo(lookup.email(address)) : fromHere;
+  return refusal !== undefined || address === undefined ? { allowed: true } : mayMailCode(deps, call, address);
 }

@@ -2,9 +2,9 @@ import { normalEmail } from "@provenwork/contracts/kernel/email";
 import type { InputOf } from "@provenwork/contracts/kernel/endpoint";
 import type * as contract from "@provenwork/contracts/work-experience/commands";
 import type { NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
-import { codePolicy } from "@provenwork/contracts/work-experience/rules";
 import type { WorkExperience } from "@provenwork/contracts/work-experience/state";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
+import { expiryOf, waitBeforeNext } from "./code-policy.ts";
 import { type History, descriptionOf, listed } from "./history.ts";
 
 type Input = InputOf<typeof contract.SendVerification>;
@@ -24,7 +24,7 @@ export const sendVerification: Decide<
   const description = descriptionOf(experience);
   if (description === undefined || !isAbout(input, experience)) return refuse("unknown-experience");
   if (experience.status === "verified") return refuse("already-verified");
-  const wait = waitBeforeNext(experience, now);
+  const wait = waitBeforeNext(experience.issuedAt, now);
   if (wait !== undefined) return refuse(wait.code);
   const { company, role, workEmail: address } = description;
   return accept({
@@ -35,7 +35,7 @@ export const sendVerification: Decide<
       issue: experience.lastIssue + 1,
       keyId: codeKeyId,
       issuedAt: now.toISOString(),
-      expiresAt: new Date(now.getTime() + codePolicy.validFor).toISOString(),
+      expiresAt: expiryOf(now),
     },
     personal: { address, company, role },
   });
@@ -58,25 +58,3 @@ function isAbout({ workEmail, company, experienceId }: Input, experience: WorkEx
 }
 
 const normalCompany = (company: string): string => company.trim().toLowerCase();
-
-export interface Wait {
-  readonly code: "too-soon" | "daily-limit";
-  /** Whole seconds, for Retry-After. */
-  readonly seconds: number;
-}
-
-/** How long to wait until the policy allows another code; undefined when it does now. */
-export function waitBeforeNext({ issuedAt }: WorkExperience, now: Date): Wait | undefined {
-  const times = issuedAt.map((at) => Date.parse(at));
-  const today = times.filter((at) => at > now.getTime() - codePolicy.day);
-  const oldest = today.at(-codePolicy.mailsADay);
-  if (oldest !== undefined) return { code: "daily-limit", seconds: secondsUntil(oldest + codePolicy.day, now) };
-  const next = (times.at(-1) ?? Number.NEGATIVE_INFINITY) + codePolicy.betweenMails;
-  return next > now.getTime() ? { code: "too-soon", seconds: secondsUntil(next, now) } : undefined;
-}
-
-const secondsUntil = (instant: number, now: Date): number => Math.max(1, Math.ceil((instant - now.getTime()) / 1_000));
-
-/** When another code may be asked for after one issued at this instant. */
-export const resendAt = (issuedAt: string): string =>
-  new Date(Date.parse(issuedAt) + codePolicy.betweenMails).toISOString();

@@ -15,7 +15,8 @@ import {
   personId,
   verified,
 } from "#testing/work-experience.ts";
-import { experienceToVerify, resendAt, sendVerification, waitBeforeNext } from "./send-verification.ts";
+import { resendAt, waitBeforeNext } from "./code-policy.ts";
+import { experienceToVerify, sendVerification } from "./send-verification.ts";
 import { workExperiences } from "./stream.ts";
 
 const asked = { workEmail: "ada@acme.example", company: "Acme" };
@@ -48,7 +49,7 @@ describe("asking for a code", () => {
       .when(send())
       .thenEvents([codeIssued(2, 0)]);
     const state = fold(workExperiences, [described(), codeIssued(1, 18.5)]);
-    expect(waitBeforeNext(state, now)).toEqual({ code: "too-soon", seconds: 42 });
+    expect(waitBeforeNext(state.issuedAt, now)).toEqual({ code: "too-soon", seconds: 42 });
     expect(resendAt(before(20))).toBe(before(-40));
   });
 
@@ -57,7 +58,7 @@ describe("asking for a code", () => {
     given(workExperiences, [described(), ...five])
       .when(send())
       .thenRefused({ refusal: "daily-limit" });
-    expect(waitBeforeNext(fold(workExperiences, [described(), ...five]), now)).toEqual({
+    expect(waitBeforeNext(fold(workExperiences, [described(), ...five]).issuedAt, now)).toEqual({
       code: "daily-limit",
       seconds: 400,
     });

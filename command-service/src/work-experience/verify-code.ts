@@ -1,9 +1,10 @@
 import type * as contract from "@provenwork/contracts/work-experience/commands";
 import type { NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
-import type { OpenCode, WorkExperience } from "@provenwork/contracts/work-experience/state";
+import type { WorkExperience } from "@provenwork/contracts/work-experience/state";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
 import type { CodeIssue } from "./code.ts";
-import { type History, known, listed } from "./history.ts";
+import { type History, listed } from "./history.ts";
+import { hasExpired, lockedMessage, tryCode } from "./try-code.ts";
 
 /** Whether the entered code is that of the issue; the keys stay outside the decision. */
 export interface CodeCheck {
@@ -21,19 +22,18 @@ export const verifyCode: Decide<typeof contract.VerifyCode, WorkExperience, NewW
   { now, codeMatches },
 ) => {
   if (experience.status === "verified") return accept(); // repeating changes nothing
-  const { code } = experience;
-  const issuedFor = known(code?.for);
-  if (code === undefined || issuedFor === undefined) return refuse("no-code-issued");
-  if (code.locked) return refuse("code-locked");
-  if (hasExpired(code, now)) return refuse("code-expired");
+  const { experienceId, personId } = experience;
+  const tried = tryCode(experience.code, now, ({ issue, keyId }, { address }) =>
+    codeMatches(entered, { experienceId, address, issue, keyId }),
+  );
+  if ("refusal" in tried) return refuse(tried.refusal);
 
-  const { personId } = experience;
-  const of = { experienceId: experience.experienceId, personId, issue: code.issue };
+  const of = { experienceId, personId, issue: tried.issue };
   const at = now.toISOString();
-  const right = codeMatches(entered, { ...of, address: issuedFor.address, keyId: code.keyId });
-  if (right) return accept({ type: "ExperienceVerified", data: { ...of, verifiedAt: at }, personal: issuedFor });
+  if ("proves" in tried)
+    return accept({ type: "ExperienceVerified", data: { ...of, verifiedAt: at }, personal: tried.proves });
 
-  const triesLeft = code.triesLeft - 1;
+  const { triesLeft } = tried;
   const refused = { type: "CodeRefused", data: { ...of, triesLeft, refusedAt: at } } as const;
   if (triesLeft > 0) return refuse("invalid-code", refused);
   const lastTry = { code: "invalid-code", message: lockedMessage } as const;
@@ -42,10 +42,6 @@ export const verifyCode: Decide<typeof contract.VerifyCode, WorkExperience, NewW
     data: { ...of, lockedAt: at },
   });
 };
-
-const lockedMessage = "Invalid verification code. After five wrong tries it is locked: please ask for a new one.";
-
-const hasExpired = ({ expiresAt }: OpenCode, now: Date): boolean => now.getTime() > Date.parse(expiresAt);
 
 /** The named experience; without a name the one whose live code was issued last, or else whose code or proof is the newest. */
 export function experienceEntered(

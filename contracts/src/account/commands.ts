@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { accounts, command, everybody } from "../kernel/endpoint.ts";
 import { id, text } from "../kernel/text.ts";
+import { codeRefusals, tooSoon } from "../work-experience/code-refusals.ts";
 import { user } from "./queries.ts";
 import {
   accountTypes,
+  emailForm,
   loginForm,
   password,
   passwordResetRequestForm,
+  proveEmailForm,
   registeredEmail,
   registeredName,
   username,
@@ -117,7 +120,7 @@ export const ResetPassword = command({
     "link-expired": { status: 422, message: "This link has expired. Please ask for a new one.", field: "token" },
     "link-used": {
       status: 422,
-      message: "This link was used already, or the password was changed since. Please ask for a new one.",
+      message: "This link was used already, or password or address were changed since. Please ask for a new one.",
       field: "token",
     },
     "common-password": commonPassword,
@@ -139,6 +142,50 @@ export const ChangePassword = command({
   idempotent: false,
   secrets: ["currentPassword", "password"],
   refusals: { "wrong-password": wrongPassword("currentPassword"), "common-password": commonPassword },
+});
+
+export const SendEmailCode = command({
+  name: "send-email-code",
+  summary: "Mail a code to an address; entered, it proves the address and makes it the account's own",
+  path: "/api/account/email/code",
+  roles: accounts,
+  touches: "own",
+  input: emailForm,
+  output: z.strictObject({
+    email: z.string(),
+    expiresAt: z.iso.datetime(),
+    /** When another code may be asked for. */
+    resendAt: z.iso.datetime(),
+  }),
+  refusals: {
+    "already-proven": { status: 409, message: "This address is proven already", field: "email" },
+    "too-soon": tooSoon,
+    "daily-limit": {
+      status: 429,
+      message: "At most 5 codes a day can be sent for one account. Please try again tomorrow.",
+    },
+  },
+});
+
+export const ProveEmail = command({
+  name: "prove-email",
+  summary:
+    "Enter the code that was mailed to an address: reset links and notices go there from now on; the fifth wrong code locks it",
+  path: "/api/account/email",
+  roles: accounts,
+  touches: "own",
+  input: proveEmailForm,
+  output: z.strictObject({ email: z.string() }),
+  idempotent: false,
+  secrets: ["code", "password"],
+  refusals: {
+    ...codeRefusals,
+    "wrong-password": wrongPassword("password"),
+    "email-taken": {
+      status: 409,
+      message: "Another account has proven this address. Sign in to that account, or prove another address here.",
+    },
+  },
 });
 
 export const EndSession = command({

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
 import { id, instant, text } from "../kernel/text.ts";
+import { mailFailures } from "../work-experience/events.ts";
 import { roles } from "./rules.ts";
 
 const person = { personId: id() };
+/** Counts the codes mailed for an account, from 1. */
+const issueNumber = z.number().int().positive();
 
 export const AccountRegistered = defineEvent({
   type: "AccountRegistered",
@@ -14,12 +17,49 @@ export const AccountRegistered = defineEvent({
 });
 /** A registration that claimed a name and never finished: its account can no longer be made. */
 export const RegistrationAbandoned = defineEvent({ type: "RegistrationAbandoned", data: z.strictObject(person) });
+/** A code mailed to the address was entered: that of an issue in Settings or, where it is null, one of a work experience. */
 export const EmailProven = defineEvent({
   type: "EmailProven",
-  data: z.strictObject({ ...person, provenAt: instant() }),
+  version: 2,
+  data: z.strictObject({ ...person, issue: issueNumber.nullable(), provenAt: instant() }),
   personal: z.strictObject({ email: text() }),
   subject: "personId",
   audience: ["subject", "admin", "auditor"],
+});
+/**
+ * A code was issued that proves an address of the account once it is entered. Neither it nor a hash of it is stored: it is
+ * derived from this event's fields under key `keyId`.
+ */
+export const EmailCodeIssued = defineEvent({
+  type: "EmailCodeIssued",
+  data: z.strictObject({ ...person, issue: issueNumber, keyId: text(), issuedAt: instant(), expiresAt: instant() }),
+  personal: z.strictObject({ address: text() }),
+  subject: "personId",
+});
+export const EmailCodeMailed = defineEvent({
+  type: "EmailCodeMailed",
+  data: z.strictObject({ ...person, issue: issueNumber, mailedAt: instant() }),
+  subject: "personId",
+});
+export const EmailCodeMailFailed = defineEvent({
+  type: "EmailCodeMailFailed",
+  data: z.strictObject({ ...person, issue: issueNumber, reason: z.enum(mailFailures), failedAt: instant() }),
+  subject: "personId",
+});
+export const EmailCodeRefused = defineEvent({
+  type: "EmailCodeRefused",
+  data: z.strictObject({
+    ...person,
+    issue: issueNumber,
+    triesLeft: z.number().int().nonnegative(),
+    refusedAt: instant(),
+  }),
+  subject: "personId",
+});
+export const EmailCodeLocked = defineEvent({
+  type: "EmailCodeLocked",
+  data: z.strictObject({ ...person, issue: issueNumber, lockedAt: instant() }),
+  subject: "personId",
 });
 export const ConsentGiven = defineEvent({
   type: "ConsentGiven",
@@ -89,6 +129,11 @@ export const accountEvents = [
   AccountRegistered,
   RegistrationAbandoned,
   EmailProven,
+  EmailCodeIssued,
+  EmailCodeMailed,
+  EmailCodeMailFailed,
+  EmailCodeRefused,
+  EmailCodeLocked,
   ConsentGiven,
   PasswordResetRequested,
   PasswordChanged,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accounts, query } from "../kernel/endpoint.ts";
+import { mailedCode } from "../work-experience/queries.ts";
 import { roles } from "./rules.ts";
 
 export const user = z.object({
@@ -52,14 +53,20 @@ export const GetAccountSettings = query({
   touches: "own",
   input: z.strictObject({}),
   output: z.object({
+    /** The server's clock, so that countdowns survive a reload and a wrong clock. */
+    serverTime: z.iso.datetime(),
+    /** The address that was given, proven or not; null where none was. */
+    email: z.string().nullable(),
     /** The address that reset links go to; null where none is proven. */
     provenEmail: z.string().nullable(),
+    /** The code that may prove another address, from its issue until that is proven. */
+    emailCode: mailedCode.extend({ address: z.string() }).nullable(),
     /** Null as long as the password is the one of the registration. */
     passwordChangedAt: z.iso.datetime().nullable(),
     notifications: z.object({ productNews: z.boolean() }),
     consents: z.array(z.object({ to: z.string(), version: z.string(), givenAt: z.iso.datetime() })),
   }),
-  reads: ["account-settings", "accounts"],
+  reads: ["account-settings", "accounts", "candidates"],
 });
 
 const exportedEvent = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { text, trimmed } from "../kernel/text.ts";
 import { emailAddress } from "../kernel/email.ts";
+import { verificationCode } from "../work-experience/rules.ts";
 
 export const accountTypes = ["candidate", "employer"] as const;
 export type AccountType = (typeof accountTypes)[number];
@@ -99,3 +100,12 @@ export const passwordResetPolicy = {
   every: 60_000,
   perDay: 5,
 } as const;
+
+/** The form of /settings that asks for a code. */
+export const emailForm = z.strictObject({ email: emailAddress });
+
+/** The form of /settings that enters it. A mailbox alone must not be enough to take an account over from an open screen. */
+export const proveEmailForm = z.strictObject({
+  code: verificationCode,
+  password: text(1_000).min(1, "Please enter your password"),
+});

@@ -1,14 +1,16 @@
 import { type Erased, erased } from "../kernel/event.ts";
+import { type OpenCode, openCode, withChange } from "../work-experience/open-code.ts";
 import type { AccountEvent, ClaimEvent, SessionEvent } from "./events.ts";
 import type { Role } from "./rules.ts";
 
-/** A reset link that was asked for, and the credential that it replaces. */
+/** A reset link that was asked for, and the credential that it replaces. It is void once the account has another address. */
 export interface PasswordReset {
   issue: number;
   keyId: string;
   requestedAt: string;
   expiresAt: string;
   credentialId: string;
+  void: boolean;
 }
 
 export interface Account {
@@ -21,6 +23,12 @@ export interface Account {
   email: string | Erased;
   /** Normal or as-typed form of the address that a code was entered for; only such an address ever gets a reset link. */
   provenEmail: string | Erased | undefined;
+  /** Number of the code of Settings that proved it; undefined where a code of work experience did. Then it stands until another is. */
+  provenBy: number | undefined;
+  /** The code issued last in Settings. */
+  emailCode: OpenCode<{ address: string }> | undefined;
+  /** When each code of Settings was issued, oldest first. */
+  emailCodesIssuedAt: readonly string[];
   /** Every reset link ever asked for, in order. */
   passwordResets: readonly PasswordReset[];
   /** Whether they want mail about what is new; notices about the account itself are always sent. */
@@ -36,6 +44,9 @@ export const noAccount: Account = {
   fullName: "",
   email: "",
   provenEmail: undefined,
+  provenBy: undefined,
+  emailCode: undefined,
+  emailCodesIssuedAt: [],
   passwordResets: [],
   productNews: false,
 };
@@ -53,17 +64,32 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
       return { ...state, status: "abandoned", personId: event.data.personId };
     case "EmailProven": {
       const email = event.personal === erased ? erased : event.personal.email;
-      return { ...state, email, provenEmail: email };
+      const passwordResets = state.passwordResets.map((reset) => ({ ...reset, void: true }));
+      return { ...state, email, provenEmail: email, provenBy: event.data.issue ?? undefined, passwordResets };
     }
+    case "EmailCodeIssued": {
+      const { data, personal } = event;
+      const emailCodesIssuedAt = [...state.emailCodesIssuedAt, data.issuedAt];
+      return { ...state, emailCode: openCode(data, personal), emailCodesIssuedAt };
+    }
+    case "EmailCodeRefused":
+      return {
+        ...state,
+        emailCode: withChange(state.emailCode, event.data.issue, { triesLeft: event.data.triesLeft }),
+      };
+    case "EmailCodeLocked":
+      return { ...state, emailCode: withChange(state.emailCode, event.data.issue, { locked: true }) };
     case "PasswordResetRequested": {
       const { issue, keyId, requestedAt, expiresAt } = event.data;
-      const reset = { issue, keyId, requestedAt, expiresAt, credentialId: state.credentialId };
+      const reset = { issue, keyId, requestedAt, expiresAt, credentialId: state.credentialId, void: false };
       return { ...state, passwordResets: [...state.passwordResets, reset] };
     }
     case "PasswordChanged":
       return { ...state, credentialId: event.data.credentialId };
     case "NotificationPreferencesChanged":
       return { ...state, productNews: event.data.productNews };
+    case "EmailCodeMailed":
+    case "EmailCodeMailFailed":
     case "ConsentGiven":
     case "OtherSessionsEnded":
       return state;

@@ -27,6 +27,9 @@ describe("an account", () => {
       fullName: "Ada",
       email: "typed@acme.example",
       provenEmail: undefined,
+      provenBy: undefined,
+      emailCode: undefined,
+      emailCodesIssuedAt: [],
       passwordResets: [],
       productNews: false,
     });
@@ -43,7 +46,7 @@ describe("an account", () => {
     };
     const state = account(registered, asked(1), changed, asked(2));
     expect(state.credentialId).toBe("d");
-    const of = { keyId: "k", requestedAt: at, expiresAt: at };
+    const of = { keyId: "k", requestedAt: at, expiresAt: at, void: false };
     expect(state.passwordResets).toEqual([
       { issue: 1, credentialId: "c", ...of },
       { issue: 2, credentialId: "d", ...of },
@@ -63,17 +66,70 @@ describe("an account", () => {
   it("takes over the address that was proven", () => {
     const proven: AccountEvent = {
       type: "EmailProven",
-      data: { personId, provenAt: at },
+      data: { personId, issue: null, provenAt: at },
       personal: { email: "proven@acme.example" },
     };
     const state = account(registered, proven);
     expect([state.email, state.provenEmail]).toEqual(["proven@acme.example", "proven@acme.example"]);
   });
 
+  describe("whose address is proven in Settings", () => {
+    const issued = (issue: number): AccountEvent => ({
+      type: "EmailCodeIssued",
+      data: { personId, issue, keyId: "k", issuedAt: at, expiresAt: at },
+      personal: { address: `${issue}@mail.example` },
+    });
+    const proven = (issue: number | null): AccountEvent => ({
+      type: "EmailProven",
+      data: { personId, issue, provenAt: at },
+      personal: { email: "proven@mail.example" },
+    });
+    const asked: AccountEvent = {
+      type: "PasswordResetRequested",
+      data: { personId, issue: 1, keyId: "k", requestedAt: at, expiresAt: at },
+    };
+
+    it("has one open code, the newest, with its tries", () => {
+      const refused: AccountEvent = {
+        type: "EmailCodeRefused",
+        data: { personId, issue: 2, triesLeft: 4, refusedAt: at },
+      };
+      const lockedLate: AccountEvent = { type: "EmailCodeLocked", data: { personId, issue: 1, lockedAt: at } };
+      const state = account(registered, issued(1), issued(2), refused, lockedLate);
+      expect(state.emailCode).toEqual({
+        issue: 2,
+        keyId: "k",
+        expiresAt: at,
+        triesLeft: 4,
+        locked: false,
+        for: { address: "2@mail.example" },
+      });
+      expect(state.emailCodesIssuedAt).toEqual([at, at]);
+      const locked: AccountEvent = { type: "EmailCodeLocked", data: { personId, issue: 2, lockedAt: at } };
+      expect(account(registered, issued(1), issued(2), locked).emailCode?.locked).toBe(true);
+    });
+
+    it("is known to have chosen it, and links that were asked for before are void", () => {
+      expect(account(registered, proven(null)).provenBy).toBeUndefined();
+      const chosen = account(registered, proven(null), asked, issued(1), proven(1), asked);
+      expect(chosen.provenBy).toBe(1);
+      expect(chosen.passwordResets.map((reset) => reset.void)).toEqual([true, false]);
+    });
+
+    it("is not changed by what became of the mail", () => {
+      const mailed: AccountEvent = { type: "EmailCodeMailed", data: { personId, issue: 1, mailedAt: at } };
+      const failed: AccountEvent = {
+        type: "EmailCodeMailFailed",
+        data: { personId, issue: 1, reason: "unreachable", failedAt: at },
+      };
+      expect(account(registered, issued(1), mailed, failed)).toEqual(account(registered, issued(1)));
+    });
+  });
+
   it("reads as erased where the key is gone", () => {
     const gone = account(
       { ...registered, personal: erased },
-      { type: "EmailProven", data: { personId, provenAt: at }, personal: erased },
+      { type: "EmailProven", data: { personId, issue: null, provenAt: at }, personal: erased },
     );
     expect([gone.username, gone.fullName, gone.email, gone.provenEmail]).toEqual([erased, erased, erased, erased]);
   });

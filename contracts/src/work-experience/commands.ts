@@ -3,6 +3,7 @@ import { command } from "../kernel/endpoint.ts";
 import { emailAddress } from "../kernel/email.ts";
 import { personalDomainMessage } from "../kernel/personal-domain.ts";
 import { id, text, trimmed } from "../kernel/text.ts";
+import { codeRefusals, tooSoon } from "./code-refusals.ts";
 import {
   changedExperience,
   experiences,
@@ -113,7 +114,7 @@ export const SendVerification = command({
       field: "workEmail",
     },
     "already-verified": { status: 409, message: "This work experience is already verified" },
-    "too-soon": { status: 429, message: "Please wait a minute before asking for another code" },
+    "too-soon": tooSoon,
     "daily-limit": {
       status: 429,
       message: "At most 5 codes a day can be sent for one work experience. Please try again tomorrow.",
@@ -133,13 +134,6 @@ export const VerifyCode = command({
   secrets: ["code"],
   refusals: {
     "unknown-experience": { status: 404, message: "This work experience does not exist", field: "experienceId" },
-    "no-code-issued": { status: 409, message: "No verification code is waiting. Please ask for one.", field: "code" },
-    "invalid-code": { status: 422, message: "Invalid verification code", field: "code" },
-    "code-locked": {
-      status: 422,
-      message: "That code is locked after five wrong tries. Ask for a new one.",
-      field: "code",
-    },
-    "code-expired": { status: 422, message: "This verification code has expired. Ask for a new one.", field: "code" },
+    ...codeRefusals,
   },
 });

@@ -23,6 +23,19 @@ export const timelineEntry = z.object({
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;
 
+/** How a mailed code stands; `resendAt` says when another may be asked for. */
+export const mailedCode = z.object({
+  issue: z.number().int(),
+  issuedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  resendAt: z.iso.datetime(),
+  triesLeft: z.number().int(),
+  locked: z.boolean(),
+  mail: z.enum(["pending", "sent", "failed"]),
+  mailFailure: z.enum(mailFailures).nullable(),
+});
+export type MailedCode = z.output<typeof mailedCode>;
+
 export const workExperience = z.object({
   id: z.uuid(),
   /** Of its last description: what an edit names in If-Match. */
@@ -35,19 +48,8 @@ export const workExperience = z.object({
   workEmail: z.string(),
   verificationStatus: z.enum(["pending", "verified", "rejected"]),
   verifiedAt: z.iso.datetime().nullable(),
-  /** The code issued last, while the entry is pending; `resendAt` says when another may be asked for. */
-  code: z
-    .object({
-      issue: z.number().int(),
-      issuedAt: z.iso.datetime(),
-      expiresAt: z.iso.datetime(),
-      resendAt: z.iso.datetime(),
-      triesLeft: z.number().int(),
-      locked: z.boolean(),
-      mail: z.enum(["pending", "sent", "failed"]),
-      mailFailure: z.enum(mailFailures).nullable(),
-    })
-    .nullable(),
+  /** The code issued last, while the entry is pending. */
+  code: mailedCode.nullable(),
   timeline: z.array(timelineEntry),
   /** The certificate that counts now: a verified entry has one from a moment after its verification. */
   certificateId: z.uuid().nullable(),

@@ -1,6 +1,6 @@
 import { type Erased, erased } from "../kernel/event.ts";
 import type { WorkExperienceEvent } from "./events.ts";
-import { codePolicy } from "./rules.ts";
+import { type OpenCode, openCode, withChange } from "./open-code.ts";
 
 export interface Description {
   company: string;
@@ -11,15 +11,11 @@ export interface Description {
   workEmail: string;
 }
 
-/** The code issued last, while it may still be entered. */
-export interface OpenCode {
-  issue: number;
-  keyId: string;
-  expiresAt: string;
-  triesLeft: number;
-  locked: boolean;
-  /** What the code was issued for, and therefore all that it can prove. */
-  for: { address: string; company: string; role: string } | Erased;
+/** What a code is issued for, and therefore all that it can prove. */
+export interface IssuedFor {
+  address: string;
+  company: string;
+  role: string;
 }
 
 /** What a code proved when it was entered. */
@@ -27,7 +23,7 @@ export interface Proof {
   /** Number of the code that was entered. */
   issue: number;
   verifiedAt: string;
-  of: { address: string; company: string; role: string } | Erased;
+  of: IssuedFor | Erased;
 }
 
 /** The certificate issued last. */
@@ -44,7 +40,8 @@ export interface WorkExperience {
   experienceId: string;
   personId: string;
   description: Description | Erased | undefined;
-  code: OpenCode | undefined;
+  /** The code issued last, while it may still be entered. */
+  code: OpenCode<IssuedFor> | undefined;
   /** Number of the code issued last; issues count from 1 and never repeat. */
   lastIssue: number;
   /** When each code of this entry was issued, oldest first. */
@@ -79,21 +76,18 @@ export function evolveWorkExperience(state: WorkExperience, event: WorkExperienc
         : { ...state, description };
     }
     case "CodeIssued": {
-      const { issue, keyId, expiresAt, issuedAt } = event.data;
-      const code: OpenCode = {
-        issue,
-        keyId,
-        expiresAt,
-        triesLeft: codePolicy.tries,
-        locked: false,
-        for: event.personal,
+      const { issue, issuedAt } = event.data;
+      return {
+        ...state,
+        code: openCode(event.data, event.personal),
+        lastIssue: issue,
+        issuedAt: [...state.issuedAt, issuedAt],
       };
-      return { ...state, code, lastIssue: issue, issuedAt: [...state.issuedAt, issuedAt] };
     }
     case "CodeRefused":
-      return withCode(state, event.data.issue, { triesLeft: event.data.triesLeft });
+      return { ...state, code: withChange(state.code, event.data.issue, { triesLeft: event.data.triesLeft }) };
     case "CodeLocked":
-      return withCode(state, event.data.issue, { locked: true });
+      return { ...state, code: withChange(state.code, event.data.issue, { locked: true }) };
     case "ExperienceVerified": {
       const { issue, verifiedAt } = event.data;
       return { ...state, status: "verified", code: undefined, proof: { issue, verifiedAt, of: event.personal } };
@@ -111,7 +105,3 @@ export function evolveWorkExperience(state: WorkExperience, event: WorkExperienc
       return state;
   }
 }
-
-/** Changes the open code if it is still the one the event speaks of. */
-const withCode = (state: WorkExperience, issue: number, change: Partial<OpenCode>): WorkExperience =>
-  state.code?.issue === issue ? { ...state, code: { ...state.code, ...change } } : state;

@@ -43,7 +43,11 @@ export function journey(random: Random, index: number): Step[] {
   );
   if (random.chance(0.3)) {
     const email = { email: `proven${index}@mail.example` };
-    say(accountStream(personId), { type: "EmailProven", data: { personId, provenAt: at() }, personal: email });
+    say(accountStream(personId), {
+      type: "EmailProven",
+      data: { personId, issue: null, provenAt: at() },
+      personal: email,
+    });
   }
   if (random.chance(0.03)) {
     say(accountStream(personId), { type: "AccountErased", data: { personId, reason: "requested", erasedAt: at() } });

@@ -4,24 +4,33 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
+import { codeColumns, mailedCodeOf } from "#work-experience/mailed-code.ts";
 
-export const accountSettings: QueryHandler<typeof GetAccountSettings> = async (_, { viewer, read }) => {
+export const accountSettings: QueryHandler<typeof GetAccountSettings> = async (_, { viewer, read, now }) => {
   const settings = await settingsOf(read, personOf(viewer));
   // The session is good, so there is an account: its row is only on its way (or the account is just being erased).
-  return settings === undefined ? { refusal: "unavailable" } : { output: settings };
+  return settings === undefined
+    ? { refusal: "unavailable" }
+    : { output: { serverTime: now.toISOString(), ...settings } };
 };
 
 /** What Settings shows of somebody's account; undefined where no account is known. */
 export async function settingsOf(
   read: Kysely<ReadDatabase>,
   personId: string,
-): Promise<OutputOf<typeof GetAccountSettings> | undefined> {
+): Promise<Omit<OutputOf<typeof GetAccountSettings>, "serverTime"> | undefined> {
   const [row, consents] = await Promise.all([
     read
       .selectFrom("account_settings.settings as s")
       .innerJoin("accounts.accounts as a", "a.person_id", "s.person_id")
+      .leftJoin("candidates.candidates as p", "p.person_id", "s.person_id")
+      .leftJoin("account_settings.email_codes as c", (join) =>
+        join.onRef("c.person_id", "=", "s.person_id").onRef("c.issue", "=", "s.email_code_issue"),
+      )
       .where("s.person_id", "=", personId)
-      .select(["s.product_news", "s.password_changed_at", "a.email", "a.email_proven"])
+      .select(["s.product_news", "s.password_changed_at", "a.email", "a.email_proven", "p.email as profile_email"])
+      .select(codeColumns)
+      .select("c.address")
       .executeTakeFirst(),
     read
       .selectFrom("account_settings.consents")
@@ -32,8 +41,12 @@ export async function settingsOf(
       .execute(),
   ]);
   if (row === undefined) return undefined;
+  const provenEmail = row.email_proven ? row.email : null;
+  const code = mailedCodeOf(row);
   return {
-    provenEmail: row.email_proven ? row.email : null,
+    email: (provenEmail ?? row.profile_email ?? row.email) || null,
+    provenEmail,
+    emailCode: code === null || row.address === null ? null : { ...code, address: row.address },
     passwordChangedAt: row.password_changed_at?.toISOString() ?? null,
     notifications: { productNews: row.product_news },
     consents: consents.map(({ subject, version, given_at }) => ({

@@ -4,7 +4,7 @@ import type { AnyEvent } from "@provenwork/contracts/kernel/event";
 import { openEventStore } from "@provenwork/platform/event-store/open";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { account, accountSettings as settings, candidate, experience, listing } from "#testing/rows.ts";
+import { account, accountSettings as settings, candidate, emailCode, experience, listing } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;
@@ -74,7 +74,10 @@ describe("one's settings", () => {
     };
     const answer = await get("/api/account/settings", me, rows);
     expect(await answer.json()).toEqual({
+      serverTime: expect.any(String),
+      email: "ada@acme.example",
       provenEmail: "ada@acme.example",
+      emailCode: null,
       passwordChangedAt: null,
       notifications: { productNews: true },
       consents: [{ to: "terms", version: "1", givenAt: consent.given_at.toISOString() }],
@@ -87,7 +90,52 @@ describe("one's settings", () => {
       "accounts.accounts": [account(me, { email: "ada@acme.example" })],
       "account_settings.settings": [settings(me)],
     };
-    expect(await (await get("/api/account/settings", me, rows)).json()).toMatchObject({ provenEmail: null });
+    expect(await (await get("/api/account/settings", me, rows)).json()).toMatchObject({
+      email: "ada@acme.example",
+      provenEmail: null,
+    });
+  });
+
+  it("name the address that was given in onboarding as long as none is proven, and none where none was given", async () => {
+    const [me, nameless, elsewhere] = [randomUUID(), randomUUID(), randomUUID()];
+    const rows = {
+      "accounts.accounts": [
+        account(me, { email: "old@acme.example" }),
+        account(nameless),
+        account(elsewhere, { email: "me@mail.example", email_proven: true }),
+      ],
+      "candidates.candidates": [candidate(me), candidate(elsewhere)],
+      "account_settings.settings": [settings(me), settings(nameless), settings(elsewhere)],
+    };
+    const email = async (personId: string, given: Rows) =>
+      ((await (await get("/api/account/settings", personId, given)).json()) as { email: unknown }).email;
+    expect(await email(me, rows)).toBe("ada@acme.example");
+    expect(await email(nameless, {})).toBeNull();
+    expect(await email(elsewhere, {})).toBe("me@mail.example");
+  });
+
+  it("say how the code stands that may prove another address, and nothing of those before", async () => {
+    const [me, done] = [randomUUID(), randomUUID()];
+    const [first, second] = [emailCode(me), emailCode(me, { issue: 2, address: "new@mail.example", mail: "sent" })];
+    const rows = {
+      "accounts.accounts": [account(me, { email: "ada@acme.example", email_proven: true }), account(done)],
+      "account_settings.settings": [settings(me, { email_code_issue: 2 }), settings(done)],
+      "account_settings.email_codes": [first, second, emailCode(done)],
+    };
+    const codeOf = async (personId: string, given: Rows) =>
+      ((await (await get("/api/account/settings", personId, given)).json()) as { emailCode: unknown }).emailCode;
+    expect(await codeOf(me, rows)).toEqual({
+      address: "new@mail.example",
+      issue: 2,
+      issuedAt: second.issued_at.toISOString(),
+      expiresAt: second.expires_at.toISOString(),
+      resendAt: new Date(second.issued_at.getTime() + 60_000).toISOString(),
+      triesLeft: 5,
+      locked: false,
+      mail: "sent",
+      mailFailure: null,
+    });
+    expect(await codeOf(done, {})).toBeNull();
   });
 });
 
@@ -113,7 +161,12 @@ describe("one's export", () => {
       data: { personId, credentialId: randomUUID(), role: "candidate", registeredAt: at },
       personal: { username, fullName: "", email: "" },
     });
-    await write(`account-${me}`, me, registered(me, "ada"));
+    const asked = {
+      type: "EmailCodeIssued",
+      data: { personId: me, issue: 1, keyId: "k", issuedAt: at, expiresAt: at },
+      personal: { address: "ada@mail.example" },
+    };
+    await write(`account-${me}`, me, registered(me, "ada"), asked);
     await write(`account-${stranger}`, stranger, registered(stranger, "not-me"));
     const info = { fullName: "Ada Example", email: "ada@acme.example", phone: "123-456-7890", location: "Austin" };
     await write(`candidate-${me}`, me, {
@@ -126,7 +179,8 @@ describe("one's export", () => {
     const work = experience(me);
     const answer = await get("/api/account/export", me, {
       "accounts.accounts": [account(me)],
-      "account_settings.settings": [settings(me)],
+      "account_settings.settings": [settings(me, { email_code_issue: 1 })],
+      "account_settings.email_codes": [emailCode(me)],
       "candidates.candidates": [candidate(me)],
       "work_experiences.work_experiences": [work],
       "work_experiences.listings": [listing(work)],
@@ -149,10 +203,11 @@ describe("one's export", () => {
       account: { username: "ada", userType: "candidate" },
       personalInformation: { fullName: "Ada Example", phone: "123-456-7890" },
       workExperiences: [{ company: "Acme", workEmail: "ada@acme.example" }],
-      settings: { notifications: { productNews: false } },
+      settings: { notifications: { productNews: false }, emailCode: { address: "ada@mail.example" } },
       sessions: [{ sessionId, current: false }],
       events: [
         { type: "AccountRegistered", by: "you", personal: { username: "ada" } },
+        { type: "EmailCodeIssued", by: "you", personal: { address: "ada@mail.example" } },
         { type: "PersonalInformationProvided", by: "you", personal: info },
         { type: "SessionStarted", by: "system", data: { sessionId } },
       ],

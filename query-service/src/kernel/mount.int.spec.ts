@@ -4,7 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queries } from "@provenwork/contracts/endpoints";
 import { everybody } from "@provenwork/contracts/kernel/endpoint";
 import type { Role } from "@provenwork/contracts/account/rules";
-import { account, accountSettings, candidate, certificate, experience, listing, resume } from "#testing/rows.ts";
+import {
+  account,
+  accountSettings,
+  candidate,
+  certificate,
+  emailCode,
+  experience,
+  listing,
+  resume,
+} from "#testing/rows.ts";
 import { samplePath } from "#testing/sample-path.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
@@ -24,7 +33,8 @@ beforeAll(async () => {
   const entries = [experience(mine, { company: "Mine" }), experience(theirs, { company: "Theirs" })];
   await served.projector.commit({
     "accounts.accounts": [account(mine, { username: "mine" }), account(theirs, { username: "theirs" })],
-    "account_settings.settings": [accountSettings(mine), accountSettings(theirs)],
+    "account_settings.settings": [mine, theirs].map((id) => accountSettings(id, { email_code_issue: 1 })),
+    "account_settings.email_codes": [emailCode(mine), emailCode(theirs, { address: "theirs@mail.example" })],
     "candidates.candidates": [candidate(mine, { full_name: "Mine" }), candidate(theirs, { full_name: "Theirs" })],
     "resumes.resumes": [resumes.mine, resumes.theirs],
     "work_experiences.work_experiences": entries,

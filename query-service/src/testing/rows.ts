@@ -5,6 +5,16 @@ type Row<T extends keyof Rows> = NonNullable<Rows[T]>[number];
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 9, 0, seconds));
 
+const mailedCode = {
+  issue: 1,
+  issued_at: at(0),
+  expires_at: at(900),
+  tries_left: 5,
+  locked: false,
+  mail: "pending",
+  mail_failure: null,
+};
+
 export const account = (person_id: string, given: Partial<Row<"accounts.accounts">> = {}) => ({
   person_id,
   role: "candidate",
@@ -22,6 +32,14 @@ export const accountSettings = (person_id: string, given: Partial<Row<"account_s
   password_changed_at: null,
   sessions_since: null,
   kept_session_id: null,
+  email_code_issue: null,
+  ...given,
+});
+
+export const emailCode = (person_id: string, given: Partial<Row<"account_settings.email_codes">> = {}) => ({
+  person_id,
+  address: "ada@mail.example",
+  ...mailedCode,
   ...given,
 });
 
@@ -73,13 +91,7 @@ export const code = (
 ) => ({
   experience_id,
   person_id,
-  issue: 1,
-  issued_at: at(0),
-  expires_at: at(900),
-  tries_left: 5,
-  locked: false,
-  mail: "pending",
-  mail_failure: null,
+  ...mailedCode,
   ...given,
 });
 

@@ -4,11 +4,11 @@ import type {
   TimelineEntry,
   WorkExperienceView,
 } from "@provenwork/contracts/work-experience/queries";
-import { codePolicy } from "@provenwork/contracts/work-experience/rules";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
 import { listedExperiences } from "./listed-experiences.ts";
+import { codeColumns, mailedCodeOf } from "./mailed-code.ts";
 
 export const workExperiences: QueryHandler<typeof GetWorkExperiences> = async (_, { viewer, read, now }) => {
   const personId = personOf(viewer);
@@ -24,7 +24,7 @@ const entriesOf = (read: Kysely<ReadDatabase>, personId: string) =>
       join.onRef("c.experience_id", "=", "e.experience_id").onRef("c.issue", "=", "e.code_issue"),
     )
     .selectAll("e")
-    .select(["c.issue", "c.issued_at", "c.expires_at", "c.tries_left", "c.locked", "c.mail", "c.mail_failure"])
+    .select(codeColumns)
     .select((entry) =>
       entry
         .selectFrom("certificates.certificates as d")
@@ -50,25 +50,10 @@ const viewOf = (entry: Entry, steps: readonly Step[]): WorkExperienceView => ({
   workEmail: entry.work_email ?? "",
   verificationStatus: entry.status as WorkExperienceView["verificationStatus"],
   verifiedAt: entry.verified_at?.toISOString() ?? null,
-  code: codeOf(entry),
+  code: mailedCodeOf(entry),
   timeline: steps.map(entryOf),
   certificateId: entry.status === "verified" ? entry.certificate_id : null,
 });
-
-function codeOf(entry: Entry): WorkExperienceView["code"] {
-  const { issue, issued_at: issuedAt, expires_at: expiresAt } = entry;
-  if (issue === null || issuedAt === null || expiresAt === null) return null;
-  return {
-    issue,
-    issuedAt: issuedAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-    resendAt: new Date(issuedAt.getTime() + codePolicy.betweenMails).toISOString(),
-    triesLeft: entry.tries_left ?? 0,
-    locked: entry.locked ?? false,
-    mail: (entry.mail ?? "pending") as "pending" | "sent" | "failed",
-    mailFailure: entry.mail_failure as TimelineEntry["reason"],
-  };
-}
 
 const stepsOf = (read: Kysely<ReadDatabase>, personId: string) =>
   read

@@ -6,7 +6,7 @@ import { registration, testClient } from "#testing/client.ts";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
 import type { CommandSettings } from "../../settings.ts";
 import { createAccount } from "../create-account.ts";
-import { proveEmail } from "../prove-email.handler.ts";
+import { proveWorkEmail } from "../prove-work-email.handler.ts";
 import { accounts } from "../streams.ts";
 import { type AccountTools, accountTools } from "./account-tools.ts";
 import { rebuildRevocations } from "./rebuild-revocations.ts";
@@ -77,17 +77,17 @@ describe("an address proven after registration", () => {
   it("belongs to the first account, which may move on to another", async () => {
     const [one, two] = [await made(), await made()];
     const [first, second] = [`${randomUUID()}@acme.example`, `${randomUUID()}@acme.example`];
-    expect(await proveEmail(steps(), tools.lookup, one, first)).toBe(true);
-    expect(await proveEmail(steps(), tools.lookup, one, first.toUpperCase())).toBe(true);
-    expect(await proveEmail(steps(), tools.lookup, two, first)).toBe(false);
+    expect(await proveWorkEmail(steps(), tools.lookup, one, first)).toBe(true);
+    expect(await proveWorkEmail(steps(), tools.lookup, one, first.toUpperCase())).toBe(true);
+    expect(await proveWorkEmail(steps(), tools.lookup, two, first)).toBe(false);
     expect([await provenOf(one), await provenOf(two)]).toEqual([first, undefined]);
-    expect(await proveEmail(steps(), tools.lookup, one, second)).toBe(true);
-    expect(await proveEmail(steps(), tools.lookup, two, first)).toBe(true);
+    expect(await proveWorkEmail(steps(), tools.lookup, one, second)).toBe(true);
+    expect(await proveWorkEmail(steps(), tools.lookup, two, first)).toBe(true);
     expect([await provenOf(one), await provenOf(two)]).toEqual([second, first]);
   });
 
   it("is nobody's without an account", async () => {
-    expect(await proveEmail(steps(), tools.lookup, randomUUID(), "pat@acme.example")).toBe(false);
+    expect(await proveWorkEmail(steps(), tools.lookup, randomUUID(), "pat@acme.example")).toBe(false);
   });
 });
 

@@ -8,7 +8,14 @@ const issue = (data: Record<string, unknown>) => `no. ${String(data["issue"])}`;
 const sentences: Readonly<Record<string, Sentence>> = {
   AccountRegistered: ({ role }) => `Account registered as ${String(role)}`,
   RegistrationAbandoned: () => "Registration abandoned: this account can no longer be made",
-  EmailProven: () => "Email proven: a code mailed to it was entered",
+  EmailProven: (data) =>
+    `Email proven: a code mailed to it was entered${data["issue"] === null ? "" : ` in Settings, ${issue(data)}`}`,
+  EmailCodeIssued: (data) => `Code ${issue(data)} for an address issued, valid until ${String(data["expiresAt"])}`,
+  EmailCodeMailed: (data) => `Code ${issue(data)} for an address mailed`,
+  EmailCodeMailFailed: (data) => `Code ${issue(data)} for an address could not be mailed: ${String(data["reason"])}`,
+  EmailCodeRefused: (data) =>
+    `Wrong code entered for the address of ${issue(data)}, ${String(data["triesLeft"])} tries left`,
+  EmailCodeLocked: (data) => `Code ${issue(data)} for an address locked after too many wrong tries`,
   ConsentGiven: ({ to, version }) => `Consent given to ${String(to)}, version ${String(version)}`,
   PasswordResetRequested: (data) => `Reset link ${issue(data)} asked for, valid until ${String(data["expiresAt"])}`,
   PasswordChanged: ({ how }) =>

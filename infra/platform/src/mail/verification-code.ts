@@ -1,4 +1,5 @@
 import { clock } from "./clock.ts";
+import { codeBlock } from "./code-block.ts";
 import { escapeHtml } from "./html.ts";
 import { type RenderedMail, mailPage, oneLine } from "./layout.ts";
 
@@ -35,7 +36,7 @@ export function verificationCodeMail(mail: VerificationCodeMail): RenderedMail {
   const content = `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;letter-spacing:-0.022em">Your verification code</h1>
 <p style="margin:0 0 16px">${escapeHtml(greeting)}</p>
 <p style="margin:0 0 24px">This is the code that verifies your work as <strong>${escapeHtml(role)}</strong> at <strong>${escapeHtml(company)}</strong>:</p>
-<p class="code" style="margin:0 0 24px;padding:20px 12px;border-radius:10px;text-align:center;font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace;font-size:32px;line-height:40px;font-weight:700;letter-spacing:0.16em;background:#eaf1fd;border:1px solid #bed2f6">${escapeHtml(code)}</p>
+${codeBlock(code)}
 <p style="margin:0 0 16px">${escapeHtml(validity)}</p>
 <p class="muted" style="margin:0;color:#5d646f">${escapeHtml(ignore)}</p>`;
   const footer = `${escapeHtml(why)} <a class="muted" href="${escapeHtml(publicUrl)}" style="color:#5d646f">Provenwork</a>.`;

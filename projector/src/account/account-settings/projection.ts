@@ -1,13 +1,17 @@
 import type { AccountEvent } from "@provenwork/contracts/account/events";
+import { erased } from "@provenwork/contracts/kernel/event";
 import { removeWhere, update, upsert } from "#kernel/changes.ts";
 import { defineProjection } from "#kernel/define-projection.ts";
-import { consents, settings } from "./table.ts";
+import { codeMailFailed, codeMailed, issuedCode } from "#work-experience/mailed-code.ts";
+import { consents, emailCodes, settings } from "./table.ts";
+
+const code = (data: { personId: string; issue: number }) => ({ person_id: data.personId, issue: data.issue });
 
 /** What somebody sees of their account in Settings. */
 export const accountSettingsProjection = defineProjection<AccountEvent>({
   name: "account-settings",
-  version: 1,
-  tables: [settings, consents],
+  version: 2,
+  tables: [settings, consents, emailCodes],
   on: {
     AccountRegistered: ({ data }) =>
       upsert(settings, {
@@ -16,6 +20,7 @@ export const accountSettingsProjection = defineProjection<AccountEvent>({
         password_changed_at: null,
         sessions_since: null,
         kept_session_id: null,
+        email_code_issue: null,
       }),
     NotificationPreferencesChanged: ({ data }) =>
       update(settings, { person_id: data.personId }, { product_news: data.productNews }),
@@ -35,6 +40,20 @@ export const accountSettingsProjection = defineProjection<AccountEvent>({
         { person_id: data.personId },
         { sessions_since: data.endedAt, kept_session_id: data.keptSessionId },
       ),
+    EmailCodeIssued: ({ data, personal }) => [
+      upsert(emailCodes, {
+        ...code(data),
+        address: personal === erased ? null : personal.address,
+        ...issuedCode(data),
+      }),
+      update(settings, { person_id: data.personId }, { email_code_issue: data.issue }),
+    ],
+    EmailCodeMailed: ({ data }) => update(emailCodes, code(data), codeMailed),
+    EmailCodeMailFailed: ({ data }) => update(emailCodes, code(data), codeMailFailed(data)),
+    EmailCodeRefused: ({ data }) => update(emailCodes, code(data), { tries_left: data.triesLeft }),
+    EmailCodeLocked: ({ data }) => update(emailCodes, code(data), { locked: true }),
+    EmailProven: ({ data }) =>
+      data.issue === null ? [] : update(settings, { person_id: data.personId }, { email_code_issue: null }),
     ConsentGiven: ({ id, data }) =>
       upsert(consents, {
         event_id: id,
@@ -43,6 +62,6 @@ export const accountSettingsProjection = defineProjection<AccountEvent>({
         version: data.version,
         given_at: data.givenAt,
       }),
-    AccountErased: ({ data }) => [removeWhere(settings, data.personId), removeWhere(consents, data.personId)],
+    AccountErased: ({ data }) => [settings, consents, emailCodes].map((table) => removeWhere(table, data.personId)),
   },
 });

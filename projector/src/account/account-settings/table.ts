@@ -1,3 +1,4 @@
+import { mailedCode } from "#work-experience/mailed-code.ts";
 import { column, defineTable, nullable } from "#kernel/table.ts";
 
 export const settings = defineTable("settings", {
@@ -8,6 +9,8 @@ export const settings = defineTable("settings", {
     /** Sessions that began before are over, but the kept one. */
     sessions_since: nullable(column.timestamptz),
     kept_session_id: nullable(column.uuid),
+    /** The code that may prove another address: joins `email_codes` on (person_id, issue = email_code_issue). */
+    email_code_issue: nullable(column.integer),
   },
   primaryKey: ["person_id"],
   audience: "person_id",
@@ -24,5 +27,18 @@ export const consents = defineTable("consents", {
   },
   primaryKey: ["event_id"],
   indexes: [["person_id"]],
+  audience: "person_id",
+});
+
+/** Every code mailed to prove an address of the account; there is neither a code nor a hash of one anywhere. */
+export const emailCodes = defineTable("email_codes", {
+  columns: {
+    person_id: column.uuid,
+    issue: column.integer,
+    /** Null once its key was destroyed, until the erasure itself removes the row. */
+    address: nullable(column.text),
+    ...mailedCode,
+  },
+  primaryKey: ["person_id", "issue"],
   audience: "person_id",
 });

@@ -13,7 +13,7 @@ const registered: AccountEvent = {
 };
 const proven: AccountEvent = {
   type: "EmailProven",
-  data: { personId, provenAt: at },
+  data: { personId, issue: null, provenAt: at },
   personal: { email: "ada@new.example" },
 };
 const gone: AccountEvent = { type: "AccountErased", data: { personId, reason: "requested", erasedAt: at } };

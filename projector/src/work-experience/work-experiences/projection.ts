@@ -2,10 +2,10 @@ import type { AccountEvent } from "@provenwork/contracts/account/events";
 import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
 import { type Erased, erased } from "@provenwork/contracts/kernel/event";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
-import { codePolicy } from "@provenwork/contracts/work-experience/rules";
 import type { Description } from "@provenwork/contracts/work-experience/state";
 import { remove, removeWhere, update, upsert } from "#kernel/changes.ts";
 import { defineProjection } from "#kernel/define-projection.ts";
+import { codeMailFailed, codeMailed, issuedCode } from "../mailed-code.ts";
 import { codes, listings, workExperiences } from "./table.ts";
 
 const described = (personal: Description | Erased) => ({
@@ -47,17 +47,12 @@ export const workExperiencesProjection = defineProjection<WorkExperienceEvent | 
       upsert(codes, {
         ...code(data),
         person_id: data.personId,
-        issued_at: data.issuedAt,
-        expires_at: data.expiresAt,
-        tries_left: codePolicy.tries,
-        locked: false,
-        mail: "pending",
-        mail_failure: null,
+        ...issuedCode(data),
       }),
       update(workExperiences, entry(data), { code_issue: data.issue }),
     ],
-    CodeMailed: ({ data }) => update(codes, code(data), { mail: "sent", mail_failure: null }),
-    CodeMailFailed: ({ data }) => update(codes, code(data), { mail: "failed", mail_failure: data.reason }),
+    CodeMailed: ({ data }) => update(codes, code(data), codeMailed),
+    CodeMailFailed: ({ data }) => update(codes, code(data), codeMailFailed(data)),
     CodeRefused: ({ data }) => update(codes, code(data), { tries_left: data.triesLeft }),
     CodeLocked: ({ data }) => update(codes, code(data), { locked: true }),
     ExperienceVerified: ({ data }) =>

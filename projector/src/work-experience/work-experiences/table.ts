@@ -1,3 +1,4 @@
+import { mailedCode } from "#work-experience/mailed-code.ts";
 import { column, defineTable, nullable } from "#kernel/table.ts";
 
 /** One entry of somebody's work history, written by its own stream; it exists for people only while it is listed. */
@@ -36,13 +37,7 @@ export const codes = defineTable("codes", {
     experience_id: column.uuid,
     issue: column.integer,
     person_id: column.uuid,
-    issued_at: column.timestamptz,
-    expires_at: column.timestamptz,
-    tries_left: column.integer,
-    locked: column.boolean,
-    /** `pending`, `sent` or `failed`. */
-    mail: column.text,
-    mail_failure: nullable(column.text),
+    ...mailedCode,
   },
   primaryKey: ["experience_id", "issue"],
   indexes: [["person_id"]],

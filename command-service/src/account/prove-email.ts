@@ -1,0 +1,67 @@
+import type { NewAccountEvent } from "@provenwork/contracts/account/events";
+import type { Account } from "@provenwork/contracts/account/state";
+import { type Decision, type DecisionContext, accept, refuse } from "#kernel/decision.ts";
+import { lockedMessage, tryCode } from "#work-experience/try-code.ts";
+import type { EmailCodeIssue } from "./identity/email-code.ts";
+import { isSameAddress } from "./same-address.ts";
+
+/** A code that somebody entered; the keys stay outside the decision. */
+export interface EnteredEmailCode {
+  readonly isCodeOf: (issue: EmailCodeIssue) => boolean;
+  /** The credential whose password was shown with it. */
+  readonly shown: string;
+}
+
+type Refusal =
+  | "no-code-issued"
+  | "invalid-code"
+  | "code-locked"
+  | "code-expired"
+  | "wrong-password"
+  | "changed-meanwhile";
+
+function tried({ personId, emailCode }: Account, { isCodeOf }: EnteredEmailCode, now: Date) {
+  return tryCode(emailCode, now, ({ issue, keyId }, { address }) => isCodeOf({ personId, address, issue, keyId }));
+}
+
+/** Whether the code issued last has proven its address; entering it once more changes nothing. */
+const isEntered = ({ emailCode, provenBy }: Account): boolean =>
+  emailCode !== undefined && emailCode.issue === provenBy;
+
+/** The address that the code proves as things stand, which is to be claimed before; undefined where it proves none. */
+export function provedAddress(account: Account, entered: EnteredEmailCode, now: Date): string | undefined {
+  if (account.status !== "registered" || isEntered(account)) return undefined;
+  const result = tried(account, entered, now);
+  return "proves" in result ? result.proves.address : undefined;
+}
+
+/**
+ * A code proves the address it was mailed to, once that was `claimed` for the account; the fifth wrong try locks it until a
+ * new one is issued. Each wrong try is recorded at the exact revision it was judged on.
+ */
+export const proveEmail =
+  (entered: EnteredEmailCode, claimed: string | undefined) =>
+  (account: Account, { now }: DecisionContext): Decision<NewAccountEvent, Refusal> => {
+    const { status, personId, credentialId } = account;
+    if (status !== "registered" || credentialId !== entered.shown) return refuse("wrong-password");
+    const result = tried(account, entered, now);
+    if (isEntered(account)) return "proves" in result ? accept() : refuse("no-code-issued");
+    if ("refusal" in result) return refuse(result.refusal);
+
+    const { issue } = result;
+    const at = now.toISOString();
+    if ("proves" in result) {
+      const { address } = result.proves;
+      // The code of another issue was judged when the claim was made: a new one came between.
+      if (!isSameAddress(claimed, address)) return refuse("changed-meanwhile");
+      return accept({ type: "EmailProven", data: { personId, issue, provenAt: at }, personal: { email: address } });
+    }
+    const { triesLeft } = result;
+    const refused = { type: "EmailCodeRefused", data: { personId, issue, triesLeft, refusedAt: at } } as const;
+    if (triesLeft > 0) return refuse("invalid-code", refused);
+    const lastTry = { code: "invalid-code", message: lockedMessage } as const;
+    return refuse<"invalid-code", NewAccountEvent>(lastTry, refused, {
+      type: "EmailCodeLocked",
+      data: { personId, issue, lockedAt: at },
+    });
+  };

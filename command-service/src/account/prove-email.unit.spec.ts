@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import type { AccountEvent, NewAccountEvent } from "@provenwork/contracts/account/events";
+import { erased } from "@provenwork/contracts/kernel/event";
+import { testKeyRing } from "@provenwork/platform/testing/keys";
+import { describe, expect, it } from "vitest";
+import { fold } from "#kernel/stream-type.ts";
+import { given } from "#testing/given.ts";
+import { verificationCode } from "#work-experience/code.ts";
+import { type EmailCodeIssue, emailCode, emailCodeMatches } from "./identity/email-code.ts";
+import { proveEmail, provedAddress } from "./prove-email.ts";
+import { sendEmailCode } from "./send-email-code.ts";
+import { type RegisteringAccount, accounts } from "./streams.ts";
+
+const now = new Date("2026-11-21T12:00:00.000Z");
+const at = now.toISOString();
+const before = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
+const personId = "person";
+const address = "robin@mail.example";
+
+const registered: AccountEvent = {
+  type: "AccountRegistered",
+  data: { personId, credentialId: "first", role: "employer", registeredAt: at },
+  personal: { username: "robin", fullName: "", email: "" },
+};
+const issued = (issue: number, ago: number, to = address): NewAccountEvent => ({
+  type: "EmailCodeIssued",
+  data: {
+    personId,
+    issue,
+    keyId: "k1",
+    issuedAt: before(ago).toISOString(),
+    expiresAt: before(ago - 900).toISOString(),
+  },
+  personal: { address: to },
+});
+const proven = (issue: number | null, email = address): NewAccountEvent => ({
+  type: "EmailProven",
+  data: { personId, issue, provenAt: at },
+  personal: { email },
+});
+const refused = (issue: number, triesLeft: number): NewAccountEvent => ({
+  type: "EmailCodeRefused",
+  data: { personId, issue, triesLeft, refusedAt: at },
+});
+const locked = (issue: number): NewAccountEvent => ({
+  type: "EmailCodeLocked",
+  data: { personId, issue, lockedAt: at },
+});
+const gone: AccountEvent = { type: "AccountErased", data: { personId, reason: "requested", erasedAt: at } };
+
+describe("asking for a code", () => {
+  const send =
+    (email = address) =>
+    (state: RegisteringAccount) =>
+      sendEmailCode({ email }, state, { now, newId: (name) => name, codeKeyId: "k1" });
+
+  it("issues one for 15 minutes, bound to the address, in place of any before", () => {
+    given(accounts, [registered])
+      .when(send())
+      .thenEvents([issued(1, 0)]);
+    given(accounts, [registered, issued(1, 60), locked(1)])
+      .when(send("other@mail.example"))
+      .thenEvents([issued(2, 0, "other@mail.example")]);
+  });
+  it("is refused for the address that is proven, in whatever case", () =>
+    given(accounts, [registered, proven(null)])
+      .when(send("Robin@MAIL.example"))
+      .thenRefused({ refusal: "already-proven" }));
+  it("is refused within a minute of the last, and after five in a day, whatever the addresses", () => {
+    given(accounts, [registered, issued(1, 59)])
+      .when(send("other@mail.example"))
+      .thenRefused({ refusal: "too-soon" });
+    const five = [5, 4, 3, 2, 1].map((n) => issued(6 - n, n * 3_600));
+    given(accounts, [registered, ...five])
+      .when(send())
+      .thenRefused({ refusal: "daily-limit" });
+  });
+  it("is refused to who has no account any more", () =>
+    given(accounts, [registered, gone]).when(send()).thenRefused({ refusal: "signed-out" }));
+});
+
+describe("entering a code", () => {
+  const asked: EmailCodeIssue[] = [];
+  const entered = (code: string, shown = "first") => ({
+    shown,
+    isCodeOf(issue: EmailCodeIssue) {
+      asked.push(issue);
+      return code === "RGHTC2DE";
+    },
+  });
+  const enter =
+    (code: string, { claimed = address, instant = now, shown = "first" } = {}) =>
+    (state: RegisteringAccount) =>
+      proveEmail(entered(code, shown), claimed)(state, { now: instant, newId: (name) => name });
+  const right = enter("RGHTC2DE");
+  const wrong = enter("WRNG2345");
+
+  it("proves the address that it was mailed to", () => {
+    given(accounts, [registered, issued(1, 60)])
+      .when(right)
+      .thenEvents([proven(1)]);
+    expect(asked.at(-1)).toEqual({ personId, address, issue: 1, keyId: "k1" });
+  });
+  it("proves no address that was not claimed before", () => {
+    for (const claimed of ["other@mail.example", ""]) {
+      given(accounts, [registered, issued(1, 60)])
+        .when(enter("RGHTC2DE", { claimed }))
+        .thenRefused({ refusal: "changed-meanwhile" });
+    }
+  });
+  it("is refused where none was issued, and where its address can no longer be read", () => {
+    given(accounts, [registered]).when(right).thenRefused({ refusal: "no-code-issued" });
+    const unreadable = { ...issued(1, 60), personal: erased } as AccountEvent;
+    given(accounts, [registered, unreadable]).when(right).thenRefused({ refusal: "no-code-issued" });
+  });
+  it("changes nothing once it has proven; a wrong one then is no try", () => {
+    const done = [registered, issued(1, 60), proven(1)];
+    given(accounts, done).when(right).thenEvents([]);
+    given(accounts, done).when(wrong).thenRefused({ refusal: "no-code-issued" });
+  });
+  it("is refused and recorded when wrong; the fifth locks it, also for the right one", () => {
+    given(accounts, [registered, issued(1, 60)])
+      .when(wrong)
+      .thenRefused({ refusal: "invalid-code", events: [refused(1, 4)] });
+    given(accounts, [registered, issued(1, 60), refused(1, 1)])
+      .when(wrong)
+      .thenRefused({ refusal: "invalid-code", events: [refused(1, 0), locked(1)] });
+    given(accounts, [registered, issued(1, 60), locked(1)])
+      .when(right)
+      .thenRefused({ refusal: "code-locked" });
+  });
+  it("is refused after 15 minutes, and not before", () => {
+    const events = [registered, issued(1, 0)];
+    const late = (seconds: number) => enter("RGHTC2DE", { instant: before(-seconds) });
+    given(accounts, events).when(late(900.001)).thenRefused({ refusal: "code-expired" });
+    expect(late(900)(fold(accounts, events)).events).toHaveLength(1);
+  });
+  it("counts for the password that was shown with it alone, and for nobody who is erased", () => {
+    given(accounts, [registered, issued(1, 60)])
+      .when(enter("RGHTC2DE", { shown: "second" }))
+      .thenRefused({ refusal: "wrong-password" });
+    given(accounts, [registered, issued(1, 60), gone])
+      .when(right)
+      .thenRefused({ refusal: "wrong-password" });
+  });
+  it("says which address is to be claimed before, only when it would prove it", () => {
+    const claimable = (code: string, ...events: AccountEvent[]) =>
+      provedAddress(fold(accounts, [registered, ...events]), entered(code), now);
+    expect(claimable("RGHTC2DE", issued(1, 60))).toBe(address);
+    expect(claimable("WRNG2345", issued(1, 60))).toBeUndefined();
+    expect(claimable("RGHTC2DE", issued(1, 60), locked(1))).toBeUndefined();
+    expect(claimable("RGHTC2DE", issued(1, 60), proven(1))).toBeUndefined();
+    expect(claimable("RGHTC2DE", issued(1, 60), gone)).toBeUndefined();
+  });
+});
+
+describe("the code of an address", () => {
+  const ring = testKeyRing("k1");
+  const issue = { personId: randomUUID(), address, issue: 1, keyId: "k1" };
+  const code = emailCode(issue, ring);
+
+  it("is the same whenever it is derived, and counts in either case", () => {
+    expect(emailCode({ ...issue }, ring)).toBe(code);
+    expect(emailCodeMatches(` ${code.toLowerCase()} `, issue, ring)).toBe(true);
+  });
+  it.each([
+    ["person", { personId: randomUUID() }],
+    ["address", { address: "other@mail.example" }],
+    ["issue", { issue: 2 }],
+  ])("is bound to its %s", (_, other) => expect(emailCodeMatches(code, { ...issue, ...other }, ring)).toBe(false));
+  it("is no code of a work experience of the same id", () => {
+    expect(verificationCode({ ...issue, experienceId: issue.personId }, ring)).not.toBe(code);
+  });
+});

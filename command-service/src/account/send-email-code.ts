@@ -1,0 +1,33 @@
+import type * as contract from "@provenwork/contracts/account/commands";
+import type { NewAccountEvent } from "@provenwork/contracts/account/events";
+import type { Account } from "@provenwork/contracts/account/state";
+import { type Decide, accept, refuse } from "#kernel/decision.ts";
+import { expiryOf, waitBeforeNext } from "#work-experience/code-policy.ts";
+import type { CodeKey } from "#work-experience/send-verification.ts";
+import { isSameAddress } from "./same-address.ts";
+
+/**
+ * Issues a code for an address, in place of any before. Whether another account has proven the address is said to who has
+ * read mail there, not to who asks.
+ */
+export const sendEmailCode: Decide<typeof contract.SendEmailCode, Account, NewAccountEvent, CodeKey> = (
+  { email },
+  { status, personId, provenEmail, emailCodesIssuedAt },
+  { now, codeKeyId },
+) => {
+  if (status !== "registered") return refuse("signed-out");
+  if (isSameAddress(provenEmail, email)) return refuse("already-proven");
+  const wait = waitBeforeNext(emailCodesIssuedAt, now);
+  if (wait !== undefined) return refuse(wait.code);
+  return accept({
+    type: "EmailCodeIssued",
+    data: {
+      personId,
+      issue: emailCodesIssuedAt.length + 1,
+      keyId: codeKeyId,
+      issuedAt: now.toISOString(),
+      expiresAt: expiryOf(now),
+    },
+    personal: { address: email },
+  });
+};

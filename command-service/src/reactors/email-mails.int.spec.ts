@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import type { NewAccountEvent } from "@provenwork/contracts/account/events";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { emailCode } from "#account/identity/email-code.ts";
+import { sendEmailCode } from "#account/send-email-code.ts";
+import { accounts } from "#account/streams.ts";
+import { type Decision, accept } from "#kernel/decision.ts";
+import { type Slice, openSlice } from "#testing/slice.ts";
+import { until } from "#testing/until.ts";
+import { systemOrigin } from "./system-origin.ts";
+
+let slice: Slice;
+beforeEach(async () => {
+  slice = await openSlice();
+});
+afterEach(() => slice.close());
+
+const address = "robin@mail.example";
+function steps() {
+  const id = randomUUID();
+  return slice.steps(systemOrigin({ commandId: id, correlationId: id, causationId: id, now: slice.clock.now }));
+}
+const at = () => slice.clock.now.toISOString();
+const say = (personId: string, ...events: NewAccountEvent[]) =>
+  steps().handle(accounts, personId, (): Decision<NewAccountEvent, never> => accept(...events));
+const types = async (personId: string) => (await slice.events(`account-${personId}`)).map(({ type }) => type);
+const outbox = () => slice.write.database.selectFrom("outbox").selectAll().orderBy("message_id").execute();
+const statuses = async () => (await outbox()).map(({ status }) => status);
+
+async function somebody(): Promise<string> {
+  const personId = randomUUID();
+  await say(personId, {
+    type: "AccountRegistered",
+    data: { personId, credentialId: randomUUID(), role: "employer", registeredAt: at() },
+    personal: { username: "robin-1", fullName: "", email: "" },
+  });
+  return personId;
+}
+const ask = (personId: string, email = address) =>
+  steps().handle(accounts, personId, (account, context) =>
+    sendEmailCode({ email }, account, { ...context, codeKeyId: slice.codeKeys.current }),
+  );
+const prove = (personId: string, email: string, issue: number | null) =>
+  say(personId, { type: "EmailProven", data: { personId, issue, provenAt: at() }, personal: { email } });
+
+describe("a code for an address", () => {
+  it("is mailed there, and in no table", async () => {
+    await slice.startReactors();
+    const personId = await somebody();
+    await ask(personId);
+    const [mail] = await slice.mailServer.received(1);
+    const code = emailCode({ personId, address, issue: 1, keyId: slice.codeKeys.current }, slice.codeKeys);
+    expect(mail?.to?.map((to) => to.address)).toEqual([address]);
+    expect(/^ {4}(\w{8})$/m.exec(mail?.text ?? "")?.[1]).toBe(code);
+    await until(async () => (await types(personId)).includes("EmailCodeMailed"));
+    const rows = JSON.stringify(await outbox());
+    for (const secret of [code, address, "robin-1"]) expect(rows).not.toContain(secret);
+    expect(JSON.stringify(await slice.events(`account-${personId}`))).not.toContain(code);
+  });
+
+  it("is mailed once, also where the process died before it noted that", async () => {
+    const first = await slice.startReactors();
+    const personId = await somebody();
+    await ask(personId);
+    await slice.mailServer.received(1);
+    await until(async () => (await statuses()).includes("sent"));
+    await first.stop();
+    const again = { status: "waiting", finished_at: null, next_attempt_at: slice.clock.now } as const;
+    await slice.write.database.updateTable("outbox").set(again).execute();
+    await slice.startReactors();
+    await until(async () => (await statuses()).includes("sent"));
+    expect(slice.mailServer.taken).toHaveLength(1);
+    expect((await types(personId)).filter((type) => type === "EmailCodeMailed")).toHaveLength(1);
+  });
+
+  it("is not mailed any more once another was issued, or the account erased", async () => {
+    const first = await slice.startReactors();
+    const [superseded, erased] = [await somebody(), await somebody()];
+    await first.stop();
+    await ask(superseded);
+    slice.clock.forward(60);
+    await ask(superseded, "other@mail.example");
+    await ask(erased);
+    await say(erased, { type: "AccountErased", data: { personId: erased, reason: "requested", erasedAt: at() } });
+    await slice.startReactors();
+    await until(async () => (await statuses()).filter((status) => status === "dropped").length === 2);
+    const [mail] = await slice.mailServer.received(1);
+    expect(mail?.to?.map((to) => to.address)).toEqual(["other@mail.example"]);
+  });
+
+  it("that could not be mailed in time is told", async () => {
+    const first = await slice.startReactors();
+    const personId = await somebody();
+    await first.stop();
+    await ask(personId);
+    slice.clock.forward(901);
+    await slice.startReactors();
+    await until(async () => (await types(personId)).includes("EmailCodeMailFailed"));
+    expect((await slice.events(`account-${personId}`)).at(-1)?.data).toMatchObject({ issue: 1, reason: "expired" });
+    expect(slice.mailServer.taken).toEqual([]);
+  });
+});
+
+describe("the address that an account went by before", () => {
+  it("is told when another is proven, and nobody is told of the first", async () => {
+    await slice.startReactors();
+    const personId = await somebody();
+    await prove(personId, address, null);
+    slice.clock.forward(60);
+    await prove(personId, "new@mail.example", 1);
+    const [mail] = await slice.mailServer.received(1);
+    expect(mail?.to?.map((to) => to.address)).toEqual([address]);
+    expect(mail?.text).toContain("robin-1 has another proven address since 2026-11-21 at 12:01 UTC");
+    expect(mail?.text).not.toContain("new@mail.example");
+    await until(async () => (await statuses()).toSorted().join() === "dropped,sent");
+  });
+});

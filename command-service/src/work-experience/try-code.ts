@@ -1,0 +1,29 @@
+import { type Erased, erased } from "@provenwork/contracts/kernel/event";
+import type { OpenCode } from "@provenwork/contracts/work-experience/open-code";
+
+/** What entering a code comes to: what it proves, why it is not even looked at, or how many tries are left after a wrong one. */
+export type Tried<For> =
+  | { readonly proves: For; readonly issue: number }
+  | { readonly refusal: "no-code-issued" | "code-locked" | "code-expired" }
+  | { readonly triesLeft: number; readonly issue: number };
+
+/** Judges a code that somebody entered by the open one, if there is one that can still be read. */
+export function tryCode<For>(
+  code: OpenCode<For> | undefined,
+  now: Date,
+  matches: (code: OpenCode<For>, issuedFor: For) => boolean,
+): Tried<For> {
+  const issuedFor: For | Erased = code?.for ?? erased;
+  if (code === undefined || issuedFor === erased) return { refusal: "no-code-issued" };
+  if (code.locked) return { refusal: "code-locked" };
+  if (hasExpired(code, now)) return { refusal: "code-expired" };
+  const { issue } = code;
+  return matches(code, issuedFor) ? { proves: issuedFor, issue } : { triesLeft: code.triesLeft - 1, issue };
+}
+
+export const hasExpired = ({ expiresAt }: Pick<OpenCode<never>, "expiresAt">, now: Date): boolean =>
+  now.getTime() > Date.parse(expiresAt);
+
+/** Said instead of the plain refusal when the last try was wrong. */
+export const lockedMessage =
+  "Invalid verification code. After five wrong tries it is locked: please ask for a new one.";

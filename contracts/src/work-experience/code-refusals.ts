@@ -1,0 +1,14 @@
+/** Why a code that was entered does not count. */
+export const codeRefusals = {
+  "no-code-issued": { status: 409, message: "No verification code is waiting. Please ask for one.", field: "code" },
+  "invalid-code": { status: 422, message: "Invalid verification code", field: "code" },
+  "code-locked": {
+    status: 422,
+    message: "That code is locked after five wrong tries. Ask for a new one.",
+    field: "code",
+  },
+  "code-expired": { status: 422, message: "This verification code has expired. Ask for a new one.", field: "code" },
+} as const;
+
+/** Another code was mailed less than a minute ago. */
+export const tooSoon = { status: 429, message: "Please wait a minute before asking for another code" } as const;

@@ -1,0 +1,28 @@
+import { clock } from "./clock.ts";
+import { escapeHtml } from "./html.ts";
+import { type RenderedMail, mailPage, oneLine } from "./layout.ts";
+
+export interface EmailChangedMail {
+  readonly username: string;
+  readonly changedAt: Date;
+  /** Where the product is, such as https://provenwork.example. */
+  readonly publicUrl: string;
+}
+
+/** The notice that an account goes by another address, to whoever reads mail at the one before. */
+export function emailChangedMail({ changedAt, publicUrl, ...mail }: EmailChangedMail): RenderedMail {
+  const username = oneLine(mail.username);
+  const subject = "Your email address was changed";
+  const what = `The Provenwork account ${username} has another proven address since ${changedAt.toISOString().slice(0, 10)} at ${clock(changedAt)}. Reset links and notices go there now, and no longer to this address.`;
+  const settings = `${new URL(publicUrl).origin}/settings`;
+  const otherwise =
+    "If this was you, there is nothing to do. If not, sign in, change your password and your address at once:";
+  const why = "You get this notice because this was the proven address of an account on";
+  const text = ["Hello,", what, `${otherwise} ${settings}`, `${why} Provenwork: ${publicUrl}`].join("\n\n");
+  const content = `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;letter-spacing:-0.022em">Your email address was changed</h1>
+<p style="margin:0 0 16px">Hello,</p>
+<p style="margin:0 0 16px">${escapeHtml(what)}</p>
+<p style="margin:0">${escapeHtml(otherwise)} <a href="${escapeHtml(settings)}">${escapeHtml(settings)}</a></p>`;
+  const footer = `${escapeHtml(why)} <a class="muted" href="${escapeHtml(publicUrl)}" style="color:#5d646f">Provenwork</a>.`;
+  return { subject, text: `${text}\n`, html: mailPage({ title: subject, preview: what, content, footer }) };
+}

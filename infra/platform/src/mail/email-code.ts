@@ -1,0 +1,34 @@
+import { clock } from "./clock.ts";
+import { codeBlock } from "./code-block.ts";
+import { escapeHtml } from "./html.ts";
+import { type RenderedMail, mailPage, oneLine } from "./layout.ts";
+
+export interface EmailCodeMail {
+  readonly username: string;
+  readonly code: string;
+  readonly expiresAt: Date;
+  /** How long a code is good for from its issue, in minutes. */
+  readonly validMinutes: number;
+  /** Where the product is, such as https://provenwork.example. */
+  readonly publicUrl: string;
+}
+
+/** The mail that carries the code which makes its address the one of an account. */
+export function emailCodeMail({ code, expiresAt, validMinutes, publicUrl, ...mail }: EmailCodeMail): RenderedMail {
+  const username = oneLine(mail.username);
+  const subject = "Your code for this email address";
+  const what = `This code proves that mail to this address reaches you. Entered in Settings, it makes this the address of the Provenwork account ${username}, for reset links and notices:`;
+  const validity = `It is valid for ${validMinutes} minutes, until ${clock(expiresAt)}, and works once.`;
+  const ignore = "If you did not ask for this, ignore this mail: without the code nothing happens.";
+  const why = "You get this mail because somebody named this address as theirs on";
+  const text = ["Hello,", what, `    ${code}`, validity, ignore, `${why} Provenwork: ${publicUrl}`].join("\n\n");
+  const content = `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;letter-spacing:-0.022em">Your code for this email address</h1>
+<p style="margin:0 0 16px">Hello,</p>
+<p style="margin:0 0 24px">This code proves that mail to this address reaches you. Entered in Settings, it makes this the address of the Provenwork account <strong>${escapeHtml(username)}</strong>, for reset links and notices:</p>
+${codeBlock(code)}
+<p style="margin:0 0 16px">${escapeHtml(validity)}</p>
+<p class="muted" style="margin:0;color:#5d646f">${escapeHtml(ignore)}</p>`;
+  const footer = `${escapeHtml(why)} <a class="muted" href="${escapeHtml(publicUrl)}" style="color:#5d646f">Provenwork</a>.`;
+  const preview = `For your Provenwork account. Valid for ${validMinutes} minutes.`;
+  return { subject, text: `${text}\n`, html: mailPage({ title: subject, preview, content, footer }) };
+}

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { emailChangedMail } from "./email-changed.ts";
+import { emailCodeMail } from "./email-code.ts";
+
+const publicUrl = "https://provenwork.example";
+const code = {
+  username: "robin-1",
+  code: "RGHTC2DE",
+  expiresAt: new Date("2026-11-21T12:15:00Z"),
+  validMinutes: 15,
+  publicUrl,
+};
+
+it("a code for an address says for which account and what for, how long, and what to do if it was not asked for", () => {
+  const mail = emailCodeMail(code);
+  expect(mail.subject).toBe("Your code for this email address");
+  expect(mail.text).toMatch(/^ {4}RGHTC2DE$/m);
+  for (const body of [mail.text, mail.html]) {
+    expect(body).toContain("RGHTC2DE");
+    expect(body).toContain("robin-1");
+    expect(body).toContain("for reset links and notices");
+    expect(body).toContain("valid for 15 minutes, until 12:15 UTC, and works once");
+    expect(body).toContain("If you did not ask for this, ignore this mail");
+  }
+  expect(mail.subject).not.toContain(code.code);
+  expect(mail.html).not.toMatch(/<img|src=/);
+});
+
+it("a notice to the address before says when it was changed, where mail goes now and where to go if it was somebody else", () => {
+  const mail = emailChangedMail({ username: "robin-1", changedAt: new Date("2026-11-21T12:00:00Z"), publicUrl });
+  expect(mail.subject).toBe("Your email address was changed");
+  for (const body of [mail.text, mail.html]) {
+    expect(body).toContain("robin-1 has another proven address since 2026-11-21 at 12:00 UTC");
+    expect(body).toContain("no longer to this address");
+    expect(body).toContain("https://provenwork.example/settings");
+  }
+});
+
+it("both escape what people wrote and keep it on one line", () => {
+  for (const mail of [
+    emailCodeMail({ ...code, username: '<b>"x"\n\nSend money' }),
+    emailChangedMail({ username: '<b>"x"\n\nSend money', changedAt: new Date(0), publicUrl }),
+  ]) {
+    expect(mail.html).not.toContain("<b>");
+    expect(mail.text).not.toMatch(/^Send money/m);
+  }
+});

@@ -1,0 +1,40 @@
+import type { MailedCode } from "@provenwork/contracts/work-experience/queries";
+import { codePolicy } from "@provenwork/contracts/work-experience/rules";
+
+/** A code as it was joined: all null where there is none. */
+interface Joined {
+  readonly issue: number | null;
+  readonly issued_at: Date | null;
+  readonly expires_at: Date | null;
+  readonly tries_left: number | null;
+  readonly locked: boolean | null;
+  readonly mail: string | null;
+  readonly mail_failure: string | null;
+}
+
+/** What such a join selects, of the table `c`. */
+export const codeColumns = [
+  "c.issue",
+  "c.issued_at",
+  "c.expires_at",
+  "c.tries_left",
+  "c.locked",
+  "c.mail",
+  "c.mail_failure",
+] as const;
+
+/** How a mailed code stands; null where there is none. */
+export function mailedCodeOf(row: Joined): MailedCode | null {
+  const { issue, issued_at: issuedAt, expires_at: expiresAt } = row;
+  if (issue === null || issuedAt === null || expiresAt === null) return null;
+  return {
+    issue,
+    issuedAt: issuedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    resendAt: new Date(issuedAt.getTime() + codePolicy.betweenMails).toISOString(),
+    triesLeft: row.tries_left ?? 0,
+    locked: row.locked ?? false,
+    mail: (row.mail ?? "pending") as MailedCode["mail"],
+    mailFailure: row.mail_failure as MailedCode["mailFailure"],
+  };
+}
