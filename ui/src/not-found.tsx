@@ -6,7 +6,7 @@ import { paths } from "./paths.ts";
 
 /** Any address without a screen. */
 export function NotFound() {
-  usePageTitle("Page not found");
+  usePageTitle("404 Page Not Found");
   return (
     <>
       <TopBar home={paths.landing()} />

@@ -1,18 +1,51 @@
 import { GetWorkExperiences } from "@provenwork/contracts/work-experience/queries";
 import { useState } from "react";
+import { ButtonLink } from "#design/button.tsx";
+import { EmptyState, PaperArt } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Card, CardHead } from "#design/card.tsx";
 import { Main, PageHead, usePageTitle } from "#design/page.tsx";
 import { Bone, Skeleton } from "#design/skeleton.tsx";
 import { useAnswer } from "#kernel/query.ts";
+import { useUser } from "#kernel/session.tsx";
 import { SignedInBar } from "../account/signed-in-bar.tsx";
+import { paths } from "../paths.ts";
 import { CompletionCard } from "./completion-card.tsx";
 import { VerificationCard } from "./verification-card.tsx";
 import { isVerified } from "./verification.ts";
 
-/** A candidate's own work history and how each proof stands, live. */
+/** A candidate's own work history and how each proof stands, live; others are told whose place this is. */
 export function Dashboard() {
   usePageTitle("Dashboard");
+  return useUser()?.userType === "candidate" ? <CandidateDashboard /> : <NotACandidate />;
+}
+
+/** The front page's Dashboard button leads everybody here. */
+function NotACandidate() {
+  return (
+    <>
+      <SignedInBar />
+      <Main narrow>
+        <PageHead title="Dashboard" />
+        <Card>
+          <EmptyState
+            art={<PaperArt />}
+            title="This dashboard is for candidates"
+            action={
+              <ButtonLink kind="primary" to={paths.profile()}>
+                Your profile
+              </ButtonLink>
+            }
+          >
+            It shows how each proof of a candidate&rsquo;s work stands. Your account is of another kind.
+          </EmptyState>
+        </Card>
+      </Main>
+    </>
+  );
+}
+
+function CandidateDashboard() {
   const { data, error, refetch, dataUpdatedAt } = useAnswer(GetWorkExperiences, {});
   const [codeOf, setCodeOf] = useState<string>();
   const count = data?.experiences.length ?? 0;

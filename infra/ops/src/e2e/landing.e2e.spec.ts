@@ -133,6 +133,7 @@ test("§2 any other path: '404 Page Not Found' with the exact text and HTTP stat
     expect(answer?.status(), path).toBe(404);
     await expect(page.getByRole("heading", { level: 1, name: "404 Page Not Found" })).toBeVisible();
     await expect(page.getByText("Did you forget to add the page to the router?", { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle("404 Page Not Found · Provenwork");
   }
   await expectAccessible(page);
 });

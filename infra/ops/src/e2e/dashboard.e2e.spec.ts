@@ -1,0 +1,72 @@
+import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { expect, test } from "./test.ts";
+
+const [candidate, employer] = demoAccounts;
+
+async function enter(page: Page, { username }: { username: string }): Promise<void> {
+  expect((await page.request.post("/api/test-login", { data: { username } })).status()).toBe(200);
+  await page.goto("/candidate/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard", exact: true })).toBeVisible();
+}
+
+test("§2 Candidate dashboard: the Verification Status card says Verified with View Certificate, and Pending Verification", async ({
+  page,
+}) => {
+  await enter(page, candidate);
+  const card = page.getByRole("region", { name: "Verification Status" });
+  const proven = card.getByRole("listitem").filter({ hasText: "Northwind Health" }).first();
+  await expect(proven.getByText("Verified", { exact: true }).first()).toBeVisible();
+  await expect(proven.getByRole("link", { name: "View Certificate for Northwind Health" })).toBeVisible();
+  const open = card.getByRole("listitem").filter({ hasText: "Fabrikam" }).first();
+  await expect(open.getByText("Pending Verification")).toBeVisible();
+  await expectAccessible(page);
+
+  await proven.getByRole("button", { name: "Verified: what was proven at Northwind Health" }).click();
+  const proof = page.getByRole("dialog", { name: "What was proven" });
+  await expect(proof.getByText("Controlled an address at northwind.example")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(proof).toBeHidden();
+  await expect(proven.getByRole("button", { name: "Verified: what was proven at Northwind Health" })).toBeFocused();
+
+  await open.getByRole("button", { name: "Enter code for Fabrikam" }).click();
+  await expect(
+    page.getByRole("dialog", { name: "Enter code" }).getByRole("button", { name: "Send code" }),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("§2 Candidate dashboard: navigation bar and user menu hold what has a screen, and Sign out returns to /", async ({
+  page,
+}) => {
+  await enter(page, candidate);
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await expect(bar.getByRole("link")).toHaveText(["Dashboard", "Profile"]);
+  await expect(bar.getByRole("link", { name: "Dashboard" })).toHaveAttribute("aria-current", "page");
+  await page.getByRole("button", { name: /your menu/ }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Dashboard", "Your Profile", "Settings", "Sign out"]);
+  await expectAccessible(page);
+  await page.getByRole("menuitem", { name: "Settings" }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+  await page.getByRole("button", { name: /your menu/ }).click();
+  await page.getByRole("menuitem", { name: "Your Profile" }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.getByRole("button", { name: /your menu/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test("an employer on the candidates' dashboard is told whose it is", async ({ page }) => {
+  const refused: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() === 403) refused.push(response.url());
+  });
+  await enter(page, employer);
+  await expect(page.getByRole("heading", { name: "This dashboard is for candidates" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("link", { name: "Your profile" }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  expect(refused).toEqual([]);
+});
