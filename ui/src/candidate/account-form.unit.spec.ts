@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { registration } from "../account/register-form.tsx";
 import { refusalToast } from "./account-form.tsx";
 
-test("the toast is about the first field that has a title", () => {
+test("§5 Account: 'Invalid username', 'Weak password', 'Terms agreement required', about the first field that has a title", () => {
   const message = "No.";
   expect(
     refusalToast([

@@ -46,7 +46,7 @@ test("a query sends the rest in the query string, absent values not at all", () 
   expect(requestOf(Find, { id: "1" })).toEqual({ url: "/api/things/1", body: undefined });
 });
 
-test("an idempotent command carries the key of its intent, others none", async () => {
+test("§7 all calls send credentials; an idempotent command carries the key of its intent, others none", async () => {
   const fetched = answer(200, "{}");
   await call(Rename, { id: "1", name: "x" }, { intent: "0b7c2f7e-8a53-4a3e-9c41-0a9f3f6f5f10" });
   await call(Guess, { code: "K7MQ9TXA" });
@@ -55,7 +55,7 @@ test("an idempotent command carries the key of its intent, others none", async (
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: "POST", credentials: "same-origin" });
 });
 
-test("an answer that is not 2xx throws its status, text and body", async () => {
+test("§7 a non-OK response raises an error whose message is the status, a colon and the response text", async () => {
   const body = { message: "Please correct the marked fields", code: "invalid", errors: { name: "Too short" } };
   answer(422, JSON.stringify(body));
   const error = await call(Rename, { id: "1", name: "" }).catch((thrown: unknown) => thrown);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type SessionCheck, guardView } from "./guard.ts";
+import { type SessionCheck, guardPause, guardRetries, guardView } from "./guard.ts";
 import { renewEvery, shouldRenew } from "./renewal.ts";
 
 const view = (check: Partial<SessionCheck>) => guardView({ user: undefined, failed: false, retriesLeft: 2, ...check });
@@ -16,6 +16,10 @@ test("§2 Guarded route: a 401 goes to sign-in at once", () => {
 test("§2 Guarded route: a failed check is loading while up to two retries are left, then an error", () => {
   expect([2, 1, 0].map((retriesLeft) => view({ failed: true, retriesLeft }))).toEqual(["loading", "loading", "error"]);
   expect(view({})).toBe("loading");
+});
+
+test("§9 up to 2 delayed auth retries of 3000 ms each", () => {
+  expect([guardRetries, guardPause]).toEqual([2, 3_000]);
 });
 
 test("a session is renewed every ten minutes, and only while it is used", () => {

@@ -78,7 +78,9 @@ test("the server's further rules appear on the field", async ({ page, person }) 
   ]);
 });
 
-test("§9 Redirect after login 1 s: 'Signing in...', the 'Success' toast, then the dashboard", async ({ page }) => {
+test("§9 Redirect after login 1 s: 'Signing in...', 'Success' / 'You have been logged in successfully', the dashboard", async ({
+  page,
+}) => {
   await stopClock(page);
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -102,7 +104,7 @@ test("§9 Redirect after login 1 s: 'Signing in...', the 'Success' toast, then t
   await until(page, () => expect(page).toHaveURL(/\/candidate\/dashboard$/, { timeout: 50 }));
 });
 
-test("§9 Redirect after registration 1 s: 'Creating account...', the 'Success' toast, then onboarding", async ({
+test("§9 Redirect after registration 1 s: 'Creating account...', 'Success' / 'Your account has been created successfully'", async ({
   page,
   person,
 }) => {

@@ -26,7 +26,7 @@ test.describe("a candidate who came through onboarding", () => {
     await becomeVerified(page, person);
   });
 
-  test("personal information is changed on the profile, and a draft of it survives a reload", async ({ page }) => {
+  test("§2 /profile: personal information is changed, and a draft of it survives a reload", async ({ page }) => {
     await openProfile(page);
     await expect(page.getByText("Verified profile · 1 of 1")).toBeVisible();
     await expectAccessible(page);
@@ -268,7 +268,7 @@ test("a candidate who registered on /auth gives their personal information on th
   await expect(page.getByRole("button", { name: "Add work experience" })).toBeVisible();
 });
 
-test("an employer's profile is their name, username, email and role", async ({ page, person }) => {
+test("§2 /profile: an employer's is their name, username, email and role", async ({ page, person }) => {
   await registered(page, person.username, "employer");
   await page.goto("/profile/preview"); // has nothing to preview
   await expect(page).toHaveURL(/\/profile$/);

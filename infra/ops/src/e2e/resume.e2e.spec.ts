@@ -23,7 +23,9 @@ test.beforeEach(async ({ page, person }) => {
   await expect(resume(page).getByRole("button", { name: "Choose a file" })).toBeVisible();
 });
 
-test("Resume: a file of the wrong kind, with whatever name, is 'Invalid file type'", async ({ page }) => {
+test("§5 Resume: PDF, DOC or DOCX; a file of the wrong kind, with whatever name, is 'Invalid file type'", async ({
+  page,
+}) => {
   await choose(page, "cv.pdf", textFile("I am no PDF"));
   await expect(resume(page).getByRole("alert")).toHaveText("Invalid file type");
   await choose(page, "figures.doc", compoundFile("Workbook"));
@@ -40,7 +42,7 @@ test("Resume: a file of the wrong kind, with whatever name, is 'Invalid file typ
   expect((await download(page)).status).toBe(404);
 });
 
-test("Resume: more than 10 MB is 'File too large'", async ({ page }) => {
+test("§5 Resume: at most 10MB; more is 'File too large'", async ({ page }) => {
   await choose(page, "cv.pdf", pdfFile(10 * megabyte));
   await expect(resume(page).getByRole("alert")).toHaveText("File too large");
   const sent = await page.request.post("/api/candidate/resume", {

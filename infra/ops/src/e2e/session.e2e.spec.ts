@@ -1,7 +1,17 @@
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { expectAccessible } from "./axe.ts";
-import { becomeVerified } from "./onboarding.ts";
+import type { Page } from "@playwright/test";
+import {
+  becomeVerified,
+  createAccount,
+  describeCurrentJob,
+  givePersonalInformation,
+  openOnboarding,
+  proveWork,
+} from "./onboarding.ts";
 import { expect, test } from "./test.ts";
+
+const toast = (page: Page, title: string) => page.locator("[data-sonner-toast]").filter({ hasText: title });
 
 test("signing out in one tab signs the other one out", async ({ page, context, person }) => {
   await becomeVerified(page, person);
@@ -13,6 +23,22 @@ test("signing out in one tab signs the other one out", async ({ page, context, p
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(other).toHaveURL(/\/auth/);
   expect((await page.request.get("/api/user")).status()).toBe(401);
+});
+
+test("§8 Success toasts: 'Registration successful' (Welcome, name) and 'Logout successful' ('You have been logged out')", async ({
+  page,
+  person,
+}) => {
+  await openOnboarding(page);
+  await givePersonalInformation(page, person);
+  await describeCurrentJob(page, person);
+  await proveWork(page, person);
+  await createAccount(page, person);
+  await expect(toast(page, "Registration successful")).toContainText(`Welcome, ${person.fullName}`);
+  await page.getByRole("link", { name: "Go to Dashboard" }).click();
+  await page.getByRole("button", { name: /your menu/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(toast(page, "Logout successful")).toContainText("You have been logged out");
 });
 
 test("§2 Guarded route: after signing out, Back to a guarded page leads to /auth", async ({ page, person }) => {

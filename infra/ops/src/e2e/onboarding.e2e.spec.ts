@@ -1,0 +1,217 @@
+import type { Locator, Page } from "@playwright/test";
+import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
+import { expectAccessible } from "./axe.ts";
+import { codeMailedTo, mailTo } from "./mailbox.ts";
+import {
+  createAccount,
+  describeCurrentJob,
+  givePersonalInformation,
+  openOnboarding,
+  proveWork,
+  tryCode,
+} from "./onboarding.ts";
+import { expect, test } from "./test.ts";
+
+const back = (page: Page): Locator => page.getByRole("button", { name: "Back" });
+const current = (page: Page): Locator =>
+  page.getByRole("list", { name: "Onboarding steps" }).locator("[aria-current=step]");
+
+test("§2 Candidate onboarding: Back is offered on steps 2 to 4, and the indicator says which step it is", async ({
+  page,
+  person,
+}) => {
+  await openOnboarding(page);
+  await expect(page.getByRole("list", { name: "Onboarding steps" }).getByRole("listitem")).toHaveText([
+    "Personal Information",
+    "Resume & Experience",
+    "Verification",
+    "Create Account",
+    "Success",
+  ]);
+  await expect(current(page)).toHaveText("Personal Information");
+  await expect(back(page)).toHaveCount(0);
+
+  await givePersonalInformation(page, person);
+  await expect(current(page)).toHaveText("Resume & Experience");
+  await back(page).click();
+  await expect(page.getByLabel("Full name")).toHaveValue(person.fullName);
+  await page.getByRole("button", { name: "Continue" }).click();
+
+  await describeCurrentJob(page, person);
+  await expect(current(page)).toHaveText("Verification");
+  await expect(back(page)).toBeVisible();
+  await proveWork(page, person);
+  await expect(current(page)).toHaveText("Create Account");
+  await back(page).click();
+  await page.getByRole("button", { name: "Continue to Create Account" }).click();
+  await createAccount(page, person);
+  await expect(current(page)).toHaveText("Success");
+  await expect(back(page)).toHaveCount(0);
+});
+
+test("§2 Candidate onboarding: a logged-in user is redirected to the dashboard", async ({ page }) => {
+  await page.request.post("/api/test-login", { data: { username: demoAccounts[0].username } });
+  await page.goto("/candidate/onboarding");
+  await expect(page).toHaveURL(/\/candidate\/dashboard$/);
+});
+
+test("§5 Work experience form: ticking 'I currently work here' clears endDate", async ({ page, person }) => {
+  await openOnboarding(page);
+  await givePersonalInformation(page, person);
+  const [end, now] = [page.getByLabel("End date"), page.getByLabel("I currently work here")];
+  await end.fill("Dec-25");
+  await now.check();
+  await expect(end).toHaveValue("");
+  await expect(end).toBeDisabled();
+  await now.uncheck();
+  await expect(end).toBeEnabled();
+  await expect(end).toHaveValue("");
+});
+
+test("§5 Account: the strength meter says Weak, Medium or Strong", async ({ page, person }) => {
+  await openOnboarding(page);
+  await givePersonalInformation(page, person);
+  await describeCurrentJob(page, person);
+  await proveWork(page, person);
+  for (const [password, strength] of [
+    ["abcdefgh", "Weak"],
+    ["Abcdefgh", "Medium"],
+    ["Abcdefg1", "Medium"],
+    ["Abcdefg1!", "Strong"],
+  ] as const) {
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await expect(page.getByText(/^Strength:/)).toHaveText(`Strength: ${strength}`);
+  }
+});
+
+test("several experiences are proven one after the other, each with a code of its own", async ({ page, person }) => {
+  await openOnboarding(page);
+  await givePersonalInformation(page, person);
+  await page.getByRole("button", { name: "Add another experience" }).click();
+  const second = page.getByRole("group", { name: "Experience 2" });
+  const other = { company: `Beta ${person.company}`, workEmail: `beta-${person.workEmail}` };
+  await second.getByLabel("Company").fill(other.company);
+  await second.getByLabel("Role").fill("Lead");
+  await second.getByLabel("Start date").fill("feb 2020");
+  await second.getByLabel("End date").fill("Dec-24");
+  await second.getByLabel("Work email").fill(other.workEmail);
+  const first = page.getByRole("group", { name: "Experience 1" });
+  await first.getByLabel("Company").fill(person.company);
+  await first.getByLabel("Role").fill(person.role);
+  await first.getByLabel("Start date").fill("Jan-25");
+  await first.getByLabel("I currently work here").check();
+  await first.getByLabel("Work email").fill(person.workEmail);
+  await page.getByRole("button", { name: "Continue" }).click();
+
+  const code = await codeMailedTo(page.request, person.workEmail);
+  expect(await mailTo(page.request, other.workEmail), "only the first goes out by itself").toEqual([]);
+  await tryCode(page, code);
+  await page.getByRole("button", { name: "Verify another" }).click();
+  const next = await codeMailedTo(page.request, other.workEmail);
+  expect(next).not.toBe(code);
+  await tryCode(page, code);
+  await expect(page.getByText("Invalid verification code").first()).toBeVisible();
+  await tryCode(page, next);
+  await expect(page.getByText("2 of 2 verified")).toBeVisible();
+  await expect(page.getByRole("heading", { name: `${other.company} is proven` })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a mail that could not be delivered is told, with what to do", async ({ page, person }) => {
+  await openOnboarding(page);
+  await givePersonalInformation(page, person);
+  await page.route("**/api/candidate/work-experiences", async (route) => {
+    const answer = (await (await route.fetch()).json()) as { experiences: { code: object | null }[] };
+    const failed = { mail: "failed", mailFailure: "address-refused" };
+    const experiences = answer.experiences.map((entry) => ({
+      ...entry,
+      code: entry.code && { ...entry.code, ...failed },
+    }));
+    await route.fulfill({ json: { ...answer, experiences } });
+  });
+  await describeCurrentJob(page, person);
+  const told = `We could not reach ${person.workEmail}. Its mail server does not know this address. Please go back and check it.`;
+  await expect(page.getByText(told)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a double click sends once", async ({ page, person }) => {
+  await openOnboarding(page);
+  let sent = 0;
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/candidate/personal-info", async (route) => {
+    sent += 1;
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByLabel("Full name").fill(person.fullName);
+  await page.getByLabel("Company email").fill(person.email);
+  await page.getByLabel("Phone").fill(person.phone);
+  await page.getByLabel("Location").fill(person.location);
+  await page.getByRole("button", { name: "Continue" }).dblclick();
+  await page.getByLabel("Location").press("Enter");
+  await expect(page.getByRole("button", { name: "Saving..." })).toBeVisible();
+  held.resolve();
+  await expect(page.getByRole("heading", { name: "Where have you worked?" })).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test("the whole of onboarding is done by keyboard alone", async ({ page, person }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await press(page, page.getByRole("main").getByRole("link", { name: "For Candidates" }));
+  await expect(page.getByRole("heading", { name: "Tell us who you are" })).toBeFocused();
+  await type(page, page.getByLabel("Full name"), person.fullName);
+  await type(page, page.getByLabel("Company email"), person.email);
+  await type(page, page.getByLabel("Phone"), person.phone);
+  await type(page, page.getByLabel("Location"), person.location);
+  await press(page, page.getByRole("button", { name: "Continue" }));
+
+  await expect(page.getByRole("heading", { name: "Where have you worked?" })).toBeFocused();
+  await type(page, page.getByLabel("Company", { exact: true }), person.company);
+  await type(page, page.getByLabel("Role", { exact: true }), person.role);
+  await type(page, page.getByLabel("Start date"), "Jan-25");
+  await press(page, page.getByLabel("I currently work here"), "Space");
+  await type(page, page.getByLabel("Work email"), person.workEmail);
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("heading", { name: "Enter the code from your mailbox" })).toBeFocused();
+  await type(page, page.getByLabel("Verification code"), await codeMailedTo(page.request, person.workEmail));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: `${person.company} is proven` })).toBeFocused();
+  await press(page, page.getByRole("button", { name: "Continue to Create Account" }));
+
+  await type(page, page.getByLabel("Username"), person.username);
+  await type(page, page.getByLabel("Password", { exact: true }), person.password);
+  await type(page, page.getByLabel("Confirm password", { exact: true }), person.password);
+  await press(page, page.getByRole("checkbox"), "Space");
+  await press(page, page.getByRole("button", { name: "Create account" }));
+  await expect(page.getByRole("heading", { name: "Your profile is verified" })).toBeFocused();
+  await press(page, page.getByRole("link", { name: "Go to Dashboard" }));
+  await expect(page).toHaveURL(/\/candidate\/dashboard$/);
+
+  await press(page, page.getByRole("button", { name: /your menu/ }));
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("You have been logged out")).toBeVisible();
+});
+
+/** Goes on by Tab until the control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let step = 0; step < 40; step++) {
+    if (await control.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(control, "reached by Tab").toBeFocused({ timeout: 1 });
+}
+
+async function type(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+async function press(page: Page, control: Locator, key = "Enter"): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
