@@ -166,7 +166,7 @@ test("another person's session is as absent as one that never was", async ({ pag
   expect(await userStatus(page)).toBe(200);
 });
 
-test("theme and mail are chosen in Settings, which is reachable from the menu and by keyboard", async ({
+test("§2 /settings: theme and mail are chosen there; it is reachable from the menu and by keyboard", async ({
   page,
   person,
 }) => {
