@@ -10,11 +10,13 @@ import { deliveryTorture } from "./torture/delivery.ts";
 import { eventStoreTorture } from "./torture/event-store.ts";
 import { openFindings } from "./torture/harness/findings.ts";
 import type { Torture, TortureOptions } from "./torture/harness/torture.ts";
+import { malformedTorture } from "./torture/malformed.ts";
 import { poisonTorture } from "./torture/poison.ts";
 import { postgresTorture } from "./torture/postgres.ts";
 import { projectorTorture } from "./torture/projector.ts";
 import { readDatabaseTorture } from "./torture/read-database.ts";
 import { rebuildTorture } from "./torture/rebuild.ts";
+import { uploadsTorture } from "./torture/uploads.ts";
 
 const tortures: Readonly<Record<string, Torture>> = {
   projector: projectorTorture,
@@ -26,6 +28,8 @@ const tortures: Readonly<Record<string, Torture>> = {
   delivery: deliveryTorture,
   poison: poisonTorture,
   claims: claimsTorture,
+  malformed: malformedTorture,
+  uploads: uploadsTorture,
   codes: codesTorture,
   "code-keys": codeKeysTorture,
   rebuild: rebuildTorture,

@@ -1,14 +1,13 @@
 import { commands, queries } from "@provenwork/contracts/endpoints";
 import type { Command, Principal, Query } from "@provenwork/contracts/kernel/endpoint";
-import { errorBody } from "@provenwork/contracts/kernel/refusal";
 import type { EventStore } from "@provenwork/platform/event-store/port";
 import { openEventStore } from "@provenwork/platform/event-store/open";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Stack, startStack } from "../e2e/stack.ts";
 import { readConnection } from "../launch/connection.ts";
+import { flawOf, hostileTo, privileged, sendTo } from "./attack.ts";
 import { type Answer, type Client, clientOf } from "./client.ts";
-import { type Hostile, hostileRequest } from "./hostile.ts";
 import { openPeople } from "./people.ts";
 
 /** Every route of the real processes is sent what its schema does not allow: it says no, names the field, writes nothing. */
@@ -31,43 +30,13 @@ afterAll(async () => {
 });
 
 const head = async () => (await store.head()).position;
-const privileged = (endpoint: Command | Query): Principal =>
-  (["candidate", "onboarding", "admin"] as const).find((role) => endpoint.roles.includes(role)) ?? "anonymous";
-
-const sendTo = (client: Client, { method, path }: Command | Query, { inPath, search, headers, body }: Hostile) => {
-  const parameters = [...inPath];
-  const target = path.replace(/\{\w+\}/g, () => parameters.shift() ?? "-");
-  return client.send({ method, path: search === "" ? target : `${target}?${search}`, headers, body });
-};
-
-/** What any endpoint must do with anything. */
-function expectSound({ status, json, text }: Answer): void {
-  expect(status, text).toBeLessThan(500);
-  if (status < 400) return;
-  expect(errorBody.strict().safeParse(json).success, text).toBe(true);
-  const { errors = {} } = json as { errors?: object }; // as it is: a field may be called `__proto__`
-  expect(status !== 422 || Object.keys(errors).length > 0, text).toBe(true);
-}
-
-/** Whether a command's body would be right after all: those are for other tests. */
-function isValid({ input, upload }: Command, { body }: Hostile): boolean {
-  if (upload !== null) return false;
-  const sent = typeof body === "string" ? body.replace(/^\uFEFF/, "") : new TextDecoder().decode(body);
-  if (sent === "") return true;
-  try {
-    return input.safeParse(JSON.parse(sent)).success;
-  } catch {
-    return false;
-  }
-}
 
 async function attack(client: Client, endpoint: Command | Query, more: (answer: Answer) => void): Promise<void> {
-  const names = [...client.cookies.keys(), "provenwork-session"];
-  const one = hostileRequest(endpoint, names).filter((sent) => endpoint.kind === "query" || !isValid(endpoint, sent));
+  const one = hostileTo(endpoint, client);
   await fc.assert(
     fc.asyncProperty(fc.array(one, { minLength: atOnce, maxLength: atOnce }), async (all) => {
       for (const answer of await Promise.all(all.map((sent) => sendTo(client, endpoint, sent)))) {
-        expectSound(answer);
+        expect(flawOf(answer), answer.text).toBeUndefined();
         more(answer);
       }
     }),

@@ -17,7 +17,7 @@ const password = "Correct-Horse-7-Battery";
 const roles = ["candidate", "employer", "admin", "auditor"] as const;
 
 /** Makes an account of every role on a running system; `as` then gives a browser of that principal's, signed in anew. */
-export async function openPeople(stack: Stack) {
+export async function openPeople(stack: Pick<Stack, "url" | "dataFolder">) {
   const target = openTarget({ DATA_DIR: stack.dataFolder });
   const tools = await accountTools({
     store: await target.store(),

@@ -1,0 +1,45 @@
+import type { Command, Principal, Query } from "@provenwork/contracts/kernel/endpoint";
+import { errorBody } from "@provenwork/contracts/kernel/refusal";
+import type fc from "fast-check";
+import type { Answer, Client } from "./client.ts";
+import { type Hostile, hostileRequest } from "./hostile.ts";
+
+/** Who may call an endpoint and has most to call it with. */
+export const privileged = (endpoint: Command | Query): Principal =>
+  (["candidate", "onboarding", "admin"] as const).find((role) => endpoint.roles.includes(role)) ?? "anonymous";
+
+/** Requests of this client's for an endpoint, none of them right by accident. */
+export function hostileTo(endpoint: Command | Query, { cookies }: Client): fc.Arbitrary<Hostile> {
+  const all = hostileRequest(endpoint, [...cookies.keys(), "provenwork-session"]);
+  return endpoint.kind === "query" ? all : all.filter((sent) => !isValid(endpoint, sent));
+}
+
+export function sendTo(client: Client, { method, path }: Command | Query, sent: Hostile): Promise<Answer> {
+  const { inPath, search, headers, body } = sent;
+  const parameters = [...inPath];
+  const target = path.replace(/\{\w+\}/g, () => parameters.shift() ?? "-");
+  return client.send({ method, path: search === "" ? target : `${target}?${search}`, headers, body });
+}
+
+/** What is wrong with an answer, whatever it answers; undefined where nothing is. */
+export function flawOf({ status, json }: Answer): string | undefined {
+  if (status >= 500) return `it answered ${status}`;
+  if (status < 400) return undefined;
+  const said = errorBody.strict().safeParse(json);
+  if (!said.success) return "the body says no error as errors are said";
+  const { errors = {} } = json as { errors?: object }; // as it is: a field may be called `__proto__`
+  if (status === 422 && Object.keys(errors).length === 0) return "no field is named";
+  return undefined;
+}
+
+/** Whether a command's body would be right after all: those are for other tests. */
+function isValid({ input, upload }: Command, { body }: Hostile): boolean {
+  if (upload !== null) return false;
+  const sent = typeof body === "string" ? body.replace(/^\uFEFF/, "") : new TextDecoder().decode(body);
+  if (sent === "") return true;
+  try {
+    return input.safeParse(JSON.parse(sent)).success;
+  } catch {
+    return false;
+  }
+}

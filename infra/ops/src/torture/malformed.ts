@@ -1,0 +1,64 @@
+import { commands, queries } from "@provenwork/contracts/endpoints";
+import type { Command, Query } from "@provenwork/contracts/kernel/endpoint";
+import { openEventStore } from "@provenwork/platform/event-store/open";
+import fc from "fast-check";
+import { startWholeSystem } from "../bench/harness/whole-system.ts";
+import { flawOf, hostileTo, privileged, sendTo } from "../hardening/attack.ts";
+import { type Answer, type Client, clientOf } from "../hardening/client.ts";
+import { openPeople } from "../hardening/people.ts";
+import { countEach } from "./harness/insist.ts";
+import { type Torture, exactly, quiet } from "./harness/torture.ts";
+
+const atOnce = 8;
+
+/** Whatever is sent to a route, it says no in a way that the sender understands, and nothing is written. */
+export const malformedTorture: Torture = {
+  summary: "malformed input made from the schemas, so many requests to every route of the running system",
+  size: { option: "requests", full: 2_000 },
+  async run({ size, seed }, report, shutdown) {
+    const system = await startWholeSystem(shutdown, quiet);
+    const as = await openPeople(system);
+    const store = await openEventStore(system.system.eventStoreUrl);
+    shutdown.add(() => store.close());
+    const routes: readonly (Command | Query)[] = [...commands, ...queries];
+    const answers: string[] = [];
+    const flaws: string[] = [];
+    let writing = 0;
+    for (const route of routes) {
+      const client = await as(privileged(route));
+      const { position } = await store.head();
+      const attack = { client, route, requests: size, seed };
+      await send(attack, (answer) => {
+        answers.push(`${Math.floor(answer.status / 100)}xx`);
+        const flaw = flawOf(answer) ?? (route.kind === "command" && answer.status < 400 ? "it succeeded" : undefined);
+        if (flaw !== undefined) flaws.push(`${route.method} ${route.path}: ${flaw}`);
+      });
+      if ((await store.head()).position !== position) writing += 1;
+    }
+    const after = await clientOf(system.url).send({ method: "GET", path: "/api/public-figures" });
+    const counts = countEach(answers);
+    for (const [kind, times] of counts) report.note(`answered ${kind}: ${times}`);
+    for (const [flaw, times] of countEach(flaws)) report.note(`${flaw}, ${times} times`);
+    report.figure("routes", routes.length, "", exactly(commands.length + queries.length));
+    report.figure("requests", answers.length, "", exactly(routes.length * size));
+    report.figure("answered 5xx", counts.get("5xx") ?? 0, "", exactly(0));
+    report.figure("refused without saying what is wrong, or not refused", flaws.length, "", exactly(0));
+    report.figure("routes after which something was written", writing, "", exactly(0));
+    report.figure("a sound request afterwards is answered", after.status, "", exactly(200));
+  },
+};
+
+interface Attack {
+  readonly client: Client;
+  readonly route: Command | Query;
+  readonly requests: number;
+  readonly seed: number;
+}
+
+async function send({ client, route, requests, seed }: Attack, take: (answer: Answer) => void): Promise<void> {
+  const waiting = fc.sample(hostileTo(route, client), { numRuns: requests, seed }).values();
+  const sender = async () => {
+    for (const sent of waiting) take(await sendTo(client, route, sent));
+  };
+  await Promise.all(Array.from({ length: atOnce }, sender));
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+
+const every = 20;
+
+/** Resident memory of processes, looked at all the time until it is stopped. */
+export interface MemoryWatch {
+  /** By how many bytes each has risen at most, by name. */
+  stop(): Promise<ReadonlyMap<string, number>>;
+}
+
+export function watchMemory(pids: ReadonlyMap<string, number>): MemoryWatch {
+  const before = new Map([...pids].map(([name, pid]) => [name, residentBytes(pid)] as const));
+  const rise = new Map<string, number>();
+  const stopping = new AbortController();
+  const look = () => {
+    for (const [name, pid] of pids) {
+      rise.set(name, Math.max(rise.get(name) ?? 0, residentBytes(pid) - (before.get(name) ?? 0)));
+    }
+  };
+  const watching = (async () => {
+    while (!stopping.signal.aborted) {
+      look();
+      await pause(every);
+    }
+  })();
+  return {
+    async stop() {
+      stopping.abort();
+      await watching;
+      return rise;
+    },
+  };
+}
+
+/** VmRSS of proc(5), which says kB and means KiB. @throws where there is no /proc */
+function residentBytes(pid: number): number {
+  const [, kibibytes = "0"] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kibibytes) * 1_024;
+}
