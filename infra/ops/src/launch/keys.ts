@@ -2,6 +2,7 @@ import { createPublicKey, generateKeyPairSync, randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { locationFile } from "../postgres/cluster-folder.ts";
 import { Problem } from "./problem.ts";
 
 const signingKey = z.object({
@@ -35,7 +36,8 @@ export const keysFile = (folder: string): string => join(folder, "keys.json");
 export function keysOf(folder: string): Keys {
   const file = keysFile(folder);
   if (!existsSync(file)) {
-    if (existsSync(join(folder, "postgres"))) {
+    const cluster = join(folder, "postgres");
+    if (existsSync(cluster) || existsSync(locationFile(cluster))) {
       throw new Problem(
         `${file} is missing but the data is there: restore the file, or begin anew in another DATA_DIR`,
       );

@@ -3,6 +3,7 @@ import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { keyRing, secretKey } from "@provenwork/platform/keys";
 import { describe, expect, it } from "vitest";
+import { locationFile } from "../postgres/cluster-folder.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { keysFile, keySettings, keysOf, readKeys } from "./keys.ts";
 
@@ -38,6 +39,9 @@ describe("the keys of a data folder", () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, "postgres"));
     expect(() => keysOf(folder)).toThrow(/keys\.json is missing but the data is there/);
+    const other = temporaryFolder();
+    writeFileSync(locationFile(join(other, "postgres")), "/elsewhere\n");
+    expect(() => keysOf(other), "the data is elsewhere").toThrow(/keys\.json is missing but the data is there/);
   });
 
   it("that came after it was started are added, and the others stay", () => {

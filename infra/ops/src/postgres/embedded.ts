@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { dirname, join, resolve } from "node:path";
-import { type Binaries, postgresBinaries, reachableByAll, unprivileged } from "./binaries.ts";
+import { join, resolve } from "node:path";
+import { Problem } from "../launch/problem.ts";
+import { type Binaries, postgresBinaries, unprivileged } from "./binaries.ts";
+import { clusterFolder } from "./cluster-folder.ts";
 
 const major = "18";
 const password = "password.txt";
@@ -36,14 +38,17 @@ const defaults = {
   track_activity_query_size: "256",
 };
 
-/** Starts a real Postgres on loopback; resolves when it accepts connections, within about a second on a new folder. */
+/**
+ * Starts a real Postgres on loopback; resolves when it accepts connections, within about a second on a new folder.
+ * @throws Problem when another version wrote the folder
+ */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const binaries = await postgresBinaries();
   const folder = clusterFolder(resolve(options.folder));
   if (!existsSync(join(folder, "PG_VERSION"))) initialise(binaries, folder);
   const version = readFileSync(join(folder, "PG_VERSION"), "utf8").trim();
   if (version !== major) {
-    throw new Error(
+    throw new Problem(
       `${folder} was written by Postgres ${version}, this release brings ${major}: export the log with the old release ` +
         `(npm run ops -- log export FILE), move the folder away and import it again`,
     );
@@ -70,16 +75,6 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     process: child,
     stop: () => stop(child),
   };
-}
-
-/** `nobody` cannot enter a folder under /root, so the cluster of such a data folder lives under /var/lib. */
-function clusterFolder(wanted: string): string {
-  if (unprivileged() === undefined || reachableByAll(dirname(wanted))) return wanted;
-  const other = join("/var/lib/provenwork", createHash("sha256").update(wanted).digest("hex").slice(0, 12));
-  mkdirSync(dirname(other), { recursive: true });
-  mkdirSync(dirname(wanted), { recursive: true });
-  writeFileSync(`${wanted}.location`, `${other}\n`);
-  return other;
 }
 
 function initialise(binaries: Binaries, folder: string): void {
