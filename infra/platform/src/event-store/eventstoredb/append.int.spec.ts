@@ -37,10 +37,22 @@ describe("an append", () => {
 
   it("says unavailable when nothing comes back, and may be repeated", async () => {
     const [stream, events] = [newStream(), samples(2)];
-    server.node.faults.push("silence");
+    server.node.refuse.appends = "silence";
     await expect(store.append(stream, "no-stream", events)).rejects.toThrow(EventStoreUnavailable);
+    server.node.refuse = {};
     expect((await store.append(stream, "no-stream", events)).revision).toBe(1);
     expect(ids(await collect(store.read(stream)))).toEqual(ids(events));
+  });
+
+  it("is repeated when the server drops it because the original is not indexed yet", async () => {
+    const [stream, events, indexed] = [newStream(), samples(2), Promise.withResolvers<void>()];
+    server.node.indexing = () => indexed.promise;
+    const before = server.node.calls.append;
+    const both = [store.append(stream, "no-stream", events), store.append(stream, "no-stream", events)];
+    while (server.node.calls.append < before + 2) await store.ping();
+    indexed.resolve();
+    expect((await Promise.all(both)).map(({ revision }) => revision)).toEqual([1, 1]);
+    expect(server.node.calls.append).toBeGreaterThan(before + 2);
   });
 
   it("does not take its own lost write for somebody else's", async () => {

@@ -1,9 +1,10 @@
-import { jsonEvent, NO_STREAM, WrongExpectedVersionError } from "@eventstore/db-client";
+import { type AppendToStreamOptions, jsonEvent, NO_STREAM, WrongExpectedVersionError } from "@eventstore/db-client";
 import { type Appended, type AppendRequest, InvalidAppend, WrongRevision } from "../port.ts";
 import { prepareAppend } from "../prepare-append.ts";
 import { attempt } from "./attempts.ts";
 import type { Connection } from "./connection.ts";
 import { encodePosition } from "./position.ts";
+import { repeatWhileSilent } from "./repeats.ts";
 import { readStreamPage } from "./streams.ts";
 
 /**
@@ -26,20 +27,20 @@ async function appendOnce(
   leftMs: number,
 ): Promise<Appended> {
   const { stream, expected, events } = request;
-  const written = await connection.leader
-    .appendToStream(
-      stream,
-      events.map(({ id, type, data, metadata }) => jsonEvent({ id, type, data, metadata: { ...metadata } })),
-      {
-        expectedRevision: expected === "no-stream" ? NO_STREAM : BigInt(expected),
-        requiresLeader: true,
-        deadline: leftMs,
-        ...(connection.credentials && { credentials: connection.credentials }),
-      },
-    )
-    .catch((error: unknown) => {
+  const proposed = events.map(({ id, type, data, metadata }) =>
+    jsonEvent({ id, type, data, metadata: { ...metadata } }),
+  );
+  const options: AppendToStreamOptions = {
+    expectedRevision: expected === "no-stream" ? NO_STREAM : BigInt(expected),
+    requiresLeader: true,
+    deadline: leftMs,
+    ...(connection.credentials && { credentials: connection.credentials }),
+  };
+  const written = await repeatWhileSilent(() => connection.leader.appendToStream(stream, proposed, options)).catch(
+    (error: unknown) => {
       throw error instanceof WrongExpectedVersionError ? wrongRevision(request, error) : error;
-    });
+    },
+  );
   const revision = Number(written.nextExpectedRevision);
   const eventId = events.at(-1)?.id ?? "";
   // The store answers the position of the last event, for a repeat too unless it is not replicated yet.

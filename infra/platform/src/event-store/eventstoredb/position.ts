@@ -1,4 +1,5 @@
 import type { Position } from "@eventstore/db-client";
+import { logMismatch } from "./mismatch.ts";
 
 /** A position of EventStoreDB is a pair of unsigned 64-bit numbers, at most 20 decimal digits each. */
 const digits = 20;
@@ -11,12 +12,16 @@ export function encodePosition({ commit, prepare }: Position): string {
   return commit.toString().padStart(digits, "0") + prepare.toString().padStart(digits, "0");
 }
 
-/** @throws Error on text that `encodePosition` did not write, for example a checkpoint of another kind of log. */
+/**
+ * A server asked for a prepare position after its commit answers an unknown error, hence the look at both.
+ * @throws LogMismatch on text that `encodePosition` did not write, for example a checkpoint of another kind of log
+ */
 export function decodePosition(text: string): Position {
-  if (!/^\d{40}$/.test(text)) {
-    throw new Error(`"${text}" is not a position of EventStoreDB (40 digits): it was taken from another kind of log`);
+  const [commit, prepare] = [text.slice(0, digits), text.slice(digits)];
+  if (!/^\d{40}$/.test(text) || prepare > commit) {
+    throw logMismatch(`"${text}" is not a position of EventStoreDB (40 digits): it was taken from another kind of log`);
   }
-  return { commit: BigInt(text.slice(0, digits)), prepare: BigInt(text.slice(digits)) };
+  return { commit: BigInt(commit), prepare: BigInt(prepare) };
 }
 
 /** Negative, zero or positive, as `Array.sort` wants it. */

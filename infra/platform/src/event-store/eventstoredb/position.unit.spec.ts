@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { LogMismatch } from "../port.ts";
 import { comparePositions, decodePosition, encodePosition } from "./position.ts";
 
 const largest = 2n ** 64n - 1n;
 const half = fc.bigInt({ min: 0n, max: largest });
-const position = fc.record({ commit: half, prepare: half });
+const position = fc.tuple(half, half).map(([a, b]) => (a > b ? { commit: a, prepare: b } : { commit: b, prepare: a }));
 
 it("is 40 digits, commit before prepare", () => {
   expect(encodePosition({ commit: 12n, prepare: 3n })).toBe("0000000000000000001200000000000000000003");
@@ -28,6 +29,10 @@ it("orders texts as the log orders positions", () => {
       expect(compareTexts(encodePosition(a), encodePosition(sameCommit))).toBe(comparePositions(a, sameCommit));
     }),
   );
+});
+
+it("refuses a prepare position after its commit, at which servers fail", () => {
+  expect(() => decodePosition(encodePosition({ commit: 12n, prepare: 13n }))).toThrow(LogMismatch);
 });
 
 it.each(["", "17", "0".repeat(39), "0".repeat(41), `-${"0".repeat(39)}`, `${"0".repeat(39)}x`])(

@@ -1,6 +1,6 @@
 import type { sendUnaryData, ServerReadableStream } from "@grpc/grpc-js";
-import type { Expected, Outcome, Proposal } from "./memory-log.ts";
-import { appendTo, type Node, Refused, requireLeader } from "./node.ts";
+import type { Expected, Proposal } from "./memory-log.ts";
+import { type Answered, appendTo, type Node, Refused, requireLeader } from "./node.ts";
 import { shared, streams, text } from "./protocol.ts";
 
 type Request = InstanceType<typeof streams.AppendReq>;
@@ -18,7 +18,7 @@ export const appendService =
       const message = request.getProposedMessage();
       if (message !== undefined) proposals.push(toProposal(message));
     });
-    call.on("end", () => {
+    call.on("end", async () => {
       try {
         requireLeader(node, call.metadata);
         const expected: Expected = options?.hasNoStream()
@@ -29,7 +29,7 @@ export const appendService =
               ? "stream-exists"
               : Number(options?.getRevision());
         const stream = text(options?.getStreamIdentifier()?.getStreamName_asU8() ?? new Uint8Array());
-        const outcome = appendTo(node, stream, expected, proposals);
+        const outcome = await appendTo(node, stream, expected, proposals);
         if (outcome !== undefined) answer(null, toResponse(outcome, expected));
       } catch (error) {
         answer(error instanceof Refused ? error.refusal : { code: 13, details: String(error) }, null);
@@ -47,7 +47,7 @@ export const toProposal = (message: Proposed): Proposal => ({
   metadata: message.getCustomMetadata_asU8(),
 });
 
-function toResponse(outcome: Outcome, expected: Expected): Response {
+function toResponse(outcome: Answered, expected: Expected): Response {
   const response = new streams.AppendResp();
   if (outcome.result === "written") {
     const success = new streams.AppendResp.Success().setCurrentRevision(String(outcome.revision));

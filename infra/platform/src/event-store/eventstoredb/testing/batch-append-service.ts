@@ -20,7 +20,7 @@ interface Pending {
 export const batchAppendService = (node: Node) => (call: ServerDuplexStream<Request, Response>) => {
   node.calls.batchAppend++;
   const pending = new Map<string, Pending>();
-  call.on("data", (request: Request) => {
+  call.on("data", async (request: Request) => {
     const correlation = request.getCorrelationId()?.serializeBinary().toString() ?? "";
     const options = request.getOptions();
     if (options !== undefined) pending.set(correlation, { options, proposals: [] });
@@ -31,7 +31,7 @@ export const batchAppendService = (node: Node) => (call: ServerDuplexStream<Requ
     pending.delete(correlation);
     try {
       requireLeader(node, call.metadata);
-      const response = answer(node, append);
+      const response = await answer(node, append);
       if (response !== undefined) call.write(response.setCorrelationId(request.getCorrelationId()));
     } catch (error) {
       call.emit("error", error instanceof Refused ? error.refusal : error);
@@ -40,12 +40,12 @@ export const batchAppendService = (node: Node) => (call: ServerDuplexStream<Requ
   call.on("end", () => call.end());
 };
 
-function answer(node: Node, { options, proposals }: Pending): Response | undefined {
+async function answer(node: Node, { options, proposals }: Pending): Promise<Response | undefined> {
   const identifier = options.getStreamIdentifier();
   const response = new streams.BatchAppendResp().setStreamIdentifier(identifier);
   const stream = Buffer.from(identifier?.getStreamName_asU8() ?? []).toString("utf8");
   try {
-    const outcome = appendTo(node, stream, expectation(options), proposals);
+    const outcome = await appendTo(node, stream, expectation(options), proposals);
     return (
       outcome && (outcome.result === "written" ? succeeded(response, outcome) : failed(response, outcome, options))
     );

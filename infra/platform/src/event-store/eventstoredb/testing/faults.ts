@@ -18,9 +18,12 @@ export const notReady: Refusal = { code: status.UNAVAILABLE, details: "Server Is
 export const lostAnswer: Refusal = { code: status.UNAVAILABLE, details: "Connection dropped" };
 
 export const invalidPosition: Refusal = {
-  code: status.INVALID_ARGUMENT,
-  details: "Trying to read from an invalid position.",
+  code: status.UNKNOWN,
+  details: "Unexpected ReadAllResult: Error",
 };
+
+/** Of whatever breaks a handler, for example a prepare position after its commit. */
+export const thrown: Refusal = { code: status.UNKNOWN, details: "Exception was thrown by handler." };
 
 export const accessDenied = refusal(status.PERMISSION_DENIED, "Access Denied", { exception: "access-denied" });
 

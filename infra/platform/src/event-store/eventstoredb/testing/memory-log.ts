@@ -19,13 +19,15 @@ export type Expected = "any" | "no-stream" | "stream-exists" | number;
 
 export type Outcome =
   | { readonly result: "written"; readonly revision: number; readonly position: bigint }
-  | { readonly result: "wrong-revision"; readonly current: number };
+  | { readonly result: "wrong-revision"; readonly current: number }
+  | { readonly result: "repeat-too-early" };
 
 /** The log of a single node in memory, with the answers of the server's index writer; -1 is the revision of no stream. */
 export class MemoryLog {
   readonly all: LogRecord[] = [];
   readonly #streams = new Map<string, LogRecord[]>();
   readonly #changed = new EventEmitter().setMaxListeners(0);
+  readonly #unindexed = new Set<LogRecord>();
   #end = 0n;
 
   stream(name: string): readonly LogRecord[] {
@@ -43,19 +45,29 @@ export class MemoryLog {
     return low;
   }
 
-  /** Repeating the ids that follow `expected` writes nothing and answers where the last of them stands. */
+  /**
+   * Repeating the ids that follow `expected` writes nothing and answers where the last of them stands, but not before
+   * the original is indexed.
+   */
   append(stream: string, expected: Expected, proposals: readonly Proposal[]): Outcome {
     const records = this.stream(stream);
     const current = records.length - 1;
     const repeated = this.#repeated(records, expected, proposals);
     if (repeated !== undefined) {
+      if (this.#unindexed.has(repeated)) return { result: "repeat-too-early" };
       return { result: "written", revision: repeated.revision, position: repeated.position };
     }
     const at = expected === "no-stream" ? -1 : expected === "any" || expected === "stream-exists" ? current : expected;
     if (at !== current || (expected === "stream-exists" && current < 0)) return { result: "wrong-revision", current };
     const last = proposals.map((proposal) => this.#write(stream, proposal)).at(-1);
+    if (last !== undefined) this.#unindexed.add(last);
     this.#changed.emit("changed");
     return { result: "written", revision: last?.revision ?? current, position: last?.position ?? this.#end };
+  }
+
+  /** What was written so far is in the index from now on. */
+  index(): void {
+    this.#unindexed.clear();
   }
 
   /** Takes over a record of another log as it is, as a follower or a restored backup holds it. */

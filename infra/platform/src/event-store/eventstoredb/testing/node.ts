@@ -15,7 +15,9 @@ export interface Node {
   /** Where its followers are, when it is the leader of a cluster. */
   followerPorts: readonly number[];
   /** Whom reads and appends are refused for. */
-  refuse: { reads?: Refusal; appends?: Refusal };
+  refuse: { reads?: Refusal; appends?: AppendFault };
+  /** How long the index takes after a write; the answer to it waits for that. */
+  indexing: () => Promise<unknown>;
   /** One for each of the next appends. */
   readonly faults: AppendFault[];
   /** Calls so far, by name; tests look at what the client used. */
@@ -39,8 +41,16 @@ export function requireLeader(node: Node, metadata: Metadata): void {
   }
 }
 
+/** What the writer of an append gets to know. */
+export type Answered = Exclude<Outcome, { result: "repeat-too-early" }>;
+
 /** Appends as the server does, or as the next fault wants; undefined means that no answer ever comes. */
-export function appendTo(node: Node, stream: string, expected: Expected, proposals: readonly Proposal[]) {
+export async function appendTo(
+  node: Node,
+  stream: string,
+  expected: Expected,
+  proposals: readonly Proposal[],
+): Promise<Answered | undefined> {
   const fault = node.faults.shift() ?? node.refuse.appends;
   if (fault !== undefined && typeof fault === "object") throw new Refused(fault);
   const size = proposals.reduce(
@@ -48,9 +58,17 @@ export function appendTo(node: Node, stream: string, expected: Expected, proposa
     0,
   );
   if (size > maxAppendSize) throw new Refused(tooLarge(maxAppendSize));
-  const before = node.log.all.length;
-  const outcome: Outcome = node.log.append(stream, expected, proposals);
-  if (node.log.all.length > before) writeEventsBetween(node.log, stream, node.log.all.length);
+  const outcome = await write(node, stream, expected, proposals);
   if (fault === "lost-answer") throw new Refused(lostAnswer);
-  return fault === "silence" ? undefined : outcome;
+  return fault === "silence" || outcome.result === "repeat-too-early" ? undefined : outcome;
+}
+
+async function write({ log, indexing }: Node, stream: string, expected: Expected, proposals: readonly Proposal[]) {
+  const before = log.all.length;
+  const outcome = log.append(stream, expected, proposals);
+  if (log.all.length === before) return outcome;
+  writeEventsBetween(log, stream, log.all.length);
+  await indexing();
+  log.index();
+  return outcome;
 }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { ServerWritableStream } from "@grpc/grpc-js";
-import { invalidPosition } from "./faults.ts";
+import { invalidPosition, thrown } from "./faults.ts";
 import type { LogRecord } from "./memory-log.ts";
 import { type Node, Refused, requireLeader } from "./node.ts";
 import { streams, text } from "./protocol.ts";
@@ -88,12 +88,14 @@ function fromAll({ log }: Node, options: Options): readonly LogRecord[] {
     const end = options.getAll()?.hasEnd() ? log.all.length : first;
     return log.all.slice(Math.max(0, end - count), end).toReversed();
   }
-  const prepare = BigInt(options.getAll()?.getPosition()?.getPreparePosition() ?? "0");
-  const start = at !== undefined && prepare > at ? first + 1 : first; // pairs are compared, an event's halves are equal
-  return log.all.slice(start, start + count);
+  return log.all.slice(first, first + count);
 }
 
+/** Of a pair the commit position decides; the prepare position of an event is the same. */
 function positionIn(options: Options): bigint | undefined {
   const position = options.getAll()?.getPosition();
-  return position === undefined ? undefined : BigInt(position.getCommitPosition());
+  if (position === undefined) return undefined;
+  const [commit, prepare] = [BigInt(position.getCommitPosition()), BigInt(position.getPreparePosition())];
+  if (prepare > commit) throw new Refused(thrown);
+  return commit;
 }

@@ -1,4 +1,5 @@
 import { Server, ServerCredentials, type ServiceDefinition, type UntypedServiceImplementation } from "@grpc/grpc-js";
+import { setImmediate as indexing } from "node:timers/promises";
 import { appendService } from "./append-service.ts";
 import { batchAppendService } from "./batch-append-service.ts";
 import { clusterService, featureService } from "./cluster-service.ts";
@@ -21,7 +22,17 @@ export class TestServer {
 
   constructor(log: MemoryLog = newLog()) {
     const calls = { append: 0, batchAppend: 0, read: 0, subscribe: 0, gossip: 0 };
-    this.node = { log, port: 0, leaderPort: undefined, followerPorts: [], refuse: {}, faults: [], calls, sent: 0 };
+    this.node = {
+      log,
+      port: 0,
+      leaderPort: undefined,
+      followerPorts: [],
+      refuse: {},
+      indexing,
+      faults: [],
+      calls,
+      sent: 0,
+    };
   }
 
   get url(): string {
