@@ -19,6 +19,9 @@ test("§2 Candidate dashboard: the Verification Status card says Verified with V
   const proven = card.getByRole("listitem").filter({ hasText: "Northwind Health" }).first();
   await expect(proven.getByText("Verified", { exact: true }).first()).toBeVisible();
   await expect(proven.getByRole("link", { name: "View Certificate for Northwind Health" })).toBeVisible();
+  const story = proven.getByRole("list", { name: "How the verification at Northwind Health came about" });
+  for (const step of ["Experience listed", "Code mailed", "Verified"])
+    await expect(story.getByText(step)).toBeVisible();
   const open = card.getByRole("listitem").filter({ hasText: "Fabrikam" }).first();
   await expect(open.getByText("Pending Verification")).toBeVisible();
   await expectAccessible(page);
