@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { ServerProgram } from "@provenwork/platform/event-store/eventstoredb/testing/program";
 import { TestServer } from "@provenwork/platform/event-store/eventstoredb/testing/server";
 import { root } from "../root.ts";
 import { becomeVerified } from "./onboarding.ts";
@@ -8,9 +9,12 @@ import { somebody } from "./people.ts";
 import { startStack } from "./stack.ts";
 import { expect, test } from "./test.ts";
 
-// The whole product on EventStoreDB's protocol, spoken by a server in this process: no real one is needed, none was seen.
+// By default on EventStoreDB's protocol, spoken by a server in this process; EVENTSTOREDB_PROGRAM is the command line of a
+// real one, which is then killed and started again.
+const program = process.env["EVENTSTOREDB_PROGRAM"];
+
 test("the product runs on EventStoreDB, through a restart of the store and a rebuild", async ({ browser }) => {
-  const server = new TestServer();
+  const server = program === undefined ? new TestServer() : new ServerProgram(program);
   await server.start();
   const stack = await startStack({ EVENT_STORE_URL: server.url });
   try {
@@ -36,9 +40,12 @@ test("the product runs on EventStoreDB, through a restart of the store and a reb
     const { stdout } = await ops(stack.dataFolder, "projections", "rebuild", "--all", "--compare");
     expect(stdout).toMatch(/work-experiences: \d+ rows, identical/);
     expect(stdout).not.toMatch(/differ/);
+    const verified = await ops(stack.dataFolder, "projections", "verify", "--all");
+    expect(verified.stdout).toMatch(/work-experiences/);
+    expect(verified.stdout).not.toMatch(/differ/);
   } finally {
     await stack.stop();
-    await server.stop();
+    await server.remove();
   }
 });
 

@@ -33,7 +33,10 @@ export function collect(read: StreamingRead<Row>, { idleMs, signal }: Limits): P
       reject(error);
       read.cancel().catch(ignore);
     };
-    const stalled = setTimeout(() => fail(new EventStoreUnavailable(`silent for ${idleMs} ms in a read`)), idleMs);
+    const stalled = setTimeout(
+      () => fail(new EventStoreUnavailable("the event store fell silent during a read; is it running?")),
+      idleMs,
+    );
     const aborted = (): void => fail(new EventStoreUnavailable("the read was given up"));
     signal.addEventListener("abort", aborted, { once: true });
     // Stays attached after the end: a late error without a listener would end the process.

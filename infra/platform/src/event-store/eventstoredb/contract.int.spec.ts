@@ -3,10 +3,12 @@ import { afterAll, describe, it } from "vitest";
 import type { ContractSubject } from "../contract/subject.ts";
 import { eventStoreContract } from "../contract.suite.ts";
 import { openEventStoreDb } from "./adapter.ts";
+import { ServerProgram } from "./testing/program.ts";
 import { TestServer } from "./testing/server.ts";
 
 const image = process.env["EVENTSTOREDB_IMAGE"] ?? "eventstore/eventstore:24.10";
 const liveUrl = process.env["EVENTSTOREDB_URL"];
+const program = process.env["EVENTSTOREDB_PROGRAM"];
 const engine = await getContainerRuntimeClient().then(
   () => true,
   () => false,
@@ -17,10 +19,13 @@ eventStoreContract("EventStoreDB adapter on the in-process server", onTestServer
 if (liveUrl === undefined) skipped("on a live server", "EVENTSTOREDB_URL is not set (esdb://127.0.0.1:2113?tls=false)");
 else eventStoreContract("EventStoreDB adapter on EVENTSTOREDB_URL", onUrl(liveUrl));
 
+if (program === undefined) skipped("on a server started here", "EVENTSTOREDB_PROGRAM is not set (a command line)");
+else eventStoreContract("EventStoreDB adapter on EVENTSTOREDB_PROGRAM", onProgram(program));
+
 if (engine) eventStoreContract(`EventStoreDB adapter on ${image} in a container`, onContainer());
 else skipped(`on ${image} in a container`, "no container engine is running");
 
-const real = liveUrl !== undefined || engine;
+const real = liveUrl !== undefined || program !== undefined || engine;
 afterAll(() => {
   if (!real) console.log("EventStoreDB adapter: ran against the in-process server only, no real server was seen");
 });
@@ -55,6 +60,24 @@ function onTestServer(): ContractSubject {
 /** Nothing on it is restarted or dropped: it may be someone's. */
 function onUrl(url: string): ContractSubject {
   return { open: () => openEventStoreDb({ url }), url: () => url };
+}
+
+/** Killed without warning wherever a case restarts it or drops its connections. */
+function onProgram(command: string): ContractSubject {
+  const server = new ServerProgram(command);
+  const restart = async (whileAway: () => Promise<void>) => {
+    await server.stop();
+    await whileAway();
+    await server.start();
+  };
+  return {
+    setUp: () => server.start(),
+    tearDown: () => server.remove(),
+    open: () => openEventStoreDb({ url: server.url }),
+    url: () => server.url,
+    restartServer: restart,
+    swapLog: () => restart(async () => server.swapLog()),
+  };
 }
 
 function onContainer(): ContractSubject {

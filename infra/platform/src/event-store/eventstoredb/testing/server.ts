@@ -60,6 +60,11 @@ export class TestServer {
     this.#server = undefined;
   }
 
+  /** For good; the log goes with it. */
+  async remove(): Promise<void> {
+    await this.stop();
+  }
+
   dropConnections(): void {
     this.#server?.drain(`127.0.0.1:${this.node.port}`, 0);
   }
