@@ -4,7 +4,7 @@ import { id } from "../kernel/text.ts";
 import { credentialMediaType } from "./certificate.ts";
 import { mailFailures, revocationReasons } from "./events.ts";
 
-/** One step of how a verification came about, in the order of the log. */
+/** One step of how a verification came about and of what became of its certificate, in the order in which they happened. */
 export const timelineEntry = z.object({
   kind: z.enum([
     "described",
@@ -15,6 +15,8 @@ export const timelineEntry = z.object({
     "code-refused",
     "code-locked",
     "verified",
+    "certificate-issued",
+    "certificate-revoked",
   ]),
   at: z.iso.datetime(),
   issue: z.number().int().nullable(),

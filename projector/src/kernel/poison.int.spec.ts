@@ -75,7 +75,7 @@ it("parks the stream of an event it cannot take, goes on with others, and takes 
   expect(announced).toMatchObject({ type: "StreamParked", data: { stream, revision: 1 } });
   expect(JSON.stringify([parked, announced])).not.toContain("secret.example");
   expect(await count("work_experiences_v1.codes", experienceId)).toBe(0);
-  expect(await count("verification_timelines_v1.verification_timelines", experienceId)).toBe(3);
+  expect(await count("verification_timelines_v2.verification_timelines", experienceId)).toBe(3);
   await expect(rebuildReadModels(world, { readModels: ["work-experiences"] })).rejects.toThrow(
     `(revision 1 of ${stream})`,
   );

@@ -59,7 +59,14 @@ export interface Line {
   at: string | null;
 }
 
-function lineOf(entry: TimelineEntry, address: string): Line {
+interface Told {
+  /** Where mail of that time went; undefined once the entry was changed, for then it may have been another address. */
+  address: string | undefined;
+  /** Whether what it tells is still going on. */
+  underWay: boolean;
+}
+
+function lineOf(entry: TimelineEntry, { address, underWay }: Told): Line {
   const { at } = entry;
   const left = entry.triesLeft ?? 0;
   switch (entry.kind) {
@@ -68,17 +75,21 @@ function lineOf(entry: TimelineEntry, address: string): Line {
     case "changed":
       return { state: "done", text: "Experience changed", at };
     case "code-issued":
-      return { state: "now", text: "Sending the code", at };
+      return underWay ? { state: "now", text: "Sending the code", at } : { state: "done", text: "Code issued", at };
     case "code-mailed":
-      return { state: "done", text: "Code mailed", at };
+      return { state: "done", text: address === undefined ? "Code mailed" : `Code mailed to ${address}`, at };
     case "code-mail-failed":
-      return { state: "bad", text: mailFailureText(entry.reason, address), at };
+      return { state: "bad", text: mailFailureText(entry.reason, address ?? "the address given then"), at };
     case "code-refused":
       return { state: "bad", text: `Wrong code entered, ${triesLeftText(left)}`, at };
     case "code-locked":
       return { state: "bad", text: "Code locked after five wrong tries", at };
     case "verified":
       return { state: "proven", text: "Verified", at };
+    case "certificate-issued":
+      return { state: "done", text: "Certificate signed and entered in the log", at };
+    case "certificate-revoked":
+      return { state: "bad", text: "Certificate revoked", at };
   }
 }
 
@@ -86,9 +97,13 @@ function lineOf(entry: TimelineEntry, address: string): Line {
 export function linesOf(experience: WorkExperienceView, serverNow: number): Line[] {
   const { timeline, workEmail, code } = experience;
   const told = new Set(timeline.filter(({ kind }) => kind.startsWith("code-mail")).map(({ issue }) => issue));
-  const past = timeline
-    .filter(({ kind, issue }) => kind !== "code-issued" || !told.has(issue))
-    .map((entry) => lineOf(entry, workEmail));
+  const changed = timeline.findLastIndex(({ kind }) => kind === "changed");
+  const past = timeline.flatMap((entry, index) => {
+    if (entry.kind === "code-issued" && told.has(entry.issue)) return [];
+    const address = index > changed ? workEmail : undefined;
+    const underWay = !isVerified(experience) && code?.issue === entry.issue;
+    return [lineOf(entry, { address, underWay })];
+  });
   if (isVerified(experience)) return past;
   const waiting: Line[] =
     isLive(code, serverNow) && code.mail === "sent" ? [{ state: "now", text: "Waiting for your code", at: null }] : [];

@@ -79,7 +79,7 @@ test("the timeline tells each issue once and what is awaited", () => {
   const waiting = experience({ code, timeline: [entry("described"), entry("code-issued"), entry("code-mailed")] });
   expect(linesOf(waiting, now).map(({ state, text }) => `${state}: ${text}`)).toEqual([
     "done: Experience listed",
-    "done: Code mailed",
+    "done: Code mailed to maya@globex.example",
     "now: Waiting for your code",
     "ahead: Verified",
   ]);
@@ -91,6 +91,37 @@ test("while the mail is under way the issue itself is told", () => {
     timeline: [entry("described"), entry("code-issued")],
   });
   expect(linesOf(sending, now).map(({ text }) => text)).toEqual(["Experience listed", "Sending the code", "Verified"]);
+});
+
+test("a code that was entered before its mail was noted is not told as being sent", () => {
+  const timeline = [entry("described"), entry("code-issued"), entry("verified")];
+  const lines = linesOf(experience({ verificationStatus: "verified", timeline }), now);
+  expect(lines.map(({ state, text }) => `${state}: ${text}`)).toEqual([
+    "done: Experience listed",
+    "done: Code issued",
+    "proven: Verified",
+  ]);
+});
+
+test("mail of before a change is not said to have gone to the address of now", () => {
+  const timeline = [
+    entry("code-mail-failed", { reason: "unreachable" }),
+    entry("changed", { issue: null }),
+    entry("code-mailed", { issue: 2 }),
+  ];
+  const [failed, , mailed] = linesOf(experience({ timeline }), now);
+  expect(failed?.text).toMatch(/^We could not reach the address given then\. /);
+  expect(mailed?.text).toBe("Code mailed to maya@globex.example");
+});
+
+test("a proof's certificate is told, and that it was revoked", () => {
+  const timeline = [entry("verified"), entry("certificate-issued"), entry("certificate-revoked")];
+  const lines = linesOf(experience({ verificationStatus: "verified", timeline }), now);
+  expect(lines.map(({ state, text }) => `${state}: ${text}`)).toEqual([
+    "proven: Verified",
+    "done: Certificate signed and entered in the log",
+    "bad: Certificate revoked",
+  ]);
 });
 
 test("wrong codes, locks and lost mail are told; a verified one awaits nothing", () => {

@@ -17,6 +17,8 @@ const personal = {
 };
 const proof = { address: "a@a.example", company: "A", role: "B" };
 
+const certificate = { certificateId: "33333333-3333-4333-8333-333333333333", statusList: 1, statusIndex: 7 };
+
 const steps: WorkExperienceEvent[] = [
   { type: "ExperienceDescribed", data: ids, personal },
   { type: "ExperienceChanged", data: { ...ids, voidsProof: false }, personal },
@@ -26,6 +28,12 @@ const steps: WorkExperienceEvent[] = [
   { type: "CodeRefused", data: { ...code, triesLeft: 4, refusedAt: at } },
   { type: "CodeLocked", data: { ...code, lockedAt: at } },
   { type: "ExperienceVerified", data: { ...code, verifiedAt: at }, personal: proof },
+  {
+    type: "CertificateIssued",
+    data: { ...code, ...certificate, verifiedAt: at, issuedAt: at, expiresAt: at },
+    personal: { credential: "signed", company: "A", role: "B", domain: "a.example", salt: "s" },
+  },
+  { type: "CertificateRevoked", data: { ...code, ...certificate, reason: "experience-changed", revokedAt: at } },
 ];
 
 it("has one row for each step, in the order of the stream", async () => {
@@ -51,6 +59,8 @@ it("has one row for each step, in the order of the stream", async () => {
     row(5, "code-refused", { tries_left: 4 }),
     row(6, "code-locked", { tries_left: 0 }),
     row(7, "verified"),
+    row(8, "certificate-issued"),
+    row(9, "certificate-revoked"),
   ]);
   expect(twice).toEqual(once);
 });

@@ -23,10 +23,10 @@ const step = (
     reason: more.reason ?? null,
   });
 
-/** How each verification came about, step by step. */
+/** How each verification came about, step by step, and what became of its certificate. */
 export const verificationTimelinesProjection = defineProjection<WorkExperienceEvent | AccountEvent>({
   name: "verification-timelines",
-  version: 1,
+  version: 2,
   tables: [verificationTimelines],
   on: {
     ExperienceDescribed: (event) => step(event, "described", event.metadata.at),
@@ -39,6 +39,9 @@ export const verificationTimelinesProjection = defineProjection<WorkExperienceEv
       step(event, "code-refused", event.data.refusedAt, { issue: event.data.issue, tries_left: event.data.triesLeft }),
     CodeLocked: (event) => step(event, "code-locked", event.data.lockedAt, { issue: event.data.issue, tries_left: 0 }),
     ExperienceVerified: (event) => step(event, "verified", event.data.verifiedAt, { issue: event.data.issue }),
+    CertificateIssued: (event) => step(event, "certificate-issued", event.data.issuedAt, { issue: event.data.issue }),
+    CertificateRevoked: (event) =>
+      step(event, "certificate-revoked", event.data.revokedAt, { issue: event.data.issue }),
     AccountErased: ({ data }) => removeWhere(verificationTimelines, data.personId),
   },
 });
