@@ -37,6 +37,8 @@ export interface CommandAppDependencies {
   readonly store: EventStore;
   /** The write database, migrated. */
   readonly pool: pg.Pool;
+  /** Connections to it for counting what is limited. */
+  readonly limitsPool: pg.Pool;
   readonly revocations: Revocations;
   readonly log: Logger;
   readonly clock?: () => Date;
@@ -52,7 +54,7 @@ export interface CommandApp {
 
 /** Puts the commands together on an event store and a write database; who calls it owns and closes both. */
 export async function commandApp(deps: CommandAppDependencies): Promise<CommandApp> {
-  const { settings, store, pool, revocations, log, clock } = deps;
+  const { settings, store, pool, limitsPool, revocations, log, clock } = deps;
   const { PUBLIC_URL, MODE, SESSION_PRIVATE_KEY } = settings;
   const database = writeDatabase(pool);
   const keys = personKeys(database, settings.PERSONAL_DATA_KEYS);
@@ -64,7 +66,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
   const cookies = cookieNames(PUBLIC_URL);
 
   const lookups = lookup(settings.LOOKUP_KEY);
-  const limits = await openLimits(pool, {
+  const limits = await openLimits(limitsPool, {
     loginFailures: settings.LIMIT_LOGIN_FAILURES,
     loginsPerNetwork: settings.LIMIT_LOGINS_PER_NETWORK,
     registrationsPerNetwork: settings.LIMIT_REGISTRATIONS_PER_NETWORK,

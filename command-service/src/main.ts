@@ -17,6 +17,9 @@ const service = "command-service";
 // A statement of the write database takes milliseconds. That the database is away, the revocations notice within a second.
 const timeouts = { connectTimeout: 3_000, queryTimeout: 3_000 };
 
+// Counting does not wait until it is on the disk: what a crash of the server may forget is its last half second.
+const atOnce = "-c synchronous_commit=off";
+
 await runMain(async () => {
   const settings = parseConfig(commandSettings, process.env);
   const { WRITE_DATABASE_URL, EVENT_STORE_URL, PUBLIC_URL, HOST, PORT } = settings;
@@ -26,11 +29,18 @@ await runMain(async () => {
 
   await onceThere("write database", () => migrated(WRITE_DATABASE_URL), log);
   const pool = openPool({ url: WRITE_DATABASE_URL, name: service, max: 20, ...timeouts });
+  const limitsPool = openPool({
+    url: WRITE_DATABASE_URL,
+    name: `${service} limits`,
+    max: 5,
+    ...timeouts,
+    options: atOnce,
+  });
   const revocations = await onceThere("write database", () => openRevocations({ url: WRITE_DATABASE_URL }), log);
   const store = await onceThere("event store", () => openEventStore(EVENT_STORE_URL), log);
   const { app, openSteps, codec, keys, files } = await onceThere(
     "write database",
-    () => commandApp({ settings, store, pool, revocations, log }),
+    () => commandApp({ settings, store, pool, limitsPool, revocations, log }),
     log,
   );
   const reactors = await onceThere(
@@ -58,7 +68,7 @@ await runMain(async () => {
     await server.close();
     await reactors.stop();
     mail.close();
-    await Promise.all([store.close(), revocations.close(), pool.end(), endTracing()]);
+    await Promise.all([store.close(), revocations.close(), pool.end(), limitsPool.end(), endTracing()]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Login } from "@provenwork/contracts/account/commands";
+import type { Candidate } from "@provenwork/contracts/candidate/state";
 import { clientNetwork, isLoopback } from "@provenwork/platform/client-address";
 import { v5 as uuidv5 } from "uuid";
 import { candidates } from "#candidate/stream.ts";
@@ -30,27 +31,32 @@ export const login =
       const allowance = await ask();
       if (!allowance.allowed) return { refusal: { code: "too-many" }, retryAfter: allowance.retryAfter };
     }
-    const account = await accountOf(username, call);
-    const authVersion = await sessions.authVersion(account.personId);
-    if (!(await credentials.matches(account.credentialId, password)))
-      return { refusal: { code: "invalid-credentials" } };
+    const { account, candidate } = await accountOf(username, call);
+    const signedIn = await credentials.signIn(account, password);
+    if (signedIn === undefined) return { refusal: { code: "invalid-credentials" } };
 
     await limits.loginSucceeded(key);
     if (call.session !== undefined) await sessions.end(call, call.session, "signed-out");
-    await sessions.start(call, account, call.newId("session"), authVersion);
-    const candidate = account.role === "candidate" ? await call.load(candidates, account.personId) : undefined;
-    return { output: userOf(account, candidate?.state) };
+    await sessions.start(call, account, call.newId("session"), signedIn.authVersion);
+    return { output: userOf(account, account.role === "candidate" ? candidate : undefined) };
 
     async function fromNetwork({ clientAddress }: Call) {
       if (isLoopback(clientAddress)) return { allowed: true } as const;
       return limits.loginFrom(lookup.client(clientNetwork(clientAddress)));
     }
 
-    /** The account that goes by this name, or one that does not exist. */
-    async function accountOf(name: string, { load }: Call): Promise<RegisteringAccount> {
+    /** The account that goes by this name, or one that does not exist; with the candidate of that id, in the same read. */
+    async function accountOf(
+      name: string,
+      { load }: Call,
+    ): Promise<{ account: RegisteringAccount; candidate: Candidate }> {
       const { state: claim } = await load(usernames, key);
-      const { state } = await load(accounts, claim.claimedBy ?? uuidv5(key, nobody));
-      if (state.status === "registered" && usernameClaim(name, lookup).heldBy(state)) return state;
-      return { ...state, personId: uuidv5(key, nobody), credentialId: uuidv5(key, nobody) };
+      const personId = claim.claimedBy ?? uuidv5(key, nobody);
+      const [{ state: account }, { state: candidate }] = await Promise.all([
+        load(accounts, personId),
+        load(candidates, personId),
+      ]);
+      if (account.status === "registered" && usernameClaim(name, lookup).heldBy(account)) return { account, candidate };
+      return { account: { ...account, personId: uuidv5(key, nobody), credentialId: uuidv5(key, nobody) }, candidate };
     }
   };

@@ -83,6 +83,7 @@ export async function serviceOn(
     settings,
     store: wrapStore(store),
     pool,
+    limitsPool: pool,
     revocations: wrapRevocations(revocations),
     log: log ?? quiet,
     ...(clock && { clock }),

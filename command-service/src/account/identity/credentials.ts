@@ -10,8 +10,17 @@ export interface Credentials {
   create(password: string): Promise<string>;
   /** Takes the same time whether or not there is such a credential. @throws TooBusy */
   matches(credentialId: string, password: string): Promise<boolean>;
+  /**
+   * The same for somebody who signs in, with the version that their token must carry: undefined when the password is wrong.
+   * The version is read before the password is checked, so that a token does not outlive a change made meanwhile.
+   */
+  signIn(account: { credentialId: string; personId: string }, password: string): Promise<SignedIn | undefined>;
   /** Forgets a credential that no event names. */
   discard(credentialId: string): Promise<void>;
+}
+
+export interface SignedIn {
+  readonly authVersion: number;
 }
 
 /** OWASP password storage cheat sheet: argon2id, 19 MiB, 2 passes, 1 lane. */
@@ -42,6 +51,11 @@ export async function openCredentials(database: Kysely<WriteDatabase>): Promise<
   const queued = boundedQueue(hashesAtOnce, hashesWaiting);
   const nobodys = await hash("nobody's password", cost);
 
+  async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+    const matched = await queued(() => verify(stored ?? nobodys, normal(password)));
+    return matched && typeof stored === "string";
+  }
+
   return {
     async create(password) {
       const password_hash = await queued(() => hash(normal(password), cost));
@@ -55,8 +69,21 @@ export async function openCredentials(database: Kysely<WriteDatabase>): Promise<
         .select("password_hash")
         .where("credential_id", "=", credentialId)
         .executeTakeFirst();
-      const matched = await queued(() => verify(row?.password_hash ?? nobodys, normal(password)));
-      return matched && row !== undefined;
+      return isPassword(row?.password_hash, password);
+    },
+    async signIn({ credentialId, personId }, password) {
+      const row = await database
+        .selectNoFrom((select) => [
+          select
+            .selectFrom("credentials")
+            .select("password_hash")
+            .where("credential_id", "=", credentialId)
+            .as("password_hash"),
+          select.selectFrom("account_auth_version").select("version").where("person_id", "=", personId).as("version"),
+        ])
+        .executeTakeFirstOrThrow();
+      const matches = await isPassword(row.password_hash, password);
+      return matches ? { authVersion: row.version ?? 0 } : undefined;
     },
     discard: (credentialId) => discardCredentials(database, [credentialId]),
   };

@@ -44,6 +44,7 @@ export interface Limits {
   contactFrom(network: string): Promise<Allowance>;
 }
 
+const tableName = "rate_limits";
 const quarter = 15 * 60;
 const hour = 60 * 60;
 const day = 24 * hour;
@@ -58,7 +59,7 @@ export async function openLimits(pool: Pool, settings: LimitSettings = defaultLi
     opened(
       (ready) =>
         new RateLimiterPostgres(
-          { storeClient: pool, storeType: "pool", tableName: "rate_limits", keyPrefix, points, duration },
+          { storeClient: pool, storeType: "pool", tableName, keyPrefix, points, duration },
           ready,
         ),
     );
@@ -94,7 +95,12 @@ export async function openLimits(pool: Pool, settings: LimitSettings = defaultLi
       return through;
     },
     async loginSucceeded(account) {
-      await Promise.all([tries, gate, waits].map((limit) => limit.delete(account)));
+      const keys = [tries, gate, waits].map((limit) => limit.getKey(account));
+      await pool.query({
+        name: "limits-forget",
+        text: `DELETE FROM ${tableName} WHERE key = ANY ($1)`,
+        values: [keys],
+      });
     },
   };
 }

@@ -9,10 +9,12 @@ export interface PoolOptions {
   readonly connectTimeout?: number;
   /** Milliseconds after which a query fails and its connection is dropped; unlimited by default. */
   readonly queryTimeout?: number;
+  /** Settings of each connection, as Postgres takes them at its start: `-c name=value`. The URL's own win. */
+  readonly options?: string;
 }
 
 /** A pool whose connections may die without ending the process: the next query opens another. */
-export function openPool({ url, name, max = 10, connectTimeout = 1_000, queryTimeout }: PoolOptions): pg.Pool {
+export function openPool({ url, name, max = 10, connectTimeout = 1_000, queryTimeout, options }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: name,
@@ -20,6 +22,7 @@ export function openPool({ url, name, max = 10, connectTimeout = 1_000, queryTim
     connectionTimeoutMillis: connectTimeout,
     idleTimeoutMillis: 30_000,
     ...(queryTimeout !== undefined && { query_timeout: queryTimeout }),
+    ...(options !== undefined && { options }),
     keepAlive: true,
   });
   pool.on("error", () => {});
