@@ -9,6 +9,7 @@ import { openPool } from "@provenwork/platform/postgres/pool";
 import { Problem } from "../launch/problem.ts";
 import type { System } from "../launch/system.ts";
 import { onboardDemoCandidate } from "./candidate.ts";
+import { patientStore } from "./patience.ts";
 
 /**
  * Makes the demo accounts that are missing, by the commands that people's own accounts are made with. Those that are there
@@ -17,7 +18,7 @@ import { onboardDemoCandidate } from "./candidate.ts";
 export async function makeMissingDemoAccounts(system: System): Promise<void> {
   const { env } = system.commandService;
   const pool = openPool({ url: env["WRITE_DATABASE_URL"] ?? "", name: "provenwork demo accounts", max: 2 });
-  const store = await openEventStore(system.eventStoreUrl);
+  const store = patientStore(await openEventStore(system.eventStoreUrl));
   try {
     const personalDataKeys = keyRing.parse(env["PERSONAL_DATA_KEYS"]);
     const tools = await accountTools({ store, pool, personalDataKeys, lookupKey: secretKey.parse(env["LOOKUP_KEY"]) });

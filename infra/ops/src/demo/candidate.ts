@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { verificationCode } from "@provenwork/command-service/work-experience/code";
 import { Register } from "@provenwork/contracts/account/commands";
 import { currentTermsVersion } from "@provenwork/contracts/account/rules";
@@ -9,6 +10,7 @@ import { GetWorkExperiences, type WorkExperienceView } from "@provenwork/contrac
 import { keyRing } from "@provenwork/platform/keys";
 import type { System } from "../launch/system.ts";
 import { Problem } from "../launch/problem.ts";
+import { patiently } from "./patience.ts";
 
 const email = "casey@northwind.example";
 const now = { company: "Northwind Health", role: "Data Engineer", workEmail: email, currentJob: true };
@@ -46,6 +48,9 @@ export async function onboardDemoCandidate(account: DemoAccount, { commandServic
 const patience = 5_000;
 const between = 50;
 
+/** Status of an answer without an event store. */
+const unavailable = 503;
+
 /** The story of a proof has its mail in it, and a code that was used already is mailed no more. */
 async function untilMailed(look: () => Promise<WorkExperienceView | undefined>): Promise<void> {
   for (const since = Date.now(); Date.now() - since < patience;) {
@@ -63,11 +68,20 @@ function visitor(ports: { commands: number; queries: number }) {
 
   async function call<E extends Endpoint>(contract: E, port: number, body?: string): Promise<OutputOf<E>> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await fetch(`http://127.0.0.1:${port}${contract.path}`, {
+    const keyed = "idempotent" in contract && contract.idempotent === true;
+    const request = {
       method: contract.method,
-      headers: { "content-type": "application/json", ...(cookie !== "" && { cookie }) },
+      headers: {
+        "content-type": "application/json",
+        ...(cookie !== "" && { cookie }),
+        ...(keyed && { "idempotency-key": randomUUID() }),
+      },
       ...(body !== undefined && { body }),
-    });
+    };
+    const answer = await patiently(
+      () => fetch(`http://127.0.0.1:${port}${contract.path}`, request),
+      ({ status }) => status === unavailable,
+    );
     for (const line of answer.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === "") cookies.delete(name);

@@ -4,7 +4,7 @@ import { append } from "./append.ts";
 import { attempt } from "./attempts.ts";
 import { connect } from "./connection.ts";
 import { feed } from "./feed.ts";
-import { ensureLogId, findLogId } from "./identity.ts";
+import { ensureLogId, findLogId, openingMs } from "./identity.ts";
 import { readStream, readStreams } from "./streams.ts";
 
 /**
@@ -14,9 +14,12 @@ import { readStream, readStreams } from "./streams.ts";
  */
 export async function openEventStoreDb({ url }: { url: string }): Promise<EventStore> {
   const connection = connect(url);
-  const head = (log: string) =>
-    attempt(connection, "Reading the head", (leftMs) =>
-      newestCheckpoint(connection.leader, log, { signal: connection.closed, leftMs }),
+  const head = (log: string, patienceMs?: number) =>
+    attempt(
+      connection,
+      "Reading the head",
+      (leftMs) => newestCheckpoint(connection.leader, log, { signal: connection.closed, leftMs }),
+      patienceMs,
     );
   const logId = await identify();
   return {
@@ -38,7 +41,7 @@ export async function openEventStoreDb({ url }: { url: string }): Promise<EventS
   async function identify(): Promise<string> {
     try {
       const found = await ensureLogId(connection);
-      await head(found);
+      await head(found, openingMs);
       return found;
     } catch (error) {
       await connection.close();

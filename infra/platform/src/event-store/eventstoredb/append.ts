@@ -1,7 +1,7 @@
 import { type AppendToStreamOptions, jsonEvent, NO_STREAM, WrongExpectedVersionError } from "@eventstore/db-client";
 import { type Appended, type AppendRequest, InvalidAppend, WrongRevision } from "../port.ts";
 import { prepareAppend } from "../prepare-append.ts";
-import { attempt } from "./attempts.ts";
+import { attempt, operationMs } from "./attempts.ts";
 import type { Connection } from "./connection.ts";
 import { encodePosition } from "./position.ts";
 import { repeatWhileSilent } from "./repeats.ts";
@@ -12,12 +12,16 @@ import { readStreamPage } from "./streams.ts";
  * already succeeds and writes nothing, so it does not matter which of the tries took effect.
  * @throws WrongRevision, InvalidAppend, EventStoreUnavailable
  */
-export async function append(connection: Connection, log: string, request: AppendRequest): Promise<Appended> {
+export async function append(
+  connection: Connection,
+  log: string,
+  request: AppendRequest,
+  patienceMs = operationMs,
+): Promise<Appended> {
   prepareAppend(request);
   refuseNamesOfTheStore(request);
-  return attempt(connection, `Appending to ${request.stream}`, (leftMs) =>
-    appendOnce(connection, log, request, leftMs),
-  );
+  const once = (leftMs: number) => appendOnce(connection, log, request, leftMs);
+  return attempt(connection, `Appending to ${request.stream}`, once, patienceMs);
 }
 
 async function appendOnce(

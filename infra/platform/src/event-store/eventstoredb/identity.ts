@@ -15,7 +15,7 @@ export async function findLogId(connection: Connection, patienceMs = operationMs
 }
 
 /** A server that has just started needs longer for its first answers; nobody waits for them but a starting process. */
-const openingMs = 5_000;
+export const openingMs = 5_000;
 
 /** The id of this log, giving it one when it is new; of several that try at once one wins and all answer its id. */
 export async function ensureLogId(connection: Connection): Promise<string> {
@@ -23,10 +23,11 @@ export async function ensureLogId(connection: Connection): Promise<string> {
   if (found !== undefined) return found;
   const created = newLogCreated();
   try {
-    await append(connection, created.id, { stream: logStream, expected: "no-stream", events: [created] });
+    const request = { stream: logStream, expected: "no-stream", events: [created] } as const;
+    await append(connection, created.id, request, openingMs);
     return created.id;
   } catch (error) {
-    const winner = error instanceof WrongRevision ? await findLogId(connection) : undefined;
+    const winner = error instanceof WrongRevision ? await findLogId(connection, openingMs) : undefined;
     if (winner === undefined) throw error;
     return winner;
   }

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type EventStore, EventStoreUnavailable } from "@provenwork/platform/event-store/port";
+
+/** Milliseconds. A store that was started a moment ago answers slowly at first, and only this start waits for it. */
+const usual = { patience: 30_000, between: 250 };
+
+/** Does it until it gives something else than `again`, or patience is over and its last answer has to do. */
+export async function patiently<T>(
+  once: () => Promise<T>,
+  again: (answer: T) => boolean,
+  { patience, between } = usual,
+): Promise<T> {
+  for (const since = Date.now(); ;) {
+    const answer = await once();
+    if (!again(answer) || Date.now() - since >= patience) return answer;
+    await sleep(between);
+  }
+}
+
+/** A store whose appends and loads go on, with the same ids, while it is away. */
+export function patientStore(store: EventStore, times = usual): EventStore {
+  const untilThere = async <T>(once: () => Promise<T>): Promise<T> => {
+    const answer = await patiently<{ value: T } | { away: EventStoreUnavailable }>(
+      () => once().then((value) => ({ value }), awayOrThrow),
+      (one) => "away" in one,
+      times,
+    );
+    if ("away" in answer) throw answer.away;
+    return answer.value;
+  };
+  return {
+    logId: store.logId,
+    read: (...request) => store.read(...request),
+    feed: (options) => store.feed(options),
+    head: () => untilThere(() => store.head()),
+    ping: () => untilThere(() => store.ping()),
+    close: () => store.close(),
+    append: (...request) => untilThere(() => store.append(...request)),
+    readMany: (streams) => untilThere(() => store.readMany(streams)),
+  };
+}
+
+function awayOrThrow(error: unknown): { away: EventStoreUnavailable } {
+  if (error instanceof EventStoreUnavailable) return { away: error };
+  throw error;
+}

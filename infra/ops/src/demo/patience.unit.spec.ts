@@ -1,0 +1,33 @@
+import { type EventStore, EventStoreUnavailable } from "@provenwork/platform/event-store/port";
+import { expect, it } from "vitest";
+import { patientStore } from "./patience.ts";
+
+/** A store that is away for the first `failures` appends. */
+const starting = (failures: number, patience: number) => {
+  const asked: unknown[][] = [];
+  const append = async (...request: unknown[]) => {
+    asked.push(request);
+    if (asked.length <= failures) throw new EventStoreUnavailable("starting");
+    return { revision: asked.length };
+  };
+  return { asked, store: patientStore({ append } as unknown as EventStore, { patience, between: 0 }) };
+};
+
+it("goes on with the same append while the store is away", async () => {
+  const { asked, store } = starting(3, 60_000);
+  expect(await store.append("a-1", "no-stream", [])).toEqual({ revision: 4 });
+  expect(asked).toEqual(Array.from({ length: 4 }, () => ["a-1", "no-stream", []]));
+});
+
+it("says that the store is away when it stays away", async () => {
+  const answer = starting(Infinity)
+    .store.append("a-1", "no-stream", [])
+    .catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  expect(await answer).toBeInstanceOf(EventStoreUnavailable);
+});
+
+it("does not repeat what is refused", async () => {
+  const refusing = { append: () => Promise.reject(new Error("wrong")) } as unknown as EventStore;
+  await expect(patientStore(refusing).append("a-1", "no-stream", [])).rejects.toThrow("wrong");
+});
