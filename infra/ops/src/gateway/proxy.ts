@@ -1,6 +1,7 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { OutgoingHttpHeaders } from "node:http";
 import { pipeline } from "node:stream";
+import { urlToHttpOptions } from "node:url";
 import { clientAddressHeader, gatewaySecretHeader } from "@provenwork/platform/client-address";
 import { passBody } from "./pass-body.ts";
 import { answerPolicy } from "./security-headers.ts";
@@ -41,9 +42,9 @@ export function proxy({ secret, headers, protocol }: ProxyOptions) {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
   return (upstream: Upstream, incoming: IncomingMessage, response: ServerResponse): void => {
     const outgoing = request(
-      new URL(upstream.url),
       {
         agent,
+        ...addressOf(upstream),
         method: incoming.method,
         path: incoming.url,
         headers: {
@@ -56,7 +57,8 @@ export function proxy({ secret, headers, protocol }: ProxyOptions) {
       },
       (answer) => {
         response.writeHead(answer.statusCode ?? 502, { ...headers, ...answerPolicy, ...passedOn(answer.headers) });
-        response.flushHeaders();
+        // A stream may stay silent for long; else the head leaves together with what follows.
+        if (answer.headers["content-length"] === undefined) response.flushHeaders();
         pipeline(answer, response, () => {});
       },
     );
@@ -66,15 +68,23 @@ export function proxy({ secret, headers, protocol }: ProxyOptions) {
   };
 }
 
+const addresses = new WeakMap<Upstream, ReturnType<typeof urlToHttpOptions>>();
+
+/** Parsed once. */
+function addressOf(upstream: Upstream): ReturnType<typeof urlToHttpOptions> {
+  const address = addresses.get(upstream) ?? urlToHttpOptions(new URL(upstream.url));
+  addresses.set(upstream, address);
+  return address;
+}
+
 /** Headers of a request or an answer without those of one hop and those only the gateway sets. */
 function passedOn(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const named = String(headers.connection ?? "")
-    .toLowerCase()
-    .split(/\s*,\s*/);
-  const passed = Object.entries(headers).filter(
-    ([name]) => !dropped.has(name) && !reserved.test(name) && !named.includes(name),
-  );
-  return Object.fromEntries(passed);
+  const named = (headers.connection ?? "").toLowerCase().split(/\s*,\s*/);
+  const passed: OutgoingHttpHeaders = {};
+  for (const name in headers) {
+    if (!dropped.has(name) && !reserved.test(name) && !named.includes(name)) passed[name] = headers[name];
+  }
+  return passed;
 }
 
 /** A body without a stated length is passed on in chunks. */
