@@ -2,21 +2,23 @@ import { defineConfig } from "vitest/config";
 
 const packages = ["contracts", "infra/platform", "command-service", "projector", "query-service", "ui", "infra/ops"];
 
+/** Milliseconds. For what hangs only: how fast a busy machine is may fail no test. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 /** One project per package and kind: `--project unit:contracts`, `--project "integration:*"`. */
 export default defineConfig({
   test: {
     projects: packages.flatMap((folder) => {
       const name = folder.split("/").at(-1) ?? folder;
       return [
-        { test: { name: `unit:${name}`, root: folder, include: ["src/**/*.unit.spec.{ts,tsx}"] } },
+        { test: { name: `unit:${name}`, root: folder, include: ["src/**/*.unit.spec.{ts,tsx}"], ...patience } },
         {
           test: {
             name: `integration:${name}`,
             root: folder,
             include: ["src/**/*.int.spec.ts"],
             globalSetup: [new URL("infra/ops/src/testing/postgres.setup.ts", import.meta.url).pathname],
-            testTimeout: 60_000,
-            hookTimeout: 60_000,
+            ...patience,
           },
         },
       ];
