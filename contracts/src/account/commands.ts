@@ -184,6 +184,7 @@ export const ProveEmail = command({
     "email-taken": {
       status: 409,
       message: "Another account has proven this address. Sign in to that account, or prove another address here.",
+      field: "code",
     },
   },
 });

@@ -10,7 +10,7 @@ import { failed, succeeded } from "#design/toast.tsx";
 import { call } from "#kernel/call.ts";
 import { clearAllDrafts } from "#kernel/draft.ts";
 import { toldText } from "#kernel/error-text.ts";
-import { serverErrors, useFormOf } from "#kernel/form.ts";
+import { useFormOf } from "#kernel/form.ts";
 import { useNavigate } from "#kernel/router.ts";
 import { useSession } from "#kernel/session.tsx";
 import { paths } from "../paths.ts";
@@ -40,8 +40,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
       succeeded("Your account is erased", "Nothing personal of yours can be read any more.");
       void navigate(paths.landing());
     } catch (error) {
-      const { password: message } = serverErrors(error);
-      if (message !== undefined) form.setError("ownPassword", { type: "server", message });
+      form.showServerErrors(error, () => "ownPassword");
       failed("Your account was not erased", toldText(error));
       setPending(false);
     }

@@ -2,55 +2,71 @@ import { ChangeNotificationPreferences } from "@provenwork/contracts/account/com
 import { GetAccountSettings } from "@provenwork/contracts/account/queries";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import { useQueryClient } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { Checkbox } from "#design/checkbox.tsx";
-import { Note } from "#design/note.tsx";
+import { Bone, Skeleton } from "#design/skeleton.tsx";
 import { failed } from "#design/toast.tsx";
 import { toldText } from "#kernel/error-text.ts";
+import { lazyPart } from "#kernel/lazy-part.ts";
 import { useCommand } from "#kernel/mutation.ts";
+import { queryKey } from "#kernel/query.ts";
 
-type Mail = Pick<OutputOf<typeof GetAccountSettings>, "provenEmail" | "notifications">;
+const AddressSection = lazyPart(() => import("./address-section.tsx").then((module) => module.AddressSection));
 
-/** Which mail comes, and where it goes. */
-export function MailCard({ provenEmail, notifications }: Mail) {
-  const client = useQueryClient();
-  const reload = () => client.invalidateQueries({ queryKey: [GetAccountSettings.name] });
-  const change = useCommand(ChangeNotificationPreferences, {
-    onSuccess: () => void reload(),
-    onError(error) {
-      void reload();
-      failed("Your choice could not be saved", toldText(error));
-    },
-  });
-  const chosen = change.isPending ? change.variables.productNews : notifications.productNews;
+type Settings = OutputOf<typeof GetAccountSettings>;
+
+/** Where mail goes, and which. */
+export function MailCard({ settings, answeredAt }: { settings: Settings; answeredAt: number }) {
   return (
     <Card aria-labelledby="mail-title">
       <CardHead id="mail-title" title="Mail" />
-      <CardBody className="grid gap-4">
-        {provenEmail === null ? (
-          <Note tone="waiting">
-            No address of this account is proven yet, so a forgotten password cannot be replaced. Your address is proven
-            when you enter a verification code that was mailed to it.
-          </Note>
-        ) : (
-          <p>
-            Mail goes to your proven address, <strong className="break-words">{provenEmail}</strong>.
-          </p>
-        )}
-        <Checkbox
-          id="account-notices"
-          label="Notices about your account, such as a changed password: always"
-          checked
-          disabled
-          readOnly
-        />
-        <Checkbox
-          id="product-news"
-          label="Product news, now and then. None has been sent so far."
-          checked={chosen}
-          onChange={({ target }) => change.mutate({ productNews: target.checked })}
-        />
+      <CardBody className="grid gap-6">
+        <Suspense fallback={<AddressSkeleton />}>
+          <AddressSection {...settings} answeredAt={answeredAt} />
+        </Suspense>
+        <Choices productNews={settings.notifications.productNews} />
       </CardBody>
     </Card>
+  );
+}
+
+const AddressSkeleton = () => (
+  <Skeleton label="Loading your address">
+    <div className="grid gap-3">
+      <Bone className="h-4 w-32" />
+      <Bone className="h-4 w-64 max-w-full" />
+      <Bone className="h-10 w-36" />
+    </div>
+  </Skeleton>
+);
+
+function Choices({ productNews }: { productNews: boolean }) {
+  const client = useQueryClient();
+  const change = useCommand(ChangeNotificationPreferences, {
+    // What was answered is shown at once: between the end of the call and the next answer nothing falls back.
+    onSuccess: (notifications) =>
+      client.setQueryData<Settings>(queryKey(GetAccountSettings), (known) => known && { ...known, notifications }),
+    onError(error) {
+      void client.invalidateQueries({ queryKey: [GetAccountSettings.name] });
+      failed("Your choice could not be saved", toldText(error));
+    },
+  });
+  return (
+    <div className="grid gap-4">
+      <Checkbox
+        id="account-notices"
+        label="Notices about your account, such as a changed password: always"
+        checked
+        disabled
+        readOnly
+      />
+      <Checkbox
+        id="product-news"
+        label="Product news, now and then. None has been sent so far."
+        checked={change.isPending ? change.variables.productNews : productNews}
+        onChange={({ target }) => change.mutate({ productNews: target.checked })}
+      />
+    </div>
   );
 }

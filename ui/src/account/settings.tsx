@@ -15,7 +15,7 @@ import { ThemeCard } from "./theme-card.tsx";
 /** Everything about the account itself: how it is kept safe, what is mailed, and what is held. */
 export function Settings() {
   usePageTitle("Settings");
-  const { data, error, refetch } = useAnswer(GetAccountSettings, {});
+  const { data, error, refetch, dataUpdatedAt } = useAnswer(GetAccountSettings, {});
   return (
     <>
       <SignedInBar />
@@ -28,7 +28,7 @@ export function Settings() {
             <ThemeCard />
             {data !== undefined && (
               <>
-                <MailCard {...data} />
+                <MailCard settings={data} answeredAt={dataUpdatedAt} />
                 <ConsentsCard consents={data.consents} />
               </>
             )}

@@ -4,7 +4,7 @@ import { Dialog } from "#design/dialog.tsx";
 import { succeeded } from "#design/toast.tsx";
 import { MailLine } from "./code-card.tsx";
 import { CodeForm } from "./code-form.tsx";
-import type { ServerClock } from "./server-time.ts";
+import type { ServerClock } from "#kernel/server-time.ts";
 
 interface Props {
   experience: WorkExperienceView | undefined;

@@ -57,7 +57,7 @@ export function EntryForm({ known, onDone }: EntryFormProps) {
     const outdated = conflictText(error);
     setConflict(outdated);
     if (outdated === undefined) {
-      form.showServerErrors(error, "experiences.0.");
+      form.showServerErrors(error, (field) => `experiences.0.${field}`);
       failed("Error saving work experience", toldText(error));
       return;
     }

@@ -6,7 +6,8 @@ import { Timeline, TimelineEntry } from "#design/timeline.tsx";
 import { clock, secondsUntil } from "#kernel/countdown.ts";
 import { CertificateLink } from "./certificate-link.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { type Line, isLive, isVerified, linesOf, triesLeftText } from "./verification.ts";
+import { isLive, triesLeftText } from "#design/mailed-code.ts";
+import { type Line, isVerified, linesOf } from "./verification.ts";
 import { periodOf } from "./work-values.ts";
 
 interface Props {

@@ -10,8 +10,9 @@ import { useAnswer } from "#kernel/query.ts";
 import { CodeCard } from "./code-card.tsx";
 import { ExperienceList } from "./experience-list.tsx";
 import { useSendCode } from "./send-code.ts";
-import { useServerClock } from "./server-time.ts";
-import { isLive, isVerified, mustWait, toSendByItself } from "./verification.ts";
+import { useServerClock } from "#kernel/server-time.ts";
+import { isLive } from "#design/mailed-code.ts";
+import { isVerified, mustWait, toSendByItself } from "./verification.ts";
 import { VerifiedCard } from "./verified-card.tsx";
 
 interface Props {

@@ -1,12 +1,7 @@
 import type { TimelineEntry, WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { codePolicy } from "@provenwork/contracts/work-experience/rules";
+import { isLive, mailFailureText, triesLeftText } from "#design/mailed-code.ts";
 import type { Moment } from "#design/timeline.tsx";
-
-type Code = NonNullable<WorkExperienceView["code"]>;
-
-/** Whether the code could still be entered at a time by the server's clock. */
-export const isLive = (code: Code | null, serverNow: number): code is Code =>
-  code !== null && !code.locked && Date.parse(code.expiresAt) > serverNow;
 
 export const isVerified = ({ verificationStatus }: WorkExperienceView): boolean => verificationStatus === "verified";
 
@@ -32,25 +27,6 @@ export function nextCodeAt({ timeline }: Pick<WorkExperienceView, "timeline">): 
 /** Whether it is too early for another code, by the server's clock. */
 export const mustWait = (experience: Pick<WorkExperienceView, "timeline">, serverNow: number): boolean =>
   Date.parse(nextCodeAt(experience) ?? "") > serverNow;
-
-/** Letters and digits of what was typed or pasted, in capitals, at most ten. */
-export const tidyCode = (typed: string): string =>
-  typed
-    .replace(/[^A-Za-z0-9]/g, "")
-    .toUpperCase()
-    .slice(0, 10);
-
-export const triesLeftText = (left: number): string => `${left} ${left === 1 ? "try" : "tries"} left`;
-
-/** A failed mail in words that help. */
-export function mailFailureText(reason: Code["mailFailure"], address: string): string {
-  const why = {
-    "address-refused": "Its mail server does not know this address. Please go back and check it.",
-    unreachable: "Its mail server did not answer. Please try again.",
-    expired: "Its mail server did not take the message in time. Please ask for a new code.",
-  };
-  return `We could not reach ${address}. ${reason === null ? "Please try again." : why[reason]}`;
-}
 
 export interface Line {
   state: Moment;

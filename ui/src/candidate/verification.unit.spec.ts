@@ -1,7 +1,8 @@
 import type { TimelineEntry, WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { expect, test } from "vitest";
+import { mailFailureText } from "#design/mailed-code.ts";
 import { summaryOf } from "./dashboard.tsx";
-import { isLive, linesOf, mailFailureText, mustWait, nextCodeAt, tidyCode, toSendByItself } from "./verification.ts";
+import { linesOf, mustWait, nextCodeAt, toSendByItself } from "./verification.ts";
 
 const at = "2026-11-21T12:00:00.000Z";
 const now = Date.parse(at);
@@ -40,13 +41,6 @@ const experience = (change: Partial<WorkExperienceView> = {}): WorkExperienceVie
   ...change,
 });
 
-test("a code is live until it expires or locks", () => {
-  expect(isLive(code, now)).toBe(true);
-  expect(isLive(code, Date.parse(code.expiresAt))).toBe(false);
-  expect(isLive({ ...code, locked: true }, now)).toBe(false);
-  expect(isLive(null, now)).toBe(false);
-});
-
 test("the next code waits a minute after the last mail, also where a change voided that code", () => {
   const voided = experience({
     timeline: [entry("described"), entry("code-issued"), entry("code-mailed"), entry("changed", { issue: null })],
@@ -69,10 +63,6 @@ test("a code goes out by itself for the first unverified entry, if none counts t
   expect(toSendByItself([{ ...first, code: { ...code, locked: true } }], now)).toBeUndefined();
   expect(toSendByItself([{ ...first, code }], Date.parse(code.expiresAt))?.id).toBe("1");
   expect(toSendByItself([verified], now)).toBeUndefined();
-});
-
-test("a pasted code loses what mail programs add", () => {
-  expect([" k7mq 9txa\n", "K7MQ-9TXA", "k7mq9txa1234"].map(tidyCode)).toEqual(["K7MQ9TXA", "K7MQ9TXA", "K7MQ9TXA12"]);
 });
 
 test("the timeline tells each issue once and what is awaited", () => {
@@ -139,11 +129,6 @@ test("wrong codes, locks and lost mail are told; a verified one awaits nothing",
     ["bad", "Code locked after five wrong tries"],
     ["proven", "Verified"],
   ]);
-});
-
-test("lost mail names the address", () => {
-  expect(mailFailureText("address-refused", "a@b.example")).toMatch(/^We could not reach a@b\.example\. /);
-  expect(mailFailureText(null, "a@b.example")).toBe("We could not reach a@b.example. Please try again.");
 });
 
 test("where things stand, in a sentence", () => {

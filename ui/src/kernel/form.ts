@@ -34,8 +34,8 @@ export interface Form<In extends FieldValues, Out extends FieldValues> extends U
   errorOf(id: string): string | undefined;
   /** Submits valid values; `refused` hears of a submit that the rules stopped. */
   submit(send: (values: Out) => void, refused?: (messages: FieldMessage[]) => void): (event: React.FormEvent) => void;
-  /** Puts a refused call's field messages onto the fields, which stand under `within`; true if there were any. */
-  showServerErrors(error: unknown, within?: string): boolean;
+  /** Puts a refused call's field messages onto the fields, which have ids of their own here; true if there were any. */
+  showServerErrors(error: unknown, idOf?: (field: string) => string): boolean;
 }
 
 /** A form validated by the same schema as the server's, with one error summary. */
@@ -57,10 +57,9 @@ export function useFormOf<In extends FieldValues, Out extends FieldValues>(
       });
       return (event) => void submit(event);
     },
-    showServerErrors(error, within = "") {
+    showServerErrors(error, idOf = (field) => field) {
       const errors = Object.entries(serverErrors(error));
-      for (const [field, message] of errors)
-        form.setError(`${within}${field}` as Path<In>, { type: "server", message });
+      for (const [field, message] of errors) form.setError(idOf(field) as Path<In>, { type: "server", message });
       if (errors.length > 0) setAttempt((count) => count + 1);
       return errors.length > 0;
     },

@@ -5,8 +5,8 @@ import { promisify } from "node:util";
 import type { Browser, Page } from "@playwright/test";
 import { root } from "../root.ts";
 import { expectAccessible } from "./axe.ts";
-import { mailTo } from "./mailbox.ts";
 import { becomeVerified } from "./onboarding.ts";
+import { chooseNewPassword, resetLink, signIn } from "./password.ts";
 import type { Somebody } from "./people.ts";
 import { expect, test } from "./test.ts";
 
@@ -16,33 +16,12 @@ const proven = (person: Somebody): Somebody => ({ ...person, workEmail: person.e
 const open = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
   (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
 
-async function signIn(page: Page, username: string, password: string): Promise<void> {
-  await page.goto("/auth");
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-}
-
 const userStatus = async (page: Page): Promise<number> => (await page.request.get("/api/user")).status();
 
 async function openSettings(page: Page): Promise<void> {
   await page.goto("/settings");
   await expect(page.getByRole("heading", { name: "Settings", exact: true })).toBeVisible();
   await expect(page.getByText("This session", { exact: true })).toBeVisible();
-}
-
-/** The link of the newest mail that carries one. */
-async function resetLink(page: Page, address: string): Promise<string> {
-  const links = async () =>
-    (await mailTo(page.request, address)).flatMap(({ text }) => /http\S+\/reset-password#token=\S+/.exec(text) ?? []);
-  await expect.poll(async () => (await links()).length).toBe(1);
-  return (await links())[0] ?? "";
-}
-
-async function chooseNewPassword(page: Page, password: string): Promise<void> {
-  await page.getByLabel("New password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm new password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Change password" }).click();
 }
 
 test("a forgotten password is replaced by the mailed link, once, and every session is out", async ({
@@ -182,9 +161,15 @@ test("§2 /settings: theme and mail are chosen there; it is reachable from the m
   await page.keyboard.press("ArrowUp");
   await expect(page.locator("html")).toHaveClass(/dark/);
   const saved = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
+  // What was chosen stays chosen from the answer on, however long the settings take to come again.
+  await page.route("**/api/account/settings", () => {});
+  const fetchedAnew = page.waitForRequest("**/api/account/settings");
   await page.getByLabel("Product news", { exact: false }).click();
   await expect(page.getByLabel("Product news", { exact: false })).toBeChecked();
-  await saved;
+  await Promise.all([saved, fetchedAnew]);
+  await page.evaluate("new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))");
+  expect(await page.getByLabel("Product news", { exact: false }).isChecked()).toBe(true);
+  await page.unroute("**/api/account/settings");
   await page.reload();
   await expect(page.getByLabel("Product news", { exact: false })).toBeChecked();
   await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();

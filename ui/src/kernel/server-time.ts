@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useNow } from "#kernel/use-now.ts";
+import { useNow } from "./use-now.ts";
 
 export interface ServerClock {
   /** Local time in milliseconds, ticking. */

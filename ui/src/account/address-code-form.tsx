@@ -1,0 +1,85 @@
+import { ProveEmail, SendEmailCode } from "@provenwork/contracts/account/commands";
+import type { GetAccountSettings } from "@provenwork/contracts/account/queries";
+import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
+import { verificationCode } from "@provenwork/contracts/work-experience/rules";
+import { z } from "zod";
+import { CodeEntry } from "#design/code-entry.tsx";
+import { PasswordField } from "#design/password-field.tsx";
+import { failed, succeeded } from "#design/toast.tsx";
+import { toldText } from "#kernel/error-text.ts";
+import { useFormOf } from "#kernel/form.ts";
+import { useCommand } from "#kernel/mutation.ts";
+import type { ServerClock } from "#kernel/server-time.ts";
+
+export type EmailCode = NonNullable<OutputOf<typeof GetAccountSettings>["emailCode"]>;
+
+// The screen has other password fields, so this one has a name of its own.
+const codeForm = z.strictObject({
+  code: verificationCode,
+  passwordOfAccount: z.string().min(1, "Please enter your password"),
+});
+const empty = { code: "", passwordOfAccount: "" };
+
+interface Props {
+  code: EmailCode;
+  time: ServerClock;
+  /** Fetches anew how the code stands. */
+  reload: () => Promise<unknown>;
+  onProven: () => void;
+}
+
+/** Takes the code that was mailed, together with the password: an open screen must not be enough to take an account over. */
+export function AddressCodeForm({ code, time, reload, onProven }: Props) {
+  const form = useFormOf(codeForm, empty);
+  const prove = useCommand(ProveEmail, {
+    onSuccess({ email }) {
+      succeeded("Your address is proven", `Reset links and notices go to ${email}`);
+      onProven();
+    },
+    onError(error) {
+      void reload();
+      const idOf = (field: string) => (field === "password" ? "passwordOfAccount" : field);
+      if (!form.showServerErrors(error, idOf)) failed("Verification failed", toldText(error));
+    },
+  });
+  const resend = useCommand(SendEmailCode, {
+    onSuccess({ email }) {
+      void reload();
+      succeeded("Verification code sent", `Look into the mailbox of ${email}`);
+    },
+    onError(error) {
+      void reload();
+      failed("The code could not be sent", toldText(error));
+    },
+  });
+  return (
+    <CodeEntry
+      code={code}
+      address={code.address}
+      time={time}
+      resendAt={code.resendAt}
+      field={form.register("code")}
+      error={form.errorOf("code")}
+      summary={form.summary}
+      entering={prove.isPending}
+      sending={resend.isPending}
+      onEnter={form.submit(({ code: entered, passwordOfAccount }) =>
+        prove.mutate({ code: entered, password: passwordOfAccount }),
+      )}
+      onSend={() => {
+        form.reset(empty);
+        resend.mutate({ email: code.address });
+      }}
+    >
+      <div className="max-w-sm max-md:max-w-none">
+        <PasswordField
+          id="passwordOfAccount"
+          label="Your password"
+          autoComplete="current-password"
+          error={form.errorOf("passwordOfAccount")}
+          {...form.register("passwordOfAccount")}
+        />
+      </div>
+    </CodeEntry>
+  );
+}

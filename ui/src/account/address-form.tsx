@@ -1,0 +1,63 @@
+import { SendEmailCode } from "@provenwork/contracts/account/commands";
+import { emailForm } from "@provenwork/contracts/account/rules";
+import { PaperAirplaneIcon } from "@heroicons/react/24/outline";
+import { Button } from "#design/button.tsx";
+import { ErrorSummary } from "#design/error-summary.tsx";
+import { TextField } from "#design/field.tsx";
+import { failed, succeeded } from "#design/toast.tsx";
+import { clock } from "#kernel/countdown.ts";
+import { toldText } from "#kernel/error-text.ts";
+import { useFormOf } from "#kernel/form.ts";
+import { useCommand } from "#kernel/mutation.ts";
+
+interface Props {
+  /** What is likely to be meant. */
+  suggested: string;
+  /** Until another code may be asked for. */
+  seconds: number;
+  /** Once the code is on its way and the screen knows of it. */
+  onSent: () => Promise<unknown>;
+  /** Where there is something to go back to. */
+  onCancel?: (() => void) | undefined;
+}
+
+/** Asks for an address and mails a code there. */
+export function AddressForm({ suggested, seconds, onSent, onCancel }: Props) {
+  const form = useFormOf(emailForm, { email: suggested });
+  const send = useCommand(SendEmailCode, {
+    onSuccess({ email }) {
+      succeeded("Verification code sent", `Look into the mailbox of ${email}`);
+      void onSent();
+    },
+    onError(error) {
+      if (!form.showServerErrors(error)) failed("The code could not be sent", toldText(error));
+    },
+  });
+  return (
+    <form noValidate className="grid max-w-md gap-5" onSubmit={form.submit((values) => send.mutate(values))}>
+      <ErrorSummary title="Please correct the marked field" {...form.summary} />
+      <TextField
+        id="email"
+        type="email"
+        label="Email address"
+        hint="Any address that you read mail at. Employers do not see it."
+        autoComplete="email"
+        error={form.errorOf("email")}
+        {...form.register("email")}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          kind="primary"
+          icon={PaperAirplaneIcon}
+          className="max-md:flex-1"
+          disabled={seconds > 0}
+          pending={send.isPending}
+        >
+          {send.isPending ? "Sending..." : seconds > 0 ? `Send code in ${clock(seconds)}` : "Send code"}
+        </Button>
+        {onCancel !== undefined && <Button onClick={onCancel}>Cancel</Button>}
+      </div>
+    </form>
+  );
+}

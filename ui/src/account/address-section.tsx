@@ -1,0 +1,117 @@
+import { GetAccountSettings } from "@provenwork/contracts/account/queries";
+import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ProvenBadge } from "#design/badge.tsx";
+import { Button } from "#design/button.tsx";
+import { isLive } from "#design/mailed-code.ts";
+import { Note } from "#design/note.tsx";
+import { secondsUntil } from "#kernel/countdown.ts";
+import { useServerClock } from "#kernel/server-time.ts";
+import { AddressCodeForm, type EmailCode } from "./address-code-form.tsx";
+import { AddressForm } from "./address-form.tsx";
+
+type Settings = OutputOf<typeof GetAccountSettings>;
+type Props = Pick<Settings, "serverTime" | "email" | "provenEmail" | "emailCode"> & { answeredAt: number };
+
+/** Where mail about the account goes, and how another address is proven. */
+export function AddressSection({ serverTime, email, provenEmail, emailCode, answeredAt }: Props) {
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries({ queryKey: [GetAccountSettings.name] });
+  const time = useServerClock(serverTime, answeredAt);
+  const [asking, setAsking] = useState(false);
+  const [left, setLeft] = useState(() => codeOfBefore({ serverTime, provenEmail, emailCode }));
+  const [moved, setMoved] = useState(false);
+  const waiting = emailCode !== null && emailCode.issue !== left;
+  const goTo = (next: () => void) => () => {
+    setMoved(true);
+    next();
+  };
+  const backTo = provenEmail ?? (waiting ? emailCode.address : null);
+
+  if (asking || (!waiting && provenEmail === null))
+    return (
+      <Step title={provenEmail === null ? "Prove your address" : "Another address"} focus={moved}>
+        {provenEmail === null && <Unproven />}
+        <AddressForm
+          suggested={provenEmail === null ? (emailCode?.address ?? email ?? "") : ""}
+          seconds={emailCode === null ? 0 : secondsUntil(emailCode.resendAt, time.now, time.offset)}
+          onSent={() => reload().then(goTo(() => setAsking(false)))}
+          onCancel={backTo === null ? undefined : goTo(() => setAsking(false))}
+        />
+      </Step>
+    );
+  if (waiting)
+    return (
+      <Step title="Enter the code from your mailbox" focus={moved}>
+        <p className="text-muted" role="status">
+          <MailLine code={emailCode} />
+        </p>
+        <AddressCodeForm
+          key={emailCode.address}
+          code={emailCode}
+          time={time}
+          reload={reload}
+          onProven={() => void reload().then(goTo(() => setAsking(false)))}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={goTo(() => setAsking(true))}>Use another address</Button>
+          {provenEmail !== null && (
+            <Button kind="quiet" className="max-w-full" onClick={goTo(() => setLeft(emailCode.issue))}>
+              <span className="truncate">Keep {provenEmail}</span>
+            </Button>
+          )}
+        </div>
+      </Step>
+    );
+  return (
+    <Step title="Your address" focus={moved}>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="min-w-0">
+          Reset links and notices go to <strong className="break-words">{provenEmail}</strong>.
+        </span>
+        <ProvenBadge>Proven</ProvenBadge>
+      </p>
+      <Button className="justify-self-start" onClick={goTo(() => setAsking(true))}>
+        Change address
+      </Button>
+    </Step>
+  );
+}
+
+/** The issue that ran out before this visit: nobody's concern where an address is proven anyway. */
+function codeOfBefore({ serverTime, provenEmail, emailCode }: Pick<Props, "serverTime" | "provenEmail" | "emailCode">) {
+  const live: boolean = isLive(emailCode, Date.parse(serverTime));
+  return provenEmail === null || live ? undefined : emailCode?.issue;
+}
+
+/** A step with its heading, which takes focus when somebody came here from another one. */
+function Step({ title, focus, children }: { title: string; focus: boolean; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focus) heading.current?.focus();
+  }, [title, focus]);
+  return (
+    <div className="grid gap-4">
+      <h3 ref={heading} tabIndex={-1} className="text-md font-semibold">
+        {title}
+      </h3>
+      {children}
+    </div>
+  );
+}
+
+const Unproven = () => (
+  <Note tone="waiting">
+    No address of this account is proven yet, so a forgotten password cannot be replaced. We mail a code to your
+    address; entering it here proves that mail there reaches you.
+  </Note>
+);
+
+/** Where the code went, or is going. */
+function MailLine({ code }: { code: EmailCode }) {
+  const address = <strong className="font-semibold text-ink break-all">{code.address}</strong>;
+  if (code.mail === "sent") return <>We mailed it to {address}.</>;
+  if (code.mail === "failed") return <>It should have gone to {address}.</>;
+  return <>We are mailing it to {address}.</>;
+}

@@ -1,0 +1,24 @@
+import type { MailedCode } from "@provenwork/contracts/work-experience/queries";
+
+/** Whether the code could still be entered at a time by the server's clock. */
+export const isLive = (code: MailedCode | null, serverNow: number): code is MailedCode =>
+  code !== null && !code.locked && Date.parse(code.expiresAt) > serverNow;
+
+/** Letters and digits of what was typed or pasted, in capitals, at most ten. */
+export const tidyCode = (typed: string): string =>
+  typed
+    .replace(/[^A-Za-z0-9]/g, "")
+    .toUpperCase()
+    .slice(0, 10);
+
+export const triesLeftText = (left: number): string => `${left} ${left === 1 ? "try" : "tries"} left`;
+
+/** A failed mail in words that help. */
+export function mailFailureText(reason: MailedCode["mailFailure"], address: string): string {
+  const why = {
+    "address-refused": "Its mail server does not know this address. Please go back and check it.",
+    unreachable: "Its mail server did not answer. Please try again.",
+    expired: "Its mail server did not take the message in time. Please ask for a new code.",
+  };
+  return `We could not reach ${address}. ${reason === null ? "Please try again." : why[reason]}`;
+}
