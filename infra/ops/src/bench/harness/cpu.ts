@@ -6,11 +6,14 @@ export function cpuSeconds(pid: number): number {
   return times === undefined ? 0 : times.own + times.ended;
 }
 
-/** The same for a process and its living children: a Postgres server and its connections. */
+/** The same for a process and its living descendants: a Postgres server and its connections. */
 export function cpuSecondsOfTree(pid: number): number {
   if (!existsSync("/proc")) return 0;
-  const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && statOf(Number(name))?.parent === pid);
-  return [pid, ...children.map(Number)].reduce((sum, each) => sum + cpuSeconds(each), 0);
+  const living = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  const children = Map.groupBy(living.map(Number), (each) => statOf(each)?.parent ?? 0);
+  const sumOf = (each: number): number =>
+    (children.get(each) ?? []).reduce((sum, child) => sum + sumOf(child), cpuSeconds(each));
+  return sumOf(pid);
 }
 
 // Ticks of /proc are hundredths of a second on every Linux (USER_HZ, proc(5)).
