@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { formWith } from "@provenwork/command-service/testing/requests";
-import { Login, Logout, Register } from "@provenwork/contracts/account/commands";
+import { Login, Logout, ProveEmail, Register, SendEmailCode } from "@provenwork/contracts/account/commands";
 import { GetUser } from "@provenwork/contracts/account/queries";
 import { ProvidePersonalInformation, UploadResume } from "@provenwork/contracts/candidate/commands";
 import { SendContactMessage } from "@provenwork/contracts/contact/commands";
@@ -25,6 +25,7 @@ const personal = {
   location: `Canarytown ${mark}`,
 };
 const workEmail = `canary-work-${mark}@canary-${mark}.example`;
+const ownEmail = `canary-own-${mark}@mail-${mark}.example`;
 const password = `Canary-Pass-${mark}-7`;
 const contact = {
   name: `Canary Writer ${mark}`,
@@ -40,6 +41,7 @@ const secrets: Record<string, string> = { password };
 const people: Record<string, string> = {
   ...personal,
   workEmail,
+  ownEmail,
   contactName: contact.name,
   contactEmail: contact.email,
   contactMessage: contact.message,
@@ -53,9 +55,9 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => stack?.stop());
 
-async function codeMailed(client: Client): Promise<string> {
+async function codeMailed(client: Client, address: string): Promise<string> {
   const mails = (await client.call(GetMailbox)).json as CaughtMail[];
-  const code = codeIn(mails.find(({ to }) => to === workEmail)?.text);
+  const code = codeIn(mails.find(({ to }) => to === address)?.text);
   return code ?? "";
 }
 
@@ -70,7 +72,7 @@ async function journey(client: Client): Promise<void> {
   succeeded(await client.call(DescribeWorkExperience, { experiences: [job] }));
   succeeded(await client.call(UploadResume, formWith(pdfFile(), String(people["fileName"]))));
   succeeded(await client.call(SendVerification, { workEmail, company: "Acme", candidateName: personal.fullName }));
-  secrets["code"] = await vi.waitUntil(() => codeMailed(client), { timeout: 60_000, interval: 100 });
+  secrets["code"] = await vi.waitUntil(() => codeMailed(client, workEmail), { timeout: 60_000, interval: 100 });
   errors.push(await client.call(VerifyCode, { code: "AAAA2222" }));
   succeeded(await client.call(VerifyCode, { code: secrets["code"] }));
   const { email, fullName } = personal;
@@ -81,6 +83,10 @@ async function journey(client: Client): Promise<void> {
   succeeded(await client.call(Login, { username: `u-${mark}`, password }));
   keepTokens(client);
   succeeded(await client.call(SendContactMessage, contact));
+  succeeded(await client.call(SendEmailCode, { email: ownEmail }));
+  secrets["address code"] = await vi.waitUntil(() => codeMailed(client, ownEmail), { timeout: 60_000, interval: 100 });
+  errors.push(await client.call(ProveEmail, { code: "AAAA2222", password }));
+  succeeded(await client.call(ProveEmail, { code: secrets["address code"], password }));
 }
 
 /** The same texts where they do not belong. */
@@ -145,7 +151,13 @@ const databases = () => {
 
 describe("after a journey with every secret and every mistake", () => {
   it("had secrets to look for, and would have found them", async () => {
-    expect(Object.keys(secrets).toSorted()).toEqual(["code", "onboarding token", "password", "session token"]);
+    expect(Object.keys(secrets).toSorted()).toEqual([
+      "address code",
+      "code",
+      "onboarding token",
+      "password",
+      "session token",
+    ]);
     for (const secret of Object.values(secrets)) expect(secret.length).toBeGreaterThanOrEqual(8);
     const caught = await rowsOf(databases().writeDatabaseUrl, "write");
     expect(found(secrets, caught)).toContain("code in write public.caught_mail");
