@@ -1,0 +1,93 @@
+import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { givePersonalInformation, openOnboarding } from "./onboarding.ts";
+import { expect, test } from "./test.ts";
+
+const enter = async (page: Page, { username }: { username: string } = demoAccounts[0]): Promise<void> => {
+  expect((await page.request.post("/api/test-login", { data: { username } })).status()).toBe(200);
+};
+const told = "This is not available right now. Please try again in a moment.";
+const away = { status: 503, headers: { "retry-after": "1" }, json: { message: told, code: "unavailable" } };
+
+test("a screen whose code does not arrive says so, and Retry shows it", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const code = /\/assets\/auth-[^/]+\.js$/;
+  await page.route(code, (route) => route.abort());
+  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "This page could not be shown" })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(code);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome back" })).toBeVisible();
+});
+
+for (const { title, path, call, shown } of [
+  {
+    title: "Your verifications could not be loaded",
+    path: "/candidate/dashboard",
+    call: "**/api/candidate/work-experiences",
+    shown: "Northwind Health",
+  },
+  {
+    title: "Your completion could not be loaded",
+    path: "/candidate/dashboard",
+    call: "**/api/candidate/profile-completion",
+    shown: "Profile completion",
+  },
+  {
+    title: "Your sessions could not be loaded",
+    path: "/settings",
+    call: "**/api/account/sessions",
+    shown: "This session",
+  },
+]) {
+  test(`'${title}' with the server's words and Retry`, async ({ page }) => {
+    await enter(page);
+    await page.route(call, (route) => route.fulfill(away));
+    await page.goto(path);
+    const error = page.getByRole("alert").filter({ hasText: title });
+    await expect(error).toContainText(told);
+    await expectAccessible(page);
+    await page.unroute(call);
+    await error.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByText(shown).first()).toBeVisible();
+    await expect(error).toBeHidden();
+  });
+}
+
+test("onboarding that cannot be loaded says so, and goes on after Retry", async ({ page, person }) => {
+  await page.route("**/api/candidate/onboarding", (route) => route.fulfill(away));
+  await page.goto("/candidate/onboarding");
+  await expect(page.getByRole("heading", { level: 1, name: "Your onboarding could not be loaded" })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/api/candidate/onboarding");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("heading", { name: "Tell us who you are" })).toBeVisible();
+
+  await openOnboarding(page);
+  await givePersonalInformation(page, person);
+  await page.route("**/api/candidate/work-experiences", (route) => route.fulfill(away));
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Your work experience could not be loaded" })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/api/candidate/work-experiences");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("heading", { name: "Where have you worked?" })).toBeVisible();
+});
+
+test("the server's words stand in the toast where a call is refused for its frequency", async ({ page }) => {
+  await page.route("**/api/login", (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { "retry-after": "30" },
+      json: { message: "Too many attempts. Please wait before you try again.", code: "too-many" },
+    }),
+  );
+  await page.goto("/auth");
+  await page.getByLabel("Username").fill("somebody");
+  await page.getByLabel("Password", { exact: true }).fill("Something-1");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByText("Too many attempts. Please wait before you try again.")).toBeVisible();
+});
