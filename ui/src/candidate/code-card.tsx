@@ -1,7 +1,7 @@
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { Card, CardBody, CardFoot } from "#design/card.tsx";
-import { CodeForm } from "./code-form.tsx";
 import type { ServerClock } from "#kernel/server-time.ts";
+import { CodeForm } from "./code-form.tsx";
 import { useStepHeading } from "./step-card.tsx";
 
 interface Props {

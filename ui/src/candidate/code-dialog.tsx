@@ -2,9 +2,9 @@ import type { WorkExperienceView } from "@provenwork/contracts/work-experience/q
 import { Button } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { succeeded } from "#design/toast.tsx";
+import type { ServerClock } from "#kernel/server-time.ts";
 import { MailLine } from "./code-card.tsx";
 import { CodeForm } from "./code-form.tsx";
-import type { ServerClock } from "#kernel/server-time.ts";
 
 interface Props {
   experience: WorkExperienceView | undefined;

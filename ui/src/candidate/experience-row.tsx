@@ -2,11 +2,11 @@ import type { WorkExperienceView } from "@provenwork/contracts/work-experience/q
 import { format, isSameDay } from "date-fns";
 import { firstLetter } from "#design/avatar.tsx";
 import { TextButton } from "#design/button.tsx";
+import { isLive, triesLeftText } from "#design/mailed-code.ts";
 import { Timeline, TimelineEntry } from "#design/timeline.tsx";
 import { clock, secondsUntil } from "#kernel/countdown.ts";
 import { CertificateLink } from "./certificate-link.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { isLive, triesLeftText } from "#design/mailed-code.ts";
 import { type Line, isVerified, linesOf } from "./verification.ts";
 import { periodOf } from "./work-values.ts";
 

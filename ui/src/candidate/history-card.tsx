@@ -5,9 +5,9 @@ import { Button } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
 import { lazyPart } from "#kernel/lazy-part.ts";
+import { useServerClock } from "#kernel/server-time.ts";
 import { EntryFormLater } from "./entry-form-later.tsx";
 import { HistoryRow } from "./history-row.tsx";
-import { useServerClock } from "#kernel/server-time.ts";
 import { type Editing, editButtonId } from "./use-editing.ts";
 
 const CodeDialog = lazyPart(() => import("./code-dialog.tsx").then((module) => module.CodeDialog));

@@ -6,9 +6,9 @@ import { ButtonLink } from "#design/button.tsx";
 import { Card, CardHead } from "#design/card.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
 import { lazyPart } from "#kernel/lazy-part.ts";
+import { useServerClock } from "#kernel/server-time.ts";
 import { paths } from "../paths.ts";
 import { ExperienceRow } from "./experience-row.tsx";
-import { useServerClock } from "#kernel/server-time.ts";
 import { isVerified } from "./verification.ts";
 
 const CodeDialog = lazyPart(() => import("./code-dialog.tsx").then((module) => module.CodeDialog));

@@ -1,17 +1,14 @@
-import { GetWorkExperiences, type WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
+import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { ArrowLeftIcon, ArrowRightIcon } from "@heroicons/react/24/outline";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#design/button.tsx";
-import { Card, CardBody } from "#design/card.tsx";
-import { ErrorState } from "#design/error-state.tsx";
+import { isLive } from "#design/mailed-code.ts";
 import { Note } from "#design/note.tsx";
-import { Bone, Skeleton } from "#design/skeleton.tsx";
-import { useAnswer } from "#kernel/query.ts";
+import { useServerClock } from "#kernel/server-time.ts";
 import { CodeCard } from "./code-card.tsx";
 import { ExperienceList } from "./experience-list.tsx";
+import { ExperiencesStep } from "./experiences-step.tsx";
 import { useSendCode } from "./send-code.ts";
-import { useServerClock } from "#kernel/server-time.ts";
-import { isLive } from "#design/mailed-code.ts";
 import { isVerified, mustWait, toSendByItself } from "./verification.ts";
 import { VerifiedCard } from "./verified-card.tsx";
 
@@ -22,31 +19,14 @@ interface Props {
   onDone: () => void;
 }
 
+const bones = ["h-6 w-72", "h-16 w-96 max-w-full", "h-10 w-40"];
+
 /** Step 3: a code for each job; one proven job is enough to go on. */
-export function VerificationStep(props: Props) {
-  const { data, error, refetch, dataUpdatedAt } = useAnswer(GetWorkExperiences, {});
-  if (data !== undefined) return <Verification {...props} {...data} answeredAt={dataUpdatedAt} />;
-  return (
-    <Card>
-      {error !== null ? (
-        <ErrorState
-          heading="h1"
-          title="Your work experience could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton label="Loading your work experience">
-          <CardBody className="grid gap-5">
-            <Bone className="h-6 w-72" />
-            <Bone className="h-16 w-96 max-w-full" />
-            <Bone className="h-10 w-40" />
-          </CardBody>
-        </Skeleton>
-      )}
-    </Card>
-  );
-}
+export const VerificationStep = (props: Props) => (
+  <ExperiencesStep bones={bones}>
+    {(answer, answeredAt) => <Verification {...props} {...answer} answeredAt={answeredAt} />}
+  </ExperiencesStep>
+);
 
 interface LoadedProps extends Props {
   serverTime: string;

@@ -54,50 +54,38 @@ export function Field({ id, label, hint, error, aside, children, className }: Fi
   );
 }
 
-type TextFieldProps = Omit<FieldProps, "children"> & Omit<ComponentProps<"input">, "id" | "children">;
+/** What every control of a field says about itself. */
+export const controlOf = (id: string, hint: unknown, error: string | undefined) => ({
+  id,
+  "aria-invalid": error !== undefined,
+  "aria-describedby": describedBy(id, hint, error),
+});
+
+type Labelled<E extends "input" | "textarea"> = Omit<FieldProps, "children"> &
+  Omit<ComponentProps<E>, "id" | "children">;
+
+/** Tells what is the field's from what is its control's. */
+function apart<E extends "input" | "textarea">({ id, label, hint, error, aside, className, ...rest }: Labelled<E>) {
+  const field = { id, label, hint, error, aside, ...(className !== undefined && { className }) };
+  return { field, control: { ...controlOf(id, hint, error), ...rest } };
+}
 
 /** A one-line text field. Its id is the path of the value, so that the error summary can link to it. */
-export function TextField({ id, label, hint, error, aside, className, ...input }: TextFieldProps) {
+export function TextField(props: Labelled<"input">) {
+  const { field, control } = apart<"input">(props);
   return (
-    <Field
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      aside={aside}
-      {...(className !== undefined && { className })}
-    >
-      <input
-        id={id}
-        className={inputLook}
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(id, hint, error)}
-        {...input}
-      />
+    <Field {...field}>
+      <input className={inputLook} {...control} />
     </Field>
   );
 }
 
-type TextAreaProps = Omit<FieldProps, "children"> & Omit<ComponentProps<"textarea">, "id" | "children">;
-
 /** A text field of several lines; otherwise as a TextField. */
-export function TextArea({ id, label, hint, error, aside, className, ...area }: TextAreaProps) {
+export function TextArea(props: Labelled<"textarea">) {
+  const { field, control } = apart<"textarea">(props);
   return (
-    <Field
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      aside={aside}
-      {...(className !== undefined && { className })}
-    >
-      <textarea
-        id={id}
-        className={`${inputLook} resize-y`}
-        aria-invalid={error !== undefined}
-        aria-describedby={describedBy(id, hint, error)}
-        {...area}
-      />
+    <Field {...field}>
+      <textarea className={`${inputLook} resize-y`} {...control} />
     </Field>
   );
 }

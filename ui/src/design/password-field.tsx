@@ -1,6 +1,6 @@
 import { EyeIcon, EyeSlashIcon } from "@heroicons/react/24/outline";
 import { type ComponentProps, useState } from "react";
-import { Field, describedBy, inputLook } from "./field.tsx";
+import { Field, controlOf, inputLook } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
 type Props = Omit<ComponentProps<"input">, "id" | "type"> & {
@@ -17,13 +17,11 @@ export function PasswordField({ id, label, error, hint, ...input }: Props) {
     <Field id={id} label={label} error={error} hint={hint}>
       <div className="relative">
         <input
-          id={id}
+          {...controlOf(id, hint, error)}
           type={shown ? "text" : "password"}
           className={`${inputLook} pr-11`}
           autoCapitalize="none"
           spellCheck={false}
-          aria-invalid={error !== undefined}
-          aria-describedby={describedBy(id, hint, error)}
           {...input}
         />
         <button

@@ -2,7 +2,7 @@ import { DocumentArrowUpIcon, ShieldCheckIcon } from "@heroicons/react/24/outlin
 import { type DragEvent, type SyntheticEvent, useRef, useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Card, CardBody } from "#design/card.tsx";
-import { Field, describedBy, inputLook } from "#design/field.tsx";
+import { Field, controlOf, inputLook } from "#design/field.tsx";
 
 // A credential has about 3 kB; whatever is larger is another file.
 const largest = 100_000;
@@ -46,7 +46,7 @@ export function CredentialForm({ initial, onCheck }: { initial: string; onCheck:
         <form noValidate onSubmit={check} className="grid gap-4">
           <Field id="credential" label="Credential" hint={hint} error={problem}>
             <textarea
-              id="credential"
+              {...controlOf("credential", hint, problem)}
               ref={area}
               rows={6}
               value={text}
@@ -54,8 +54,6 @@ export function CredentialForm({ initial, onCheck }: { initial: string; onCheck:
               spellCheck={false}
               autoComplete="off"
               autoCapitalize="off"
-              aria-invalid={problem !== undefined}
-              aria-describedby={describedBy("credential", hint, problem)}
               onDragOver={(event) => {
                 event.preventDefault();
                 setOver(true);
