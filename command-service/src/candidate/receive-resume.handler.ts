@@ -15,7 +15,7 @@ import { personIdOf } from "./person.ts";
 
 export interface ResumeStorage {
   readonly files: FileStorage;
-  readonly keys: Pick<PersonKeys, "ensure">;
+  readonly keys: Pick<PersonKeys, "load">;
   /** Arranges that files of this person which no event names are removed in a while, whatever happens to this process. */
   readonly tidyLater: (personId: string) => Promise<void>;
 }
@@ -43,7 +43,8 @@ export const receiveResume =
   async (upload, caller) => {
     if ((upload.declaredLength ?? 0) > resumeLimit + formOverhead) return { refusal: { code: "file-too-large" } };
     const personId = personIdOf(caller);
-    const key = (await keys.ensure([personId])).get(personId);
+    // Whoever may upload has a key: were it missing, a new one would shut away what the lost one has sealed.
+    const key = (await keys.load([personId])).get(personId);
     if (key === undefined || key === erased) return { refusal: { code: "changed-meanwhile" } };
     await tidyLater(personId);
     const file = { personId, fileId: uuidv7() };

@@ -320,6 +320,19 @@ describe("uploads at the same time and again", () => {
   });
 });
 
+it("are 503 where the key table was restored from before their owner came, and make no new key", async () => {
+  const { client: before, personId } = await visitor();
+  const keysOf = () => service.pool.query("SELECT FROM person_keys WHERE person_id = $1", [personId]);
+  await service.pool.query("DELETE FROM person_keys WHERE person_id = $1", [personId]);
+  const restarted = await serviceOn(testSettings(databases.urls, environment));
+  const client = testClient(restarted.app);
+  for (const [name, value] of before.cookies) client.cookies.set(name, value);
+  const answer = await client.call(UploadResume, formWith(pdfFile()));
+  expect([answer.status, answer.body["code"]]).toEqual([503, "unavailable"]);
+  expect((await keysOf()).rowCount).toBe(0);
+  await restarted.close();
+});
+
 it("are 503 while the file storage cannot be used", async () => {
   const blocked = join(folder(), "a-file");
   writeFileSync(blocked, "");

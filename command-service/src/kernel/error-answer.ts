@@ -1,6 +1,7 @@
 import { type CommonRefusal, type ErrorBody, commonRefusals } from "@provenwork/contracts/kernel/refusal";
 import { EventStoreUnavailable } from "@provenwork/platform/event-store/port";
 import { FileStorageUnavailable } from "@provenwork/platform/file-storage/port";
+import { MissingPersonKey } from "@provenwork/platform/personal-data/person-keys";
 import { isConnectionError } from "@provenwork/platform/postgres/pool";
 import { RevocationsUnconfirmed } from "@provenwork/platform/session-token/revocations";
 import { TooBusy } from "./bounded-queue.ts";
@@ -32,6 +33,8 @@ export const isUnavailable = (error: unknown): boolean =>
   error instanceof RevocationsUnconfirmed ||
   error instanceof TooBusy ||
   error instanceof FileStorageUnavailable ||
+  // The key table is older than the log: what it lacks is to be restored, and nothing is guessed meanwhile.
+  error instanceof MissingPersonKey ||
   isConnectionError(error);
 
 /** What people see of a bug: nothing but the id under which the log knows it. */

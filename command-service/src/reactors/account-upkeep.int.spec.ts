@@ -166,9 +166,11 @@ describe("after a restore of the key table, erasures are applied again", () => {
     await first.stop();
 
     await restore(old);
+    await database().deleteFrom("account_auth_version").execute();
     expect(await readable(leaving.personId)).toBe(true);
     await slice.startReactors();
     expect([await readable(leaving.personId), await readable(staying.personId)]).toEqual([false, true]);
+    expect([await authVersion(leaving.personId), await authVersion(staying.personId)]).toEqual([3, undefined]);
   });
 
   it("under a running process, at the next erasure", async () => {

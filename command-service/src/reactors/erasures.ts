@@ -3,6 +3,8 @@ import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys"
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 import { z } from "zod";
+import { authVersionAt } from "#account/identity/auth-version.ts";
+import { outdateTokens, revokeSession } from "#account/identity/revoke.ts";
 
 /** The row of `person_keys` that is nobody's key: it says up to where of the log every erasure is in the table. */
 const markId = "00000000-0000-0000-0000-000000000000";
@@ -14,8 +16,9 @@ const mark = z.object({ log: z.string(), position: z.string(), eventId: z.string
 
 export interface Erasures {
   /**
-   * Destroys again the keys of everybody who was erased after the mark. The mark is restored together with the keys from
-   * whatever backup they come, so nobody who was erased since comes back. @throws what store and database throw
+   * Destroys again the keys, and the sessions, of everybody who was erased after the mark. The mark is restored together
+   * with the keys from whatever backup they come, so nobody who was erased since comes back. @throws what store and
+   * database throw
    */
   catchUp(signal: AbortSignal): Promise<void>;
   /** Destroys the keys of those erased in a batch of the feed, read in order after `catchUp`. */
@@ -34,9 +37,15 @@ export function openErasures({ store, database, keys }: ErasuresDependencies): E
   let known: string | null = null;
 
   async function eraseAll({ events }: FeedBatch): Promise<number> {
-    const people = events.filter(({ type }) => type === "AccountErased").map(({ data }) => String(data["personId"]));
-    for (const personId of people) await keys.erase(personId);
-    return people.length;
+    const erasures = events.filter(({ type }) => type === "AccountErased");
+    for (const { data, revision } of erasures) {
+      const personId = String(data["personId"]);
+      await keys.erase(personId);
+      // Restored with the keys, their sessions would open what read models still show of them.
+      await outdateTokens(database, personId, authVersionAt(revision));
+      await revokeSession(database, { sessionId: personId, personId });
+    }
+    return erasures.length;
   }
 
   /** False when the mark is not where this process left it: another one moved it, or a backup was restored. */

@@ -74,6 +74,13 @@ describe("a resume is opened by its owner", () => {
   });
 });
 
+it("is 503 where the key table was restored from before its owner came", async () => {
+  const { personId } = await withResume();
+  await served.databases.write.query("DELETE FROM person_keys WHERE person_id = $1", [personId]);
+  const answer = await served.get(own, await served.signedIn("candidate", personId));
+  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "1"]);
+});
+
 describe("a resume that is not there any more", () => {
   it("is none once its file is gone, its name erased, or its key destroyed", async () => {
     const gone = await withResume();

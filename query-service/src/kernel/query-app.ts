@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { Kysely } from "kysely";
 import { FileStorageUnavailable } from "@provenwork/platform/file-storage/port";
 import type { Logger } from "@provenwork/platform/log";
+import { MissingPersonKey } from "@provenwork/platform/personal-data/person-keys";
 import { isConnectionError } from "@provenwork/platform/postgres/pool";
 import { EventStoreUnavailable } from "@provenwork/platform/event-store/port";
 import type { CookieNames } from "@provenwork/platform/session-token/cookies";
@@ -47,6 +48,8 @@ const isAway = (error: unknown): boolean =>
   error instanceof RevocationsUnconfirmed ||
   error instanceof EventStoreUnavailable ||
   error instanceof FileStorageUnavailable ||
+  // The key table is older than the log, until a newer one is restored.
+  error instanceof MissingPersonKey ||
   isConnectionError(error) ||
   (error instanceof Error && "code" in error && notNow.has(error.code));
 

@@ -1,5 +1,7 @@
 import type { Kysely } from "kysely";
+import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
+import type { QueryContext } from "#kernel/mount.ts";
 
 type Columns = ReadDatabase["certificates.certificates"];
 type Told = { [K in "company" | "role" | "domain" | "credential"]: string };
@@ -10,7 +12,7 @@ export type CertificateRow = Omit<Columns, keyof Told> & Told & Revocation;
 
 /** A certificate by its number; without a company where its person was erased. Undefined: there never was one. */
 export async function certificateOf(
-  read: Kysely<ReadDatabase>,
+  { read, writeSide }: Pick<QueryContext, "read" | "writeSide">,
   certificateId: string,
 ): Promise<CertificateRow | { readonly company: null } | undefined> {
   const [row, revocation] = await Promise.all([
@@ -29,6 +31,18 @@ export async function certificateOf(
   const { company, role, domain, credential, ...rest } = row;
   if (company === null || role === null || domain === null || credential === null) return { company: null };
   if (revocation?.reason === "person-erased") return { company: null };
+  if (await isErased(writeSide, rest.person_id)) return { company: null };
   const { reason = null, revoked_at = null } = revocation ?? {};
   return { ...rest, company, role, domain, credential, reason, revoked_at };
+}
+
+/** By the key table: read models that were restored may be from before an erasure. */
+async function isErased(writeSide: Kysely<WriteDatabase>, personId: string): Promise<boolean> {
+  const tombstone = await writeSide
+    .selectFrom("person_keys")
+    .where("person_id", "=", personId)
+    .where("erased_at", "is not", null)
+    .select("person_id")
+    .executeTakeFirst();
+  return tombstone !== undefined;
 }

@@ -99,6 +99,14 @@ describe("a certificate", () => {
     }
   });
 
+  it("was withdrawn by the key table too, where the read models were restored from before the erasure", async () => {
+    const { personId, row } = await certified();
+    await served.erase(personId);
+    expect((await pageOf(row.certificate_id)).status).toBe("erased");
+    const credential = await served.get(`/api/certificates/${row.certificate_id}/credential`);
+    expect([credential.status, ((await credential.json()) as { code: string }).code]).toEqual([404, "withdrawn"]);
+  });
+
   it("is not there under another number, and a number is no other text", async () => {
     for (const path of ["", "/credential"]) {
       expect((await served.get(`/api/certificates/${randomUUID()}${path}`)).status).toBe(404);

@@ -4,8 +4,8 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { type CertificateRow, certificateOf } from "./certificate-row.ts";
 
-export const certificate: QueryHandler<typeof GetCertificate> = async ({ certificateId }, { read, now }) => {
-  const row = await certificateOf(read, certificateId);
+export const certificate: QueryHandler<typeof GetCertificate> = async ({ certificateId }, { read, writeSide, now }) => {
+  const row = await certificateOf({ read, writeSide }, certificateId);
   if (row === undefined) return { refusal: "no-certificate" };
   if (row.company === null) return { output: { certificateId, status: "erased", about: null, revoked: null } };
   const [person, steps] = await Promise.all([nameOf(read, row.person_id), stepsOf(read, row)]);

@@ -3,8 +3,8 @@ import type { QueryHandler } from "#kernel/mount.ts";
 import { certificateOf } from "./certificate-row.ts";
 
 /** Revoked and expired ones too: that they no longer count is what checking them tells. */
-export const credential: QueryHandler<typeof GetCredential> = async ({ certificateId }, { read }) => {
-  const row = await certificateOf(read, certificateId);
+export const credential: QueryHandler<typeof GetCredential> = async ({ certificateId }, context) => {
+  const row = await certificateOf(context, certificateId);
   if (row === undefined) return { refusal: "no-certificate" };
   if (row.company === null) return { refusal: "withdrawn" };
   return { output: row.credential, fileName: `provenwork-certificate-${certificateId}.jwt` };
