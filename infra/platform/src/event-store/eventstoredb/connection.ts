@@ -2,6 +2,7 @@ import { type Credentials, EventStoreDBClient } from "@eventstore/db-client";
 import type { Traffic } from "./attempts.ts";
 import { Pulse } from "./pulse.ts";
 import { Slots } from "./slots.ts";
+import { allowTlsToAddresses } from "./tls-addresses.ts";
 
 export interface Connection extends Traffic {
   /** For commands, loads and live feeds. */
@@ -38,6 +39,7 @@ export function connect(url: string): Connection {
 }
 
 function client(url: string): EventStoreDBClient {
+  allowTlsToAddresses();
   try {
     return neverUnhandled(EventStoreDBClient.connectionString(url));
   } catch (error) {
