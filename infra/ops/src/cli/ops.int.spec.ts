@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { createTestDatabase } from "@provenwork/platform/testing/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Stack, startStack } from "../e2e/stack.ts";
 import { root } from "../root.ts";
@@ -35,8 +36,13 @@ const post = (path: string, body: unknown) =>
   });
 
 /** Runs the CLI as an operator would, against the running stack. */
-async function ops(...args: string[]): Promise<{ code: number; out: string; error: string }> {
-  const env = { ...process.env, DATA_DIR: stack.dataFolder };
+const ops = (...args: string[]) => opsWith({}, ...args);
+
+async function opsWith(
+  settings: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number; out: string; error: string }> {
+  const env = { ...process.env, DATA_DIR: stack.dataFolder, ...settings };
   const child = spawn(process.execPath, [join(root, "infra/ops/src/ops.ts"), ...args], { env });
   const code = new Promise<number>((done) => child.on("exit", (exit) => done(exit ?? 1)));
   const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)]);
@@ -125,5 +131,29 @@ describe("the ops CLI on a running system", () => {
     const { code, error } = await ops(...args);
     expect({ code, lines: error.trim().split("\n").length }).toEqual({ code: 1, lines: 1 });
     expect(error).toContain(message);
+  });
+
+  it("imports an exported log into an empty store, once, and nothing of a damaged one", async () => {
+    const folder = temporaryFolder();
+    const [file, damaged] = [join(folder, "log.jsonl"), join(folder, "damaged.jsonl")];
+    expect((await ops("log", "export", file)).code).toBe(0);
+    const lines = readFileSync(file, "utf8");
+    writeFileSync(damaged, lines.slice(0, -20));
+    const database = await createTestDatabase();
+    const other = { EVENT_STORE_URL: database.url };
+    try {
+      const refused = await opsWith(other, "log", "import", damaged);
+      expect([refused.code, refused.error.trim().split("\n").length]).toEqual([1, 1]);
+      const events = lines.trim().split("\n").length - 2; // but for the header and the trailer
+      expect(await opsWith(other, "log", "import", file)).toMatchObject({
+        code: 0,
+        out: expect.stringContaining(`${events} events were imported`),
+      });
+      const again = await opsWith(other, "log", "import", file);
+      expect([again.code, again.error.trim().split("\n").length]).toEqual([1, 1]);
+      expect((await opsWith(other, "history", personId)).out).toContain("fullName: Robin Example");
+    } finally {
+      await database.drop();
+    }
   });
 });
