@@ -1,52 +1,38 @@
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 import type pg from "pg";
-import { copyRows, mergeRows } from "./copy.ts";
-import { addIndexes, addPrimaryKey } from "./ddl.ts";
+import type { Change } from "./changes.ts";
 import type { Projection } from "./define-projection.ts";
-import { TableFold, applyTo } from "./fold.ts";
+import { foldedLoad } from "./folded-load.ts";
 import { ProjectionFailed } from "./poison.ts";
-import type { Table } from "./table.ts";
-import { writeChanges } from "./write-fold.ts";
+import { streamedLoad } from "./streamed-load.ts";
 
-/** Fills a build's empty tables from the whole history. */
-export interface BulkLoad {
-  readonly projection: Projection;
-  /** Rows held in memory. */
+/** Fills one empty table from the whole history. */
+export interface TableLoad {
+  /** Rows held in memory until they are spilled. */
   readonly size: number;
-  apply(event: Recorded): void;
-  /** Writes the largest table's rows and forgets them. */
+  apply(change: Change): void;
+  /** Writes the rows held and forgets them. */
   spill(): Promise<void>;
-  /** Writes what is left, then makes keys and indexes. */
+  /** Begins to write what need not be held, when enough has come together and the last such is through. */
+  drain(): Promise<void>;
+  /** Writes what is left, then makes key and indexes. */
   finish(): Promise<void>;
 }
 
-/** Folds in memory and writes with COPY; what was spilled before is merged on the primary key. @throws ProjectionFailed */
+/** Fills the empty tables of a build. */
+export interface BulkLoad extends Pick<TableLoad, "size" | "drain" | "finish"> {
+  readonly projection: Projection;
+  apply(event: Recorded): void;
+  /** Writes the largest table's rows and forgets them. */
+  spill(): Promise<void>;
+}
+
+/** Runs work on a connection of its own, with the settings for writing much at once. */
+export type WithClient = (work: (client: pg.ClientBase) => Promise<void>) => Promise<void>;
+
+/** Folds in memory and writes with COPY; rows that never change are written while they come. @throws ProjectionFailed */
 export function bulkLoad(pool: pg.Pool, schema: string, projection: Projection): BulkLoad {
-  const folds = new Map(projection.tables.map((table) => [table.name, new TableFold(table, { empty: true })]));
-  const spilled = new Set<string>();
-
-  async function write(client: pg.ClientBase, fold: TableFold): Promise<void> {
-    const { table } = fold;
-    const changes = fold.net();
-    if (spilled.has(table.name)) {
-      await writeChanges(client, schema, table, { ...changes, rows: [], patches: [] }, new Set());
-      await mergeRows(client, schema, table, changes.rows);
-      await writeChanges(
-        client,
-        schema,
-        table,
-        { people: [], removed: [], rows: [], patches: changes.patches },
-        new Set(),
-      );
-    } else {
-      await copyRows(client, `${schema}.${table.name}`, table, changes.rows);
-      await addPrimaryKey(client, schema, table);
-    }
-    spilled.add(table.name);
-    folds.set(table.name, new TableFold(table));
-  }
-
-  const withClient = async (work: (client: pg.PoolClient) => Promise<void>) => {
+  const withClient: WithClient = async (work) => {
     const client = await pool.connect();
     try {
       await client.query("SET maintenance_work_mem = '128MB'; SET synchronous_commit = off");
@@ -57,26 +43,35 @@ export function bulkLoad(pool: pg.Pool, schema: string, projection: Projection):
       throw new ProjectionFailed(projection.name, error);
     }
   };
-
-  const finishTable = (fold: TableFold): Promise<void> =>
-    withClient(async (client) => {
-      const table: Table = fold.table;
-      await write(client, fold);
-      await addIndexes(client, schema, table);
-    });
+  const loads = new Map(
+    projection.tables.map((table) => [
+      table.name,
+      table.immutable ? streamedLoad(withClient, schema, table) : foldedLoad(withClient, schema, table),
+    ]),
+  );
+  const all = [...loads.values()];
 
   return {
     projection,
     get size() {
-      return [...folds.values()].reduce((total, fold) => total + fold.size, 0);
+      return all.reduce((total, { size }) => total + size, 0);
     },
-    apply: (event) => applyTo(folds, projection, event),
+    apply(event) {
+      for (const change of projection.changesOf(event)) {
+        const load = loads.get(change.table.name);
+        if (load === undefined) throw new Error(`${projection.name} does not declare the table ${change.table.name}`);
+        load.apply(change);
+      }
+    },
     async spill() {
-      const [largest] = [...folds.values()].sort((left, right) => right.size - left.size);
-      if (largest !== undefined) await withClient((client) => write(client, largest));
+      const [largest] = all.toSorted((left, right) => right.size - left.size);
+      await largest?.spill();
+    },
+    async drain() {
+      for (const load of all) await load.drain();
     },
     async finish() {
-      await Promise.all([...folds.values()].map(finishTable));
+      await Promise.all(all.map((load) => load.finish()));
     },
   };
 }

@@ -6,18 +6,21 @@ import type { Values } from "./changes.ts";
 import { insertHead, onConflict } from "./write-fold.ts";
 import { type Scalar, type Table, columnNames } from "./table.ts";
 
-const chunkLength = 128 * 1024;
-
 /** Writes rows into a table that holds none of them. */
-export async function copyRows(
+export const copyRows = (client: pg.ClientBase, target: string, table: Table, rows: readonly Values[]): Promise<void> =>
+  copyText(client, target, table, chunks(table, rows));
+
+/** Writes rows that are text already, each as `rowLine` makes it. */
+export const copyLines = (
   client: pg.ClientBase,
   target: string,
   table: Table,
-  rows: readonly Values[],
-): Promise<void> {
-  const columns = columnNames(table);
-  const into = client.query(copyFrom(`COPY ${target} (${columns.join(", ")}) FROM STDIN`));
-  await pipeline(Readable.from(lines(rows, columns), { objectMode: true, highWaterMark: 4 }), into);
+  lines: readonly string[],
+): Promise<void> => copyText(client, target, table, [text(lines)]);
+
+async function copyText(client: pg.ClientBase, target: string, table: Table, chunks: Iterable<string>): Promise<void> {
+  const into = client.query(copyFrom(`COPY ${target} (${columnNames(table).join(", ")}) FROM STDIN`));
+  await pipeline(Readable.from(chunks, { objectMode: true, highWaterMark: 4 }), into);
 }
 
 /** Writes rows over those that are there, through a temporary table: COPY cannot do it, and single statements are slower. */
@@ -36,20 +39,21 @@ export async function mergeRows(
   await client.query("COMMIT");
 }
 
-function* lines(rows: readonly Values[], columns: readonly string[]): Generator<string> {
-  let chunk = "";
-  for (const row of rows) {
-    let separator = "";
-    for (const column of columns) {
-      chunk += separator + field(row[column] ?? null);
-      separator = "\t";
-    }
-    chunk += "\n";
-    if (chunk.length < chunkLength) continue;
-    yield chunk;
-    chunk = "";
-  }
-  if (chunk !== "") yield chunk;
+const chunkRows = 1_000;
+
+function* chunks(table: Table, rows: readonly Values[]): Generator<string> {
+  const line = rowLine(table);
+  for (let start = 0; start < rows.length; start += chunkRows)
+    yield text(rows.slice(start, start + chunkRows).map(line));
+}
+
+const text = (lines: readonly string[]): string => (lines.length === 0 ? "" : `${lines.join("\n")}\n`);
+
+/** Makes rows of a table into lines as COPY reads them. */
+export function rowLine(table: Table): (row: Values) => string {
+  const columns = columnNames(table);
+  // Joined, a line is one piece in memory; put together bit by bit it would be as many until it is sent.
+  return (row) => columns.map((column) => field(row[column] ?? null)).join("\t");
 }
 
 const special = /[\\\n\r\t]/;

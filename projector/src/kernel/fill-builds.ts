@@ -49,22 +49,33 @@ export async function fillBuilds(
     const schema = await createBuild(pool, projection);
     builds.push({ projection, schema, load: bulkLoad(pool, schema, projection) });
   }
+  const loads = builds.map(({ load }) => load);
+  const takers = byType(loads);
   let events = 0;
   for await (const batch of readBetween(source, typesOf(projections), null, to, options)) {
     for (const { stored, event } of batch.events) {
       refuseLateSkip(event, projections, skipped);
-      for (const { load } of builds) take(load.projection, skipped, stored, event, () => load.apply(event));
+      for (const load of takers.get(event.type) ?? []) take(load, skipped, stored, event);
     }
-    await spillBeyond(
-      builds.map(({ load }) => load),
-      options.rowBudget,
-    );
+    for (const load of loads) await load.drain();
+    await spillBeyond(loads, options.rowBudget);
     events += batch.read;
     options.onProgress({ phase: "reading", events, share: shareOf(batch.checkpoint, to) });
   }
   options.onProgress({ phase: "indexing", events, share: 1 });
-  await Promise.all(builds.map(({ load }) => load.finish()));
+  await Promise.all(loads.map((load) => load.finish()));
   return { builds, skipped, reached: to, events };
+}
+
+interface Taker {
+  readonly projection: Projection;
+  apply(event: Recorded): void;
+}
+
+/** Who takes events of a type: events are many, types and read models few. */
+function byType<T extends Taker>(takers: readonly T[]): ReadonlyMap<string, readonly T[]> {
+  const types = new Set(takers.flatMap(({ projection }) => [...projection.types]));
+  return new Map([...types].map((type) => [type, takers.filter(({ projection }) => projection.types.has(type))]));
 }
 
 async function spillBeyond(loads: readonly BulkLoad[], budget: number): Promise<void> {
@@ -96,13 +107,14 @@ export async function followTo(
 
 async function writeBatch(pool: pg.Pool, { builds, skipped }: Filling, batch: readonly Decoded[]): Promise<void> {
   const folds = builds.map(({ projection, schema }) => ({ schema, fold: foldOf(projection) }));
+  const takers = byType(folds.map(({ fold }) => fold));
   for (const { stored, event } of batch) {
     refuseLateSkip(
       event,
       builds.map(({ projection }) => projection),
       skipped,
     );
-    for (const { fold } of folds) take(fold.projection, skipped, stored, event, () => fold.apply(event));
+    for (const fold of takers.get(event.type) ?? []) take(fold, skipped, stored, event);
   }
   const client = await pool.connect();
   try {
@@ -114,16 +126,11 @@ async function writeBatch(pool: pg.Pool, { builds, skipped }: Filling, batch: re
   }
 }
 
-function take(
-  { name, types }: Projection,
-  skipped: Filling["skipped"],
-  { stream, revision, id }: StoredEvent,
-  event: Recorded,
-  apply: () => void,
-): void {
-  if (!types.has(event.type) || skipped.get(name)?.has(id) === true) return;
+function take(taker: Taker, skipped: Filling["skipped"], { stream, revision, id }: StoredEvent, event: Recorded): void {
+  const { name } = taker.projection;
+  if (skipped.get(name)?.has(id) === true) return;
   try {
-    apply();
+    taker.apply(event);
   } catch (error) {
     throw new Error(
       `${name} cannot take the ${event.type} ${id} (revision ${revision} of ${stream}): ${describeFailure(error)}. ` +

@@ -1,11 +1,11 @@
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 import type { Change, Values } from "./changes.ts";
 import type { Projection } from "./define-projection.ts";
+import { merged, patched } from "./patches.ts";
 import type { Scalar, Table } from "./table.ts";
 
-type Entry =
-  | { readonly kind: "row"; readonly row: Values; readonly since: number }
-  /** A change of a row that is in the database, if it is there at all. */
+/** What happens to a row that is in the database, if it is there at all. */
+type OfStored =
   | { readonly kind: "patch"; readonly key: Values; readonly set: Values; readonly add: Values }
   | { readonly kind: "removed"; readonly key: Values };
 
@@ -23,9 +23,12 @@ export class TableFold {
   readonly table: Table;
   /** The table in the database is known to hold no row: changes of absent rows need not be kept. */
   readonly #empty: boolean;
-  readonly #entries = new Map<string, Entry>();
-  readonly #people = new Map<Scalar, number>();
-  #time = 0;
+  /** By key, which is either here or there. Rows as they are, because a rebuild keeps very many. */
+  readonly #rows = new Map<string, Values>();
+  readonly #ofStored = new Map<string, OfStored>();
+  readonly #people = new Set<Scalar>();
+  /** Keys of rows written after their person's were removed. */
+  readonly #later = new Set<string>();
 
   constructor(table: Table, { empty = false }: { empty?: boolean } = {}) {
     this.table = table;
@@ -33,26 +36,25 @@ export class TableFold {
   }
 
   get size(): number {
-    return this.#entries.size;
+    return this.#rows.size + this.#ofStored.size;
   }
 
   get untouched(): boolean {
-    return this.#entries.size === 0 && this.#people.size === 0;
+    return this.size === 0 && this.#people.size === 0;
   }
 
   apply(change: Change): void {
     switch (change.kind) {
       case "upsert":
-        this.#entries.set(this.#keyOf(change.row), { kind: "row", row: change.row, since: ++this.#time });
-        return;
+        return this.#upsert(change.row);
       case "update":
-        return this.#patch(change.key, change.set, {});
+        return this.#patch(change.key, change.set, none);
       case "increment":
-        return this.#patch(change.key, {}, change.add);
+        return this.#patch(change.key, none, change.add);
       case "remove":
-        return this.#remove(this.#keyOf(change.key), change.key);
+        return this.#remove(keyOf(this.table, change.key), change.key);
       case "remove-where":
-        this.#people.set(change.person, ++this.#time);
+        this.#removePerson(change.person);
     }
   }
 
@@ -60,43 +62,53 @@ export class TableFold {
     const removed: Values[] = [];
     const rows: Values[] = [];
     const patches: { key: Values; set: Values; add: Values }[] = [];
-    for (const entry of this.#entries.values()) {
-      if (entry.kind === "patch") patches.push(entry);
-      else if (entry.kind === "removed") removed.push(entry.key);
-      else if (!this.#isGone(entry)) rows.push(entry.row);
-      else if (!this.#empty) removed.push(this.#keyColumns(entry.row));
+    for (const [name, row] of this.#rows) {
+      if (!this.#isGone(name, row)) rows.push(row);
+      else if (!this.#empty) removed.push(this.#keyColumns(row));
     }
-    return { people: this.#empty ? [] : [...this.#people.keys()].map(String), removed, rows, patches };
+    for (const known of this.#ofStored.values()) {
+      if (known.kind === "patch") patches.push(known);
+      else removed.push(known.key);
+    }
+    return { people: this.#empty ? [] : [...this.#people].map(String), removed, rows, patches };
+  }
+
+  #upsert(row: Values): void {
+    const name = keyOf(this.table, row);
+    this.#rows.set(name, row);
+    if (this.#ofStored.size > 0) this.#ofStored.delete(name);
+    if (this.#people.size > 0 && this.#people.has(row[this.table.audience] ?? null)) this.#later.add(name);
   }
 
   #patch(key: Values, set: Values, add: Values): void {
-    const name = this.#keyOf(key);
-    const entry = this.#entries.get(name);
-    if (entry === undefined) {
-      if (!this.#empty) this.#entries.set(name, { kind: "patch", key, set, add });
-    } else if (entry.kind === "row") {
-      if (this.#isGone(entry)) this.#remove(name, key);
-      else this.#entries.set(name, { ...entry, row: patched(entry.row, set, add) });
-    } else if (entry.kind === "patch") {
-      this.#entries.set(name, { kind: "patch", key, ...merged(entry, set, add) });
+    const name = keyOf(this.table, key);
+    const row = this.#rows.get(name);
+    if (row !== undefined) {
+      if (this.#isGone(name, row)) this.#remove(name, key);
+      else this.#rows.set(name, patched(row, set, add));
+      return;
     }
+    if (this.#empty) return;
+    const known = this.#ofStored.get(name);
+    if (known === undefined) this.#ofStored.set(name, { kind: "patch", key, set, add });
+    else if (known.kind === "patch") this.#ofStored.set(name, { kind: "patch", key, ...merged(known, set, add) });
   }
 
   #remove(name: string, key: Values): void {
-    if (this.#empty) this.#entries.delete(name);
-    else this.#entries.set(name, { kind: "removed", key });
+    this.#rows.delete(name);
+    if (!this.#empty) this.#ofStored.set(name, { kind: "removed", key });
   }
 
-  #isGone(entry: { row: Values; since: number }): boolean {
+  #removePerson(person: string): void {
+    this.#people.add(person);
+    for (const name of this.#later) {
+      if (this.#rows.get(name)?.[this.table.audience] === person) this.#later.delete(name);
+    }
+  }
+
+  #isGone(name: string, row: Values): boolean {
     if (this.#people.size === 0) return false;
-    return (this.#people.get(entry.row[this.table.audience] ?? null) ?? 0) > entry.since;
-  }
-
-  #keyOf(values: Values): string {
-    const { primaryKey } = this.table;
-    const [only] = primaryKey;
-    if (primaryKey.length === 1 && only !== undefined) return String(values[only]);
-    return primaryKey.map((column) => String(values[column])).join("\u0000");
+    return this.#people.has(row[this.table.audience] ?? null) && !this.#later.has(name);
   }
 
   #keyColumns(row: Values): Values {
@@ -104,25 +116,17 @@ export class TableFold {
   }
 }
 
-const sum = (left: Scalar | undefined, right: Scalar | undefined): number => Number(left ?? 0) + Number(right ?? 0);
+const none: Values = {};
 
-function patched(row: Values, set: Values, add: Values): Values {
-  const result: Record<string, Scalar> = { ...row, ...set };
-  for (const column of Object.keys(add)) result[column] = sum(result[column], add[column]);
-  return result;
-}
-
-/** One patch that does what two in a row do: a column that was set takes additions, setting it forgets earlier ones. */
-function merged(first: { set: Values; add: Values }, set: Values, add: Values): { set: Values; add: Values } {
-  const sets: Record<string, Scalar> = { ...first.set, ...set };
-  const adds: Record<string, Scalar> = Object.fromEntries(
-    Object.entries(first.add).filter(([column]) => !(column in set)),
-  );
-  for (const column of Object.keys(add)) {
-    if (column in sets) sets[column] = sum(sets[column], add[column]);
-    else adds[column] = sum(adds[column], add[column]);
+/** The primary key as one text. */
+function keyOf({ primaryKey }: Table, values: Values): string {
+  let key = "";
+  let separator = "";
+  for (const column of primaryKey) {
+    key += separator + String(values[column]);
+    separator = "\u0000";
   }
-  return { set: sets, add: adds };
+  return key;
 }
 
 /** A fold for each table of a read model. */
@@ -134,14 +138,12 @@ export interface ReadModelFold {
 
 export function foldOf(projection: Projection): ReadModelFold {
   const tables = new Map(projection.tables.map((table) => [table.name, new TableFold(table)]));
-  return { projection, tables, apply: (event) => applyTo(tables, projection, event) };
-}
-
-/** Applies an event's changes to the folds of its tables. @throws on a change of a table that was not declared */
-export function applyTo(tables: ReadonlyMap<string, TableFold>, projection: Projection, event: Recorded): void {
-  for (const change of projection.changesOf(event)) {
-    const table = tables.get(change.table.name);
-    if (table === undefined) throw new Error(`${projection.name} does not declare the table ${change.table.name}`);
-    table.apply(change);
-  }
+  const apply = (event: Recorded) => {
+    for (const change of projection.changesOf(event)) {
+      const table = tables.get(change.table.name);
+      if (table === undefined) throw new Error(`${projection.name} does not declare the table ${change.table.name}`);
+      table.apply(change);
+    }
+  };
+  return { projection, tables, apply };
 }

@@ -1,4 +1,4 @@
-import type { Checkpoint, EventStore, FeedOptions } from "@provenwork/platform/event-store/port";
+import type { Checkpoint, EventStore, FeedOptions, StoredEvent } from "@provenwork/platform/event-store/port";
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import type { Decoded } from "./commit-batch.ts";
 import type { Projection } from "./define-projection.ts";
@@ -53,16 +53,27 @@ export async function* readDecoded(
     const result = await feed.next();
     if (result.done === true) return undefined;
     const { events: all, checkpoint, caughtUp } = result.value;
-    const wanted = all.filter(({ type, position }) => types.has(type) && position > reached);
+    const wanted = after(reached, all).filter(({ type }) => types.has(type));
     if (checkpoint !== null && checkpoint.position > reached) reached = checkpoint.position;
     const decoded = await codec.decode(wanted);
-    const events = wanted.flatMap((stored, index) => {
+    const events: Decoded[] = [];
+    for (const [index, stored] of wanted.entries()) {
       const event = decoded[index];
-      return event === undefined ? [] : [{ stored, event }];
-    });
+      if (event !== undefined) events.push({ stored, event });
+    }
     return { events, read: all.length, checkpoint, caughtUp };
   }
 }
+
+/** Those of a batch that come after a position: mostly all of them. */
+const after = (position: string, events: readonly StoredEvent[]): readonly StoredEvent[] =>
+  (events[0]?.position ?? "") > position ? events : events.filter((event) => event.position > position);
+
+/** Those of a batch up to a position: mostly all of them. */
+const upTo = (position: string, events: readonly Decoded[]): readonly Decoded[] =>
+  (events.at(-1)?.stored.position ?? "") <= position
+    ? events
+    : events.filter(({ stored }) => stored.position <= position);
 
 /**
  * Decoded batches of everything after one checkpoint up to and including another, which must be of this log. Read in bulk
@@ -71,17 +82,17 @@ export async function* readDecoded(
 export async function* readBetween(
   source: Source,
   types: ReadonlySet<string>,
-  after: Checkpoint | null,
+  from: Checkpoint | null,
   to: Checkpoint,
   options: { batchSize: number; signal: AbortSignal; modes?: readonly ("replay" | "live")[] },
 ): AsyncGenerator<DecodedBatch> {
   const { batchSize, signal, modes = ["replay", "live"] } = options;
-  let reached = after;
+  let reached = from;
   for (const mode of modes) {
     if (reached !== null && reached.position >= to.position) return;
     for await (const batch of readDecoded(source, types, { after: reached, batchSize, signal, mode })) {
       reached = batch.checkpoint;
-      yield { ...batch, events: batch.events.filter(({ stored }) => stored.position <= to.position) };
+      yield { ...batch, events: upTo(to.position, batch.events) };
       if ((reached !== null && reached.position >= to.position) || (mode === "live" && batch.caughtUp)) return;
     }
   }

@@ -49,6 +49,8 @@ export interface Table<C extends Columns = Columns, K extends keyof C & string =
   readonly primaryKey: readonly K[];
   readonly indexes: readonly (readonly string[])[];
   readonly audience: string;
+  /** Each row is written by one event and never changed: it can only go with its person. */
+  readonly immutable: boolean;
 }
 
 interface Definition<C extends Columns, K extends keyof C & string> {
@@ -57,6 +59,8 @@ interface Definition<C extends Columns, K extends keyof C & string> {
   /** Secondary indexes, each a list of columns; built last in a rebuild. */
   indexes?: readonly (readonly (keyof C & string)[])[];
   audience: keyof C & string;
+  /** Rows are written once and never changed, which spares a rebuild from holding them in memory. */
+  immutable?: boolean;
 }
 
 const identifier = /^[a-z][a-z0-9_]{0,50}$/;
@@ -64,13 +68,13 @@ const identifier = /^[a-z][a-z0-9_]{0,50}$/;
 /** Declares a table; throws on names that would need quoting, because they go into generated SQL as they are. */
 export function defineTable<C extends Columns, const K extends keyof C & string>(
   name: string,
-  { columns, primaryKey, indexes = [], audience }: Definition<C, K>,
+  { columns, primaryKey, indexes = [], audience, immutable = false }: Definition<C, K>,
 ): Table<C, K> {
   for (const word of [name, ...Object.keys(columns)]) {
     if (!identifier.test(word)) throw new Error(`${name}: "${word}" is no plain lower-case identifier`);
   }
   if (primaryKey.length === 0) throw new Error(`${name}: a table needs a primary key`);
-  return { name, columns, primaryKey, indexes, audience };
+  return { name, columns, primaryKey, indexes, audience, immutable };
 }
 
 export const columnNames = (table: Table): readonly string[] => Object.keys(table.columns);

@@ -29,7 +29,8 @@ export async function writeChanges(
   await patchRows(database, schema, table, changes.patches, audience);
 }
 
-async function removePeople(
+/** Removes everybody's rows whose keys these are. */
+export async function removePeople(
   database: Queryable,
   schema: string,
   table: Table,

@@ -1,14 +1,14 @@
 import {
   type AnyEvent,
-  type Erased,
   type EventDefinition,
   type EventMetadata,
   type Recorded,
   erased,
 } from "@provenwork/contracts/kernel/event";
-import { type Upcaster, upcasterChain } from "@provenwork/contracts/kernel/upcast";
+import type { Upcaster } from "@provenwork/contracts/kernel/upcast";
 import type { EventToAppend, StoredEvent } from "../event-store/port.ts";
-import { seal, unseal } from "./cipher.ts";
+import { seal } from "./cipher.ts";
+import { context, decodeEvent, personalField, subjectOf, upcasterChains } from "./decode-event.ts";
 import type { PersonKey, PersonKeys } from "./person-keys.ts";
 
 /** An event on its way to the store, with the id it will have there. */
@@ -24,9 +24,6 @@ export interface EventCodec {
   decode(stored: readonly StoredEvent[]): Promise<Recorded[]>;
 }
 
-/** The field of stored `data` that holds the ciphertext; no schema may use this name. */
-const personalField = "$personal";
-
 /** Writing about somebody who was erased; the caller decided on a stale state. */
 export class PersonErased extends Error {
   override readonly name = "PersonErased";
@@ -37,13 +34,7 @@ export function eventCodec(
   upcasters: readonly Upcaster[],
   keys: PersonKeys,
 ): EventCodec {
-  const chains = new Map<string, readonly Upcaster[]>();
-  const chainOf = (definition: EventDefinition, from: number): readonly Upcaster[] => {
-    const name = `${definition.type} ${from}`;
-    const known = chains.get(name) ?? upcasterChain(upcasters, definition.type, from, definition.version);
-    chains.set(name, known);
-    return known;
-  };
+  const chainOf = upcasterChains(upcasters);
 
   return {
     async encode(events, metadata) {
@@ -67,7 +58,7 @@ export function eventCodec(
       return stored.map((event) => {
         const definition = definitions.get(event.type);
         if (definition === undefined) return event as Recorded;
-        return decodeOne(event, definition, chainOf(definition, event.metadata.version), personKeys);
+        return decodeEvent(event, definition, chainOf(definition, event.metadata.version), personKeys);
       });
     },
   };
@@ -81,12 +72,6 @@ function definitionOf(definitions: ReadonlyMap<string, EventDefinition>, type: s
     throw new Error(`${type} is no event of this release: define it in contracts and register it`);
   return definition;
 }
-
-const subjectOf = (definition: EventDefinition, data: Record<string, unknown>): string =>
-  String(data[definition.subject ?? ""]);
-
-/** Binds a ciphertext to its event and person. */
-const context = (type: string, id: string, personId: string): string => `${type}:${id}:${personId}`;
 
 function encodeOne(
   event: EventToEncode,
@@ -105,45 +90,4 @@ function encodeOne(
     data[personalField] = seal(key, plaintext, context(type, id, personId)).toString("base64");
   }
   return { id, type, data, metadata: { version: definition.version, ...metadata } };
-}
-
-function decodeOne(
-  event: StoredEvent,
-  definition: EventDefinition,
-  chain: readonly Upcaster[],
-  keys: ReadonlyMap<string, PersonKey>,
-): Recorded {
-  const { id, type, stream, revision, metadata } = event;
-  const { [personalField]: sealed, ...stored } = event.data;
-  let data: Record<string, unknown> = stored;
-  for (const upcaster of chain) if (upcaster.data !== undefined) data = upcaster.data(data);
-  if (typeof sealed !== "string") return { id, type, stream, revision, metadata, data };
-
-  const personId = subjectOf(definition, event.data);
-  const key = keys.get(personId) ?? erased;
-  let personal: Record<string, unknown> | Erased | undefined;
-  return {
-    id,
-    type,
-    stream,
-    revision,
-    metadata,
-    data,
-    get personal() {
-      personal ??= key === erased ? erased : decrypt(key, sealed, context(type, id, personId), chain);
-      return personal;
-    },
-  };
-}
-
-function decrypt(
-  key: Exclude<PersonKey, Erased>,
-  sealed: string,
-  about: string,
-  chain: readonly Upcaster[],
-): Record<string, unknown> {
-  const plaintext = unseal(key, Buffer.from(sealed, "base64"), about).toString("utf8");
-  let personal = JSON.parse(plaintext) as Record<string, unknown>;
-  for (const upcaster of chain) if (upcaster.personal !== undefined) personal = upcaster.personal(personal);
-  return personal;
 }

@@ -28,6 +28,7 @@ export const consents = defineTable("consents", {
   primaryKey: ["event_id"],
   indexes: [["person_id"]],
   audience: "person_id",
+  immutable: true,
 });
 
 /** Every code mailed to prove an address of the account; there is neither a code nor a hash of one anywhere. */

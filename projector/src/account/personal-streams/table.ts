@@ -6,4 +6,5 @@ export const personalStreams = defineTable("personal_streams", {
   primaryKey: ["stream"],
   indexes: [["person_id"]],
   audience: "person_id",
+  immutable: true,
 });

@@ -12,4 +12,5 @@ export const contactMessages = defineTable("contact_messages", {
   primaryKey: ["message_id"],
   indexes: [["received_at", "message_id"]],
   audience: "message_id",
+  immutable: true,
 });

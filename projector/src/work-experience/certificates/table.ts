@@ -20,6 +20,7 @@ export const certificates = defineTable("certificates", {
   primaryKey: ["certificate_id"],
   indexes: [["experience_id"], ["person_id"]],
   audience: "person_id",
+  immutable: true,
 });
 
 /**

@@ -15,4 +15,5 @@ export const verificationTimelines = defineTable("verification_timelines", {
   primaryKey: ["experience_id", "revision"],
   indexes: [["person_id"]],
   audience: "person_id",
+  immutable: true,
 });

@@ -34,12 +34,15 @@ export const checkpointAt = (log: string, position: number | string, eventId: st
   eventId,
 });
 
-/** Positions have no gaps by construction: one means that the log was damaged, and reading on would hide it. */
+/**
+ * Positions have no gaps by construction: one means that the log was damaged, and reading on would hide it. Rows come in the
+ * order of their positions, so that the last one tells.
+ */
 export function assertContiguous(rows: readonly Row[], after: number): void {
-  for (const [n, row] of rows.entries()) {
-    if (Number(row[0]) === after + 1 + n) continue;
-    throw new LogMismatch(
-      `The log has no event at position ${after + 1 + n}, but one at ${row[0]}: restore it from a backup`,
-    );
-  }
+  const last = rows.at(-1);
+  if (last === undefined || Number(last[0]) === after + rows.length) return;
+  const gap = rows.findIndex(([position], n) => Number(position) !== after + 1 + n);
+  throw new LogMismatch(
+    `The log has no event at position ${after + 1 + gap}, but one at ${rows[gap]?.[0]}: restore it from a backup`,
+  );
 }

@@ -1,0 +1,41 @@
+import type pg from "pg";
+import type { TableLoad, WithClient } from "./bulk-load.ts";
+import { copyRows, mergeRows } from "./copy.ts";
+import { addIndexes, addPrimaryKey } from "./ddl.ts";
+import { TableFold } from "./fold.ts";
+import type { Table } from "./table.ts";
+import { writeChanges } from "./write-fold.ts";
+
+/** Folds rows in memory, so that each is written once; what was spilled before is merged on the primary key. */
+export function foldedLoad(withClient: WithClient, schema: string, table: Table): TableLoad {
+  let fold = new TableFold(table, { empty: true });
+  let spilled = false;
+
+  async function write(client: pg.ClientBase): Promise<void> {
+    const changes = fold.net();
+    if (spilled) {
+      await writeChanges(client, schema, table, { ...changes, rows: [], patches: [] }, new Set());
+      await mergeRows(client, schema, table, changes.rows);
+      await writeChanges(client, schema, table, { ...changes, people: [], removed: [], rows: [] }, new Set());
+    } else {
+      await copyRows(client, `${schema}.${table.name}`, table, changes.rows);
+      await addPrimaryKey(client, schema, table);
+    }
+    spilled = true;
+    fold = new TableFold(table);
+  }
+
+  return {
+    get size() {
+      return fold.size;
+    },
+    apply: (change) => fold.apply(change),
+    spill: () => withClient(write),
+    drain: async () => {},
+    finish: () =>
+      withClient(async (client) => {
+        await write(client);
+        await addIndexes(client, schema, table);
+      }),
+  };
+}

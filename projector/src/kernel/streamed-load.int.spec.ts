@@ -1,0 +1,94 @@
+import { openPool } from "@provenwork/platform/postgres/pool";
+import { createTestDatabase } from "@provenwork/platform/testing/database";
+import fc from "fast-check";
+import type pg from "pg";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { PlainTables, rowText } from "#testing/plain-tables.ts";
+import type { WithClient } from "./bulk-load.ts";
+import { type Change, removeWhere, upsert } from "./changes.ts";
+import { createTables } from "./ddl.ts";
+import { defineProjection } from "./define-projection.ts";
+import { streamedLoad } from "./streamed-load.ts";
+import { column, defineTable } from "./table.ts";
+
+const steps = defineTable("steps", {
+  columns: { id: column.integer, person: column.text, label: column.text },
+  primaryKey: ["id"],
+  indexes: [["person"]],
+  audience: "person",
+  immutable: true,
+});
+const projection = defineProjection({ name: "steps", version: 1, tables: [steps], on: {} });
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let pool: pg.Pool;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = openPool({ url: database.url, name: "test" });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  await pool.query("DROP SCHEMA IF EXISTS steps_v1 CASCADE");
+  await createTables(pool, "steps_v1", projection);
+});
+
+const withClient: WithClient = async (work) => {
+  const client = await pool.connect();
+  try {
+    await work(client);
+  } finally {
+    client.release();
+  }
+};
+
+/** Rows of three people, each with a key of its own, and people removed in between; cut into what is written at a time. */
+const label = fc.constantFrom("", "plain", "tab\there", "line\nbreak", "back\\slash", "\\N");
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ person: fc.constantFrom("ann", "bob", "eve"), label }) },
+  { weight: 1, arbitrary: fc.record({ removed: fc.constantFrom("ann", "bob") }) },
+);
+const parts = fc.array(fc.array(step, { maxLength: 8 }), { maxLength: 5 });
+
+it("leaves the rows that a table changed one by one would have, however they are cut into parts", () =>
+  fc.assert(
+    fc
+      .asyncProperty(parts, async (cut) => {
+        const plain = new PlainTables();
+        const load = streamedLoad(withClient, "steps_v1", steps);
+        let id = 0;
+        for (const part of cut) {
+          for (const each of part) {
+            const change: Change =
+              "removed" in each ? removeWhere(steps, each.removed) : upsert(steps, { id: (id += 1), ...each });
+            plain.apply(change);
+            load.apply(change);
+          }
+          await load.spill();
+        }
+        await load.finish();
+        const { rows } = await pool.query<Record<string, unknown>>("SELECT * FROM steps_v1.steps");
+        expect(rows.map((row) => rowText(steps, row)).sort()).toEqual(plain.rowsOf(steps));
+      })
+      .beforeEach(async () => {
+        await pool.query("DROP SCHEMA IF EXISTS steps_v1 CASCADE");
+        await createTables(pool, "steps_v1", projection);
+      }),
+    { numRuns: 60 },
+  ));
+
+it("tells of a row that could not be written, at the next part or at the end", async () => {
+  const load = streamedLoad(withClient, "steps_v1", steps);
+  load.apply(upsert(steps, { id: 1, person: "ann", label: "nul\u0000" }));
+  await load.spill();
+  await expect(load.finish()).rejects.toThrow(/invalid byte sequence/);
+});
+
+it("refuses to change a row of a table that was declared immutable", () => {
+  const load = streamedLoad(withClient, "steps_v1", steps);
+  expect(() => load.apply({ kind: "update", table: steps, key: { id: 1 }, set: { label: "b" } })).toThrow(
+    "steps is immutable",
+  );
+});

@@ -1,0 +1,63 @@
+import type pg from "pg";
+import type { TableLoad, WithClient } from "./bulk-load.ts";
+import type { Values } from "./changes.ts";
+import { copyLines, copyRows, rowLine } from "./copy.ts";
+import { addIndexes, addPrimaryKey } from "./ddl.ts";
+import { removePeople } from "./write-fold.ts";
+import type { Table } from "./table.ts";
+
+/** Rows per COPY: enough to make it cheap, few enough to hold them while another is under way. */
+const enough = 10_000;
+
+/**
+ * Writes the rows of an immutable table while they come, as lines of text that cost little to hold. Those of people whose
+ * rows are removed go at the end, once the table is complete; rows that come for such a person later are held until then.
+ */
+export function streamedLoad(withClient: WithClient, schema: string, table: Table): TableLoad {
+  const target = `${schema}.${table.name}`;
+  const line = rowLine(table);
+  const people = new Set<string>();
+  let later: Values[] = [];
+  let lines: string[] = [];
+  let writing = Promise.resolve();
+
+  function removePerson(person: string): void {
+    people.add(person);
+    later = later.filter((row) => row[table.audience] !== person);
+  }
+
+  async function write(): Promise<void> {
+    await writing;
+    const ready = lines;
+    lines = [];
+    writing = withClient((client) => copyLines(client, target, table, ready));
+    writing.catch(() => {}); // seen when the next is to be written
+  }
+
+  return {
+    size: 0,
+    apply(change) {
+      if (change.kind === "remove-where") return removePerson(change.person);
+      if (change.kind !== "upsert")
+        throw new Error(`${table.name} is immutable, but a row is to get an ${change.kind}`);
+      if (people.has(String(change.row[table.audience]))) later.push(change.row);
+      else lines.push(line(change.row));
+    },
+    spill: write,
+    async drain() {
+      if (lines.length >= enough) await write();
+    },
+    async finish() {
+      await write();
+      await writing;
+      await withClient((client) => complete(client));
+    },
+  };
+
+  async function complete(client: pg.ClientBase): Promise<void> {
+    await removePeople(client, schema, table, [...people], new Set());
+    await copyRows(client, target, table, later);
+    await addPrimaryKey(client, schema, table);
+    await addIndexes(client, schema, table);
+  }
+}
