@@ -6,10 +6,10 @@ import { type DemoAccount, demoAccounts } from "@provenwork/contracts/developmen
 import { openEventStore } from "@provenwork/platform/event-store/open";
 import { keyRing, secretKey } from "@provenwork/platform/keys";
 import { openPool } from "@provenwork/platform/postgres/pool";
+import { patientStore } from "../event-store/patience.ts";
 import { Problem } from "../launch/problem.ts";
 import type { System } from "../launch/system.ts";
 import { onboardDemoCandidate } from "./candidate.ts";
-import { patientStore } from "./patience.ts";
 
 /**
  * Makes the demo accounts that are missing, by the commands that people's own accounts are made with. Those that are there

@@ -9,8 +9,8 @@ import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwor
 import { GetWorkExperiences, type WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { keyRing } from "@provenwork/platform/keys";
 import type { System } from "../launch/system.ts";
+import { patiently } from "../event-store/patience.ts";
 import { Problem } from "../launch/problem.ts";
-import { patiently } from "./patience.ts";
 
 const email = "casey@northwind.example";
 const now = { company: "Northwind Health", role: "Data Engineer", workEmail: email, currentJob: true };

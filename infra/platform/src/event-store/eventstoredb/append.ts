@@ -37,14 +37,12 @@ async function appendOnce(
   const options: AppendToStreamOptions = {
     expectedRevision: expected === "no-stream" ? NO_STREAM : BigInt(expected),
     requiresLeader: true,
-    deadline: leftMs,
     ...(connection.credentials && { credentials: connection.credentials }),
   };
-  const written = await repeatWhileSilent(() => connection.leader.appendToStream(stream, proposed, options)).catch(
-    (error: unknown) => {
-      throw error instanceof WrongExpectedVersionError ? wrongRevision(request, error) : error;
-    },
-  );
+  const send = (deadline = leftMs) => connection.leader.appendToStream(stream, proposed, { ...options, deadline });
+  const written = await repeatWhileSilent(connection.slots, send).catch((error: unknown) => {
+    throw error instanceof WrongExpectedVersionError ? wrongRevision(request, error) : error;
+  });
   const revision = Number(written.nextExpectedRevision);
   const eventId = events.at(-1)?.id ?? "";
   // The store answers the position of the last event, for a repeat too unless it is not replicated yet.

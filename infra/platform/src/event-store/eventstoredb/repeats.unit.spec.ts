@@ -1,42 +1,80 @@
+import { UnavailableError } from "@eventstore/db-client";
 import { expect, it } from "vitest";
+import { WrongRevision } from "../port.ts";
 import { repeatWhileSilent } from "./repeats.ts";
+import { Slots } from "./slots.ts";
 
 const never = () => new Promise<never>(() => {});
-const atOnce = async () => {};
+const soon = () => new Promise<void>((done) => setImmediate(done));
+const free = () => new Slots(10);
 
 it("does not repeat what is answered, nor what is refused", async () => {
   let sent = 0;
-  expect(await repeatWhileSilent(async () => ++sent, never)).toBe(1);
-  await expect(repeatWhileSilent(async () => Promise.reject(new Error(`${++sent}`)), never)).rejects.toThrow("2");
+  expect(await repeatWhileSilent(free(), async () => ++sent, never)).toBe(1);
+  await expect(repeatWhileSilent(free(), async () => Promise.reject(new Error(`${++sent}`)), never)).rejects.toThrow(
+    "2",
+  );
   expect(sent).toBe(2);
 });
 
-it("repeats what stays without an answer, and takes the answer to the repeat", async () => {
-  let sent = 0;
-  expect(await repeatWhileSilent(() => (++sent === 3 ? Promise.resolve(sent) : never()), atOnce)).toBe(3);
+it("repeats what stays without an answer, with a deadline, and takes the answer to the repeat", async () => {
+  const deadlines: (number | undefined)[] = [];
+  const send = (ms?: number) => (deadlines.push(ms) === 3 ? Promise.resolve("third") : never());
+  expect(await repeatWhileSilent(free(), send, soon)).toBe("third");
+  expect(deadlines).toEqual([undefined, 1_000, 1_000]);
 });
 
-it("still takes a late answer to the first", async () => {
+it("still takes a late answer to the first, whatever became of a repeat", async () => {
   const first = Promise.withResolvers<string>();
-  const tries = [first.promise];
-  const answer = repeatWhileSilent(() => tries.shift() ?? (first.resolve("late"), never()), atOnce);
+  let sent = 0;
+  const send = async () => {
+    if (++sent === 2) throw new UnavailableError();
+    if (sent === 3) first.resolve("late");
+    return sent === 1 ? first.promise : never();
+  };
+  const answer = repeatWhileSilent(free(), send, soon);
   expect(await answer).toBe("late");
 });
 
+it("takes a refusal of a repeat", async () => {
+  const send = (deadline?: number) =>
+    deadline === undefined ? never() : Promise.reject(new WrongRevision("a-1", 0, 1));
+  await expect(repeatWhileSilent(free(), send, soon)).rejects.toThrow(WrongRevision);
+});
+
 it("sends at most four in all", async () => {
-  let sent = 0;
   const waits: number[] = [];
   const fourth = Promise.withResolvers<void>();
+  let sent = 0;
   const send = () => (++sent === 4 && fourth.resolve(), never());
-  void repeatWhileSilent(send, async (ms) => void waits.push(ms));
+  void repeatWhileSilent(free(), send, async (ms) => void waits.push(ms));
   await fourth.promise;
   await new Promise(setImmediate);
   expect([sent, waits]).toEqual([4, [300, 600, 1_200]]);
 });
 
+it("repeats nothing while no slot is free", async () => {
+  const slots = new Slots(1);
+  const busy = Promise.withResolvers<void>();
+  const running = slots.run(() => busy.promise);
+  const first = Promise.withResolvers<number>();
+  let waits = 0;
+  let sent = 0;
+  const answer = repeatWhileSilent(
+    slots,
+    () => (++sent, first.promise),
+    async () => void (++waits === 3 && setImmediate(first.resolve, 7)),
+  );
+  expect(await answer).toBe(7);
+  expect(sent).toBe(1);
+  busy.resolve();
+  await running;
+});
+
 it("lets go of its timer once it is answered", async () => {
   const waited: AbortSignal[] = [];
   await repeatWhileSilent(
+    free(),
     async () => 1,
     (_, signal) => (waited.push(signal), never()),
   );

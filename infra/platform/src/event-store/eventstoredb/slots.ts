@@ -13,6 +13,17 @@ export class Slots {
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#free > 0) this.#free--;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve)); // takes over the slot of one who is done
+    return this.#hold(work);
+  }
+
+  /** Without waiting; undefined when there is no slot, and then nothing is done. */
+  runIfFree<T>(work: () => Promise<T>): Promise<T> | undefined {
+    if (this.#free === 0) return undefined;
+    this.#free--;
+    return this.#hold(work);
+  }
+
+  async #hold<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } finally {

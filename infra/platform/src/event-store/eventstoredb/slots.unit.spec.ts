@@ -20,3 +20,14 @@ it("lets so many work at a time and the others after them, in order, whether the
   expect(started).toEqual(numbers);
   expect(most).toBe(3);
 });
+
+it("gives a slot without waiting only while one is free, and takes it back", async () => {
+  const slots = new Slots(1);
+  const work = Promise.withResolvers<number>();
+  const held = slots.runIfFree(() => work.promise);
+  expect(slots.runIfFree(async () => 2)).toBeUndefined();
+  const waiting = slots.run(async () => 3);
+  work.resolve(1);
+  expect(await Promise.all([held, waiting])).toEqual([1, 3]);
+  expect(await slots.runIfFree(async () => 4)).toBe(4);
+});
