@@ -67,6 +67,7 @@ const issuedTo = async (experienceId: string): Promise<Issued[]> =>
   (await story(experienceId)).filter((event) => event.type === "CertificateIssued") as unknown as Issued[];
 const revokedFor = async (experienceId: string): Promise<Revoked[]> =>
   (await story(experienceId)).filter((event) => event.type === "CertificateRevoked") as unknown as Revoked[];
+const isOne = ({ length }: readonly unknown[]): boolean => length === 1;
 const firstIssued = (experienceId: string) => until(async () => (await issuedTo(experienceId))[0]);
 const credentialOf = ({ personal }: Issued): string => {
   if (typeof personal === "symbol") throw new Error("it was erased");
@@ -144,6 +145,20 @@ describe("a verified experience", () => {
     await expect(check([head, Buffer.from(forged).toString("base64url"), signature].join("."))).rejects.toThrow(
       "signature",
     );
+  });
+
+  it("gets a certificate and a bit of its own, however many are certified at once", async () => {
+    const first = await slice.startReactors();
+    await first.stop();
+    const people: Candidate[] = [];
+    for (let n = 0; n < 12; n += 1) people.push(await verifiedCandidate());
+    await slice.startReactors();
+    await until(async () => (await Promise.all(people.map(({ experienceId }) => issuedTo(experienceId)))).every(isOne));
+    const issued = await Promise.all(people.map(({ experienceId }) => firstIssued(experienceId)));
+    expect(new Set(issued.map(({ data }) => data.certificateId)).size).toBe(12);
+    expect(new Set(issued.map(({ data }) => `${data.statusList} ${data.statusIndex}`)).size).toBe(12);
+    await settled();
+    expect(slice.warnings).toEqual([]);
   });
 
   it("keeps one certificate and one bit when everything is read again after a crash", async () => {

@@ -29,7 +29,7 @@ type Row = Selectable<DueTable>;
  * Does what has been due longest; false when nothing is. The row stays locked meanwhile, so that no other process takes it.
  * A failure leaves it open and lets others pass.
  */
-export function doNextDue(work: DueWork, postponed: Postponed): Promise<boolean> {
+export function doNextDue(work: DueWork, postponed: Postponed, taken: () => void): Promise<boolean> {
   return work.database.transaction().execute(async (transaction) => {
     const now = work.clock();
     const waiting = [...postponed].filter(([, { until }]) => until > now.getTime()).map(([id]) => id);
@@ -46,6 +46,7 @@ export function doNextDue(work: DueWork, postponed: Postponed): Promise<boolean>
       .skipLocked()
       .executeTakeFirst();
     if (row === undefined) return false;
+    taken();
     try {
       await work.actions.get(row.kind)?.({ timerId: row.due_id, subjectId: row.subject_id, now });
     } catch (error) {

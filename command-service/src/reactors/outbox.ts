@@ -42,10 +42,11 @@ type Ending = { readonly status: "sent" | "failed" | "dropped" } | { readonly st
  * other process takes it and a killed one gives it back; what was sent but not yet noted is then sent again, under the
  * same Message-ID.
  */
-export function sendNext(outbox: Outbox): Promise<boolean> {
+export function sendNext(outbox: Outbox, taken: () => void): Promise<boolean> {
   return outbox.database.transaction().execute(async (transaction) => {
     const row = await claim(transaction, outbox);
     if (row === undefined) return false;
+    taken();
     const now = outbox.clock();
     const ending = await attempt(row, outbox).catch((error: unknown): Ending => {
       outbox.onFailure(row.message_id, error instanceof Error ? error.name : "error");

@@ -21,7 +21,9 @@ import {
   withdrawnCertificates,
 } from "./certificates.ts";
 import { consumeFeed, startingPoint } from "./consume-feed.ts";
+import { runCrew } from "./crew.ts";
 import { type DueWork, type Postponed, doNextDue } from "./due.ts";
+import type { Effect } from "./effects.ts";
 import { whileElected } from "./elected.ts";
 import { emailChangeMail, emailChangedTemplate, emailCodeTemplate, emailCodesMail } from "./email-mails.ts";
 import { openErasures } from "./erasures.ts";
@@ -42,7 +44,6 @@ import { openStatusLists } from "./status-lists.ts";
 import { tidiedResumes, tidyResumesAction } from "./tidy-resumes.ts";
 import { verificationMail } from "./verification-mail.ts";
 import { alarm } from "./wait.ts";
-import { runWorker } from "./worker.ts";
 
 export interface ReactorDependencies {
   readonly store: Pick<EventStore, "feed" | "head">;
@@ -71,9 +72,11 @@ export interface Reactors {
   stop(): Promise<void>;
 }
 
-// The transport keeps as many connections; each mail in hand holds one of the database.
+// The transport keeps as many connections.
 const mailsAtOnce = 4;
-const poolSize = mailsAtOnce + 3;
+const timersAtOnce = 4;
+// Each mail and timer in hand holds a connection, and a timer may need another; the election holds one, the feed needs one.
+const poolSize = mailsAtOnce + 2 * timersAtOnce + 2;
 
 /**
  * Starts what must happen because of events: reading the feed (in one process at a time), mail and timers (in every
@@ -86,8 +89,7 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
   const database = writeDatabase(pool);
   const stopping = new AbortController();
   const { signal } = stopping;
-  const [election, timers] = [alarm(), alarm()];
-  const mailAlarms = Array.from({ length: mailsAtOnce }, () => alarm());
+  const election = alarm();
 
   const outbox: Outbox = {
     database,
@@ -140,14 +142,28 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
     await pool.end();
     throw error;
   }
-  const onEffects = () => [timers, ...mailAlarms].forEach(({ wake }) => wake());
+  const mails = runCrew((taken) => sendNext(outbox, taken), {
+    atOnce: mailsAtOnce,
+    signal,
+    every: lookEvery,
+    onFailure: away("sending mail"),
+  });
+  const timers = runCrew((taken) => doNextDue(due, postponed, taken), {
+    atOnce: timersAtOnce,
+    signal,
+    every: lookEvery,
+    onFailure: away("looking at timers"),
+  });
+  const onEffects = (effects: readonly Effect[]) => {
+    const now = clock();
+    if (effects.some(({ kind }) => kind === "mail")) mails.wake();
+    if (effects.some((effect) => effect.kind === "timer" && effect.dueAt <= now)) timers.wake();
+  };
   const feed = { store, codec, database, reactions, erasures, onEffects };
   const running = [
     whileElected(pool, { alarm: election, signal }, (held) => consumeFeed(feed, held), away("reacting to events")),
-    ...mailAlarms.map((own) =>
-      runWorker(() => sendNext(outbox), { alarm: own, signal, every: lookEvery }, away("sending mail")),
-    ),
-    runWorker(() => doNextDue(due, postponed), { alarm: timers, signal, every: lookEvery }, away("looking at timers")),
+    mails.ended,
+    timers.ended,
   ];
   let stopped: Promise<void> | undefined;
   const stop = async () => {

@@ -73,6 +73,27 @@ describe("an abandoned onboarding", () => {
     expect(await types(`account-${back.personId}`)).toEqual(["AccountErased"]);
   });
 
+  it("is erased although that of somebody else takes long", async () => {
+    const { promise: over, resolve: endIt } = Promise.withResolvers<void>();
+    let slow = "";
+    await slice.startReactors({
+      personKeys: {
+        async erase(personId) {
+          if (personId === slow) await over;
+          await slice.keys.erase(personId);
+        },
+      },
+    });
+    slow = (await onboarding()).personId;
+    const others = [await onboarding(), await onboarding()];
+    await until(async () => (await abandonments()).length === 3);
+    slice.clock.forward(month);
+    await done(2);
+    for (const { personId } of others) expect(await types(`account-${personId}`)).toEqual(["AccountErased"]);
+    endIt();
+    await done(3);
+  });
+
   it("is erased once although several processes look, and although one died half-way", async () => {
     const first = await slice.startReactors();
     const { personId } = await onboarding();

@@ -195,6 +195,45 @@ describe("the mail of a verification code", () => {
   });
 });
 
+describe("many mails", () => {
+  /** A mail server that takes what it is given and says nothing until it is told to. */
+  function slowServer() {
+    const { promise: told, resolve: answer } = Promise.withResolvers<void>();
+    const given: string[] = [];
+    const mail = {
+      async sendMail({ messageId }: MailMessage): Promise<MailResult> {
+        given.push(messageId);
+        await told;
+        return { outcome: "sent" };
+      },
+    };
+    return { mail, given, answer };
+  }
+
+  it("go out four at once, and each once", async () => {
+    const { mail, given, answer } = slowServer();
+    await slice.startReactors({ mail });
+    for (let n = 0; n < 6; n += 1) await slice.accepted(SendVerification, asked, (await onboarded()).caller);
+    await until(async () => (await outbox()).length === 6 && given.length === 4);
+    expect((await outbox()).map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => "waiting"));
+    answer();
+    await settled("sent", 6);
+    expect(new Set(given).size).toBe(6);
+    expect(given).toHaveLength(6);
+  });
+
+  it("are sent, and timers run, because of their events: nobody needs to look for them", async () => {
+    await slice.startReactors({ lookEvery: 2 ** 30 });
+    for (let n = 1; n <= 3; n += 1) {
+      const { caller, experienceId } = await onboarded();
+      await slice.accepted(SendVerification, asked, caller);
+      const code = codeIn((await slice.mailServer.received(n)).at(-1)?.text);
+      await slice.accepted(VerifyCode, { code }, caller);
+      await until(async () => (await story(experienceId)).at(-1) === "CertificateIssued");
+    }
+  });
+});
+
 describe("mail through a crash", () => {
   it("is sent once more under the same Message-ID when it was sent but not noted", async () => {
     const lost = new Error("the process died here");

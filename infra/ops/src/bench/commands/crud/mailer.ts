@@ -1,6 +1,5 @@
 import { verificationCode } from "@provenwork/command-service/work-experience/code";
-import { runWorker } from "@provenwork/command-service/reactors/worker";
-import { alarm } from "@provenwork/command-service/reactors/wait";
+import { runCrew } from "@provenwork/command-service/reactors/crew";
 import { codePolicy } from "@provenwork/contracts/work-experience/rules";
 import type { KeyRing } from "@provenwork/platform/keys";
 import type { MailTransport } from "@provenwork/platform/mail/transport";
@@ -20,23 +19,26 @@ const mailsAtOnce = 4;
 /** Sends what waits in the outbox, as many at once as the product's own reactors. */
 export function startMailer(mailer: Mailer): { wake(): void; stop(): Promise<void> } {
   const stopping = new AbortController();
-  const alarms = Array.from({ length: mailsAtOnce }, () => alarm());
-  const running = alarms.map((own) =>
-    runWorker(() => sendNext(mailer), { alarm: own, signal: stopping.signal, every: 1_000 }, console.error),
-  );
+  const crew = runCrew((taken) => sendNext(mailer, taken), {
+    atOnce: mailsAtOnce,
+    signal: stopping.signal,
+    every: 1_000,
+    onFailure: console.error,
+  });
   return {
-    wake: () => alarms.forEach((own) => own.wake()),
+    wake: crew.wake,
     async stop() {
       stopping.abort();
-      await Promise.all(running);
+      await crew.ended;
     },
   };
 }
 
-const sendNext = ({ pool, codeKeys, publicUrl, mail }: Mailer): Promise<boolean> =>
+const sendNext = ({ pool, codeKeys, publicUrl, mail }: Mailer, taken: () => void): Promise<boolean> =>
   inTransaction(pool, async (client) => {
     const [waiting] = await claimMail(client);
     if (waiting === undefined) return false;
+    taken();
     const { messageId, experienceId, issue, address } = waiting;
     const code = verificationCode(waiting, codeKeys);
     const content = verificationCodeMail({

@@ -1,0 +1,76 @@
+import { type Alarm, alarm, backOff } from "./wait.ts";
+
+/** Takes one thing to do, calls `taken` once it has it, and does it; false when there is nothing to do. */
+export type Next = (taken: () => void) => Promise<boolean>;
+
+export interface CrewOptions {
+  /** How many things are done at once at most. */
+  readonly atOnce: number;
+  readonly signal: AbortSignal;
+  /** Milliseconds between looks when nobody wakes them. */
+  readonly every: number;
+  /** Told of a `next` that threw (the database is away); it is called again after a while that grows. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+export interface Crew {
+  /** There is, or may be, something to do. */
+  wake(): void;
+  /** Resolves after the signal, when everything in hand is finished. */
+  readonly ended: Promise<void>;
+}
+
+// The longest that a timer of Node can wait: nobody looks in between, one of the others does.
+const untilWoken = 2 ** 31 - 1;
+
+/**
+ * Workers of whom only as many look for something to do as there is: whoever takes something wakes another, and of those who
+ * found nothing one looks again after `every` milliseconds.
+ */
+export function runCrew(next: Next, { atOnce, signal, every, onFailure }: CrewOptions): Crew {
+  const idle = new Set<Alarm>();
+  // Woken while nobody rested: whoever was about to found nothing too early.
+  let missed = false;
+  let isSomebodyLooking = false;
+
+  function wake(): void {
+    const [one] = idle;
+    if (one === undefined) missed = true;
+    else {
+      idle.delete(one);
+      one.wake();
+    }
+  }
+
+  async function rest(own: Alarm): Promise<void> {
+    if (missed) {
+      missed = false;
+      return;
+    }
+    const looks = !isSomebodyLooking;
+    if (looks) isSomebodyLooking = true;
+    idle.add(own);
+    await own.wait(looks ? every : untilWoken, signal);
+    idle.delete(own);
+    if (looks) isSomebodyLooking = false;
+  }
+
+  async function work(): Promise<void> {
+    const own = alarm();
+    let failures = 0;
+    while (!signal.aborted) {
+      try {
+        const busy = await next(wake);
+        failures = 0;
+        if (!busy) await rest(own);
+      } catch (error) {
+        onFailure(error);
+        failures += 1;
+        await own.wait(backOff(failures), signal);
+      }
+    }
+  }
+
+  const ended = Promise.all(Array.from({ length: atOnce }, work)).then(() => {});
+  return { wake, ended };
+}
