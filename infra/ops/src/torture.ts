@@ -16,6 +16,7 @@ import { postgresTorture } from "./torture/postgres.ts";
 import { projectorTorture } from "./torture/projector.ts";
 import { readDatabaseTorture } from "./torture/read-database.ts";
 import { rebuildTorture } from "./torture/rebuild.ts";
+import { restoresTorture } from "./torture/restores.ts";
 import { uploadsTorture } from "./torture/uploads.ts";
 
 const tortures: Readonly<Record<string, Torture>> = {
@@ -33,6 +34,7 @@ const tortures: Readonly<Record<string, Torture>> = {
   codes: codesTorture,
   "code-keys": codeKeysTorture,
   rebuild: rebuildTorture,
+  restores: restoresTorture,
 };
 
 const program = new Command("npm run torture --").description(

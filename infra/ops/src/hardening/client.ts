@@ -19,6 +19,7 @@ interface Sent {
 
 /** A browser of its own on a running system: it keeps cookies, and sends whatever it is told to. */
 export interface Client {
+  readonly origin: string;
   readonly cookies: Map<string, string>;
   send(sent: Sent): Promise<Answer>;
   /** An endpoint with its input where it belongs: path, query string, JSON or form. */
@@ -59,7 +60,7 @@ export function clientOf(origin: string): Client {
     const search = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)])).toString();
     return send({ method, path: search === "" ? target : `${target}?${search}`, headers });
   };
-  return { cookies, send, call };
+  return { origin, cookies, send, call };
 }
 
 function exchange(

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { verificationCode } from "@provenwork/command-service/work-experience/code";
+import { formWith } from "@provenwork/command-service/testing/requests";
+import { EraseAccount, Register } from "@provenwork/contracts/account/commands";
+import { ProvidePersonalInformation, UploadResume } from "@provenwork/contracts/candidate/commands";
+import { pdfFile } from "@provenwork/contracts/testing/resume-files";
+import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
+import { GetWorkExperiences } from "@provenwork/contracts/work-experience/queries";
+import type { KeyRing } from "@provenwork/platform/keys";
+import { type Answer, type Client, clientOf } from "../../hardening/client.ts";
+
+export type Moment = "a" | "b";
+
+/** Somebody whose every text carries their mark. */
+export interface Person {
+  readonly mark: string;
+  readonly client: Client;
+  readonly certificateId: string;
+}
+
+/** Where they live, and how long their resume is, at each moment: told apart in any answer. */
+export const locationAt = (mark: string, moment: Moment): string => `Street ${moment} of ${mark}`;
+export const resumeAt = (moment: Moment) => pdfFile(moment === "a" ? 1_000 : 2_000);
+
+export const password = "Correct-Horse-7-Battery";
+
+export const information = (mark: string, location: string) => ({
+  fullName: `Somebody ${mark}`,
+  email: `${mark}@works-${mark}.example`,
+  phone: "555-010-1234",
+  location,
+});
+
+/** A candidate with an account, a resume and a certificate. */
+export async function settle(url: string, mark: string, moment: Moment, codeKeys: KeyRing): Promise<Person> {
+  const client = clientOf(url);
+  const person = information(mark, locationAt(mark, moment));
+  const { email: workEmail } = person;
+  const job = { company: `Works ${mark}`, role: "Engineer", startDate: "Jan-20", currentJob: true, workEmail };
+  done(await client.call(ProvidePersonalInformation, person));
+  done(await client.call(DescribeWorkExperience, { experiences: [job] }));
+  done(await client.call(UploadResume, formWith(resumeAt(moment), `${mark}.pdf`)));
+  const sent = done(await client.call(SendVerification, { workEmail, company: job.company }));
+  const { experienceId } = sent.json as { experienceId: string };
+  const code = verificationCode({ experienceId, address: workEmail, issue: 1, keyId: codeKeys.current }, codeKeys);
+  done(await client.call(VerifyCode, { code }));
+  done(await client.call(Register, { username: mark, password, fullName: "", email: "", userType: "candidate" }));
+  return { mark, client, certificateId: await certificateOf(client) };
+}
+
+async function certificateOf(client: Client): Promise<string> {
+  for (;;) {
+    const { json } = done(await client.call(GetWorkExperiences));
+    const { experiences } = json as { experiences: { certificateId: string | null }[] };
+    const [first] = experiences;
+    if (typeof first?.certificateId === "string") return first.certificateId;
+    await pause(50);
+  }
+}
+
+export async function move({ client, mark }: Person, moment: Moment): Promise<void> {
+  done(await client.call(ProvidePersonalInformation, information(mark, locationAt(mark, moment))));
+  done(await client.call(UploadResume, formWith(resumeAt(moment), `${mark}.pdf`)));
+}
+
+/** Erases somebody, whose browser keeps the cookies it had. */
+export async function erase({ client }: Person): Promise<void> {
+  const kept = new Map(client.cookies);
+  done(await client.call(EraseAccount, { password }));
+  for (const [name, value] of kept) client.cookies.set(name, value);
+}
+
+function done(answer: Answer): Answer {
+  if (answer.status >= 300) throw new Error(`the story ended with ${answer.status}: ${answer.text}`);
+  return answer;
+}
