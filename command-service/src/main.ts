@@ -28,7 +28,7 @@ await runMain(async () => {
   const mail = openMailTransport({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM });
 
   await onceThere("write database", () => migrated(WRITE_DATABASE_URL), log);
-  const pool = openPool({ url: WRITE_DATABASE_URL, name: service, max: 20, ...timeouts });
+  const pool = openPool({ url: WRITE_DATABASE_URL, name: service, max: 15, ...timeouts });
   const limitsPool = openPool({
     url: WRITE_DATABASE_URL,
     name: `${service} limits`,
