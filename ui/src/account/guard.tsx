@@ -1,6 +1,6 @@
 import { GetUser } from "@provenwork/contracts/account/queries";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { guardPause, guardRetries, guardView } from "#kernel/guard.ts";
 import { Navigate } from "#kernel/router.ts";
 import { guardPolling, useSession, useSessionQuery } from "#kernel/session.tsx";
@@ -38,7 +38,8 @@ export function Guard({ children }: { children: ReactNode }) {
 
   switch (view) {
     case "page":
-      return children;
+      // What somebody has open and typed is gone with them, should another person sign in elsewhere in this browser.
+      return <Fragment key={user?.id}>{children}</Fragment>;
     case "login":
       // Who signs out here is led on by that; who comes here afterwards has to sign in.
       return <Navigate to={shown.current && leaving() ? paths.landing() : paths.auth()} replace />;

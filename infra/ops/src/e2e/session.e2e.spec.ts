@@ -77,6 +77,19 @@ test("what one person was shown is never shown to the next who signs in here", a
   await expect(card.getByText("Northwind", { exact: false }).first()).toBeVisible();
 });
 
+test("what one person has typed is not in the form of the next who signs in elsewhere in this browser", async ({
+  page,
+}) => {
+  const [first, second] = demoAccounts;
+  await page.request.post("/api/test-login", { data: { username: first.username } });
+  await page.route("**/api/live", (route) => route.abort()); // the next look at the session finds somebody else at once
+  await page.goto("/settings");
+  await page.getByLabel("Current password", { exact: true }).fill("Typed-1");
+  await page.request.post("/api/test-login", { data: { username: second.username } });
+  await expect(page.getByRole("button", { name: `${second.fullName}: your menu` })).toBeVisible();
+  await expect(page.getByLabel("Current password", { exact: true })).toHaveValue("");
+});
+
 test("who signs in again finds the verified job", async ({ page, browser, person, baseURL }) => {
   await becomeVerified(page, person);
   const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
