@@ -17,6 +17,8 @@ export interface Readers {
 export function readers(config: pg.PoolConfig, answerWithinMs: number): Readers {
   const pool = new pg.Pool(config);
   pool.on("error", () => {}); // an idle connection broke, and has left the pool
+  // One that breaks while it is lent out, between two answers, would end the process: its next query fails instead.
+  pool.on("connect", (client) => client.on("error", () => {}));
 
   async function attempt<T>(work: (client: pg.ClientBase) => Promise<T>, left: number): Promise<T> {
     const client = await pool.connect();
