@@ -1,8 +1,8 @@
-import { hash, verify } from "@node-rs/argon2";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 import { v7 as uuidv7 } from "uuid";
 import { boundedQueue } from "#kernel/bounded-queue.ts";
+import { hash, verify } from "./hashing.ts";
 
 /** Password hashes; the one place that sees passwords after validation. */
 export interface Credentials {
@@ -23,14 +23,6 @@ export interface SignedIn {
   readonly authVersion: number;
 }
 
-/** OWASP password storage cheat sheet: argon2id, 19 MiB, 2 passes, 1 lane. */
-export interface HashCost {
-  readonly memoryCost: number;
-  readonly timeCost: number;
-  readonly parallelism: number;
-}
-const cost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
 // Two at once leave a small machine room for everybody else; 400 waiting are some five seconds.
 const hashesAtOnce = 2;
 const hashesWaiting = 400;
@@ -49,7 +41,7 @@ export async function discardCredentials(database: Kysely<WriteDatabase>, creden
 
 export async function openCredentials(database: Kysely<WriteDatabase>): Promise<Credentials> {
   const queued = boundedQueue(hashesAtOnce, hashesWaiting);
-  const nobodys = await hash("nobody's password", cost);
+  const nobodys = await hash("nobody's password");
 
   async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
     const matched = await queued(() => verify(stored ?? nobodys, normal(password)));
@@ -58,7 +50,7 @@ export async function openCredentials(database: Kysely<WriteDatabase>): Promise<
 
   return {
     async create(password) {
-      const password_hash = await queued(() => hash(normal(password), cost));
+      const password_hash = await queued(() => hash(normal(password)));
       const credential_id = uuidv7();
       await database.insertInto("credentials").values({ credential_id, password_hash }).execute();
       return credential_id;

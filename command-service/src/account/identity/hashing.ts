@@ -1,0 +1,53 @@
+import { Worker } from "node:worker_threads";
+import type { Done, HashCost, Job } from "./hashing-thread.ts";
+
+/** OWASP password storage cheat sheet: argon2id, 19 MiB, 2 passes, 1 lane. */
+const cost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/**
+ * Threads that wait for something to hash. They are this module's own and not libuv's, whose priority is that of everything:
+ * two passwords at once keep two cores busy, and other requests would wait for their turn.
+ */
+const idle: Worker[] = [];
+
+/** Hashes a password; on a thread of its own for as many as are called at once, so callers see to it that those are few. */
+export async function hash(password: string): Promise<string> {
+  const done = await onThread({ password, cost });
+  if ("hash" in done) return done.hash;
+  throw new Error("failure" in done ? done.failure : "a thread answered something else than a hash");
+}
+
+/** Whether a password is the one that was hashed. @throws for what is no hash */
+export async function verify(stored: string, password: string): Promise<boolean> {
+  const done = await onThread({ password, stored });
+  if ("matches" in done) return done.matches;
+  throw new Error("failure" in done ? done.failure : "a thread answered something else than whether it matches");
+}
+
+async function onThread(job: Job): Promise<Done> {
+  const thread = idle.pop() ?? startThread();
+  const { promise, resolve, reject } = Promise.withResolvers<Done>();
+  const ended = () => reject(new Error("a hashing thread ended"));
+  thread.once("message", resolve).once("error", reject).once("exit", ended);
+  thread.ref();
+  thread.postMessage(job);
+  try {
+    const done = await promise;
+    idle.push(thread);
+    return done;
+  } finally {
+    thread.off("message", resolve).off("error", reject).off("exit", ended);
+    thread.unref(); // it keeps no process from ending
+  }
+}
+
+function startThread(): Worker {
+  // Without the arguments of this process, which are its own: what it imports first has no business there.
+  const thread = new Worker(new URL("./hashing-thread.ts", import.meta.url), { execArgv: [] });
+  thread.on("error", () => {}); // whoever waits for it is told, and otherwise nobody needs it
+  thread.once("exit", () => {
+    const at = idle.indexOf(thread);
+    if (at >= 0) idle.splice(at, 1);
+  });
+  return thread;
+}
