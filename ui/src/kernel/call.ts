@@ -21,7 +21,7 @@ export class CallError extends Error {
   }
 }
 
-/** No answer at all: offline, refused, aborted by the network. */
+/** No answer, or not all of it: offline, refused, broken off by the network, too late. */
 export class ConnectionError extends Error {
   override readonly name = "ConnectionError";
 
@@ -66,6 +66,17 @@ export function requestOf<E extends Endpoint>(
   return { url: search.size === 0 ? path : `${path}?${search}`, body: undefined };
 }
 
+/** Milliseconds after which a call counts as unanswered: whoever waits is told, and may send it again under the same key. */
+const patience = 60_000;
+
+interface CallOptions {
+  intent?: string;
+  seen?: number;
+  signal?: AbortSignal;
+  /** Milliseconds. */
+  within?: number;
+}
+
 /**
  * Calls an endpoint of the contracts with JSON and the same-origin cookies.
  * `intent` is the Idempotency-Key, a UUID: a retry of the same user intent passes the same one. `seen` is the revision that
@@ -75,21 +86,27 @@ export function requestOf<E extends Endpoint>(
 export async function call<E extends Endpoint>(
   endpoint: E,
   given: GivenOf<E>,
-  { intent = crypto.randomUUID(), seen, signal }: { intent?: string; seen?: number; signal?: AbortSignal } = {},
+  { intent = crypto.randomUUID(), seen, signal, within = patience }: CallOptions = {},
 ): Promise<OutputOf<E>> {
   const { url, body } = requestOf(endpoint, given);
   const headers = new Headers({ accept: "application/json" });
   if (body !== undefined) headers.set("content-type", "application/json");
   if ("idempotent" in endpoint && endpoint.idempotent === true) headers.set("idempotency-key", intent);
   if (seen !== undefined) headers.set("if-match", `"${seen}"`);
+  const late = AbortSignal.timeout(within);
   const init: RequestInit = { method: endpoint.method, headers, credentials: "same-origin" };
   if (body !== undefined) init.body = body;
-  if (signal !== undefined) init.signal = signal;
-  const response = await fetch(url, init).catch((error: unknown) => {
+  init.signal = signal === undefined ? late : AbortSignal.any([signal, late]);
+  const { ok, status, text } = await answerTo(url, init).catch((error: unknown) => {
     throw signal?.aborted === true ? error : new ConnectionError(error);
   });
-  const text = await response.text();
-  if (!response.ok) throw new CallError(response.status, text);
+  if (!ok) throw new CallError(status, text);
   // The server checked it against the same schema; parsing it again here would only cost time.
   return (text === "" ? undefined : JSON.parse(text)) as OutputOf<E>;
+}
+
+/** The whole answer: a connection may break off in the middle of it. */
+async function answerTo(url: string, init: RequestInit) {
+  const response = await fetch(url, init);
+  return { ok: response.ok, status: response.status, text: await response.text() };
 }

@@ -68,6 +68,30 @@ test("no answer at all is a connection error", async () => {
   await expect(call(Guess, { code: "x" })).rejects.toBeInstanceOf(ConnectionError);
 });
 
+test("an answer that breaks off in the middle is a connection error", async () => {
+  const broken = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"ok":'));
+      controller.error(new TypeError("network error"));
+    },
+  });
+  vi.stubGlobal("fetch", async () => new Response(broken));
+  await expect(call(Guess, { code: "x" })).rejects.toBeInstanceOf(ConnectionError);
+});
+
+test("an answer that does not come in time is a connection error; whoever stopped waiting is told nothing else", async () => {
+  const never: typeof fetch = (_, init) =>
+    new Promise((_resolve, reject) =>
+      init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error)),
+    );
+  vi.stubGlobal("fetch", never);
+  await expect(call(Guess, { code: "x" }, { within: 1 })).rejects.toBeInstanceOf(ConnectionError);
+  const leaving = new AbortController();
+  const called = call(Guess, { code: "x" }, { signal: leaving.signal });
+  leaving.abort();
+  await expect(called).rejects.toMatchObject({ name: "AbortError" });
+});
+
 test("only lost answers and server failures are worth repeating as they are", () => {
   expect(isTemporary(new ConnectionError(undefined))).toBe(true);
   expect(isTemporary(new CallError(503, ""))).toBe(true);
