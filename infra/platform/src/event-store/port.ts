@@ -72,7 +72,7 @@ export class LogMismatch extends Error {
   override readonly name = "LogMismatch";
 }
 
-/** The limit on the summed JSON bytes of data and metadata of one append. */
+/** The limit of one append on the summed JSON bytes of data and metadata, and two for each character of a type. */
 export const maxAppendBytes = 1_048_576;
 
 export interface ReadOptions {

@@ -26,7 +26,7 @@ export function prepareAppend({ stream, expected, events }: AppendRequest): Seri
   checkName(stream, "stream");
   const serialized = events.map(serialize);
   const bytes = serialized.reduce(
-    (sum, { data, metadata }) => sum + Buffer.byteLength(data) + Buffer.byteLength(metadata),
+    (sum, { type, data, metadata }) => sum + Buffer.byteLength(data) + Buffer.byteLength(metadata) + 2 * type.length,
     0,
   );
   if (bytes > maxAppendBytes) {

@@ -25,7 +25,7 @@ const pageIdleMs = 10_000;
 /**
  * Reads of `$all` start with the event at their position, so one more is asked for. That first one must be the event
  * the reader came to: the connection may have been made anew, silently, to a server with another log.
- * @throws LogMismatch
+ * @throws LogMismatch, or EventStoreUnavailable when it was one of the store's own
  */
 export async function readPage(client: EventStoreDBClient, { after, count, signal }: PageRequest): Promise<Page> {
   const maxCount = after === null ? count : count + 1;
@@ -36,7 +36,8 @@ export async function readPage(client: EventStoreDBClient, { after, count, signa
   if (after === null || first === undefined) return { events, atEnd };
   const found = comparePositions(first.position, after.position) === 0;
   if (found ? first.id !== after.id : after.ours) {
-    throw logMismatch(`The log no longer has event ${after.id} where it was read: it is another one or was restored`);
+    const what = `The log no longer has event ${after.id} where it was read: it is another one or was restored`;
+    throw after.ours ? logMismatch(what) : new EventStoreUnavailable(what); // the reader verifies what it has of ours
   }
   return { events: found ? events.slice(1) : events, atEnd };
 }

@@ -7,6 +7,9 @@ import { encodePosition } from "./position.ts";
 import { repeatWhileSilent } from "./repeats.ts";
 import { readStreamPage } from "./streams.ts";
 
+/** A larger append takes its time, and sending it once more would only take more of it. */
+const mostRepeated = 100;
+
 /**
  * Appends, trying again with the same ids until the store answers or a second is over: a repeat of what was written
  * already succeeds and writes nothing, so it does not matter which of the tries took effect.
@@ -40,7 +43,8 @@ async function appendOnce(
     ...(connection.credentials && { credentials: connection.credentials }),
   };
   const send = (deadline = leftMs) => connection.leader.appendToStream(stream, proposed, { ...options, deadline });
-  const written = await repeatWhileSilent(connection.slots, send).catch((error: unknown) => {
+  const answer = events.length > mostRepeated ? send() : repeatWhileSilent(connection.slots, send);
+  const written = await answer.catch((error: unknown) => {
     throw error instanceof WrongExpectedVersionError ? wrongRevision(request, error) : error;
   });
   const revision = Number(written.nextExpectedRevision);

@@ -9,14 +9,14 @@ import { isApplicationEvent, type Place, type Placed, placeOf, toStoredEvent } f
  */
 export class Cursor {
   readonly #log: string;
-  #at: Place | null;
+  #at: Place | null = null;
   #checkpoint: Checkpoint | null;
   #announced = false;
 
   constructor(log: string, after: Checkpoint | null) {
     this.#log = log;
-    this.#at = after && { position: decodePosition(after.position), id: after.eventId, ours: true };
     this.#checkpoint = after;
+    this.rewind();
   }
 
   get at(): Place | null {
@@ -25,6 +25,12 @@ export class Cursor {
 
   get checkpoint(): Checkpoint | null {
     return this.#checkpoint;
+  }
+
+  /** Back to the checkpoint: that event is verified after a failure, one of the store's own behind it is not. */
+  rewind(): void {
+    const from = this.#checkpoint;
+    this.#at = from && { position: decodePosition(from.position), id: from.eventId, ours: true };
   }
 
   /** Moves past `events`; gives the batch to hand over, unless it would tell its consumer nothing. */

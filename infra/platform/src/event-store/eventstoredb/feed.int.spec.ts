@@ -1,5 +1,6 @@
+import { v4 } from "uuid";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { follow, newStream, replay, sample, samples } from "../contract/samples.ts";
+import { follow, ids, newStream, persist, replay, sample, samples } from "../contract/samples.ts";
 import { type EventStore, LogMismatch } from "../port.ts";
 import { openEventStoreDb } from "./adapter.ts";
 import { MemoryLog } from "./testing/memory-log.ts";
@@ -67,6 +68,19 @@ describe("a restored log", () => {
     await expect(replay(store, checkpoint)).rejects.toThrow(/ends before position.*rebuild/);
   });
 
+  it("that still has the checkpoint is followed, whatever became of the store's own events behind it", async () => {
+    const { checkpoint } = await store.append(newStream(), "no-stream", samples(1));
+    for (let n = 0; n < 3; n++) server.node.log.append("$stats", "any", [proposal("$statsCollected")]);
+    const feed = follow(store, checkpoint);
+    while (server.node.calls.subscribe === 0) await store.ping(); // the feed has passed them
+    await restart(restore(2));
+    server.node.log.append("$settings", "any", [proposal("$UserCreated")]);
+    const events = samples(2);
+    await persist(store, newStream(), "no-stream", events);
+    expect(ids(await feed.until((seen) => seen.length >= 2))).toEqual(ids(events));
+    await feed.end();
+  });
+
   it("that went on differently stops the feed", async () => {
     const { checkpoint } = await store.append(newStream(), "no-stream", samples(9));
     const feed = follow(store, checkpoint);
@@ -79,4 +93,12 @@ describe("a restored log", () => {
     await expect(replay(store, checkpoint)).rejects.toThrow(LogMismatch);
     await expect(feed.running).rejects.toThrow(LogMismatch);
   });
+});
+
+const proposal = (type: string) => ({
+  id: v4(),
+  type,
+  contentType: "application/json",
+  data: Buffer.from("{}"),
+  metadata: new Uint8Array(),
 });

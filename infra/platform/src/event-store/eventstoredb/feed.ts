@@ -5,13 +5,11 @@ import type { Connection } from "./connection.ts";
 import { Cursor } from "./cursor.ts";
 import { isInvalidPosition, toPortError } from "./errors.ts";
 import { follow } from "./follow.ts";
-import { logMismatch } from "./mismatch.ts";
 import { replay } from "./replay.ts";
 import { verifyLog } from "./verify.ts";
 
 /**
- * The supervised feed: whatever breaks the connection, it verifies the log again and goes on after the last batch it
- * handed over. It ends when `signal` aborts or the store is closed, in mode `replay` also at the head.
+ * The supervised feed: whatever breaks, it verifies the log again and goes on after the last batch it handed over. It ends when `signal` aborts or the store is closed, in mode `replay` also at the head.
  * @throws LogMismatch
  */
 export async function* feed(connection: Connection, log: string, options: FeedOptions): AsyncGenerator<FeedBatch> {
@@ -29,10 +27,9 @@ export async function* feed(connection: Connection, log: string, options: FeedOp
       return;
     } catch (error) {
       if (signal.aborted) return;
-      if (isInvalidPosition(error))
-        throw logMismatch("The log has no event at the position this feed has come to", error);
       const known = toPortError(error, "Following the log");
-      if (!(known instanceof EventStoreUnavailable)) throw known;
+      if (!(known instanceof EventStoreUnavailable || isInvalidPosition(error))) throw known;
+      cursor.rewind();
       await sleep(backoffMs(failures), undefined, { signal }).catch(() => {}); // aborted: the loop ends
     }
   }

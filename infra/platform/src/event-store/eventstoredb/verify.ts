@@ -25,11 +25,12 @@ export async function verifyLog(connection: Connection, log: string, checkpoint:
 }
 
 async function verifyEvent(connection: Connection, { position, eventId }: Checkpoint): Promise<void> {
-  const event = await attempt(connection, "Verifying the checkpoint", (leftMs) =>
-    eventAt(connection, position, leftMs).catch((error: unknown) => {
-      throw isInvalidPosition(error) ? logMismatch(`No event begins at ${position}`, error) : error;
-    }),
-  );
+  const once = (leftMs: number) => eventAt(connection, position, leftMs);
+  const event = await attempt(connection, "Verifying the checkpoint", once).catch((error: unknown) => {
+    // Older servers say the same when a read fails for other reasons, so it counts only when it stays so.
+    const invalid = error instanceof Error && isInvalidPosition(error.cause);
+    throw invalid ? logMismatch(`No event begins at ${position}`, error) : error;
+  });
   if (event === undefined) {
     throw logMismatch(`The log ends before position ${position}: it is older than what was read from it`);
   }
