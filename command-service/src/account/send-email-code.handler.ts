@@ -2,7 +2,7 @@ import type { SendEmailCode } from "@provenwork/contracts/account/commands";
 import type { KeyRing } from "@provenwork/platform/keys";
 import type { DecisionContext } from "#kernel/decision.ts";
 import type { Handler } from "#kernel/route.ts";
-import { resendAt, waitBeforeNext } from "#work-experience/code-policy.ts";
+import { resendAt, withWait } from "#work-experience/code-policy.ts";
 import { type MailAllowance, mayMailCode } from "./identity/mail-allowance.ts";
 import { sendEmailCode } from "./send-email-code.ts";
 import { type RegisteringAccount, accounts } from "./streams.ts";
@@ -27,11 +27,7 @@ export const sendOwnEmailCode =
       if (!allowance.allowed) return { refusal: { code: "too-many" }, retryAfter: allowance.retryAfter };
     }
     const { refusal, state, events } = await call.handle(accounts, personId, decide);
-    if (refusal !== undefined) {
-      const wait = refusal.code === "too-soon" || refusal.code === "daily-limit";
-      const seconds = wait ? waitBeforeNext(state.emailCodesIssuedAt, call.now)?.seconds : undefined;
-      return { refusal, ...(seconds !== undefined && { retryAfter: seconds }) };
-    }
+    if (refusal !== undefined) return withWait(refusal, state.emailCodesIssuedAt, call.now);
     const issued = events.find((event) => event.type === "EmailCodeIssued");
     if (issued === undefined) throw new Error(`a code was issued for ${personId} without an EmailCodeIssued event`);
     const { issuedAt, expiresAt } = issued.data;

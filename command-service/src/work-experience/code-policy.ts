@@ -1,4 +1,5 @@
 import { codePolicy } from "@provenwork/contracts/work-experience/rules";
+import type { Refused } from "#kernel/decision.ts";
 
 export interface Wait {
   readonly code: "too-soon" | "daily-limit";
@@ -24,3 +25,9 @@ export const expiryOf = (issuedAt: Date): string => new Date(issuedAt.getTime() 
 /** When another code may be asked for after one issued at this instant. */
 export const resendAt = (issuedAt: string): string =>
   new Date(Date.parse(issuedAt) + codePolicy.betweenMails).toISOString();
+
+/** A refusal with the time to wait, where it is for asking too often. */
+export function withWait<Code extends string>(refusal: Refused<Code>, issuedAt: readonly string[], now: Date) {
+  const wait = waitBeforeNext(issuedAt, now);
+  return { refusal, ...(wait?.code === refusal.code && { retryAfter: wait.seconds }) };
+}

@@ -5,7 +5,7 @@ import type { KeyRing } from "@provenwork/platform/keys";
 import type { Allowance } from "#account/identity/limits.ts";
 import { personIdOf } from "#candidate/person.ts";
 import type { Call, Handler } from "#kernel/route.ts";
-import { resendAt, waitBeforeNext } from "./code-policy.ts";
+import { resendAt, withWait } from "./code-policy.ts";
 import { descriptionOf, known, loadHistory } from "./history.ts";
 import { type MailAllowance, mayMailCode } from "#account/identity/mail-allowance.ts";
 import { experienceToVerify, sendVerification } from "./send-verification.ts";
@@ -32,11 +32,7 @@ export const handleSendVerification =
     const { refusal, state, events } = await call.handle(workExperiences, experienceId, (experience, context) =>
       sendVerification(input, experience, { ...context, codeKeyId: deps.codeKeys.current }),
     );
-    if (refusal !== undefined) {
-      const wait = refusal.code === "too-soon" || refusal.code === "daily-limit";
-      const seconds = wait ? waitBeforeNext(state.issuedAt, call.now)?.seconds : undefined;
-      return { refusal, ...(seconds !== undefined && { retryAfter: seconds }) };
-    }
+    if (refusal !== undefined) return withWait(refusal, state.issuedAt, call.now);
     const issued = events.find((event) => event.type === "CodeIssued");
     if (issued === undefined) throw new Error(`A code was issued for ${experienceId} without a CodeIssued event`);
     const { issuedAt, expiresAt } = issued.data;

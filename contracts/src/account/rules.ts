@@ -74,6 +74,12 @@ export const onboardingAccountForm = z
 export const registeredName = trimmed(200);
 export const registeredEmail = z.union([z.literal(""), emailAddress]);
 
+/** What an employer's account says of its owner until onboarding asks; nobody reads mail at that address. */
+export const standIn = (username: string) => ({
+  fullName: "Employer User",
+  email: `${username}@provenwork.example`,
+});
+
 /** The version of the terms and privacy texts that a registration consents to. */
 export const currentTermsVersion = "2026-11-01";
 

@@ -12,6 +12,14 @@ const described = z.strictObject({
   workEmail: text(),
 });
 const issue = { issue: z.number().int().positive() };
+/** Which proof it is of, and its bit in a status list. */
+const certificate = {
+  ...entry,
+  ...issue,
+  certificateId: id(),
+  statusList: z.number().int().positive(),
+  statusIndex: z.number().int().nonnegative(),
+};
 
 export const ExperienceDescribed = defineEvent({
   type: "ExperienceDescribed",
@@ -69,11 +77,7 @@ export const ExperienceVerified = defineEvent({
 export const CertificateIssued = defineEvent({
   type: "CertificateIssued",
   data: z.strictObject({
-    ...entry,
-    ...issue,
-    certificateId: id(),
-    statusList: z.number().int().positive(),
-    statusIndex: z.number().int().nonnegative(),
+    ...certificate,
     verifiedAt: instant(),
     issuedAt: instant(),
     expiresAt: instant(),
@@ -93,11 +97,7 @@ export const revocationReasons = [
 export const CertificateRevoked = defineEvent({
   type: "CertificateRevoked",
   data: z.strictObject({
-    ...entry,
-    ...issue,
-    certificateId: id(),
-    statusList: z.number().int().positive(),
-    statusIndex: z.number().int().nonnegative(),
+    ...certificate,
     reason: z.enum(revocationReasons),
     revokedAt: instant(),
   }),

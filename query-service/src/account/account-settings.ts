@@ -1,4 +1,5 @@
 import type { GetAccountSettings } from "@provenwork/contracts/account/queries";
+import { standIn } from "@provenwork/contracts/account/rules";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
@@ -28,7 +29,8 @@ export async function settingsOf(
         join.onRef("c.person_id", "=", "s.person_id").onRef("c.issue", "=", "s.email_code_issue"),
       )
       .where("s.person_id", "=", personId)
-      .select(["s.product_news", "s.password_changed_at", "a.email", "a.email_proven", "p.email as profile_email"])
+      .select(["s.product_news", "s.password_changed_at"])
+      .select(["a.username", "a.email", "a.email_proven", "p.email as profile_email"])
       .select(codeColumns)
       .select("c.address")
       .executeTakeFirst(),
@@ -44,7 +46,7 @@ export async function settingsOf(
   const provenEmail = row.email_proven ? row.email : null;
   const code = mailedCodeOf(row);
   return {
-    email: (provenEmail ?? row.profile_email ?? row.email) || null,
+    email: provenEmail ?? row.profile_email ?? givenEmail(row),
     provenEmail,
     emailCode: code === null || row.address === null ? null : { ...code, address: row.address },
     passwordChangedAt: row.password_changed_at?.toISOString() ?? null,
@@ -56,3 +58,7 @@ export async function settingsOf(
     })),
   };
 }
+
+/** The address of the registration, unless it is empty or stands in for one. */
+const givenEmail = ({ username, email }: { username: string | null; email: string | null }): string | null =>
+  email === null || email === "" || email === standIn(username ?? "").email ? null : email;

@@ -97,20 +97,31 @@ describe("one's settings", () => {
   });
 
   it("name the address that was given in onboarding as long as none is proven, and none where none was given", async () => {
-    const [me, nameless, elsewhere] = [randomUUID(), randomUUID(), randomUUID()];
+    const [me, nameless, elsewhere, employer] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    const typed = randomUUID();
     const rows = {
       "accounts.accounts": [
         account(me, { email: "old@acme.example" }),
         account(nameless),
+        account(employer, { role: "employer", username: "emma", email: "emma@provenwork.example" }),
+        account(typed, { role: "employer", username: "emma-2", email: "emma@provenwork.example" }),
         account(elsewhere, { email: "me@mail.example", email_proven: true }),
       ],
       "candidates.candidates": [candidate(me), candidate(elsewhere)],
-      "account_settings.settings": [settings(me), settings(nameless), settings(elsewhere)],
+      "account_settings.settings": [
+        settings(me),
+        settings(nameless),
+        settings(elsewhere),
+        settings(employer),
+        settings(typed),
+      ],
     };
     const email = async (personId: string, given: Rows) =>
       ((await (await get("/api/account/settings", personId, given)).json()) as { email: unknown }).email;
     expect(await email(me, rows)).toBe("ada@acme.example");
     expect(await email(nameless, {})).toBeNull();
+    expect(await email(employer, {})).toBeNull();
+    expect(await email(typed, {})).toBe("emma@provenwork.example");
     expect(await email(elsewhere, {})).toBe("me@mail.example");
   });
 

@@ -1,6 +1,7 @@
 import type { User } from "@provenwork/contracts/account/queries";
 import type { Role } from "@provenwork/contracts/account/rules";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
+import { Facts } from "#design/facts.tsx";
 
 const roles: Readonly<Record<Role, string>> = {
   candidate: "Candidate",
@@ -21,14 +22,7 @@ export function AccountFacts({ user }: { user: User }) {
     <Card aria-labelledby="account-title">
       <CardHead id="account-title" title="Your account" />
       <CardBody>
-        <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-          {facts.map(([name, value]) => (
-            <div key={name} className="min-w-0">
-              <dt className="text-sm text-muted">{name}</dt>
-              <dd className="break-words">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
       </CardBody>
     </Card>
   );

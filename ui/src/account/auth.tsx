@@ -7,8 +7,9 @@ import { Main, usePageTitle } from "#design/page.tsx";
 import { Tabs } from "#design/tabs.tsx";
 import { TopBar } from "#design/top-bar.tsx";
 import { lazyPart } from "#kernel/lazy-part.ts";
-import { Navigate, useNavigate, useSearchParams } from "#kernel/router.ts";
+import { Navigate, useSearchParams } from "#kernel/router.ts";
 import { useUser } from "#kernel/session.tsx";
+import { useGoLater } from "#kernel/use-go-later.ts";
 import { homeOf, paths } from "../paths.ts";
 import { LoginForm } from "./login-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
@@ -26,7 +27,7 @@ const DemoSignIn =
 export function Auth() {
   const asEmployer = useSearchParams()[0].get("userType") === "employer";
   const [open, setOpen] = useState(asEmployer ? 1 : 0);
-  const leaveSoon = useRedirectLater();
+  const leaveSoon = useGoLater(redirectDelay);
   const given = useCredentialsStripped();
   usePageTitle(tabs[open] ?? tabs[0]);
   const user = useUser();
@@ -79,16 +80,6 @@ function useFirstKnown<T>(value: T | undefined): T | undefined {
   const first = useRef<T>(undefined);
   if (first.current === undefined) first.current = value;
   return first.current;
-}
-
-function useRedirectLater(): (to: string) => void {
-  const navigate = useNavigate();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (to) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void navigate(to), redirectDelay);
-  };
 }
 
 /** Credentials in an address end up in histories and logs: they are removed, and read by nobody but the demo. */

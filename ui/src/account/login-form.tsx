@@ -2,7 +2,6 @@ import { Login } from "@provenwork/contracts/account/commands";
 import { loginForm } from "@provenwork/contracts/account/rules";
 import { Button, TextLink } from "#design/button.tsx";
 import { ErrorSummary } from "#design/error-summary.tsx";
-import { TextField } from "#design/field.tsx";
 import { PasswordField } from "#design/password-field.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { toldOr } from "#kernel/error-text.ts";
@@ -10,6 +9,7 @@ import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useSession } from "#kernel/session.tsx";
 import { homeOf, paths } from "../paths.ts";
+import { UsernameField } from "./fields.tsx";
 
 /** Username and password; `onDone` hears where to go. */
 export function LoginForm({ onDone }: { onDone: (to: string) => void }) {
@@ -29,15 +29,7 @@ export function LoginForm({ onDone }: { onDone: (to: string) => void }) {
   return (
     <form noValidate className="grid gap-5" onSubmit={form.submit((values) => login.mutate(values))}>
       <ErrorSummary title="Please correct the marked fields" {...form.summary} />
-      <TextField
-        id="username"
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={form.errorOf("username")}
-        {...form.register("username")}
-      />
+      <UsernameField form={form} />
       <PasswordField
         id="password"
         label="Password"

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { Checkbox } from "#design/checkbox.tsx";
-import { Bone, Skeleton } from "#design/skeleton.tsx";
+import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { failed } from "#design/toast.tsx";
 import { toldText } from "#kernel/error-text.ts";
 import { lazyPart } from "#kernel/lazy-part.ts";
@@ -33,11 +33,7 @@ export function MailCard({ settings, answeredAt }: { settings: Settings; answere
 
 const AddressSkeleton = () => (
   <Skeleton label="Loading your address">
-    <div className="grid gap-3">
-      <Bone className="h-4 w-32" />
-      <Bone className="h-4 w-64 max-w-full" />
-      <Bone className="h-10 w-36" />
-    </div>
+    <Bones looks={["h-4 w-32", "h-4 w-64 max-w-full", "h-10 w-36"]} />
   </Skeleton>
 );
 

@@ -5,13 +5,13 @@ import { Button } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { ErrorSummary } from "#design/error-summary.tsx";
 import { PasswordField } from "#design/password-field.tsx";
-import { StrengthMeter } from "#design/strength-meter.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { toldText } from "#kernel/error-text.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { sessionChanged, sessionChanging } from "#kernel/session-change.ts";
 import { useUser } from "#kernel/session.tsx";
+import { NewPasswordFields } from "./fields.tsx";
 
 const empty = { currentPassword: "", password: "", confirmPassword: "" };
 
@@ -54,21 +54,7 @@ export function PasswordCard({ changedAt }: { changedAt: string | null }) {
             error={form.errorOf("currentPassword")}
             {...form.register("currentPassword")}
           />
-          <PasswordField
-            id="password"
-            label="New password"
-            autoComplete="new-password"
-            error={form.errorOf("password")}
-            {...form.register("password")}
-          />
-          {form.watch("password") !== "" && <StrengthMeter password={form.watch("password")} />}
-          <PasswordField
-            id="confirmPassword"
-            label="Confirm new password"
-            autoComplete="new-password"
-            error={form.errorOf("confirmPassword")}
-            {...form.register("confirmPassword")}
-          />
+          <NewPasswordFields form={form} label="New password" measured={form.watch("password") || undefined} />
           <Button type="submit" kind="primary" className="justify-self-start" pending={change.isPending}>
             {change.isPending ? "Changing..." : "Change password"}
           </Button>

@@ -1,11 +1,9 @@
 import { Register } from "@provenwork/contracts/account/commands";
-import { currentTermsVersion, registerForm } from "@provenwork/contracts/account/rules";
+import { currentTermsVersion, registerForm, standIn } from "@provenwork/contracts/account/rules";
 import type { z } from "zod";
 import { Button } from "#design/button.tsx";
 import { Checkbox } from "#design/checkbox.tsx";
 import { ErrorSummary } from "#design/error-summary.tsx";
-import { TextField } from "#design/field.tsx";
-import { PasswordField } from "#design/password-field.tsx";
 import { RadioCards } from "#design/radio-cards.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { toldOr } from "#kernel/error-text.ts";
@@ -14,6 +12,7 @@ import { useCommand } from "#kernel/mutation.ts";
 import { useSession } from "#kernel/session.tsx";
 import { TermsLabel } from "../legal/terms-label.tsx";
 import { onboardingOf } from "../paths.ts";
+import { NewPasswordFields, UsernameField } from "./fields.tsx";
 
 type Values = z.output<typeof registerForm>;
 
@@ -24,8 +23,7 @@ const accountTypes = [
 
 /** Onboarding replaces name and address; until then an employer has stand-ins and a candidate none. */
 export function registration({ username, password, userType }: Pick<Values, "username" | "password" | "userType">) {
-  const employer = { fullName: "Employer User", email: `${username}@provenwork.example` };
-  const person = userType === "employer" ? employer : { fullName: "", email: "" };
+  const person = userType === "employer" ? standIn(username) : { fullName: "", email: "" };
   return { username, password, userType, ...person, termsVersion: currentTermsVersion };
 }
 
@@ -59,29 +57,8 @@ export function RegisterForm({ asEmployer, onDone }: { asEmployer: boolean; onDo
         error={form.errorOf("userType")}
         field={form.register("userType")}
       />
-      <TextField
-        id="username"
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={form.errorOf("username")}
-        {...form.register("username")}
-      />
-      <PasswordField
-        id="password"
-        label="Password"
-        autoComplete="new-password"
-        error={form.errorOf("password")}
-        {...form.register("password")}
-      />
-      <PasswordField
-        id="confirmPassword"
-        label="Confirm password"
-        autoComplete="new-password"
-        error={form.errorOf("confirmPassword")}
-        {...form.register("confirmPassword")}
-      />
+      <UsernameField form={form} />
+      <NewPasswordFields form={form} label="Password" />
       <Checkbox id="terms" label={<TermsLabel />} error={form.errorOf("terms")} {...form.register("terms")} />
       <Button type="submit" kind="primary" pending={register.isPending}>
         {register.isPending ? "Creating account..." : "Create account"}

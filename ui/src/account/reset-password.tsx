@@ -4,8 +4,6 @@ import { useState } from "react";
 import { Button, ButtonLink } from "#design/button.tsx";
 import { ErrorSummary } from "#design/error-summary.tsx";
 import { Note } from "#design/note.tsx";
-import { PasswordField } from "#design/password-field.tsx";
-import { StrengthMeter } from "#design/strength-meter.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { CallError, call } from "#kernel/call.ts";
 import { toldText } from "#kernel/error-text.ts";
@@ -14,6 +12,7 @@ import { useLocation, useNavigate } from "#kernel/router.ts";
 import { useSession } from "#kernel/session.tsx";
 import { paths } from "../paths.ts";
 import { AccountFrame } from "./account-frame.tsx";
+import { NewPasswordFields } from "./fields.tsx";
 
 const incomplete = "This link is not complete. Open it from the mail again, or ask for a new one.";
 
@@ -69,21 +68,7 @@ function NewPasswordForm({ token, onRefused }: { token: string; onRefused: (why:
   return (
     <form noValidate className="grid gap-5" onSubmit={form.submit(({ password }) => void choose(password))}>
       <ErrorSummary title="Please correct the marked fields" {...form.summary} />
-      <PasswordField
-        id="password"
-        label="New password"
-        autoComplete="new-password"
-        error={form.errorOf("password")}
-        {...form.register("password")}
-      />
-      <StrengthMeter password={form.watch("password")} />
-      <PasswordField
-        id="confirmPassword"
-        label="Confirm new password"
-        autoComplete="new-password"
-        error={form.errorOf("confirmPassword")}
-        {...form.register("confirmPassword")}
-      />
+      <NewPasswordFields form={form} label="New password" measured={form.watch("password")} />
       <Button type="submit" kind="primary" pending={pending}>
         {pending ? "Changing..." : "Change password"}
       </Button>

@@ -8,7 +8,7 @@ import { Button } from "#design/button.tsx";
 import { Card, CardFoot, CardHead } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Icon } from "#design/icon.tsx";
-import { Bone, Skeleton } from "#design/skeleton.tsx";
+import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { toldText } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
@@ -56,10 +56,7 @@ export function SessionsCard() {
       )}
       {data === undefined && error === null && (
         <Skeleton label="Loading your sessions" className="p-4 md:p-6">
-          <div className="grid gap-2">
-            <Bone className="h-4 w-48" />
-            <Bone className="h-3 w-64 max-w-full" />
-          </div>
+          <Bones looks={["h-4 w-48", "h-3 w-64 max-w-full"]} className="grid gap-2" />
         </Skeleton>
       )}
       {data === undefined && error !== null && (

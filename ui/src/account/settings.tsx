@@ -2,7 +2,7 @@ import { GetAccountSettings } from "@provenwork/contracts/account/queries";
 import { Card } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Main, PageHead, usePageTitle } from "#design/page.tsx";
-import { Bone, Skeleton } from "#design/skeleton.tsx";
+import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { ConsentsCard } from "./consents-card.tsx";
 import { DataCard } from "./data-card.tsx";
@@ -54,11 +54,7 @@ function SettingsSkeleton() {
   return (
     <Card>
       <Skeleton label="Loading your settings" className="p-4 md:p-6">
-        <div className="grid gap-3">
-          <Bone className="h-4 w-32" />
-          <Bone className="h-3 w-full" />
-          <Bone className="h-3 w-2/3" />
-        </div>
+        <Bones looks={["h-4 w-32", "h-3 w-full", "h-3 w-2/3"]} />
       </Skeleton>
     </Card>
   );

@@ -2,12 +2,10 @@ import { Register } from "@provenwork/contracts/account/commands";
 import { currentTermsVersion, onboardingAccountForm } from "@provenwork/contracts/account/rules";
 import type { PersonalInformation } from "@provenwork/contracts/candidate/rules";
 import { z } from "zod";
+import { NewPasswordFields, UsernameField } from "#account/fields.tsx";
 import { Button } from "#design/button.tsx";
 import { Checkbox } from "#design/checkbox.tsx";
 import { type FieldMessage, ErrorSummary } from "#design/error-summary.tsx";
-import { TextField } from "#design/field.tsx";
-import { PasswordField } from "#design/password-field.tsx";
-import { StrengthMeter } from "#design/strength-meter.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { loadDraft } from "#kernel/draft.ts";
 import { toldText } from "#kernel/error-text.ts";
@@ -76,33 +74,8 @@ export function AccountForm({ person, onBack, onDone }: Props) {
     <StepCard title="Create your account" lead="It keeps your proofs, and lets you come back to them.">
       <form noValidate className="grid max-w-lg gap-5" onSubmit={send}>
         <ErrorSummary title="Please correct the marked fields" {...form.summary} />
-        <TextField
-          id="username"
-          label="Username"
-          hint="4 to 30 letters, digits, hyphens or underscores"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={form.errorOf("username")}
-          {...form.register("username")}
-        />
-        <div className="grid gap-3">
-          <PasswordField
-            id="password"
-            label="Password"
-            autoComplete="new-password"
-            error={form.errorOf("password")}
-            {...form.register("password")}
-          />
-          <StrengthMeter password={form.watch("password")} />
-        </div>
-        <PasswordField
-          id="confirmPassword"
-          label="Confirm password"
-          autoComplete="new-password"
-          error={form.errorOf("confirmPassword")}
-          {...form.register("confirmPassword")}
-        />
+        <UsernameField form={form} hint="4 to 30 letters, digits, hyphens or underscores" />
+        <NewPasswordFields form={form} label="Password" measured={form.watch("password")} />
         <Checkbox id="terms" label={<TermsLabel />} error={form.errorOf("terms")} {...form.register("terms")} />
         <StepActions onBack={onBack}>
           <Button type="submit" kind="primary" pending={register.isPending}>

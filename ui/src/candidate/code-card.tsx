@@ -2,7 +2,7 @@ import type { WorkExperienceView } from "@provenwork/contracts/work-experience/q
 import { Card, CardBody, CardFoot } from "#design/card.tsx";
 import type { ServerClock } from "#kernel/server-time.ts";
 import { CodeForm } from "./code-form.tsx";
-import { useStepHeading } from "./step-card.tsx";
+import { StepTitle } from "./step-card.tsx";
 
 interface Props {
   experience: WorkExperienceView;
@@ -12,14 +12,11 @@ interface Props {
 
 /** Asks for the code of one experience. */
 export function CodeCard({ experience, time, onVerified }: Props) {
-  const heading = useStepHeading();
   return (
     <Card aria-labelledby="step-title">
       <CardBody className="grid gap-6">
         <div className="grid gap-2">
-          <h1 id="step-title" ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tighter">
-            Enter the code from your mailbox
-          </h1>
+          <StepTitle>Enter the code from your mailbox</StepTitle>
           <p className="text-muted" role="status">
             <MailLine experience={experience} />
           </p>

@@ -3,7 +3,7 @@ import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import type { ReactNode } from "react";
 import { Card, CardBody } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
-import { Bone, Skeleton } from "#design/skeleton.tsx";
+import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { useAnswer } from "#kernel/query.ts";
 
 interface Props {
@@ -27,10 +27,8 @@ export function ExperiencesStep({ bones, children }: Props) {
         />
       ) : (
         <Skeleton label="Loading your work experience">
-          <CardBody className="grid gap-5">
-            {bones.map((look, index) => (
-              <Bone key={index} className={look} />
-            ))}
+          <CardBody>
+            <Bones looks={bones} className="grid gap-5" />
           </CardBody>
         </Skeleton>
       )}

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { Card, CardBody } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Main, usePageTitle } from "#design/page.tsx";
-import { Bone, Skeleton } from "#design/skeleton.tsx";
+import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { Steps } from "#design/steps.tsx";
 import { TopBar } from "#design/top-bar.tsx";
 import { lazyPart } from "#kernel/lazy-part.ts";
@@ -114,11 +114,8 @@ function OnboardingSkeleton() {
   return (
     <Skeleton label="Loading your onboarding">
       <Card>
-        <CardBody className="grid gap-5">
-          <Bone className="h-6 w-64" />
-          <Bone className="h-10 w-full" />
-          <Bone className="h-10 w-full" />
-          <Bone className="h-10 w-2/3" />
+        <CardBody>
+          <Bones looks={["h-6 w-64", "h-10 w-full", "h-10 w-full", "h-10 w-2/3"]} className="grid gap-5" />
         </CardBody>
       </Card>
     </Skeleton>

@@ -4,6 +4,7 @@ import { PencilIcon } from "@heroicons/react/24/outline";
 import { Suspense } from "react";
 import { Button } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
+import { Facts } from "#design/facts.tsx";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { FormSkeleton } from "./profile-skeleton.tsx";
 import { type Editing, editButtonId } from "./use-editing.ts";
@@ -30,28 +31,17 @@ export function PersonCard({ person, editing }: { person: KnownPerson; editing: 
             <PersonEdit known={person} onDone={editing.close} />
           </Suspense>
         ) : (
-          <Facts person={person} />
+          <Facts facts={factsOf(person)} />
         )}
       </CardBody>
     </Card>
   );
 }
 
-function Facts({ person }: { person: NonNullable<KnownPerson> }) {
-  const facts = [
-    ["Full name", person.fullName],
-    ["Company email", person.email],
-    ["Phone", person.phone],
-    ["Location", person.location],
+const factsOf = ({ fullName, email, phone, location }: NonNullable<KnownPerson>) =>
+  [
+    ["Full name", fullName],
+    ["Company email", email],
+    ["Phone", phone],
+    ["Location", location],
   ] as const;
-  return (
-    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-      {facts.map(([name, value]) => (
-        <div key={name} className="min-w-0">
-          <dt className="text-sm text-muted">{name}</dt>
-          <dd className="break-words">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

@@ -3,27 +3,23 @@ import { Dialog } from "#design/dialog.tsx";
 
 interface Props {
   open: boolean;
+  title: string;
+  /** What is lost. */
+  description: string;
+  pending?: boolean;
   onKeep: () => void;
   onRemove: () => void;
 }
 
-/** Asks before what somebody typed is thrown away. */
-export function RemoveDialog({ open, onKeep, onRemove }: Props) {
+/** Asks before something of the person's is thrown away. */
+export function RemoveDialog({ open, title, description, pending = false, onKeep, onRemove }: Props) {
   const actions = (
     <>
       <Button onClick={onKeep}>Keep it</Button>
-      <Button kind="danger" onClick={onRemove}>
-        Remove
+      <Button kind="danger" pending={pending} onClick={onRemove}>
+        {pending ? "Removing..." : "Remove"}
       </Button>
     </>
   );
-  return (
-    <Dialog
-      open={open}
-      onClose={onKeep}
-      title="Remove this experience?"
-      description="What you typed for it is lost, and a code mailed for it no longer counts."
-      actions={actions}
-    />
-  );
+  return <Dialog open={open} onClose={onKeep} title={title} description={description} actions={actions} />;
 }

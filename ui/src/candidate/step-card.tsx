@@ -3,16 +3,13 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "#design/button.tsx";
 import { Card, CardBody } from "#design/card.tsx";
 
-/** The card of one step; its heading takes focus when the step opens, so that its change is heard. */
+/** The card of one step. */
 export function StepCard({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
-  const heading = useStepHeading();
   return (
     <Card aria-labelledby="step-title">
       <CardBody className="grid gap-6">
         <div className="grid gap-2">
-          <h1 id="step-title" ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tighter">
-            {title}
-          </h1>
+          <StepTitle>{title}</StepTitle>
           <p className="max-w-[60ch] text-muted">{lead}</p>
         </div>
         {children}
@@ -21,10 +18,15 @@ export function StepCard({ title, lead, children }: { title: string; lead: React
   );
 }
 
-export function useStepHeading() {
+/** The heading of a step; it takes focus when the step opens, so that its change is heard. */
+export function StepTitle({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  return heading;
+  return (
+    <h1 id="step-title" ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tighter">
+      {children}
+    </h1>
+  );
 }
 
 /** Back at the left, the way on at the right. */

@@ -13,9 +13,7 @@ import { lazyPart } from "#kernel/lazy-part.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { sizeText } from "./resume-check.ts";
 
-const RemoveResumeDialog = lazyPart(() =>
-  import("./remove-resume-dialog.tsx").then((module) => module.RemoveResumeDialog),
-);
+const RemoveDialog = lazyPart(() => import("./remove-dialog.tsx").then((module) => module.RemoveDialog));
 
 interface Props {
   resume: NonNullable<OutputOf<typeof GetResumeDetails>["resume"]>;
@@ -63,9 +61,10 @@ export function StoredResume({ resume, onReplace, onRemoved }: Props) {
         </Button>
       </div>
       <Suspense>
-        <RemoveResumeDialog
+        <RemoveDialog
           open={asking}
-          fileName={resume.fileName}
+          title="Remove your resume?"
+          description={`${resume.fileName} is deleted from our storage. You can upload another at any time.`}
           pending={remove.isPending}
           onKeep={() => setAsking(false)}
           onRemove={() => remove.mutate({})}

@@ -2,11 +2,8 @@ import type { WorkExperienceView } from "@provenwork/contracts/work-experience/q
 import { ArrowRightIcon, DocumentCheckIcon } from "@heroicons/react/24/outline";
 import { format } from "date-fns";
 import { Button, ButtonLink } from "#design/button.tsx";
-import { Card } from "#design/card.tsx";
-import { Rosette } from "#design/rosette.tsx";
-import { Seal } from "#design/seal.tsx";
 import { paths } from "../paths.ts";
-import { useStepHeading } from "./step-card.tsx";
+import { Celebration } from "./celebration.tsx";
 
 interface Props {
   experience: WorkExperienceView | undefined;
@@ -18,18 +15,10 @@ interface Props {
 
 /** The one small celebration. */
 export function VerifiedCard({ experience, onward, onDone, onAnother }: Props) {
-  const heading = useStepHeading();
   if (experience === undefined) return null;
   const { company, workEmail, verifiedAt, certificateId } = experience;
   return (
-    <Card aria-labelledby="step-title" className="grid justify-items-center gap-3 px-6 py-12 text-center">
-      <div className="relative grid size-32 place-items-center text-proven">
-        <Rosette className="absolute inset-0 animate-rise" />
-        <Seal className="size-18 animate-stamp" />
-      </div>
-      <h1 id="step-title" ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tighter">
-        {company} is proven
-      </h1>
+    <Celebration title={`${company} is proven`}>
       <p className="max-w-[40ch] text-muted" role="status">
         You controlled an address at {domainOf(workEmail)}
         {verifiedAt !== null && ` on ${format(verifiedAt, "MMM d, yyyy")}`}. The seal stands beside this job from now
@@ -51,7 +40,7 @@ export function VerifiedCard({ experience, onward, onDone, onAnother }: Props) {
         )}
         {onAnother && <Button onClick={onAnother}>Verify another</Button>}
       </div>
-    </Card>
+    </Celebration>
   );
 }
 

@@ -93,6 +93,8 @@ export function WorkForm({ known, onBack, onDone }: Props) {
       <Suspense>
         <RemoveDialog
           open={removing !== undefined}
+          title="Remove this experience?"
+          description="What you typed for it is lost, and a code mailed for it no longer counts."
           onKeep={() => setRemoving(undefined)}
           onRemove={() => {
             entries.remove(removing);

@@ -6,6 +6,15 @@ export function Bone({ className = "h-3 w-full" }: { className?: string }) {
   return <span className={classNames("block animate-breathe rounded-inner bg-line", className)} />;
 }
 
+/** Bars below one another, each with its size. */
+export const Bones = ({ looks, className = "grid gap-3" }: { looks: readonly string[]; className?: string }) => (
+  <div className={className}>
+    {looks.map((look, index) => (
+      <Bone key={index} className={look} />
+    ))}
+  </div>
+);
+
 /** A loading place: says what is loading once, hides the bones from screen readers. */
 export function Skeleton({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (

@@ -5,7 +5,7 @@ import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { Main, PageHead, usePageTitle } from "#design/page.tsx";
 import { Rosette } from "#design/rosette.tsx";
 import { Seal } from "#design/seal.tsx";
-import { Bone, Skeleton } from "#design/skeleton.tsx";
+import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { Spinner } from "#design/spinner.tsx";
 import { Timeline, TimelineEntry } from "#design/timeline.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
@@ -58,11 +58,7 @@ export function Animations() {
           </Effect>
           <Effect id="skeleton" title="Loading, in the shape of what comes">
             <Skeleton label="Example of a skeleton" className="w-full">
-              <div className="grid gap-3">
-                <Bone className="h-4 w-1/2" />
-                <Bone className="h-3 w-full" />
-                <Bone className="h-3 w-4/5" />
-              </div>
+              <Bones looks={["h-4 w-1/2", "h-3 w-full", "h-3 w-4/5"]} />
             </Skeleton>
           </Effect>
           <Effect id="spinner" title="Work under way">

@@ -12,7 +12,7 @@ import { TopBar } from "#design/top-bar.tsx";
 import { CallError, call } from "#kernel/call.ts";
 import { useSession } from "#kernel/session.tsx";
 import { paths } from "../paths.ts";
-import { useGoLater } from "./use-go-later.ts";
+import { useGoLater } from "#kernel/use-go-later.ts";
 
 /** Milliseconds before the dashboard (specification section 9). */
 const redirectDelay = 1500;

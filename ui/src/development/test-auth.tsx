@@ -19,7 +19,7 @@ import { queryKey, useAnswer } from "#kernel/query.ts";
 import { useSession } from "#kernel/session.tsx";
 import { paths } from "../paths.ts";
 import { SessionFacts, UserFacts } from "./session-facts.tsx";
-import { useGoLater } from "./use-go-later.ts";
+import { useGoLater } from "#kernel/use-go-later.ts";
 
 /** Milliseconds after a test login (specification section 9). */
 const redirectDelay = 1000;

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { standIn } from "@provenwork/contracts/account/rules";
 import { expectAccessible } from "./axe.ts";
 import { codeMailedTo, mailTo } from "./mailbox.ts";
 import { becomeVerified } from "./onboarding.ts";
@@ -10,10 +11,11 @@ const sameOrigin = { "sec-fetch-site": "same-origin" };
 
 /** An account of somebody who never entered a code: an employer has no onboarding that asks for one. */
 async function registerEmployer(page: Page, { username, password }: Pick<Somebody, "username" | "password">) {
-  const data = { username, password, fullName: "", email: "", userType: "employer" };
+  const data = { username, password, ...standIn(username), userType: "employer" };
   expect((await page.request.post("/api/register", { data, headers: sameOrigin })).status()).toBe(201);
   await page.goto("/settings");
   await expect(page.getByRole("heading", { name: "Prove your address" })).toBeVisible();
+  await expect(page.getByLabel("Email address")).toHaveValue("");
 }
 
 async function askForCode(page: Page, address: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useNavigate } from "#kernel/router.ts";
+import { useNavigate } from "./router.ts";
 
 /** Goes somewhere after a pause in milliseconds, unless the screen is left before. */
 export function useGoLater(delay: number): (to: string) => void {

@@ -1,0 +1,11 @@
+/** Names and values side by side, two to a row where there is room. */
+export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) => (
+  <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+    {facts.map(([name, value]) => (
+      <div key={name} className="min-w-0">
+        <dt className="text-sm text-muted">{name}</dt>
+        <dd className="break-words">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
