@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { password, registerForm, username } from "./account/rules.ts";
 import { resumeLimit } from "./candidate/resume-rules.ts";
-import { codePolicy, verificationCode } from "./work-experience/rules.ts";
+import { codePolicy, monthNumber, verificationCode } from "./work-experience/rules.ts";
 
 const takes = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
@@ -36,6 +36,11 @@ describe("§9 Business constants", () => {
   });
 
   it("§9 Resume at most 10MB", () => expect(resumeLimit).toBe(10 * 1024 * 1024));
+
+  it("§9 Date format for experiences MMM-YY", () => {
+    expect(["Jan-25", "Dec-99"].map(monthNumber)).toEqual([300, 1_199]);
+    expect(["Jan-2025", "01-25", "jan-25", "2025-01"].map(monthNumber)).toEqual(Array.from({ length: 4 }));
+  });
 
   it("§9 Resend countdown 60 s", () => expect(codePolicy.betweenMails).toBe(60_000));
 });
