@@ -1,16 +1,33 @@
 import { describe, expect, it } from "vitest";
 import { messageOf, messages } from "../testing/messages.ts";
 import {
+  emailForm,
   loginForm,
   missingPasswordClass,
   onboardingAccountForm,
   password,
   passwordStrength,
+  proveEmailForm,
   registerForm,
   registeredEmail,
   strongPassword,
   username,
 } from "./rules.ts";
+
+describe("proving an address in Settings", () => {
+  it("asks for an address that can be one, at any domain", () => {
+    expect(messages(emailForm, { email: " robin@gmail.com " })).toEqual({});
+    expect(messages(emailForm, { email: "" })).toEqual({ email: "Please enter a valid email address" });
+    expect(messages(emailForm, { email: "robin" })).toEqual({ email: "Invalid email address" });
+  });
+  it("asks for code and password", () => {
+    expect(messages(proveEmailForm, { code: " k7mq9txa ", password: "x" })).toEqual({});
+    expect(messages(proveEmailForm, { code: "K7MQ", password: "" })).toEqual({
+      code: "Verification code must be 6 to 10 letters and digits",
+      password: "Please enter your password",
+    });
+  });
+});
 
 describe("§5 Login", () => {
   it("username required; password required", () => {

@@ -75,6 +75,7 @@ export function AddressCodeForm({ code, time, reload, onProven }: Props) {
         <PasswordField
           id="passwordOfAccount"
           label="Your password"
+          hint="An open screen alone must not change where reset links go."
           autoComplete="current-password"
           error={form.errorOf("passwordOfAccount")}
           {...form.register("passwordOfAccount")}

@@ -40,7 +40,7 @@ export function AddressForm({ suggested, seconds, onSent, onCancel }: Props) {
         id="email"
         type="email"
         label="Email address"
-        hint="Any address that you read mail at. Employers do not see it."
+        hint="Any address that you read mail at, also a private one."
         autoComplete="email"
         error={form.errorOf("email")}
         {...form.register("email")}
