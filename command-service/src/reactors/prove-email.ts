@@ -29,7 +29,7 @@ export const afterVerification = ({ data, metadata }: Recorded<EventOf<typeof Ex
 export const afterRegistration = ({ data, metadata }: Recorded<EventOf<typeof AccountRegistered>>) =>
   data.role === "candidate" ? now(data.personId, metadata.at) : [];
 
-/** The address that reset links and notices go to: what was given in onboarding stands before what registration had. */
+/** The address that a code of a work experience may prove as the account's: what was given in onboarding stands before what registration had. */
 export const addressOf = (account: Account, candidate: Candidate): string | undefined =>
   (known(candidate.personalInformation)?.email ?? known(account.email)) || undefined;
 

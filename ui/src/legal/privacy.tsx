@@ -35,7 +35,8 @@ const clauses: readonly Clause[] = [
       <p>
         You see everything of yours. Employers see what a candidate shows them. Whoever has the address of a certificate
         sees what it says: name, role, company and what was proved. Our administrators see what support and safety need,
-        and auditors how a proof came about. Work addresses receive our codes, and nothing else.
+        and auditors how a proof came about. Work addresses receive our codes, and nothing else; the address that is
+        proven for your account, also reset links and notices about it.
       </p>
     ),
   },
