@@ -1,6 +1,6 @@
 import { type Socket, connect, createServer } from "node:net";
 
-/** A TCP proxy on loopback in front of the server that `url` names: counts what the server sends, and can fall silent. */
+/** A TCP proxy on loopback in front of the server that `url` names: counts what the server sends, can fall silent and drop connections. */
 export async function tcpProxy(url: string) {
   const target = new URL(url);
   const pairs: [inside: Socket, outside: Socket][] = [];
@@ -35,6 +35,10 @@ export async function tcpProxy(url: string) {
     speakAgain(): void {
       silent = false;
       for (const [inside, outside] of pairs) inside.pipe(outside).pipe(inside);
+    },
+    /** Ends every connection; new ones are taken. */
+    drop(): void {
+      for (const socket of pairs.flat()) socket.destroy();
     },
     async close(): Promise<void> {
       for (const socket of pairs.flat()) socket.destroy();

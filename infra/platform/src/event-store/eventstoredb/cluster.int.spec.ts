@@ -85,6 +85,19 @@ describe("a cluster", () => {
     await addressed.close();
   });
 
+  it("says so while no leader is elected, and goes on when one is", async () => {
+    const [stream, events] = [newStream(), samples(2)];
+    const feed = follow(clustered, await clustered.head());
+    server.node.electing = true;
+    follower.node.electing = true;
+    await expect(clustered.append(stream, "no-stream", events)).rejects.toThrow(EventStoreUnavailable);
+    server.node.electing = false;
+    follower.node.electing = false;
+    expect((await clustered.append(stream, "no-stream", events)).revision).toBe(1);
+    expect(ids(await feed.until((seen) => seen.length === 2))).toEqual(ids(events));
+    await feed.end();
+  });
+
   it("is written to at its new leader once another node is elected", async () => {
     const stream = newStream();
     await clustered.append(stream, "no-stream", samples(1));

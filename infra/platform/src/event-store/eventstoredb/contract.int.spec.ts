@@ -1,6 +1,7 @@
 import { GenericContainer, getContainerRuntimeClient, Wait } from "testcontainers";
 import { afterAll, describe, it } from "vitest";
 import type { ContractSubject } from "../contract/subject.ts";
+import { tcpProxy } from "../contract/tcp-proxy.ts";
 import { eventStoreContract } from "../contract.suite.ts";
 import { openEventStoreDb } from "./adapter.ts";
 import { ServerProgram } from "./testing/program.ts";
@@ -62,19 +63,28 @@ function onUrl(url: string): ContractSubject {
   return { open: () => openEventStoreDb({ url }), url: () => url };
 }
 
-/** Killed without warning wherever a case restarts it or drops its connections. */
+/** Killed without warning wherever a case restarts it; its connections are dropped by a proxy in front of it. */
 function onProgram(command: string): ContractSubject {
   const server = new ServerProgram(command);
+  let proxy: Awaited<ReturnType<typeof tcpProxy>> | undefined;
   const restart = async (whileAway: () => Promise<void>) => {
     await server.stop();
     await whileAway();
     await server.start();
   };
+  const url = () => proxy?.url ?? server.url;
   return {
-    setUp: () => server.start(),
-    tearDown: () => server.remove(),
-    open: () => openEventStoreDb({ url: server.url }),
-    url: () => server.url,
+    setUp: async () => {
+      await server.start();
+      proxy = await tcpProxy(server.url);
+    },
+    tearDown: async () => {
+      await proxy?.close();
+      await server.remove();
+    },
+    open: () => openEventStoreDb({ url: url() }),
+    url,
+    dropConnections: async () => proxy?.drop(),
     restartServer: restart,
     swapLog: () => restart(async () => server.swapLog()),
   };

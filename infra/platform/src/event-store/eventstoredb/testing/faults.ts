@@ -27,6 +27,8 @@ export const thrown: Refusal = { code: status.UNKNOWN, details: "Exception was t
 
 export const accessDenied = refusal(status.PERMISSION_DENIED, "Access Denied", { exception: "access-denied" });
 
+export const noLeader: Refusal = { code: status.UNKNOWN, details: "No leader info available in response" };
+
 export const notLeader = (host: string, port: number): Refusal =>
   refusal(status.NOT_FOUND, "Leader info available", {
     exception: "not-leader",

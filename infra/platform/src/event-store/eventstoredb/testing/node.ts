@@ -1,5 +1,5 @@
 import type { Metadata } from "@grpc/grpc-js";
-import { type AppendFault, lostAnswer, notLeader, type Refusal, tooLarge } from "./faults.ts";
+import { type AppendFault, lostAnswer, noLeader, notLeader, type Refusal, tooLarge } from "./faults.ts";
 import type { Expected, MemoryLog, Outcome, Proposal } from "./memory-log.ts";
 import { writeEventsBetween } from "./store-events.ts";
 
@@ -12,6 +12,8 @@ export interface Node {
   port: number;
   /** Where the leader is, when it is another server. */
   leaderPort: number | undefined;
+  /** Whether a leader is being elected: nobody is it, and nobody knows it. */
+  electing: boolean;
   /** Where its followers are, when it is the leader of a cluster. */
   followerPorts: readonly number[];
   /** Whom reads and appends are refused for. */
@@ -36,9 +38,9 @@ export class Refused extends Error {
 
 /** @throws Refused when the caller wants the leader and this is not it */
 export function requireLeader(node: Node, metadata: Metadata): void {
-  if (node.leaderPort !== undefined && metadata.get("requires-leader")[0] === "true") {
-    throw new Refused(notLeader("127.0.0.1", node.leaderPort));
-  }
+  if (metadata.get("requires-leader")[0] !== "true") return;
+  if (node.electing) throw new Refused(noLeader);
+  if (node.leaderPort !== undefined) throw new Refused(notLeader("127.0.0.1", node.leaderPort));
 }
 
 /** What the writer of an append gets to know. */

@@ -26,6 +26,7 @@ export class TestServer {
       log,
       port: 0,
       leaderPort: undefined,
+      electing: false,
       followerPorts: [],
       refuse: {},
       indexing,
