@@ -8,6 +8,7 @@ import { type ReadModelFold, foldOf } from "./fold.ts";
 import { notifyChanges } from "./notify.ts";
 import { parkEvent } from "./parking.ts";
 import { ProjectionFailed, isRowRefused } from "./poison.ts";
+import { inOrder } from "./statements.ts";
 import { inTransaction } from "./transaction.ts";
 import { writeFold } from "./write-fold.ts";
 
@@ -44,8 +45,11 @@ export async function commitBatch(
   return inTransaction(client, async () => {
     const checkpoint = await advanceCheckpoint(client, from, to);
     const changes = new Map(await before());
-    for (const { follower, fold } of folds) {
-      const people = await writeBuilds(client, follower, fold);
+    const written = folds.map(async ({ follower, fold }) => ({
+      follower,
+      people: await writeBuilds(client, follower, fold),
+    }));
+    for (const { follower, people } of await inOrder(written)) {
       const { name } = follower.projection;
       changes.set(name, people.union(changes.get(name) ?? new Set()));
     }
@@ -85,11 +89,10 @@ export async function writeBuilds(
   follower: Follower,
   fold: ReadModelFold,
 ): Promise<Set<string>> {
-  let people = new Set<string>();
   try {
-    for (const build of follower.builds) people = people.union(await writeFold(client, build.schema, fold));
+    const written = await inOrder(follower.builds.map(({ schema }) => writeFold(client, schema, fold)));
+    return new Set(written.flatMap((people) => [...people]));
   } catch (error) {
     throw isRowRefused(error) ? new ProjectionFailed(follower.projection.name, error) : error;
   }
-  return people;
 }

@@ -33,6 +33,7 @@ export async function follow(options: SessionOptions, state: SessionState, signa
   const client = new pg.Client({
     connectionString: options.url,
     application_name: "projector",
+    pipeline: true,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
   });

@@ -3,7 +3,7 @@ import type { TableLoad, WithClient } from "./bulk-load.ts";
 import type { Values } from "./changes.ts";
 import { copyLines, copyRows, rowLine } from "./copy.ts";
 import { addIndexes, addPrimaryKey } from "./ddl.ts";
-import { removePeople } from "./write-fold.ts";
+import { writeChanges } from "./write-fold.ts";
 import type { Table } from "./table.ts";
 
 /** Rows per COPY: enough to make it cheap, few enough to hold them while another is under way. */
@@ -55,7 +55,7 @@ export function streamedLoad(withClient: WithClient, schema: string, table: Tabl
   };
 
   async function complete(client: pg.ClientBase): Promise<void> {
-    await removePeople(client, schema, table, [...people], new Set());
+    await writeChanges(client, schema, table, { people: [...people], removed: [], rows: [], patches: [] }, new Set());
     await copyRows(client, target, table, later);
     await addPrimaryKey(client, schema, table);
     await addIndexes(client, schema, table);

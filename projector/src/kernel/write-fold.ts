@@ -1,17 +1,18 @@
 import type { Values } from "./changes.ts";
 import type { Queryable } from "./ddl.ts";
 import type { NetChanges, ReadModelFold } from "./fold.ts";
-import { type Scalar, type Table, columnNames, columnOf } from "./table.ts";
-
-/** Rows per statement: enough to make the round trip small, few enough to keep messages below some megabytes. */
-const chunkSize = 5_000;
+import { type Statement, runAll } from "./statements.ts";
+import { type Table, columnNames } from "./table.ts";
+import { unnested } from "./unnest.ts";
 
 /** Writes a read model's folded changes; answers the audience keys of every row touched. */
 export async function writeFold(database: Queryable, schema: string, fold: ReadModelFold): Promise<Set<string>> {
   const audience = new Set<string>();
+  const statements: Statement[] = [];
   for (const tableFold of fold.tables.values()) {
-    if (!tableFold.untouched) await writeChanges(database, schema, tableFold.table, tableFold.net(), audience);
+    if (!tableFold.untouched) statements.push(...changing(schema, tableFold.table, tableFold.net(), audience));
   }
+  await runAll(database, statements, audience);
   return audience;
 }
 
@@ -23,51 +24,41 @@ export async function writeChanges(
   changes: NetChanges,
   audience: Set<string>,
 ): Promise<void> {
-  await removePeople(database, schema, table, changes.people, audience);
-  await removeRows(database, schema, table, changes.removed, audience);
-  await upsertRows(database, schema, table, changes.rows, audience);
-  await patchRows(database, schema, table, changes.patches, audience);
+  await runAll(database, changing(schema, table, changes, audience), audience);
 }
 
-/** Removes everybody's rows whose keys these are. */
-export async function removePeople(
-  database: Queryable,
-  schema: string,
-  table: Table,
-  people: readonly string[],
-  audience: Set<string>,
-): Promise<void> {
-  if (people.length === 0) return;
-  const type = columnOf(table, table.audience).type;
-  const sql = `DELETE FROM ${schema}.${table.name} WHERE ${table.audience} = ANY($1::${type}[])`;
-  await run(database, sql, [people]);
-  for (const person of people) audience.add(person);
+function changing(schema: string, table: Table, changes: NetChanges, audience: Set<string>): Statement[] {
+  for (const person of changes.people) audience.add(person);
+  for (const row of changes.rows) audience.add(String(row[table.audience]));
+  return [
+    ...removePeople(schema, table, changes.people),
+    ...removeRows(schema, table, changes.removed),
+    ...upsertRows(schema, table, changes.rows),
+    ...patchRows(schema, table, changes.patches),
+  ];
 }
 
-async function removeRows(
-  database: Queryable,
-  schema: string,
-  table: Table,
-  keys: readonly Values[],
-  audience: Set<string>,
-): Promise<void> {
-  const sql =
-    `DELETE FROM ${schema}.${table.name} t USING ${source(table, table.primaryKey)} ` +
-    `WHERE ${sameKey(table)} RETURNING t.${table.audience} AS audience`;
-  for (const chunk of chunks(keys)) await runReturning(database, sql, columnsOf(chunk, table.primaryKey), audience);
+function removePeople(schema: string, table: Table, people: readonly string[]): Statement[] {
+  const rows = people.map((person) => ({ [table.audience]: person }));
+  return unnested(table, [table.audience], rows).map(({ source, values }) => ({
+    text: `DELETE FROM ${schema}.${table.name} t USING ${source} WHERE t.${table.audience} = s.${table.audience}`,
+    values,
+  }));
 }
 
-async function upsertRows(
-  database: Queryable,
-  schema: string,
-  table: Table,
-  rows: readonly Values[],
-  audience: Set<string>,
-): Promise<void> {
+function removeRows(schema: string, table: Table, keys: readonly Values[]): Statement[] {
+  return unnested(table, table.primaryKey, keys).map(({ source, values }) => ({
+    text: `DELETE FROM ${schema}.${table.name} t USING ${source} WHERE ${sameKey(table)} ${returning(table)}`,
+    values,
+  }));
+}
+
+function upsertRows(schema: string, table: Table, rows: readonly Values[]): Statement[] {
   const columns = columnNames(table);
-  const sql = `${insertHead(schema, table)} SELECT ${columns.join(", ")} FROM ${source(table, columns)} ${onConflict(table)}`;
-  for (const chunk of chunks(rows)) await run(database, sql, columnsOf(chunk, columns));
-  for (const row of rows) audience.add(String(row[table.audience]));
+  return unnested(table, columns, rows).map(({ source, values }) => ({
+    text: `${insertHead(schema, table)} SELECT ${columns.join(", ")} FROM ${source} ${onConflict(table)}`,
+    values,
+  }));
 }
 
 export const insertHead = (schema: string, table: Table): string =>
@@ -82,66 +73,31 @@ export function onConflict(table: Table): string {
 
 type Patch = NetChanges["patches"][number];
 
-async function patchRows(
-  database: Queryable,
-  schema: string,
-  table: Table,
-  patches: readonly Patch[],
-  audience: Set<string>,
-): Promise<void> {
-  // Patches of the same columns share a statement.
+/** Patches of the same columns share a statement. */
+function patchRows(schema: string, table: Table, patches: readonly Patch[]): Statement[] {
   const groups = Map.groupBy(patches, ({ set, add }) =>
     JSON.stringify([Object.keys(set).sort(), Object.keys(add).sort()]),
   );
-  for (const group of groups.values()) {
-    const [first] = group;
-    if (first === undefined) continue;
-    const sets = Object.keys(first.set).sort();
-    const adds = Object.keys(first.add).sort();
-    if (sets.length + adds.length === 0) continue;
-    const assignments = [
-      ...sets.map((name) => `${name} = s.${name}`),
-      ...adds.map((name) => `${name} = t.${name} + s.${name}`),
-    ];
-    const columns = [...table.primaryKey, ...sets, ...adds];
-    const sql =
-      `UPDATE ${schema}.${table.name} t SET ${assignments.join(", ")} FROM ${source(table, columns)} ` +
-      `WHERE ${sameKey(table)} RETURNING t.${table.audience} AS audience`;
-    const values = group.map(({ key, set, add }) => ({ ...key, ...set, ...add }));
-    for (const chunk of chunks(values)) await runReturning(database, sql, columnsOf(chunk, columns), audience);
-  }
+  return [...groups.values()].flatMap((group) => patchAlike(schema, table, group));
 }
+
+function patchAlike(schema: string, table: Table, group: readonly Patch[]): Statement[] {
+  const sets = Object.keys(group[0]?.set ?? {}).sort();
+  const adds = Object.keys(group[0]?.add ?? {}).sort();
+  if (sets.length + adds.length === 0) return [];
+  const assignments = [
+    ...sets.map((name) => `${name} = s.${name}`),
+    ...adds.map((name) => `${name} = t.${name} + s.${name}`),
+  ];
+  const rows = group.map(({ key, set, add }) => ({ ...key, ...set, ...add }));
+  return unnested(table, [...table.primaryKey, ...sets, ...adds], rows).map(({ source, values }) => ({
+    text:
+      `UPDATE ${schema}.${table.name} t SET ${assignments.join(", ")} FROM ${source} ` +
+      `WHERE ${sameKey(table)} ${returning(table)}`,
+    values,
+  }));
+}
+
+const returning = (table: Table): string => `RETURNING t.${table.audience} AS audience`;
 
 const sameKey = (table: Table): string => table.primaryKey.map((name) => `t.${name} = s.${name}`).join(" AND ");
-
-/** `unnest($1::uuid[], $2::text[]) AS s(id, name)`: one array parameter per column, whatever the number of rows. */
-const source = (table: Table, columns: readonly string[]): string =>
-  `unnest(${columns.map((name, index) => `$${index + 1}::${columnOf(table, name).type}[]`).join(", ")}) ` +
-  `AS s(${columns.join(", ")})`;
-
-const columnsOf = (rows: readonly Values[], columns: readonly string[]): Scalar[][] =>
-  columns.map((column) => rows.map((row) => row[column] ?? null));
-
-const chunks = <T>(rows: readonly T[]): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(rows.length / chunkSize) }, (_, index) =>
-    rows.slice(index * chunkSize, (index + 1) * chunkSize),
-  );
-
-const statementNames = new Map<string, string>();
-
-/** Prepared once per connection: the texts are few, and a live batch is small enough for parsing to matter. */
-async function run(database: Queryable, text: string, values: readonly unknown[]) {
-  const name = statementNames.get(text) ?? `projector_${statementNames.size}`;
-  statementNames.set(text, name);
-  return database.query<{ audience: string | null }>({ name, text, values: [...values] });
-}
-
-async function runReturning(
-  database: Queryable,
-  text: string,
-  values: readonly unknown[],
-  audience: Set<string>,
-): Promise<void> {
-  const { rows } = await run(database, text, values);
-  for (const row of rows) if (row.audience !== null) audience.add(row.audience);
-}

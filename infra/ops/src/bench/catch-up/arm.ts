@@ -46,7 +46,7 @@ async function catchUp(context: ProjectorContext): Promise<CaughtUp> {
 /** The same projections, statements and fence, each event committed before the next is looked at; for so many seconds. */
 async function oneByOne(context: ProjectorContext, seconds: number, asShipped: boolean): Promise<CaughtUp> {
   const { pool, projections } = context;
-  const client = new pg.Client({ connectionString: context.url });
+  const client = new pg.Client({ connectionString: context.url, pipeline: true });
   await client.connect();
   await client.query(
     "SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off",
