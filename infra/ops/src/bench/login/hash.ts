@@ -8,7 +8,7 @@ export interface Hashing {
 }
 
 const [seconds = "1", atOnce = "2"] = process.argv.slice(2);
-// As in command-service/src/account/identity/credentials.ts.
+// As in command-service/src/account/identity/hashing.ts.
 const stored = await hash("Correct-Horse-7-Battery", { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 let verified = 0;
 const before = process.cpuUsage();
