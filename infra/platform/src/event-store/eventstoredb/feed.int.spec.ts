@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { follow, ids, newStream, persist, replay, sample, samples } from "../contract/samples.ts";
 import { type EventStore, LogMismatch } from "../port.ts";
 import { openEventStoreDb } from "./adapter.ts";
+import { invalidPosition } from "./testing/faults.ts";
 import { MemoryLog } from "./testing/memory-log.ts";
 import { TestServer } from "./testing/server.ts";
 
@@ -81,7 +82,8 @@ describe("a restored log", () => {
     await feed.end();
   });
 
-  it("that went on differently stops the feed", async () => {
+  it.each(["unknown", "plain"] as const)("that went on differently stops the feed (%s)", async (called) => {
+    server.node.invalidPosition = invalidPosition[called];
     const { checkpoint } = await store.append(newStream(), "no-stream", samples(9));
     const feed = follow(store, checkpoint);
     await feed.until(() => true);

@@ -17,10 +17,11 @@ export const notReady: Refusal = { code: status.UNAVAILABLE, details: "Server Is
 
 export const lostAnswer: Refusal = { code: status.UNAVAILABLE, details: "Connection dropped" };
 
-export const invalidPosition: Refusal = {
-  code: status.UNKNOWN,
-  details: "Unexpected ReadAllResult: Error",
-};
+/** What servers say about a position at which no event begins: up to 23.10 as about any failed read, from 24.10 on plainly. */
+export const invalidPosition = {
+  unknown: { code: status.UNKNOWN, details: "Unexpected ReadAllResult: Error" },
+  plain: { code: status.INVALID_ARGUMENT, details: "Trying to read from an invalid position." },
+} satisfies Record<string, Refusal>;
 
 /** Of whatever breaks a handler, for example a prepare position after its commit. */
 export const thrown: Refusal = { code: status.UNKNOWN, details: "Exception was thrown by handler." };

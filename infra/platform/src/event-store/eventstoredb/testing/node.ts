@@ -18,6 +18,8 @@ export interface Node {
   followerPorts: readonly number[];
   /** Whom reads and appends are refused for. */
   refuse: { reads?: Refusal; appends?: AppendFault };
+  /** How it calls a position at which no event begins. */
+  invalidPosition: Refusal;
   /** How long the index takes after a write; the answer to it waits for that. */
   indexing: () => Promise<unknown>;
   /** One for each of the next appends. */

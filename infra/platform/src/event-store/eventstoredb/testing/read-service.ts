@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { ServerWritableStream } from "@grpc/grpc-js";
-import { invalidPosition, thrown } from "./faults.ts";
+import { thrown } from "./faults.ts";
 import type { LogRecord } from "./memory-log.ts";
 import { type Node, Refused, requireLeader } from "./node.ts";
 import { streams, text } from "./protocol.ts";
@@ -79,11 +79,13 @@ function fromStream({ log }: Node, options: Options): readonly LogRecord[] | und
 }
 
 /** Forwards from the event at the position on, backwards from the one before it; beyond the head there is nothing. */
-function fromAll({ log }: Node, options: Options): readonly LogRecord[] {
+function fromAll(node: Node, options: Options): readonly LogRecord[] {
+  const { log } = node;
   const count = Number(options.getCount());
   const at = positionIn(options);
   const first = at === undefined ? 0 : log.firstFrom(at);
-  if (first < log.all.length && at !== undefined && log.all[first]?.position !== at) throw new Refused(invalidPosition);
+  if (first < log.all.length && at !== undefined && log.all[first]?.position !== at)
+    throw new Refused(node.invalidPosition);
   if (options.getReadDirection() === 1) {
     const end = options.getAll()?.hasEnd() ? log.all.length : first;
     return log.all.slice(Math.max(0, end - count), end).toReversed();

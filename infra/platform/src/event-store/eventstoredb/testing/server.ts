@@ -3,6 +3,7 @@ import { setImmediate as indexing } from "node:timers/promises";
 import { appendService } from "./append-service.ts";
 import { batchAppendService } from "./batch-append-service.ts";
 import { clusterService, featureService } from "./cluster-service.ts";
+import { invalidPosition } from "./faults.ts";
 import { MemoryLog } from "./memory-log.ts";
 import type { Node } from "./node.ts";
 import { featuresService, gossipService, streamsService } from "./protocol.ts";
@@ -14,7 +15,8 @@ const limits = { "grpc.max_concurrent_streams": 100, "grpc.max_receive_message_l
 
 /**
  * A server in this process that speaks as much of EventStoreDB's protocol as the client uses for the port, built on the
- * definitions the client ships. It answers as the server's source says it would; it is no proof that a real one does.
+ * definitions the client ships. It answers as real ones (22.10, 23.10) were seen to; where they fall silent and say
+ * "timed out" after two seconds, it stays silent.
  */
 export class TestServer {
   readonly node: Node;
@@ -29,6 +31,7 @@ export class TestServer {
       electing: false,
       followerPorts: [],
       refuse: {},
+      invalidPosition: invalidPosition.unknown,
       indexing,
       faults: [],
       calls,
