@@ -157,7 +157,13 @@ describe("guessing", () => {
     const form = registration();
     const client = browser();
     await client.post("/api/register", form);
-    const guess = (password: string) => browser().post("/api/login", { username: form.username, password });
+    const guess = async (password: string) => {
+      for (;;) {
+        const answer = await browser().post("/api/login", { username: form.username, password });
+        // A machine so busy that sessions could not be confirmed within a second says 503: nothing was tried.
+        if (answer.status !== 503) return answer;
+      }
+    };
     const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => guess(`Wrong-Guess-${n}`)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);

@@ -1,22 +1,34 @@
 type Step = () => unknown;
 
 /**
+ * Milliseconds. What comes so soon after the first signal is the same request: a terminal or a service manager signals
+ * every process of the group, and those pass it on.
+ */
+const sameRequest = 1_000;
+
+/**
  * What must be undone at the end, undone in reverse order by the first SIGINT, SIGTERM or SIGHUP or with the end of the
- * process that started this one; a second signal ends it at once.
+ * process that started this one; a Ctrl-C after that ends it at once, whatever is left behind.
  */
 export class Shutdown {
   readonly #steps: Step[] = [];
   #begun: Promise<void> | undefined;
+  #askedAt = 0;
 
   constructor() {
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => this.#asked());
+    for (const signal of ["SIGTERM", "SIGHUP"] as const) process.on(signal, () => this.#asked());
+    process.on("SIGINT", () => {
+      if (this.#begun !== undefined && performance.now() - this.#askedAt > sameRequest) process.exit(1);
+      this.#asked();
+    });
     // Whoever started this process through a channel is gone, so nobody could send a signal any more.
     process.once("disconnect", () => this.#asked());
     process.channel?.unref();
   }
 
   #asked(): void {
-    if (this.#begun !== undefined) process.exit(1);
+    if (this.#askedAt > 0) return;
+    this.#askedAt = performance.now();
     console.log("\n· stopping");
     void this.now().then(() => process.exit(0));
   }

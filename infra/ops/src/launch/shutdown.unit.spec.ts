@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { afterEach, expect, it } from "vitest";
+
+/** A program with one step to undo at its end; `undo` is the body of that step. */
+const program = (undo: string) => `
+  import { Shutdown } from ${JSON.stringify(new URL("shutdown.ts", import.meta.url).href)};
+  const shutdown = new Shutdown();
+  shutdown.add(async () => { ${undo} });
+  setInterval(() => {}, 1_000);
+  console.log("ready");
+`;
+
+let child: ChildProcess;
+let said = "";
+
+async function start(undo: string): Promise<void> {
+  said = "";
+  child = spawn(process.execPath, ["--input-type=module", "--eval", program(undo)], {
+    stdio: ["ignore", "pipe", 2, "ipc"],
+  });
+  child.stdout?.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  await until("ready");
+}
+
+const until = (words: string): Promise<void> => expect.poll(() => said, { timeout: 30_000 }).toContain(words);
+
+afterEach(() => child.kill("SIGKILL"));
+
+it("undoes everything, however many signals a service manager and its processes send", async () => {
+  // The step goes on when it is told, by which time every signal has been sent.
+  await start(`console.log("begun"); await new Promise((go) => process.on("SIGUSR2", go)); console.log("undone");`);
+  child.kill("SIGTERM");
+  await until("begun");
+  for (const signal of ["SIGTERM", "SIGHUP", "SIGTERM"] as const) child.kill(signal);
+  child.disconnect();
+  child.kill("SIGUSR2");
+  const [code] = await once(child, "exit");
+  expect({ code, undone: said.includes("undone") }).toEqual({ code: 0, undone: true });
+});
+
+it("is ended at once by somebody who goes on pressing Ctrl-C", async () => {
+  await start(`console.log("begun"); await new Promise(() => {});`);
+  child.kill("SIGINT");
+  await until("begun");
+  const pressing = setInterval(() => child.kill("SIGINT"), 100);
+  const [code] = await once(child, "exit");
+  clearInterval(pressing);
+  expect(code).toBe(1);
+});
