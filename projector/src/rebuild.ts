@@ -38,13 +38,16 @@ export const buildMissing = (options: Omit<BuildOptions, "compare">): Promise<Re
 /** Builds read models in a child process, compares every row with the live ones and drops what it built. */
 export const verify = (options: Omit<BuildOptions, "compare">): Promise<Rebuilt> => inChild("verify", options);
 
-// Most of what a build makes it keeps: a small nursery would be copied over and over.
-const execArgv = ["--max-semi-space-size=64"];
+/** Of Node, for a build's process: what a build makes it mostly keeps, and a small nursery would be copied over and over. */
+export const buildArguments: readonly string[] = ["--max-semi-space-size=64"];
 
 function inChild(action: BuildRequest["action"], options: BuildOptions): Promise<Rebuilt> {
   const { readModels, compare = false, onProgress = () => {}, signal, env = process.env } = options;
   const request: BuildRequest = { action, readModels, compare };
-  const child = fork(new URL("./build-child.ts", import.meta.url), [JSON.stringify(request)], { env, execArgv });
+  const child = fork(new URL("./build-child.ts", import.meta.url), [JSON.stringify(request)], {
+    env,
+    execArgv: [...buildArguments],
+  });
   return new Promise((resolve, reject) => {
     let outcome: BuildMessage | undefined;
     const kill = () => child.kill("SIGKILL");

@@ -27,9 +27,23 @@ interface Waiting {
   readonly stored: StoredEvent;
 }
 
+/** What a batch comes to for each read model, before anything of it is written. */
+export interface FoldedBatch {
+  readonly folds: readonly { readonly follower: Follower; readonly fold: ReadModelFold }[];
+  /** Events that go behind parked streams. */
+  readonly waiting: readonly Waiting[];
+}
+
+/** @throws ProjectionFailed */
+export function foldBatch(followers: readonly Follower[], batch: readonly Decoded[]): FoldedBatch {
+  const waiting: Waiting[] = [];
+  const folds = followers.map((follower) => ({ follower, fold: foldFor(follower, batch, waiting) }));
+  return { folds, waiting };
+}
+
 /**
  * Writes a batch to every build, moves the checkpoint and tells listeners, in one transaction; `before` goes first in it
- * and answers whose rows it changed, by read model.
+ * and answers whose rows it changed, by read model. `folded` is what the batch comes to, if that is known already.
  * @throws Fenced; ProjectionFailed when an event is at fault; what `pg` throws when the server is
  */
 export async function commitBatch(
@@ -39,9 +53,9 @@ export async function commitBatch(
   from: LiveCheckpoint,
   to: Checkpoint,
   before: () => Promise<ReadonlyMap<string, Set<string>>> = async () => new Map(),
+  folded: FoldedBatch = foldBatch(followers, batch),
 ): Promise<LiveCheckpoint> {
-  const waiting: Waiting[] = [];
-  const folds = followers.map((follower) => ({ follower, fold: foldBatch(follower, batch, waiting) }));
+  const { folds, waiting } = folded;
   return inTransaction(client, async () => {
     const checkpoint = await advanceCheckpoint(client, from, to);
     const changes = new Map(await before());
@@ -59,7 +73,7 @@ export async function commitBatch(
   });
 }
 
-function foldBatch({ projection, parked }: Follower, batch: readonly Decoded[], waiting: Waiting[]): ReadModelFold {
+function foldFor({ projection, parked }: Follower, batch: readonly Decoded[], waiting: Waiting[]): ReadModelFold {
   const fold = foldOf(projection);
   for (const { stored, event } of batch) {
     if (!projection.types.has(event.type)) continue;

@@ -3,7 +3,7 @@ import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import type { Logger } from "@provenwork/platform/log";
 import type pg from "pg";
 import type { LiveCheckpoint } from "./checkpoint.ts";
-import { type Decoded, commitBatch, isErasure } from "./commit-batch.ts";
+import { type Decoded, type FoldedBatch, commitBatch, isErasure } from "./commit-batch.ts";
 import type { Follower } from "./followers.ts";
 import { isRetry, isSkip } from "./operations.ts";
 import { parkEvent, parkStream } from "./parking.ts";
@@ -22,19 +22,21 @@ export interface Processing {
 
 /**
  * Projects a batch up to `to`. A batch that fails is halved until the one event at fault is alone; its stream is parked for
- * the read model that could not take it, and everything else goes on.
+ * the read model that could not take it, and everything else goes on. `folded` is what the whole batch comes to, if that is
+ * known already.
  */
 export async function processBatch(
   context: Processing,
   batch: readonly Decoded[],
   from: LiveCheckpoint,
   to: Checkpoint,
+  folded?: FoldedBatch,
 ): Promise<LiveCheckpoint> {
   const retry = batch.findIndex(({ event }) => isRetry(event));
   if (retry >= 0 && batch.length > 1) return processAround(context, batch, retry, from, to);
   if (retry === 0) return retryStream(context, batch, from, to);
   try {
-    return await commitBatch(context.client, context.followers, batch, from, to);
+    return await commitBatch(context.client, context.followers, batch, from, to, undefined, folded);
   } catch (error) {
     if (!(error instanceof ProjectionFailed)) throw error;
     const [only] = batch;

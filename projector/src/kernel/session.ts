@@ -3,6 +3,7 @@ import type { Logger } from "@provenwork/platform/log";
 import pg from "pg";
 import { announceParked } from "./announce-parked.ts";
 import type { LiveCheckpoint } from "./checkpoint.ts";
+import { foldAhead } from "./fold-ahead.ts";
 import { readFollowers } from "./followers.ts";
 import { tryToLead } from "./locks.ts";
 import { processBatch } from "./process-batch.ts";
@@ -90,14 +91,25 @@ async function lead(
   state.position = checkpoint.position;
   log.info({ position: checkpoint.position }, "following");
 
-  const feed = readDecoded(options, typesOf(projections), { after: checkpoint, batchSize, signal, mode: "live" });
-  for await (const batch of feed) {
-    if (batch.checkpoint !== null && batch.checkpoint.position > checkpoint.position) {
-      const from = checkpoint;
-      const to = batch.checkpoint;
-      checkpoint = await traced(batch.events, () => processBatch(context, batch.events, from, to));
+  const leaving = new AbortController();
+  const until = AbortSignal.any([signal, leaving.signal]);
+  const feed = readDecoded(options, typesOf(projections), {
+    after: checkpoint,
+    batchSize,
+    signal: until,
+    mode: "live",
+  });
+  try {
+    for await (const { batch, folded } of foldAhead(feed, followers)) {
+      if (batch.checkpoint !== null && batch.checkpoint.position > checkpoint.position) {
+        const from = checkpoint;
+        const to = batch.checkpoint;
+        checkpoint = await traced(batch.events, () => processBatch(context, batch.events, from, to, folded()));
+      }
+      note(state, batch, checkpoint);
     }
-    note(state, batch, checkpoint);
+  } finally {
+    leaving.abort();
   }
 }
 
