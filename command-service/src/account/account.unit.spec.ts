@@ -103,6 +103,10 @@ describe("a claim", () => {
     given(usernames, [claimed(personId)])
       .when(take(1, true))
       .thenEvents([claimed(personId)]));
+  it("is not lost to a claim of one's own that came between", () =>
+    given(usernames, [claimed(personId), claimed(personId)])
+      .when(take(1, true))
+      .thenEvents([]));
   it("is taken over as it was found", () =>
     given(usernames, [claimed(otherId)])
       .when(take(1))

@@ -4,7 +4,7 @@ import { erased } from "@provenwork/contracts/kernel/event";
 import { type Decision, accept } from "#kernel/decision.ts";
 import type { Steps } from "#kernel/steps.ts";
 import type { StreamType } from "#kernel/stream-type.ts";
-import { type Standing, abandonRegistration, standing, takeClaim } from "./claim.ts";
+import { type Standing, abandonRegistration, isFresh, standing, takeClaim } from "./claim.ts";
 import type { Lookup } from "./identity/lookup.ts";
 import { type CountedClaim, type RegisteringAccount, accounts, emails, usernames } from "./streams.ts";
 
@@ -32,14 +32,21 @@ export const emailClaim = (address: string, lookup: Lookup): Claimable => {
   return { stream: emails, claimed: "EmailClaimed", key, heldBy };
 };
 
-type Found = Standing & { readonly changes: number };
+type Found = Standing & {
+  readonly changes: number;
+  /** Their own, but so old that others may take it over. */
+  readonly lapsed: boolean;
+};
 
 async function find(steps: Steps, { stream, key, heldBy }: Claimable, personId: string): Promise<Found> {
   const { state, events } = await steps.load(stream, key);
   const { claimedBy: owner, changes } = state;
-  if (owner === undefined || owner === personId) return { taken: false, changes };
+  const claimed = events.at(-1);
+  if (owner === undefined || owner === personId) {
+    return { taken: false, changes, lapsed: owner === personId && !isFresh(claimed, steps.now) };
+  }
   const { state: claimant } = await steps.load(accounts, owner);
-  return { ...standing(claimant, owner, events.at(-1), heldBy(claimant), steps.now), changes };
+  return { ...standing(claimant, owner, claimed, heldBy(claimant), steps.now), changes, lapsed: false };
 }
 
 /** Whether somebody else has it; changes nothing. */
@@ -59,7 +66,7 @@ export async function claim(steps: Steps, wanted: Claimable, personId: string, a
     const given = await steps.handle(accounts, found.abandon, abandonRegistration(found.abandon), afresh());
     if (given.refusal !== undefined) return false;
   }
-  const take = takeClaim(wanted.claimed, personId, found.changes, abandonments > 0);
+  const take = takeClaim(wanted.claimed, personId, found.changes, found.lapsed || abandonments > 0);
   const { refusal } = await steps.handle(wanted.stream, wanted.key, take, afresh());
   return refusal === undefined;
 }

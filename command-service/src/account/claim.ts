@@ -9,6 +9,10 @@ export const claimGrace = 10_000;
 /** How a claim stands for somebody who wants it. `abandon`: whose unfinished registration must be given up first. */
 export type Standing = { readonly taken: true } | { readonly taken: false; readonly abandon?: string };
 
+/** Whether whoever claimed may still be about to go by it. */
+export const isFresh = (claimed: Recorded<AnyEvent> | undefined, now: Date): boolean =>
+  now.getTime() - Date.parse(claimed?.metadata.at ?? "") < claimGrace;
+
 /** Whether a claim is another's for good. `holds`: the claimant's account goes by what the claim is about. */
 export function standing(
   claimant: RegisteringAccount,
@@ -20,16 +24,12 @@ export function standing(
   switch (claimant.status) {
     case "registered":
       // One that was just claimed is about to be proven.
-      return holds || isFresh() ? { taken: true } : { taken: false };
+      return holds || isFresh(claimed, now) ? { taken: true } : { taken: false };
     case "erased":
       return { taken: false };
     case "absent":
     case "abandoned":
-      return isFresh() ? { taken: true } : { taken: false, abandon: owner };
-  }
-
-  function isFresh(): boolean {
-    return now.getTime() - Date.parse(claimed?.metadata.at ?? "") < claimGrace;
+      return isFresh(claimed, now) ? { taken: true } : { taken: false, abandon: owner };
   }
 }
 
@@ -45,12 +45,13 @@ type Claimed = Extract<ClaimEvent, { type: "UsernameClaimed" | "EmailClaimed" }>
 
 /**
  * Takes a claim that was found open when it had changed hands `seen` times; any change since means that it is taken.
- * Claiming again what one holds writes nothing, unless somebody else has begun to take it over: then only a fresh claim
- * keeps them from it.
+ * Claiming again what one holds writes nothing, unless somebody else has begun to take it over, or may by now: then only a
+ * fresh claim keeps them from it.
  */
 export const takeClaim =
   (type: Claimed["type"], personId: string, seen: number, contested: boolean) =>
   (state: CountedClaim): Decision<Claimed, "taken"> => {
-    if (state.claimedBy === personId && !contested) return accept();
+    // What one's other tab has claimed meanwhile is fresh.
+    if (state.claimedBy === personId && !(contested && state.changes === seen)) return accept();
     return state.changes === seen ? accept({ type, data: { personId } }) : refuse("taken");
   };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, registration, testClient } from "#testing/client.ts";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
 import type { CommandSettings } from "../settings.ts";
+import { claim, emailClaim } from "./claim.handler.ts";
 import { emailCode } from "./identity/email-code.ts";
 import { lookup } from "./identity/lookup.ts";
 import { proveWorkEmail } from "./prove-work-email.handler.ts";
@@ -241,6 +242,20 @@ describe("an address that two accounts want", () => {
     expect(await claimantOf(address)).toBeUndefined();
     expect((await enter(third, await codeOf(third))).status).toBe(200);
     expect(await claimantOf(address)).toBe(third.personId);
+  });
+
+  it("is claimed afresh by whose proof died after its claim, before others may take it over", async () => {
+    const [first, second] = [await somebody(), await somebody()];
+    const address = newAddress();
+    const wanted = emailClaim(address, lookup(settings.LOOKUP_KEY));
+    expect(await claim(steps(), wanted, first.personId, 0)).toBe(true);
+    await send(first, address);
+    await send(second, address);
+    later(0.5);
+    const claims = async () => (await steps().load(emails, wanted.key)).events.map(({ data }) => data.personId);
+    expect((await enter(first, await codeOf(first))).status).toBe(200);
+    expect(await claims()).toEqual([first.personId, first.personId]);
+    expect(await enter(second, await codeOf(second))).toMatchObject(taken);
   });
 
   it("is not kept from its owner by one who only typed it", async () => {
