@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { hash, verify } from "./hashing.ts";
@@ -14,6 +15,15 @@ describe("hashing", () => {
   it("fails for what is no hash, and goes on", async () => {
     await expect(verify("no hash", "Correct-Horse-7")).rejects.toThrow("Decoding failed");
     expect(await verify(await hash("a"), "a")).toBe(true);
+  });
+
+  it("works under node --watch, which has threads tell of what they import", () => {
+    const program = `console.log(await (await import(${JSON.stringify(import.meta.resolve("./hashing.ts"))})).hash("a"))`;
+    const said = execFileSync(process.execPath, ["--input-type=module", "--eval", program], {
+      env: { ...process.env, WATCH_REPORT_DEPENDENCIES: "1" },
+      encoding: "utf8",
+    });
+    expect(said).toMatch(/^\$argon2id\$/);
   });
 
   it.runIf(process.platform === "linux")("lets everything else go first", async () => {
