@@ -15,7 +15,7 @@ const limits = { "grpc.max_concurrent_streams": 100, "grpc.max_receive_message_l
 
 /**
  * A server in this process that speaks as much of EventStoreDB's protocol as the client uses for the port, built on the
- * definitions the client ships. It answers as real ones (22.10, 23.10) were seen to; where they fall silent and say
+ * definitions the client ships. It answers as real ones (22.10 to 24.2) were seen to; where they fall silent and say
  * "timed out" after two seconds, it stays silent.
  */
 export class TestServer {
