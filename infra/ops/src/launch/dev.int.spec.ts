@@ -1,0 +1,32 @@
+import { spawn } from "node:child_process";
+import { chmodSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { ended, saidWhere } from "../e2e/stack.ts";
+import { freePort } from "../postgres/embedded.ts";
+import { root } from "../root.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+
+it("npm run dev serves the pages from source, beside the services and the demo accounts", async () => {
+  const folder = temporaryFolder();
+  chmodSync(folder, 0o755); // Postgres runs as another user than root
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [join(root, "infra/ops/src/dev.ts")], {
+    cwd: root,
+    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], PORT: String(port), DATA_DIR: join(folder, "data") },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(() => ended(child));
+  await saidWhere(child, `runs at ${url}`);
+  const page = await (await fetch(`${url}/candidate/onboarding`)).text();
+  expect(page).toContain("/@vite/client");
+  expect((await fetch(`${url}/src/main.tsx`)).headers.get("content-type")).toContain("javascript");
+  expect((await fetch(`${url}/api/user`)).status).toBe(401);
+  const login = await fetch(`${url}/api/test-login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username: "demo-candidate" }),
+  });
+  expect([login.status, await login.json()]).toMatchObject([200, { username: "demo-candidate" }]);
+}, 180_000);
