@@ -23,12 +23,12 @@ export const malformedTorture: Torture = {
     const routes: readonly (Command | Query)[] = [...commands, ...queries];
     const answers: string[] = [];
     const flaws: string[] = [];
-    let writing = 0;
+    let [writing, again] = [0, 0];
     for (const route of routes) {
       const client = await as(privileged(route));
       const { position } = await store.head();
       const attack = { client, route, requests: size, seed };
-      await send(attack, (answer) => {
+      again += await send(attack, (answer) => {
         answers.push(`${Math.floor(answer.status / 100)}xx`);
         const flaw = flawOf(answer) ?? (route.kind === "command" && answer.status < 400 ? "it succeeded" : undefined);
         if (flaw !== undefined) flaws.push(`${route.method} ${route.path}: ${flaw}`);
@@ -41,6 +41,7 @@ export const malformedTorture: Torture = {
     for (const [flaw, times] of countEach(flaws)) report.note(`${flaw}, ${times} times`);
     report.figure("routes", routes.length, "", exactly(commands.length + queries.length));
     report.figure("requests", answers.length, "", exactly(routes.length * size));
+    report.figure("sent again because a connection had closed", again, "");
     report.figure("answered 5xx", counts.get("5xx") ?? 0, "", exactly(0));
     report.figure("refused without saying what is wrong, or not refused", flaws.length, "", exactly(0));
     report.figure("routes after which something was written", writing, "", exactly(0));
@@ -55,10 +56,17 @@ interface Attack {
   readonly seed: number;
 }
 
-async function send({ client, route, requests, seed }: Attack, take: (answer: Answer) => void): Promise<void> {
+/** Answers how many had to be sent again. @throws where there is no answer the second time either */
+async function send({ client, route, requests, seed }: Attack, take: (answer: Answer) => void): Promise<number> {
   const waiting = fc.sample(hostileTo(route, client), { numRuns: requests, seed }).values();
+  let again = 0;
   const sender = async () => {
-    for (const sent of waiting) take(await sendTo(client, route, sent));
+    for (const sent of waiting) {
+      const once = () => sendTo(client, route, sent);
+      // A connection kept alive may be closed at the very moment it is used again (RFC 9112 §9.3.1), as any client must know.
+      take(await once().catch(() => ((again += 1), once())));
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, sender));
+  return again;
 }
