@@ -6,7 +6,7 @@ import { StepTitle } from "./step-card.tsx";
 
 /** The seal is stamped: what is proven, and the way on. */
 export const Celebration = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card aria-labelledby="step-title" className="grid justify-items-center gap-3 px-6 py-14 text-center">
+  <Card aria-labelledby="step-title" className="grid justify-items-center gap-3 px-6 py-14 text-center wrap-anywhere">
     <div className="relative grid size-32 place-items-center text-proven">
       <Rosette className="absolute inset-0 animate-rise" />
       <Seal className="size-18 animate-stamp" />

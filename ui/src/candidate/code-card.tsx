@@ -17,7 +17,7 @@ export function CodeCard({ experience, time, onVerified }: Props) {
       <CardBody className="grid gap-6">
         <div className="grid gap-2">
           <StepTitle>Enter the code from your mailbox</StepTitle>
-          <p className="text-muted" role="status">
+          <p className="text-muted wrap-anywhere" role="status">
             <MailLine experience={experience} />
           </p>
         </div>

@@ -27,7 +27,7 @@ export function CodeDialog({ experience, time, onClose }: Props) {
     >
       {experience !== undefined && (
         <div className="grid gap-5">
-          <p className="text-muted" role="status">
+          <p className="text-muted wrap-anywhere" role="status">
             <MailLine experience={experience} />
           </p>
           <CodeForm key={experience.id} experience={experience} time={time} onVerified={verified} />

@@ -27,10 +27,10 @@ export function ExperienceList({ experiences, current, onChoose }: Props) {
           <li
             key={experience.id}
             aria-current={experience.id === current ? "true" : undefined}
-            className="grid gap-1 px-4 py-4 aria-current:bg-accent-soft md:px-6"
+            className="grid gap-1 px-4 py-4 wrap-anywhere aria-current:bg-accent-soft md:px-6"
           >
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <h3 className="text-md font-semibold tracking-normal">{experience.company}</h3>
+              <h3 className="min-w-0 text-md font-semibold tracking-normal">{experience.company}</h3>
               <StatusBadge experience={experience} short />
             </div>
             <p className="text-sm text-muted">

@@ -28,7 +28,7 @@ export function ExperienceRow({ experience, serverNow, onProof, onCode }: Props)
       >
         {firstLetter(company)}
       </span>
-      <div>
+      <div className="min-w-0 wrap-anywhere">
         <h3 className="text-md font-semibold tracking-normal">{role}</h3>
         <p className="text-sm text-muted">
           {company} · {periodOf(experience)}

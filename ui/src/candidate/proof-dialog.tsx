@@ -55,15 +55,15 @@ function Proof({ experience }: { experience: WorkExperienceView }) {
       <div className="absolute -inset-x-4 -top-5 bottom-0 overflow-clip md:-inset-x-6">
         <Rosette className="absolute -top-24 -right-22 size-64 [mask:radial-gradient(black_20%,transparent_62%)]" />
       </div>
-      <div className="relative grid gap-5">
+      <div className="relative grid gap-5 wrap-anywhere">
         <div className="flex items-start justify-between gap-4">
-          <div>
+          <div className="min-w-0">
             <h3 className="text-xl font-bold tracking-tighter">{role}</h3>
             <p className="text-muted">
               {company} · {periodOf(experience)}
             </p>
           </div>
-          <Seal className="size-12 text-proven" />
+          <Seal className="size-12 flex-none text-proven" />
         </div>
         <dl className="grid gap-x-5 gap-y-3 border-t border-line pt-5 text-sm sm:grid-cols-[auto_1fr]">
           {facts.map(({ name, value }) => (

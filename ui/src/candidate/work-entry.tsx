@@ -83,7 +83,7 @@ export function VerifiedEntry({ entry }: { entry: Entry }) {
   const { company, role, startDate, endDate, currentJob = false } = entry;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line p-4 md:p-5">
-      <div>
+      <div className="min-w-0 wrap-anywhere">
         <h2 className="text-md font-semibold tracking-normal">{role}</h2>
         <p className="text-sm text-muted">
           {company} · {periodOf({ startDate, endDate: endDate ?? null, currentJob })}

@@ -30,7 +30,13 @@ export function Dialog({ open, onClose, title, description, children, actions }:
               <Icon of={XMarkIcon} />
             </Button>
           </header>
-          <div className="overflow-auto overscroll-contain px-4 py-5 md:px-6">
+          {/* Focusable, so that what is longer than the window is scrolled by keyboard too. */}
+          <div
+            role="group"
+            aria-label={title}
+            tabIndex={0}
+            className="overflow-auto overscroll-contain px-4 py-5 focus-visible:-outline-offset-2 md:px-6"
+          >
             {description !== undefined && <Description className="text-ink-2">{description}</Description>}
             {children}
           </div>

@@ -29,7 +29,7 @@ export function TimelineEntry({ state, icon = icons[state], order, children }: E
         {state === "proven" && <Seal className="size-6.5" />}
         {state !== "proven" && icon && <Icon of={icon} className="size-3.25!" />}
       </span>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0 wrap-anywhere">{children}</div>
     </li>
   );
 }

@@ -1,6 +1,8 @@
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
+import { codeMailedTo } from "./mailbox.ts";
+import { createAccount, describeCurrentJob, givePersonalInformation, openOnboarding, tryCode } from "./onboarding.ts";
 import { expect, test } from "./test.ts";
 
 const [candidate, employer] = demoAccounts;
@@ -72,4 +74,31 @@ test("an employer on the candidates' dashboard is told whose it is", async ({ pa
   await page.getByRole("main").getByRole("link", { name: "Your profile" }).click();
   await expect(page).toHaveURL(/\/profile$/);
   expect(refused).toEqual([]);
+});
+
+test("the longest words and addresses break on a phone", async ({ page, person }) => {
+  const company = "Q".repeat(60);
+  const long = { ...person, company, role: "R".repeat(60), workEmail: `${"a".repeat(50)}@${"b".repeat(50)}.example` };
+  await openOnboarding(page);
+  await givePersonalInformation(page, long);
+  await describeCurrentJob(page, long);
+  await expectAccessible(page);
+  await tryCode(page, await codeMailedTo(page.request, long.workEmail));
+  await expect(page.getByRole("heading", { name: `${company} is proven` })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page.getByText("Where have you worked?")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Continue to Create Account" }).click();
+  await createAccount(page, long);
+  await page.getByRole("link", { name: "Go to Dashboard" }).click();
+  await expect(page.getByText(`Code mailed to ${long.workEmail}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: `Verified: what was proven at ${company}` }).click();
+  await expect(page.getByRole("dialog", { name: "What was proven" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/profile");
+  await expect(page.getByText(long.workEmail).first()).toBeVisible();
+  await expectAccessible(page);
 });
