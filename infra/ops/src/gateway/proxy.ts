@@ -19,6 +19,8 @@ interface ProxyOptions {
   readonly headers: OutgoingHttpHeaders;
   /** Protocol the browser speaks. */
   readonly protocol: string;
+  /** Milliseconds without a byte in either direction after which a service that has not answered is taken to be away. */
+  readonly patience: number;
 }
 
 // Of this hop only (RFC 9110 §7.6.1), or claims about the client that only the gateway may make.
@@ -38,12 +40,13 @@ const dropped = new Set([
 const reserved = /^(x-forwarded-|x-provenwork-)/;
 
 /** Passes requests on as they stream, in both directions; nothing is collected, so events arrive when they are sent. */
-export function proxy({ secret, headers, protocol }: ProxyOptions) {
+export function proxy({ secret, headers, protocol, patience }: ProxyOptions) {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
   return (upstream: Upstream, incoming: IncomingMessage, response: ServerResponse): void => {
     const outgoing = request(
       {
         agent,
+        timeout: patience,
         ...addressOf(upstream),
         method: incoming.method,
         path: incoming.url,
@@ -56,12 +59,14 @@ export function proxy({ secret, headers, protocol }: ProxyOptions) {
         },
       },
       (answer) => {
+        outgoing.setTimeout(0); // what was begun may be silent for long, as the live stream is
         response.writeHead(answer.statusCode ?? 502, { ...headers, ...answerPolicy, ...passedOn(answer.headers) });
         // A stream may stay silent for long; else the head leaves together with what follows.
         if (answer.headers["content-length"] === undefined) response.flushHeaders();
         pipeline(answer, response, () => {});
       },
     );
+    outgoing.on("timeout", () => outgoing.destroy(new Error(`${upstream.name} did not answer`)));
     outgoing.on("error", () => unavailable(response, headers));
     response.on("close", () => outgoing.destroy());
     passBody(incoming, outgoing);

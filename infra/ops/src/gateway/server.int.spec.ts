@@ -27,7 +27,7 @@ const echo =
       response.end(JSON.stringify({ service, method, url, headers, body }));
     });
 
-async function start({ query = echo("query"), command = echo("command"), demo = true } = {}) {
+async function start({ query = echo("query"), command = echo("command"), demo = true, patience = 30_000 } = {}) {
   const folder = temporaryFolder();
   mkdirSync(`${folder}/assets`);
   writeFileSync(`${folder}/index.html`, "<!doctype html><title>app</title>");
@@ -45,6 +45,7 @@ async function start({ query = echo("query"), command = echo("command"), demo = 
       commandService: { name: "command-service", url: `http://127.0.0.1:${commandPort}` },
       pages: builtPages(folder, { demo }),
       loopbackOnly: true,
+      patience,
     }),
   );
   const call = (path: string, { method = "GET", headers = {}, body = "" } = {}) =>
@@ -166,6 +167,22 @@ describe("the gateway", () => {
     const answer = await call("/api/user");
     expect(answer).toMatchObject({ status: 503, headers: { "retry-after": "1" } });
     expect(JSON.parse(answer.body)).toMatchObject({ code: "unavailable" });
+  });
+
+  it("answers 503 for a service that hangs, and lets one that has begun take its time", async () => {
+    let hung = 0;
+    const command: RequestListener = () => void (hung += 1);
+    const query: RequestListener = (_, response) => {
+      response.writeHead(200, { "content-type": "text/event-stream" }).flushHeaders();
+      // Silent for twice as long as a service may be that has not answered.
+      setTimeout(() => response.end("data: late\n\n"), 2_000);
+    };
+    const { call } = await start({ command, query, patience: 1_000 });
+    const [stuck, slow] = await Promise.all([call("/api/login", { method: "POST", body: "{}" }), call("/api/live")]);
+    expect(stuck).toMatchObject({ status: 503, headers: { "retry-after": "1" } });
+    expect(JSON.parse(stuck.body)).toMatchObject({ code: "unavailable" });
+    expect(slow).toMatchObject({ status: 200, body: "data: late\n\n" });
+    expect(hung).toBe(1);
   });
 
   it("serves the app for its screens, with 404 for paths it does not have", async () => {

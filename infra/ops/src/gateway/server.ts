@@ -18,7 +18,12 @@ export interface GatewayOptions {
   readonly pages: (request: IncomingMessage, response: ServerResponse, headers: OutgoingHttpHeaders) => void;
   /** Whether only the machine's own names for itself may be asked for, so that no web site can reach in by DNS tricks. */
   readonly loopbackOnly: boolean;
+  /** Milliseconds; see `proxy`. */
+  readonly patience?: number;
 }
+
+// A command takes milliseconds, and seconds where passwords queue up.
+const usualPatience = 30_000;
 
 const ownNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const safeMethods = new Set(["GET", "HEAD"]);
@@ -27,7 +32,8 @@ const safeMethods = new Set(["GET", "HEAD"]);
 export function gateway(options: GatewayOptions): Server {
   const site = new URL(options.publicUrl);
   const headers = commonHeaders(site.protocol === "https:");
-  const pass = proxy({ secret: options.proxySecret, headers, protocol: site.protocol.slice(0, -1) });
+  const { proxySecret: secret, patience = usualPatience } = options;
+  const pass = proxy({ secret, headers, protocol: site.protocol.slice(0, -1), patience });
   const server = createServer((request, response) => {
     const path = pathOf(request);
     if (path === undefined) return refuse(response, 400, "This address cannot be read", headers);
