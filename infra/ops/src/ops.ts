@@ -4,6 +4,7 @@ import { history } from "./cli/history.ts";
 import { exportTo, importFrom } from "./cli/log.ts";
 import { listParkedStreams, retryParked, skipParked } from "./cli/parked.ts";
 import { listProjections, rebuild, rollback, verify } from "./cli/projections.ts";
+import { restoreRevocations } from "./cli/revocations.ts";
 import { status } from "./cli/status.ts";
 import { openTarget, type Target } from "./cli/target.ts";
 import { Problem, runEntry } from "./launch/problem.ts";
@@ -105,6 +106,14 @@ program
   .option("--password-stdin", "read the password from the first line of standard input")
   .option(...json)
   .action(on(createOperator));
+
+program
+  .command("revocations")
+  .description("sessions that are over")
+  .command("rebuild")
+  .description("write them down again from the events, after an older write database was restored; services go on")
+  .option(...json)
+  .action(on(restoreRevocations));
 
 const log = program.command("log").description("move the event log between stores");
 log

@@ -2,9 +2,11 @@ import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { openPool } from "@provenwork/platform/postgres/pool";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Stack, startStack } from "../e2e/stack.ts";
+import { readConnection } from "../launch/connection.ts";
 import { root } from "../root.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
@@ -111,6 +113,29 @@ describe("the ops CLI on a running system", () => {
     expect(await answer.json()).toMatchObject({ userType: "auditor" });
     const again = await ops("accounts", "create", "--role", "auditor", "--username", "AUDITOR-1");
     expect(again).toMatchObject({ code: 1, error: "provenwork: username: This username is already taken\n" });
+  });
+
+  it("ends ended sessions again after an older write database was restored", async () => {
+    const signedIn = await post("/api/login", { username: "demo-candidate", password: "Prove-Your-Work-1" });
+    const session = signedIn.headers
+      .getSetCookie()
+      .map((one) => one.split(";")[0])
+      .join("; ");
+    const userStatus = async () => (await fetch(`${stack.url}/api/user`, { headers: { cookie: session } })).status;
+    expect(await userStatus()).toBe(200);
+    await fetch(`${stack.url}/api/logout`, { method: "POST", headers: { cookie: session } });
+    expect(await userStatus()).toBe(401);
+
+    const url = readConnection(stack.dataFolder)?.writeDatabaseUrl ?? "";
+    const pool = openPool({ url, name: "test" });
+    await pool.query("DELETE FROM ended_sessions");
+    const rebuilt = await ops("revocations", "rebuild", "--json");
+    expect(rebuilt.code, rebuilt.error).toBe(0);
+    expect((JSON.parse(rebuilt.out) as { sessions: number }).sessions).toBeGreaterThan(0);
+    const { rowCount } = await pool.query("SELECT FROM ended_sessions");
+    await pool.end();
+    expect(rowCount).toBe((JSON.parse(rebuilt.out) as { sessions: number }).sessions);
+    expect(await userStatus()).toBe(401);
   });
 
   it("exports the log into a new file only", async () => {
