@@ -20,7 +20,7 @@ function byPlaceInForm(one: FieldMessage, other: FieldMessage): number {
   return (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) === 0 ? 1 : -1;
 }
 
-/** What stopped a form from being sent: takes focus, and each line leads to its field. */
+/** What stopped a form from being sent: takes focus, and each line leads to its field where that is on the screen. */
 export function ErrorSummary({ title, messages, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const focusedFor = useRef(0);
@@ -50,14 +50,14 @@ export function ErrorSummary({ title, messages, attempt }: Props) {
       <h2 className="text-md font-semibold tracking-normal">{title}</h2>
       <ul className="grid gap-1">
         {inOrder.map(({ id, message }) => (
-          <li key={id + message}>
-            <a
-              href={`#${id}`}
-              onClick={goTo(id)}
-              className="inline-block min-h-6 font-[560] text-refused underline underline-offset-3"
-            >
-              {message}
-            </a>
+          <li key={id + message} className="min-h-6 font-[560] text-refused">
+            {document.getElementById(id) === null ? (
+              message
+            ) : (
+              <a href={`#${id}`} onClick={goTo(id)} className="inline-block min-h-6 underline underline-offset-3">
+                {message}
+              </a>
+            )}
           </li>
         ))}
       </ul>
