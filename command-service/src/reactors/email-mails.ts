@@ -11,8 +11,9 @@ import { type RegisteringAccount, accounts } from "#account/streams.ts";
 import { type Decision, accept } from "#kernel/decision.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
 import { known } from "#work-experience/history.ts";
+import { noteMail, renderCode } from "./code-mails.ts";
 import { type Effect, systemId } from "./effects.ts";
-import type { MailRecord, MailTemplate, Rendered } from "./outbox.ts";
+import type { MailRecord, MailTemplate } from "./outbox.ts";
 import { noticeDeadline } from "./password-mails.ts";
 import { systemOrigin } from "./system-origin.ts";
 
@@ -66,11 +67,13 @@ export const emailCodesMail = ({ openSteps, codeKeys, publicUrl }: EmailMail): M
     const steps = openSteps(systemOrigin({ commandId, correlationId, causationId: eventId, now }));
     const { state: account, events } = await steps.load(accounts, personId);
     if (events.some((event) => event.type === "EmailCodeMailed" && event.data.issue === issue)) return { to: "sent" };
-    return renderCode(account, issue, now, (address, keyId, expiresAt) =>
+    // One that was entered, or whose account is gone, is not mailed any more either.
+    const isWanted = account.status === "registered" && account.provenBy !== issue;
+    return renderCode(isWanted ? account.emailCode : undefined, issue, now, ({ address }, keyId, expiresAt) =>
       emailCodeMail({
         username: known(account.username) ?? "",
         code: emailCode({ personId, address, issue, keyId }, codeKeys),
-        expiresAt: new Date(expiresAt),
+        expiresAt,
         validMinutes: codePolicy.validFor / 60_000,
         publicUrl,
       }),
@@ -78,28 +81,12 @@ export const emailCodesMail = ({ openSteps, codeKeys, publicUrl }: EmailMail): M
   },
 
   async record(ids, result, now) {
-    const { personId, issue, eventId, correlationId } = codeIds.parse(ids);
-    // One command per outcome: a second report of the same finds the first and writes nothing.
-    const commandId = systemId("email code", personId, issue, result);
-    const steps = openSteps(systemOrigin({ commandId, correlationId, causationId: eventId, now }));
-    const { refusal } = await steps.handle(accounts, personId, (account) => recordMail(account, issue, result, now));
-    if (refusal !== undefined) throw new Error(`what became of a mail could not be noted: ${refusal.code}`);
+    const { personId, ...about } = codeIds.parse(ids);
+    await noteMail(openSteps, accounts, personId, { kind: "email code", ...about }, result, now, (account) =>
+      recordMail(account, about.issue, result, now),
+    );
   },
 });
-
-/** A code that was superseded, locked or entered, or whose account is gone, is not mailed any more. */
-function renderCode(
-  { status, emailCode: code, provenBy }: RegisteringAccount,
-  issue: number,
-  now: Date,
-  write: (address: string, keyId: string, expiresAt: string) => ReturnType<typeof emailCodeMail>,
-): Rendered {
-  const to = known(code?.for)?.address;
-  if (status !== "registered" || code?.issue !== issue || to === undefined) return { to: "drop" };
-  if (code.locked || provenBy === issue) return { to: "drop" };
-  if (now.getTime() > Date.parse(code.expiresAt)) return { to: "expire" };
-  return { to: "send", message: { to, ...write(to, code.keyId, code.expiresAt) } };
-}
 
 /** Notes what became of the mail of a code. */
 function recordMail(

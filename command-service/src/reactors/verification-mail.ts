@@ -10,8 +10,9 @@ import type { OpenSteps } from "#kernel/steps.ts";
 import { verificationCode } from "#work-experience/code.ts";
 import { known } from "#work-experience/history.ts";
 import { workExperiences } from "#work-experience/stream.ts";
+import { noteMail, renderCode } from "./code-mails.ts";
 import { systemId } from "./effects.ts";
-import type { MailRecord, MailTemplate, Rendered } from "./outbox.ts";
+import type { MailRecord, MailTemplate } from "./outbox.ts";
 import { systemOrigin } from "./system-origin.ts";
 
 export interface VerificationMail {
@@ -42,51 +43,30 @@ export function verificationMail({ openSteps, codeKeys, publicUrl }: Verificatio
       if (events.some((event) => event.type === "CodeMailed" && event.data.issue === issue)) return { to: "sent" };
       if (!candidate.state.experienceIds.includes(experienceId)) return { to: "drop" };
       const name = known(candidate.state.personalInformation)?.fullName ?? "";
-      return renderCode(state, issue, now, (address, keyId, { company, role, expiresAt }) => ({
-        to: address,
-        ...verificationCodeMail({
+      return renderCode(state.code, issue, now, ({ address, company, role }, keyId, expiresAt) =>
+        verificationCodeMail({
           name,
           company,
           role,
           code: verificationCode({ experienceId, address, issue, keyId }, codeKeys),
-          expiresAt: new Date(expiresAt),
+          expiresAt,
           validMinutes: codePolicy.validFor / 60_000,
           publicUrl,
         }),
-      }));
+      );
     },
 
     async record(ids, result, now) {
-      const { experienceId, issue, eventId, correlationId } = mailIds.parse(ids);
-      // One command per outcome: a second report of the same finds the first and writes nothing.
-      const commandId = systemId("mail", experienceId, issue, result);
-      const steps = openSteps(systemOrigin({ commandId, correlationId, causationId: eventId, now }));
-      const outcome = await steps.handle(workExperiences, experienceId, (state, context) =>
-        recordMail(state, issue, result, context.now),
+      const { experienceId, ...about } = mailIds.parse(ids);
+      await noteMail(openSteps, workExperiences, experienceId, { kind: "mail", ...about }, result, now, (state) =>
+        recordMail(state, about.issue, result, now),
       );
-      if (outcome.refusal !== undefined)
-        throw new Error(`what became of a mail could not be noted: ${outcome.refusal.code}`);
     },
   };
 }
 
-type Write = (
-  address: string,
-  keyId: string,
-  about: { company: string; role: string; expiresAt: string },
-) => Extract<Rendered, { to: "send" }>["message"];
-
-/** What to do about the mail of an issue; a code that was superseded, voided, locked or used is not mailed any more. */
-function renderCode({ code }: WorkExperience, issue: number, now: Date, write: Write): Rendered {
-  const issuedFor = known(code?.for);
-  if (code?.issue !== issue || code.locked || issuedFor === undefined) return { to: "drop" };
-  if (now.getTime() > Date.parse(code.expiresAt)) return { to: "expire" };
-  const { address, company, role } = issuedFor;
-  return { to: "send", message: write(address, code.keyId, { company, role, expiresAt: code.expiresAt }) };
-}
-
 /** Notes in the entry's story what became of the mail of one of its codes. */
-export function recordMail(
+function recordMail(
   { experienceId, personId }: WorkExperience,
   issue: number,
   result: MailRecord,
