@@ -1,9 +1,5 @@
 import { type CommonRefusal, type ErrorBody, commonRefusals } from "@provenwork/contracts/kernel/refusal";
-import { EventStoreUnavailable } from "@provenwork/platform/event-store/port";
-import { FileStorageUnavailable } from "@provenwork/platform/file-storage/port";
-import { MissingPersonKey } from "@provenwork/platform/personal-data/person-keys";
-import { isConnectionError } from "@provenwork/platform/postgres/pool";
-import { RevocationsUnconfirmed } from "@provenwork/platform/session-token/revocations";
+import { isDependencyAway } from "@provenwork/platform/dependency-away";
 import { TooBusy } from "./bounded-queue.ts";
 
 /** An answer before it is HTTP. `retryAfter` in seconds. */
@@ -27,15 +23,8 @@ export function commonRefusal(code: CommonRefusal, errors?: Record<string, strin
   };
 }
 
-/** Whether an exception means that something this service depends on is away, which is nobody's mistake. */
-export const isUnavailable = (error: unknown): boolean =>
-  error instanceof EventStoreUnavailable ||
-  error instanceof RevocationsUnconfirmed ||
-  error instanceof TooBusy ||
-  error instanceof FileStorageUnavailable ||
-  // The key table is older than the log: what it lacks is to be restored, and nothing is guessed meanwhile.
-  error instanceof MissingPersonKey ||
-  isConnectionError(error);
+/** Whether an exception means that something is away or too busy just now, which is nobody's mistake. */
+export const isUnavailable = (error: unknown): boolean => error instanceof TooBusy || isDependencyAway(error);
 
 /** What people see of a bug: nothing but the id under which the log knows it. */
 export const unexpected = (correlationId: string): ErrorAnswer => ({

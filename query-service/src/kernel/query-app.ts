@@ -1,13 +1,9 @@
 import type { KeyObject } from "node:crypto";
 import { Hono } from "hono";
 import type { Kysely } from "kysely";
-import { FileStorageUnavailable } from "@provenwork/platform/file-storage/port";
+import { isDependencyAway } from "@provenwork/platform/dependency-away";
 import type { Logger } from "@provenwork/platform/log";
-import { MissingPersonKey } from "@provenwork/platform/personal-data/person-keys";
-import { isConnectionError } from "@provenwork/platform/postgres/pool";
-import { EventStoreUnavailable } from "@provenwork/platform/event-store/port";
 import type { CookieNames } from "@provenwork/platform/session-token/cookies";
-import { RevocationsUnconfirmed } from "@provenwork/platform/session-token/revocations";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import { refusedAsUsual } from "./answers.ts";
 import type { Histories } from "./histories.ts";
@@ -45,12 +41,7 @@ const notNow = new Set<unknown>(["57014", "42P01", "3F000"]);
 /** Whether the database is away, or cannot answer just now: the same request will succeed in a moment. */
 const isAway = (error: unknown): boolean =>
   error instanceof ReadModelsUnavailable ||
-  error instanceof RevocationsUnconfirmed ||
-  error instanceof EventStoreUnavailable ||
-  error instanceof FileStorageUnavailable ||
-  // The key table is older than the log, until a newer one is restored.
-  error instanceof MissingPersonKey ||
-  isConnectionError(error) ||
+  isDependencyAway(error) ||
   (error instanceof Error && "code" in error && notNow.has(error.code));
 
 /** An application that answers everything in JSON: what is unknown with 404, a missing database with 503, a bug with 500. */
