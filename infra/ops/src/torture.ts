@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
-import { Command, InvalidArgumentError, Option } from "commander";
-import { runEntry } from "./launch/problem.ts";
-import { Shutdown } from "./launch/shutdown.ts";
+import { Command, type Option } from "commander";
+import { runAndEnd } from "./launch/run-and-end.ts";
+import { wholeNumber } from "./launch/whole-number.ts";
 import { appendsTorture } from "./torture/appends.ts";
 import { claimsTorture } from "./torture/claims.ts";
 import { codeKeysTorture, codesTorture } from "./torture/codes.ts";
@@ -45,7 +45,7 @@ for (const [name, torture] of Object.entries(tortures)) {
   program
     .command(name)
     .description(summary)
-    .addOption(number(`--${size.option} <n>`, "how many", size.full))
+    .addOption(wholeNumber(`--${size.option} <n>`, "how many", size.full))
     .addOption(seed())
     .action((options: Record<string, number>) =>
       runOne(name, torture, { size: options[size.option] ?? size.full, seed: options["seed"] ?? 1 }),
@@ -68,33 +68,15 @@ async function runAll(seed: number): Promise<void> {
 }
 
 function runOne(name: string, torture: Torture, options: TortureOptions): Promise<void> {
-  return runEntry(async () => {
-    const shutdown = new Shutdown();
+  return runAndEnd(async (shutdown) => {
     const findings = openFindings(name);
     findings.note(`${torture.summary} (--${torture.size.option} ${options.size} --seed ${options.seed})`);
-    const bug = Promise.withResolvers<never>();
-    process.once("uncaughtException", bug.reject); // what was started must end whatever happens
-    try {
-      await Promise.race([torture.run(options, findings, shutdown), bug.promise]);
-      findings.finish();
-      if (findings.missed.length > 0) process.exitCode = 1;
-    } catch (error) {
-      if (!shutdown.begun) throw error; // else it was interrupted, and what failed is what was taken away
-    } finally {
-      await shutdown.now();
-    }
+    await torture.run(options, findings, shutdown);
+    findings.finish();
+    if (findings.missed.length > 0) process.exitCode = 1;
   });
 }
 
 function seed(): Option {
-  return number("--seed <n>", "of every choice left to chance", 1);
-}
-
-function number(flags: string, description: string, fallback: number): Option {
-  const parse = (value: string) => {
-    const parsed = Number(value);
-    if (!Number.isInteger(parsed) || parsed < 1) throw new InvalidArgumentError("must be a whole number from 1 on");
-    return parsed;
-  };
-  return new Option(flags, description).argParser(parse).default(fallback);
+  return wholeNumber("--seed <n>", "of every choice left to chance", 1);
 }

@@ -1,0 +1,18 @@
+import { runEntry } from "./problem.ts";
+import { Shutdown } from "./shutdown.ts";
+
+/** Runs an entry point that starts processes: what it started ends whatever happens, an exception nobody caught included. */
+export function runAndEnd(main: (shutdown: Shutdown) => Promise<void>): Promise<void> {
+  return runEntry(async () => {
+    const shutdown = new Shutdown();
+    const bug = Promise.withResolvers<never>();
+    process.once("uncaughtException", bug.reject);
+    try {
+      await Promise.race([main(shutdown), bug.promise]);
+    } catch (error) {
+      if (!shutdown.begun) throw error; // else it was interrupted, and what failed is what was taken away
+    } finally {
+      await shutdown.now();
+    }
+  });
+}
