@@ -1,6 +1,11 @@
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { erased } from "@provenwork/contracts/kernel/event";
-import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
+import {
+  AddWorkExperience,
+  DescribeWorkExperience,
+  SendVerification,
+  VerifyCode,
+} from "@provenwork/contracts/work-experience/commands";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { accounts } from "#account/streams.ts";
 import type { Caller } from "#kernel/caller.ts";
@@ -124,7 +129,9 @@ describe("the address of an account", () => {
       { experiences: [{ ...engineer, workEmail }] },
       caller,
     );
-    const experienceId = experiences[0]?.experienceId ?? "";
+    await verify(experiences[0]?.experienceId ?? "", workEmail, caller);
+  }
+  async function verify(experienceId: string, workEmail: string, caller: Caller): Promise<void> {
     slice.clock.forward(60); // timers are told apart by their time
     const before = slice.mailServer.taken.length;
     await slice.accepted(SendVerification, { workEmail, company: "Acme", experienceId }, caller);
@@ -145,6 +152,24 @@ describe("the address of an account", () => {
     expect(await claimsOf(ada.email)).toEqual(["EmailClaimed"]);
     const proven = (await slice.events(`account-${personId}`)).at(-1);
     expect(proven?.personal).toEqual({ email: "ada@acme.example" });
+  });
+
+  it("is not moved by a session alone, which can name and prove another address", async () => {
+    await slice.startReactors();
+    const { personId } = await onboarding();
+    await register(personId, "");
+    const thief = candidateOf(personId);
+    await verifyAt(ada.email, thief);
+    await until(async () => (await types(`account-${personId}`)).includes("EmailProven"));
+    await slice.accepted(ProvidePersonalInformation, { ...ada, email: "mallory@evil.example" }, thief);
+    const another = { ...engineer, workEmail: "mallory@evil.example" };
+    const { experienceId } = await slice.accepted(AddWorkExperience, another, thief);
+    await verify(experienceId, another.workEmail, thief);
+    await until(
+      async () => (await due()).filter(({ kind, done_at }) => kind === "prove-email" && done_at !== null).length === 3,
+    );
+    const proven = (await slice.events(`account-${personId}`)).filter(({ type }) => type === "EmailProven");
+    expect(proven.map(({ personal }) => personal)).toEqual([{ email: ada.email }]);
   });
 
   it("is not proven by a code mailed to another address of theirs", async () => {
