@@ -13,14 +13,18 @@ afterAll(() => databases.drop());
 interface Given {
   readonly name: string;
   readonly value: string;
+  readonly maxAge: string | undefined;
   readonly flags: readonly string[];
 }
+
+const isMaxAge = (flag: string): boolean => flag.startsWith("Max-Age=");
 
 function given(headers: Headers): Given[] {
   return headers.getSetCookie().map((cookie) => {
     const [pair = "", ...flags] = cookie.split("; ");
     const [name = "", value = ""] = pair.split("=");
-    return { name, value, flags: flags.filter((flag) => !flag.startsWith("Max-Age=")).toSorted() };
+    const [maxAge, others] = [flags.find(isMaxAge), flags.filter((flag) => !isMaxAge(flag))];
+    return { name, value, maxAge, flags: others.toSorted() };
   });
 }
 
@@ -29,6 +33,7 @@ describe.each([
     "http://localhost:3000",
     {
       session: "provenwork-session-3000",
+      hint: "provenwork-signed-in-3000",
       onboarding: "provenwork-onboarding-3000",
       checkpoint: "provenwork-checkpoint-3000",
     },
@@ -37,6 +42,7 @@ describe.each([
     "https://work.example",
     {
       session: "__Host-provenwork-session",
+      hint: "__Host-provenwork-signed-in",
       onboarding: "__Host-provenwork-onboarding",
       checkpoint: "__Host-provenwork-checkpoint",
     },
@@ -60,9 +66,33 @@ describe.each([
     expect(answers.map(({ status }) => status)).toEqual([200, 201, 200, 200]);
     const all = answers.flatMap(({ headers }) => given(headers));
     const withoutSlots = all.map(({ name }) => name.replace(/(?<=-checkpoint.*)-[\w-]{8}$/, ""));
-    expect(new Set(withoutSlots)).toEqual(new Set([names.session, names.onboarding, names.checkpoint]));
+    expect(new Set(withoutSlots)).toEqual(new Set([names.session, names.hint, names.onboarding, names.checkpoint]));
     const expected = ["HttpOnly", "Path=/", "SameSite=Lax", ...(secure ? ["Secure"] : [])];
-    for (const { name, flags } of all) expect(flags, name).toEqual(expected);
+    for (const { name, flags } of all.filter(({ name }) => name !== names.hint)) expect(flags, name).toEqual(expected);
+  });
+
+  it("the hint for scripts comes and goes with the session, says nothing of it and opens nothing", async () => {
+    const form = registration();
+    const visitor = testClient(service.app);
+    const answers = [
+      await visitor.post("/api/register", form),
+      await visitor.post("/api/session/renew"),
+      await visitor.post("/api/logout"),
+      await visitor.post("/api/login", { username: form.username, password: form.password }),
+      await visitor.post("/api/session/renew", { unknown: "field" }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 200, 200, 200, 422]);
+    const hints = answers.map(({ headers }) => {
+      const cookies = given(headers);
+      const [session, hint] = [names.session, names.hint].map((name) => cookies.find((one) => one.name === name));
+      expect(hint?.maxAge).toBe(session?.maxAge);
+      expect(hint?.flags ?? []).toEqual(session?.flags.filter((flag) => flag !== "HttpOnly") ?? []);
+      return hint?.value;
+    });
+    expect(hints).toEqual(["yes", "yes", "", "yes", undefined]);
+    const hinted = testClient(service.app);
+    hinted.cookies.set(names.hint, "yes");
+    expect((await hinted.post("/api/session/renew")).status).toBe(401);
   });
 
   it("a sign-in gives a token of its own, whatever cookie was planted before", async () => {

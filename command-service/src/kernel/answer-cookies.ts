@@ -1,5 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import { type CookieNames, httpOnlyCookie } from "@provenwork/platform/session-token/cookies";
+import { type CookieNames, httpOnlyCookie, sessionHintCookie } from "@provenwork/platform/session-token/cookies";
 import { onboardingLifetime, signOnboarding } from "@provenwork/platform/session-token/onboarding";
 import type { AnswerCookies } from "./route.ts";
 
@@ -8,13 +8,17 @@ export function answerCookies(names: CookieNames, onboardingKey: KeyObject, now:
   const values = new Map<string, string>();
   const set = (name: string, value: string, seconds: number) =>
     values.set(name, httpOnlyCookie(name, value, seconds, names.secure));
+  const setSession = (token: string, seconds: number) => {
+    set(names.session, token, seconds);
+    values.set(names.sessionHint, sessionHintCookie(names, seconds));
+  };
   const cookies: AnswerCookies = {
     startOnboarding: (personId) =>
       void set(names.onboarding, signOnboarding(personId, now, onboardingKey), onboardingLifetime / 1000),
     endOnboarding: () => void set(names.onboarding, "", 0),
     setSession: (token, expiresAt) =>
-      void set(names.session, token, Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000))),
-    endSession: () => void set(names.session, "", 0),
+      setSession(token, Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000))),
+    endSession: () => setSession("", 0),
   };
   return { cookies, setCookie: (): readonly string[] => [...values.values()] };
 }

@@ -1,13 +1,14 @@
 import { Logout, RenewSession } from "@provenwork/contracts/account/commands";
 import { GetUser, type User } from "@provenwork/contracts/account/queries";
-import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, createContext, useContext, useEffect, useRef } from "react";
+import { type Query, type QueryClient, type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, createContext, useContext, useEffect, useRef, useSyncExternalStore } from "react";
 import { CallError, call } from "./call.ts";
 import { announceSession } from "./live.ts";
 import { queryKey } from "./query.ts";
 import { shouldRenew } from "./renewal.ts";
 import { afterSessionChange } from "./session-change.ts";
 import { rememberHandle } from "./session-handle.ts";
+import { hasSessionHint } from "./session-hint.ts";
 import { storage } from "./storage.ts";
 import { useLive, useTabMessages } from "./use-live.ts";
 
@@ -42,11 +43,15 @@ interface Polling {
 export const providerPolling: Polling = { every: 60_000, staleAfter: 10_000, onFocus: false };
 export const guardPolling: Polling = { every: 10_000, staleAfter: 5_000, onFocus: true };
 
-/** The session query with one area's rhythm; all areas share its answer. */
-export function useSessionQuery({ every, staleAfter, onFocus }: Polling): UseQueryResult<User | null> {
+/** The session query with one area's rhythm; all areas share its answer. `enabled` as TanStack Query reads it. */
+export function useSessionQuery(
+  { every, staleAfter, onFocus }: Polling,
+  enabled: (query: Pick<Query, "state">) => boolean = () => true,
+): UseQueryResult<User | null> {
   return useQuery({
     queryKey: sessionKey,
     queryFn: ({ signal }) => fetchUser(signal),
+    enabled,
     refetchInterval: every,
     staleTime: staleAfter,
     refetchOnWindowFocus: onFocus,
@@ -74,7 +79,7 @@ const SessionContext = createContext<Session | undefined>(undefined);
 /** Knows who is signed in, keeps the session alive while it is used, and joins the live connection. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
-  const { data: user } = useSessionQuery(providerPolling);
+  const user = useKnownUser();
   useTabMessages();
   useLive(user?.id);
   useRenewal(user?.id);
@@ -115,6 +120,22 @@ export function useSession(): Session {
 
 /** Who is signed in: undefined while unknown, null when signed out. */
 export const useUser = (): User | null | undefined => useSession().user;
+
+/**
+ * Who is signed in, asked only where the hint says that there is a session, or where there was one a moment ago: a visitor's
+ * page makes no call that is refused. A guarded screen asks all the same. Without a hint somebody is signed out until it is
+ * there: it is looked for as often as the session is asked for, and whenever a tab says that somebody signed in.
+ */
+function useKnownUser(): User | null | undefined {
+  const hinted = useSyncExternalStore(lookNowAndThen, hasSessionHint, () => undefined);
+  const { data } = useSessionQuery(providerPolling, ({ state }) => hasSessionHint() || Boolean(state.data));
+  return data === undefined && hinted === false ? null : data;
+}
+
+function lookNowAndThen(look: () => void): () => void {
+  const timer = setInterval(look, providerPolling.every);
+  return () => clearInterval(timer);
+}
 
 /** Drops every answer but who is signed in; what is on the screen is asked for anew. */
 const forgetAnswers = (client: QueryClient): Promise<void> =>

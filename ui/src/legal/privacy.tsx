@@ -49,9 +49,9 @@ const clauses: readonly Clause[] = [
           nowhere, nor are passwords: only what is needed to check them.
         </p>
         <p>
-          We use three kinds of cookies, all of them necessary: one that keeps you signed in, one that remembers an
-          onboarding for a day before there is an account, and one that lives for ten seconds after you change something
-          so that you see it at once. Drafts of forms stay on your device.
+          We use four kinds of cookies, all of them necessary: one that keeps you signed in, one beside it that tells
+          the page so, one that remembers an onboarding for a day before there is an account, and one that lives for ten
+          seconds after you change something so that you see it at once. Drafts of forms stay on your device.
         </p>
       </>
     ),

@@ -115,3 +115,30 @@ test("a guarded page sends who is not signed in to /auth, an unknown one answers
   await expect(page.getByText("404 Page Not Found")).toBeVisible();
   await expectAccessible(page);
 });
+
+test("a visitor's page asks for no session and logs no error; a session without its hint is found all the same", async ({
+  page,
+}) => {
+  const told: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) told.push(message.text());
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  for (const path of ["/", "/terms", "/privacy", "/auth"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+  }
+  expect(asked).not.toContain("/api/user");
+  expect(told).toEqual([]);
+
+  // As a session begun before there was a hint.
+  const [{ username }] = demoAccounts;
+  expect((await page.request.post("/api/test-login", { data: { username } })).status()).toBe(200);
+  await page.context().clearCookies({ name: /signed-in/ });
+  await page.goto("/");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Dashboard" })).toBeVisible();
+  await page.request.post("/api/logout", { data: {} });
+  expect((await page.context().cookies()).filter(({ name }) => /session|signed-in/.test(name))).toEqual([]);
+});

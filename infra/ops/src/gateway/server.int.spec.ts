@@ -228,6 +228,23 @@ describe("the gateway", () => {
     expect(Number(script.headers["content-length"])).toBeLessThan(500);
   });
 
+  it("gives a page's visitor the hint of a session that has none, so that the page asks for it", async () => {
+    const { call } = await start();
+    const given = async (cookie: string, path = "/terms") =>
+      (await call(path, { headers: { cookie } })).headers["set-cookie"];
+    const session = "provenwork-session-3000=token";
+    expect(await given(session)).toEqual(["provenwork-signed-in-3000=yes; Path=/; Max-Age=7200; SameSite=Lax"]);
+    for (const cookie of [
+      "a=b",
+      `${session}; provenwork-signed-in-3000=yes`,
+      "provenwork-signed-in-3000=yes",
+      `${session}; ${session}`, // one of them was planted
+    ]) {
+      expect(await given(cookie), cookie).toBeUndefined();
+    }
+    expect(await given(session, "/api/x"), "services give what is theirs").toBeUndefined();
+  });
+
   it("allows no inline code, no framing and no sniffing on pages", async () => {
     const { headers } = await (await start()).call("/");
     const policy = String(headers["content-security-policy"]);

@@ -5,9 +5,11 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
+import { cookieNames } from "@provenwork/platform/session-token/cookies";
 import { answerUnreadable } from "@provenwork/platform/unreadable-requests";
 import { proxy, type Upstream } from "./proxy.ts";
 import { answerPolicy, commonHeaders } from "./security-headers.ts";
+import { missingHint } from "./session-hint.ts";
 
 export interface GatewayOptions {
   readonly publicUrl: string;
@@ -32,6 +34,7 @@ const safeMethods = new Set(["GET", "HEAD"]);
 export function gateway(options: GatewayOptions): Server {
   const site = new URL(options.publicUrl);
   const headers = commonHeaders(site.protocol === "https:");
+  const cookies = cookieNames(options.publicUrl);
   const { proxySecret: secret, patience = usualPatience } = options;
   const pass = proxy({ secret, headers, protocol: site.protocol.slice(0, -1), patience });
   const server = createServer((request, response) => {
@@ -48,6 +51,8 @@ export function gateway(options: GatewayOptions): Server {
     if (options.loopbackOnly && host !== site.hostname) {
       return void response.writeHead(307, { ...headers, location: `${site.origin}${request.url}` }).end();
     }
+    const hint = missingHint(request, cookies);
+    if (hint !== undefined) response.setHeader("set-cookie", hint);
     options.pages(request, response, headers);
   });
   answerUnreadable(server, { ...headers, ...answerPolicy });

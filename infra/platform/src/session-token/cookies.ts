@@ -1,5 +1,9 @@
+import { cookieName, sessionHintName } from "@provenwork/contracts/kernel/cookie-name";
+
 export interface CookieNames {
   readonly session: string;
+  /** Says to scripts that there is a session; it authorises nothing. */
+  readonly sessionHint: string;
   readonly onboarding: string;
   /** How the names of checkpoint cookies begin. */
   readonly checkpoint: string;
@@ -7,15 +11,16 @@ export interface CookieNames {
   readonly secure: boolean;
 }
 
-/**
- * What the cookies of one origin are called. `__Host-` on https, where browsers then enforce Secure, Path=/ and no Domain.
- * On plain http, which is loopback, the name carries the port, because cookies do not tell ports apart.
- */
+/** What the cookies of one origin are called. */
 export function cookieNames(publicUrl: string): CookieNames {
-  const { protocol, port } = new URL(publicUrl);
-  const secure = protocol === "https:";
-  const name = (purpose: string) => (secure ? `__Host-provenwork-${purpose}` : `provenwork-${purpose}-${port || "80"}`);
-  return { session: name("session"), onboarding: name("onboarding"), checkpoint: name("checkpoint"), secure };
+  const url = new URL(publicUrl);
+  return {
+    session: cookieName("session", url),
+    sessionHint: sessionHintName(url),
+    onboarding: cookieName("onboarding", url),
+    checkpoint: cookieName("checkpoint", url),
+    secure: url.protocol === "https:",
+  };
 }
 
 /** The value of a cookie in a Cookie header; undefined when absent or sent twice, because then one was planted. */
@@ -37,3 +42,7 @@ const pairsIn = (header: string | undefined): string[] => (header ?? "").split("
 /** A Set-Cookie value that scripts cannot read and other sites cannot send along. `maxAge` in seconds; 0 deletes it. */
 export const httpOnlyCookie = (name: string, value: string, maxAge: number, secure: boolean): string =>
   `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+
+/** The Set-Cookie value of the hint, which scripts can read, for as long as the session's cookie lives. */
+export const sessionHintCookie = ({ sessionHint, secure }: CookieNames, maxAge: number): string =>
+  `${sessionHint}=${maxAge > 0 ? "yes" : ""}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? "; Secure" : ""}`;
