@@ -7,6 +7,7 @@ describe("cookies", () => {
   it("carry the port on plain http and the strictest prefix on https", () => {
     expect(cookieNames("http://localhost:3000")).toEqual({
       session: "provenwork-session-3000",
+      sessionHint: "provenwork-signed-in-3000",
       onboarding: "provenwork-onboarding-3000",
       checkpoint: "provenwork-checkpoint-3000",
       secure: false,
@@ -14,6 +15,7 @@ describe("cookies", () => {
     expect(cookieNames("http://localhost").session).toBe("provenwork-session-80");
     expect(cookieNames("https://work.example")).toEqual({
       session: "__Host-provenwork-session",
+      sessionHint: "__Host-provenwork-signed-in",
       onboarding: "__Host-provenwork-onboarding",
       checkpoint: "__Host-provenwork-checkpoint",
       secure: true,
