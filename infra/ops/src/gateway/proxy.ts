@@ -1,9 +1,9 @@
-import { Agent, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from "node:http";
-import type { OutgoingHttpHeaders } from "node:http";
-import { pipeline } from "node:stream";
-import { urlToHttpOptions } from "node:url";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { clientAddressHeader, gatewaySecretHeader } from "@provenwork/platform/client-address";
-import { passBody } from "./pass-body.ts";
+import { type Dispatcher, Pool, errors } from "undici";
+import { addAnswerHeaders, requestHeaders } from "./end-to-end.ts";
+import { refuse } from "./refuse.ts";
+import { hasStrayBody, requestBody } from "./request-body.ts";
 import { answerPolicy } from "./security-headers.ts";
 
 export interface Upstream {
@@ -23,86 +23,65 @@ interface ProxyOptions {
   readonly patience: number;
 }
 
-// Of this hop only (RFC 9110 §7.6.1), or claims about the client that only the gateway may make.
-const dropped = new Set([
-  "connection",
-  "keep-alive",
-  "proxy-authenticate",
-  "proxy-authorization",
-  "proxy-connection",
-  "te",
-  "trailer",
-  "transfer-encoding",
-  "upgrade",
-  "forwarded",
-  "x-real-ip",
-]);
-const reserved = /^(x-forwarded-|x-provenwork-)/;
+// Milliseconds after which a connection takes no further request, so that those of live streams are not looked through.
+const connectionServesFor = 30_000;
 
-/** Passes requests on as they stream, in both directions; nothing is collected, so events arrive when they are sent. */
-export function proxy({ secret, headers, protocol, patience }: ProxyOptions) {
-  const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
-  return (upstream: Upstream, incoming: IncomingMessage, response: ServerResponse): void => {
-    const outgoing = request(
-      {
-        agent,
-        timeout: patience,
-        ...addressOf(upstream),
-        method: incoming.method,
-        path: incoming.url,
-        headers: {
-          ...passedOn(incoming.headers),
-          ...framing(incoming.headers),
-          [clientAddressHeader]: incoming.socket.remoteAddress ?? "",
-          "x-forwarded-proto": protocol,
-          [gatewaySecretHeader]: secret,
-        },
-      },
-      (answer) => {
-        outgoing.setTimeout(0); // what was begun may be silent for long, as the live stream is
-        response.writeHead(answer.statusCode ?? 502, { ...headers, ...answerPolicy, ...passedOn(answer.headers) });
-        // A stream may stay silent for long; else the head leaves together with what follows.
-        if (answer.headers["content-length"] === undefined) response.flushHeaders();
-        pipeline(answer, response, () => {});
-      },
+/**
+ * Passes requests to a service and its answers back as they stream; nothing is collected, so events arrive when they are
+ * sent. Connections and framing are undici's, on which one request at a time is under way.
+ */
+export function proxyTo(upstream: Upstream, { secret, headers, protocol, patience }: ProxyOptions) {
+  const pool = new Pool(upstream.url, {
+    pipelining: 1,
+    allowH2: false,
+    clientTtl: connectionServesFor,
+    headersTimeout: patience,
+    bodyTimeout: 0, // what was begun may be silent for long, as the live stream is
+  });
+  const common = { ...headers, ...answerPolicy };
+  return (incoming: IncomingMessage, response: ServerResponse): void => {
+    if (hasStrayBody(incoming)) response.shouldKeepAlive = false;
+    const body = requestBody(incoming);
+    const passed = requestHeaders(incoming.headers, body !== undefined);
+    passed[clientAddressHeader] = incoming.socket.remoteAddress ?? "";
+    passed["x-forwarded-proto"] = protocol;
+    passed[gatewaySecretHeader] = secret;
+    const { method = "GET", url: path = "/" } = incoming;
+    const handler = answering(response, common);
+    pool.dispatch(
+      { method, path, headers: passed, body: body?.stream ?? null },
+      body === undefined ? handler : { ...handler, onBodySent: body.onSent },
     );
-    outgoing.on("timeout", () => outgoing.destroy(new Error(`${upstream.name} did not answer`)));
-    outgoing.on("error", () => unavailable(response, headers));
-    response.on("close", () => outgoing.destroy());
-    passBody(incoming, outgoing);
   };
 }
 
-const addresses = new WeakMap<Upstream, ReturnType<typeof urlToHttpOptions>>();
-
-/** Parsed once. */
-function addressOf(upstream: Upstream): ReturnType<typeof urlToHttpOptions> {
-  const address = addresses.get(upstream) ?? urlToHttpOptions(new URL(upstream.url));
-  addresses.set(upstream, address);
-  return address;
-}
-
-/** Headers of a request or an answer without those of one hop and those only the gateway sets. */
-function passedOn(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const named = (headers.connection ?? "").toLowerCase().split(/\s*,\s*/);
-  const passed: OutgoingHttpHeaders = {};
-  for (const name in headers) {
-    if (!dropped.has(name) && !reserved.test(name) && !named.includes(name)) passed[name] = headers[name];
-  }
-  return passed;
-}
-
-/** A body without a stated length is passed on in chunks. */
-const framing = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
-  headers["transfer-encoding"] === undefined ? {} : { "transfer-encoding": "chunked" };
-
-/** The service is being started again, or never came up: the client may repeat the call in a moment. */
-function unavailable(response: ServerResponse, headers: OutgoingHttpHeaders): void {
-  if (response.headersSent) return void response.destroy();
-  const body = JSON.stringify({
-    message: "The service is not available right now. Please try again.",
-    code: "unavailable",
+/** Writes what the service answers to the client, no faster than it is read. */
+function answering(response: ServerResponse, common: OutgoingHttpHeaders): Dispatcher.DispatchHandler {
+  let running: Dispatcher.DispatchController | undefined;
+  const left = new Error("the client left");
+  response.on("close", () => {
+    if (!response.writableFinished) running?.abort(left);
   });
-  const ownHeaders = { "content-type": "application/json", "cache-control": "no-store", "retry-after": "1" };
-  response.writeHead(503, { ...headers, ...answerPolicy, ...ownHeaders }).end(body);
+  response.on("drain", () => running?.resume());
+  return {
+    onRequestStart(controller) {
+      running = controller;
+      if (response.destroyed) controller.abort(left);
+    },
+    onResponseStart(_, status, headers) {
+      if (status < 200) return; // of this hop
+      response.writeHead(status, addAnswerHeaders({ ...common }, headers));
+      // A stream may stay silent for long; else the head leaves together with what follows.
+      if (headers["content-length"] === undefined) response.flushHeaders();
+    },
+    onResponseData(controller, chunk) {
+      if (!response.write(chunk)) controller.pause();
+    },
+    onResponseEnd: () => void response.end(),
+    onResponseError(_, error) {
+      if (response.headersSent || response.destroyed) response.destroy();
+      else if (error instanceof errors.InvalidArgumentError) refuse(response, "unreadable", common);
+      else refuse(response, "unavailable", common);
+    },
+  };
 }

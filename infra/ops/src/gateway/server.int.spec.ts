@@ -1,6 +1,8 @@
+import { createHash, randomBytes } from "node:crypto";
 import { createServer, get, request, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { giveBack } from "@provenwork/platform/give-back";
@@ -96,6 +98,59 @@ describe("the gateway", () => {
     expect(answer.headers).toMatchObject({ "x-content-type-options": "nosniff", "cache-control": "no-store" });
   });
 
+  it("passes on what it knows of headers, and nothing that a client makes up or takes away", async () => {
+    const { call } = await start();
+    const known = { accept: "*/*", "if-match": '"3"', "user-agent": "test", "x-correlation-id": "c" };
+    const unknown = { te: "trailers", "x-made-up": "1", authorization: "Basic x", "proxy-authorization": "Basic x" };
+    const headers = { ...known, ...unknown, connection: "cookie, if-match, content-type", cookie: "a=b" };
+    const answer = await call("/api/x", { headers });
+    const seen = (JSON.parse(answer.body) as { headers: Record<string, string> }).headers;
+    expect(seen).toMatchObject({ ...known, cookie: "a=b", connection: "keep-alive" });
+    for (const name of Object.keys(unknown)) expect(seen).not.toHaveProperty(name);
+  });
+
+  it.each(["GET", "DELETE", "OPTIONS"])("passes no body of %s on, and closes the connection on it", async (method) => {
+    const { call } = await start();
+    const headers = { "content-length": "7", "content-type": "application/json" };
+    const answer = await call("/api/x", { method, headers, body: '{"a":1}' });
+    expect(answer).toMatchObject({ status: 200, headers: { connection: "close" } });
+    const seen = JSON.parse(answer.body) as { headers: object; body: string };
+    expect(seen.body).toBe("");
+    for (const name of Object.keys(headers)) expect(seen.headers).not.toHaveProperty(name);
+    const empty = await call("/api/x", { method, headers: { "content-length": "0", connection: "keep-alive" } });
+    expect(empty).toMatchObject({ status: 200, headers: { connection: "keep-alive" } });
+  });
+
+  it.each(["http://localhost/api/x", "*", "localhost:3000"])("reads no address such as %s", async (path) => {
+    const { call } = await start();
+    expect(await call(path, { method: "OPTIONS" })).toMatchObject({ status: 400 });
+  });
+
+  it("answers no request that names two hosts", async () => {
+    const { port } = await start();
+    const socket = connect(port, "127.0.0.1");
+    socket.write("GET /api/x HTTP/1.1\r\nHost: localhost\r\nhost: evil.example\r\nConnection: close\r\n\r\n");
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it("passes answers on without what concerns the connection to the service alone", async () => {
+    const { call } = await start({
+      query: (_, response) => {
+        response.writeHead(200, {
+          "keep-alive": "timeout=1",
+          upgrade: "h2c",
+          link: "</x>",
+          "set-cookie": ["a=1", "b=2"],
+        });
+        response.end("{}");
+      },
+    });
+    const { headers, body } = await call("/api/x", { headers: { connection: "keep-alive" } });
+    expect(body).toBe("{}");
+    expect(headers).toMatchObject({ link: "</x>", "set-cookie": ["a=1", "b=2"], "keep-alive": "timeout=5" });
+    expect(headers).not.toHaveProperty("upgrade");
+  });
+
   it("hands server-sent events over one by one, and ends the request behind it when the client leaves", async () => {
     const left = Promise.withResolvers<void>();
     const { port } = await start({
@@ -113,7 +168,9 @@ describe("the gateway", () => {
   });
 
   it("passes a body on no faster than it is taken, and holds next to nothing of it", async () => {
-    const [chunk, chunks] = [Buffer.alloc(65_536, "x"), 3_000];
+    // Of unlike ones in uneven order none can stand in for another.
+    const [unlike, chunks] = [Array.from({ length: 16 }, () => randomBytes(65_536)), 3_000];
+    const [sentDigest, takenDigest] = [createHash("sha256"), createHash("sha256")];
     const held = () => process.memoryUsage().arrayBuffers;
     const before = held();
     let [taken, most] = [0, 0];
@@ -121,6 +178,7 @@ describe("the gateway", () => {
       command: async (incoming, response) => {
         for await (const part of incoming as AsyncIterable<Buffer>) {
           taken += part.length;
+          takenDigest.update(part);
           giveBack(part);
           most = Math.max(most, held());
           await nextTurn(); // slower than it is sent
@@ -136,10 +194,15 @@ describe("the gateway", () => {
       headers: { host: "localhost" },
     });
     const answered = once(outgoing, "response");
-    for (let sent = 0; sent < chunks; sent += 1) if (!outgoing.write(chunk)) await once(outgoing, "drain");
+    for (let sent = 0; sent < chunks; sent += 1) {
+      const chunk = unlike[(sent * sent) % 16] ?? Buffer.alloc(0);
+      sentDigest.update(chunk);
+      if (!outgoing.write(chunk)) await once(outgoing, "drain");
+    }
     outgoing.end();
     await answered;
-    expect(taken).toBe(chunk.length * chunks);
+    expect(taken).toBe(65_536 * chunks);
+    expect(takenDigest.digest("hex")).toBe(sentDigest.digest("hex"));
     expect((most - before) / 1024 / 1024).toBeLessThanOrEqual(16);
   });
 

@@ -7,7 +7,8 @@ import {
 } from "node:http";
 import { cookieNames } from "@provenwork/platform/session-token/cookies";
 import { answerUnreadable } from "@provenwork/platform/unreadable-requests";
-import { proxy, type Upstream } from "./proxy.ts";
+import { proxyTo, type Upstream } from "./proxy.ts";
+import { refuse } from "./refuse.ts";
 import { answerPolicy, commonHeaders } from "./security-headers.ts";
 import { missingHint } from "./session-hint.ts";
 
@@ -35,18 +36,22 @@ export function gateway(options: GatewayOptions): Server {
   const site = new URL(options.publicUrl);
   const headers = commonHeaders(site.protocol === "https:");
   const cookies = cookieNames(options.publicUrl);
+  const ofCalls = { ...headers, ...answerPolicy };
   const { proxySecret: secret, patience = usualPatience } = options;
-  const pass = proxy({ secret, headers, protocol: site.protocol.slice(0, -1), patience });
+  const passing = { secret, headers, protocol: site.protocol.slice(0, -1), patience };
+  const query = proxyTo(options.queryService, passing);
+  const command = proxyTo(options.commandService, passing);
   const server = createServer((request, response) => {
     const path = pathOf(request);
-    if (path === undefined) return refuse(response, 400, "This address cannot be read", headers);
+    if (path === undefined) return refuse(response, "unreadable", ofCalls);
+    if (namesTwoHosts(request)) return refuse(response, "two-hosts", ofCalls);
     const host = hostOf(request);
     if (options.loopbackOnly && host !== site.hostname && !ownNames.has(host)) {
-      return refuse(response, 421, `This is ${site.origin}`, headers);
+      return refuse(response, "not-here", ofCalls);
     }
     const safe = safeMethods.has(request.method ?? "");
-    if (isCall(path)) return pass(safe ? options.queryService : options.commandService, request, response);
-    if (!safe) return refuse(response, 405, "Pages are read with GET", { ...headers, allow: "GET, HEAD" });
+    if (isCall(path)) return safe ? query(request, response) : command(request, response);
+    if (!safe) return refuse(response, "read-only", { ...ofCalls, allow: "GET, HEAD" });
     // Calls are refused from another origin than the public one, so pages must be opened there.
     if (options.loopbackOnly && host !== site.hostname) {
       return void response.writeHead(307, { ...headers, location: `${site.origin}${request.url}` }).end();
@@ -55,27 +60,32 @@ export function gateway(options: GatewayOptions): Server {
     if (hint !== undefined) response.setHeader("set-cookie", hint);
     options.pages(request, response, headers);
   });
-  answerUnreadable(server, { ...headers, ...answerPolicy });
+  answerUnreadable(server, ofCalls);
   return server;
 }
 
 const isCall = (path: string): boolean =>
   path === "/api" || path.startsWith("/api/") || path.startsWith("/.well-known/");
 
-/** The decoded path; undefined for what no client should send. */
-export function pathOf(request: IncomingMessage): string | undefined {
+/** The decoded path; undefined for what no browser sends to a site, as `*` or the address of another site. */
+export function pathOf({ url = "" }: IncomingMessage): string | undefined {
+  if (!url.startsWith("/")) return undefined;
   try {
-    const { pathname } = new URL(`http://gateway${request.url?.startsWith("/") ? request.url : "/"}`);
+    const { pathname } = new URL(`http://gateway${url}`);
     return decodeURIComponent(pathname);
   } catch {
     return undefined;
   }
 }
 
-const hostOf = (request: IncomingMessage): string => (request.headers.host ?? "").replace(/:\d+$/, "").toLowerCase();
-
-function refuse(response: ServerResponse, status: number, message: string, headers: OutgoingHttpHeaders): void {
-  const body = JSON.stringify({ message, code: "bad-request" });
-  const ownHeaders = { "content-type": "application/json", "cache-control": "no-store" };
-  response.writeHead(status, { ...headers, ...answerPolicy, ...ownHeaders }).end(body);
+/** RFC 9112 §3.2; Node itself goes by the first. */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts > 1;
 }
+
+const hostOf = (request: IncomingMessage): string => (request.headers.host ?? "").replace(/:\d+$/, "").toLowerCase();

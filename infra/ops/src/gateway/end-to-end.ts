@@ -1,0 +1,55 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
+
+/** What a service is told of a request: an allow-list, which a client can neither extend nor, by `Connection`, shorten. */
+const passedToServices = new Set([
+  "accept",
+  "accept-encoding",
+  "accept-language",
+  "content-encoding",
+  "content-length",
+  "content-type",
+  "cookie",
+  "host",
+  "idempotency-key",
+  "if-match",
+  "if-min-checkpoint",
+  "if-none-match",
+  "last-event-id",
+  "origin",
+  "sec-fetch-dest",
+  "sec-fetch-mode",
+  "sec-fetch-site",
+  "sec-fetch-user",
+  "traceparent",
+  "tracestate",
+  "user-agent",
+  "x-correlation-id",
+]);
+const ofBodies = new Set(["content-encoding", "content-length", "content-type"]);
+
+// RFC 9110 §7.6.1. Services are ours, so of their answers only what concerns one hop is left out.
+const ofOneHop = new Set([
+  "connection",
+  "keep-alive",
+  "proxy-authenticate",
+  "proxy-authentication-info",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+]);
+
+/** `hasBody`: whether one is passed on; without it nothing is said of one. */
+export function requestHeaders(headers: IncomingHttpHeaders, hasBody: boolean): OutgoingHttpHeaders {
+  const passed: OutgoingHttpHeaders = {};
+  for (const name in headers) {
+    if (passedToServices.has(name) && (hasBody || !ofBodies.has(name))) passed[name] = headers[name];
+  }
+  return passed;
+}
+
+export function addAnswerHeaders(passed: OutgoingHttpHeaders, headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  for (const name in headers) if (!ofOneHop.has(name)) passed[name] = headers[name];
+  return passed;
+}

@@ -1,0 +1,26 @@
+import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
+
+/** What the gateway itself says no with, in the form of every other error. */
+const refusals = {
+  unreadable: { status: 400, code: "bad-request", message: "This address cannot be read" },
+  "two-hosts": { status: 400, code: "bad-request", message: "The request names more than one host" },
+  "not-here": { status: 421, code: "bad-request", message: "This is another site" },
+  "read-only": { status: 405, code: "bad-request", message: "Pages are read with GET" },
+  unavailable: {
+    // The service is being started again, or never came up: the client may repeat the call in a moment.
+    status: 503,
+    code: "unavailable",
+    message: "The service is not available right now. Please try again.",
+    headers: { "retry-after": "1" },
+  },
+} as const;
+
+export function refuse(response: ServerResponse, refusal: keyof typeof refusals, headers: OutgoingHttpHeaders): void {
+  const { status, code, message, ...more } = refusals[refusal];
+  const own = {
+    "content-type": "application/json",
+    "cache-control": "no-store",
+    ...("headers" in more && more.headers),
+  };
+  response.writeHead(status, { ...headers, ...own }).end(JSON.stringify({ message, code }));
+}
