@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import type { UploadResume } from "@provenwork/contracts/candidate/commands";
 import { resumeContent } from "@provenwork/contracts/candidate/resume-content";
-import { type ResumeMediaType, resumeFileName, resumeLimit } from "@provenwork/contracts/candidate/resume-rules";
+import {
+  type ResumeMediaType,
+  nameHasLink,
+  resumeFileName,
+  resumeLimit,
+} from "@provenwork/contracts/candidate/resume-rules";
 import type { RefusalOf } from "@provenwork/contracts/kernel/endpoint";
 import { erased } from "@provenwork/contracts/kernel/event";
 import type { FileStorage } from "@provenwork/platform/file-storage/port";
@@ -42,6 +47,7 @@ export const receiveResume =
   ({ files, keys, tidyLater }: ResumeStorage): Receive<typeof UploadResume> =>
   async (upload, caller) => {
     if ((upload.declaredLength ?? 0) > resumeLimit + formOverhead) return { refusal: { code: "file-too-large" } };
+    if (nameHasLink(upload.fileName)) return { refusal: { code: "link-in-file-name" } };
     const personId = personIdOf(caller);
     // Whoever may upload has a key: were it missing, a new one would shut away what the lost one has sealed.
     const key = (await keys.load([personId])).get(personId);

@@ -258,6 +258,19 @@ describe("upload bombs, false lengths, traversal names, wrong magic bytes: 413/4
     expect(pat.files()).toEqual([answer.body["fileId"]]);
   });
 
+  it("keeps no file under a name that holds an address", async () => {
+    const pat = await visitor();
+    const answer = await pat.upload({ file: [pdfFile()], fileName: "cv www.evil.example.pdf" });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        code: "link-in-file-name",
+        errors: { file: expect.stringContaining("leave web and email addresses out") },
+      },
+    });
+    await nothingLeft(pat);
+  });
+
   it("keeps the memory of the service within bounds, however much is sent", { timeout: 60_000 }, async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => visitor()));
     const resident = async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accounts, command, everybody } from "../kernel/endpoint.ts";
+import { plainText } from "../kernel/plain-text.ts";
 import { id, text } from "../kernel/text.ts";
 import { codeRefusals, tooSoon } from "../work-experience/code-refusals.ts";
 import { user } from "./queries.ts";
@@ -34,7 +35,7 @@ export const Register = command({
     fullName: registeredName,
     email: registeredEmail,
     userType: z.enum(accountTypes, "Please select an account type"),
-    termsVersion: text(40).optional(),
+    termsVersion: plainText(40).optional(),
   }),
   output: user,
   secrets: ["password"],

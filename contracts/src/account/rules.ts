@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainText } from "../kernel/plain-text.ts";
 import { text, trimmed } from "../kernel/text.ts";
 import { emailAddress } from "../kernel/email.ts";
 import { verificationCode } from "../work-experience/rules.ts";
@@ -71,7 +72,7 @@ export const onboardingAccountForm = z
   .refine(matches, mismatch);
 
 /** Both may be empty at registration: onboarding replaces them. */
-export const registeredName = trimmed(200);
+export const registeredName = plainText(200);
 export const registeredEmail = z.union([z.literal(""), emailAddress]);
 
 /** What an employer's account says of its owner until onboarding asks; nobody reads mail at that address. */

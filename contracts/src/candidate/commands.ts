@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { command } from "../kernel/endpoint.ts";
-import { fileTooLarge, invalidFileType } from "./resume-rules.ts";
+import { fileTooLarge, invalidFileType, linkInFileName } from "./resume-rules.ts";
 import { personalInformation } from "./rules.ts";
 
 export const ProvidePersonalInformation = command({
@@ -35,6 +35,7 @@ export const UploadResume = command({
   refusals: {
     "file-too-large": { status: 413, message: fileTooLarge, field: "file" },
     "invalid-file-type": { status: 415, message: invalidFileType, field: "file" },
+    "link-in-file-name": { status: 422, message: linkInFileName, field: "file" },
     "incomplete-upload": { status: 400, message: "The file did not arrive whole. Please try again.", field: "file" },
   },
 });

@@ -1,3 +1,4 @@
+import { hasLink, withoutHidden } from "../kernel/plain-text.ts";
 import { isStorable } from "../kernel/text.ts";
 
 /** Bytes: 10 MB. */
@@ -5,6 +6,7 @@ export const resumeLimit = 10 * 1024 * 1024;
 
 export const fileTooLarge = "File too large";
 export const invalidFileType = "Invalid file type";
+export const linkInFileName = "Please leave web and email addresses out of the file's name";
 
 /** What a resume may be. The media types are a storage format: ResumeUploaded holds them. */
 export const resumeMediaTypes = [
@@ -21,8 +23,14 @@ export const resumeExtensions: Readonly<Record<ResumeMediaType, string>> = {
 };
 
 const longestName = 120;
-// Controls, what Windows forbids in names, and marks that turn the direction of text so that a name reads as another.
-const unwelcome = /[\u0000-\u001f\u007f-\u009f<>:"|?*\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+// What Windows forbids in names.
+const unwelcome = /[<>:"|?*]/g;
+
+/** A path may come before the name: old browsers send it. */
+const nameOf = (given: string): string => given.split(/[/\\]/).at(-1) ?? "";
+
+/** Whether the name of a file would show others an address. */
+export const nameHasLink = (given: string): boolean => hasLink(nameOf(given));
 
 /**
  * The name under which a resume is kept and later saved by others: the last part of a path, without characters that mean
@@ -30,7 +38,7 @@ const unwelcome = /[\u0000-\u001f\u007f-\u009f<>:"|?*\u200b-\u200f\u2028-\u202e\
  */
 export function resumeFileName(given: string, mediaType: ResumeMediaType): string {
   const extension = resumeExtensions[mediaType];
-  const name = (given.normalize("NFC").split(/[/\\]/).at(-1) ?? "")
+  const name = withoutHidden(nameOf(given.normalize("NFC")))
     .replaceAll(unwelcome, "")
     .trim()
     .replace(/^\.+/, "");

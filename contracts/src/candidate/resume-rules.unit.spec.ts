@@ -22,6 +22,7 @@ it.each([
   ['a".pdf', "a.pdf"],
   ["nul\u0000.pdf", "nul.pdf"],
   ["annual\u202Efdp.exe", "annualfdp.exe.pdf"],
+  ["a\u2066b\u200Bc\u{E0041}d\u061Ce.pdf", "abcde.pdf"],
   ["\uD800.pdf", "resume.pdf"],
   ["cv. . .pdf", "cv.pdf"],
 ])("keeps of the name %j what a file may be called", (given, kept) => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { companyEmail } from "../kernel/personal-domain.ts";
+import { hasHidden, hiddenMessage, plainText } from "../kernel/plain-text.ts";
 import { trimmed } from "../kernel/text.ts";
 
 /** Letters of any script with their marks, spaces, hyphens and both apostrophes. */
@@ -7,9 +8,11 @@ const nameCharacters = /^[\p{L}\p{M} '’-]*$/u;
 
 export const fullName = trimmed(100)
   .min(2, "Full name is required")
-  .regex(nameCharacters, "Name can only contain letters, spaces, hyphens and apostrophes");
+  .regex(nameCharacters, "Name can only contain letters, spaces, hyphens and apostrophes")
+  // Some letters and marks are drawn as nothing (Hangul fillers).
+  .refine((value) => !hasHidden(value), hiddenMessage);
 export const phone = trimmed(20).regex(/^\d{3}-\d{3}-\d{4}$/, "Phone number must be in the format 123-456-7890");
-export const location = trimmed(100).min(2, "Location must be at least 2 characters");
+export const location = plainText(100).min(2, "Location must be at least 2 characters");
 
 /** Step 1 of candidate onboarding. */
 export const personalInformation = z.strictObject({ fullName, email: companyEmail, phone, location });

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { emailAddress } from "../kernel/email.ts";
+import { plainText } from "../kernel/plain-text.ts";
 import { trimmed } from "../kernel/text.ts";
 
 /** The contact form: all three are required. */
 export const contactForm = z.strictObject({
-  name: trimmed(200).min(1, "Name is required"),
+  name: plainText(200).min(1, "Name is required"),
   email: emailAddress,
   message: trimmed(5_000).min(1, "Message is required"),
 });

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { command } from "../kernel/endpoint.ts";
 import { emailAddress } from "../kernel/email.ts";
 import { personalDomainMessage } from "../kernel/personal-domain.ts";
-import { id, text, trimmed } from "../kernel/text.ts";
+import { plainText } from "../kernel/plain-text.ts";
+import { id, text } from "../kernel/text.ts";
 import { codeRefusals, tooSoon } from "./code-refusals.ts";
 import {
   changedExperience,
@@ -96,8 +97,8 @@ export const SendVerification = command({
   touches: "own",
   input: z.strictObject({
     workEmail: emailAddress,
-    company: trimmed(100),
-    candidateName: trimmed(100).optional(),
+    company: plainText(100),
+    candidateName: plainText(100).optional(),
     experienceId: id().optional(),
   }),
   output: z.object({

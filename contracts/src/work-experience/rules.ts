@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { companyEmail } from "../kernel/personal-domain.ts";
+import { plainText } from "../kernel/plain-text.ts";
 import { id, text, trimmed } from "../kernel/text.ts";
 
 export const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
@@ -23,8 +24,8 @@ const startDate = trimmed(20).min(1, "Start date is required").regex(monthYear, 
 const endDate = z.union([z.literal(""), trimmed(20).regex(monthYear, format)]).nullish();
 
 const described = {
-  company: trimmed(100).min(2, "Company must be at least 2 characters"),
-  role: trimmed(100).min(2, "Role must be at least 2 characters"),
+  company: plainText(100).min(2, "Company must be at least 2 characters"),
+  role: plainText(100).min(2, "Role must be at least 2 characters"),
   startDate,
   endDate,
   currentJob: z.boolean().default(false),

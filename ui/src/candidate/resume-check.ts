@@ -1,11 +1,18 @@
 import { resumeContent } from "@provenwork/contracts/candidate/resume-content";
-import { fileTooLarge, invalidFileType, resumeLimit } from "@provenwork/contracts/candidate/resume-rules";
+import {
+  fileTooLarge,
+  invalidFileType,
+  linkInFileName,
+  nameHasLink,
+  resumeLimit,
+} from "@provenwork/contracts/candidate/resume-rules";
 
 const unreadable = "This file could not be read. Please choose it again.";
 
 /** What the server would say of a file, before it is sent: the same rules, on the same bytes. Undefined where nothing. */
-export async function refusalOf(file: Blob): Promise<string | undefined> {
+export async function refusalOf(file: File): Promise<string | undefined> {
   if (file.size > resumeLimit) return fileTooLarge;
+  if (nameHasLink(file.name)) return linkInFileName;
   const content = resumeContent();
   try {
     content.take(new Uint8Array(await file.arrayBuffer()));

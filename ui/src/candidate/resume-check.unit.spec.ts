@@ -13,11 +13,19 @@ it.each([
   ["a PDF of 10 MB", pdfFile(resumeLimit - pdfFile().length), undefined],
   ["a byte more", pdfFile(resumeLimit - pdfFile().length + 1), "File too large"],
 ])("says of %s what the server would", async (_, file, refusal) => {
-  expect(await refusalOf(new Blob([file]))).toBe(refusal);
+  expect(await refusalOf(new File([file], "cv.pdf"))).toBe(refusal);
+});
+
+it.each([
+  ["cv www.evil.example.pdf", "Please leave web and email addresses out of the file's name"],
+  ["ada@acme.example.pdf", "Please leave web and email addresses out of the file's name"],
+  ["ada.lovelace.cv#2 (1).pdf", undefined],
+])("says of a file called %s what the server would", async (name, refusal) => {
+  expect(await refusalOf(new File([pdfFile()], name))).toBe(refusal);
 });
 
 it("says so when a file cannot be read", async () => {
-  const gone = Object.assign(new Blob(["%PDF-"]), { arrayBuffer: () => Promise.reject(new Error("gone")) });
+  const gone = Object.assign(new File(["%PDF-"], "cv.pdf"), { arrayBuffer: () => Promise.reject(new Error("gone")) });
   expect(await refusalOf(gone)).toBe("This file could not be read. Please choose it again.");
 });
 

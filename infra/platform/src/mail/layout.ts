@@ -1,3 +1,4 @@
+import { withoutHidden } from "@provenwork/contracts/kernel/plain-text";
 import { escapeHtml } from "./html.ts";
 
 /** A mail ready to be sent, but for whom. */
@@ -7,8 +8,17 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-/** Words on one line in plain text: what people wrote cannot fake a paragraph of ours. */
-export const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+/** Words on one line in plain text: what people wrote cannot fake a paragraph of ours, nor hide or turn round what follows. */
+export const oneLine = (text: string): string => withoutHidden(text.replaceAll(/\s+/g, " ")).trim();
+
+const wordJoiner = "\u2060";
+
+/**
+ * Words of people for the body of a mail: on one line, and no link even where mail clients make links of all that looks
+ * like a host, since a company may be called evil.com.
+ */
+export const quoted = (text: string): string =>
+  oneLine(text).replaceAll(/(?<=\S)[.:/@](?=\S)/g, `${wordJoiner}$&${wordJoiner}`);
 
 // The product's tokens as the hex values that mail clients understand; dark ones where the client follows the theme.
 const style = `
@@ -36,6 +46,7 @@ export const mailPage = (page: { title: string; preview: string; content: string
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <title>${escapeHtml(page.title)}</title>
 <style>${style}</style>
 </head>

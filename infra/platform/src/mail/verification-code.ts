@@ -1,7 +1,7 @@
 import { clock } from "./clock.ts";
 import { codeBlock } from "./code-block.ts";
 import { escapeHtml } from "./html.ts";
-import { type RenderedMail, mailPage, oneLine } from "./layout.ts";
+import { type RenderedMail, mailPage, oneLine, quoted } from "./layout.ts";
 
 export interface VerificationCodeMail {
   /** The stored name; empty when there is none. */
@@ -19,12 +19,12 @@ export interface VerificationCodeMail {
 /** The mail that carries a verification code to a work address. */
 export function verificationCodeMail(mail: VerificationCodeMail): RenderedMail {
   const { code, expiresAt, validMinutes, publicUrl } = mail;
-  const [name, company, role] = [mail.name, mail.company, mail.role].map(oneLine) as [string, string, string];
+  const [name, company, role] = [mail.name, mail.company, mail.role].map(quoted) as [string, string, string];
   const greeting = name === "" ? "Hello," : `Hello ${name},`;
   const validity = `It is valid for ${validMinutes} minutes, until ${clock(expiresAt)}, and works once.`;
   const ignore = "If you did not ask for this, ignore this mail: without the code nothing happens.";
   const why = `You get this mail because somebody named this address as their work address at ${company} on`;
-  const subject = `Your verification code for ${company}`;
+  const subject = `Your verification code for ${oneLine(mail.company)}`;
   const text = [
     greeting,
     `This is the code that verifies your work as ${role} at ${company}:`,

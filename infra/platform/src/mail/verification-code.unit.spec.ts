@@ -1,3 +1,4 @@
+import { LinkifyIt } from "linkify-it";
 import { expect, it } from "vitest";
 import { type VerificationCodeMail, verificationCodeMail } from "./verification-code.ts";
 
@@ -43,6 +44,27 @@ it("escapes what people wrote, and keeps it on its line", () => {
   expect(mail.html).toContain("A&amp;B Your account is blocked");
   expect(mail.text).toContain("at A&B Your account is blocked:");
   expect(mail.subject).not.toMatch(/[\r\n]/);
+});
+
+it("has no link but ours for a mail client to make, whatever people wrote", () => {
+  const linkifier = new LinkifyIt();
+  const mail = verificationCodeMail({
+    ...sample,
+    name: "Eve evil.com",
+    company: "http://evil.com/login",
+    role: "www.evil.com ada@evil.com",
+  });
+  const found = (text: string) => (linkifier.match(text) ?? []).map(({ url }) => url);
+  expect(found(mail.text)).toEqual(["https://provenwork.example"]);
+  const shown = mail.html.replace(/<title>.*<\/title>/, "").replaceAll(/<[^>]*>/g, " ");
+  expect(found(shown)).toEqual([]);
+  expect(mail.text).toContain("Eve evil\u2060.\u2060com,");
+});
+
+it("turns no text round and hides nothing, whatever is in events of before", () => {
+  const mail = verificationCodeMail({ ...sample, company: "Acme\u202Egnp.\u2066\u200B" });
+  for (const body of [mail.subject, mail.text, mail.html])
+    expect(body).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u200B]/);
 });
 
 it("greets without a name where there is none", () => {

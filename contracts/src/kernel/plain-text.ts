@@ -1,0 +1,53 @@
+import { trimmed } from "./text.ts";
+
+export const linkMessage = "Please leave out web and email addresses";
+export const hiddenMessage = "Please leave out line breaks, control characters and invisible characters";
+
+/**
+ * Characters that are not seen where a text is shown: controls, line and paragraph separators, private use, and all that
+ * Unicode draws as nothing (zero-width, direction marks and overrides, tags, fillers).
+ */
+const hidden = String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\u2800]|(?![\uFE00-\uFE0F\u{E0100}-\u{E01EF}])\p{Default_Ignorable_Code_Point}`;
+/** A variation selector chooses the look of the character before it (❤️, 葛󠄀). Anywhere else it is invisible, too. */
+const strayVariation = String.raw`(?<![\p{L}\p{N}\p{P}\p{S}])[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]`;
+const unseen = new RegExp(`${hidden}|${strayVariation}`, "u");
+const everyUnseen = new RegExp(`${hidden}|${strayVariation}`, "gu");
+
+export const hasHidden = (value: string): boolean => unseen.test(value);
+
+/** For names that come from a file system: their writer cannot see what to leave out. */
+export const withoutHidden = (value: string): string => value.replaceAll(everyUnseen, "");
+
+const links: readonly RegExp[] = [
+  /[\p{L}\p{N}+.-]:[\\/]{2}|[\\/]{2}[\p{L}\p{N}-]+\./u,
+  /(?<![\p{L}\p{N}])(?:mailto|tel|sms|javascript|data|file):\S/iu,
+  /(?<![\p{L}\p{N}])www\d?\.[\p{L}\p{N}]/iu,
+  // An email address.
+  /[^\s@]@[^\s@.]+\.[^\s@.]/u,
+  // A host with a path, query or port. Node.js/React and ASP.NET/C# are no hosts.
+  /(?<=[\p{L}\p{N}-]\.)(?!js[^\p{L}\p{N}])(?<!(?<![\p{L}\p{N}.-])(?:asp|ado|vb)\.(?=net[^\p{L}\p{N}]))[\p{L}\p{N}-]{2,}(?:[/\\?]\S|:\d)/iu,
+  // An IPv4 address.
+  /(?<![\p{L}\p{N}.-])(?:\d{1,3}\.){3}\d{1,3}(?![\p{N}.])/u,
+];
+/** UTF-16 units that are searched; every text here has a shorter limit. */
+const searched = 1_000;
+
+/**
+ * Whether a text leads somewhere. A bare host does not count: Booking.com and monday.com are employers, and no list tells
+ * evil.com from them. So mails and pages must not make links of hosts. All that says more than a name counts: a scheme,
+ * `www.`, a path, query or port behind a host, an email or IPv4 address. Full-width and ideographic dots and slashes are
+ * read as the ASCII ones, as browsers do.
+ */
+export function hasLink(value: string): boolean {
+  const read = value.slice(0, searched).normalize("NFKC").replaceAll(/[。｡]/g, ".");
+  return links.some((link) => link.test(read));
+}
+
+/**
+ * One line of words for mails, certificates and lists, without surrounding blanks: neither links nor characters that hide
+ * or reorder what stands beside them. Guards commands alone; events hold whatever was allowed when they were written.
+ */
+export const plainText = (max?: number, message?: string) =>
+  trimmed(max, message)
+    .refine((value) => !hasHidden(value), hiddenMessage)
+    .refine((value) => !hasLink(value), linkMessage);

@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { LinkifyIt } from "linkify-it";
+import { describe, expect, it } from "vitest";
+import { registeredName } from "../account/rules.ts";
+import { fullName, location } from "../candidate/rules.ts";
+import { contactForm } from "../contact/rules.ts";
+import { messageOf } from "../testing/messages.ts";
+import { SendVerification } from "../work-experience/commands.ts";
+import { changedExperience, experience, newExperience } from "../work-experience/rules.ts";
+import { hasHidden, hasLink, hiddenMessage, linkMessage, plainText, withoutHidden } from "./plain-text.ts";
+
+const rule = plainText(200);
+
+it.each([
+  "Acme",
+  "Booking.com",
+  "monday.com",
+  "Amazon.co.uk",
+  "Yahoo! Inc.",
+  "A.B. Smith",
+  "J.R.R. Tolkien",
+  "O'Neill-García",
+  "Node.js Developer",
+  "Node.js/React Developer",
+  "ASP.NET/C# Developer",
+  "C++/C#",
+  "A/B testing",
+  "24/7 support: on call",
+  "St. John's",
+  "AT&T",
+  "E.ON",
+  "B.Sc./M.Sc.",
+  "U.S./Canada",
+  "Ernst @ Young",
+  "Bosch (Stuttgart), Germany",
+  "شركة النور",
+  "בנק לאומי",
+  "株式会社トヨタ。",
+  "葛\u{E0100}飾区",
+  "❤\uFE0F Health",
+  "Zoe\u0308",
+])("takes %j", (value) => expect(messageOf(rule, value)).toBeUndefined());
+
+it.each([
+  "http://evil.example",
+  "HTTPS://evil.example",
+  "see hxxp://evil",
+  "ftp:\\\\evil",
+  "www.evil.example",
+  "Acme (www2.evil.example)",
+  "evil.com/x",
+  "login.evil.com/acme",
+  "evil.com\\x",
+  "evil.com?x",
+  "evil.com:8080",
+  "xn--e1awd7f.com/x",
+  "müller.de/x",
+  "evil.js.com/x",
+  "my-asp.net/x",
+  "asp.net.evil.com/x",
+  "ada@evil.example",
+  "mailto:ada",
+  "javascript:alert(1)",
+  "192.0.2.1",
+  "evil．com／x",
+  "evil。com/x",
+  "ｗｗｗ.evil.example",
+])("refuses %j as a link", (value) => expect(messageOf(rule, value)).toBe(linkMessage));
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const unseen = [
+  ...range(0x00, 0x1f),
+  ...range(0x7f, 0x9f), // C1
+  0xad, // soft hyphen
+  0x34f, // combining grapheme joiner
+  0x61c, // Arabic letter mark
+  0x115f, // Hangul fillers
+  0x1160,
+  0x3164,
+  0xffa0,
+  0x180e,
+  ...range(0x200b, 0x200f), // zero-width, LRM, RLM
+  ...range(0x2028, 0x202e), // separators, embeddings and overrides
+  ...range(0x2060, 0x206f), // word joiner, isolates
+  0x2800,
+  0xe000,
+  0xfeff,
+  ...range(0xfff9, 0xfffb),
+  ...range(0xe0000, 0xe007f), // tags
+];
+
+it("refuses each character that is not seen, at any place of a text but as a blank at its end", () => {
+  const text = fc.string({ unit: fc.constantFrom("a", "é", "م", "ש", " ", "."), minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(fc.constantFrom(...unseen), text, text, (code, before, after) => {
+      const value = `x${before}${String.fromCodePoint(code)}${after}x`;
+      expect(messageOf(rule, value)).toBe(code === 0 ? "Contains characters that cannot be stored" : hiddenMessage);
+      expect(withoutHidden(value)).toBe(`x${before}${after}x`);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it.each(["\uFE0F\uFE0F", "a \uFE0Fb", "\u{E0100}x"])("refuses a variation selector without a character: %j", (value) =>
+  expect(hasHidden(value)).toBe(true),
+);
+
+it.each([
+  ["company", experience.shape.company],
+  ["role", experience.shape.role],
+  ["company of a new entry", newExperience.shape.company],
+  ["role of a changed entry", changedExperience.shape.role],
+  ["location", location],
+  ["name at registration", registeredName],
+  ["name of a contact message", contactForm.shape.name],
+  ["company of a code", SendVerification.input.shape.company],
+  ["name beside a code", SendVerification.input.shape.candidateName],
+])("guards the %s", (_, field) => {
+  expect(messageOf(field, "Acme evil.com/x")).toBe(linkMessage);
+  expect(messageOf(field, "Acme \u202Egpj")).toBe(hiddenMessage);
+  expect(messageOf(field, "Booking.com")).toBeUndefined();
+});
+
+it("guards a full name, of whose letters and marks some are drawn as nothing", () => {
+  expect(messageOf(fullName, "\u3164\u115F")).toBe(hiddenMessage);
+  expect(messageOf(fullName, "Ada\u034F Example")).toBe(hiddenMessage);
+});
+
+describe("a text that is taken", () => {
+  const linkifier = new LinkifyIt();
+  const parts = "http https ftp :// : // / www . evil com de co uk a @ ? # 8080 - mailto: ( ) é \\ & js net".split(" ");
+  const part = fc.constantFrom(" ", ...parts);
+
+  it("has nothing in it that a mail client's linkifier takes for more than a bare host", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: part, maxLength: 12 }), (value) => {
+        if (hasLink(value)) return;
+        for (const { schema, url, text } of linkifier.match(value) ?? []) {
+          expect([schema, url], value).toEqual(["", `http://${text}`]);
+          expect(text).toMatch(/^[^/?@:]+(#.*)?$/);
+        }
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});
+
+it("reads a hostile text of any length at once", () => {
+  for (const unit of ["a.", "@a", "a", "www.", "1.", "\u0301", "a-", "。"]) {
+    expect(hasLink(unit.repeat(200_000))).toBeTypeOf("boolean");
+    expect(hasHidden(unit.repeat(200_000))).toBe(false);
+  }
+});
