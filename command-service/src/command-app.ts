@@ -18,6 +18,7 @@ import { openCredentials } from "#account/identity/credentials.ts";
 import { openLimits } from "#account/identity/limits.ts";
 import { lookup } from "#account/identity/lookup.ts";
 import { openSessions } from "#account/identity/sessions.ts";
+import { standingOf } from "#account/identity/standing.ts";
 import { accountRoutes } from "#account/routes.ts";
 import { resumeRoutes } from "#candidate/resume-routes.ts";
 import { candidateRoutes } from "#candidate/routes.ts";
@@ -42,6 +43,8 @@ export interface CommandAppDependencies {
   readonly revocations: Revocations;
   readonly log: Logger;
   readonly clock?: () => Date;
+  /** Milliseconds within which a JSON body must have come. */
+  readonly bodyWithin?: number;
 }
 
 export interface CommandApp {
@@ -54,7 +57,7 @@ export interface CommandApp {
 
 /** Puts the commands together on an event store and a write database; who calls it owns and closes both. */
 export async function commandApp(deps: CommandAppDependencies): Promise<CommandApp> {
-  const { settings, store, pool, limitsPool, revocations, log, clock } = deps;
+  const { settings, store, pool, limitsPool, revocations, log, clock, bodyWithin } = deps;
   const { PUBLIC_URL, MODE, SESSION_PRIVATE_KEY } = settings;
   const database = writeDatabase(pool);
   const keys = personKeys(database, settings.PERSONAL_DATA_KEYS);
@@ -112,6 +115,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
         onboardingKey: settings.ONBOARDING_KEY,
         revocations,
       }),
+      standingOf,
       cookies,
       publicUrl: PUBLIC_URL,
       onboardingKey: settings.ONBOARDING_KEY,
@@ -121,6 +125,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
       log,
       observe: observeIn(metrics),
       ...(clock && { clock }),
+      ...(bodyWithin !== undefined && { bodyWithin }),
     },
   );
   return { app, openSteps: steps, codec, keys, files };

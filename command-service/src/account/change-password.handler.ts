@@ -21,12 +21,12 @@ export const changeOwnPassword =
 
     const credentialId = await credentials.create(password);
     const decide = changePassword(account.credentialId, credentialId, session.sessionId);
-    const { refusal } = await call.handle(accounts, account.personId, decide);
+    const { state, refusal } = await call.handle(accounts, account.personId, decide);
     if (refusal !== undefined) {
       await credentials.discard(credentialId);
       return { refusal };
     }
-    await sessions.endOthers(call, session);
+    await sessions.endOthers(call, session, state);
     await credentials.discard(account.credentialId);
     return { output: { changed: true } };
   };

@@ -80,5 +80,5 @@ export const release = (steps: Steps, { stream, key, claimed }: Claimable, perso
     key,
     ({ claimedBy }): Decision<ClaimEvent, never> =>
       claimedBy === personId ? accept({ type: releases[claimed], data: { personId } }) : accept(),
-    { step: randomUUID() },
+    { step: randomUUID(), standing: "any" },
   );

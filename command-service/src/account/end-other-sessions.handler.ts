@@ -10,8 +10,8 @@ export const endSessionsElsewhere =
   async (_, call) => {
     const { session } = call;
     if (session === undefined) return { refusal: { code: "signed-out" } };
-    const { refusal } = await call.handle(accounts, session.personId, endOtherSessions(session.sessionId));
+    const { state, refusal } = await call.handle(accounts, session.personId, endOtherSessions(session.sessionId));
     if (refusal !== undefined) return { refusal };
-    await sessions.endOthers(call, session);
+    await sessions.endOthers(call, session, state);
     return { output: { ended: true } };
   };

@@ -13,7 +13,9 @@ export const endOwnSession =
     const { state } = await call.load(streams, sessionId);
     if (state.personId !== personId) return { refusal: { code: "not-found" } };
     const own = sessionId === session.sessionId;
-    await sessions.end(call, { sessionId, personId }, own ? "signed-out" : "signed-out-elsewhere");
+    const reason = own ? "signed-out" : "signed-out-elsewhere";
+    const refusal = await sessions.end(call, { sessionId, personId }, reason);
+    if (refusal !== undefined) return { refusal };
     if (own) call.cookies.endSession();
     return { output: { ended: true } };
   };

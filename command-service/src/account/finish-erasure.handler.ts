@@ -5,7 +5,6 @@ import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 import type { Steps } from "#kernel/steps.ts";
 import { emailClaim, release, usernameClaim } from "./claim.handler.ts";
-import { authVersionOfEvents } from "./identity/auth-version.ts";
 import { discardCredentials } from "./identity/credentials.ts";
 import type { Lookup } from "./identity/lookup.ts";
 import { outdateTokens, revokeSession } from "./identity/revoke.ts";
@@ -35,7 +34,7 @@ export async function finishErasure(
   if (provenEmail !== erased && provenEmail !== undefined) {
     await release(steps, emailClaim(provenEmail, lookup), personId);
   }
-  await outdateTokens(database, personId, authVersionOfEvents(events));
+  await outdateTokens(database, personId, state.authVersion);
   await revokeSession(database, { sessionId: personId, personId });
   const named = events.flatMap((event) => ("credentialId" in event.data ? [event.data.credentialId] : []));
   await discardCredentials(database, named);

@@ -32,12 +32,13 @@ export const login =
       if (!allowance.allowed) return { refusal: { code: "too-many" }, retryAfter: allowance.retryAfter };
     }
     const { account, candidate } = await accountOf(username, call);
-    const signedIn = await credentials.signIn(account, password);
-    if (signedIn === undefined) return { refusal: { code: "invalid-credentials" } };
+    if (!(await credentials.matches(account.credentialId, password)))
+      return { refusal: { code: "invalid-credentials" } };
 
     await limits.loginSucceeded(key);
     if (call.session !== undefined) await sessions.end(call, call.session, "signed-out");
-    await sessions.start(call, account, call.newId("session"), signedIn.authVersion);
+    const started = await sessions.start(call, account, call.newId("session"));
+    if (started === "outdated") return { refusal: { code: "invalid-credentials" } };
     return { output: userOf(account, account.role === "candidate" ? candidate : undefined) };
 
     async function fromNetwork({ clientAddress }: Call) {

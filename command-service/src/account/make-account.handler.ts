@@ -37,7 +37,7 @@ export async function makeAccount(
   if (before !== undefined) {
     if (before.metadata.fingerprint !== fingerprint) return refused("key-reused");
     const made = events.filter(({ metadata }) => metadata.commandId === commandId);
-    return { account: fold(accounts, made), repeated: true };
+    return { account: { ...fold(accounts, made), authVersion: seen.authVersion }, repeated: true };
   }
   if (seen.status === "registered" || seen.status === "erased") return refused("already-registered");
 
@@ -59,6 +59,7 @@ export async function makeAccount(
     const decide = registerAccount(wanted, credentialId, seen.abandonments);
     const { state, refusal, repeated } = await steps.handle(accounts, personId, decide, {
       creates: seen.status === "absent",
+      standing: "any",
     });
     return refusal === undefined ? { account: state, repeated } : { refusal };
   }

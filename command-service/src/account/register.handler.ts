@@ -54,7 +54,6 @@ export const register =
       return made;
     }
     const { account } = made;
-    const authVersion = await deps.sessions.authVersion(personId);
     // Whoever repeats the request need not be who sent it first: only the password opens the account.
     if (made.repeated) {
       const key = deps.lookup.username(username);
@@ -65,7 +64,7 @@ export const register =
       await deps.limits.loginSucceeded(key);
     }
     if (onboarding !== undefined) await deps.sessions.endOnboarding(call, personId);
-    await deps.sessions.start(call, account, call.newId("session"), authVersion);
+    await deps.sessions.start(call, account, call.newId("session"));
     return { output: userOf(account, undefined) };
   };
 

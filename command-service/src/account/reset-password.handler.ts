@@ -38,12 +38,14 @@ export const reset =
     if (isTooCommon(password, account)) return { refusal: { code: "common-password" } };
 
     const credentialId = await credentials.create(password);
-    const { refusal } = await call.handle(accounts, personId, resetPassword(link, credentialId));
+    const { state, refusal } = await call.handle(accounts, personId, resetPassword(link, credentialId), {
+      standing: "any",
+    });
     if (refusal !== undefined) {
       await credentials.discard(credentialId);
       return { refusal };
     }
-    await sessions.endAll(call, personId);
+    await sessions.endAll(state);
     await credentials.discard(account.credentialId);
     call.cookies.endSession();
     return { output: { changed: true } };

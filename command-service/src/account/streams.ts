@@ -12,18 +12,30 @@ import {
 } from "@provenwork/contracts/account/state";
 import { accountStream, emailStream, sessionStream, usernameStream } from "@provenwork/contracts/account/streams";
 import type { StreamType } from "#kernel/stream-type.ts";
+import { authVersionAt, outdatesTokens } from "./identity/auth-version.ts";
 
-/** An account, and how often a registration of it was given up in favour of somebody else's claim. */
-export type RegisteringAccount = Account & { readonly abandonments: number };
+export type RegisteringAccount = Account & {
+  /** How often a registration of it was given up in favour of somebody else's claim. */
+  readonly abandonments: number;
+  /** Of its last event. */
+  readonly revision: number;
+  /** What a token must carry to count as the account stands. */
+  readonly authVersion: number;
+};
 
 /** By personId. */
 export const accounts: StreamType<RegisteringAccount, AccountEvent> = {
   name: accountStream,
-  initialState: { ...noAccount, abandonments: 0 },
-  evolve: (state, event) => ({
-    ...evolveAccount(state, event),
-    abandonments: state.abandonments + (event.type === "RegistrationAbandoned" ? 1 : 0),
-  }),
+  initialState: { ...noAccount, abandonments: 0, revision: -1, authVersion: 0 },
+  evolve: (state, event) => {
+    const revision = state.revision + 1;
+    return {
+      ...evolveAccount(state, event),
+      abandonments: state.abandonments + (event.type === "RegistrationAbandoned" ? 1 : 0),
+      revision,
+      authVersion: outdatesTokens(event.type) ? authVersionAt(revision) : state.authVersion,
+    };
+  },
 };
 
 /** A claim, and how often it changed hands: who decided on one of these may not act on a later one. */

@@ -18,9 +18,9 @@ export const testLogin =
     if (claimedBy === undefined) return refused;
     const { state: account } = await call.load(accounts, claimedBy);
     if (account.status !== "registered" || account.role !== demo.role) return refused;
-    const authVersion = await sessions.authVersion(account.personId);
     if (call.session !== undefined) await sessions.end(call, call.session, "signed-out");
-    await sessions.start(call, account, call.newId("session"), authVersion);
+    const started = await sessions.start(call, account, call.newId("session"));
+    if (started === "outdated") return refused;
     const candidate = account.role === "candidate" ? await call.load(candidates, account.personId) : undefined;
     return { output: userOf(account, candidate?.state) };
   };

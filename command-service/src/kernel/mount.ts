@@ -1,6 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
+import { isDeepStrictEqual } from "node:util";
 import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { SpanStatusCode, type TextMapGetter, context as otel, propagation, trace } from "@opentelemetry/api";
@@ -11,6 +12,7 @@ import { clientAddress } from "@provenwork/platform/client-address";
 import type { Checkpoint } from "@provenwork/platform/event-store/port";
 import type { Logger } from "@provenwork/platform/log";
 import type { CookieNames } from "@provenwork/platform/session-token/cookies";
+import type { Session } from "@provenwork/platform/session-token/session";
 import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { answerCookies } from "./answer-cookies.ts";
@@ -22,6 +24,7 @@ import type { Identify } from "./identify.ts";
 import { correlationIdOf, isUuid, originOf } from "./origin-of.ts";
 import { readBody } from "./read-body.ts";
 import type { Answer, Call, Route } from "./route.ts";
+import type { Standing } from "./standing.ts";
 import type { OpenSteps } from "./steps.ts";
 import { badIfMatch, seenRevision } from "./seen-revision.ts";
 import { type ReceivedFile, openUpload } from "./upload.ts";
@@ -30,6 +33,8 @@ import { validate } from "./validate.ts";
 export interface MountDependencies {
   readonly openSteps: OpenSteps;
   readonly identify: Identify;
+  /** What the caller's right to act hangs on in the log, which is looked at again with each decision. */
+  readonly standingOf: (caller: Caller, session: Session | undefined) => Standing | undefined;
   readonly cookies: CookieNames;
   readonly publicUrl: string;
   readonly onboardingKey: KeyObject;
@@ -38,6 +43,8 @@ export interface MountDependencies {
   readonly gatewaySecret?: string | undefined;
   readonly log: Logger;
   readonly clock?: () => Date;
+  /** Milliseconds within which a JSON body must have come. */
+  readonly bodyWithin?: number;
   /** Told of every answer: the command's name, its status and how long it took in seconds. */
   readonly observe?: (command: string, status: number, seconds: number) => void;
 }
@@ -109,24 +116,37 @@ const traceOf = (error: unknown) => ({
 async function attempt(context: Context, route: Route, correlationId: string, deps: MountDependencies): Promise<Done> {
   const { contract } = route;
   const header = (name: string) => context.req.header(name);
-  const now = deps.clock?.() ?? new Date();
   if (isCrossSite(header, new URL(deps.publicUrl).origin)) return commonRefusal("cross-site");
 
-  const { caller, session } = await deps.identify(header("cookie"), now);
-  if (!contract.roles.includes(caller.role)) return commonRefusal(isAccount(caller) ? "wrong-role" : "signed-out");
+  // A body comes as slowly as its sender likes, who may be signed out meanwhile: callers are identified when it is here.
+  const body = contract.upload === null ? await readBody(context.req.raw, deps.bodyWithin) : { value: {} };
+  let identified = await identifyNow(context, deps);
+  if (!contract.roles.includes(identified.caller.role))
+    return commonRefusal(isAccount(identified.caller) ? "wrong-role" : "signed-out");
 
   const key = contract.idempotent ? header("idempotency-key") : undefined;
   if (key !== undefined && !isUuid(key)) return commonRefusal("invalid", { "Idempotency-Key": "Must be a UUID" });
   const seen = seenRevision(contract, header("if-match"));
   if (seen === null) return commonRefusal("invalid", badIfMatch);
-  const body = contract.upload === null ? await readBody(context.req.raw) : { value: {} };
   if ("refusal" in body) return commonRefusal(body.refusal);
   const input = validate(contract.input, withPath(body.value, context.req.param()));
   if ("errors" in input) return commonRefusal("invalid", input.errors);
 
-  const received = contract.upload === null ? noFile : await receiveFile(route, contract.upload, context, caller);
+  const received =
+    contract.upload === null ? noFile : await receiveFile(route, contract.upload, context, identified.caller);
+  if (contract.upload !== null) {
+    // A file takes longer still.
+    const before = identified.caller;
+    const again = await identifyNow(context, deps).catch(() => undefined);
+    if (again === undefined || !isDeepStrictEqual(again.caller, before)) {
+      if ("file" in received) await received.file?.discard();
+      return commonRefusal(again === undefined ? "unavailable" : "signed-out");
+    }
+    identified = again;
+  }
   if ("refusal" in received) return answered(route, received);
 
+  const { caller, session, now } = identified;
   const { fingerprintKey } = deps;
   const told = [input.value, received.file?.fileName, received.file?.digest];
   const origin = originOf({
@@ -141,7 +161,7 @@ async function attempt(context: Context, route: Route, correlationId: string, de
   });
   const jar = answerCookies(deps.cookies, deps.onboardingKey, now);
   const call: Call = {
-    ...deps.openSteps(origin),
+    ...deps.openSteps(origin, deps.standingOf(caller, session)),
     caller,
     ...(session && { session }),
     clientAddress: clientAddress(header, peerOf(context), deps.gatewaySecret),
@@ -151,6 +171,12 @@ async function attempt(context: Context, route: Route, correlationId: string, de
   };
   const answer = await route.handle(input.value, call);
   return { ...answered(route, answer), setCookie: jar.setCookie(), checkpoint: call.checkpoint() };
+}
+
+/** Who calls at this moment, which is the moment of what they decide. */
+async function identifyNow(context: Context, deps: MountDependencies) {
+  const now = deps.clock?.() ?? new Date();
+  return { ...(await deps.identify(context.req.header("cookie"), now)), now };
 }
 
 const noFile: { readonly file?: ReceivedFile } = {};
@@ -202,6 +228,8 @@ function answered({ contract }: Route, answer: Answer<Route["contract"]>): Done 
 
 function respond(context: Context, deps: MountDependencies, done: Done): Response {
   context.header("Cache-Control", "no-store");
+  // The rest of the body may still come, or never: nothing else can follow it on this connection.
+  if (done.status === 408) context.header("Connection", "close");
   if (done.retryAfter !== undefined) context.header("Retry-After", String(Math.max(1, Math.ceil(done.retryAfter))));
   for (const cookie of done.setCookie ?? []) context.header("Set-Cookie", cookie, { append: true });
   if (done.checkpoint !== undefined) {

@@ -5,9 +5,18 @@ export const bodyLimit = 256 * 1024;
 
 export type Body = { readonly value: unknown } | { readonly refusal: CommonRefusal };
 
-/** The JSON in a request's body; `undefined` when there is none, which some commands allow. */
-export async function readBody(request: Request): Promise<Body> {
-  const bytes = await readBytes(request);
+/** Milliseconds. The longest body needs 140 kbit/s; a browser sends a usual one in a packet. */
+export const bodyWithin = 15_000;
+
+/** The JSON in a request's body; `undefined` when there is none, which some commands allow. `within`: milliseconds. */
+export async function readBody(request: Request, within: number = bodyWithin): Promise<Body> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<"late">((resolve) => {
+    timer = setTimeout(resolve, within, "late");
+  });
+  // What is left unread is let pass by the server for a moment after the answer, which then closes the connection.
+  const bytes = await Promise.race([readBytes(request), late]).finally(() => clearTimeout(timer));
+  if (bytes === "late") return { refusal: "too-slow" };
   if (bytes === undefined) return { refusal: "too-large" };
   if (bytes.byteLength === 0) return { value: undefined };
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get("content-type") ?? ""))

@@ -8,6 +8,7 @@ import {
 import { type EventCodec, PersonErased } from "@provenwork/platform/personal-data/codec";
 import { v5 as uuidv5 } from "uuid";
 import type { Decision, DecisionContext, Refused } from "./decision.ts";
+import type { Standing } from "./standing.ts";
 import { type Loaded, type StreamType, fold } from "./stream-type.ts";
 
 /** Where a command comes from: the metadata of every event it writes. */
@@ -24,14 +25,15 @@ export interface Origin {
   readonly fingerprint?: string;
 }
 
-type LostRace = "changed-meanwhile" | "key-reused";
+/** Why a step was not decided. `signed-out`: the caller was, since the cookie was checked. */
+type NotDecided = "changed-meanwhile" | "key-reused" | "signed-out";
 
 /** What one step came to. On a repeat these are the events and the refusal of the first time. */
 export interface Outcome<State, Event, Code extends string> {
   /** After the step's events. */
   readonly state: State;
   readonly events: readonly Event[];
-  readonly refusal?: Refused<Code | LostRace>;
+  readonly refusal?: Refused<Code | NotDecided>;
   /** Whether the step had been taken before, by an earlier request with the same key. */
   readonly repeated: boolean;
   /** When it was decided, ISO 8601; for a repeat the first time. */
@@ -45,6 +47,8 @@ export interface StepOptions {
   readonly step?: string;
   /** Refuses with `changed-meanwhile` what was decided on an outdated sight of the stream. */
   readonly seen?: Seen | undefined;
+  /** Instead of the caller's. `any`: what this step hangs on is a password, or an earlier step of the command. */
+  readonly standing?: Standing | "any";
 }
 
 /** What the caller of an edit had seen. */
@@ -80,14 +84,17 @@ export interface StepsDependencies {
   readonly loadStream: (stream: string) => Promise<readonly StoredEvent[]>;
 }
 
-/** Takes the steps of commands on an event store. */
-export type OpenSteps = (origin: Origin) => Steps;
+/**
+ * Takes the steps of commands on an event store. With a standing, nothing is decided for a caller who has lost it: it is
+ * read anew for every decision, together with the stream or after it.
+ */
+export type OpenSteps = (origin: Origin, standing?: Standing) => Steps;
 
 const redecisions = 3;
 
 export const openSteps =
   ({ store, codec, loadStream }: StepsDependencies): OpenSteps =>
-  (origin) => {
+  (origin, standing) => {
     let seen: Checkpoint | undefined;
     const see = (checkpoint: Checkpoint) => {
       if (seen === undefined || checkpoint.position > seen.position) seen = checkpoint;
@@ -116,6 +123,11 @@ export const openSteps =
       return before ?? (await load(type, id));
     }
 
+    async function stillGood(own: Standing | "any" | undefined): Promise<boolean> {
+      if (own === undefined || own === "any") return true;
+      return own.isGood((await Promise.all(own.streams.map(loadStream))).flat());
+    }
+
     /** Whether the events were written; false when the decision was taken on what is no longer so. */
     async function append(loaded: Loaded<unknown, AnyEvent>, stepId: string, events: readonly AnyEvent[]) {
       // The time of decision is part of an event's id. A repeat after a crash thus never matches the first try's ids: it
@@ -138,13 +150,15 @@ export const openSteps =
       origin,
       load,
       checkpoint: () => seen,
-      async handle(type, id, decide, { creates = false, step, seen: sight } = {}) {
+      async handle(type, id, decide, { creates = false, step, seen: sight, standing: own = standing } = {}) {
         const stepId = step === undefined ? origin.commandId : uuidv5(step, origin.commandId);
-        let loaded = creates ? absent(type, id) : await loadOnce(type, id);
+        const mayAct = () => stillGood(own);
+        let [loaded, good] = await Promise.all([creates ? absent(type, id) : loadOnce(type, id), mayAct()]);
         let looked = !creates;
         for (let attempt = 0; attempt <= redecisions; attempt++) {
           const before = repeatOf(type, loaded, stepId, origin.fingerprint, decide, context);
           if (before !== undefined) return before;
+          if (!good) return { ...untouched(loaded.state, origin), refusal: { code: "signed-out" } };
           const { events, refusal } = decide(loaded.state, context);
           if (sight !== undefined && events.length > 0 && isOutdated(sight, loaded.events)) {
             return { ...untouched(loaded.state, origin), refusal: { code: "changed-meanwhile" } };
@@ -153,7 +167,7 @@ export const openSteps =
           if (events.length > 0 ? await append(loaded, stepId, events) : looked) {
             return { ...untouched(fold(type, events, loaded.state), origin), events, ...(refusal && { refusal }) };
           }
-          loaded = await load(type, id);
+          [loaded, good] = await Promise.all([load(type, id), mayAct()]);
           looked = true;
         }
         return { ...untouched(loaded.state, origin), refusal: { code: "changed-meanwhile" } };

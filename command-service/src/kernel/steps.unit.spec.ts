@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { memoryStore, plainCodec } from "#testing/memory-store.ts";
 import { type Decision, type DecisionContext, accept, refuse } from "./decision.ts";
 import { coalescedLoads } from "./loader.ts";
+import type { Standing } from "./standing.ts";
 import { type OpenSteps, type Origin, openSteps } from "./steps.ts";
 import type { StreamType } from "./stream-type.ts";
 
@@ -119,6 +120,42 @@ describe("a step", () => {
     expect(store.log).toHaveLength(40 - refusals.length);
     expect(new Set(refusals)).toEqual(new Set(["changed-meanwhile"]));
     expect(store.log.map(({ revision }) => revision)).toEqual(store.log.map((_, index) => index));
+  });
+
+  describe("of a caller with a standing", () => {
+    const standing: Standing = { streams: ["session-s"], isGood: (events) => events.length === 0 };
+    const end = () => open(origin()).handle({ ...counters, name: () => "session-s" }, "", count(1));
+
+    it("is refused once the standing is lost, though the command began before", async () => {
+      const steps = open(origin(), standing);
+      await steps.load(counters, "a");
+      await steps.handle(counters, "a", count(1), { step: "first" });
+      await end();
+      const { refusal, events } = await steps.handle(counters, "a", count(1), { step: "second" });
+      expect([refusal?.code, events, store.log.length]).toEqual(["signed-out", [], 2]);
+      expect((await steps.handle(counters, "b", count(1), { creates: true })).refusal?.code).toBe("signed-out");
+    });
+
+    it("is refused when the standing is lost between the decision and its append, and both race for the stream", async () => {
+      const append: typeof store.append = async (...args) => {
+        await end();
+        await open(origin()).handle(counters, "a", count(5));
+        return store.append(...args);
+      };
+      const raced = openSteps({ store: { ...store, append }, codec: plainCodec, loadStream: coalescedLoads(store) });
+      const { refusal } = await raced(origin(), standing).handle(counters, "a", count(1));
+      expect(refusal?.code).toBe("signed-out");
+      expect(store.log.filter(({ stream }) => stream === "counter-a")).toHaveLength(1);
+    });
+
+    it("answers a repeat as before, and takes what hangs on something else", async () => {
+      const from = origin();
+      await open(from, standing).handle(counters, "a", count(1));
+      await end();
+      expect(await open(from, standing).handle(counters, "a", count(1))).toMatchObject({ repeated: true });
+      const steps = open(origin(), standing);
+      expect((await steps.handle(counters, "a", count(1), { standing: "any" })).refusal).toBeUndefined();
+    });
   });
 
   it("records what was refused, if the decision says so", async () => {

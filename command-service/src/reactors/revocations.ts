@@ -4,7 +4,6 @@ import type { EventOf, Recorded } from "@provenwork/contracts/kernel/event";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 import { type FinishErasure, finishErasure } from "#account/finish-erasure.handler.ts";
-import { authVersionOfEvents } from "#account/identity/auth-version.ts";
 import { discardCredentials } from "#account/identity/credentials.ts";
 import { outdateTokens, revokeSession } from "#account/identity/revoke.ts";
 import { accounts } from "#account/streams.ts";
@@ -50,7 +49,7 @@ export const outdatedTokens =
   (openSteps: OpenSteps, database: Database): TimedAction =>
   async ({ timerId, subjectId: personId, now }) => {
     const { state, events } = await stepsOf(openSteps, timerId, now).load(accounts, personId);
-    await outdateTokens(database, personId, authVersionOfEvents(events));
+    await outdateTokens(database, personId, state.authVersion);
     const named = events.flatMap((event) => ("credentialId" in event.data ? [event.data.credentialId] : []));
     await discardCredentials(
       database,

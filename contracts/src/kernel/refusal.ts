@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** One rule that says no: its HTTP status, the text people see, and the input field it is about, if any. */
 export interface Refusal {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
   readonly message: string;
   readonly field?: string;
 }
@@ -14,6 +14,7 @@ export const commonRefusals = {
   "wrong-role": { status: 403, message: "Your account may not do this" },
   "cross-site": { status: 403, message: "This request did not come from this site" },
   "not-found": { status: 404, message: "There is nothing here" },
+  "too-slow": { status: 408, message: "The request took too long to arrive" },
   "changed-meanwhile": { status: 409, message: "Somebody changed this at the same time. Please try again." },
   "too-large": { status: 413, message: "The request is too large" },
   "wrong-media-type": { status: 415, message: "Send application/json" },

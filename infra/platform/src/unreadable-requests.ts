@@ -1,11 +1,16 @@
 import { type OutgoingHttpHeaders, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import type { ErrorBody } from "@provenwork/contracts/kernel/refusal";
+import { type ErrorBody, commonRefusals } from "@provenwork/contracts/kernel/refusal";
 
 interface Unreadable {
   readonly status: number;
   readonly body: ErrorBody;
 }
+
+const tooSlow: Unreadable = {
+  status: commonRefusals["too-slow"].status,
+  body: { message: commonRefusals["too-slow"].message, code: "too-slow" },
+};
 
 /** By the code of what Node's parser stopped at. */
 const known: Readonly<Record<string, Unreadable>> = {
@@ -14,7 +19,7 @@ const known: Readonly<Record<string, Unreadable>> = {
     body: { message: "Address and headers of the request are too long", code: "head-too-large" },
   },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, body: { message: "The request is too large", code: "too-large" } },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, body: { message: "The request took too long to arrive", code: "too-slow" } },
+  ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
 };
 const noHttp: Unreadable = { status: 400, body: { message: "The request is not valid HTTP", code: "bad-request" } };
 

@@ -10,17 +10,8 @@ export interface Credentials {
   create(password: string): Promise<string>;
   /** Takes the same time whether or not there is such a credential. @throws TooBusy */
   matches(credentialId: string, password: string): Promise<boolean>;
-  /**
-   * The same for somebody who signs in, with the version that their token must carry: undefined when the password is wrong.
-   * The version is read before the password is checked, so that a token does not outlive a change made meanwhile.
-   */
-  signIn(account: { credentialId: string; personId: string }, password: string): Promise<SignedIn | undefined>;
   /** Forgets a credential that no event names. */
   discard(credentialId: string): Promise<void>;
-}
-
-export interface SignedIn {
-  readonly authVersion: number;
 }
 
 // Two at once leave a small machine room for everybody else; 400 waiting are some five seconds.
@@ -62,20 +53,6 @@ export async function openCredentials(database: Kysely<WriteDatabase>): Promise<
         .where("credential_id", "=", credentialId)
         .executeTakeFirst();
       return isPassword(row?.password_hash, password);
-    },
-    async signIn({ credentialId, personId }, password) {
-      const row = await database
-        .selectNoFrom((select) => [
-          select
-            .selectFrom("credentials")
-            .select("password_hash")
-            .where("credential_id", "=", credentialId)
-            .as("password_hash"),
-          select.selectFrom("account_auth_version").select("version").where("person_id", "=", personId).as("version"),
-        ])
-        .executeTakeFirstOrThrow();
-      const matches = await isPassword(row.password_hash, password);
-      return matches ? { authVersion: row.version ?? 0 } : undefined;
     },
     discard: (credentialId) => discardCredentials(database, [credentialId]),
   };

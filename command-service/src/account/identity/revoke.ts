@@ -44,16 +44,6 @@ export async function outdateTokens(database: Kysely<WriteDatabase>, personId: s
     .execute();
 }
 
-/** The version that a new token of this person must carry. */
-export async function authVersionOf(database: Kysely<WriteDatabase>, personId: string): Promise<number> {
-  const row = await database
-    .selectFrom("account_auth_version")
-    .select("version")
-    .where("person_id", "=", personId)
-    .executeTakeFirst();
-  return row?.version ?? 0;
-}
-
 /** Makes every service read the revocations from the beginning. */
 export async function announceAll(database: Kysely<WriteDatabase>): Promise<void> {
   await database.selectNoFrom(announcement(rereadAll)).execute();

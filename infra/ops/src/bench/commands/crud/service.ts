@@ -41,6 +41,7 @@ await runMain(async () => {
       codec: { encode: never, decode: never },
       loadStream: never,
     }),
+    standingOf: () => undefined,
     identify: identify({
       cookies,
       verifySession: sessionVerifier([publicHalf(settings.SESSION_PRIVATE_KEY)], sessionRealm(PUBLIC_URL, MODE)),

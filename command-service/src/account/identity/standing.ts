@@ -1,0 +1,26 @@
+import { accountStream, sessionStream } from "@provenwork/contracts/account/streams";
+import type { StoredEvent } from "@provenwork/platform/event-store/port";
+import type { Session } from "@provenwork/platform/session-token/session";
+import type { Caller } from "#kernel/caller.ts";
+import type { Standing } from "#kernel/standing.ts";
+import { authVersionOfEvents } from "./auth-version.ts";
+
+/** What the session or onboarding of a caller hangs on in the log itself, which knows before any table does. */
+export function standingOf(caller: Caller, session: Session | undefined): Standing | undefined {
+  if (caller.role === "anonymous") return undefined;
+  const account = accountStream(caller.personId);
+  if (session === undefined) return { streams: [account], isGood: (events) => !events.some(endsOnboarding) };
+  return {
+    streams: [account, sessionStream(session.sessionId)],
+    isGood: (events) => authVersionOfEvents(events) <= session.authVersion && !events.some(isSessionEnd),
+  };
+}
+
+/** That no token of an account was outdated since it was read. */
+export const unchangedSince = ({ personId, authVersion }: { personId: string; authVersion: number }): Standing => ({
+  streams: [accountStream(personId)],
+  isGood: (events) => authVersionOfEvents(events) <= authVersion,
+});
+
+const endsOnboarding = ({ type }: StoredEvent): boolean => type === "AccountRegistered" || type === "AccountErased";
+const isSessionEnd = ({ type }: StoredEvent): boolean => type === "SessionEnded";
