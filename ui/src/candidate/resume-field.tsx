@@ -37,11 +37,12 @@ export function ResumeField({ titled = false }: Props) {
   const drop = useDrop(start);
 
   const uploading = sending.underWay !== undefined;
+  const checking = sending.underWay?.share === 1;
 
   // What had the focus may be gone with what it belonged to; then it stays here.
   useEffect(() => {
     if (touched.current && document.activeElement === document.body) group.current?.focus();
-  }, [uploading, resume?.uploadedAt]);
+  }, [uploading, checking, resume?.uploadedAt]);
 
   const removed = () => {
     touched.current = true;

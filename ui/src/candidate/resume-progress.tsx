@@ -1,6 +1,6 @@
 import { Button } from "#design/button.tsx";
 
-/** A file on its way: which, how far, and a way to stop it. */
+/** A file on its way: which, how far, and a way to stop it; what has arrived whole cannot be taken back. */
 export function ResumeProgress({
   fileName,
   share,
@@ -16,7 +16,7 @@ export function ResumeProgress({
       <div className="grid min-w-0 flex-1 gap-2">
         <p className="flex justify-between gap-3 text-sm">
           <span className="truncate font-semibold">{fileName}</span>
-          <span className="text-muted tabular-nums">{percent === 100 ? "Checking…" : `${percent}%`}</span>
+          <span className="text-muted tabular-nums">{percent === 100 ? "Checking..." : `${percent}%`}</span>
         </p>
         <progress
           aria-label={`Uploading ${fileName}`}
@@ -25,9 +25,11 @@ export function ResumeProgress({
           className="block h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
         />
       </div>
-      <Button size="sm" onClick={onCancel}>
-        Cancel
-      </Button>
+      {share < 1 && (
+        <Button size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
     </div>
   );
 }

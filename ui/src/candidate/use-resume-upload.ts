@@ -66,6 +66,7 @@ export function useResumeUpload(): ResumeUpload {
     setUnderWay({ fileName: file.name, share: 0 });
     try {
       const refusal = await refusalOf(file);
+      signal.throwIfAborted();
       if (refusal !== undefined) return fail(refusal);
       const { fileName } = await upload(UploadResume, file, {
         intent,

@@ -30,9 +30,20 @@ export class ConnectionError extends Error {
   }
 }
 
+/** A 2xx whose body is not ours: the page of a proxy or of a hotel's network, for one. */
+export class UnreadableAnswer extends Error {
+  override readonly name = "UnreadableAnswer";
+
+  constructor(cause: unknown) {
+    super("The server's answer could not be read. Please try again in a moment.", { cause });
+  }
+}
+
 /** Whether the same call may succeed later without anybody changing anything. */
 export const isTemporary = (error: unknown): boolean =>
-  error instanceof ConnectionError || (error instanceof CallError && error.status >= 500);
+  error instanceof ConnectionError ||
+  error instanceof UnreadableAnswer ||
+  (error instanceof CallError && error.status >= 500);
 
 function parseBody(text: string): ErrorBody {
   try {
@@ -66,8 +77,8 @@ export function requestOf<E extends Endpoint>(
   return { url: search.size === 0 ? path : `${path}?${search}`, body: undefined };
 }
 
-/** Milliseconds after which a call counts as unanswered: whoever waits is told, and may send it again under the same key. */
-const patience = 60_000;
+/** Milliseconds after which a call counts as unanswered: the user is told, and may send it again under the same key. */
+export const patience = 60_000;
 
 interface CallOptions {
   intent?: string;
@@ -81,7 +92,8 @@ interface CallOptions {
  * Calls an endpoint of the contracts with JSON and the same-origin cookies.
  * `intent` is the Idempotency-Key, a UUID: a retry of the same user intent passes the same one. `seen` is the revision that
  * an edit was made on: what changed since then is refused with 409.
- * Throws CallError for an answer that is not 2xx and ConnectionError where there was none.
+ * Throws CallError for an answer that is not 2xx, UnreadableAnswer for a 2xx that is not JSON, and ConnectionError where
+ * there was no answer.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -97,16 +109,27 @@ export async function call<E extends Endpoint>(
   const init: RequestInit = { method: endpoint.method, headers, credentials: "same-origin" };
   if (body !== undefined) init.body = body;
   init.signal = signal === undefined ? late : AbortSignal.any([signal, late]);
-  const { ok, status, text } = await answerTo(url, init).catch((error: unknown) => {
+  const { status, text } = await answerTo(url, init).catch((error: unknown) => {
     throw signal?.aborted === true ? error : new ConnectionError(error);
   });
-  if (!ok) throw new CallError(status, text);
-  // The server checked it against the same schema; parsing it again here would only cost time.
-  return (text === "" ? undefined : JSON.parse(text)) as OutputOf<E>;
+  return outputOf<E>(status, text);
 }
 
 /** The whole answer: a connection may break off in the middle of it. */
-async function answerTo(url: string, init: RequestInit) {
+export async function answerTo(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
   const response = await fetch(url, init);
-  return { ok: response.ok, status: response.status, text: await response.text() };
+  return { status: response.status, text: await response.text() };
+}
+
+export const isSuccess = (status: number): boolean => status >= 200 && status <= 299;
+
+/** The output in an answer of an endpoint. @throws CallError, UnreadableAnswer */
+export function outputOf<E extends Endpoint>(status: number, text: string): OutputOf<E> {
+  if (!isSuccess(status)) throw new CallError(status, text);
+  try {
+    // The server checked it against the same schema; validating it again here would only cost time.
+    return JSON.parse(text) as OutputOf<E>;
+  } catch (error) {
+    throw new UnreadableAnswer(error);
+  }
 }

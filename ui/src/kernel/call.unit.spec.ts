@@ -1,7 +1,8 @@
 import { command, query } from "@provenwork/contracts/kernel/endpoint";
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { CallError, ConnectionError, call, isTemporary, requestOf } from "./call.ts";
+import { CallError, ConnectionError, UnreadableAnswer, call, isTemporary, requestOf } from "./call.ts";
+import { fetchText } from "./fetch-text.ts";
 
 const common = { summary: "", roles: [], touches: "own" } as const;
 const Rename = command({
@@ -77,6 +78,22 @@ test("an answer that breaks off in the middle is a connection error", async () =
   });
   vi.stubGlobal("fetch", async () => new Response(broken));
   await expect(call(Guess, { code: "x" })).rejects.toBeInstanceOf(ConnectionError);
+});
+
+test("text that breaks off in the middle is a connection error as well", async () => {
+  const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError("network error")) });
+  vi.stubGlobal("fetch", async () => new Response(broken));
+  await expect(fetchText("/list")).rejects.toBeInstanceOf(ConnectionError);
+});
+
+test("a 2xx that is not JSON is an error of its own, which may pass", async () => {
+  for (const body of ["<h1>Welcome to our hotel</h1>", ""]) {
+    answer(200, body);
+    const error = await call(Guess, { code: "x" }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(UnreadableAnswer);
+    expect((error as Error).message).toBe("The server's answer could not be read. Please try again in a moment.");
+    expect(isTemporary(error)).toBe(true);
+  }
 });
 
 test("an answer that does not come in time is a connection error; whoever stopped waiting is told nothing else", async () => {

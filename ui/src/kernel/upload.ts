@@ -1,11 +1,12 @@
 import type { Command, OutputOf } from "@provenwork/contracts/kernel/endpoint";
-import { CallError, ConnectionError } from "./call.ts";
+import { ConnectionError, outputOf, patience } from "./call.ts";
 
 interface Options {
   /** The Idempotency-Key, a UUID: a retry of the same file passes the same one. */
   intent: string;
   /** Told how much has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
+  /** Stops the upload; one that is aborted already sends nothing. */
   signal: AbortSignal;
 }
 
@@ -19,22 +20,24 @@ export function upload<E extends Command>(
   { intent, onProgress, signal }: Options,
 ): Promise<OutputOf<E>> {
   if (endpoint.upload === null) throw new Error(`${endpoint.name} takes no file`);
+  if (signal.aborted) return Promise.reject(signal.reason);
   const form = new FormData();
   form.append(endpoint.upload, file);
   const request = new XMLHttpRequest();
   request.open(endpoint.method, endpoint.path);
   request.setRequestHeader("accept", "application/json");
   request.setRequestHeader("idempotency-key", intent);
-  const { promise, resolve, reject } = Promise.withResolvers<OutputOf<E>>();
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
   request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
-  request.onload = () => {
-    const { status, responseText } = request;
-    if (status < 200 || status > 299) return reject(new CallError(status, responseText));
-    resolve(JSON.parse(responseText) as OutputOf<E>);
-  };
+  // Sending takes as long as the line needs; from then on an answer is due as for any call.
+  let late: ReturnType<typeof setTimeout> | undefined;
+  request.upload.onload = () => (late = setTimeout(() => request.abort(), patience));
+  request.onloadend = () => clearTimeout(late);
+  request.onload = () => resolve({ status: request.status, text: request.responseText });
   request.onerror = () => reject(new ConnectionError(undefined));
-  request.onabort = () => reject(signal.reason);
+  request.onabort = () => reject(signal.aborted ? signal.reason : new ConnectionError(undefined));
   signal.addEventListener("abort", () => request.abort(), { once: true });
   request.send(form);
-  return promise;
+  // Read here and not in the handler, where a throw would settle nothing.
+  return promise.then(({ status, text }) => outputOf<E>(status, text));
 }

@@ -1,0 +1,88 @@
+import { UploadResume } from "@provenwork/contracts/candidate/commands";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CallError, ConnectionError, UnreadableAnswer, patience } from "./call.ts";
+import { upload } from "./upload.ts";
+
+/** The part of an XMLHttpRequest that an upload uses. */
+class Request {
+  static sent: Request[] = [];
+  upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
+  onload?: () => void;
+  onabort?: () => void;
+  onerror?: () => void;
+  onloadend?: () => void;
+  status = 0;
+  responseText = "";
+  open() {}
+  setRequestHeader() {}
+  send() {
+    Request.sent.push(this);
+  }
+  abort() {
+    this.onabort?.();
+    this.onloadend?.();
+  }
+  answer(status: number, text: string) {
+    Object.assign(this, { status, responseText: text });
+    this.onload?.();
+    this.onloadend?.();
+  }
+}
+
+const file = new File(["%PDF-1.7"], "cv.pdf");
+const start = (signal = new AbortController().signal) => {
+  const outcome = upload(UploadResume, file, { intent: crypto.randomUUID(), signal, onProgress: () => undefined });
+  return { outcome, request: Request.sent[0] };
+};
+beforeEach(() => {
+  Request.sent = [];
+  vi.stubGlobal("XMLHttpRequest", Request);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("one that was stopped before it began sends nothing", async () => {
+  const stopped = new AbortController();
+  stopped.abort();
+  const { outcome } = start(stopped.signal);
+  await expect(outcome).rejects.toMatchObject({ name: "AbortError" });
+  expect(Request.sent).toEqual([]);
+});
+
+test("one that is stopped on its way rejects with the signal's reason", async () => {
+  const stopping = new AbortController();
+  const { outcome } = start(stopping.signal);
+  stopping.abort();
+  await expect(outcome).rejects.toMatchObject({ name: "AbortError" });
+});
+
+test("the answer, a refusal, and a lost connection settle it", async () => {
+  const answered = start();
+  answered.request?.answer(200, '{"fileId":"1","fileName":"cv.pdf"}');
+  await expect(answered.outcome).resolves.toEqual({ fileId: "1", fileName: "cv.pdf" });
+  Request.sent = [];
+  const refused = start();
+  refused.request?.answer(415, "{}");
+  await expect(refused.outcome).rejects.toBeInstanceOf(CallError);
+  Request.sent = [];
+  const lost = start();
+  lost.request?.onerror?.();
+  await expect(lost.outcome).rejects.toBeInstanceOf(ConnectionError);
+});
+
+test("a 2xx that is not JSON settles it, too", async () => {
+  const { outcome, request } = start();
+  request?.answer(200, "<h1>Welcome to our hotel</h1>");
+  await expect(outcome).rejects.toBeInstanceOf(UnreadableAnswer);
+});
+
+test("a file that has arrived whole is answered in time, or counts as unanswered", async () => {
+  vi.useFakeTimers();
+  const { outcome, request } = start();
+  const settled = outcome.catch((error: unknown) => error);
+  request?.upload.onload?.();
+  await vi.advanceTimersByTimeAsync(patience);
+  expect(await settled).toBeInstanceOf(ConnectionError);
+});
