@@ -3,38 +3,52 @@ import { Card, CardBody, CardFoot } from "#design/card.tsx";
 import type { ServerClock } from "#kernel/server-time.ts";
 import { CodeForm } from "./code-form.tsx";
 import { StepTitle } from "./step-card.tsx";
+import { isAwaited } from "./verification.ts";
 
 interface Props {
   experience: WorkExperienceView;
   time: ServerClock;
+  /** Whether a code goes out without being asked for, as soon as one may. */
+  isPromised: boolean;
   onVerified: () => void;
 }
 
 /** Asks for the code of one experience. */
-export function CodeCard({ experience, time, onVerified }: Props) {
+export function CodeCard({ experience, time, isPromised, onVerified }: Props) {
+  const awaited = isAwaited(experience, time.now + time.offset);
   return (
     <Card aria-labelledby="step-title">
       <CardBody className="grid gap-6">
         <div className="grid gap-2">
-          <StepTitle>Enter the code from your mailbox</StepTitle>
+          <StepTitle>
+            {awaited ? "Enter the code from your mailbox" : `Prove your work at ${experience.company}`}
+          </StepTitle>
           <p className="text-muted wrap-anywhere" role="status">
-            <MailLine experience={experience} />
+            <MailLine experience={experience} isPromised={isPromised} />
           </p>
         </div>
         <CodeForm experience={experience} time={time} onVerified={onVerified} />
       </CardBody>
-      <CardFoot>
-        Nothing after a minute? Look into the spam folder, or ask your IT desk about mail from Provenwork.
-      </CardFoot>
+      {awaited && (
+        <CardFoot>
+          Nothing after a minute? Look into the spam folder, or ask your IT desk about mail from Provenwork.
+        </CardFoot>
+      )}
     </Card>
   );
 }
 
 /** Where the code went, or is going. */
-export function MailLine({ experience }: { experience: WorkExperienceView }) {
+export function MailLine({ experience, isPromised = false }: Pick<Props, "experience"> & { isPromised?: boolean }) {
   const { code, workEmail, role, company } = experience;
   const address = <strong className="font-semibold text-ink break-all">{workEmail}</strong>;
   const job = `your work as ${role} at ${company}`;
+  if (isPromised)
+    return (
+      <>
+        A code goes to {address} as soon as a minute has passed since the last one. It proves {job}.
+      </>
+    );
   if (code === null)
     return (
       <>

@@ -22,7 +22,7 @@ export function CodeDialog({ experience, time, onClose }: Props) {
     <Dialog
       open={experience !== undefined}
       onClose={onClose}
-      title="Enter code"
+      title={`Prove your work${experience === undefined ? "" : ` at ${experience.company}`}`}
       actions={<Button onClick={onClose}>Close</Button>}
     >
       {experience !== undefined && (

@@ -2,18 +2,20 @@ import type { WorkExperienceView } from "@provenwork/contracts/work-experience/q
 import { TextButton } from "#design/button.tsx";
 import { Card, CardHead } from "#design/card.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { isVerified } from "./verification.ts";
+import { isAwaited, isVerified } from "./verification.ts";
 import { periodOf } from "./work-values.ts";
 
 interface Props {
   experiences: readonly WorkExperienceView[];
+  /** In milliseconds. */
+  serverNow: number;
   /** The one whose code is being asked for. */
   current: string | undefined;
   onChoose: (experience: WorkExperienceView) => void;
 }
 
 /** All experiences with how each stands, and the way to prove the others. */
-export function ExperienceList({ experiences, current, onChoose }: Props) {
+export function ExperienceList({ experiences, serverNow, current, onChoose }: Props) {
   const verified = experiences.filter(isVerified).length;
   return (
     <Card aria-labelledby="experiences-title" className="overflow-clip">
@@ -31,7 +33,7 @@ export function ExperienceList({ experiences, current, onChoose }: Props) {
           >
             <div className="flex flex-wrap items-center justify-between gap-2">
               <h3 className="min-w-0 text-md font-semibold tracking-normal">{experience.company}</h3>
-              <StatusBadge experience={experience} short />
+              <StatusBadge experience={experience} serverNow={serverNow} short />
             </div>
             <p className="text-sm text-muted">
               {experience.role}
@@ -40,7 +42,7 @@ export function ExperienceList({ experiences, current, onChoose }: Props) {
             </p>
             {experience.id !== current && !isVerified(experience) && (
               <TextButton className="justify-self-start text-sm break-all" onClick={() => onChoose(experience)}>
-                {experience.code === null ? `Send a code to ${experience.workEmail}` : "Enter its code"}
+                {isAwaited(experience, serverNow) ? "Enter its code" : `Send a code to ${experience.workEmail}`}
               </TextButton>
             )}
           </li>

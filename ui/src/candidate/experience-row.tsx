@@ -7,7 +7,7 @@ import { Timeline, TimelineEntry } from "#design/timeline.tsx";
 import { clock, secondsUntil } from "#kernel/countdown.ts";
 import { CertificateLink } from "./certificate-link.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { type Line, isVerified, linesOf } from "./verification.ts";
+import { type Line, isVerified, linesOf, proofAction } from "./verification.ts";
 import { periodOf } from "./work-values.ts";
 
 interface Props {
@@ -20,6 +20,7 @@ interface Props {
 /** One experience: what it is, how it stands, what has happened. */
 export function ExperienceRow({ experience, serverNow, onProof, onCode }: Props) {
   const { company, role } = experience;
+  const prove = proofAction(experience, serverNow);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 px-4 py-5 md:grid-cols-[auto_minmax(0,1fr)_auto] md:px-6">
       <span
@@ -35,7 +36,7 @@ export function ExperienceRow({ experience, serverNow, onProof, onCode }: Props)
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:col-span-full max-md:mt-2 max-md:justify-between md:grid md:justify-items-end">
-        <StatusBadge experience={experience} onOpenProof={onProof} />
+        <StatusBadge experience={experience} serverNow={serverNow} onOpenProof={onProof} />
         {isVerified(experience) ? (
           <>
             <CertificateLink experience={experience} />
@@ -49,8 +50,8 @@ export function ExperienceRow({ experience, serverNow, onProof, onCode }: Props)
             </TextButton>
           </>
         ) : (
-          <TextButton className="text-sm" onClick={onCode} aria-label={`Enter code for ${company}`}>
-            Enter code
+          <TextButton className="text-sm" onClick={onCode} aria-label={`${prove} for ${company}`}>
+            {prove}
           </TextButton>
         )}
       </div>

@@ -1,21 +1,40 @@
 import { GetWorkExperiences } from "@provenwork/contracts/work-experience/queries";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Card, CardBody } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { useAnswer } from "#kernel/query.ts";
+import { type SavedExperiences, isFromBefore } from "./saved-experiences.ts";
+
+/** Milliseconds between looks for what was just saved. */
+const lookEvery = 1_000;
 
 interface Props {
+  /** What was saved a moment ago: an answer without it is out of date, and nothing is decided on it. */
+  saved: SavedExperiences | undefined;
   /** The shape of what is to come: a look for each bone. */
   bones: readonly string[];
   children: (answer: OutputOf<typeof GetWorkExperiences>, answeredAt: number) => ReactNode;
 }
 
 /** A step of onboarding that opens once the work experience saved before is known. */
-export function ExperiencesStep({ bones, children }: Props) {
-  const { data, error, refetch, dataUpdatedAt } = useAnswer(GetWorkExperiences, {});
-  if (data !== undefined) return children(data, dataUpdatedAt);
+export function ExperiencesStep({ saved, bones, children }: Props) {
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useAnswer(GetWorkExperiences, {});
+  const opened = useRef(false);
+  const fresh =
+    data !== undefined &&
+    (opened.current || saved === undefined || !isFromBefore(saved, data.experiences, dataUpdatedAt));
+  const look = data !== undefined && !fresh && !isFetching;
+  useEffect(() => {
+    if (fresh) opened.current = true;
+  }, [fresh]);
+  useEffect(() => {
+    if (!look) return undefined;
+    const timer = setTimeout(() => void refetch(), lookEvery);
+    return () => clearTimeout(timer);
+  }, [look, refetch]);
+  if (fresh) return children(data, dataUpdatedAt);
   return (
     <Card>
       {error !== null ? (

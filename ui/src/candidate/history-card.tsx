@@ -61,6 +61,7 @@ export function HistoryCard({ serverTime, answeredAt, experiences, editing, canA
           <HistoryRow
             key={experience.id}
             experience={experience}
+            serverNow={time.now + time.offset}
             editing={editing}
             onCode={() => setOpen({ dialog: "code", id: experience.id })}
             onProof={() => setOpen({ dialog: "proof", id: experience.id })}

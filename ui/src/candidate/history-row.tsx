@@ -6,10 +6,12 @@ import { EntryFormLater } from "./entry-form-later.tsx";
 import { EntryTitle } from "./entry-title.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { type Editing, editButtonId } from "./use-editing.ts";
-import { isVerified } from "./verification.ts";
+import { isVerified, proofAction } from "./verification.ts";
 
 interface Props {
   experience: WorkExperienceView;
+  /** In milliseconds. */
+  serverNow: number;
   editing: Editing;
   onCode: () => void;
   onProof: () => void;
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** One entry of the profile with what can be done about it; in its place the form that changes it. */
-export function HistoryRow({ experience, editing, onCode, onProof, onDrop }: Props) {
+export function HistoryRow({ experience, serverNow, editing, onCode, onProof, onDrop }: Props) {
   const { id, role, company, workEmail } = experience;
   if (editing.what === id) {
     return (
@@ -27,17 +29,18 @@ export function HistoryRow({ experience, editing, onCode, onProof, onDrop }: Pro
     );
   }
   const job = `${role} at ${company}`;
+  const prove = proofAction(experience, serverNow);
   return (
     <li className="grid gap-4 p-4 md:grid-cols-[minmax(0,1fr)_auto] md:p-6">
       <EntryTitle entry={experience}>
         <p className="text-sm text-muted break-all">{workEmail}</p>
       </EntryTitle>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:grid md:content-center md:justify-items-end">
-        <StatusBadge experience={experience} onOpenProof={onProof} />
+        <StatusBadge experience={experience} serverNow={serverNow} onOpenProof={onProof} />
         <CertificateLink experience={experience} />
         {!isVerified(experience) && (
-          <TextButton className="text-sm" onClick={onCode} aria-label={`Verify ${job}`}>
-            {experience.code === null ? "Verify now" : "Enter code"}
+          <TextButton className="text-sm" onClick={onCode} aria-label={`${prove} for ${job}`}>
+            {prove}
           </TextButton>
         )}
       </div>

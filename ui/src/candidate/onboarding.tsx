@@ -15,6 +15,7 @@ import { clearOnboardingDrafts, loadStep, saveStep } from "./drafts.ts";
 import { useOnboarding } from "./onboarding-query.ts";
 import { type OnboardingState, type Step, openingStep, stepNames, stepsOf } from "./onboarding-steps.ts";
 import { PersonForm } from "./person-form.tsx";
+import type { SavedExperiences } from "./saved-experiences.ts";
 import { WorkStep } from "./work-step.tsx";
 
 // The later steps arrive while the first is being filled in.
@@ -64,6 +65,7 @@ function Opened({ user, state }: { user: User | null; state: OnboardingState | n
     // A failed prefetch costs nothing: the step itself asks again.
     for (const load of Object.values(later)) load().catch(() => undefined);
   }, []);
+  const [saved, setSaved] = useState<SavedExperiences>();
   if (through.current) return <Navigate to={home} replace />;
   const goTo = (next: Step) => {
     if (next === 5) clearOnboardingDrafts();
@@ -74,7 +76,14 @@ function Opened({ user, state }: { user: User | null; state: OnboardingState | n
     <>
       <Steps label="Onboarding steps" names={steps.map((each) => stepNames[each])} current={steps.indexOf(step) + 1} />
       <Suspense fallback={<OnboardingSkeleton />}>
-        <StepContent step={step} goTo={goTo} state={state} afterVerification={registered ? 5 : 4} />
+        <StepContent
+          step={step}
+          goTo={goTo}
+          state={state}
+          saved={saved}
+          onSaved={setSaved}
+          afterVerification={registered ? 5 : 4}
+        />
       </Suspense>
     </>
   );
@@ -84,18 +93,30 @@ interface StepProps {
   step: Step;
   goTo: (step: Step) => void;
   state: OnboardingState | null;
+  saved: SavedExperiences | undefined;
+  onSaved: (saved: SavedExperiences) => void;
   afterVerification: Step;
 }
 
-function StepContent({ step, goTo, state, afterVerification }: StepProps) {
+function StepContent({ step, goTo, state, saved, onSaved, afterVerification }: StepProps) {
   switch (step) {
     case 1:
       return <PersonForm known={state?.personalInformation ?? undefined} onDone={() => goTo(2)} />;
     case 2:
-      return <WorkStep onBack={() => goTo(1)} onDone={() => goTo(3)} />;
+      return (
+        <WorkStep
+          saved={saved}
+          onBack={() => goTo(1)}
+          onDone={(now) => {
+            onSaved(now);
+            goTo(3);
+          }}
+        />
+      );
     case 3:
       return (
         <VerificationStep
+          saved={saved}
           next={stepNames[afterVerification]}
           onBack={() => goTo(2)}
           onDone={() => goTo(afterVerification)}

@@ -1,16 +1,19 @@
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { ClockIcon, EnvelopeIcon, LockClosedIcon, XMarkIcon } from "@heroicons/react/24/outline";
 import { Badge, ProvenBadge } from "#design/badge.tsx";
+import { isLive } from "#design/mailed-code.ts";
 
 interface Props {
   experience: WorkExperienceView;
+  /** In milliseconds. */
+  serverNow: number;
   onOpenProof?: () => void;
   /** Where there is little room. */
   short?: boolean;
 }
 
 /** How one verification stands; the seal opens what was proven. */
-export function StatusBadge({ experience, onOpenProof, short = false }: Props) {
+export function StatusBadge({ experience, serverNow, onOpenProof, short = false }: Props) {
   const { verificationStatus, code, company } = experience;
   if (verificationStatus === "verified") {
     const open = onOpenProof && { onOpen: onOpenProof, label: `Verified: what was proven at ${company}` };
@@ -18,6 +21,11 @@ export function StatusBadge({ experience, onOpenProof, short = false }: Props) {
   }
   if (verificationStatus === "rejected") return <Badge tone="refused" icon={XMarkIcon} children="Rejected" />;
   if (code?.locked === true) return <Badge tone="refused" icon={LockClosedIcon} children="Code locked" />;
-  if (code?.mail === "sent") return <Badge tone="waiting" icon={EnvelopeIcon} children="Code sent" />;
+  if (code?.mail === "sent")
+    return isLive(code, serverNow) ? (
+      <Badge tone="waiting" icon={EnvelopeIcon} children="Code sent" />
+    ) : (
+      <Badge tone="waiting" icon={ClockIcon} children="Code expired" />
+    );
   return <Badge tone="waiting" icon={ClockIcon} children={short ? "Pending" : "Pending Verification"} />;
 }

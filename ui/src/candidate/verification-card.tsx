@@ -72,6 +72,7 @@ const NoExperience = () => (
       </ButtonLink>
     }
   >
-    Add a job and the company address you have there. We mail the code at once.
+    Add a job and the company address you have there. &ldquo;Verify now&rdquo; then mails a code to it, which proves the
+    job.
   </EmptyState>
 );

@@ -8,11 +8,13 @@ import { useServerClock } from "#kernel/server-time.ts";
 import { CodeCard } from "./code-card.tsx";
 import { ExperienceList } from "./experience-list.tsx";
 import { ExperiencesStep } from "./experiences-step.tsx";
+import type { SavedExperiences } from "./saved-experiences.ts";
 import { useSendCode } from "./send-code.ts";
 import { isVerified, mustWait, toSendByItself } from "./verification.ts";
 import { VerifiedCard } from "./verified-card.tsx";
 
 interface Props {
+  saved: SavedExperiences | undefined;
   /** Name of the step that comes next. */
   next: string;
   onBack: () => void;
@@ -23,12 +25,12 @@ const bones = ["h-6 w-72", "h-16 w-96 max-w-full", "h-10 w-40"];
 
 /** Step 3: a code for each job; one proven job is enough to go on. */
 export const VerificationStep = (props: Props) => (
-  <ExperiencesStep bones={bones}>
+  <ExperiencesStep saved={props.saved} bones={bones}>
     {(answer, answeredAt) => <Verification {...props} {...answer} answeredAt={answeredAt} />}
   </ExperiencesStep>
 );
 
-interface LoadedProps extends Props {
+interface LoadedProps extends Omit<Props, "saved"> {
   serverTime: string;
   experiences: readonly WorkExperienceView[];
   answeredAt: number;
@@ -40,7 +42,7 @@ function Verification({ next, onBack, onDone, serverTime, experiences, answeredA
   const [celebrated, setCelebrated] = useState<string>();
   const { send } = useSendCode();
   const serverNow = time.now + time.offset;
-  useSendingByItself(experiences, serverNow, send);
+  const promised = useSendingByItself(experiences, serverNow, send);
 
   const verified = experiences.filter(isVerified).length;
   const open = experiences.filter((experience) => !isVerified(experience));
@@ -64,7 +66,13 @@ function Verification({ next, onBack, onDone, serverTime, experiences, answeredA
           />
         ) : (
           current && (
-            <CodeCard key={current.id} experience={current} time={time} onVerified={() => setCelebrated(current.id)} />
+            <CodeCard
+              key={current.id}
+              experience={current}
+              time={time}
+              isPromised={current.id === promised?.id}
+              onVerified={() => setCelebrated(current.id)}
+            />
           )
         )}
         <div className="flex flex-wrap justify-between gap-3">
@@ -81,6 +89,7 @@ function Verification({ next, onBack, onDone, serverTime, experiences, answeredA
       <aside aria-label="Your experiences" className="grid gap-6">
         <ExperienceList
           experiences={experiences}
+          serverNow={serverNow}
           current={proven === undefined ? current?.id : undefined}
           onChoose={choose}
         />
@@ -96,18 +105,25 @@ function Verification({ next, onBack, onDone, serverTime, experiences, answeredA
   );
 }
 
-/** Mails the first code without being asked, once per visit of the step, as soon as one may be mailed. */
+/**
+ * Mails the first code without being asked, once per visit of the step, as soon as one may be mailed. Answers the entry
+ * that waits for that. An answer without any entry decides nothing: step 3 is never reached without one.
+ */
 function useSendingByItself(
   experiences: readonly WorkExperienceView[],
   serverNow: number,
   send: (experience: WorkExperienceView) => void,
-): void {
-  const done = useRef(false);
+): WorkExperienceView | undefined {
+  const isEmpty = experiences.length === 0;
+  const [done, setDone] = useState(false);
+  const first = done || isEmpty ? undefined : toSendByItself(experiences, serverNow);
+  const waits = first !== undefined && mustWait(first, serverNow);
+  const decided = useRef(false);
   useEffect(() => {
-    if (done.current) return;
-    const first = toSendByItself(experiences, serverNow);
-    if (first !== undefined && mustWait(first, serverNow)) return;
-    done.current = true;
+    if (decided.current || isEmpty || waits) return;
+    decided.current = true;
+    setDone(true);
     if (first !== undefined) send(first);
-  });
+  }, [isEmpty, waits, first, send]);
+  return waits ? first : undefined;
 }

@@ -28,6 +28,14 @@ export function nextCodeAt({ timeline }: Pick<WorkExperienceView, "timeline">): 
 export const mustWait = (experience: Pick<WorkExperienceView, "timeline">, serverNow: number): boolean =>
   Date.parse(nextCodeAt(experience) ?? "") > serverNow;
 
+/** Whether a code is in the mailbox or on its way there, and still counts: then it is asked for. */
+export const isAwaited = ({ code }: Pick<WorkExperienceView, "code">, serverNow: number): boolean =>
+  isLive(code, serverNow) && code.mail !== "failed";
+
+/** The way to a proof: a code is to be entered only where one was mailed and counts. */
+export const proofAction = (experience: Pick<WorkExperienceView, "code">, serverNow: number) =>
+  isAwaited(experience, serverNow) ? "Enter code" : "Verify now";
+
 export interface Line {
   state: Moment;
   text: string;

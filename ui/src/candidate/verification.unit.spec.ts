@@ -2,7 +2,8 @@ import type { TimelineEntry, WorkExperienceView } from "@provenwork/contracts/wo
 import { expect, test } from "vitest";
 import { mailFailureText } from "#design/mailed-code.ts";
 import { summaryOf } from "./dashboard.tsx";
-import { linesOf, mustWait, nextCodeAt, toSendByItself } from "./verification.ts";
+import { isFromBefore } from "./saved-experiences.ts";
+import { isAwaited, linesOf, mustWait, nextCodeAt, proofAction, toSendByItself } from "./verification.ts";
 
 const at = "2026-11-21T12:00:00.000Z";
 const now = Date.parse(at);
@@ -63,6 +64,30 @@ test("a code goes out by itself for the first unverified entry, if none counts t
   expect(toSendByItself([{ ...first, code: { ...code, locked: true } }], now)).toBeUndefined();
   expect(toSendByItself([{ ...first, code }], Date.parse(code.expiresAt))?.id).toBe("1");
   expect(toSendByItself([verified], now)).toBeUndefined();
+});
+
+test("a code is asked for only while it is on its way or in the mailbox, and counts", () => {
+  const shown = (change: Partial<NonNullable<WorkExperienceView["code"]>>, when = now) => {
+    const entered = experience({ code: { ...code, ...change } });
+    return [isAwaited(entered, when), proofAction(entered, when)];
+  };
+  expect(shown({})).toEqual([true, "Enter code"]);
+  expect(shown({ mail: "pending" })).toEqual([true, "Enter code"]);
+  expect(shown({ mail: "failed" })).toEqual([false, "Verify now"]);
+  expect(shown({ locked: true })).toEqual([false, "Verify now"]);
+  expect(shown({}, Date.parse(code.expiresAt))).toEqual([false, "Verify now"]);
+  expect(proofAction(experience(), now)).toBe("Verify now");
+});
+
+test("an answer without what was just saved is from before it, unless it came long after", () => {
+  const saved = { experiences: [{ experienceId: "1", company: "Globex", workEmail: "new@globex.example" }], at: now };
+  const old = experience({ workEmail: "old@globex.example" });
+  expect(isFromBefore(saved, [], now + 1)).toBe(true);
+  expect(isFromBefore(saved, [old], now + 1)).toBe(true);
+  expect(isFromBefore(saved, [old, experience({ id: "2", workEmail: "new@globex.example" })], now + 1)).toBe(true);
+  expect(isFromBefore(saved, [experience({ workEmail: "new@globex.example" })], now + 1)).toBe(false);
+  // Changed in another tab since: what is there now counts.
+  expect(isFromBefore(saved, [old], now + 10_000)).toBe(false);
 });
 
 test("the timeline tells each issue once and what is awaited", () => {

@@ -16,6 +16,7 @@ import { lazyPart } from "#kernel/lazy-part.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useDraft } from "#kernel/use-draft.ts";
 import { drafts } from "./drafts.ts";
+import type { SavedExperiences } from "./saved-experiences.ts";
 import { StepActions, StepCard } from "./step-card.tsx";
 import { VerifiedEntry, WorkEntry } from "./work-entry.tsx";
 import { blankEntry, openingEntries, workDraft, workForm } from "./work-values.ts";
@@ -26,7 +27,7 @@ const RemoveDialog = lazyPart(() => import("./remove-dialog.tsx").then((module) 
 interface Props {
   known: readonly WorkExperienceView[];
   onBack: () => void;
-  onDone: () => void;
+  onDone: (saved: SavedExperiences) => void;
 }
 
 /** Step 2: one or several jobs, each with the company address that will prove it. */
@@ -39,12 +40,13 @@ export function WorkForm({ known, onBack, onDone }: Props) {
   const [removing, setRemoving] = useState<number>();
   useDraft(drafts.work, form);
   const save = useCommand(DescribeWorkExperience, {
-    async onSuccess() {
+    async onSuccess({ experiences }) {
+      const at = Date.now();
       clearDraft(drafts.work);
       void client.invalidateQueries({ queryKey: [GetOnboarding.name] });
-      // The next step opens on what is saved now, not on what was.
+      // The next step opens on what is saved now. Should this fail, it looks for that itself.
       await client.invalidateQueries({ queryKey: [GetWorkExperiences.name] });
-      onDone();
+      onDone({ experiences, at });
     },
     onError(error) {
       form.showServerErrors(error);

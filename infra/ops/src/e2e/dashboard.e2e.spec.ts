@@ -36,9 +36,9 @@ test("§2 Candidate dashboard: the Verification Status card says Verified with V
   await expect(proof).toBeHidden();
   await expect(proven.getByRole("button", { name: "Verified: what was proven at Northwind Health" })).toBeFocused();
 
-  await open.getByRole("button", { name: "Enter code for Fabrikam" }).click();
+  await open.getByRole("button", { name: "Verify now for Fabrikam" }).click();
   await expect(
-    page.getByRole("dialog", { name: "Enter code" }).getByRole("button", { name: "Send code" }),
+    page.getByRole("dialog", { name: "Prove your work at Fabrikam" }).getByRole("button", { name: "Send code" }),
   ).toBeVisible();
   await expectAccessible(page);
 });

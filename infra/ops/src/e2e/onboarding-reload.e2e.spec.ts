@@ -39,10 +39,59 @@ test("Back leads to what was entered, and a changed address gets its own code", 
   const changed = { ...person, workEmail: `other-${person.workEmail}` };
   await page.getByLabel("Work email").fill(changed.workEmail);
   await page.getByRole("button", { name: "Continue" }).click();
+  // No mail has gone to the new address yet, and nothing says so.
+  await expect(page.getByRole("heading", { name: `Prove your work at ${person.company}` })).toBeVisible();
+  await expect(page.getByText(`A code goes to ${changed.workEmail} as soon as a minute has passed`)).toBeVisible();
+  await expect(page.getByText(/We mailed it|We are mailing it|Nothing after a minute/)).toHaveCount(0);
   await tryCode(page, voided);
   await expect(page.getByText("No verification code is waiting").first()).toBeVisible();
   // One mail a minute for an experience, whatever its address; then the code goes out by itself.
   await expect(page.getByRole("button", { name: /Resend in/ })).toBeDisabled();
   await expect.poll(() => mailTo(page.request, changed.workEmail), { timeout: 75_000 }).toHaveLength(1);
   await proveWork(page, changed);
+});
+
+const experiencesCall = "**/api/candidate/work-experiences";
+
+test("the code goes out by itself though the first answer about the saved work is a failure", async ({
+  page,
+  person,
+}) => {
+  await openOnboarding(page);
+  await givePersonalInformation(page, person);
+  const saved = page.waitForResponse("**/api/candidate/work-experience");
+  let failed = 0;
+  await page.route(experiencesCall, async (route) => {
+    if (failed > 0) return route.continue();
+    await saved;
+    failed += 1;
+    await route.fulfill({ status: 503, json: { message: "Not available right now.", code: "unavailable" } });
+  });
+  await describeCurrentJob(page, person);
+  await codeMailedTo(page.request, person.workEmail);
+  await expect(page.getByRole("heading", { name: "Enter the code from your mailbox" })).toBeVisible();
+  expect(failed).toBe(1);
+});
+
+test("the code goes out by itself though the first answer about the saved work is an old one", async ({
+  page,
+  person,
+}) => {
+  await openOnboarding(page);
+  await givePersonalInformation(page, person);
+  const before = (await (await page.request.get("/api/candidate/work-experiences")).json()) as object;
+  let saved = false;
+  page.on("response", (response) => {
+    if (response.url().endsWith("/api/candidate/work-experience")) saved = true;
+  });
+  let stale = 0;
+  await page.route(experiencesCall, (route) => {
+    if (!saved || stale > 0) return route.continue();
+    stale += 1;
+    return route.fulfill({ json: before });
+  });
+  await describeCurrentJob(page, person);
+  await codeMailedTo(page.request, person.workEmail);
+  await expect(page.getByRole("heading", { name: "Enter the code from your mailbox" })).toBeVisible();
+  expect(stale).toBe(1);
 });

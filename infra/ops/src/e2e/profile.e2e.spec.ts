@@ -96,7 +96,7 @@ test.describe("a candidate who came through onboarding", () => {
     await entryOf(page, second.company)
       .getByRole("button", { name: /^Verify / })
       .click();
-    const dialog = page.getByRole("dialog", { name: "Enter code" });
+    const dialog = page.getByRole("dialog", { name: "Prove your work at" });
     await dialog.getByRole("button", { name: "Send code" }).click();
     await dialog.getByLabel("Verification code").fill(await codeMailedTo(page.request, second.workEmail));
     await dialog.getByRole("button", { name: "Verify code" }).click();
