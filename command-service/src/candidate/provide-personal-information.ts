@@ -16,9 +16,10 @@ export const providePersonalInformation: Decide<
   Candidate,
   NewCandidateEvent,
   Subject & AddressChecks
-> = (given, { personalInformation: known }, { personId, isPersonalMail }) => {
+> = (given, { personalInformation: known }, { personId, whyNoEmployer }) => {
   if (known !== undefined && known !== erased && sameInformation(given, known)) return accept();
-  if (isPersonalMail(given.email)) return refuse("personal-domain");
+  const noEmployer = whyNoEmployer(given.email);
+  if (noEmployer !== undefined) return refuse(noEmployer);
   return accept({ type: "PersonalInformationProvided", data: { personId }, personal: given });
 };
 

@@ -1,14 +1,14 @@
 import { erased } from "@provenwork/contracts/kernel/event";
 import { expect, it } from "vitest";
 import { given } from "#testing/given.ts";
-import { isPersonalMail } from "./personal-address.ts";
+import { whyNoEmployer } from "./personal-address.ts";
 import { providePersonalInformation } from "./provide-personal-information.ts";
 import { candidates } from "./stream.ts";
 
 const personId = "0190a000-0000-7000-8000-00000000000a";
 const ada = { fullName: "Ada Example", email: "ada@acme.example", phone: "123-456-7890", location: "Boston" };
 const provided = (personal = ada) => ({ type: "PersonalInformationProvided", data: { personId }, personal }) as const;
-const context = { now: new Date("2026-11-21T12:00:00Z"), newId: () => personId, personId, isPersonalMail };
+const context = { now: new Date("2026-11-21T12:00:00Z"), newId: () => personId, personId, whyNoEmployer };
 const provide =
   (input = ada) =>
   (state: Parameters<typeof providePersonalInformation>[1]) =>
@@ -31,7 +31,7 @@ it("refuses a personal address, also of a provider that only the big lists know"
     .thenRefused({ refusal: "personal-domain" });
   given(candidates, [])
     .when(provide({ ...ada, email: "ada@mailinator.com" }))
-    .thenRefused({ refusal: "personal-domain" });
+    .thenRefused({ refusal: "disposable-domain" });
 });
 
 it("takes an erased past for an unknown one", () => {

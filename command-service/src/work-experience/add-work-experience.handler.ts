@@ -1,7 +1,7 @@
 import type { Candidate } from "@provenwork/contracts/candidate/state";
 import type { AddWorkExperience } from "@provenwork/contracts/work-experience/commands";
 import { personIdOf } from "#candidate/person.ts";
-import { isPersonalMail } from "#candidate/personal-address.ts";
+import { whyNoEmployer } from "#candidate/personal-address.ts";
 import { candidates } from "#candidate/stream.ts";
 import type { DecisionContext } from "#kernel/decision.ts";
 import type { Handler } from "#kernel/route.ts";
@@ -14,7 +14,7 @@ export const handleAddWorkExperience: Handler<typeof AddWorkExperience> = async 
   const personId = personIdOf(call.caller);
   const experienceId = call.newId("experience");
   const decide = (candidate: Candidate, context: DecisionContext) =>
-    addWorkExperience(input, candidate, { ...context, experienceId, personId, isPersonalMail });
+    addWorkExperience(input, candidate, { ...context, experienceId, personId, whyNoEmployer });
 
   const { state: candidate } = await call.load(candidates, personId);
   const entry = await call.handle(

@@ -1,7 +1,7 @@
 import type { Candidate } from "@provenwork/contracts/candidate/state";
 import { newCandidate } from "@provenwork/contracts/candidate/state";
 import { describe, it } from "vitest";
-import { isPersonalMail } from "#candidate/personal-address.ts";
+import { whyNoEmployer } from "#candidate/personal-address.ts";
 import { givenState } from "#testing/given.ts";
 import { described, engineer, experienceId, now, otherId, personId } from "#testing/work-experience.ts";
 import { addWorkExperience } from "./add-work-experience.ts";
@@ -20,7 +20,7 @@ const add =
       newId: () => experienceId,
       experienceId,
       personId,
-      isPersonalMail,
+      whyNoEmployer,
     });
 const added = { type: "ExperienceAdded", data: { personId, experienceId } };
 

@@ -1,6 +1,6 @@
 import type { ChangeWorkExperience } from "@provenwork/contracts/work-experience/commands";
 import { personIdOf } from "#candidate/person.ts";
-import { isPersonalMail } from "#candidate/personal-address.ts";
+import { whyNoEmployer } from "#candidate/personal-address.ts";
 import { candidates } from "#candidate/stream.ts";
 import type { Call, Handler } from "#kernel/route.ts";
 import { fold } from "#kernel/stream-type.ts";
@@ -19,7 +19,7 @@ export const handleChangeWorkExperience: Handler<typeof ChangeWorkExperience> = 
   const { state, refusal } = await call.handle(
     workExperiences,
     experienceId,
-    (experience, context) => changeWorkExperience(input, experience, { ...context, isPersonalMail }),
+    (experience, context) => changeWorkExperience(input, experience, { ...context, whyNoEmployer }),
     { seen: revision === undefined ? undefined : { revision, concerns: descriptions } },
   );
   if (refusal === undefined) {

@@ -2,7 +2,7 @@ import { erased } from "@provenwork/contracts/kernel/event";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import type { Description, WorkExperience } from "@provenwork/contracts/work-experience/state";
 import { describe, expect, it } from "vitest";
-import { isPersonalMail } from "#candidate/personal-address.ts";
+import { whyNoEmployer } from "#candidate/personal-address.ts";
 import { fold } from "#kernel/stream-type.ts";
 import { given } from "#testing/given.ts";
 import { changed, codeIssued, described, engineer, experienceId, now, verified } from "#testing/work-experience.ts";
@@ -12,7 +12,7 @@ import { workExperiences } from "./stream.ts";
 const change =
   (more: Partial<Description> = {}) =>
   (on: WorkExperience) =>
-    changeWorkExperience({ experienceId, ...engineer, ...more }, on, { now, newId: (name) => name, isPersonalMail });
+    changeWorkExperience({ experienceId, ...engineer, ...more }, on, { now, newId: (name) => name, whyNoEmployer });
 const proven: WorkExperienceEvent[] = [described(), codeIssued(1, 60), verified(1)];
 
 describe("changing a work experience", () => {

@@ -1,6 +1,6 @@
 import type { DescribeWorkExperience } from "@provenwork/contracts/work-experience/commands";
 import { personIdOf } from "#candidate/person.ts";
-import { isPersonalMail } from "#candidate/personal-address.ts";
+import { whyNoEmployer } from "#candidate/personal-address.ts";
 import { candidates } from "#candidate/stream.ts";
 import type { DecisionContext } from "#kernel/decision.ts";
 import type { Handler } from "#kernel/route.ts";
@@ -18,7 +18,7 @@ export const handleDescribeWorkExperience: Handler<typeof DescribeWorkExperience
   const personId = personIdOf(call.caller);
   const history = await loadHistory(call, personId);
   const decide = (on: History, context: DecisionContext) =>
-    describeWorkExperience(input, on, { ...context, personId, isPersonalMail });
+    describeWorkExperience(input, on, { ...context, personId, whyNoEmployer });
   const plan = decide(history, call);
   if (plan.refusal !== undefined) return { refusal: plan.refusal };
 

@@ -1,4 +1,5 @@
 import type * as contract from "@provenwork/contracts/work-experience/commands";
+import type { NoEmployer } from "@provenwork/contracts/kernel/no-employer";
 import type { NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import type { ExperienceInput } from "@provenwork/contracts/work-experience/rules";
 import type { Description } from "@provenwork/contracts/work-experience/state";
@@ -72,7 +73,7 @@ function entryOf(input: ExperienceInput, index: number, history: History, { newI
   };
 }
 
-type Code = "repeated-experience" | "unknown-experience" | "already-verified" | "start-in-future" | "personal-domain";
+type Code = "repeated-experience" | "unknown-experience" | "already-verified" | "start-in-future" | NoEmployer;
 type Refusal = Refused<Code> | undefined;
 
 function repeated(entries: readonly Entry[]): Refusal {

@@ -2,7 +2,7 @@ import type { Candidate } from "@provenwork/contracts/candidate/state";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import type { ExperienceInput } from "@provenwork/contracts/work-experience/rules";
 import { describe, it } from "vitest";
-import { isPersonalMail } from "#candidate/personal-address.ts";
+import { whyNoEmployer } from "#candidate/personal-address.ts";
 import { fold } from "#kernel/stream-type.ts";
 import { givenState } from "#testing/given.ts";
 import {
@@ -36,7 +36,7 @@ const history = (entries: Record<string, readonly WorkExperienceEvent[]> = {}): 
 const save =
   (...experiences: ExperienceInput[]) =>
   (on: History) =>
-    describeWorkExperience({ experiences }, on, { now, newId, personId, isPersonalMail });
+    describeWorkExperience({ experiences }, on, { now, newId, personId, whyNoEmployer });
 
 const newOne = (index: number, personal = engineer) =>
   ({ type: "ExperienceDescribed", data: { experienceId: newId(`-${index}`), personId }, personal }) as const;

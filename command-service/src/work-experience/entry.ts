@@ -1,5 +1,6 @@
 import { type NewCandidateEvent, candidateEvents } from "@provenwork/contracts/candidate/events";
 import type { NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
+import type { NoEmployer } from "@provenwork/contracts/kernel/no-employer";
 import { type ExperienceInput, startsInFuture } from "@provenwork/contracts/work-experience/rules";
 import type { Description } from "@provenwork/contracts/work-experience/state";
 import type { AddressChecks } from "#candidate/personal-address.ts";
@@ -39,11 +40,11 @@ export const differences = (one: Description, other: Description): readonly (key
 export function whyUntrue(
   before: Description | undefined,
   after: Description,
-  { now, isPersonalMail }: Pick<DecisionContext, "now"> & AddressChecks,
-): { code: "start-in-future" | "personal-domain"; field: keyof Description } | undefined {
+  { now, whyNoEmployer }: Pick<DecisionContext, "now"> & AddressChecks,
+): { code: "start-in-future" | NoEmployer; field: keyof Description } | undefined {
   if (startsInFuture(after.startDate, now)) return { code: "start-in-future", field: "startDate" };
-  const otherAddress = after.workEmail !== before?.workEmail;
-  return otherAddress && isPersonalMail(after.workEmail) ? { code: "personal-domain", field: "workEmail" } : undefined;
+  const noEmployer = after.workEmail === before?.workEmail ? undefined : whyNoEmployer(after.workEmail);
+  return noEmployer && { code: noEmployer, field: "workEmail" };
 }
 
 export const describedEvent = (entry: EntryOf, personal: Description): NewWorkExperienceEvent => ({

@@ -4,6 +4,7 @@ import type { WorkExperience } from "@provenwork/contracts/work-experience/state
 import type { KeyRing } from "@provenwork/platform/keys";
 import type { Allowance } from "#account/identity/limits.ts";
 import { personIdOf } from "#candidate/person.ts";
+import { whyNoEmployer } from "#candidate/personal-address.ts";
 import type { Call, Handler } from "#kernel/route.ts";
 import { resendAt, withWait } from "./code-policy.ts";
 import { descriptionOf, known, loadHistory } from "./history.ts";
@@ -30,7 +31,7 @@ export const handleSendVerification =
       if (!allowance.allowed) return { refusal: { code: "too-many" }, retryAfter: allowance.retryAfter };
     }
     const { refusal, state, events } = await call.handle(workExperiences, experienceId, (experience, context) =>
-      sendVerification(input, experience, { ...context, codeKeyId: deps.codeKeys.current }),
+      sendVerification(input, experience, { ...context, codeKeyId: deps.codeKeys.current, whyNoEmployer }),
     );
     if (refusal !== undefined) return withWait(refusal, state.issuedAt, call.now);
     const issued = events.find((event) => event.type === "CodeIssued");
@@ -47,7 +48,7 @@ async function allowanceFor(
   experience: WorkExperience,
   call: Call,
 ): Promise<Allowance> {
-  const { refusal } = sendVerification(input, experience, { ...call, codeKeyId: deps.codeKeys.current });
+  const { refusal } = sendVerification(input, experience, { ...call, codeKeyId: deps.codeKeys.current, whyNoEmployer });
   const address = descriptionOf(experience)?.workEmail;
   return refusal !== undefined || address === undefined ? { allowed: true } : mayMailCode(deps, call, address);
 }

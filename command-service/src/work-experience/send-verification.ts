@@ -3,6 +3,7 @@ import type { InputOf } from "@provenwork/contracts/kernel/endpoint";
 import type * as contract from "@provenwork/contracts/work-experience/commands";
 import type { NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import type { WorkExperience } from "@provenwork/contracts/work-experience/state";
+import type { AddressChecks } from "#candidate/personal-address.ts";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
 import { expiryOf, waitBeforeNext } from "./code-policy.ts";
 import { type History, descriptionOf, listed } from "./history.ts";
@@ -19,11 +20,14 @@ export const sendVerification: Decide<
   typeof contract.SendVerification,
   WorkExperience,
   NewWorkExperienceEvent,
-  CodeKey
-> = (input, experience, { now, codeKeyId }) => {
+  CodeKey & AddressChecks
+> = (input, experience, { now, codeKeyId, whyNoEmployer }) => {
   const description = descriptionOf(experience);
   if (description === undefined || !isAbout(input, experience)) return refuse("unknown-experience");
   if (experience.status === "verified") return refuse("already-verified");
+  // An entry may be older than the lists.
+  const noEmployer = whyNoEmployer(description.workEmail);
+  if (noEmployer !== undefined) return refuse(noEmployer);
   const wait = waitBeforeNext(experience.issuedAt, now);
   if (wait !== undefined) return refuse(wait.code);
   const { company, role, workEmail: address } = description;

@@ -1,5 +1,6 @@
 import { type WorkExperience, noExperience } from "@provenwork/contracts/work-experience/state";
 import { describe, expect, it } from "vitest";
+import { whyNoEmployer } from "#candidate/personal-address.ts";
 import { fold } from "#kernel/stream-type.ts";
 import { given } from "#testing/given.ts";
 import {
@@ -23,7 +24,7 @@ const asked = { workEmail: "ada@acme.example", company: "Acme" };
 const send =
   (input: Parameters<typeof sendVerification>[0] = asked) =>
   (state: WorkExperience) =>
-    sendVerification(input, state, { now, newId: () => personId, codeKeyId: "k1" });
+    sendVerification(input, state, { now, newId: () => personId, codeKeyId: "k1", whyNoEmployer });
 
 describe("asking for a code", () => {
   it("issues the first for 15 minutes, bound to what the entry says now", () => {
@@ -39,6 +40,13 @@ describe("asking for a code", () => {
     given(workExperiences, [described(), codeIssued(1, 61), changed(engineer, true)])
       .when(send())
       .thenEvents([codeIssued(2, 0)]);
+  });
+
+  it("is refused to an address that was described before its host was known to prove nothing", () => {
+    const workEmail = "ada@privaterelay.appleid.com";
+    given(workExperiences, [described({ ...engineer, workEmail })])
+      .when(send({ ...asked, workEmail }))
+      .thenRefused({ refusal: "relay-domain" });
   });
 
   it("waits a minute after the last one", () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { command } from "../kernel/endpoint.ts";
+import { noEmployerRefusals } from "../kernel/no-employer.ts";
 import { fileTooLarge, invalidFileType, linkInFileName } from "./resume-rules.ts";
 import { personalInformation } from "./rules.ts";
 
@@ -12,14 +13,7 @@ export const ProvidePersonalInformation = command({
   ifMatch: true,
   input: personalInformation,
   output: z.object({ personId: z.uuid(), ...personalInformation.shape }),
-  refusals: {
-    "personal-domain": {
-      status: 422,
-      message:
-        "Please use your company email address. Personal email domains (gmail.com, yahoo.com, etc.) are not allowed.",
-      field: "email",
-    },
-  },
+  refusals: noEmployerRefusals("email"),
 });
 
 export const UploadResume = command({

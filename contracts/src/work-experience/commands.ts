@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { command } from "../kernel/endpoint.ts";
 import { emailAddress } from "../kernel/email.ts";
-import { personalDomainMessage } from "../kernel/personal-domain.ts";
+import { noEmployerRefusals } from "../kernel/no-employer.ts";
 import { plainText } from "../kernel/plain-text.ts";
 import { id, text } from "../kernel/text.ts";
 import { codeRefusals, tooSoon } from "./code-refusals.ts";
@@ -37,14 +37,14 @@ export const DescribeWorkExperience = command({
       field: "experiences",
     },
     "start-in-future": { status: 422, message: futureStartMessage, field: "experiences" },
-    "personal-domain": { status: 422, message: personalDomainMessage, field: "experiences" },
+    ...noEmployerRefusals("experiences"),
   },
 });
 
 const unknown = { status: 404, message: "This work experience does not exist" } as const;
 const untrue = {
   "start-in-future": { status: 422, message: futureStartMessage, field: "startDate" },
-  "personal-domain": { status: 422, message: personalDomainMessage, field: "workEmail" },
+  ...noEmployerRefusals("workEmail"),
 } as const;
 
 export const AddWorkExperience = command({
@@ -115,6 +115,7 @@ export const SendVerification = command({
       field: "workEmail",
     },
     "already-verified": { status: 409, message: "This work experience is already verified" },
+    ...noEmployerRefusals("workEmail"),
     "too-soon": tooSoon,
     "daily-limit": {
       status: 429,

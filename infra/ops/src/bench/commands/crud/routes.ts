@@ -1,4 +1,4 @@
-import { isPersonalMail } from "@provenwork/command-service/candidate/personal-address";
+import { whyNoEmployer } from "@provenwork/command-service/candidate/personal-address";
 import { personIdOf } from "@provenwork/command-service/candidate/person";
 import { type Handler, type Route, route } from "@provenwork/command-service/kernel/route";
 import { codeMatches } from "@provenwork/command-service/work-experience/code";
@@ -39,7 +39,8 @@ export const crudRoutes = (crud: Crud): readonly Route[] => [
 const provide =
   ({ pool }: Crud): Handler<typeof ProvidePersonalInformation> =>
   async (input, call) => {
-    if (isPersonalMail(input.email)) return { refusal: { code: "personal-domain" } };
+    const noEmployer = whyNoEmployer(input.email);
+    if (noEmployer !== undefined) return { refusal: { code: noEmployer } };
     const isVisitor = call.caller.role === "anonymous";
     const personId = isVisitor ? call.newId("person") : personIdOf(call.caller);
     await saveCandidate(pool, personId, input.fullName, input.email, input.phone, input.location);
@@ -53,7 +54,8 @@ const describe =
     const personId = personIdOf(call.caller);
     const future = experiences.some(({ startDate }) => startsInFuture(startDate, call.now));
     if (future) return { refusal: { code: "start-in-future" } };
-    if (experiences.some(({ workEmail }) => isPersonalMail(workEmail))) return { refusal: { code: "personal-domain" } };
+    const noEmployer = experiences.map(({ workEmail }) => whyNoEmployer(workEmail)).find((kind) => kind !== undefined);
+    if (noEmployer !== undefined) return { refusal: { code: noEmployer } };
     const ids = experiences.map(({ experienceId }, index) => experienceId ?? call.newId(`experience-${index}`));
     return inTransaction(pool, async (client) => {
       const rows = await lockHistory(client, personId);
