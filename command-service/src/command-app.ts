@@ -77,6 +77,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
     codesPerNetwork: settings.LIMIT_CODES_PER_NETWORK,
     resetsPerNetwork: settings.LIMIT_RESETS_PER_NETWORK,
     contactsPerNetwork: settings.LIMIT_CONTACTS_PER_NETWORK,
+    sparesLoopback: MODE === "demo",
   });
 
   const sessions = openSessions({ database, sign: await sessionSigner(SESSION_PRIVATE_KEY, realm), revocations });

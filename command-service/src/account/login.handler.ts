@@ -1,11 +1,11 @@
 import type { Login } from "@provenwork/contracts/account/commands";
 import type { Candidate } from "@provenwork/contracts/candidate/state";
-import { clientNetwork, isLoopback } from "@provenwork/platform/client-address";
 import { v5 as uuidv5 } from "uuid";
 import { candidates } from "#candidate/stream.ts";
 import type { Call, Handler } from "#kernel/route.ts";
 import { usernameClaim } from "./claim.handler.ts";
 import type { Credentials } from "./identity/credentials.ts";
+import { fromNetwork } from "./identity/from-network.ts";
 import type { Limits } from "./identity/limits.ts";
 import type { Lookup } from "./identity/lookup.ts";
 import type { Sessions } from "./identity/sessions.ts";
@@ -27,7 +27,7 @@ export const login =
   ({ lookup, credentials, sessions, limits }: LoginDependencies): Handler<typeof Login> =>
   async ({ username, password }, call) => {
     const key = lookup.username(username);
-    for (const ask of [() => fromNetwork(call), () => limits.loginTo(key)]) {
+    for (const ask of [() => fromNetwork(call, { lookup, limits }, "loginFrom"), () => limits.loginTo(key)]) {
       const allowance = await ask();
       if (!allowance.allowed) return { refusal: { code: "too-many" }, retryAfter: allowance.retryAfter };
     }
@@ -40,11 +40,6 @@ export const login =
     const started = await sessions.start(call, account, call.newId("session"));
     if (started === "outdated") return { refusal: { code: "invalid-credentials" } };
     return { output: userOf(account, account.role === "candidate" ? candidate : undefined) };
-
-    async function fromNetwork({ clientAddress }: Call) {
-      if (isLoopback(clientAddress)) return { allowed: true } as const;
-      return limits.loginFrom(lookup.client(clientNetwork(clientAddress)));
-    }
 
     /** The account that goes by this name, or one that does not exist; with the candidate of that id, in the same read. */
     async function accountOf(

@@ -1,12 +1,12 @@
 import type { Register } from "@provenwork/contracts/account/commands";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { normalEmail } from "@provenwork/contracts/kernel/email";
-import { clientNetwork, isLoopback } from "@provenwork/platform/client-address";
 import { candidates } from "#candidate/stream.ts";
 import type { Call, Handler } from "#kernel/route.ts";
 import type { Steps } from "#kernel/steps.ts";
 import { workExperiences } from "#work-experience/stream.ts";
 import { isCommonPassword } from "./identity/common-passwords.ts";
+import { fromNetwork } from "./identity/from-network.ts";
 import type { Limits } from "./identity/limits.ts";
 import type { Sessions } from "./identity/sessions.ts";
 import { type MakeAccountDependencies, makeAccount } from "./make-account.handler.ts";
@@ -27,10 +27,8 @@ const onboardingOf = ({ caller }: Call): string | undefined => {
 export const register =
   (deps: RegisterDependencies): Handler<typeof Register> =>
   async (input, call) => {
-    if (!isLoopback(call.clientAddress)) {
-      const allowance = await deps.limits.registration(deps.lookup.client(clientNetwork(call.clientAddress)));
-      if (!allowance.allowed) return { refusal: { code: "too-many" }, retryAfter: allowance.retryAfter };
-    }
+    const fromHere = await fromNetwork(call, deps, "registration");
+    if (!fromHere.allowed) return { refusal: { code: "too-many" }, retryAfter: fromHere.retryAfter };
     const onboarding = onboardingOf(call);
     // A dead cookie that the browser was never told to drop serves a repeat once, and must not stand in anybody's way.
     if (call.caller.role === "anonymous" && onboarding !== undefined) call.cookies.endOnboarding();

@@ -26,7 +26,7 @@ const answerAfter = 250;
 export const requestReset =
   ({ lookup, limits, codeKeys }: RequestPasswordResetDependencies): Handler<typeof RequestPasswordReset> =>
   async ({ usernameOrEmail }, call) => {
-    const allowance = await fromNetwork(call, lookup, limits.resetFrom);
+    const allowance = await fromNetwork(call, { lookup, limits }, "resetFrom");
     if (!allowance.allowed) return { refusal: { code: "too-many" }, retryAfter: allowance.retryAfter };
     await Promise.all([note(call), pause(answerAfter)]);
     return { output: { requested: true } };

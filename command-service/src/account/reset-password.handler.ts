@@ -25,7 +25,7 @@ export const reset =
   (deps: ResetPasswordDependencies): Handler<typeof ResetPassword> =>
   async ({ token, password }, call) => {
     const { lookup, limits, credentials, sessions, codeKeys } = deps;
-    const allowance = await fromNetwork(call, lookup, limits.resetFrom);
+    const allowance = await fromNetwork(call, { lookup, limits }, "resetFrom");
     if (!allowance.allowed) return { refusal: { code: "too-many" }, retryAfter: allowance.retryAfter };
     const named = namedReset(token);
     if (named === undefined) return { refusal: { code: "link-invalid" } };

@@ -1,5 +1,5 @@
 import type { SendContactMessage } from "@provenwork/contracts/contact/commands";
-import { clientNetwork, isLoopback } from "@provenwork/platform/client-address";
+import { fromNetwork } from "#account/identity/from-network.ts";
 import type { Limits } from "#account/identity/limits.ts";
 import type { Lookup } from "#account/identity/lookup.ts";
 import type { Handler } from "#kernel/route.ts";
@@ -8,16 +8,14 @@ import { contactMessages } from "./stream.ts";
 
 export interface ContactDependencies {
   readonly lookup: Pick<Lookup, "client">;
-  readonly limits: Pick<Limits, "contactFrom">;
+  readonly limits: Pick<Limits, "contactFrom" | "spares">;
 }
 
 export const sendContactMessage =
-  ({ lookup, limits }: ContactDependencies): Handler<typeof SendContactMessage> =>
+  (deps: ContactDependencies): Handler<typeof SendContactMessage> =>
   async (input, call) => {
-    if (!isLoopback(call.clientAddress)) {
-      const allowance = await limits.contactFrom(lookup.client(clientNetwork(call.clientAddress)));
-      if (!allowance.allowed) return { refusal: { code: "too-many" }, retryAfter: allowance.retryAfter };
-    }
+    const allowance = await fromNetwork(call, deps, "contactFrom");
+    if (!allowance.allowed) return { refusal: { code: "too-many" }, retryAfter: allowance.retryAfter };
     const messageId = call.newId("message");
     const { refusal, at } = await call.handle(
       contactMessages,

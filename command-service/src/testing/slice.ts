@@ -32,6 +32,7 @@ export interface TestClock {
 export const mailFrom = "Provenwork <hello@provenwork.example>";
 
 const noLimits = {
+  spares: () => true,
   codeTo: () => Promise.resolve({ allowed: true } as const),
   codeFrom: () => Promise.resolve({ allowed: true } as const),
 };

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { BlockList, isIP } from "node:net";
 
 /** Headers the gateway sets on what it passes on, replacing any that a client sent. */
 export const gatewaySecretHeader = "x-provenwork-gateway";
@@ -18,9 +19,13 @@ export function clientAddress(
   return timingSafeEqual(digest(secret), digest(gatewaySecret)) ? address : peer;
 }
 
+const loopback = new BlockList();
+loopback.addAddress("::1", "ipv6");
+loopback.addSubnet("127.0.0.0", 8, "ipv4");
+
 /** Whether an address is this machine's own, as IPv4, IPv6 or IPv4 within IPv6. */
 export const isLoopback = (address: string): boolean =>
-  /^(::1|(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/.test(address);
+  isIP(address) !== 0 && loopback.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 
 /** What counts as one client for a limit: an IPv4 address, or the /64 network of an IPv6 one, which one customer has whole. */
 export function clientNetwork(address: string): string {

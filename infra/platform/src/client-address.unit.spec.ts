@@ -17,8 +17,12 @@ it("believes a client's address from the gateway alone", () => {
 });
 
 it("knows this machine", () => {
-  expect(["127.0.0.1", "127.9.9.9", "::1", "::ffff:127.0.0.1"].every(isLoopback)).toBe(true);
-  expect(["10.0.0.1", "128.0.0.1", "::2", "localhost.example", "1127.0.0.1"].some(isLoopback)).toBe(false);
+  expect(
+    ["127.0.0.1", "127.9.9.9", "::1", "::ffff:127.0.0.1", "::ffff:7f00:1", "0:0:0:0:0:0:0:1"].every(isLoopback),
+  ).toBe(true);
+  expect(
+    ["10.0.0.1", "128.0.0.1", "::2", "localhost.example", "1127.0.0.1", "127.0.0.1.example", ""].some(isLoopback),
+  ).toBe(false);
 });
 
 it("counts an IPv6 customer's network as one client", () => {

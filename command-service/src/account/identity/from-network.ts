@@ -1,12 +1,15 @@
-import { clientNetwork, isLoopback } from "@provenwork/platform/client-address";
+import { clientNetwork } from "@provenwork/platform/client-address";
 import type { Call } from "#kernel/route.ts";
-import type { Allowance } from "./limits.ts";
+import type { Allowance, Limits } from "./limits.ts";
 import type { Lookup } from "./lookup.ts";
 
-/** What a limit per network says of this call; this machine itself has none. */
-export const fromNetwork = async (
+/** Limits that count networks, whatever is done from there. */
+type PerNetwork = "registration" | "loginFrom" | "codeFrom" | "resetFrom" | "contactFrom";
+
+/** What a limit per network says of this call. */
+export const fromNetwork = async <Limit extends PerNetwork>(
   { clientAddress }: Pick<Call, "clientAddress">,
-  lookup: Lookup,
-  limit: (network: string) => Promise<Allowance>,
+  { lookup, limits }: { lookup: Pick<Lookup, "client">; limits: Pick<Limits, NoInfer<Limit> | "spares"> },
+  limit: Limit,
 ): Promise<Allowance> =>
-  isLoopback(clientAddress) ? { allowed: true } : limit(lookup.client(clientNetwork(clientAddress)));
+  limits.spares(clientAddress) ? { allowed: true } : limits[limit](lookup.client(clientNetwork(clientAddress)));

@@ -5,6 +5,7 @@ import { addAnswerHeaders, requestHeaders } from "./end-to-end.ts";
 import { refuse } from "./refuse.ts";
 import { hasStrayBody, requestBody } from "./request-body.ts";
 import { answerPolicy } from "./security-headers.ts";
+import { type TrustedProxies, clientBehind } from "./trusted-proxies.ts";
 
 export interface Upstream {
   readonly name: string;
@@ -17,6 +18,7 @@ interface ProxyOptions {
   readonly secret: string;
   /** Added to every answer, unless the service set the same. */
   readonly headers: OutgoingHttpHeaders;
+  readonly proxies: TrustedProxies;
   /** Protocol the browser speaks. */
   readonly protocol: string;
   /** Milliseconds without a byte in either direction after which a service that has not answered is taken to be away. */
@@ -30,7 +32,7 @@ const connectionServesFor = 30_000;
  * Passes requests to a service and its answers back as they stream; nothing is collected, so events arrive when they are
  * sent. Connections and framing are undici's, on which one request at a time is under way.
  */
-export function proxyTo(upstream: Upstream, { secret, headers, protocol, patience }: ProxyOptions) {
+export function proxyTo(upstream: Upstream, { secret, headers, proxies, protocol, patience }: ProxyOptions) {
   const pool = new Pool(upstream.url, {
     pipelining: 1,
     allowH2: false,
@@ -43,7 +45,7 @@ export function proxyTo(upstream: Upstream, { secret, headers, protocol, patienc
     if (hasStrayBody(incoming)) response.shouldKeepAlive = false;
     const body = requestBody(incoming);
     const passed = requestHeaders(incoming.headers, body !== undefined);
-    passed[clientAddressHeader] = incoming.socket.remoteAddress ?? "";
+    passed[clientAddressHeader] = clientBehind(proxies, incoming.socket.remoteAddress ?? "", incoming.headers);
     passed["x-forwarded-proto"] = protocol;
     passed[gatewaySecretHeader] = secret;
     const { method = "GET", url: path = "/" } = incoming;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { createServer, get, request, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
+import { BlockList, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { giveBack } from "@provenwork/platform/give-back";
@@ -10,6 +10,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { builtPages } from "./built-pages.ts";
 import { gateway } from "./server.ts";
+import type { TrustedProxies } from "./trusted-proxies.ts";
 
 const listening = (server: Server): Promise<number> =>
   new Promise((done) => {
@@ -20,6 +21,8 @@ const listening = (server: Server): Promise<number> =>
     });
   });
 
+const noProxies: TrustedProxies = { addresses: new BlockList(), header: "x-forwarded-for" };
+
 const echo =
   (service: string): RequestListener =>
   (incoming, response) =>
@@ -29,7 +32,13 @@ const echo =
       response.end(JSON.stringify({ service, method, url, headers, body }));
     });
 
-async function start({ query = echo("query"), command = echo("command"), demo = true, patience = 30_000 } = {}) {
+async function start({
+  query = echo("query"),
+  command = echo("command"),
+  demo = true,
+  patience = 30_000,
+  proxies = noProxies,
+} = {}) {
   const folder = temporaryFolder();
   mkdirSync(`${folder}/assets`);
   writeFileSync(`${folder}/index.html`, "<!doctype html><title>app</title>");
@@ -47,6 +56,7 @@ async function start({ query = echo("query"), command = echo("command"), demo = 
       commandService: { name: "command-service", url: `http://127.0.0.1:${commandPort}` },
       pages: builtPages(folder, { demo }),
       loopbackOnly: true,
+      proxies,
       patience,
     }),
   );
@@ -96,6 +106,16 @@ describe("the gateway", () => {
     });
     for (const claim of ["forwarded", "x-forwarded-for"]) expect(seen.headers).not.toHaveProperty(claim);
     expect(answer.headers).toMatchObject({ "x-content-type-options": "nosniff", "cache-control": "no-store" });
+  });
+
+  it("says who the client is behind a proxy that is trusted", async () => {
+    const proxies: TrustedProxies = { addresses: new BlockList(), header: "x-forwarded-for" };
+    proxies.addresses.addAddress("127.0.0.1");
+    const { call } = await start({ proxies });
+    const headers = { "x-forwarded-for": "192.0.2.1, 203.0.113.9", forwarded: "for=192.0.2.1" };
+    const { headers: seen } = JSON.parse((await call("/api/x", { headers })).body) as { headers: object };
+    expect(seen).toMatchObject({ "x-provenwork-client-address": "203.0.113.9" });
+    for (const claim of Object.keys(headers)) expect(seen).not.toHaveProperty(claim);
   });
 
   it("passes on what it knows of headers, and nothing that a client makes up or takes away", async () => {

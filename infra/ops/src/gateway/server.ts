@@ -5,12 +5,14 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
+import { BlockList } from "node:net";
 import { cookieNames } from "@provenwork/platform/session-token/cookies";
 import { answerUnreadable } from "@provenwork/platform/unreadable-requests";
 import { proxyTo, type Upstream } from "./proxy.ts";
 import { refuse } from "./refuse.ts";
 import { answerPolicy, commonHeaders } from "./security-headers.ts";
 import { missingHint } from "./session-hint.ts";
+import type { TrustedProxies } from "./trusted-proxies.ts";
 
 export interface GatewayOptions {
   readonly publicUrl: string;
@@ -21,13 +23,16 @@ export interface GatewayOptions {
   readonly pages: (request: IncomingMessage, response: ServerResponse, headers: OutgoingHttpHeaders) => void;
   /** Whether only the machine's own names for itself may be asked for, so that no web site can reach in by DNS tricks. */
   readonly loopbackOnly: boolean;
-  /** Milliseconds; see `proxy`. */
+  /** None unless given. */
+  readonly proxies?: TrustedProxies;
+  /** Milliseconds; see `proxyTo`. */
   readonly patience?: number;
 }
 
 // A command takes milliseconds, and seconds where passwords queue up.
 const usualPatience = 30_000;
 
+const noProxies: TrustedProxies = { addresses: new BlockList(), header: "x-forwarded-for" };
 const ownNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const safeMethods = new Set(["GET", "HEAD"]);
 
@@ -37,8 +42,8 @@ export function gateway(options: GatewayOptions): Server {
   const headers = commonHeaders(site.protocol === "https:");
   const cookies = cookieNames(options.publicUrl);
   const ofCalls = { ...headers, ...answerPolicy };
-  const { proxySecret: secret, patience = usualPatience } = options;
-  const passing = { secret, headers, protocol: site.protocol.slice(0, -1), patience };
+  const { proxySecret: secret, proxies = noProxies, patience = usualPatience } = options;
+  const passing = { secret, headers, proxies, protocol: site.protocol.slice(0, -1), patience };
   const query = proxyTo(options.queryService, passing);
   const command = proxyTo(options.commandService, passing);
   const server = createServer((request, response) => {

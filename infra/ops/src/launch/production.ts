@@ -5,6 +5,7 @@ import { certificatePublicKeys } from "@provenwork/platform/certificate/settings
 import { eventStoreUrl, parseConfig, port, postgresUrl } from "@provenwork/platform/config";
 import { sessionPublicKeys } from "@provenwork/platform/session-token/settings";
 import { z } from "zod";
+import { trustedProxySettings } from "../gateway/trusted-proxies.ts";
 import { freePort } from "../postgres/embedded.ts";
 import { Problem } from "./problem.ts";
 import type { Program } from "./system.ts";
@@ -24,6 +25,7 @@ export const isProgramName = (name: string): name is ProgramName => name in file
 const { HOST: _host, MODE: _mode, TRUSTED_PROXY_SECRET, ...command } = commandSettings.shape;
 const everything = z.object({
   ...command,
+  ...trustedProxySettings,
   PORT: port.default(3000),
   TRUSTED_PROXY_SECRET: TRUSTED_PROXY_SECRET.unwrap(),
   SESSION_PUBLIC_KEYS: sessionPublicKeys,

@@ -1,0 +1,15 @@
+import { httpUrl, serviceSettings } from "@provenwork/platform/config";
+import { z } from "zod";
+import { trustedProxySettings } from "./trusted-proxies.ts";
+
+const { OTEL_EXPORTER_OTLP_ENDPOINT: _, TRUSTED_PROXY_SECRET, ...common } = serviceSettings;
+
+/** What the gateway reads from its environment. */
+export const gatewaySettings = z.object({
+  ...common,
+  ...trustedProxySettings,
+  TRUSTED_PROXY_SECRET: TRUSTED_PROXY_SECRET.unwrap(),
+  COMMAND_SERVICE_URL: httpUrl,
+  QUERY_SERVICE_URL: httpUrl,
+  UI_FOLDER: z.string(),
+});
