@@ -1,14 +1,15 @@
+import { tryHold } from "@provenwork/platform/postgres/locks";
 import type pg from "pg";
 import { type Alarm, backOff } from "./wait.ts";
 
-// Key of the advisory lock in the write database; processes of different releases must agree on it.
-const lockKey = 7_203_114_001;
+// Row of the table `locks` in the write database; processes of different releases must agree on it.
+const lockName = "reactors";
 const askEvery = 500;
 // After this long a failure is a new one rather than the same again.
 const longRun = 10_000;
 
 /**
- * Runs `work` whenever this process holds the advisory lock, so that of several command services one reacts. The lock
+ * Runs `work` whenever this process holds the lock, so that of several command services one reacts. The lock
  * falls with the connection: a killed holder is replaced within half a second. It only elects; what keeps two from writing
  * is the checkpoint.
  */
@@ -47,8 +48,7 @@ async function attempt(
   client.on("end", onLost);
   let held = false;
   try {
-    const { rows } = await client.query<{ held: boolean }>("SELECT pg_try_advisory_lock($1) AS held", [lockKey]);
-    held = rows[0]?.held === true;
+    held = await tryHold(client, "locks", lockName);
     if (held) await work(AbortSignal.any([signal, lost.signal]));
     return held;
   } finally {

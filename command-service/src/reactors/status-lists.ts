@@ -83,9 +83,19 @@ export function openStatusLists(
   };
 }
 
+// Signing one list takes milliseconds.
+const lockTimeout = sql`SET LOCAL lock_timeout = '5s'`;
+
 /** Bits are given, set and published by one transaction after the other. */
-const oneAtATime = (transaction: InTransaction) =>
-  sql`SELECT pg_advisory_xact_lock(hashtext('status lists'))`.execute(transaction);
+async function oneAtATime(transaction: InTransaction): Promise<void> {
+  await lockTimeout.execute(transaction);
+  await transaction
+    .selectFrom("locks")
+    .select("name")
+    .where("name", "=", "status lists")
+    .forUpdate()
+    .executeTakeFirst();
+}
 
 /** The number that a proof has, or else the next one. */
 async function ordinalFor(transaction: InTransaction, { experienceId, issue }: ProofNumber): Promise<number> {

@@ -1,3 +1,4 @@
+import { release, tryHold } from "@provenwork/platform/postgres/locks";
 import type pg from "pg";
 
 /** Somebody is building or verifying this read model already. */
@@ -8,24 +9,16 @@ export class RebuildRunning extends Error {
   }
 }
 
-// Advisory lock classes: arbitrary, but never to change while releases run side by side.
-const rebuildClass = 7_301;
-const leaderClass = 7_302;
+export const locksTable = "projector.locks";
 
 /** Takes the read models for this connection until it ends. @throws RebuildRunning */
 export async function lockReadModels(client: pg.ClientBase, readModels: readonly string[]): Promise<void> {
   for (const readModel of [...readModels].sort()) {
-    if (!(await tryLock(client, rebuildClass, readModel))) throw new RebuildRunning(readModel);
+    if (!(await tryHold(client, locksTable, `rebuild ${readModel}`))) throw new RebuildRunning(readModel);
   }
 }
 
-/** Tries to become the projector that follows the log; holds until the connection ends. */
-export const tryToLead = (client: pg.ClientBase): Promise<boolean> => tryLock(client, leaderClass, "live");
+export const unlockReadModels = (client: pg.ClientBase): Promise<void> => release(client, locksTable);
 
-async function tryLock(client: pg.ClientBase, lockClass: number, name: string): Promise<boolean> {
-  const { rows } = await client.query<{ taken: boolean }>("SELECT pg_try_advisory_lock($1, hashtext($2)) AS taken", [
-    lockClass,
-    name,
-  ]);
-  return rows[0]?.taken === true;
-}
+/** Tries to become the projector that follows the log; holds until the connection ends. */
+export const tryToLead = (client: pg.ClientBase): Promise<boolean> => tryHold(client, locksTable, "leader");

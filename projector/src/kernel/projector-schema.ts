@@ -1,5 +1,7 @@
 import { type Migration, migrate } from "@provenwork/platform/postgres/migrate";
 import type pg from "pg";
+import { createLocks } from "@provenwork/platform/postgres/locks";
+import { locksTable } from "./locks.ts";
 
 const migrations: readonly Migration[] = [
   {
@@ -48,6 +50,7 @@ const migrations: readonly Migration[] = [
         FOREIGN KEY (read_model, parked_stream) REFERENCES projector.parked_streams ON DELETE CASCADE
       );`,
   },
+  { name: "projector-2: locks as rows", sql: createLocks(locksTable) },
 ];
 
 /** Brings the projector's own tables up to this release; safe to call from every process at once. */

@@ -5,7 +5,7 @@ import { type LiveCheckpoint, lockCheckpoint, readCheckpoint, startCheckpoint } 
 import { type Comparison, compareTable } from "./compare.ts";
 import type { Projection } from "./define-projection.ts";
 import { type FillOptions, type Filling, type Progress, fillBuilds, followTo } from "./fill-builds.ts";
-import { lockReadModels } from "./locks.ts";
+import { lockReadModels, unlockReadModels } from "./locks.ts";
 import type { Source } from "./read-decoded.ts";
 import { readStanding } from "./standing.ts";
 import { inTransaction } from "./transaction.ts";
@@ -100,7 +100,7 @@ async function withBuilds(
     return readModels.length === 0 ? nothing : await buildAndUse(context, client, { ...options, readModels }, use);
   } finally {
     // Closing frees the locks too, but only once the server has noticed.
-    await client.query("SELECT pg_advisory_unlock_all()").catch(() => {});
+    await unlockReadModels(client).catch(() => {});
     client.release(true);
   }
 }

@@ -58,7 +58,7 @@ export async function follow(options: SessionOptions, state: SessionState, signa
  */
 async function tune(client: pg.Client): Promise<void> {
   await client.query(`
-    SET synchronous_commit = off; SET plan_cache_mode = force_generic_plan;
+    SET lock_timeout = '30s'; SET synchronous_commit = off; SET plan_cache_mode = force_generic_plan;
     SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off;
     SET tcp_keepalives_idle = 2; SET tcp_keepalives_interval = 1; SET tcp_keepalives_count = 2;`);
 }

@@ -1,41 +1,53 @@
 import type pg from "pg";
+import { createOnce } from "./create-once.ts";
 
 export interface Migration {
   readonly name: string;
   readonly sql: string;
 }
 
+/** Milliseconds. Another process may be migrating much; a transaction that somebody left open must not stop a start for ever. */
+const lockTimeout = 60_000;
+
 /**
- * Applies what is missing, each in a transaction, while an advisory lock keeps other processes out.
- * @throws when the database holds a migration this release does not know: it was written by a newer one.
+ * Applies what is missing, all of it or nothing. The table that notes it is locked meanwhile, so that two processes take
+ * turns: the lock needs UPDATE on that table, and those who only read cannot hold it up.
+ * @throws when the database holds a migration this release does not know: it was written by a newer one; or lock_not_available
  */
 export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query("SELECT pg_advisory_lock(hashtext('provenwork migrations'))");
-    await client.query(
+    await createOnce(
+      client,
       "CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())",
     );
-    const { rows } = await client.query<{ name: string }>("SELECT name FROM migrations");
-    const applied = new Set(rows.map((row) => row.name));
-    const unknown = [...applied].find((name) => !migrations.some((migration) => migration.name === name));
-    if (unknown !== undefined) {
-      throw new Error(
-        `the database was migrated by a newer release ("${unknown}"): start that release or restore a backup`,
-      );
-    }
-    for (const migration of migrations) if (!applied.has(migration.name)) await apply(client, migration);
+    if ((await missingOf(client, migrations)).length > 0) await applyMissing(client, migrations);
   } finally {
-    await client.query("SELECT pg_advisory_unlock(hashtext('provenwork migrations'))").catch(() => {});
     client.release();
   }
 }
 
-async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+async function missingOf(client: pg.ClientBase, migrations: readonly Migration[]): Promise<Migration[]> {
+  const { rows } = await client.query<{ name: string }>("SELECT name FROM migrations");
+  const applied = new Set(rows.map((row) => row.name));
+  const unknown = [...applied].find((name) => !migrations.some((migration) => migration.name === name));
+  if (unknown !== undefined) {
+    throw new Error(
+      `the database was migrated by a newer release ("${unknown}"): start that release or restore a backup`,
+    );
+  }
+  return migrations.filter(({ name }) => !applied.has(name));
+}
+
+async function applyMissing(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
+  await client.query("BEGIN");
   try {
-    await client.query("BEGIN");
-    await client.query(migration.sql);
-    await client.query("INSERT INTO migrations (name) VALUES ($1)", [migration.name]);
+    await client.query(`SET LOCAL lock_timeout = ${lockTimeout}`);
+    await client.query("LOCK TABLE migrations IN SHARE ROW EXCLUSIVE MODE");
+    for (const { name, sql } of await missingOf(client, migrations)) {
+      await client.query(sql);
+      await client.query("INSERT INTO migrations (name) VALUES ($1)", [name]);
+    }
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK");

@@ -13,7 +13,10 @@ export interface PoolOptions {
   readonly options?: string;
 }
 
-/** A pool whose connections may die without ending the process: the next query opens another. */
+/** Milliseconds. A lock waits for a transaction, and transactions are short, but for the moment of a flip. */
+const lockTimeout = 30_000;
+
+/** A pool whose connections may die without ending the process: the next query opens another. No lock is waited for without end. */
 export function openPool({ url, name, max = 10, connectTimeout = 1_000, queryTimeout, options }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -22,7 +25,7 @@ export function openPool({ url, name, max = 10, connectTimeout = 1_000, queryTim
     connectionTimeoutMillis: connectTimeout,
     idleTimeoutMillis: 30_000,
     ...(queryTimeout !== undefined && { query_timeout: queryTimeout }),
-    ...(options !== undefined && { options }),
+    options: [`-c lock_timeout=${lockTimeout}`, options ?? ""].join(" ").trim(),
     keepAlive: true,
   });
   pool.on("error", () => {});

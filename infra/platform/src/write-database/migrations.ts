@@ -1,3 +1,4 @@
+import { createLocks } from "../postgres/locks.ts";
 import type { Migration } from "../postgres/migrate.ts";
 
 /** Applied in order, once each; a written one is never edited. */
@@ -57,5 +58,9 @@ export const writeMigrations: readonly Migration[] = [
   {
     name: "2026-11-21 up to where erasures are in the key table",
     sql: `ALTER TABLE person_keys ADD COLUMN erasures_until text;`,
+  },
+  {
+    name: "2026-11-22 locks as rows",
+    sql: `${createLocks("locks")}; INSERT INTO locks (name) VALUES ('reactors'), ('status lists');`,
   },
 ];

@@ -90,6 +90,13 @@ export interface StatusListsTable {
   signed_at: Instant;
 }
 
+/** Rows to lock: see `postgres/locks.ts`. */
+export interface LocksTable {
+  name: SetOnce<string>;
+  pid: number | null;
+  backend_start: Instant | null;
+}
+
 export interface WriteDatabase {
   person_keys: PersonKeysTable;
   credentials: CredentialsTable;
@@ -101,6 +108,7 @@ export interface WriteDatabase {
   caught_mail: CaughtMailTable;
   status_indexes: StatusIndexesTable;
   status_lists: StatusListsTable;
+  locks: LocksTable;
 }
 
 /** The write-side tables that the query role may read. */

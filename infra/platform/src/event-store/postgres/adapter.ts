@@ -1,4 +1,4 @@
-import type pg from "pg";
+import pg from "pg";
 import { type EventStore, EventStoreUnavailable, WrongRevision } from "../port.ts";
 import { prepareAppend } from "../prepare-append.ts";
 import { appendQueue } from "./append-queue.ts";
@@ -74,8 +74,18 @@ async function prepareLog(config: pg.ClientConfig): Promise<string> {
   try {
     return await migrate(client);
   } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === insufficientPrivilege) throw notThereYet(error);
     throw translated(error);
   } finally {
     disconnect(client);
   }
 }
+
+const insufficientPrivilege = "42501";
+
+/** Only the command service's role creates tables; the others wait until it has. */
+const notThereYet = (cause: Error) =>
+  new EventStoreUnavailable(
+    "The event log is not there yet, or not of this release: start the command service, whose role makes it",
+    { cause },
+  );

@@ -1,7 +1,8 @@
 import { logStream } from "@provenwork/contracts/administration/events";
 import type pg from "pg";
+import { createOnce } from "../../postgres/create-once.ts";
 import { newLogCreated } from "../log-created.ts";
-import { migration, migrationLock, schemaVersion } from "./schema.ts";
+import { lockable, migration, schemaVersion } from "./schema.ts";
 import { readLogId } from "./session.ts";
 import { LogUnusable } from "./trouble.ts";
 
@@ -12,10 +13,13 @@ export async function migrate(client: pg.Client): Promise<string> {
 }
 
 async function underLock(client: pg.Client): Promise<string> {
+  await createOnce(client, lockable);
   await client.query("BEGIN");
-  await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
+  // Needs UPDATE on the table, so that those who only read the log cannot hold it up; lock_timeout is the session's.
+  await client.query("LOCK TABLE event_log.head IN SHARE ROW EXCLUSIVE MODE");
   const version = await currentVersion(client);
   if (version > schemaVersion) {
+    await client.query("ROLLBACK");
     throw new LogUnusable(
       `The event log has version ${version}, this release knows ${schemaVersion}: run the later release`,
     );

@@ -4,13 +4,20 @@ export const schemaVersion = 1;
 /** Payload-free: a listener reads on from where it is. */
 export const channel = "event_log";
 
-/** Any number of its own; it keeps two processes from creating the tables at once. */
-export const migrationLock = 7_350_418_221;
-
-/** Safe to run again on any earlier version. */
-export const migration = `
+/** What is there first, so that everything else is created by one process at a time. */
+export const lockable = `
 CREATE SCHEMA IF NOT EXISTS event_log;
 
+-- One row: whoever locks it is the only one to append. Most of its page is left free, so that updates stay in it.
+CREATE TABLE IF NOT EXISTS event_log.head (
+  single boolean PRIMARY KEY DEFAULT true CHECK (single),
+  position bigint NOT NULL,
+  schema_version integer NOT NULL
+) WITH (fillfactor = 10);
+`;
+
+/** Safe to run again on any earlier version, with the head locked. */
+export const migration = `
 CREATE TABLE IF NOT EXISTS event_log.events (
   position bigint PRIMARY KEY,
   id uuid NOT NULL,
@@ -21,13 +28,6 @@ CREATE TABLE IF NOT EXISTS event_log.events (
   metadata text NOT NULL,
   CONSTRAINT one_event_at_each_revision UNIQUE (stream, revision)
 );
-
--- One row: whoever locks it is the only one to append. Most of its page is left free, so that updates stay in it.
-CREATE TABLE IF NOT EXISTS event_log.head (
-  single boolean PRIMARY KEY DEFAULT true CHECK (single),
-  position bigint NOT NULL,
-  schema_version integer NOT NULL
-) WITH (fillfactor = 10);
 
 -- Decides and writes a group of appends in one round trip, so that the lock is never held while a client thinks.
 -- Appends are numbered from 1 in the order of the arrays; expected -1 means "no stream".

@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { createLocks, release, tryHold } from "./locks.ts";
+import { migrate } from "./migrate.ts";
+import { openPool } from "./pool.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const pool = openPool({ url: database.url, name: "test" });
+  await pool.query(createLocks("locks"));
+  await pool.end();
+});
+afterAll(() => database.drop());
+
+async function connected(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: database.url });
+  client.on("error", () => {});
+  await client.connect();
+  onTestFinished(() => client.end().catch(() => {}));
+  return client;
+}
+
+describe("a lock in a row", () => {
+  it("is held by one connection until it gives it back", async () => {
+    const [one, other] = [await connected(), await connected()];
+    expect(await tryHold(one, "locks", "given back")).toBe(true);
+    expect(await tryHold(other, "locks", "given back")).toBe(false);
+    expect(await tryHold(other, "locks", "another")).toBe(true);
+    await release(one, "locks");
+    expect(await tryHold(other, "locks", "given back")).toBe(true);
+  });
+
+  it("falls with the connection that holds it, however that ends", async () => {
+    const [one, other] = [await connected(), await connected()];
+    expect(await tryHold(one, "locks", "killed")).toBe(true);
+    const { rows } = await one.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+    const ended = once(one, "end");
+    await other.query("SELECT pg_terminate_backend($1, 10000)", [rows[0]?.pid]);
+    await ended;
+    expect(await tryHold(other, "locks", "killed")).toBe(true);
+  });
+
+  it("has one winner, however many try at once", async () => {
+    const all = await Promise.all(Array.from({ length: 12 }, connected));
+    for (let round = 0; round < 20; round += 1) {
+      const won = await Promise.all(all.map((client) => tryHold(client, "locks", `round ${round}`)));
+      expect(won.filter(Boolean)).toHaveLength(1);
+    }
+  });
+});
+
+it("migrations that start together are applied once", async () => {
+  const url = (await createTestDatabase()).url;
+  const pools = Array.from({ length: 6 }, (_, n) => openPool({ url, name: `migrating ${n}`, max: 1 }));
+  onTestFinished(async () => void (await Promise.all(pools.map((pool) => pool.end()))));
+  const migrations = [
+    { name: "one", sql: "CREATE TABLE counted (n integer); INSERT INTO counted VALUES (1)" },
+    { name: "two", sql: "UPDATE counted SET n = n + 1" },
+  ];
+  await Promise.all(pools.map((pool) => migrate(pool, migrations)));
+  expect((await pools[0]?.query("SELECT n FROM counted"))?.rows).toEqual([{ n: 2 }]);
+});
