@@ -21,6 +21,8 @@ export interface CheckpointRow {
   /** Fixed-width text: the order of strings is the order of the log. */
   position: string;
   event_id: string;
+  /** Raised whenever builds come, go or change places. */
+  generation: number;
 }
 
 /** Which schema serves a read model; resolve it once per request. */

@@ -23,7 +23,7 @@ export interface WatchOptions {
   readonly compiler: Kysely<ReadDatabase>;
   readonly log: Logger;
   readonly listener: WatchListener;
-  /** Whether somebody waits for a checkpoint, in which case notices are not trusted alone. */
+  /** Whether somebody waits for a checkpoint: then a notice is a reason to look. */
   readonly hurried: () => boolean;
   /** Milliseconds after which a look that got no answer counts as a lost connection. */
   readonly queryTimeout: number;
@@ -38,6 +38,8 @@ const liveSet = "live";
 /**
  * Follows the read database on one connection of its own: notices as they come and, as a safety net, a look at checkpoint
  * and pointers every second. Both on the same connection, so one that died without a word is found out by the look.
+ * NOTIFY is open to every role that may connect, so a notice is a hint to read and nothing in it is believed: what is live,
+ * and how far, is always what a look found.
  */
 export class ReadModelWatch {
   readonly #options: Required<WatchOptions>;
@@ -72,9 +74,9 @@ export class ReadModelWatch {
     this.#wake.resolve();
   }
 
-  /** Somebody began to wait: from now on looks are close together. */
+  /** Somebody began to wait: perhaps for what is there already. From now on looks are close together. */
   hurry(): void {
-    this.#lookIn(this.#options.everyWhenHurried);
+    this.lookNow();
   }
 
   #lookIn(milliseconds: number): void {
@@ -146,40 +148,48 @@ export class ReadModelWatch {
     const { listener, log } = this.#options;
     const notice = parseNotice(payload);
     if (notice === undefined) log.warn("a notice of the projector was not understood");
-    else if ("flipped" in notice) {
-      this.#flipped.push(notice.flipped);
-      this.lookNow();
-    } else {
-      const { position } = notice;
-      // Nobody fills the old version any more, perhaps: readers are let go on once the new one is known.
-      if (this.#log !== undefined && this.#flipped.length === 0) listener.moved({ log: this.#log, position });
+    else if ("flipped" in notice) this.lookNow();
+    else {
+      if (this.#options.hurried()) this.lookNow();
       listener.changed(notice);
     }
   }
 
-  /** The log that the read models follow, as found by the last look; notices carry positions alone. */
-  #log: string | undefined;
-  /** Read models of which a new version went live that no look has found yet. */
-  readonly #flipped: string[] = [];
+  /** Raised with every flip, and where the pointers were read that go with it. */
+  #generation: number | undefined;
+  #pointersAt = Number.NEGATIVE_INFINITY;
+  /** What was live at the last look, by read model. */
+  #live: LiveSchemas = new Map();
 
   async #look(client: pg.Client): Promise<void> {
-    const { compiler, listener } = this.#options;
-    const pointers = compiler.selectFrom("projector.live_versions").select(["read_model", "schema_name"]);
+    const { compiler, listener, every } = this.#options;
     const checkpoint = compiler
       .selectFrom("projector.checkpoint")
-      .select(["log", "position"])
+      .select(["log", "position", "generation"])
       .where("name", "=", liveSet);
-    const flipped = [...this.#flipped];
-    // Progress first: pointers read after it are never older than it, so who waited for it finds it.
     const [progress] = await run(client, checkpoint);
-    const live = await run(client, pointers);
-    listener.pointed(new Map(live.map((row) => [schemaWord(row.read_model), row.schema_name])));
-    this.#flipped.splice(0, flipped.length);
-    if (progress !== undefined) {
-      this.#log = progress.log;
-      if (this.#flipped.length === 0) listener.moved(progress);
+    // Progress first: pointers read after it are never older than it, so who waited for it finds it.
+    const isDue = performance.now() - this.#pointersAt >= every;
+    if (isDue || progress === undefined || progress.generation !== this.#generation) {
+      const flipped = await this.#readPointers(client);
+      this.#generation = progress?.generation;
+      for (const readModel of flipped) listener.anythingChanged(readModel);
     }
-    for (const readModel of flipped) listener.anythingChanged(readModel);
+    if (progress !== undefined) listener.moved(progress);
+  }
+
+  /** Answers the read models of which another version is live than at the last look. */
+  async #readPointers(client: pg.Client): Promise<string[]> {
+    const { compiler, listener } = this.#options;
+    const pointers = compiler.selectFrom("projector.live_versions").select(["read_model", "schema_name"]);
+    const rows = await run(client, pointers);
+    this.#pointersAt = performance.now();
+    const before = this.#live;
+    this.#live = new Map(rows.map((row) => [row.read_model, row.schema_name]));
+    listener.pointed(new Map(rows.map((row) => [schemaWord(row.read_model), row.schema_name])));
+    return rows
+      .filter((row) => before.has(row.read_model) && before.get(row.read_model) !== row.schema_name)
+      .map((row) => row.read_model);
   }
 }
 

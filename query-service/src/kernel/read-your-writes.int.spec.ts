@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { minCheckpointHeader } from "@provenwork/platform/checkpoint-token";
 import { position } from "#testing/databases.ts";
+import { LiveReader } from "#testing/live-reader.ts";
 import { account } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
@@ -76,4 +78,21 @@ it("does not wait for another log's checkpoint, nor for one that somebody made u
     const answer = await impatient.get("/api/user", { ...headers, ...inHeader(token) });
     expect([answer.status, answer.headers.get("Stale")]).toEqual([200, null]);
   }
+});
+
+it("believes no notice: a forged one lets no read through before its write is there", async () => {
+  const personId = randomUUID();
+  const before = await impatient.projector.commit({ "accounts.accounts": [account(personId)] });
+  const headers = await impatient.signedIn("candidate", personId);
+  const next = impatient.checkpoint(position(Number(before) + 1));
+  const forger = new pg.Client({ connectionString: impatient.databases.readUrl });
+  await forger.connect();
+  const heard = await LiveReader.connect(`${impatient.origin}/api/live`, headers);
+  const changes = { accounts: [personId] };
+  await forger.query(`NOTIFY read_models, '${JSON.stringify({ position: position(999_999), changes })}'`);
+  await heard.next(); // the notice has arrived
+  const answer = await impatient.get("/api/user", { ...headers, ...inHeader(next) });
+  expect([answer.status, answer.headers.get("Stale")]).toEqual([200, "true"]);
+  await forger.end();
+  heard.close();
 });

@@ -27,14 +27,14 @@ interface Waiter {
 /** Lets a read wait until the read models have passed the write that its caller made before. */
 export class CheckpointWaits {
   readonly #limits: WaitLimits;
-  readonly #firstWaits: () => void;
+  readonly #waits: () => void;
   readonly #waiters = new Set<Waiter>();
   #progress: Progress | undefined;
 
-  /** `firstWaits` is called when a read begins to wait and no other does. */
-  constructor(limits: WaitLimits = waitLimits, firstWaits: () => void = () => {}) {
+  /** `waits` is called whenever a read begins to wait. */
+  constructor(limits: WaitLimits = waitLimits, waits: () => void = () => {}) {
     this.#limits = limits;
-    this.#firstWaits = firstWaits;
+    this.#waits = waits;
   }
 
   /** Reads waiting now. */
@@ -55,7 +55,7 @@ export class CheckpointWaits {
     const { promise, resolve } = Promise.withResolvers<Waited>();
     const waiter = { wanted, resolve };
     this.#waiters.add(waiter);
-    if (this.#waiters.size === 1) this.#firstWaits();
+    this.#waits();
     const timer = setTimeout(resolve, this.#limits.timeout, "stale");
     try {
       return await promise;
