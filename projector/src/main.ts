@@ -1,30 +1,19 @@
-import { parseConfig, port, runMain, serviceSettings } from "@provenwork/platform/config";
+import { parseConfig, runMain } from "@provenwork/platform/config";
 import { listen, mountOperations, onShutdown } from "@provenwork/platform/http-service";
 import { openLog } from "@provenwork/platform/log";
 import { openMetrics } from "@provenwork/platform/metrics";
 import { startTracing } from "@provenwork/platform/tracing";
 import { Hono } from "hono";
-import { z } from "zod";
 import { registerMetrics } from "#kernel/metrics.ts";
 import { startRunner } from "#kernel/runner.ts";
 import { dropRetired } from "#kernel/versions.ts";
 import { buildMissing } from "./rebuild.ts";
-import { openProjector } from "./settings.ts";
-
-const { HOST, LOG_LEVEL, OTEL_EXPORTER_OTLP_ENDPOINT } = serviceSettings;
-const settings = z.object({
-  HOST,
-  PORT: port,
-  LOG_LEVEL,
-  OTEL_EXPORTER_OTLP_ENDPOINT,
-  /** How long a build that left service is kept for roll-back. */
-  KEEP_RETIRED_HOURS: z.coerce.number("must be a number of hours").nonnegative().default(24),
-});
+import { openProjector, projectorSettings } from "./settings.ts";
 
 const hour = 3_600_000;
 
 async function main(): Promise<void> {
-  const config = parseConfig(settings, process.env);
+  const config = parseConfig(projectorSettings, process.env);
   const log = openLog("projector", config.LOG_LEVEL);
   const endTracing = await startTracing("projector", config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const context = await openProjector(process.env);

@@ -1,5 +1,5 @@
 import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
-import { eventStoreUrl, parseConfig, postgresUrl } from "@provenwork/platform/config";
+import { eventStoreUrl, parseConfig, port, postgresUrl, serviceSettings } from "@provenwork/platform/config";
 import { openEventStore } from "@provenwork/platform/event-store/open";
 import { keyRing } from "@provenwork/platform/keys";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
@@ -19,6 +19,19 @@ export const sourceSettings = {
   READ_DATABASE_URL: postgresUrl,
   PERSONAL_DATA_KEYS: keyRing,
 };
+
+const { HOST, LOG_LEVEL, OTEL_EXPORTER_OTLP_ENDPOINT } = serviceSettings;
+
+/** What the projector reads from its environment. */
+export const projectorSettings = z.object({
+  ...sourceSettings,
+  HOST,
+  PORT: port,
+  LOG_LEVEL,
+  OTEL_EXPORTER_OTLP_ENDPOINT,
+  /** How long a build that left service is kept for roll-back. */
+  KEEP_RETIRED_HOURS: z.coerce.number("must be a number of hours").nonnegative().default(24),
+});
 
 // Nobody waits for an answer here: a busy server is given time rather than a build given up.
 const connectTimeout = 10_000;

@@ -11,7 +11,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   projector: ["contracts", "platform"],
   "query-service": ["contracts", "platform", "projector"],
   ui: ["contracts"],
-  "infra/ops": ["command-service", "contracts", "platform", "projector", "ui"],
+  "infra/ops": ["command-service", "contracts", "platform", "projector", "query-service", "ui"],
 };
 
 const scope = "@provenwork/";

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { startProgram } from "./launch/child.ts";
+import { basics } from "./launch/environment.ts";
 import { allPrograms, isProgramName, oneProgram, programNames } from "./launch/production.ts";
 import { Problem, runEntry } from "./launch/problem.ts";
 import { acceptsConnections } from "./launch/readiness.ts";
@@ -12,7 +13,11 @@ import { root } from "./root.ts";
 function passThrough(name: string): void {
   if (!isProgramName(name)) throw new Problem(`there is no process ${name}: use ${programNames.join(" | ")}`);
   const { file, env } = oneProgram(name, process.env);
-  const child = spawn(process.execPath, [join(root, file)], { cwd: root, env, stdio: "inherit" });
+  const child = spawn(process.execPath, [join(root, file)], {
+    cwd: root,
+    env: { ...basics(process.env), ...env },
+    stdio: "inherit",
+  });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => child.kill(signal));
   child.on("exit", (code) => process.exit(code ?? 1));
 }

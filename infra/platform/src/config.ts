@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** Thrown for settings that cannot work; its message is the one line to show. */
+/** Thrown for settings that cannot work; its message is what to show: one line, or one for each setting. */
 export class BadSetting extends Error {
   override readonly name = "BadSetting";
 }
 
 /**
  * Reads settings from an environment. Empty values count as absent.
- * @throws BadSetting naming the first wrong variable and what is wrong with it, never its value.
+ * @throws BadSetting naming every wrong variable and what is wrong with it, never its value.
  */
 export function parseConfig<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
@@ -18,11 +18,34 @@ export function parseConfig<Shape extends z.ZodRawShape>(
     throw new BadSetting("bad setting MODE: NODE_ENV=production allows production alone");
   }
   const parsed = schema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const name = String(issue?.path[0] ?? "?");
-  const why = name in given ? (issue?.message ?? "is wrong") : "is not set";
-  throw new BadSetting(`bad setting ${name}: ${why}`);
+  const wrong = new Map<string, string>();
+  for (const issue of parsed.error?.issues ?? []) {
+    const name = String(issue.path[0] ?? "?");
+    if (!wrong.has(name)) wrong.set(name, name in given ? issue.message : "is not set");
+  }
+  const { PUBLIC_URL = "", MODE = "production" } = given;
+  if ("PUBLIC_URL" in schema.shape && MODE === "production" && !wrong.has("PUBLIC_URL") && !isSecure(PUBLIC_URL)) {
+    wrong.set(
+      "PUBLIC_URL",
+      "must begin with https:// in production, off this machine: passwords and cookies cross the network",
+    );
+  }
+  if (parsed.success && wrong.size === 0) return parsed.data;
+  throw new BadSetting(inWords([...wrong]));
+}
+
+function inWords(wrong: readonly (readonly [name: string, why: string])[]): string {
+  const [first] = wrong;
+  if (wrong.length === 1 && first !== undefined) return `bad setting ${first[0]}: ${first[1]}`;
+  return [`${wrong.length} settings are missing or wrong:`, ...wrong.map(([name, why]) => `  ${name}: ${why}`)].join(
+    "\n",
+  );
+}
+
+/** Whether what browsers send there is encrypted, or never leaves the machine. */
+function isSecure(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === "https:" || /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 /** Runs a program's entry point: a bad setting ends it with one line and exit code 1, anything else with its stack. */

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type TestMailServer, startMailServer } from "@provenwork/platform/testing/mail-server";
-import { keySettings, keysOf } from "../launch/keys.ts";
+import { keySettings, keysOf, rolePasswords } from "../launch/keys.ts";
 import { provision } from "../launch/provision.ts";
 import { uiFolder } from "../launch/ui-build.ts";
 import { freePort, startEmbeddedPostgres } from "../postgres/embedded.ts";
@@ -17,6 +17,8 @@ type Settings = Readonly<Record<string, string>>;
 export interface ProductionStack {
   readonly url: string;
   readonly settings: Settings;
+  /** Of `serve`, whose children are the real processes. */
+  readonly pid: number | undefined;
   /** What it serves to browsers. */
   readonly uiFolder: string;
   /** A real SMTP server, which stands for the world's. */
@@ -45,7 +47,7 @@ export async function startProduction(): Promise<ProductionStack> {
     serving = run("serve.ts", settings);
     const url = String(settings["PUBLIC_URL"]);
     await saidWhere(serving, `serves ${url}`);
-    return { url, settings, uiFolder: uiFolder("production"), mail, stop };
+    return { url, settings, pid: serving.pid, uiFolder: uiFolder("production"), mail, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -55,17 +57,21 @@ export async function startProduction(): Promise<ProductionStack> {
 /** Everything an operator sets; and two settings of a demo, which production must not follow. */
 async function productionSettings(folder: string, postgresUrl: string, smtpUrl: string): Promise<Settings> {
   const keysFolder = mkdtempSync(join(folder, "keys-"));
-  const databases = await provision(postgresUrl, randomBytes(12).toString("hex"));
+  const keys = keysOf(keysFolder);
+  const { mail: _mail, ...passwords } = rolePasswords(keys);
+  const databases = await provision(postgresUrl, passwords);
   const port = String(await freePort());
   return {
     MODE: "demo",
     NODE_ENV: "development",
-    ...keySettings(keysOf(keysFolder)),
+    ...keySettings(keys),
     PORT: port,
     PUBLIC_URL: `http://localhost:${port}`,
     EVENT_STORE_URL: databases.log,
     WRITE_DATABASE_URL: databases.write,
     READ_DATABASE_URL: databases.read,
+    PROJECTOR_EVENT_STORE_URL: databases.logForProjector,
+    PROJECTOR_WRITE_DATABASE_URL: databases.writeForProjector,
     QUERY_EVENT_STORE_URL: databases.logForQueries,
     QUERY_WRITE_DATABASE_URL: databases.writeForQueries,
     QUERY_READ_DATABASE_URL: databases.readForQueries,

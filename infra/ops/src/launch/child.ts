@@ -3,11 +3,13 @@ import { createWriteStream, type WriteStream } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { root } from "../root.ts";
+import { basics } from "./environment.ts";
 
 export interface ProgramOptions {
   readonly name: string;
   /** TypeScript file to run, from the repository's folder. */
   readonly file: string;
+  /** Its settings; besides them it gets only what every program needs. */
   readonly env: Readonly<Record<string, string>>;
   readonly nodeArgs?: readonly string[];
   /** Everything the program prints goes there, only warnings and errors also to the terminal; undefined passes all on. */
@@ -21,7 +23,7 @@ export function startProgram({ name, file, env, nodeArgs = [], logFolder }: Prog
   const log = logFolder === undefined ? undefined : createWriteStream(join(logFolder, `${name}.log`), { flags: "a" });
   const child = spawn(process.execPath, [...nodeArgs, "--import", withParent, join(root, file)], {
     cwd: root,
-    env: { ...inherited(), ...env },
+    env: { ...basics(process.env), ...env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     detached: process.platform !== "win32",
   });
@@ -31,13 +33,6 @@ export function startProgram({ name, file, env, nodeArgs = [], logFolder }: Prog
   }
   child.once("close", () => log?.end());
   return child;
-}
-
-/** Services read their settings from what they are given and from nothing else that happens to be set. */
-function inherited(): Record<string, string | undefined> {
-  const system = ["PATH", "HOME", "TMPDIR", "LANG", "TZ", "SystemRoot"];
-  const wanted = [...system, "NODE_OPTIONS", "NODE_EXTRA_CA_CERTS", "NODE_COMPILE_CACHE"];
-  return Object.fromEntries(wanted.map((key) => [key, process.env[key]]));
 }
 
 function keep(name: string, line: string, log: WriteStream | undefined): void {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { locationFile } from "../postgres/cluster-folder.ts";
 import { Problem } from "./problem.ts";
+import type { RolePasswords } from "./roles.ts";
 
 const signingKey = z.object({
   kty: z.literal("OKP"),
@@ -24,6 +25,9 @@ const schema = z.strictObject({
   fingerprintKey: z.string(),
   onboardingKey: z.string(),
   queryRolePassword: z.string(),
+  commandRolePassword: z.string(),
+  projectorRolePassword: z.string(),
+  mailRolePassword: z.string(),
 });
 export type Keys = z.output<typeof schema>;
 
@@ -48,7 +52,12 @@ export function keysOf(folder: string): Keys {
 }
 
 /** Keys that came after the first release, which a folder started before it lacks. */
-const laterKeys = { certificatePrivateKey: newSigningKey };
+const laterKeys = {
+  certificatePrivateKey: newSigningKey,
+  commandRolePassword: rolePassword,
+  projectorRolePassword: rolePassword,
+  mailRolePassword: rolePassword,
+};
 
 function addLaterKeys(file: string): void {
   const known = parseJson(readFileSync(file, "utf8"));
@@ -86,6 +95,11 @@ function parseJson(content: string): unknown {
 const secret = () => randomBytes(32).toString("base64");
 const ring = () => `k1:${secret()}`;
 
+/** 32 characters that need no escaping in a URL. */
+export function rolePassword(): string {
+  return randomBytes(24).toString("base64url");
+}
+
 function newSigningKey(): SigningKey {
   const jwk = generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" });
   return { kty: "OKP", crv: "Ed25519", x: String(jwk.x), d: String(jwk.d), kid: randomBytes(8).toString("hex") };
@@ -101,7 +115,10 @@ function newKeys(): Keys {
     checkpointKey: secret(),
     fingerprintKey: secret(),
     onboardingKey: secret(),
-    queryRolePassword: randomBytes(24).toString("base64url"),
+    queryRolePassword: rolePassword(),
+    commandRolePassword: rolePassword(),
+    projectorRolePassword: rolePassword(),
+    mailRolePassword: rolePassword(),
   };
 }
 
@@ -110,6 +127,14 @@ function publicKeys(privateKey: SigningKey): string {
   const { kty, crv, x } = createPublicKey({ key: privateKey, format: "jwk" }).export({ format: "jwk" });
   return JSON.stringify({ keys: [{ kty, crv, x, kid: privateKey.kid, alg: "EdDSA", use: "sig" }] });
 }
+
+/** Of the roles that the services use on the databases. */
+export const rolePasswords = (keys: Keys): Required<RolePasswords> => ({
+  command: keys.commandRolePassword,
+  projector: keys.projectorRolePassword,
+  query: keys.queryRolePassword,
+  mail: keys.mailRolePassword,
+});
 
 /** The keys as environment variables of the services. */
 export function keySettings(keys: Keys): Record<string, string> {

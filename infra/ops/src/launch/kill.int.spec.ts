@@ -1,22 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Stack, startStack } from "../e2e/stack.ts";
+import { childOf } from "../testing/child-processes.ts";
 
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
 }, 180_000);
 afterAll(() => stack?.stop());
-
-/** The launcher's child whose command line contains `mark`. */
-function childOf(mark: string): number {
-  const { stdout } = spawnSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" });
-  const rows = stdout.split("\n").map((line) => line.trim().split(/\s+/));
-  const row = rows.find(([, parent, ...args]) => Number(parent) === stack.process.pid && args.join(" ").includes(mark));
-  if (row === undefined) throw new Error(`the launcher has no child ${mark}:\n${stdout}`);
-  return Number(row[0]);
-}
 
 /** Resolves when the launcher prints a line that contains `text`. */
 const says = (text: string): Promise<void> =>
@@ -71,7 +62,7 @@ it.each(children)(
   async (name, mark) => {
     const before = await register(`before-${name}`);
     const back = says(`${name} is back`);
-    process.kill(childOf(mark), "SIGKILL");
+    process.kill(childOf(stack.process.pid, mark), "SIGKILL");
     await back;
     await expect.poll(() => nameOf(before), { timeout: 60_000 }).toBe(`before-${name}`);
     await expect.poll(worksAgain, { timeout: 60_000 }).toBe(true);

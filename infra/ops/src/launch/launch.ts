@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startProgram } from "./child.ts";
 import { writeConnection } from "./connection.ts";
 import { openDataFolder } from "./data-folder.ts";
-import { keysOf } from "./keys.ts";
+import { keysOf, rolePasswords } from "./keys.ts";
 import { lockDataFolder } from "./lock.ts";
 import { startPostgres } from "./postgres.ts";
 import { Problem } from "./problem.ts";
@@ -41,7 +41,7 @@ export async function launch(settings: LaunchSettings, shutdown: Shutdown, front
   preparing.catch(() => {}); // awaited below; until then a failure must not count as unhandled
   const postgres = await startPostgres(folder, settings.DATABASE_URL);
   shutdown.add(() => postgres.supervised?.stop(30_000));
-  const databases = await provision(postgres.url, keys.queryRolePassword);
+  const databases = await provision(postgres.url, rolePasswords(keys));
   const system = await planSystem(settings, keys, databases, uiFolder("demo"));
 
   const run = ({ name, file, port, env }: Program) => {

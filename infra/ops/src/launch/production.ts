@@ -1,94 +1,104 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { commandSettings } from "@provenwork/command-service/settings";
-import { certificatePublicKeys } from "@provenwork/platform/certificate/settings";
-import { eventStoreUrl, parseConfig, port, postgresUrl } from "@provenwork/platform/config";
-import { sessionPublicKeys } from "@provenwork/platform/session-token/settings";
+import { parseConfig, port } from "@provenwork/platform/config";
 import { z } from "zod";
-import { trustedProxySettings } from "../gateway/trusted-proxies.ts";
 import { freePort } from "../postgres/embedded.ts";
+import { type Environment, settingsOf } from "./environment.ts";
 import { Problem } from "./problem.ts";
+import { programs } from "./programs.ts";
 import type { Program } from "./system.ts";
 import { uiFolder } from "./ui-build.ts";
 
-const files = {
-  "command-service": "command-service/src/main.ts",
-  projector: "projector/src/main.ts",
-  "query-service": "query-service/src/main.ts",
-  gateway: "infra/ops/src/gateway/main.ts",
-} as const;
-export type ProgramName = keyof typeof files;
-export const programNames = Object.keys(files) as ProgramName[];
-export const isProgramName = (name: string): name is ProgramName => name in files;
+const { "mail-catcher": _demoOnly, ...served } = programs;
+export type ProgramName = keyof typeof served;
+export const programNames = Object.keys(served) as ProgramName[];
+export const isProgramName = (name: string): name is ProgramName => name in served;
 
-/** What all of it together needs, looked at before anything starts, so that what is wrong is said once. */
-const { HOST: _host, MODE: _mode, TRUSTED_PROXY_SECRET, ...command } = commandSettings.shape;
-const everything = z.object({
-  ...command,
-  ...trustedProxySettings,
-  PORT: port.default(3000),
-  TRUSTED_PROXY_SECRET: TRUSTED_PROXY_SECRET.unwrap(),
-  SESSION_PUBLIC_KEYS: sessionPublicKeys,
-  CERTIFICATE_PUBLIC_KEYS: certificatePublicKeys,
-  READ_DATABASE_URL: postgresUrl,
-  QUERY_EVENT_STORE_URL: eventStoreUrl.optional(),
-  QUERY_WRITE_DATABASE_URL: postgresUrl.optional(),
-  QUERY_READ_DATABASE_URL: postgresUrl.optional(),
-});
+/** Settings that a service has under a name of its own, because its role on the databases is another. */
+const ownNames: Readonly<Partial<Record<ProgramName, Readonly<Record<string, string>>>>> = {
+  projector: {
+    EVENT_STORE_URL: "PROJECTOR_EVENT_STORE_URL",
+    WRITE_DATABASE_URL: "PROJECTOR_WRITE_DATABASE_URL",
+  },
+  "query-service": {
+    EVENT_STORE_URL: "QUERY_EVENT_STORE_URL",
+    WRITE_DATABASE_URL: "QUERY_WRITE_DATABASE_URL",
+    READ_DATABASE_URL: "QUERY_READ_DATABASE_URL",
+  },
+};
 
-type Environment = Readonly<Record<string, string | undefined>>;
+/** Said by the launcher, never by the operator. */
+const launchersOwn = new Set(["MODE", "UI_FOLDER"]);
+/** Said by the operator only where each process is started by itself. */
+const between = new Set(["COMMAND_SERVICE_URL", "QUERY_SERVICE_URL"]);
 
-/** One process of a production system, configured by the environment alone. */
+/** What the operator sets for one process. */
+function schemaOf(name: ProgramName): Record<string, z.ZodType> {
+  const own = ownNames[name] ?? {};
+  const shape: Readonly<Record<string, z.ZodType>> = served[name].schema.shape;
+  const settings = Object.entries(shape).filter(([setting]) => !launchersOwn.has(setting));
+  return Object.fromEntries(settings.map(([setting, schema]) => [own[setting] ?? setting, schema]));
+}
+
+/** What the operator sets for all of them together: a setting that one of them cannot do without is required. */
+export const productionSettings = z.object(
+  programNames.reduce<Record<string, z.ZodType>>((all, name) => {
+    for (const [setting, schema] of Object.entries(schemaOf(name))) {
+      const known = all[setting];
+      if (!between.has(setting) && (known === undefined || isOptional(known))) all[setting] = schema;
+    }
+    all["PORT"] = port.default(3000);
+    return all;
+  }, {}),
+);
+
+function isOptional(schema: z.ZodType): boolean {
+  return schema.safeParse(undefined).success;
+}
+
+/** One process of a production system, configured by the environment alone. @throws BadSetting */
 export function oneProgram(name: ProgramName, env: Environment): Program {
   requireUi(name);
-  return {
-    name,
-    file: files[name],
-    port: Number(env["PORT"] ?? 0),
-    env: production(env, name === "gateway" ? { UI_FOLDER: uiFolder("production") } : {}),
-  };
+  const given = inProduction(env);
+  parseConfig(z.object(schemaOf(name)), given);
+  return programOf(name, given, Number(env["PORT"]));
 }
 
 /** Every process of a production system on this machine; only the gateway listens on the public port. @throws BadSetting */
 export async function allPrograms(env: Environment): Promise<Program[]> {
+  const given = inProduction(env);
+  const settings = parseConfig(productionSettings, given);
   requireUi("gateway");
-  const settings = parseConfig(everything, env);
   const ports = { "command-service": await freePort(), projector: await freePort(), "query-service": await freePort() };
-  const inner = (name: keyof typeof ports, change: Environment = {}): Program => ({
-    name,
-    file: files[name],
-    port: ports[name],
-    env: production(env, { HOST: "127.0.0.1", PORT: String(ports[name]), ...change }),
-  });
+  const inner = (name: keyof typeof ports): Program => programOf(name, { ...given, HOST: "127.0.0.1" }, ports[name]);
+  const addresses = {
+    COMMAND_SERVICE_URL: `http://127.0.0.1:${ports["command-service"]}`,
+    QUERY_SERVICE_URL: `http://127.0.0.1:${ports["query-service"]}`,
+  };
   return [
     inner("command-service"),
     inner("projector"),
-    inner("query-service", {
-      EVENT_STORE_URL: settings.QUERY_EVENT_STORE_URL ?? settings.EVENT_STORE_URL,
-      WRITE_DATABASE_URL: settings.QUERY_WRITE_DATABASE_URL ?? settings.WRITE_DATABASE_URL,
-      READ_DATABASE_URL: settings.QUERY_READ_DATABASE_URL ?? settings.READ_DATABASE_URL,
-      SESSION_PRIVATE_KEY: undefined,
-      CERTIFICATE_PRIVATE_KEY: undefined,
-    }),
-    {
-      name: "gateway",
-      file: files.gateway,
-      port: settings.PORT,
-      env: production(env, {
-        PORT: String(settings.PORT),
-        COMMAND_SERVICE_URL: `http://127.0.0.1:${ports["command-service"]}`,
-        QUERY_SERVICE_URL: `http://127.0.0.1:${ports["query-service"]}`,
-        UI_FOLDER: uiFolder("production"),
-      }),
-    },
+    inner("query-service"),
+    programOf("gateway", { ...given, ...addresses }, Number(settings["PORT"])),
   ];
 }
 
-/** Demo mode cannot be on here, whatever the environment says. */
-function production(env: Environment, change: Environment): Record<string, string> {
-  const all = { ...env, ...change, MODE: "production", NODE_ENV: "production" };
-  return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined));
+/** With the settings that its own schema names, each from under the name that the operator knows it by. */
+function programOf(name: ProgramName, env: Environment, listensOn: number): Program {
+  const { file, schema } = served[name];
+  const own = Object.entries(ownNames[name] ?? {}).map(([setting, known]) => [setting, env[known]]);
+  const settings: Environment = {
+    ...env,
+    ...Object.fromEntries(own),
+    PORT: String(listensOn),
+    UI_FOLDER: uiFolder("production"),
+    MODE: "production",
+  };
+  return { name, file, port: listensOn, env: { ...settingsOf(schema, settings), NODE_ENV: "production" } };
 }
+
+/** Demo mode cannot be on here, whatever the environment says. */
+const inProduction = (env: Environment): Environment => ({ ...env, MODE: "production", NODE_ENV: "production" });
 
 function requireUi(name: ProgramName): void {
   if (name === "gateway" && !existsSync(join(uiFolder("production"), "index.html"))) {

@@ -1,88 +1,132 @@
-import { openPool } from "@provenwork/platform/postgres/pool";
-import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
-import { readableByQueries } from "@provenwork/platform/write-database/tables";
-import { migrateProjector } from "@provenwork/projector/kernel/projector-schema";
+import { retryRaces } from "@provenwork/platform/postgres/create-once";
 import pg from "pg";
 import { reasonOf } from "../reason.ts";
 import { Problem } from "./problem.ts";
+import { adopt, nothingForAll, prepareLog, prepareRead, prepareWrite } from "./rights.ts";
+import { type DatabaseName, type RoleName, type RolePasswords, databases, roles } from "./roles.ts";
 
+/** URLs of the databases as each service sees them, through its own role. */
 export interface Databases {
+  /** As the command service does, which owns log and write database. */
   readonly log: string;
   readonly write: string;
+  /** As the projector does, which owns the read database. */
   readonly read: string;
-  /** The same as the query service sees them: through a role that can only read. */
+  readonly logForProjector: string;
+  readonly writeForProjector: string;
+  /** Through a role that can only read. */
   readonly logForQueries: string;
   readonly writeForQueries: string;
   readonly readForQueries: string;
+  /** For the mail catcher, which can only add to its table. */
+  readonly writeForMail: string | undefined;
 }
 
-const role = "provenwork_query";
-const names = ["provenwork_log", "provenwork_write", "provenwork_read"] as const;
+const names = Object.keys(databases) as DatabaseName[];
 
-/** Makes the databases and the read-only role that are missing on a server; safe to repeat. @throws Problem */
-export async function provision(serverUrl: string, queryPassword: string): Promise<Databases> {
-  await onDatabase(serverUrl, (client) => createAll(client, queryPassword));
-  const urlOf = (name: string, user?: string) => databaseUrl(serverUrl, name, user, queryPassword);
-  const [log, write, read] = names.map((name) => urlOf(name)) as [string, string, string];
-  await Promise.all([onDatabase(log, grantRead), prepareRead(read), prepareWrite(write)]);
+/** Makes the databases and roles that are missing on a server, and sets all rights and passwords; safe to repeat. @throws Problem */
+export async function provision(serverUrl: string, passwords: RolePasswords): Promise<Databases> {
+  await onDatabase(serverUrl, (admin) => createAll(admin, passwords));
+  const urls = databaseUrls(serverUrl, passwords);
+  for (const name of names) {
+    const owner = roles[databases[name].owner];
+    await onDatabase(databaseUrl(serverUrl, databases[name].name), (admin) =>
+      retryRaces(() => admin.query(adopt(owner) + nothingForAll(owner))),
+    );
+  }
+  await Promise.all([
+    prepareLog(urls.log),
+    prepareWrite(urls.write, { catchesMail: passwords.mail !== undefined }),
+    prepareRead(urls.read),
+  ]);
+  return urls;
+}
+
+/** The databases of a server as the services see them. */
+export function databaseUrls(serverUrl: string, passwords: RolePasswords): Databases {
+  const urlOf = (database: DatabaseName, role: RoleName) =>
+    databaseUrl(serverUrl, databases[database].name, roles[role], passwords[role]);
   return {
-    log,
-    write,
-    read,
-    logForQueries: urlOf("provenwork_log", role),
-    writeForQueries: urlOf("provenwork_write", role),
-    readForQueries: urlOf("provenwork_read", role),
+    log: urlOf("log", "command"),
+    write: urlOf("write", "command"),
+    read: urlOf("read", "projector"),
+    logForProjector: urlOf("log", "projector"),
+    writeForProjector: urlOf("write", "projector"),
+    logForQueries: urlOf("log", "query"),
+    writeForQueries: urlOf("write", "query"),
+    readForQueries: urlOf("read", "query"),
+    writeForMail: passwords.mail === undefined ? undefined : urlOf("write", "mail"),
   };
 }
 
-async function createAll(client: pg.Client, queryPassword: string): Promise<void> {
-  // Two starts against one server must not create the same thing at once.
-  await client.query("SELECT pg_advisory_lock(hashtext('provenwork provisioning'))");
-  const { rows } = await client.query<{ name: string }>(
-    "SELECT datname AS name FROM pg_database UNION ALL SELECT rolname FROM pg_roles",
+async function createAll(admin: pg.Client, passwords: RolePasswords): Promise<void> {
+  const made = (Object.keys(roles) as RoleName[]).filter((role) => passwords[role] !== undefined);
+  for (const role of made) {
+    await create(admin, "ROLE", roles[role]);
+    const password = admin.escapeLiteral(passwords[role] ?? "");
+    await retryRaces(() => admin.query(`ALTER ROLE ${roles[role]} LOGIN PASSWORD ${password}`));
+  }
+  await retryRaces(() => admin.query(limitQueries));
+  await admin.query(actAsOwners);
+  for (const { name, owner, others } of Object.values(databases)) {
+    await create(admin, "DATABASE", name);
+    const rest = made.filter((role) => role !== owner);
+    const allowed = rest.filter((role) => role in others);
+    const listed = (some: readonly RoleName[]) => some.map((role) => roles[role]).join(", ");
+    await retryRaces(() =>
+      admin.query(`
+        ALTER DATABASE ${name} OWNER TO ${roles[owner]};
+        REVOKE ALL ON DATABASE ${name} FROM PUBLIC, ${listed(rest)};
+        GRANT CONNECT ON DATABASE ${name} TO ${listed(allowed)}`),
+    );
+  }
+  if (await isOwnServer(admin)) await retryRaces(() => admin.query(closeOthers));
+}
+
+/** Readers have half of the connections at most: those who write are never shut out. The default hinders accidents alone. */
+const limitQueries = `
+  DO $$ BEGIN
+    EXECUTE format('ALTER ROLE ${roles.query} CONNECTION LIMIT %s', current_setting('max_connections')::int / 2);
+  END $$;
+  ALTER ROLE ${roles.query} SET default_transaction_read_only = on`;
+
+/** An administrator who is no superuser makes databases of a role's own only as its member. */
+const actAsOwners = `
+  DO $$ BEGIN
+    IF NOT (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) THEN
+      EXECUTE format('GRANT ${roles.command}, ${roles.projector} TO %I', current_user);
+    END IF;
+  END $$`;
+
+/** Where the server has no other databases than these, nobody needs to enter the ones that every server has. */
+const closeOthers = `
+  REVOKE ALL ON DATABASE postgres FROM PUBLIC;
+  REVOKE ALL ON DATABASE template1 FROM PUBLIC`;
+
+async function isOwnServer(admin: pg.Client): Promise<boolean> {
+  const known = ["postgres", "template0", "template1", ...Object.values(databases).map(({ name }) => name)];
+  const { rows } = await admin.query(
+    `SELECT FROM pg_database WHERE datname <> ALL ($1) UNION ALL
+     SELECT FROM pg_database WHERE datname IN ('postgres', 'template1') AND NOT pg_has_role(datdba, 'USAGE')`,
+    [known],
   );
-  const there = new Set(rows.map(({ name }) => name));
-  for (const name of names) if (!there.has(name)) await client.query(`CREATE DATABASE ${name}`);
-  const password = client.escapeLiteral(queryPassword);
-  await client.query(`${there.has(role) ? "ALTER" : "CREATE"} ROLE ${role} LOGIN PASSWORD ${password}`);
-  await client.query(`ALTER ROLE ${role} SET default_transaction_read_only = on`);
+  return rows.length === 0;
 }
 
-/** Whatever the projector creates later is readable from the start. */
-const grantRead = async (client: pg.Client): Promise<void> => {
-  await client.query(`
-    ALTER DEFAULT PRIVILEGES GRANT USAGE ON SCHEMAS TO ${role};
-    ALTER DEFAULT PRIVILEGES GRANT SELECT ON TABLES TO ${role};
-    DO $$ DECLARE name text; BEGIN
-      FOR name IN SELECT nspname FROM pg_namespace WHERE nspname !~ '^pg_' AND nspname <> 'information_schema' LOOP
-        EXECUTE format('GRANT USAGE ON SCHEMA %I TO ${role}; GRANT SELECT ON ALL TABLES IN SCHEMA %I TO ${role}', name, name);
-      END LOOP;
-    END $$`);
-};
+const catalogues = { ROLE: "pg_roles WHERE rolname", DATABASE: "pg_database WHERE datname" } as const;
 
-async function prepareRead(url: string): Promise<void> {
-  await onDatabase(url, grantRead);
-  // Here too, so that the query service finds what it reads first, whoever is up sooner.
-  await withPool(url, migrateProjector);
-}
-
-const prepareWrite = (url: string): Promise<void> =>
-  withPool(url, async (pool) => {
-    await migrateWriteDatabase(pool);
-    await pool.query(`GRANT SELECT ON ${readableByQueries.join(", ")} TO ${role}`);
+const create = (admin: pg.Client, kind: keyof typeof catalogues, name: string): Promise<void> =>
+  retryRaces(async () => {
+    const { rowCount } = await admin.query(`SELECT FROM ${catalogues[kind]} = $1`, [name]);
+    if (rowCount === 0) await admin.query(`CREATE ${kind} ${name}`);
   });
 
-async function withPool(url: string, work: (pool: pg.Pool) => Promise<void>): Promise<void> {
-  const pool = openPool({ url, name: "provenwork provisioning", max: 1, connectTimeout: 10_000 });
-  try {
-    await work(pool);
-  } finally {
-    await pool.end();
-  }
-}
-
 async function onDatabase(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    options: "-c lock_timeout=30s",
+  });
   client.on("error", () => {});
   try {
     await client.connect();
@@ -100,10 +144,10 @@ async function onDatabase(url: string, work: (client: pg.Client) => Promise<void
   }
 }
 
-function databaseUrl(server: string, name: string, user: string | undefined, password: string): string {
+function databaseUrl(server: string, name: string, user?: string, password?: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
-  if (user !== undefined) {
+  if (user !== undefined && password !== undefined) {
     url.username = user;
     url.password = password;
   }

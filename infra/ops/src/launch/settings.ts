@@ -28,6 +28,8 @@ const schema = z.object({
 
 export interface LaunchSettings extends Omit<z.output<typeof schema>, "PUBLIC_URL"> {
   readonly PUBLIC_URL: string;
+  /** LIMIT_… as the command service reads them. */
+  readonly limits: Readonly<Record<string, string | undefined>>;
   /** DATA_DIR, absolute; a relative one counts from the repository. */
   readonly dataFolder: string;
 }
@@ -39,7 +41,8 @@ export function launchSettings(env: NodeJS.ProcessEnv): LaunchSettings {
   }
   const settings = parseConfig(schema, env);
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin;
-  return { ...settings, PUBLIC_URL: publicUrl, dataFolder: dataFolderOf(settings.DATA_DIR) };
+  const limits = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith("LIMIT_")));
+  return { ...settings, limits, PUBLIC_URL: publicUrl, dataFolder: dataFolderOf(settings.DATA_DIR) };
 }
 
 export const dataFolderOf = (folder: string): string => (isAbsolute(folder) ? folder : join(root, folder));

@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { freePort } from "../postgres/embedded.ts";
+import { type Environment, settingsOf } from "./environment.ts";
 import { type Keys, keySettings } from "./keys.ts";
+import { programs } from "./programs.ts";
 import type { Databases } from "./provision.ts";
 import type { LaunchSettings } from "./settings.ts";
 
@@ -33,68 +35,58 @@ export async function planSystem(
 ): Promise<System> {
   const [commandPort, projectorPort, queryPort, mailPort] = await freePorts(4);
   const eventStoreUrl = settings.EVENT_STORE_URL ?? databases.log;
-  const proxySecret = randomBytes(24).toString("base64url");
-  const common = {
+  const mailUrl = settings.SMTP_URL ?? `smtp://127.0.0.1:${mailPort}`;
+  const all: Environment = {
+    ...keySettings(keys),
+    ...settings.limits,
     HOST: "127.0.0.1",
     MODE: "demo",
     PUBLIC_URL: settings.PUBLIC_URL,
     LOG_LEVEL: settings.LOG_LEVEL,
-    ...(settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
-      ? {}
-      : { OTEL_EXPORTER_OTLP_ENDPOINT: settings.OTEL_EXPORTER_OTLP_ENDPOINT }),
-  };
-  const { SESSION_PRIVATE_KEY, CERTIFICATE_PRIVATE_KEY, ...queryKeys } = keySettings(keys);
-  const service = {
-    ...common,
-    ...queryKeys,
+    OTEL_EXPORTER_OTLP_ENDPOINT: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     EVENT_STORE_URL: eventStoreUrl,
-    TRUSTED_PROXY_SECRET: proxySecret,
+    WRITE_DATABASE_URL: databases.write,
+    READ_DATABASE_URL: databases.read,
+    TRUSTED_PROXY_SECRET: randomBytes(24).toString("base64url"),
     FILES_URL: settings.FILES_URL ?? pathToFileURL(join(settings.dataFolder, "files")).href,
+    SMTP_URL: mailUrl,
+    MAIL_FROM: settings.MAIL_FROM,
+    COMMAND_SERVICE_URL: `http://127.0.0.1:${commandPort}`,
+    QUERY_SERVICE_URL: `http://127.0.0.1:${queryPort}`,
+    UI_FOLDER: uiFolder,
   };
-  const mailUrl = settings.SMTP_URL ?? `smtp://127.0.0.1:${mailPort}`;
-  const program = (name: string, file: string, port: number, env: Record<string, string | undefined>): Program => ({
-    name,
-    file,
-    port,
-    env: { ...defined(env), PORT: String(port) },
-  });
+  const program = (
+    name: keyof typeof programs,
+    port: number,
+    own: Environment = {},
+    node: Environment = {},
+  ): Program => {
+    const { file, schema } = programs[name];
+    const env = settingsOf(schema, { ...all, ...own, PORT: String(port) });
+    return { name, file, port, env: { ...env, ...defined(node) } };
+  };
   return {
     eventStoreUrl,
-    commandService: program("command-service", "command-service/src/main.ts", commandPort, {
-      ...service,
-      SESSION_PRIVATE_KEY,
-      CERTIFICATE_PRIVATE_KEY,
-      WRITE_DATABASE_URL: databases.write,
-      READ_DATABASE_URL: databases.read,
-      SMTP_URL: mailUrl,
-      MAIL_FROM: settings.MAIL_FROM,
-    }),
-    projector: program("projector", "projector/src/main.ts", projectorPort, {
-      ...service,
+    commandService: program("command-service", commandPort),
+    projector: program(
+      "projector",
+      projectorPort,
+      {
+        EVENT_STORE_URL: settings.EVENT_STORE_URL ?? databases.logForProjector,
+        WRITE_DATABASE_URL: databases.writeForProjector,
+      },
       // Catching up makes much short-lived garbage; a larger nursery collects it before it ages.
-      NODE_OPTIONS: "--max-semi-space-size=64",
-      WRITE_DATABASE_URL: databases.write,
-      READ_DATABASE_URL: databases.read,
-    }),
-    queryService: program("query-service", "query-service/src/main.ts", queryPort, {
-      ...service,
+      { NODE_OPTIONS: "--max-semi-space-size=64" },
+    ),
+    queryService: program("query-service", queryPort, {
       EVENT_STORE_URL: settings.EVENT_STORE_URL ?? databases.logForQueries,
       WRITE_DATABASE_URL: databases.writeForQueries,
       READ_DATABASE_URL: databases.readForQueries,
     }),
-    gateway: program("gateway", "infra/ops/src/gateway/main.ts", settings.PORT, {
-      ...common,
-      TRUSTED_PROXY_SECRET: proxySecret,
-      COMMAND_SERVICE_URL: `http://127.0.0.1:${commandPort}`,
-      QUERY_SERVICE_URL: `http://127.0.0.1:${queryPort}`,
-      UI_FOLDER: uiFolder,
-    }),
+    gateway: program("gateway", settings.PORT),
     mailCatcher:
       settings.SMTP_URL === undefined
-        ? program("mail-catcher", "infra/ops/src/mail/main.ts", mailPort, {
-            ...common,
-            WRITE_DATABASE_URL: databases.write,
-          })
+        ? program("mail-catcher", mailPort, { WRITE_DATABASE_URL: databases.writeForMail })
         : undefined,
   };
 }
@@ -106,5 +98,5 @@ async function freePorts(count: number): Promise<number[]> {
   return [...ports];
 }
 
-const defined = (env: Record<string, string | undefined>): Record<string, string> =>
+const defined = (env: Environment): Record<string, string> =>
   Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined));

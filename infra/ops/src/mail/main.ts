@@ -1,16 +1,14 @@
-import { parseConfig, port, postgresUrl, runMain, serviceSettings } from "@provenwork/platform/config";
+import { parseConfig, runMain } from "@provenwork/platform/config";
 import { onShutdown } from "@provenwork/platform/http-service";
 import { openLog } from "@provenwork/platform/log";
 import { openPool } from "@provenwork/platform/postgres/pool";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
-import { z } from "zod";
 import { keepInTable } from "./keep-in-table.ts";
 import { mailCatcher } from "./catcher.ts";
-
-const settings = z.object({ PORT: port, WRITE_DATABASE_URL: postgresUrl, LOG_LEVEL: serviceSettings.LOG_LEVEL });
+import { mailSettings } from "./settings.ts";
 
 await runMain(async () => {
-  const { PORT, WRITE_DATABASE_URL, LOG_LEVEL } = parseConfig(settings, process.env);
+  const { PORT, WRITE_DATABASE_URL, LOG_LEVEL } = parseConfig(mailSettings, process.env);
   const log = openLog("mail-catcher", LOG_LEVEL);
   const pool = openPool({ url: WRITE_DATABASE_URL, name: "mail-catcher", max: 2 });
   const server = mailCatcher(keepInTable(writeDatabase(pool)));

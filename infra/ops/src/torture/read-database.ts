@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { percentile } from "../bench/harness/arms.ts";
 import { openStage, temporaryFolder } from "../bench/harness/stage.ts";
 import { seededRandom } from "../bench/world/random.ts";
+import { rolePasswords } from "../launch/keys.ts";
 import { provision } from "../launch/provision.ts";
 import { reportAcknowledged } from "./harness/acknowledged.ts";
 import { startServer } from "./harness/server.ts";
@@ -21,7 +22,7 @@ export const readDatabaseTorture: Torture = {
   async run({ size, seed }, report, shutdown) {
     const stage = await openStage(shutdown);
     const server = await startServer(join(temporaryFolder(shutdown), "read"), shutdown);
-    const { read, readForQueries } = await provision(server.url, stage.keys.queryRolePassword);
+    const { read, readForQueries } = await provision(server.url, rolePasswords(stage.keys));
     const apart = { READ_DATABASE_URL: read };
     const projector = { ...stage.system.projector, env: { ...stage.system.projector.env, ...apart } };
     const changed = {

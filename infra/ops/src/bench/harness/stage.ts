@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { type Keys, keysOf } from "../../launch/keys.ts";
+import { type Keys, keysOf, rolePasswords } from "../../launch/keys.ts";
 import { type Databases, provision } from "../../launch/provision.ts";
 import { launchSettings } from "../../launch/settings.ts";
 import type { Shutdown } from "../../launch/shutdown.ts";
@@ -39,7 +39,7 @@ export async function openStage(shutdown: Shutdown): Promise<Stage> {
   const keys = keysOf(folder);
   const postgres = await startEmbeddedPostgres({ folder: join(folder, "postgres") });
   shutdown.add(() => postgres.stop());
-  const databases = await provision(postgres.url, keys.queryRolePassword);
+  const databases = await provision(postgres.url, rolePasswords(keys));
   const settings = launchSettings({ PORT: String(await freePort()), DATA_DIR: folder });
   const system = await planSystem(settings, keys, databases, uiFolder("demo"));
   return {
@@ -50,6 +50,8 @@ export async function openStage(shutdown: Shutdown): Promise<Stage> {
     postgresPid: postgres.process.pid ?? 0,
     async createDatabase(name, template) {
       await administer(postgres.url, `CREATE DATABASE ${name}${template === undefined ? "" : ` TEMPLATE ${template}`}`);
+      // A copy has the rights of what is in it, but not those of the database itself.
+      if (template !== undefined) await administer(postgres.url, likeOwner(name, template));
       const url = new URL(postgres.url);
       url.pathname = `/${name}`;
       return url.href;
@@ -59,6 +61,12 @@ export async function openStage(shutdown: Shutdown): Promise<Stage> {
 }
 
 export const logFolder = (folder: string): string => join(folder, "logs");
+
+const likeOwner = (name: string, template: string): string => `
+  DO $$ BEGIN
+    EXECUTE format('ALTER DATABASE ${name} OWNER TO %s',
+      (SELECT datdba::regrole FROM pg_database WHERE datname = '${template}'));
+  END $$`;
 
 async function administer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -1,0 +1,39 @@
+/** Who works on the databases: each service through a role of its own. None is a superuser, or may make roles or databases. */
+export const roles = {
+  command: "provenwork_command",
+  projector: "provenwork_projector",
+  query: "provenwork_query",
+  /** Of the mail catcher, which production has not. */
+  mail: "provenwork_mail",
+} as const;
+export type RoleName = keyof typeof roles;
+
+/** Passwords of the roles to be made; without one for `mail` there is no such role. */
+export type RolePasswords = Readonly<Record<Exclude<RoleName, "mail">, string> & { mail?: string }>;
+
+interface DatabaseRights {
+  readonly name: string;
+  /** Creates and changes its tables. */
+  readonly owner: RoleName;
+  /** Who else may connect, and what for; the grants are in `rights.ts`. */
+  readonly others: Readonly<Partial<Record<RoleName, string>>>;
+}
+
+export const databases = {
+  log: {
+    name: "provenwork_log",
+    owner: "command",
+    others: { projector: "reads and appends events", query: "reads events" },
+  },
+  write: {
+    name: "provenwork_write",
+    owner: "command",
+    others: {
+      projector: "reads the keys of personal data",
+      query: "reads revocations, status lists and the keys of personal data",
+      mail: "adds caught mail",
+    },
+  },
+  read: { name: "provenwork_read", owner: "projector", others: { query: "reads every table" } },
+} as const satisfies Record<string, DatabaseRights>;
+export type DatabaseName = keyof typeof databases;

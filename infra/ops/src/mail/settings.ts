@@ -1,0 +1,9 @@
+import { port, postgresUrl, serviceSettings } from "@provenwork/platform/config";
+import { z } from "zod";
+
+/** What the mail catcher reads from its environment. */
+export const mailSettings = z.object({
+  PORT: port,
+  WRITE_DATABASE_URL: postgresUrl,
+  LOG_LEVEL: serviceSettings.LOG_LEVEL,
+});
