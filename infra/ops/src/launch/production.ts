@@ -41,7 +41,7 @@ function schemaOf(name: ProgramName): Record<string, z.ZodType> {
 }
 
 /** What the operator sets for all of them together: a setting that one of them cannot do without is required. */
-export const productionSettings = z.object(
+const productionSettings = z.object(
   programNames.reduce<Record<string, z.ZodType>>((all, name) => {
     for (const [setting, schema] of Object.entries(schemaOf(name))) {
       const known = all[setting];

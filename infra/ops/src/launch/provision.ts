@@ -43,7 +43,7 @@ export async function provision(serverUrl: string, passwords: RolePasswords): Pr
 }
 
 /** The databases of a server as the services see them. */
-export function databaseUrls(serverUrl: string, passwords: RolePasswords): Databases {
+function databaseUrls(serverUrl: string, passwords: RolePasswords): Databases {
   const urlOf = (database: DatabaseName, role: RoleName) =>
     databaseUrl(serverUrl, databases[database].name, roles[role], passwords[role]);
   return {

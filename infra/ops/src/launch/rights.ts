@@ -1,4 +1,5 @@
 import { openEventStore } from "@provenwork/platform/event-store/open";
+import { retryRaces } from "@provenwork/platform/postgres/create-once";
 import { openPool } from "@provenwork/platform/postgres/pool";
 import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
 import { readableByQueries } from "@provenwork/platform/write-database/tables";
@@ -86,7 +87,7 @@ export const prepareRead = (url: string): Promise<void> =>
 async function withPool(url: string, work: (pool: pg.Pool) => Promise<void>): Promise<void> {
   const pool = openPool({ url, name: "provenwork provisioning", max: 1, connectTimeout: 10_000 });
   try {
-    await work(pool);
+    await retryRaces(() => work(pool));
   } finally {
     await pool.end();
   }

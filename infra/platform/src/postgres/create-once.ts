@@ -3,6 +3,7 @@ import type pg from "pg";
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const createdMeanwhile = new Set([
+  "40P01", // a deadlock: they changed the same things in another order
   "23505", // its row of the catalogue
   "42710", // a role
   "42P04", // a database

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
@@ -37,7 +36,7 @@ describe("a lock in a row", () => {
     const [one, other] = [await connected(), await connected()];
     expect(await tryHold(one, "locks", "killed")).toBe(true);
     const { rows } = await one.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
-    const ended = once(one, "end");
+    const ended = new Promise<void>((done) => one.once("end", () => done()));
     await other.query("SELECT pg_terminate_backend($1, 10000)", [rows[0]?.pid]);
     await ended;
     expect(await tryHold(other, "locks", "killed")).toBe(true);
