@@ -89,7 +89,7 @@ describe("what registration asks for beyond the form", () => {
 
 describe("a claim", () => {
   const claimed = (by: string): ClaimEvent => ({ type: "UsernameClaimed", data: { personId: by } });
-  const take = (seen: number, contested = false) => takeClaim("UsernameClaimed", personId, seen, contested);
+  const take = (seen: number, contested = false) => takeClaim(personId, seen, contested);
 
   it("is taken when free", () =>
     given(usernames, [])
@@ -115,7 +115,7 @@ describe("a claim", () => {
     given(usernames, [claimed(otherId), claimed("third")])
       .when(take(1))
       .thenRefused({ refusal: "taken" }));
-  it("can be given back", () => {
+  it("of an address can be given back", () => {
     const released: ClaimEvent = { type: "EmailReleased", data: { personId } };
     expect(fold(emails, [{ type: "EmailClaimed", data: { personId } }, released])).toEqual({
       claimedBy: undefined,

@@ -1,35 +1,38 @@
-import { randomUUID } from "node:crypto";
 import type { ClaimEvent } from "@provenwork/contracts/account/events";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { type Decision, accept } from "#kernel/decision.ts";
 import type { Steps } from "#kernel/steps.ts";
 import type { StreamType } from "#kernel/stream-type.ts";
+import { afresh } from "./claim-address.handler.ts";
 import { type Standing, abandonRegistration, isFresh, standing, takeClaim } from "./claim.ts";
 import type { Lookup } from "./identity/lookup.ts";
 import { type CountedClaim, type RegisteringAccount, accounts, emails, usernames } from "./streams.ts";
 
-/** What can be claimed: a username, or an address that was proven. */
-export interface Claimable {
+/** A name that an account goes by, and the claim that keeps it from others: a username, or an address that was proven. */
+export interface AccountName {
   readonly stream: StreamType<CountedClaim, ClaimEvent>;
-  readonly claimed: "UsernameClaimed" | "EmailClaimed";
+  readonly released: "UsernameReleased" | "EmailReleased";
   /** Its key in the streams. */
   readonly key: string;
   /** Whether an account goes by it. */
   readonly heldBy: (account: RegisteringAccount) => boolean;
 }
 
-export const usernameClaim = (username: string, lookup: Lookup): Claimable => {
+type Username = AccountName & { readonly released: "UsernameReleased" };
+
+export const usernameClaim = (username: string, lookup: Lookup): Username => {
   const key = lookup.username(username);
   const heldBy = (account: RegisteringAccount) =>
     account.username === erased || lookup.username(account.username) === key;
-  return { stream: usernames, claimed: "UsernameClaimed", key, heldBy };
+  return { stream: usernames, released: "UsernameReleased", key, heldBy };
 };
 
-export const emailClaim = (address: string, lookup: Lookup): Claimable => {
+/** How an account is found by its proven address, and the address given up; `claimAddress` claims it. */
+export const emailClaim = (address: string, lookup: Lookup): AccountName => {
   const key = lookup.email(address);
   const heldBy = ({ provenEmail }: RegisteringAccount) =>
     provenEmail !== undefined && (provenEmail === erased || lookup.email(provenEmail) === key);
-  return { stream: emails, claimed: "EmailClaimed", key, heldBy };
+  return { stream: emails, released: "EmailReleased", key, heldBy };
 };
 
 type Found = Standing & {
@@ -38,7 +41,7 @@ type Found = Standing & {
   readonly lapsed: boolean;
 };
 
-async function find(steps: Steps, { stream, key, heldBy }: Claimable, personId: string): Promise<Found> {
+async function find(steps: Steps, { stream, key, heldBy }: Username, personId: string): Promise<Found> {
   const { state, events } = await steps.load(stream, key);
   const { claimedBy: owner, changes } = state;
   const claimed = events.at(-1);
@@ -50,35 +53,31 @@ async function find(steps: Steps, { stream, key, heldBy }: Claimable, personId: 
 }
 
 /** Whether somebody else has it; changes nothing. */
-export const isTaken = async (steps: Steps, wanted: Claimable, personId: string): Promise<boolean> =>
+export const isTaken = async (steps: Steps, wanted: Username, personId: string): Promise<boolean> =>
   (await find(steps, wanted, personId)).taken;
 
 /**
  * Claims for a person whose account stream was seen with `abandonments`; whether it is theirs now. Whoever claims must
  * register at just that count: a take-over raises it first, so that only one of the two can finish.
  */
-export async function claim(steps: Steps, wanted: Claimable, personId: string, abandonments: number): Promise<boolean> {
+export async function claim(steps: Steps, wanted: Username, personId: string, abandonments: number): Promise<boolean> {
   const found = await find(steps, wanted, personId);
   if (found.taken) return false;
-  // A claim answers for itself by whose it is, never by the command that made it: it may have been lost since.
-  const afresh = () => ({ step: randomUUID() });
   if (found.abandon !== undefined) {
     const given = await steps.handle(accounts, found.abandon, abandonRegistration(found.abandon), afresh());
     if (given.refusal !== undefined) return false;
   }
-  const take = takeClaim(wanted.claimed, personId, found.changes, found.lapsed || abandonments > 0);
+  const take = takeClaim(personId, found.changes, found.lapsed || abandonments > 0);
   const { refusal } = await steps.handle(wanted.stream, wanted.key, take, afresh());
   return refusal === undefined;
 }
 
-const releases = { UsernameClaimed: "UsernameReleased", EmailClaimed: "EmailReleased" } as const;
-
 /** Gives a claim up, if it is this person's. */
-export const release = (steps: Steps, { stream, key, claimed }: Claimable, personId: string) =>
+export const release = (steps: Steps, { stream, key, released }: AccountName, personId: string) =>
   steps.handle(
     stream,
     key,
     ({ claimedBy }): Decision<ClaimEvent, never> =>
-      claimedBy === personId ? accept({ type: releases[claimed], data: { personId } }) : accept(),
-    { step: randomUUID(), standing: "any" },
+      claimedBy === personId ? accept({ type: released, data: { personId } }) : accept(),
+    { ...afresh(), standing: "any" },
   );

@@ -3,10 +3,10 @@ import type { AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
 import { type Decision, accept, refuse } from "#kernel/decision.ts";
 import type { CountedClaim, RegisteringAccount } from "./streams.ts";
 
-/** Milliseconds after which a claim that no account goes by is one whose registration or proof died; both take far less. */
+/** Milliseconds after which a username that no account goes by is one whose registration died; it takes far less. */
 export const claimGrace = 10_000;
 
-/** How a claim stands for somebody who wants it. `abandon`: whose unfinished registration must be given up first. */
+/** How the claim of a username stands for somebody who wants it. `abandon`: whose unfinished registration must be given up first. */
 export type Standing = { readonly taken: true } | { readonly taken: false; readonly abandon?: string };
 
 /** Whether whoever claimed may still be about to go by it. */
@@ -23,7 +23,6 @@ export function standing(
 ): Standing {
   switch (claimant.status) {
     case "registered":
-      // One that was just claimed is about to be proven.
       return holds || isFresh(claimed, now) ? { taken: true } : { taken: false };
     case "erased":
       return { taken: false };
@@ -41,7 +40,7 @@ export const abandonRegistration =
       ? refuse("taken")
       : accept({ type: "RegistrationAbandoned", data: { personId } });
 
-type Claimed = Extract<ClaimEvent, { type: "UsernameClaimed" | "EmailClaimed" }>;
+type Claimed = Extract<ClaimEvent, { type: "UsernameClaimed" }>;
 
 /**
  * Takes a claim that was found open when it had changed hands `seen` times; any change since means that it is taken.
@@ -49,9 +48,9 @@ type Claimed = Extract<ClaimEvent, { type: "UsernameClaimed" | "EmailClaimed" }>
  * fresh claim keeps them from it.
  */
 export const takeClaim =
-  (type: Claimed["type"], personId: string, seen: number, contested: boolean) =>
+  (personId: string, seen: number, contested: boolean) =>
   (state: CountedClaim): Decision<Claimed, "taken"> => {
     // What one's other tab has claimed meanwhile is fresh.
     if (state.claimedBy === personId && !(contested && state.changes === seen)) return accept();
-    return state.changes === seen ? accept({ type, data: { personId } }) : refuse("taken");
+    return state.changes === seen ? accept({ type: "UsernameClaimed", data: { personId } }) : refuse("taken");
   };

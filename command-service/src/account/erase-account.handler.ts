@@ -1,7 +1,7 @@
 import type { EraseAccount } from "@provenwork/contracts/account/commands";
 import type { Handler } from "#kernel/route.ts";
 import { eraseAccount } from "./erase-account.ts";
-import { type FinishErasure, finishErasure } from "./finish-erasure.handler.ts";
+import { type FinishErasure, finishErasure, namesOf } from "./finish-erasure.handler.ts";
 import type { Sessions } from "./identity/sessions.ts";
 import { type OwnAccountDependencies, confirmedByPassword } from "./own-account.ts";
 import { accounts } from "./streams.ts";
@@ -22,9 +22,10 @@ export const eraseOwnAccount =
     if ("refusal" in confirmed) return confirmed;
     const { account } = confirmed;
     const { personId, credentialId } = account;
+    const names = await namesOf(call, personId);
     const { refusal } = await call.handle(accounts, personId, eraseAccount(credentialId));
     if (refusal !== undefined) return { refusal };
-    await finishErasure(deps.erasure, call, personId, account);
+    await finishErasure(deps.erasure, call, personId, names);
     await deps.sessions.confirm();
     call.cookies.endSession();
     return { output: { erased: true } };

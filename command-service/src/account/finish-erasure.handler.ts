@@ -5,6 +5,7 @@ import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 import type { Steps } from "#kernel/steps.ts";
 import { emailClaim, release, usernameClaim } from "./claim.handler.ts";
+import { provenAddresses } from "./proven-addresses.handler.ts";
 import { discardCredentials } from "./identity/credentials.ts";
 import type { Lookup } from "./identity/lookup.ts";
 import { outdateTokens, revokeSession } from "./identity/revoke.ts";
@@ -16,24 +17,36 @@ export interface FinishErasure {
   readonly lookup: Lookup;
 }
 
+/** What a person is known by, as long as it can be read. */
+export interface PersonNames {
+  readonly username: Account["username"];
+  /** Every address that they have proven. */
+  readonly addresses: readonly string[];
+}
+
+/** To be read before somebody is erased, so that their names become free at once. */
+export async function namesOf(steps: Steps, personId: string): Promise<PersonNames> {
+  const { state } = await steps.load(accounts, personId);
+  return { username: state.username, addresses: await provenAddresses(steps, personId) };
+}
+
 /**
  * Everything that follows from an account's being erased: its names become free, its sessions end, its passwords and its
- * data key are destroyed. Repeating it changes nothing. `before` is the account as long as its names could be read; where
- * they no longer can, they are free because their holder is erased.
+ * data key are destroyed. Repeating it changes nothing. Names that
+ * can no longer be read are free because their holder is erased.
  */
 export async function finishErasure(
   { database, keys, lookup }: FinishErasure,
   steps: Steps,
   personId: string,
-  before?: Account,
+  names?: PersonNames,
 ): Promise<void> {
   const { state, events } = await steps.load(accounts, personId);
   if (state.status !== "erased") return;
-  const { username, provenEmail } = before ?? state;
+  const { username, addresses } = names ?? (await namesOf(steps, personId));
   if (username !== erased && username !== "") await release(steps, usernameClaim(username, lookup), personId);
-  if (provenEmail !== erased && provenEmail !== undefined) {
-    await release(steps, emailClaim(provenEmail, lookup), personId);
-  }
+  const mailboxes = new Map(addresses.map((address) => [lookup.email(address), address]));
+  for (const address of mailboxes.values()) await release(steps, emailClaim(address, lookup), personId);
   await outdateTokens(database, personId, state.authVersion);
   await revokeSession(database, { sessionId: personId, personId });
   const named = events.flatMap((event) => ("credentialId" in event.data ? [event.data.credentialId] : []));

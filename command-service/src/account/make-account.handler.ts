@@ -3,7 +3,8 @@ import type { Register } from "@provenwork/contracts/account/commands";
 import type { Refused } from "#kernel/decision.ts";
 import type { Steps } from "#kernel/steps.ts";
 import { fold } from "#kernel/stream-type.ts";
-import { claim, emailClaim, isTaken, usernameClaim } from "./claim.handler.ts";
+import { claimAddress } from "./claim-address.handler.ts";
+import { claim, isTaken, usernameClaim } from "./claim.handler.ts";
 import type { Credentials } from "./identity/credentials.ts";
 import type { Lookup } from "./identity/lookup.ts";
 import { type NewAccount, registerAccount } from "./register.ts";
@@ -42,9 +43,7 @@ export async function makeAccount(
   if (seen.status === "registered" || seen.status === "erased") return refused("already-registered");
 
   const username = usernameClaim(wanted.username, lookup);
-  const email = wanted.email === "" ? undefined : emailClaim(wanted.email, lookup);
   if (await isTaken(steps, username, personId)) return refused("username-taken");
-  if (email !== undefined && (await isTaken(steps, email, personId))) return refused("email-taken");
 
   const credentialId = await credentials.create(password);
   const result = await finish();
@@ -53,10 +52,10 @@ export async function makeAccount(
 
   async function finish(): Promise<Made | Refusal> {
     if (!(await claim(steps, username, personId, seen.abandonments))) return refused("username-taken");
-    if (email !== undefined && wanted.emailProven && !(await claim(steps, email, personId, seen.abandonments))) {
-      return refused("email-taken");
-    }
-    const decide = registerAccount(wanted, credentialId, seen.abandonments);
+    // It was claimed when its code was entered. Where somebody else holds it all the same, it stays unproven.
+    const lost = wanted.emailProven ? await claimAddress(steps, lookup, wanted.email, personId) : undefined;
+    const emailProven = wanted.emailProven && lost === undefined;
+    const decide = registerAccount({ ...wanted, emailProven }, credentialId, seen.abandonments);
     const { state, refusal, repeated } = await steps.handle(accounts, personId, decide, {
       creates: seen.status === "absent",
       standing: "any",

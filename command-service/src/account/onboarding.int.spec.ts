@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, registration, testClient } from "#testing/client.ts";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { onboardingLifetime } from "@provenwork/platform/session-token/onboarding";
 import { verificationCode } from "#work-experience/code.ts";
 import type { CommandSettings } from "../settings.ts";
+import { lookup } from "./identity/lookup.ts";
 
 let databases: TestDatabases;
 let settings: CommandSettings;
@@ -24,23 +26,35 @@ const typesOf = async (stream: string) =>
   (await service.events()).filter((event) => event.stream === stream).map(({ type }) => type);
 
 /** Steps 1 and 2: who they are, and one job. */
-async function visitor(email: string, workEmail = email) {
-  const client = testClient(service.app);
+async function visitor(email: string, workEmail = email, app = service.app) {
+  const client = testClient(app);
   const information = { fullName: "Pat Example", email, phone: "555-123-4567", location: "Boston" };
   const { body } = await client.post("/api/candidate/personal-info", information);
   const job = { company: "Acme", role: "Engineer", startDate: "Jan-20", currentJob: true, workEmail };
   const described = await client.post("/api/candidate/work-experience", { experiences: [job] });
   const [entry] = described.body["experiences"] as { experienceId: string }[];
-  return { client, personId: String(body["personId"]), experienceId: entry?.experienceId ?? "", workEmail };
+  return {
+    client,
+    personId: String(body["personId"]),
+    experienceId: entry?.experienceId ?? "",
+    workEmail,
+    company: "Acme",
+  };
 }
 
+type Visitor = Awaited<ReturnType<typeof visitor>>;
+
 /** Step 3: the code is entered as mailed. */
-async function verify({ client, experienceId, workEmail: address }: Awaited<ReturnType<typeof visitor>>) {
-  await client.post("/api/candidate/send-verification", { workEmail: address, company: "Acme", experienceId });
+async function verify(someone: Visitor) {
+  const { answer, code } = await enterCode(someone);
+  expect(answer.status).toBe(200);
+  return code;
+}
+async function enterCode({ client, experienceId, workEmail: address, company }: Visitor) {
+  await client.post("/api/candidate/send-verification", { workEmail: address, company, experienceId });
   const keyId = settings.VERIFICATION_CODE_KEYS.current;
   const code = verificationCode({ experienceId, address, issue: 1, keyId }, settings.VERIFICATION_CODE_KEYS);
-  expect((await client.post("/api/candidate/verify-code", { code, experienceId })).status).toBe(200);
-  return code;
+  return { answer: await client.post("/api/candidate/verify-code", { code, experienceId }), code };
 }
 
 /** Step 4. */
@@ -75,19 +89,15 @@ describe("registering in onboarding", () => {
     expect(await typesOf(`account-${someone.personId}`)).toEqual(["AccountRegistered"]);
   });
 
-  it("lets only a proven address block others", async () => {
+  it("says nothing of an address that somebody else has proven", async () => {
     const email = newAddress();
-    const unproven = await visitor(email);
-    expect((await register(unproven.client)).status).toBe(201);
     const proven = await visitor(email.toUpperCase());
     await verify(proven);
     expect((await register(proven.client)).status).toBe(201);
     for (const late of [await visitor(email), testClient(service.app)]) {
       const answer = await register("client" in late ? late.client : late, { email });
-      expect(answer).toMatchObject({
-        status: 409,
-        body: { code: "email-taken", errors: { email: expect.any(String) } },
-      });
+      expect(answer).toMatchObject({ status: 201, body: { email } });
+      expect(await typesOf(`account-${String(answer.body["id"])}`)).toEqual(["AccountRegistered"]);
     }
   });
 
@@ -136,14 +146,141 @@ describe("registering in onboarding", () => {
     expect((await service.events()).length).toBe(before);
     expect(await typesOf(`account-${personId}`)).toEqual(["AccountRegistered"]);
   });
+});
 
-  it("lets one of 30 people at once have the same proven address", async () => {
+describe("the first step, repeated under its key", () => {
+  const information = () => ({
+    fullName: "Pat Example",
+    email: newAddress(),
+    phone: "555-123-4567",
+    location: "Boston",
+  });
+  const lifetimeOf = (headers: Headers) =>
+    Number(/Max-Age=(\d+)/.exec(headers.get("set-cookie") ?? "")?.[1] ?? Number.NaN);
+
+  it("goes on with that onboarding for what is left of its 24 hours", async () => {
+    let now = new Date();
+    const patient = await serviceOn(settings, { clock: () => now });
+    const [given, key] = [information(), { "idempotency-key": randomUUID() }];
+    const repeat = async () => {
+      const client = testClient(patient.app);
+      const { status, body, headers } = await client.post("/api/candidate/personal-info", given, key);
+      return { status, body, lifetime: lifetimeOf(headers), client };
+    };
+    const first = await repeat();
+    expect(first.lifetime).toBe(onboardingLifetime / 1000);
+    now = new Date(now.getTime() + onboardingLifetime - 60_000);
+    const late = await repeat();
+    expect(late).toMatchObject({ status: 200, body: first.body, lifetime: 60 });
+    now = new Date(now.getTime() + 60_000);
+    for (const { client, status } of [late, await repeat()]) {
+      expect(status).toBe(200);
+      expect((await client.post("/api/candidate/work-experience", { experiences: [] })).status).toBe(401);
+    }
+    expect((await repeat()).client.cookies.has(onboardingCookie)).toBe(false);
+    await patient.close();
+  });
+
+  it("gives no cookie once there is an account", async () => {
+    const [given, key] = [information(), { "idempotency-key": randomUUID() }];
+    const client = testClient(service.app);
+    await client.post("/api/candidate/personal-info", given, key);
+    expect((await register(client)).status).toBe(201);
+    const stranger = testClient(service.app);
+    expect((await stranger.post("/api/candidate/personal-info", given, key)).status).toBe(200);
+    expect(stranger.cookies.has(onboardingCookie)).toBe(false);
+  });
+});
+
+describe("an address that several people enter codes for", () => {
+  const claimants = async (address: string) => typesOf(`email-${lookup(settings.LOOKUP_KEY).email(address)}`);
+
+  it("proves one of 30 at once; the others are told and register without it", async () => {
     const email = newAddress();
-    const everyone = await Promise.all(Array.from({ length: 30 }, () => visitor(email)));
-    await Promise.all(everyone.map(verify));
-    const answers = await Promise.all(everyone.map(({ client }) => register(client)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(new Set(answers.map(({ body }) => body["code"]))).toEqual(new Set([undefined, "email-taken"]));
+    const [name, host] = email.split("@");
+    const spellings = [email, email.toUpperCase(), `${name}+jobs@${host}`];
+    const everyone = await Promise.all(Array.from({ length: 30 }, (_, index) => visitor(spellings[index % 3] ?? "")));
+    const answers = await Promise.all(everyone.map(async (someone) => (await enterCode(someone)).answer));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const told = answers.filter(({ status }) => status !== 200);
+    expect(new Set(told.map(({ status, body }) => `${status} ${String(body["code"])}`))).toEqual(
+      new Set(["409 address-taken"]),
+    );
+    expect(told[0]?.body).toMatchObject({ errors: { code: expect.stringContaining("proven this work email") } });
+    await Promise.all(everyone.map(async ({ client }) => expect((await register(client)).status).toBe(201)));
+    const written = (await service.events()).filter(({ data }) =>
+      everyone.some((one) => one.personId === data["personId"]),
+    );
+    const count = (type: string) => written.filter((event) => event.type === type).length;
+    expect([count("ExperienceVerified"), count("EmailProven"), count("AccountRegistered")]).toEqual([1, 1, 30]);
+  });
+
+  it("counts no try against the one who is refused, and serves one person on several entries", async () => {
+    const email = newAddress();
+    const [first, second] = [await visitor(email), await visitor(email)];
+    await verify(first);
+    for (let again = 0; again < 6; again += 1) {
+      const { answer } = await enterCode(second);
+      expect(answer).toMatchObject({ status: 409, body: { code: "address-taken" } });
+    }
+    const jobs = ["Acme", "Acme Labs"].map((company, index) => {
+      const named = index === 0 ? { experienceId: first.experienceId } : {};
+      return { ...named, company, role: "Engineer", startDate: "Jan-20", currentJob: true, workEmail: email };
+    });
+    const described = await first.client.post("/api/candidate/work-experience", { experiences: jobs });
+    const [, other] = described.body["experiences"] as { experienceId: string }[];
+    await verify({ ...first, experienceId: other?.experienceId ?? "", company: "Acme Labs" });
+    expect(await claimants(email)).toEqual(["EmailClaimed", "EmailClaimed"]);
+  });
+
+  it("is free again at once when its person is erased, and theirs for as long as they are not", async () => {
+    const email = newAddress();
+    const [first, second] = [await visitor(newAddress(), email), await visitor(email)];
+    await verify(first);
+    const form = registration();
+    await first.client.post("/api/register", form);
+    const path = { method: "DELETE", path: `/api/candidate/work-experiences/${first.experienceId}` };
+    expect((await first.client.call(path)).status).toBe(200);
+    expect((await enterCode(second)).answer.status).toBe(409);
+    expect((await first.client.post("/api/account/erase", { password: form.password })).status).toBe(200);
+    expect((await claimants(email)).at(-1)).toBe("EmailReleased");
+    expect((await enterCode(second)).answer.status).toBe(200);
+  });
+
+  it("belongs to who died between claim and proof, whose repeat proves it", async () => {
+    const email = newAddress();
+    let [now, crash] = [new Date(), true];
+    const dying = await serviceOn(settings, {
+      clock: () => now,
+      wrapStore: (store) => ({
+        ...store,
+        logId: store.logId,
+        append: (stream, expected, events) =>
+          crash && events.some(({ type }) => type === "ExperienceVerified")
+            ? Promise.reject(new TypeError("killed"))
+            : store.append(stream, expected, events),
+      }),
+    });
+    const [first, second] = [await visitor(email, email, dying.app), await visitor(email, email, dying.app)];
+    expect((await enterCode(first)).answer.status).toBe(500);
+    crash = false;
+    now = new Date(now.getTime() + 30_000);
+    expect((await enterCode(second)).answer).toMatchObject({ status: 409, body: { code: "address-taken" } });
+    expect((await enterCode(first)).answer.status).toBe(200);
+    await dying.close();
+  });
+
+  it("is no longer held by an onboarding whose cookie has died, which is erased", async () => {
+    const email = newAddress();
+    let now = new Date();
+    const patient = await serviceOn(settings, { clock: () => now });
+    const gone = await visitor(email, email, patient.app);
+    await verify(gone);
+    now = new Date(now.getTime() + onboardingLifetime + 1);
+    const back = await visitor(email, email, patient.app);
+    expect((await enterCode(back)).answer.status).toBe(200);
+    expect(await typesOf(`account-${gone.personId}`)).toEqual(["AccountErased"]);
+    await patient.close();
   });
 });
 

@@ -2,7 +2,7 @@ import type { ProveEmail } from "@provenwork/contracts/account/commands";
 import type { KeyRing } from "@provenwork/platform/keys";
 import type { Handler } from "#kernel/route.ts";
 import { known } from "#work-experience/history.ts";
-import { claim, emailClaim } from "./claim.handler.ts";
+import { claimAddress } from "./claim-address.handler.ts";
 import { emailCodeMatches } from "./identity/email-code.ts";
 import type { Lookup } from "./identity/lookup.ts";
 import { type OwnAccountDependencies, confirmedByPassword } from "./own-account.ts";
@@ -27,15 +27,14 @@ export const proveOwnEmail =
     const confirmed = await confirmedByPassword(deps, call, password);
     if ("refusal" in confirmed) return confirmed;
     const { account } = confirmed;
-    const { personId, abandonments } = account;
+    const { personId } = account;
     const entered: EnteredEmailCode = {
       isCodeOf: (issue) => emailCodeMatches(code, issue, codeKeys),
       shown: account.credentialId,
     };
     const address = provedAddress(account, entered, call.now);
-    if (address !== undefined && !(await claim(call, emailClaim(address, lookup), personId, abandonments))) {
-      return { refusal: { code: "email-taken" } };
-    }
+    const lost = address === undefined ? undefined : await claimAddress(call, lookup, address, personId);
+    if (lost !== undefined) return { refusal: { code: lost.code === "taken" ? "email-taken" : lost.code } };
     const { refusal, state } = await call.handle(accounts, personId, proveEmail(entered, address));
     if (refusal !== undefined) return { refusal };
     await releaseFormerEmails(call, lookup, personId);

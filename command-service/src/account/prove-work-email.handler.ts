@@ -1,7 +1,7 @@
 import type { NewAccountEvent } from "@provenwork/contracts/account/events";
 import { type Decision, type DecisionContext, accept } from "#kernel/decision.ts";
 import type { Steps } from "#kernel/steps.ts";
-import { claim, emailClaim } from "./claim.handler.ts";
+import { claimAddress } from "./claim-address.handler.ts";
 import type { Lookup } from "./identity/lookup.ts";
 import { isSameAddress } from "./same-address.ts";
 import { type RegisteringAccount, accounts } from "./streams.ts";
@@ -33,7 +33,7 @@ export async function proveWorkEmail(
   const { state: account } = await steps.load(accounts, personId);
   const { events } = goesBy(address)(account, steps);
   if (events.length === 0) return isSameAddress(account.provenEmail, address);
-  if (!(await claim(steps, emailClaim(address, lookup), personId, account.abandonments))) return false;
+  if ((await claimAddress(steps, lookup, address, personId)) !== undefined) return false;
   const { state } = await steps.handle(accounts, personId, goesBy(address), { step: "prove email" });
   return isSameAddress(state.provenEmail, address);
 }

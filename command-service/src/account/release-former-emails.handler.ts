@@ -1,18 +1,33 @@
 import { erased } from "@provenwork/contracts/kernel/event";
 import type { Steps } from "#kernel/steps.ts";
-import { emailClaim, release } from "./claim.handler.ts";
+import { giveUpAddress, isSettled } from "./claim-address.ts";
+import { afresh } from "./claim-address.handler.ts";
 import type { Lookup } from "./identity/lookup.ts";
-import { isSameAddress } from "./same-address.ts";
-import { accounts } from "./streams.ts";
+import { provenWorkAddresses } from "./proven-addresses.handler.ts";
+import { accounts, emails } from "./streams.ts";
 
-/** Gives up every address that the account went by before the one of now; repeating it changes nothing. */
+/**
+ * Gives up every address that the account went by before the one of now, but none that proves an experience of theirs and
+ * none whose proof may be under way; repeating it changes nothing.
+ */
 export async function releaseFormerEmails(steps: Steps, lookup: Lookup, personId: string): Promise<void> {
-  const { state, events } = await steps.load(accounts, personId);
-  const proven = events.flatMap((event) =>
+  const { events: before } = await steps.load(accounts, personId);
+  const addresses = before.flatMap((event) =>
     event.type === "EmailProven" && event.personal !== erased ? [event.personal.email] : [],
   );
-  const former = new Map(proven.map((address) => [lookup.email(address), address]));
-  for (const address of former.values()) {
-    if (!isSameAddress(state.provenEmail, address)) await release(steps, emailClaim(address, lookup), personId);
+  const keys = [...new Set(addresses.map((address) => lookup.email(address)))];
+  // The claims are read before what they are claimed for: whoever claims again meanwhile changes what is given up.
+  const claims = await Promise.all(keys.map(async (key) => ({ key, ...(await steps.load(emails, key)) })));
+  const [{ state: account, events: proofs }, work] = await Promise.all([
+    steps.load(accounts, personId),
+    provenWorkAddresses(steps, personId),
+  ]);
+  const { provenEmail } = account;
+  if (provenEmail === undefined || provenEmail === erased) return;
+  const kept = new Set([provenEmail, ...work].map((address) => lookup.email(address)));
+  const proven = proofs.filter(({ type }) => type === "EmailProven");
+  for (const { key, state, events: claimed } of claims) {
+    if (kept.has(key) || !isSettled(claimed, proven)) continue;
+    await steps.handle(emails, key, giveUpAddress(personId, state.changes), afresh());
   }
 }

@@ -1,5 +1,6 @@
 import type { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { erased } from "@provenwork/contracts/kernel/event";
+import { accounts } from "#account/streams.ts";
 import type { Call, Handler } from "#kernel/route.ts";
 import { fold } from "#kernel/stream-type.ts";
 import { personIdOf } from "./person.ts";
@@ -9,12 +10,15 @@ import { candidates } from "./stream.ts";
 
 const informationGiven: ReadonlySet<string> = new Set(["PersonalInformationProvided"]);
 
-/** The first call of a visitor mints the person and makes the visitor the holder of that onboarding. */
+/**
+ * The first call of a visitor mints the person and makes the visitor the holder of that onboarding. A repeat of it does so
+ * for what is left of the 24 hours and while there is no account: its key is no secret that could open one for ever.
+ */
 export const handleProvidePersonalInformation: Handler<typeof ProvidePersonalInformation> = async (input, call) => {
   const isVisitor = call.caller.role === "anonymous";
   const personId = isVisitor ? call.newId("person") : personIdOf(call.caller);
   const { seenRevision: revision } = call;
-  const { refusal } = await call.handle(
+  const { refusal, at, repeated } = await call.handle(
     candidates,
     personId,
     (state, context) => providePersonalInformation(input, state, { ...context, personId, whyNoEmployer }),
@@ -25,9 +29,16 @@ export const handleProvidePersonalInformation: Handler<typeof ProvidePersonalInf
     return { refusal: { ...refusal, ...(message !== undefined && { message }) } };
   }
   if (refusal !== undefined) return { refusal };
-  if (isVisitor) call.cookies.startOnboarding(personId);
+  const isOpen = isVisitor && !(repeated && (await hasAccount(call, personId)));
+  if (isOpen) call.cookies.startOnboarding(personId, new Date(at));
   return { output: { personId, ...input } };
 };
+
+/** Whether an account was made for a person, or they were erased. */
+async function hasAccount(call: Call, personId: string): Promise<boolean> {
+  const { status } = (await call.load(accounts, personId)).state;
+  return status === "registered" || status === "erased";
+}
 
 /** What the person is said to be otherwise than at a revision, if both can still be read. */
 async function whatChanged(call: Call, personId: string, revision: number): Promise<string | undefined> {

@@ -13,8 +13,10 @@ export function answerCookies(names: CookieNames, onboardingKey: KeyObject, now:
     values.set(names.sessionHint, sessionHintCookie(names, seconds));
   };
   const cookies: AnswerCookies = {
-    startOnboarding: (personId) =>
-      void set(names.onboarding, signOnboarding(personId, now, onboardingKey), onboardingLifetime / 1000),
+    startOnboarding(personId, began) {
+      const left = Math.floor((began.getTime() + onboardingLifetime - now.getTime()) / 1000);
+      if (left > 0) set(names.onboarding, signOnboarding(personId, began, onboardingKey), left);
+    },
     endOnboarding: () => void set(names.onboarding, "", 0),
     setSession: (token, expiresAt) =>
       setSession(token, Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000))),

@@ -2,7 +2,7 @@ import type { NewAccountEvent } from "@provenwork/contracts/account/events";
 import type { Account } from "@provenwork/contracts/account/state";
 import type { PersonalInformationProvided } from "@provenwork/contracts/candidate/events";
 import type { EventOf, Recorded } from "@provenwork/contracts/kernel/event";
-import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
+import { type FinishErasure, finishErasure, namesOf } from "#account/finish-erasure.handler.ts";
 import { accounts } from "#account/streams.ts";
 import { candidates } from "#candidate/stream.ts";
 import { type Decision, accept } from "#kernel/decision.ts";
@@ -49,13 +49,16 @@ export function eraseIfAbandoned(
 }
 
 /**
- * The timed action. The event comes first and the key after it: a process that dies in between finds the account erased
- * and destroys the key when the timer runs again.
+ * The timed action. The event comes first, then the end of the claims and the key: a process that dies in between finds the
+ * account erased and goes on when the timer runs again.
  */
 export const abandonedOnboarding =
-  ({ openSteps, keys }: { openSteps: OpenSteps; keys: Pick<PersonKeys, "erase"> }): TimedAction =>
+  ({ openSteps, erasure }: { openSteps: OpenSteps; erasure: FinishErasure }): TimedAction =>
   async ({ timerId, subjectId: personId, now }) => {
     const steps = openSteps(systemOrigin({ commandId: timerId, correlationId: timerId, causationId: timerId, now }));
+    const { state: before } = await steps.load(accounts, personId);
+    if (before.status === "registered") return;
+    const names = await namesOf(steps, personId);
     const { events } = await steps.load(candidates, personId);
     const last = events.findLast(({ type }) => type === "PersonalInformationProvided")?.metadata.at;
     const lastProvidedAt = last === undefined ? undefined : new Date(last);
@@ -63,5 +66,5 @@ export const abandonedOnboarding =
       eraseIfAbandoned(account, personId, { lastProvidedAt, now: context.now }),
     );
     if (refusal !== undefined) throw new Error(`an abandoned onboarding could not be erased: ${refusal.code}`);
-    if (state.status === "erased") await keys.erase(personId);
+    if (state.status === "erased") await finishErasure(erasure, steps, personId, names);
   };

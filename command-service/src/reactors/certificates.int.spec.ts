@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { accountStream } from "@provenwork/contracts/account/streams";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import type { NewCandidateEvent } from "@provenwork/contracts/candidate/events";
@@ -31,8 +32,9 @@ beforeEach(async () => {
 afterEach(() => slice.close());
 
 const issuer = "https://provenwork.example";
-const workEmail = "ada@acme.example";
-const engineer = { company: "Acme", role: "Engineer", startDate: "Jan-20", currentJob: true, workEmail };
+// An address proves one person: each candidate has their own.
+let workEmail: string;
+let engineer: { company: string; role: string; startDate: string; currentJob: boolean; workEmail: string };
 
 type Issued = Recorded<EventOf<typeof CertificateIssued>>;
 type Revoked = Recorded<EventOf<typeof CertificateRevoked>>;
@@ -44,6 +46,8 @@ interface Candidate {
 
 /** A visitor whose one experience is verified. */
 async function verifiedCandidate(): Promise<Candidate> {
+  workEmail = `ada-${randomUUID()}@acme.example`;
+  engineer = { company: "Acme", role: "Engineer", startDate: "Jan-20", currentJob: true, workEmail };
   const person = { fullName: "Ada Example", email: workEmail, phone: "123-456-7890", location: "Boston" };
   const { personId } = await slice.accepted(ProvidePersonalInformation, person, { role: "anonymous" });
   const caller = { role: "onboarding", personId } as const;

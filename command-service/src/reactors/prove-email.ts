@@ -5,6 +5,7 @@ import type { EventOf, Recorded } from "@provenwork/contracts/kernel/event";
 import type { ExperienceVerified } from "@provenwork/contracts/work-experience/events";
 import type { Lookup } from "#account/identity/lookup.ts";
 import { proveWorkEmail } from "#account/prove-work-email.handler.ts";
+import { isSameAddress } from "#account/same-address.ts";
 import { accounts } from "#account/streams.ts";
 import { candidates } from "#candidate/stream.ts";
 import type { OpenSteps, Steps } from "#kernel/steps.ts";
@@ -44,17 +45,17 @@ export const provenEmail =
     if (account.status !== "registered") return;
     const { state: candidate } = await steps.load(candidates, personId);
     const email = addressOf(account, candidate);
-    if (email === undefined || !(await hasReadMailAt(steps, candidate, email, lookup))) return;
+    if (email === undefined || !(await hasReadMailAt(steps, candidate, email))) return;
     await proveWorkEmail(steps, lookup, personId, email);
   };
 
 /** Whether one of the candidate's experiences was verified with a code mailed to that very address. */
-async function hasReadMailAt(steps: Steps, candidate: Candidate, email: string, lookup: Lookup): Promise<boolean> {
+async function hasReadMailAt(steps: Steps, candidate: Candidate, email: string): Promise<boolean> {
   const stories = await Promise.all(candidate.experienceIds.map((id) => steps.load(workExperiences, id)));
   return stories
     .flatMap(({ events }) => events)
     .some((event) => {
       const address = event.type === "ExperienceVerified" ? known(event.personal)?.address : undefined;
-      return address !== undefined && lookup.email(address) === lookup.email(email);
+      return isSameAddress(address, email);
     });
 }

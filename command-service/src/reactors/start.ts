@@ -113,17 +113,18 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
     statusLists: openStatusLists(database, { sign, keyId: deps.certificateKey.kid, issuer }),
   };
   const lookups = lookup(deps.lookupKey);
+  const erasure = { database, keys: deps.personKeys, lookup: lookups };
   const due: DueWork = {
     database,
     actions: new Map([
-      [eraseAbandonedOnboarding, abandonedOnboarding({ openSteps, keys: deps.personKeys })],
+      [eraseAbandonedOnboarding, abandonedOnboarding({ openSteps, erasure })],
       [proveEmailAction, provenEmail({ openSteps, lookup: lookups })],
       [settleCertificateAction, settledCertificate(certificates)],
       [withdrawCertificatesAction, withdrawnCertificates(certificates)],
       [tidyResumesAction, tidiedResumes({ openSteps, files: deps.files })],
       [revokeOnboardingAction, revokedOnboarding(database)],
       [outdateTokensAction, outdatedTokens(openSteps, database)],
-      [finishErasureAction, finishedErasure(openSteps, { database, keys: deps.personKeys, lookup: lookups })],
+      [finishErasureAction, finishedErasure(openSteps, erasure)],
     ]),
     clock,
     onFailure: (action, timerId, error) => log.warn({ action, timerId, error: nameOf(error) }, "a timer failed"),

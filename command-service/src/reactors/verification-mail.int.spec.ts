@@ -26,10 +26,14 @@ const engineer = {
 const asked = { workEmail: "ada@acme.example", company: "Acme" };
 
 /** A visitor with one experience. */
-async function onboarded(): Promise<{ caller: Caller; experienceId: string }> {
+async function onboarded(workEmail = engineer.workEmail): Promise<{ caller: Caller; experienceId: string }> {
   const { personId } = await slice.accepted(ProvidePersonalInformation, ada, { role: "anonymous" });
   const caller: Caller = { role: "onboarding", personId };
-  const { experiences } = await slice.accepted(DescribeWorkExperience, { experiences: [engineer] }, caller);
+  const { experiences } = await slice.accepted(
+    DescribeWorkExperience,
+    { experiences: [{ ...engineer, workEmail }] },
+    caller,
+  );
   return { caller, experienceId: experiences[0]?.experienceId ?? "" };
 }
 
@@ -225,8 +229,9 @@ describe("many mails", () => {
   it("are sent, and timers run, because of their events: nobody needs to look for them", async () => {
     await slice.startReactors({ lookEvery: 2 ** 30 });
     for (let n = 1; n <= 3; n += 1) {
-      const { caller, experienceId } = await onboarded();
-      await slice.accepted(SendVerification, asked, caller);
+      const workEmail = `ada-${n}@acme.example`;
+      const { caller, experienceId } = await onboarded(workEmail);
+      await slice.accepted(SendVerification, { ...asked, workEmail }, caller);
       const code = codeIn((await slice.mailServer.received(n)).at(-1)?.text);
       await slice.accepted(VerifyCode, { code }, caller);
       await until(async () => (await story(experienceId)).at(-1) === "CertificateIssued");

@@ -30,5 +30,5 @@ export const workExperienceRoutes = (deps: SendVerificationDependencies): readon
   route(ChangeWorkExperience, handleChangeWorkExperience),
   route(RemoveWorkExperience, handleRemoveWorkExperience),
   route(SendVerification, handleSendVerification(deps)),
-  route(VerifyCode, handleVerifyCode(deps.codeKeys)),
+  route(VerifyCode, handleVerifyCode(deps)),
 ];

@@ -2,25 +2,41 @@ import type { VerifyCode } from "@provenwork/contracts/work-experience/commands"
 import type { KeyRing } from "@provenwork/platform/keys";
 import { personIdOf } from "#candidate/person.ts";
 import type { Handler } from "#kernel/route.ts";
+import { claimAddress } from "#account/claim-address.handler.ts";
+import type { Lookup } from "#account/identity/lookup.ts";
 import { codeMatches } from "./code.ts";
 import { loadHistory } from "./history.ts";
 import { workExperiences } from "./stream.ts";
-import { experienceEntered, verifyCode } from "./verify-code.ts";
+import { type CodeCheck, enteredAddress, experienceEntered, verifyCode } from "./verify-code.ts";
 
+export interface VerifyCodeDependencies {
+  /** VERIFICATION_CODE_KEYS. */
+  readonly codeKeys: KeyRing;
+  readonly lookup: Lookup;
+}
+
+/**
+ * The claim of the address first, then the event that says it is proven. Of two people who enter codes for one address, the
+ * later one is told so; their code goes on counting.
+ */
 export const handleVerifyCode =
-  (codeKeys: KeyRing): Handler<typeof VerifyCode> =>
+  ({ codeKeys, lookup }: VerifyCodeDependencies): Handler<typeof VerifyCode> =>
   async (input, call) => {
     // A named entry need only be listed: what it says is read when it is decided on.
-    const history = await loadHistory(call, personIdOf(call.caller), () => input.experienceId === undefined);
+    const personId = personIdOf(call.caller);
+    const history = await loadHistory(call, personId, () => input.experienceId === undefined);
     const experienceId = experienceEntered(input.experienceId, history, call.now)?.experienceId;
     if (experienceId === undefined) {
       return { refusal: { code: input.experienceId === undefined ? "no-code-issued" : "unknown-experience" } };
     }
+    const check: CodeCheck = { codeMatches: (entered, issue) => codeMatches(entered, issue, codeKeys) };
+    const { state: before } = await call.load(workExperiences, experienceId);
+    const claimed = enteredAddress(input, before, { ...check, now: call.now });
+    const lost = claimed === undefined ? undefined : await claimAddress(call, lookup, claimed, personId);
+    if (lost !== undefined) return { refusal: { code: lost.code === "taken" ? "address-taken" : lost.code } };
+
     const { refusal, events } = await call.handle(workExperiences, experienceId, (experience, context) =>
-      verifyCode(input, experience, {
-        ...context,
-        codeMatches: (entered, issue) => codeMatches(entered, issue, codeKeys),
-      }),
+      verifyCode(input, experience, { ...context, ...check, claimed }),
     );
     if (refusal !== undefined) return { refusal };
     // One that was verified before answers with the time of then.

@@ -1,7 +1,9 @@
+import type { InputOf } from "@provenwork/contracts/kernel/endpoint";
 import type * as contract from "@provenwork/contracts/work-experience/commands";
 import type { NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import type { WorkExperience } from "@provenwork/contracts/work-experience/state";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
+import { isSameAddress } from "#account/same-address.ts";
 import type { CodeIssue } from "./code.ts";
 import { type History, listed } from "./history.ts";
 import { hasExpired, lockedMessage, tryCode } from "./try-code.ts";
@@ -11,29 +13,57 @@ export interface CodeCheck {
   readonly codeMatches: (entered: string, issue: CodeIssue) => boolean;
 }
 
+/** The address whose mailbox was claimed for the person, if the code seemed right. */
+export interface Claimed {
+  readonly claimed: string | undefined;
+}
+
+type Entered = Pick<InputOf<typeof contract.VerifyCode>, "code">;
+
+function tried(
+  { code: entered }: Entered,
+  experience: WorkExperience,
+  { now, codeMatches }: { now: Date } & CodeCheck,
+) {
+  const { experienceId } = experience;
+  return tryCode(experience.code, now, ({ issue, keyId }, { address }) =>
+    codeMatches(entered, { experienceId, address, issue, keyId }),
+  );
+}
+
+/** The address that the code proves as things stand, which is to be claimed before; undefined where it proves none. */
+export function enteredAddress(input: Entered, experience: WorkExperience, check: { now: Date } & CodeCheck) {
+  if (experience.status === "verified") return undefined;
+  const result = tried(input, experience, check);
+  return "proves" in result ? result.proves.address : undefined;
+}
+
 /**
- * A code proves the address it was mailed to, for the company and role it was issued for; the fifth wrong try locks it
+ * A code proves the address it was mailed to, once that was `claimed` for the person, for the company and role it was issued for; the fifth wrong try locks it
  * until a new one is issued. Each wrong try is recorded at the exact revision it was judged on, so parallel guesses
  * cannot be more than five.
  */
-export const verifyCode: Decide<typeof contract.VerifyCode, WorkExperience, NewWorkExperienceEvent, CodeCheck> = (
-  { code: entered },
-  experience,
-  { now, codeMatches },
-) => {
+export const verifyCode: Decide<
+  typeof contract.VerifyCode,
+  WorkExperience,
+  NewWorkExperienceEvent,
+  CodeCheck & Claimed
+> = (input, experience, context) => {
+  const { now, claimed } = context;
   if (experience.status === "verified") return accept(); // repeating changes nothing
   const { experienceId, personId } = experience;
-  const tried = tryCode(experience.code, now, ({ issue, keyId }, { address }) =>
-    codeMatches(entered, { experienceId, address, issue, keyId }),
-  );
-  if ("refusal" in tried) return refuse(tried.refusal);
+  const result = tried(input, experience, context);
+  if ("refusal" in result) return refuse(result.refusal);
 
-  const of = { experienceId, personId, issue: tried.issue };
+  const of = { experienceId, personId, issue: result.issue };
   const at = now.toISOString();
-  if ("proves" in tried)
-    return accept({ type: "ExperienceVerified", data: { ...of, verifiedAt: at }, personal: tried.proves });
+  if ("proves" in result) {
+    // The code of another issue was judged when the claim was made: a new one came between.
+    if (!isSameAddress(claimed, result.proves.address)) return refuse("changed-meanwhile");
+    return accept({ type: "ExperienceVerified", data: { ...of, verifiedAt: at }, personal: result.proves });
+  }
 
-  const { triesLeft } = tried;
+  const { triesLeft } = result;
   const refused = { type: "CodeRefused", data: { ...of, triesLeft, refusedAt: at } } as const;
   if (triesLeft > 0) return refuse("invalid-code", refused);
   const lastTry = { code: "invalid-code", message: lockedMessage } as const;

@@ -19,7 +19,7 @@ import {
 } from "#testing/work-experience.ts";
 import type { CodeIssue } from "./code.ts";
 import { workExperiences } from "./stream.ts";
-import { experienceEntered, verifyCode } from "./verify-code.ts";
+import { enteredAddress, experienceEntered, verifyCode } from "./verify-code.ts";
 
 const right = "RGHTC2DE";
 const asked: CodeIssue[] = [];
@@ -28,9 +28,9 @@ const codeMatches = (entered: string, issue: CodeIssue) => {
   return entered === right;
 };
 const enter =
-  (code: string, at = now) =>
+  (code: string, at = now, claimed: string | undefined = engineer.workEmail) =>
   (state: WorkExperience) =>
-    verifyCode({ code }, state, { now: at, newId: () => personId, codeMatches });
+    verifyCode({ code }, state, { now: at, newId: () => personId, codeMatches, claimed });
 
 describe("entering a code", () => {
   it("verifies with the address, company and role of the code's issue", () => {
@@ -82,6 +82,24 @@ describe("entering a code", () => {
       .thenEvents([verified(1)]);
     const late = new Date(now.getTime() + 1);
     given(workExperiences, events).when(enter(right, late)).thenRefused({ refusal: "code-expired" });
+  });
+
+  it("proves no address but the one that was claimed for the person before", () => {
+    given(workExperiences, [described(), codeIssued(1, 60)])
+      .when(enter(right, now, engineer.workEmail.toUpperCase()))
+      .thenEvents([verified(1)]);
+    given(workExperiences, [described(), codeIssued(1, 60)])
+      .when(enter(right, now, "eve@acme.example"))
+      .thenRefused({ refusal: "changed-meanwhile" });
+  });
+
+  it("names the address to claim only where it proves one", () => {
+    const address = (code: string, ...events: WorkExperienceEvent[]) =>
+      enteredAddress({ code }, fold(workExperiences, [described(), ...events]), { now, codeMatches });
+    expect(address(right, codeIssued(1, 60))).toBe(engineer.workEmail);
+    expect(address("WRNG2345", codeIssued(1, 60))).toBeUndefined();
+    expect(address(right)).toBeUndefined();
+    expect(address(right, codeIssued(1, 60), verified(1))).toBeUndefined();
   });
 
   it("proves nothing for a person who was erased", () => {

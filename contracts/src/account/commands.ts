@@ -41,7 +41,6 @@ export const Register = command({
   secrets: ["password"],
   refusals: {
     "username-taken": { status: 409, message: "This username is already taken", field: "username" },
-    "email-taken": { status: 409, message: "This email belongs to another account", field: "email" },
     "common-password": commonPassword,
     "weak-password": {
       status: 422,

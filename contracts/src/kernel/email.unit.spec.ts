@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { messageOf } from "../testing/messages.ts";
-import { emailAddress, emailHost, normalEmail } from "./email.ts";
+import { emailAddress, emailHost, mailboxOf, normalEmail } from "./email.ts";
 
 it("keeps an address as typed but for blanks", () => {
   expect(emailAddress.parse(" Ada.Example@Acme.Example ")).toBe("Ada.Example@Acme.Example");
@@ -16,4 +16,11 @@ it("refuses what is missing, wrong, too long or cannot be stored", () => {
 it("compares without capitals, and finds the host", () => {
   expect(normalEmail(" Ada@Acme.Example")).toBe("ada@acme.example");
   expect(emailHost(" Ada@Acme.Example ")).toBe("acme.example");
+});
+
+it("knows the mailbox behind an address, whatever tag is on it", () => {
+  expect(mailboxOf(" Ada+Jobs+2@Acme.example ")).toBe("ada@acme.example");
+  expect(mailboxOf("ada@acme.example")).toBe("ada@acme.example");
+  expect(mailboxOf("+ada@acme.example")).toBe("+ada@acme.example");
+  expect(mailboxOf("ada.l@acme.example")).toBe("ada.l@acme.example");
 });

@@ -137,5 +137,11 @@ export const VerifyCode = command({
   refusals: {
     "unknown-experience": { status: 404, message: "This work experience does not exist", field: "experienceId" },
     ...codeRefusals,
+    "address-taken": {
+      status: 409,
+      message:
+        "Somebody else has proven this work email. If that was you, sign in to that account; otherwise use an address of your own.",
+      field: "code",
+    },
   },
 });

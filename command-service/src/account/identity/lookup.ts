@@ -1,17 +1,18 @@
 import type { KeyObject } from "node:crypto";
-import { normalEmail } from "@provenwork/contracts/kernel/email";
+import { mailboxOf } from "@provenwork/contracts/kernel/email";
 import { keyedHash } from "@provenwork/platform/keys";
 
 /** The keyed hashes under which usernames, addresses and clients are looked up, so that no key of a table or stream names one. */
 export interface Lookup {
   /** Usernames are one and the same in upper and lower case. */
   username(username: string): string;
+  /** Of the mailbox: one and the same with any tag. */
   email(address: string): string;
   client(network: string): string;
 }
 
 export const lookup = (key: KeyObject): Lookup => ({
   username: (username) => keyedHash(key, username.toLowerCase()),
-  email: (address) => keyedHash(key, normalEmail(address)),
+  email: (address) => keyedHash(key, mailboxOf(address)),
   client: (network) => keyedHash(key, `client ${network}`),
 });

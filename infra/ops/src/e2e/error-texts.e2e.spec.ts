@@ -147,11 +147,11 @@ test("§8 Onboarding: 'Verification failed' (default 'Invalid verification code'
   await expectToast(page, "Error creating account", told);
 
   // About a field of the first step: told, and no link that leads nowhere.
-  const taken = "This email belongs to another account";
-  const answer = { status: 409, json: { message: taken, code: "email-taken", errors: { email: taken } } };
+  const wrong = "Invalid email address";
+  const answer = { status: 422, json: { message: wrong, code: "invalid", errors: { email: wrong } } };
   await page.route("**/api/register", (route) => route.fulfill(answer));
   await page.getByRole("button", { name: "Create account" }).click();
-  const summary = page.getByRole("alert").filter({ hasText: taken });
+  const summary = page.getByRole("alert").filter({ hasText: wrong });
   await expect(summary).toBeVisible();
   await expect(summary.getByRole("link")).toHaveCount(0);
 });

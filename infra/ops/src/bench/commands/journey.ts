@@ -48,11 +48,13 @@ export async function onboard(journey: Journey): Promise<Pending | undefined> {
   return { browser, experienceId, address };
 }
 
-/** The fourth: enters the code, which nobody reads from a mail here but derives as the service does. */
-export async function enterCode(journey: Journey, { experienceId, address }: Pending): Promise<void> {
-  const { codeKeys } = journey;
-  const code = verificationCode({ experienceId, address, issue: 1, keyId: codeKeys.current }, codeKeys);
-  await step(journey, VerifyCode, { code });
+/** The code, which nobody reads from a mail here but derives as the service does. */
+export const codeOf = ({ codeKeys }: Pick<Journey, "codeKeys">, { experienceId, address }: Pending): string =>
+  verificationCode({ experienceId, address, issue: 1, keyId: codeKeys.current }, codeKeys);
+
+/** The fourth: enters the code. */
+export async function enterCode(journey: Journey, pending: Pending): Promise<void> {
+  await step(journey, VerifyCode, { code: codeOf(journey, pending) });
 }
 
 type Step = Pick<typeof VerifyCode, "name" | "path" | "idempotent">;

@@ -3,11 +3,13 @@ import { personIdOf } from "@provenwork/command-service/candidate/person";
 import { type Handler, type Route, route } from "@provenwork/command-service/kernel/route";
 import { codeMatches } from "@provenwork/command-service/work-experience/code";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
+import { mailboxOf } from "@provenwork/contracts/kernel/email";
 import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
 import { codePolicy, startsInFuture } from "@provenwork/contracts/work-experience/rules";
 import type { KeyRing } from "@provenwork/platform/keys";
 import type pg from "pg";
 import {
+  claimMailbox,
   countTry,
   enqueueMail,
   findEntries,
@@ -44,7 +46,7 @@ const provide =
     const isVisitor = call.caller.role === "anonymous";
     const personId = isVisitor ? call.newId("person") : personIdOf(call.caller);
     await saveCandidate(pool, personId, input.fullName, input.email, input.phone, input.location);
-    if (isVisitor) call.cookies.startOnboarding(personId);
+    if (isVisitor) call.cookies.startOnboarding(personId, call.now);
     return { output: { personId, ...input } };
   };
 
@@ -119,7 +121,8 @@ const verify =
   ({ pool, codeKeys }: Crud): Handler<typeof VerifyCode> =>
   ({ code: entered, experienceId: named }, call) =>
     inTransaction(pool, async (client) => {
-      const [code] = await lockNewestCode(client, personIdOf(call.caller), named ?? null);
+      const personId = personIdOf(call.caller);
+      const [code] = await lockNewestCode(client, personId, named ?? null);
       if (code === undefined) return { refusal: { code: "no-code-issued" } };
       const { experienceId } = code;
       const verified = (at: Date) =>
@@ -131,6 +134,8 @@ const verify =
         await countTry(client, experienceId, code.issue);
         return { refusal: { code: "invalid-code" } };
       }
+      const claimed = await claimMailbox(client, mailboxOf(code.address), personId);
+      if (claimed.length === 0) return { refusal: { code: "address-taken" } };
       await markVerified(client, experienceId, call.now);
       return verified(call.now);
     });

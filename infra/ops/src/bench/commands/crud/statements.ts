@@ -97,6 +97,14 @@ export const markVerified = prepared(
   `UPDATE work_experiences SET status = 'verified', verified_at = $2, updated_at = now() WHERE experience_id = $1`,
 );
 
+/** No row where the mailbox is somebody else's. */
+export const claimMailbox = prepared<{ mailbox: string }>(
+  "claim-mailbox",
+  `INSERT INTO proven_mailboxes AS p (mailbox, person_id) VALUES ($1, $2)
+   ON CONFLICT (mailbox) DO UPDATE SET person_id = p.person_id WHERE p.person_id = excluded.person_id
+   RETURNING p.mailbox`,
+);
+
 export const countTry = prepared(
   "count-try",
   "UPDATE verification_codes SET tries_left = tries_left - 1 WHERE experience_id = $1 AND issue = $2",

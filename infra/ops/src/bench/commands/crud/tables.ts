@@ -21,5 +21,6 @@ export const crudTables: Migration = {
       issued_at timestamptz NOT NULL, expires_at timestamptz NOT NULL, tries_left integer NOT NULL, mailed_at timestamptz,
       PRIMARY KEY (experience_id, issue)
     );
+    CREATE TABLE proven_mailboxes (mailbox text PRIMARY KEY, person_id uuid NOT NULL REFERENCES candidates);
   `,
 };

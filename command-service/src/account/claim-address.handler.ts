@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import type { Refused } from "#kernel/decision.ts";
+import type { Outcome, Steps } from "#kernel/steps.ts";
+import { abandonOnboarding, claimOfAnother, takeAddress } from "./claim-address.ts";
+import type { Lookup } from "./identity/lookup.ts";
+import { accounts, emails } from "./streams.ts";
+
+/** A claim answers for itself by whose it is, never by the command that made it: it may have been lost since. */
+export const afresh = () => ({ step: randomUUID() });
+
+/** Why a claim failed: another's, or a step that could not be taken. */
+type Lost = NonNullable<Outcome<unknown, unknown, "taken">["refusal"]>["code"];
+
+/**
+ * Claims the mailbox of an address for the person who has just entered a code that was mailed there; undefined when it is
+ * theirs. It must come before the event that says so: the stream of the claim decides a race, and no claim that was won is
+ * ever lost to time. Of two at once, the later one is refused.
+ */
+export async function claimAddress(
+  steps: Steps,
+  lookup: Lookup,
+  address: string,
+  personId: string,
+): Promise<Refused<Lost> | undefined> {
+  const key = lookup.email(address);
+  const { state, events } = await steps.load(emails, key);
+  const { claimedBy: owner, changes } = state;
+  if (owner !== undefined && owner !== personId) {
+    const { state: claimant } = await steps.load(accounts, owner);
+    const standing = claimOfAnother(claimant, events.at(-1), steps.now);
+    if (standing === "stands") return { code: "taken" };
+    if (standing === "abandoned") {
+      const { refusal } = await steps.handle(accounts, owner, abandonOnboarding(owner), afresh());
+      if (refusal !== undefined) return refusal;
+    }
+  }
+  return (await steps.handle(emails, key, takeAddress(personId, changes), afresh())).refusal;
+}

@@ -1,0 +1,26 @@
+import { erased } from "@provenwork/contracts/kernel/event";
+import { candidates } from "#candidate/stream.ts";
+import type { Steps } from "#kernel/steps.ts";
+import { workExperiences } from "#work-experience/stream.ts";
+import { accounts } from "./streams.ts";
+
+/** Every work address that a person has ever proven and that can still be read, of entries removed since, too. */
+export async function provenWorkAddresses(steps: Steps, personId: string): Promise<readonly string[]> {
+  const { events: list } = await steps.load(candidates, personId);
+  const ids = list.flatMap((event) => (event.type === "ExperienceAdded" ? [event.data.experienceId] : []));
+  const stories = await Promise.all([...new Set(ids)].map((id) => steps.load(workExperiences, id)));
+  return stories
+    .flatMap(({ events }) => events)
+    .flatMap((event) =>
+      event.type === "ExperienceVerified" && event.personal !== erased ? [event.personal.address] : [],
+    );
+}
+
+/** Every address that a person has ever proven and that can still be read, the account's own among them. */
+export async function provenAddresses(steps: Steps, personId: string): Promise<readonly string[]> {
+  const { events } = await steps.load(accounts, personId);
+  const own = events.flatMap((event) =>
+    event.type === "EmailProven" && event.personal !== erased ? [event.personal.email] : [],
+  );
+  return [...own, ...(await provenWorkAddresses(steps, personId))];
+}
