@@ -5,7 +5,17 @@ export interface Refused<Code extends string> {
   readonly code: Code;
   readonly field?: string;
   readonly message?: string;
+  /** Other fields that are wrong, too: a form says so at once. */
+  readonly also?: readonly { readonly code: Code; readonly field: string }[];
 }
+
+/** One refusal of several; undefined where there are none. */
+export const together = <Code extends string>(
+  refusals: readonly { readonly code: Code; readonly field: string }[],
+): Refused<Code> | undefined => {
+  const [first, ...also] = refusals;
+  return first && (also.length === 0 ? first : { ...first, also });
+};
 
 /** What a decision answers: events, a refusal, or both (a wrong code is refused and recorded). */
 export interface Decision<E, Code extends string = string> {

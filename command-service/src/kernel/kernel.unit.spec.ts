@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { DescribeWorkExperience } from "@provenwork/contracts/work-experience/commands";
-import { Register } from "@provenwork/contracts/account/commands";
+import { Login, Register } from "@provenwork/contracts/account/commands";
 import { TooBusy, boundedQueue } from "./bounded-queue.ts";
 import { isCrossSite } from "./cross-site.ts";
 import { fingerprintOf } from "./fingerprint.ts";
@@ -31,8 +31,8 @@ describe("validation", () => {
     ).toEqual({
       errors: {
         username: "Username must be at least 4 characters",
-        password: "Invalid input: expected string, received number",
-        fullName: "Required",
+        password: "Password must be text",
+        fullName: "Full name is required",
         email: "Invalid email address",
         userType: "Please select an account type",
         __proto__x: "Unknown field",
@@ -46,10 +46,17 @@ describe("validation", () => {
     expect(validate(DescribeWorkExperience.input, { experiences: [experience, broken] })).toEqual({
       errors: {
         "experiences.1.endDate": "Date must be in the format MMM-YY, for example Jan-25",
-        "experiences.1.workEmail": "Invalid input: expected string, received number",
+        "experiences.1.workEmail": "Work email must be text",
         "experiences.1.more": "Unknown field",
       },
     });
+  });
+
+  it("asks a login without anything for both, in the words of the form", () => {
+    const required = { username: "Username is required", password: "Password is required" };
+    for (const body of [{}, { username: null, password: null }, { username: " ", password: "" }]) {
+      expect(validate(Login.input, body)).toEqual({ errors: required });
+    }
   });
 
   it("says what a body must be", () => {

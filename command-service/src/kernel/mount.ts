@@ -219,9 +219,14 @@ function answered({ contract }: Route, answer: Answer<Route["contract"]>): Done 
   const known = refusalOf(contract, code);
   const message = more.message ?? known.message;
   const field = more.field ?? known.field;
+  const others = (more.also ?? []).map((other) => [other.field, refusalOf(contract, other.code).message] as const);
   return {
     status: known.status,
-    body: { message, code, ...(field !== undefined && { errors: { [field]: message } }) },
+    body: {
+      message,
+      code,
+      ...(field !== undefined && { errors: { [field]: message, ...Object.fromEntries(others) } }),
+    },
     ...(answer.retryAfter !== undefined && { retryAfter: answer.retryAfter }),
   };
 }

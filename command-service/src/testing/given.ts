@@ -6,6 +6,8 @@ import { type StreamType, fold } from "#kernel/stream-type.ts";
 interface ExpectedRefusal {
   readonly refusal: string;
   readonly field?: string;
+  /** What else is wrong. */
+  readonly also?: readonly object[];
   /** What is recorded although it is refused; nothing by default. */
   readonly events?: readonly object[];
 }
@@ -19,8 +21,12 @@ export const givenState = <State>(state: State) => ({
         expect(refusal).toBeUndefined();
         expect(events).toEqual(expected);
       },
-      thenRefused({ refusal: code, field, events: recorded = [] }: ExpectedRefusal): void {
-        expect(refusal).toMatchObject({ code, ...(field !== undefined && { field }) });
+      thenRefused({ refusal: code, field, also, events: recorded = [] }: ExpectedRefusal): void {
+        expect(refusal).toMatchObject({
+          code,
+          ...(field !== undefined && { field }),
+          ...(also !== undefined && { also }),
+        });
         expect(events).toEqual(recorded);
       },
     };

@@ -2,7 +2,7 @@ import type { Candidate } from "@provenwork/contracts/candidate/state";
 import type * as contract from "@provenwork/contracts/work-experience/commands";
 import { mostExperiences } from "@provenwork/contracts/work-experience/rules";
 import type { AddressChecks } from "#candidate/personal-address.ts";
-import { type Decide, accept, refuse } from "#kernel/decision.ts";
+import { type Decide, accept, refuse, together } from "#kernel/decision.ts";
 import { type EntryOf, type HistoryEvent, addedEvent, describedEvent, descriptionFrom, whyUntrue } from "./entry.ts";
 
 /** Adds an entry: its own event first, the candidate's list of entries last. One that is listed already stays as it is. */
@@ -17,7 +17,7 @@ export const addWorkExperience: Decide<
   if (personalInformation === undefined) return refuse("no-personal-information");
   if (experienceIds.length >= mostExperiences) return refuse("too-many-experiences");
   const description = descriptionFrom(input);
-  const untrue = whyUntrue(undefined, description, context);
+  const untrue = together(whyUntrue(undefined, description, context));
   if (untrue !== undefined) return refuse(untrue);
   const entry = { experienceId, personId };
   return accept<HistoryEvent>(describedEvent(entry, description), addedEvent(entry));

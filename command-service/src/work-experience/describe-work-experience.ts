@@ -1,13 +1,13 @@
 import type * as contract from "@provenwork/contracts/work-experience/commands";
-import type { NoEmployer } from "@provenwork/contracts/kernel/no-employer";
 import type { NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import type { ExperienceInput } from "@provenwork/contracts/work-experience/rules";
 import type { Description } from "@provenwork/contracts/work-experience/state";
-import { type Decide, type DecisionContext, type Refused, accept, refuse } from "#kernel/decision.ts";
+import { type Decide, type DecisionContext, type Refused, accept, refuse, together } from "#kernel/decision.ts";
 import type { AddressChecks } from "#candidate/personal-address.ts";
 import type { Subject } from "#candidate/provide-personal-information.ts";
 import {
   type HistoryEvent,
+  type Untrue,
   addedEvent,
   changedEvent,
   describedEvent,
@@ -33,7 +33,9 @@ export const describeWorkExperience: Decide<
   if (history.candidate.personalInformation === undefined) return refuse("no-personal-information");
   const entries = experiences.map((input, index) => entryOf(input, index, history, context));
   const refusal =
-    repeated(entries) ?? firstOf(entries, (entry) => whyNot(entry, context)) ?? verifiedLeftOut(history, entries);
+    repeated(entries) ??
+    together(entries.flatMap((entry) => whyNot(entry, context))) ??
+    verifiedLeftOut(history, entries);
   if (refusal !== undefined) return refuse(refusal);
   return accept<HistoryEvent>(
     ...entries.flatMap((entry) => ownEvents(entry, context)),
@@ -73,7 +75,7 @@ function entryOf(input: ExperienceInput, index: number, history: History, { newI
   };
 }
 
-type Code = "repeated-experience" | "unknown-experience" | "already-verified" | "start-in-future" | NoEmployer;
+type Code = "repeated-experience" | "unknown-experience" | "already-verified" | Untrue["code"];
 type Refusal = Refused<Code> | undefined;
 
 function repeated(entries: readonly Entry[]): Refusal {
@@ -81,13 +83,12 @@ function repeated(entries: readonly Entry[]): Refusal {
   return twice && { code: "repeated-experience", field: `${twice.field}.experienceId` };
 }
 
-function whyNot(entry: Entry, context: Context): Refusal {
+function whyNot(entry: Entry, context: Context): readonly { readonly code: Code; readonly field: string }[] {
   const { before, after, field } = entry;
-  if (entry.named && !entry.isListed) return { code: "unknown-experience", field: `${field}.experienceId` };
-  if (before !== undefined && same(before, after)) return undefined;
-  if (entry.verified) return { code: "already-verified", field };
-  const untrue = whyUntrue(before, after, context);
-  return untrue && { code: untrue.code, field: `${field}.${untrue.field}` };
+  if (entry.named && !entry.isListed) return [{ code: "unknown-experience", field: `${field}.experienceId` }];
+  if (before !== undefined && same(before, after)) return [];
+  if (entry.verified) return [{ code: "already-verified", field }];
+  return whyUntrue(before, after, context).map((untrue) => ({ ...untrue, field: `${field}.${untrue.field}` }));
 }
 
 function verifiedLeftOut(history: History, entries: readonly Entry[]): Refusal {
@@ -106,11 +107,3 @@ const entryIdOf = (experienceId: string, { personId }: Subject) => ({ experience
 
 const removedIds = ({ candidate }: History, entries: readonly Entry[]): readonly string[] =>
   candidate.experienceIds.filter((id) => !entries.some((entry) => entry.id === id));
-
-function firstOf<T, R>(items: readonly T[], find: (item: T) => R | undefined): R | undefined {
-  for (const item of items) {
-    const found = find(item);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}

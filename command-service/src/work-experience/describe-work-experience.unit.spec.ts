@@ -135,6 +135,35 @@ describe("a work history is refused", () => {
       .thenEvents([newOne(0, thisMonth), added(newId("-0"))]);
   });
 
+  it("with an end in the future, but for a current job", () => {
+    givenState(history())
+      .when(save({ ...engineer, endDate: "Dec-26" }))
+      .thenRefused({ refusal: "end-in-future", field: "experiences.0.endDate" });
+    const here = { ...current, endDate: "Dec-26" };
+    givenState(history())
+      .when(save(here))
+      .thenEvents([newOne(0, current), added(newId("-0"))]);
+  });
+
+  it("and names every field that is wrong, of every entry", () => {
+    givenState(history())
+      .when(
+        save(
+          { ...engineer, startDate: "Dec-26", endDate: "Dec-27", workEmail: "ada@groups.io" },
+          { ...current, workEmail: "ada@web.de" },
+        ),
+      )
+      .thenRefused({
+        refusal: "start-in-future",
+        field: "experiences.0.startDate",
+        also: [
+          { code: "end-in-future", field: "experiences.0.endDate" },
+          { code: "service-domain", field: "experiences.0.workEmail" },
+          { code: "personal-domain", field: "experiences.1.workEmail" },
+        ],
+      });
+  });
+
   it("with an address of a free mail provider", () => {
     givenState(history())
       .when(save({ ...engineer, workEmail: "ada@web.de" }))

@@ -1,7 +1,7 @@
 import { type NewCandidateEvent, candidateEvents } from "@provenwork/contracts/candidate/events";
 import type { NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import type { NoEmployer } from "@provenwork/contracts/kernel/no-employer";
-import { type ExperienceInput, startsInFuture } from "@provenwork/contracts/work-experience/rules";
+import { type ExperienceInput, endsInFuture, startsInFuture } from "@provenwork/contracts/work-experience/rules";
 import type { Description } from "@provenwork/contracts/work-experience/state";
 import type { AddressChecks } from "#candidate/personal-address.ts";
 import type { DecisionContext } from "#kernel/decision.ts";
@@ -36,15 +36,23 @@ export const same = (one: Description, other: Description): boolean => parts.eve
 export const differences = (one: Description, other: Description): readonly (keyof Description)[] =>
   parts.filter((part) => one[part] !== other[part]);
 
-/** Why an entry may not say this: the code and the field that is wrong. */
+export type Untrue = {
+  readonly code: "start-in-future" | "end-in-future" | NoEmployer;
+  readonly field: keyof Description;
+};
+
+/** Why an entry may not say this: a code for each field that is wrong. */
 export function whyUntrue(
   before: Description | undefined,
   after: Description,
   { now, whyNoEmployer }: Pick<DecisionContext, "now"> & AddressChecks,
-): { code: "start-in-future" | NoEmployer; field: keyof Description } | undefined {
-  if (startsInFuture(after.startDate, now)) return { code: "start-in-future", field: "startDate" };
+): readonly Untrue[] {
   const noEmployer = after.workEmail === before?.workEmail ? undefined : whyNoEmployer(after.workEmail);
-  return noEmployer && { code: noEmployer, field: "workEmail" };
+  return [
+    ...(startsInFuture(after.startDate, now) ? [{ code: "start-in-future", field: "startDate" } as const] : []),
+    ...(endsInFuture(after, now) ? [{ code: "end-in-future", field: "endDate" } as const] : []),
+    ...(noEmployer === undefined ? [] : [{ code: noEmployer, field: "workEmail" } as const]),
+  ];
 }
 
 export const describedEvent = (entry: EntryOf, personal: Description): NewWorkExperienceEvent => ({

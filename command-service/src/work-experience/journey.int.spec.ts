@@ -315,6 +315,18 @@ describe("bad input", () => {
     expect(await service.events()).toHaveLength(before);
   });
 
+  it("names all that the clock and the lists have against a work history", async () => {
+    await visitor.post(`${path}/personal-info`, person());
+    const wrong = engineer({ startDate: "Dec-98", endDate: "Dec-99", currentJob: false, workEmail: "ada@web.de" });
+    const answer = await visitor.post(`${path}/work-experience`, { experiences: [engineer(), wrong] });
+    expect(answer).toMatchObject({ status: 422, body: { message: "Start date cannot be in the future" } });
+    expect(answer.body["errors"]).toEqual({
+      "experiences.1.startDate": "Start date cannot be in the future",
+      "experiences.1.endDate": "End date cannot be in the future",
+      "experiences.1.workEmail": expect.stringMatching(/^Please use your company email address\./),
+    });
+  });
+
   it("is refused before personal information is given, and without an onboarding", async () => {
     const nobody = await visitor.post(`${path}/work-experience`, { experiences: [engineer()] });
     expect(nobody).toMatchObject({ status: 401, body: { code: "signed-out" } });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { across } from "../kernel/across-fields.ts";
 import { plainText } from "../kernel/plain-text.ts";
 import { text, trimmed } from "../kernel/text.ts";
 import { emailAddress } from "../kernel/email.ts";
@@ -10,7 +11,7 @@ export const roles = ["candidate", "employer", "admin", "auditor"] as const;
 export type Role = (typeof roles)[number];
 
 /** What the server enforces whichever form was used. Claimed case-insensitively. */
-export const username = text(200)
+export const username = trimmed(200)
   .min(4, "Username must be at least 4 characters")
   .max(30, "Username must be at most 30 characters")
   .regex(/^[A-Za-z0-9_-]*$/, "Username can only contain letters, digits, hyphens and underscores");
@@ -42,18 +43,22 @@ export const missingPasswordClass = (value: string): string | undefined =>
   passwordRules.find((rule) => !rule.met(value))?.message;
 
 const matches = (value: { password: string; confirmPassword: string }) => value.password === value.confirmPassword;
-const mismatch = { path: ["confirmPassword"], message: "Passwords do not match" };
+const mismatch = {
+  path: ["confirmPassword"],
+  message: "Passwords do not match",
+  ...across({ password: z.string(), confirmPassword: z.string() }),
+};
 const terms = z.literal(true, "You must agree to the terms and conditions");
 
 export const loginForm = z.strictObject({
-  username: text(200).min(1, "Username is required"),
+  username: trimmed(200).min(1, "Username is required"),
   password: text(1_000).min(1, "Password is required"),
 });
 
 /** The form of /auth: its minimum rules are a subset of the server's, whose further messages appear on the field. */
 export const registerForm = z
   .strictObject({
-    username: text(200).min(4, "Username must be at least 4 characters"),
+    username: trimmed(200).min(4, "Username must be at least 4 characters"),
     password: text(1_000).min(8, "Password must be at least 8 characters"),
     confirmPassword: text(1_000),
     userType: z.enum(accountTypes, "Please select an account type"),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { messageOf, messages } from "../testing/messages.ts";
 import {
+  changePasswordForm,
   emailForm,
   loginForm,
   missingPasswordClass,
@@ -69,6 +70,12 @@ describe("§5 Register (auth page)", () => {
   });
 
   it("names every failing field at once", () => {
+    const mismatch = { ...good, confirmPassword: "x", userType: "", terms: false };
+    expect(messages(registerForm, mismatch)).toEqual({
+      confirmPassword: "Passwords do not match",
+      userType: "Please select an account type",
+      terms: "You must agree to the terms and conditions",
+    });
     const nothing = { username: "", password: "", confirmPassword: "", userType: "", terms: false };
     expect(Object.keys(messages(registerForm, nothing)).toSorted()).toEqual([
       "password",
@@ -121,6 +128,25 @@ describe("§5 Account", () => {
     expect(messages(onboardingAccountForm, { ...form, confirmPassword: form.password, terms: false })).toEqual({
       terms: "You must agree to the terms and conditions",
     });
+    expect(messages(onboardingAccountForm, { ...form, username: 7, terms: false })).toEqual({
+      username: "Username must be text",
+      confirmPassword: "Passwords do not match",
+      terms: "You must agree to the terms and conditions",
+    });
+    expect(messages(changePasswordForm, { password: "Abcdefg1!", confirmPassword: "x" })).toEqual({
+      currentPassword: "Current password is required",
+      confirmPassword: "Passwords do not match",
+    });
+  });
+
+  it("takes a username without the blanks around it, to register and to log in", () => {
+    const typed = { username: " ada1 ", password: " Abcdefg1! " };
+    expect(username.parse(typed.username)).toBe("ada1");
+    expect(loginForm.parse(typed)).toEqual({ username: "ada1", password: " Abcdefg1! " });
+    expect(messages(loginForm, { ...typed, username: "  " })).toEqual({ username: "Username is required" });
+    const form = { ...typed, confirmPassword: typed.password, terms: true };
+    expect(registerForm.parse({ ...form, userType: "candidate" }).username).toBe("ada1");
+    expect(onboardingAccountForm.parse(form).username).toBe("ada1");
   });
 
   it.each([

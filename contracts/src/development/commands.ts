@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { user } from "../account/queries.ts";
 import { everybody, command } from "../kernel/endpoint.ts";
-import { text } from "../kernel/text.ts";
+import { trimmed } from "../kernel/text.ts";
 
 export const TestLogin = command({
   name: "test-login",
@@ -9,7 +9,7 @@ export const TestLogin = command({
   path: "/api/test-login",
   roles: everybody,
   touches: "own",
-  input: z.strictObject({ username: text(200).min(1, "Username is required") }),
+  input: z.strictObject({ username: trimmed(200).min(1, "Username is required") }),
   output: user,
   idempotent: false,
   demoOnly: true,

@@ -1,21 +1,47 @@
 import type { z } from "zod";
+import { plainMessage } from "./plain-message.ts";
 
 /** The entry under which a failure of the input as a whole is named. */
 export const wholeInput = "input";
+
+export type Checked<T> = { readonly value: T } | { readonly errors: Record<string, string> };
+
+/**
+ * Checks what people sent, with a plain message for every failing field. `whole` is what the input is called and what it
+ * must be, for one that is no object at all.
+ */
+export function checked<S extends z.ZodType>(
+  schema: S,
+  input: unknown,
+  whole?: { readonly name: string; readonly message: string },
+): Checked<z.output<S>> {
+  const { error, data } = schema.safeParse(input, { error: plainMessage });
+  return error === undefined ? { value: data } : { errors: fieldErrors(error, whole) };
+}
 
 /**
  * What is wrong with each field, as the `errors` of an error body: `experiences.0.company` → message. Every failing field
  * is there, with the first message about it; an unknown field is named itself and not its parent.
  */
-export function fieldErrors(error: z.ZodError): Record<string, string> {
+export function fieldErrors(
+  error: z.core.$ZodError,
+  whole: { readonly name: string; readonly message?: string } = { name: wholeInput },
+): Record<string, string> {
   const found = new Map<string, string>();
   const add = (path: readonly PropertyKey[], message: string) => {
-    const field = path.map(String).join(".") || wholeInput;
-    if (!found.has(field)) found.set(field, message);
+    const field = path.map(String).join(".") || whole.name;
+    if (!found.has(field)) found.set(field, path.length === 0 ? (whole.message ?? message) : message);
   };
-  for (const issue of error.issues) {
-    if (issue.code === "unrecognized_keys") for (const key of issue.keys) add([...issue.path, key], "Unknown field");
-    else add(issue.path, issue.message);
-  }
+  const addAll = (issues: readonly z.core.$ZodIssue[], at: readonly PropertyKey[]) => {
+    for (const issue of issues) {
+      const path = [...at, ...issue.path];
+      if (issue.code === "unrecognized_keys") for (const key of issue.keys) add([...path, key], "Unknown field");
+      // Of several forms that a value may have, the last is the general one: its message says what to write.
+      else if (issue.code === "invalid_union" && issue.errors.length > 0) addAll(issue.errors.at(-1) ?? [], path);
+      else add(path, issue.message);
+    }
+  };
+  addAll(error.issues, []);
+  // Not an object at once: a field may be called `__proto__`.
   return Object.fromEntries(found);
 }

@@ -8,6 +8,7 @@ import { codeRefusals, tooSoon } from "./code-refusals.ts";
 import {
   changedExperience,
   experiences,
+  futureEndMessage,
   futureStartMessage,
   mostExperiences,
   newExperience,
@@ -37,6 +38,7 @@ export const DescribeWorkExperience = command({
       field: "experiences",
     },
     "start-in-future": { status: 422, message: futureStartMessage, field: "experiences" },
+    "end-in-future": { status: 422, message: futureEndMessage, field: "experiences" },
     ...noEmployerRefusals("experiences"),
   },
 });
@@ -44,6 +46,7 @@ export const DescribeWorkExperience = command({
 const unknown = { status: 404, message: "This work experience does not exist" } as const;
 const untrue = {
   "start-in-future": { status: 422, message: futureStartMessage, field: "startDate" },
+  "end-in-future": { status: 422, message: futureEndMessage, field: "endDate" },
   ...noEmployerRefusals("workEmail"),
 } as const;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { across } from "../kernel/across-fields.ts";
 import { companyEmail } from "../kernel/personal-domain.ts";
 import { plainText } from "../kernel/plain-text.ts";
 import { id, text, trimmed } from "../kernel/text.ts";
@@ -16,7 +17,13 @@ export function monthNumber(value: string): number | undefined {
 /** The month of an instant, in UTC, counted as `monthNumber` does. */
 export const monthOf = (at: Date): number => (at.getUTCFullYear() - 2000) * 12 + at.getUTCMonth();
 
+type Period = { startDate: string; endDate?: string | null | undefined; currentJob: boolean };
+
 export const futureStartMessage = "Start date cannot be in the future";
+export const futureEndMessage = "End date cannot be in the future";
+/** Whether a past job ends in a month to come. */
+export const endsInFuture = ({ endDate, currentJob }: Pick<Period, "endDate" | "currentJob">, now: Date): boolean =>
+  !currentJob && (monthNumber(endDate ?? "") ?? 0) > monthOf(now);
 export const startsInFuture = (startDate: string, now: Date): boolean => (monthNumber(startDate) ?? 0) > monthOf(now);
 
 const format = "Date must be in the format MMM-YY, for example Jan-25";
@@ -32,26 +39,33 @@ const described = {
   workEmail: companyEmail,
 };
 
-type Period = { startDate: string; endDate?: string | null | undefined; currentJob: boolean };
+const ending = { endDate: z.string().nullish(), currentJob: z.boolean() };
 
 /** A past job has an end, which is not before its start; the end of a current one does not count. */
-function endsProperly(value: Period, context: z.core.$RefinementCtx): void {
-  const end = monthNumber(value.endDate ?? "");
-  if (value.currentJob) return;
-  if (end === undefined) {
-    context.addIssue({ code: "custom", path: ["endDate"], message: "End date is required for past jobs" });
-  } else if ((monthNumber(value.startDate) ?? 0) > end) {
-    context.addIssue({ code: "custom", path: ["endDate"], message: "Start date must be before end date" });
-  }
-}
+const endsProperly = <S extends z.ZodType<Period>>(entry: S): S =>
+  entry
+    .refine(({ endDate, currentJob }) => currentJob || (endDate ?? "") !== "", {
+      path: ["endDate"],
+      message: "End date is required for past jobs",
+      ...across(ending),
+    })
+    .refine(
+      ({ startDate, endDate, currentJob }) =>
+        currentJob || (monthNumber(startDate) ?? 0) <= (monthNumber(endDate ?? "") ?? Infinity),
+      {
+        path: ["endDate"],
+        message: "Start date must be before end date",
+        ...across({ startDate: z.string(), ...ending }),
+      },
+    );
 
 /** One entry of work history as forms and calls carry it; an empty endDate is the same as none. */
-export const experience = z.strictObject({ experienceId: id().optional(), ...described }).superRefine(endsProperly);
+export const experience = endsProperly(z.strictObject({ experienceId: id().optional(), ...described }));
 export type ExperienceInput = z.output<typeof experience>;
 
 /** An entry on its own: as it is added, and as one that exists is changed. */
-export const newExperience = z.strictObject(described).superRefine(endsProperly);
-export const changedExperience = z.strictObject({ experienceId: id(), ...described }).superRefine(endsProperly);
+export const newExperience = endsProperly(z.strictObject(described));
+export const changedExperience = endsProperly(z.strictObject({ experienceId: id(), ...described }));
 
 /** More than anybody has; it bounds what one request and one screen carry. */
 export const mostExperiences = 50;

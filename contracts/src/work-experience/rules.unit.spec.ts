@@ -3,8 +3,10 @@ import { personalDomainMessage } from "../kernel/personal-domain.ts";
 import { messageOf, messages } from "../testing/messages.ts";
 import {
   changedExperience,
+  endsInFuture,
   experience,
   experiences,
+  futureEndMessage,
   futureStartMessage,
   monthNumber,
   monthOf,
@@ -82,6 +84,12 @@ describe("§5 Work experience form", () => {
   it("names every failing field of every entry at once", () => {
     const all = messages(experiences, [good, { ...good, company: "", workEmail: "x@gmail.com", pay: 1 }]);
     expect(Object.keys(all).toSorted()).toEqual(["1.company", "1.pay", "1.workEmail"]);
+    const { role: _, ...without } = { ...good, endDate: "", workEmail: 5 };
+    expect(messages(experience, without)).toEqual({
+      role: "Role is required",
+      endDate: "End date is required for past jobs",
+      workEmail: "Work email must be text",
+    });
   });
 });
 
@@ -149,5 +157,10 @@ describe("months", () => {
     expect(startsInFuture("Nov-26", now)).toBe(false);
     expect(startsInFuture("Dec-26", now)).toBe(true);
     expect(futureStartMessage).toBe("Start date cannot be in the future");
+    expect(endsInFuture({ endDate: "Nov-26", currentJob: false }, now)).toBe(false);
+    expect(endsInFuture({ endDate: "Dec-26", currentJob: false }, now)).toBe(true);
+    expect(endsInFuture({ endDate: "Dec-26", currentJob: true }, now)).toBe(false);
+    expect(endsInFuture({ endDate: null, currentJob: false }, now)).toBe(false);
+    expect(futureEndMessage).toBe("End date cannot be in the future");
   });
 });

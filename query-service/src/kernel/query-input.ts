@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { fieldErrors } from "@provenwork/contracts/kernel/field-errors";
+import { checked } from "@provenwork/contracts/kernel/field-errors";
 
 export type ParsedInput<T> =
   | { readonly input: T; readonly errors?: never }
@@ -16,8 +16,8 @@ export function parseQueryInput<S extends z.ZodType>(
 ): ParsedInput<z.output<S>> {
   const names = [...search.keys()];
   const twice = names.filter((name, place) => Object.hasOwn(path, name) || names.indexOf(name) !== place);
-  const parsed = schema.safeParse({ ...Object.fromEntries(search), ...path });
-  if (parsed.success && twice.length === 0) return { input: parsed.data };
+  const given = checked(schema, { ...Object.fromEntries(search), ...path });
+  if ("value" in given && twice.length === 0) return { input: given.value };
   const repeated = Object.fromEntries(twice.map((name) => [name, "May be given once only"]));
-  return { errors: { ...(parsed.success ? {} : fieldErrors(parsed.error)), ...repeated } };
+  return { errors: { ...("errors" in given && given.errors), ...repeated } };
 }

@@ -19,6 +19,7 @@ const formOf = (username: string) =>
   z.strictObject({
     typedUsername: z
       .string()
+      .trim()
       .refine((typed) => typed.toLowerCase() === username.toLowerCase(), `Type ${username} to confirm`),
     ownPassword: z.string().min(1, "Please enter your password"),
   });

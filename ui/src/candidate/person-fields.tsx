@@ -2,6 +2,7 @@ import type { PersonalInformation } from "@provenwork/contracts/candidate/rules"
 import { z } from "zod";
 import { TextField } from "#design/field.tsx";
 import type { Form } from "#kernel/form.ts";
+import { tidyPhone } from "./tidy-phone.ts";
 
 /** What is kept of the fields while they are typed. */
 export const personDraft = z.object({
@@ -14,6 +15,12 @@ export const personDraft = z.object({
 /** The fields that say who a candidate is. */
 export function PersonFields({ form }: { form: Form<PersonalInformation, PersonalInformation> }) {
   const field = (id: keyof PersonalInformation) => ({ id, error: form.errorOf(id), ...form.register(id) });
+  const { onBlur, ...phone } = field("phone");
+  const tidied = (event: React.FocusEvent<HTMLInputElement>) => {
+    const tidy = tidyPhone(event.target.value);
+    if (tidy !== event.target.value) form.setValue("phone", tidy, { shouldDirty: true });
+    return onBlur(event);
+  };
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <TextField label="Full name" autoComplete="name" {...field("fullName")} />
@@ -30,7 +37,8 @@ export function PersonFields({ form }: { form: Form<PersonalInformation, Persona
         type="tel"
         autoComplete="tel-national"
         hint="For example 123-456-7890"
-        {...field("phone")}
+        {...phone}
+        onBlur={tidied}
       />
       <TextField label="Location" autoComplete="address-level2" hint="City and state" {...field("location")} />
     </div>

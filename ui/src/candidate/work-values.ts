@@ -1,14 +1,30 @@
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
-import { experiences, futureStartMessage, months, startsInFuture } from "@provenwork/contracts/work-experience/rules";
+import { across } from "@provenwork/contracts/kernel/across-fields";
+import {
+  endsInFuture,
+  experiences,
+  futureEndMessage,
+  futureStartMessage,
+  months,
+  startsInFuture,
+} from "@provenwork/contracts/work-experience/rules";
 import { z } from "zod";
 
-/** The form of step 2: the shared rules, and no start in the future. */
-export const workForm = z.strictObject({ experiences }).superRefine((value, context) => {
-  value.experiences.forEach(({ startDate }, index) => {
-    if (!startsInFuture(startDate, new Date())) return;
-    context.addIssue({ code: "custom", path: ["experiences", index, "startDate"], message: futureStartMessage });
-  });
-});
+const dated = z.object({ startDate: z.string(), endDate: z.string().nullish(), currentJob: z.boolean() });
+
+/** The form of step 2: the shared rules, and neither a start nor the end of a past job in the future. */
+export const workForm = z.strictObject({ experiences }).superRefine(
+  (value, context) => {
+    const now = new Date();
+    value.experiences.forEach((entry, index) => {
+      const say = (field: string, message: string) =>
+        context.addIssue({ code: "custom", path: ["experiences", index, field], message });
+      if (startsInFuture(entry.startDate, now)) say("startDate", futureStartMessage);
+      if (endsInFuture(entry, now)) say("endDate", futureEndMessage);
+    });
+  },
+  across({ experiences: z.array(dated) }),
+);
 export type WorkValues = z.input<typeof workForm>;
 export type WorkEntry = WorkValues["experiences"][number];
 

@@ -71,6 +71,15 @@ test("a start in the future is refused on its field", () => {
   ]);
 });
 
+test("neither start nor end may be in the future, whatever else is wrong", () => {
+  const entry = { ...blankEntry, company: "Globex", role: "Engineer", startDate: "Jan-98", endDate: "Jan-99" };
+  const { error } = workForm.safeParse({ experiences: [entry, { ...blankEntry, endDate: "soon" }] });
+  const said = new Map(error?.issues.map(({ path, message }) => [path.join("."), message]));
+  expect(said.get("experiences.0.workEmail")).toBe("Please enter a valid email address");
+  expect(said.get("experiences.0.startDate")).toBe("Start date cannot be in the future");
+  expect(said.get("experiences.0.endDate")).toBe("End date cannot be in the future");
+});
+
 test("what of a proof a change touches: company, role and work email, and no date", () => {
   const before = saved(1);
   expect(provenChanges(before, before)).toEqual([]);

@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { plainMessage } from "@provenwork/contracts/kernel/plain-message";
 import { useState } from "react";
 import {
   type DefaultValues,
@@ -43,7 +44,11 @@ export function useFormOf<In extends FieldValues, Out extends FieldValues>(
   schema: z.ZodType<Out, In>,
   defaultValues: DefaultValues<In>,
 ): Form<In, Out> {
-  const form = useForm<In, unknown, Out>({ resolver: zodResolver(schema), defaultValues, shouldFocusError: false });
+  const form = useForm<In, unknown, Out>({
+    resolver: zodResolver(schema, { error: plainMessage }),
+    defaultValues,
+    shouldFocusError: false,
+  });
   const [attempt, setAttempt] = useState(0);
   const messages = messagesOf(form.formState.errors);
   return {

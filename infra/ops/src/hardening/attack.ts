@@ -1,5 +1,6 @@
 import type { Command, Principal, Query } from "@provenwork/contracts/kernel/endpoint";
 import { errorBody } from "@provenwork/contracts/kernel/refusal";
+import { rawValidatorText } from "@provenwork/contracts/testing/raw-text";
 import type fc from "fast-check";
 import type { Answer, Client } from "./client.ts";
 import { type Hostile, hostileRequest } from "./hostile.ts";
@@ -28,6 +29,8 @@ export function flawOf({ status, json }: Answer): string | undefined {
   const said = errorBody.strict().safeParse(json);
   if (!said.success) return "the body says no error as errors are said";
   const { errors = {} } = json as { errors?: object }; // as it is: a field may be called `__proto__`
+  if (Object.values(errors).some((message) => rawValidatorText.test(String(message))))
+    return "the validator's own words";
   if (status === 422 && Object.keys(errors).length === 0) return "no field is named";
   return undefined;
 }

@@ -36,7 +36,18 @@ interface Schema {
   readonly anyOf?: readonly Schema[];
 }
 
-const schemaOf = ({ input }: Endpoint) => z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as Schema;
+const jsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema;
+const schemaOf = ({ input }: Endpoint) => jsonSchema(input);
+
+/** The path of every field anywhere in a schema; `*` stands for the entries of a list. */
+export function fieldsOf(schema: z.ZodType): readonly (readonly string[])[] {
+  const below = ({ properties = {}, items, anyOf = [] }: Schema, at: readonly string[]): (readonly string[])[] => [
+    ...Object.entries(properties).flatMap(([name, part]) => [[...at, name], ...below(part, [...at, name])]),
+    ...(items === undefined ? [] : [[...at, "*"], ...below(items, [...at, "*"])]),
+    ...anyOf.flatMap((part) => below(part, at)),
+  ];
+  return below(jsonSchema(schema), []);
+}
 
 /** Fields anywhere in the input that name a thing by its id. */
 export function idFields(endpoint: Endpoint): readonly string[] {

@@ -5,7 +5,7 @@ import { codeMatches } from "@provenwork/command-service/work-experience/code";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { mailboxOf } from "@provenwork/contracts/kernel/email";
 import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
-import { codePolicy, startsInFuture } from "@provenwork/contracts/work-experience/rules";
+import { codePolicy, endsInFuture, startsInFuture } from "@provenwork/contracts/work-experience/rules";
 import type { KeyRing } from "@provenwork/platform/keys";
 import type pg from "pg";
 import {
@@ -56,6 +56,7 @@ const describe =
     const personId = personIdOf(call.caller);
     const future = experiences.some(({ startDate }) => startsInFuture(startDate, call.now));
     if (future) return { refusal: { code: "start-in-future" } };
+    if (experiences.some((entry) => endsInFuture(entry, call.now))) return { refusal: { code: "end-in-future" } };
     const noEmployer = experiences.map(({ workEmail }) => whyNoEmployer(workEmail)).find((kind) => kind !== undefined);
     if (noEmployer !== undefined) return { refusal: { code: noEmployer } };
     const ids = experiences.map(({ experienceId }, index) => experienceId ?? call.newId(`experience-${index}`));
