@@ -46,6 +46,6 @@ export function resumeFileName(given: string, mediaType: ResumeMediaType): strin
   const short = Array.from(isStorable(stem) ? stem : "")
     .slice(0, longestName)
     .join("")
-    .replace(/[. ]+$/, "");
+    .replace(/(?<![. ])[. ]+$/, "");
   return `${short === "" ? "resume" : short}${extension}`;
 }

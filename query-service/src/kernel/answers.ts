@@ -26,6 +26,11 @@ export function sent(context: Context, { mediaType, freshFor }: Query, output: u
   if (freshFor === undefined) return context.body(body, 200, headers);
   headers["ETag"] = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   headers["Cache-Control"] = freshFor === 0 ? "public, no-cache" : `public, max-age=${freshFor}`;
-  const known = (context.req.header("If-None-Match") ?? "").split(/\s*,\s*/).map((tag) => tag.replace(/^W\//, ""));
-  return known.includes(headers["ETag"]) ? context.body(null, 304, headers) : context.body(body, 200, headers);
+  return isKnown(headers["ETag"], context.req.header("If-None-Match"))
+    ? context.body(null, 304, headers)
+    : context.body(body, 200, headers);
 }
+
+/** Whether `If-None-Match` lists the tag, weak or strong (RFC 9110 §13.1.2). */
+const isKnown = (tag: string, ifNoneMatch = ""): boolean =>
+  ifNoneMatch.split(",").some((each) => each.trim().replace(/^W\//, "") === tag);

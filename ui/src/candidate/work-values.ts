@@ -95,7 +95,7 @@ export function openingEntries(
 
 /** A month as people type it (jan 2025, 01/25, January-25) in the form's own format; anything else unchanged. */
 export function tidyMonth(typed: string): string {
-  const [, month = "", year = ""] = /^\s*([A-Za-z]{3,9}|\d{1,2})\s*[-/ .]?\s*(?:20)?(\d{2})\s*$/.exec(typed) ?? [];
+  const [, month = "", year = ""] = /^\s*([A-Za-z]{3,9}|\d{1,2})\s*(?:[-/.]\s*)?(?:20)?(\d{2})\s*$/.exec(typed) ?? [];
   const name = /^\d/.test(month)
     ? months[Number(month) - 1]
     : months.find((each) => month.toLowerCase().startsWith(each.toLowerCase()));

@@ -64,7 +64,7 @@ export function summarise({ nodes, samples, timeDeltas }: CpuProfile, afterSecon
 
 /** Package of a dependency, area of own code (`command-service/kernel`), module of Node, or what V8 calls it. */
 export function areaOf(url: string, functionName: string): string {
-  const dependency = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(url)?.[1];
+  const dependency = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(url)?.[1];
   if (dependency !== undefined) return dependency;
   const own = /\/(contracts|command-service|projector|query-service|infra\/\w+)\/src\/((?:[^/]+\/)*)[^/]+$/.exec(url);
   if (own !== null) return `${own[1]}/${own[2] ?? ""}`.replace(/\/$/, "");
