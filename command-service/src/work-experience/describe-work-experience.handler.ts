@@ -9,6 +9,8 @@ import { isEntryEvent, isListEvent } from "./entry.ts";
 import { type History, loadHistory } from "./history.ts";
 import { workExperiences } from "./stream.ts";
 
+const isRemoval = ({ type }: { type: string }): boolean => type === "ExperienceRemoved";
+
 /**
  * One decision over many streams: taken on the whole history first, then once more on each stream as it stands when it is
  * written, of which that stream's events are kept. Entries come before the candidate's list of them, so that one whose
@@ -44,8 +46,10 @@ export const handleDescribeWorkExperience: Handler<typeof DescribeWorkExperience
   if (failed?.refusal !== undefined) return { refusal: failed.refusal };
 
   if (plan.events.some(isListEvent)) {
+    // One that is removed may have been verified since it was read.
+    const { experiences } = plan.events.some(isRemoval) ? await loadHistory(call, personId) : history;
     const { refusal } = await call.handle(candidates, personId, (candidate, context) => {
-      const decision = decide({ ...history, candidate }, context);
+      const decision = decide({ candidate, experiences }, context);
       return { ...decision, events: decision.events.filter(isListEvent) };
     });
     if (refusal !== undefined) return { refusal };

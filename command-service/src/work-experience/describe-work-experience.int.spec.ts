@@ -2,14 +2,24 @@ import { randomUUID } from "node:crypto";
 import { EventStoreUnavailable, type EventStore } from "@provenwork/platform/event-store/port";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type TestClient, testClient } from "#testing/client.ts";
+import { verificationCode } from "./code.ts";
+import type { CommandSettings } from "../settings.ts";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
 
 /** Streams whose next append is lost, before or after it took effect. */
 const failing = new Map<string, "before" | "after">();
 
+/** Done once, right before an entry is changed or removed. */
+let meanwhile: (() => Promise<void>) | undefined;
+
 const wrapStore = (store: EventStore): EventStore => ({
   ...store,
   async append(stream, expected, events) {
+    if (events.some(({ type }) => type === "ExperienceChanged" || type === "ExperienceRemoved")) {
+      const act = meanwhile;
+      meanwhile = undefined;
+      await act?.();
+    }
     const [prefix, when] = [...failing].find(([name]) => stream.startsWith(name)) ?? [];
     if (prefix !== undefined) failing.delete(prefix);
     if (when === "before") throw new EventStoreUnavailable("lost before it was written");
@@ -21,9 +31,11 @@ const wrapStore = (store: EventStore): EventStore => ({
 
 let databases: TestDatabases;
 let service: TestService;
+let settings: CommandSettings;
 beforeAll(async () => {
   databases = await testDatabases();
-  service = await serviceOn(testSettings(databases.urls), { wrapStore });
+  settings = testSettings(databases.urls);
+  service = await serviceOn(settings, { wrapStore });
 });
 afterAll(async () => {
   await service.close();
@@ -32,8 +44,10 @@ afterAll(async () => {
 
 let visitor: TestClient;
 let personId: string;
+let workEmail: string;
 beforeEach(async () => {
   visitor = testClient(service.app);
+  workEmail = `ada-${randomUUID()}@acme.example`;
   const person = { fullName: "Ada Example", email: "ada@acme.example", phone: "123-456-7890", location: "Boston" };
   personId = String((await visitor.post("/api/candidate/personal-info", person)).body["personId"]);
 });
@@ -43,7 +57,7 @@ const entry = (company: string, more = {}) => ({
   role: "Engineer",
   startDate: "Jan-20",
   currentJob: true,
-  workEmail: "ada@acme.example",
+  workEmail,
   ...more,
 });
 const save = (experiences: object[], key: string = randomUUID()) =>
@@ -91,6 +105,23 @@ describe("saving several experiences", () => {
     const answers = await Promise.all(roles.map((role) => save([entry("Acme", { role, experienceId: id })])));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await typesOfPerson()).filter((type) => type === "ExperienceAdded")).toHaveLength(1);
+  });
+
+  it("removes no entry whose code is entered at the same moment", async () => {
+    const [id = "", other] = idsOf(await save([entry("Acme"), entry("Northwind")]));
+    await visitor.post("/api/candidate/send-verification", { workEmail, company: "Acme", experienceId: id });
+    const issue = { experienceId: id, address: workEmail, issue: 1, keyId: settings.VERIFICATION_CODE_KEYS.current };
+    const code = verificationCode(issue, settings.VERIFICATION_CODE_KEYS);
+    meanwhile = async () => {
+      const entered = await visitor.post("/api/candidate/verify-code", { code, experienceId: id });
+      expect(entered.status).toBe(200);
+    };
+    expect(await save([entry("Northwind", { experienceId: other })])).toMatchObject({
+      status: 409,
+      body: { code: "already-verified" },
+    });
+    expect(await typesOfPerson()).not.toContain("ExperienceRemoved");
+    expect(await typesOfPerson()).not.toContain("ExperienceChanged");
   });
 
   it("takes 50 and no more", async () => {

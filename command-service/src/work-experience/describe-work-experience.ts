@@ -39,6 +39,7 @@ export const describeWorkExperience: Decide<
   if (refusal !== undefined) return refuse(refusal);
   return accept<HistoryEvent>(
     ...entries.flatMap((entry) => ownEvents(entry, context)),
+    ...removedIds(history, entries).flatMap((id) => voidedCode(history, id, context)),
     ...entries.filter(({ isListed }) => !isListed).map(({ id }) => addedEvent(entryIdOf(id, context))),
     ...removedIds(history, entries).map((id) => removedEvent(entryIdOf(id, context))),
   );
@@ -101,6 +102,17 @@ function ownEvents({ id, before, after, isListed }: Entry, context: Context): Ne
   const entry = entryIdOf(id, context);
   if (!isListed) return [describedEvent(entry, after)];
   return before !== undefined && same(before, after) ? [] : [changedEvent(entry, before, after)];
+}
+
+/**
+ * The open code of an entry that is removed is void from here on. Written at the exact revision of the entry, this meets a
+ * code that is entered at the same moment: one of the two is decided on what the other has written.
+ */
+function voidedCode(history: History, id: string, context: Context): NewWorkExperienceEvent[] {
+  const experience = history.experiences.get(id);
+  const description = descriptionOf(experience);
+  if (experience?.code === undefined || description === undefined) return [];
+  return [{ type: "ExperienceChanged", data: { ...entryIdOf(id, context), voidsProof: true }, personal: description }];
 }
 
 const entryIdOf = (experienceId: string, { personId }: Subject) => ({ experienceId, personId });

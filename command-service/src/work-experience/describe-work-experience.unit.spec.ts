@@ -86,6 +86,12 @@ describe("saving the work history", () => {
       .thenEvents([removed(experienceId)]);
   });
 
+  it("voids the open code of one that it removes, before the list no longer has it", () => {
+    givenState(history({ [experienceId]: [described(), codeIssued(1, 60)], [otherId]: [described()] }))
+      .when(save({ ...engineer, experienceId: otherId }))
+      .thenEvents([changed(engineer, true), removed(experienceId)]);
+  });
+
   it("adds, changes and removes at once, entries first and the list last", () => {
     const manager = { ...engineer, role: "Manager" };
     givenState(history({ [experienceId]: [described()], [otherId]: [described()] }))

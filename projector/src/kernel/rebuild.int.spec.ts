@@ -4,7 +4,8 @@ import { journeys } from "#testing/history.ts";
 import { allLiveRows, until, untilProjected } from "#testing/rows.ts";
 import { type World, createWorld } from "#testing/world.ts";
 import { candidatesProjection } from "../candidate/candidates/projection.ts";
-import { createBuild, listBuilds } from "./builds.ts";
+import { createBuild, listBuilds, point, setStatus } from "./builds.ts";
+import { lockCheckpoint } from "./checkpoint.ts";
 import { rebuildReadModels, verifyReadModels } from "./rebuild.ts";
 import { dropRetired, rollBack } from "./versions.ts";
 
@@ -82,6 +83,31 @@ it("rolls back to rows that were kept up to date, and drops them when asked", as
   await untilProjected(world);
   const { comparisons } = await verifyReadModels(world, { readModels: names() });
   expect(comparisons.every(({ differing }) => differing === 0)).toBe(true);
+});
+
+it("drops no build that a roll-back has made live meanwhile", async () => {
+  world = await createWorld();
+  world.run();
+  await appendHistory(world, journeys(9, 5));
+  await untilProjected(world);
+  await rebuildReadModels(world, { readModels: ["candidates"] });
+  const before = await allLiveRows(world.pool, world.projections);
+  const rollingBack = await world.pool.connect();
+  await rollingBack.query("BEGIN");
+  await lockCheckpoint(rollingBack);
+  const dropped = dropRetired(world.pool, { olderThan: 0 });
+  await until(async () => {
+    const { rows } = await world.pool.query(
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ 'checkpoint'",
+    );
+    return rows.length > 0;
+  });
+  await setStatus(rollingBack, `${firstBuild}_b2`, "retired");
+  await point(rollingBack, { ...candidatesProjection, readModel: "candidates", schema: firstBuild });
+  await rollingBack.query("COMMIT");
+  rollingBack.release();
+  expect(await dropped).toEqual([`${firstBuild}_b2`]);
+  expect(await allLiveRows(world.pool, world.projections)).toEqual(before);
 });
 
 it("lets one process build a read model at a time, and drops what a killed one left behind", async () => {

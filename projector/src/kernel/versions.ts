@@ -34,17 +34,18 @@ export async function dropRetired(
 ): Promise<string[]> {
   const client = await pool.connect();
   try {
-    const due = (await listBuilds(client)).filter(
-      ({ readModel, status, changedAt }) =>
-        (status === "retired" || status === "stale") &&
-        (options.readModel ?? readModel) === readModel &&
-        Date.now() - changedAt.getTime() >= options.olderThan,
-    );
-    if (due.length === 0) return [];
-    await inTransaction(client, async () => {
+    const due = await inTransaction(client, async () => {
+      // Chosen under the lock: a roll-back may just have made one of them live.
       await lockCheckpoint(client);
-      for (const { schema } of due) await setStatus(client, schema, "stale");
-      await raiseGeneration(client);
+      const left = (await listBuilds(client)).filter(
+        ({ readModel, status, changedAt }) =>
+          (status === "retired" || status === "stale") &&
+          (options.readModel ?? readModel) === readModel &&
+          Date.now() - changedAt.getTime() >= options.olderThan,
+      );
+      for (const { schema } of left) await setStatus(client, schema, "stale");
+      if (left.length > 0) await raiseGeneration(client);
+      return left;
     });
     for (const { schema } of due) await dropBuild(client, schema);
     return due.map(({ schema }) => schema);
