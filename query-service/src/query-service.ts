@@ -32,16 +32,19 @@ export interface Limits {
   readonly queryTimeout?: number;
 }
 
+// Beside a rebuild, on a machine with nothing to spare, a new connection or a free one takes seconds and is no outage.
+const connectTimeout = 5_000;
+
 /** Puts the service together and listens. The revocations stay the caller's; all else ends with `close`. */
 export async function startQueryService(
   settings: QuerySettings,
   revocations: Revocations,
   log: Logger,
-  { waitTimeout = waitLimits.timeout, live = liveLimits, queryTimeout = 2_000 }: Limits = {},
+  { waitTimeout = waitLimits.timeout, live = liveLimits, queryTimeout = 5_000 }: Limits = {},
 ): Promise<HttpService> {
   const { MODE, PUBLIC_URL, READ_DATABASE_URL, WRITE_DATABASE_URL, SESSION_PUBLIC_KEYS } = settings;
-  const readPool = openPool({ url: READ_DATABASE_URL, name: "query-service", max: 20, queryTimeout });
-  const writePool = openPool({ url: WRITE_DATABASE_URL, name: "query-service", max: 2, queryTimeout });
+  const readPool = openPool({ url: READ_DATABASE_URL, name: "query-service", max: 20, connectTimeout, queryTimeout });
+  const writePool = openPool({ url: WRITE_DATABASE_URL, name: "query-service", max: 2, connectTimeout, queryTimeout });
   const readModels = new ReadModels(readPool);
   const writeSide = writeDatabase(writePool);
   const keys = personKeys(writeSide, settings.PERSONAL_DATA_KEYS);

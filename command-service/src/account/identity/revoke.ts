@@ -1,4 +1,4 @@
-import { rereadAll, revocationsChannel } from "@provenwork/platform/session-token/revocations";
+import { rereadAll, revocationsChannel } from "@provenwork/platform/session-token/revocation-calls";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import { type Kysely, sql } from "kysely";
 

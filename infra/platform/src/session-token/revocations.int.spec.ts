@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPool } from "../postgres/pool.ts";
 import { type TestDatabase, createTestDatabase } from "../testing/database.ts";
 import { migrateWriteDatabase } from "../write-database/database.ts";
-import { type Revocations, RevocationsUnconfirmed, openRevocations } from "./revocations.ts";
+import { tcpProxy } from "../event-store/contract/tcp-proxy.ts";
+import { type Revocations, type RevocationsOptions, RevocationsUnconfirmed, openRevocations } from "./revocations.ts";
 
 let database: TestDatabase;
 let pool: pg.Pool;
 const open: Revocations[] = [];
-const follow = async () => {
-  const revocations = await openRevocations({ url: database.url });
+const follow = async (more: Partial<RevocationsOptions> = {}) => {
+  const revocations = await openRevocations({ url: database.url, ...more });
   open.push(revocations);
   return revocations;
 };
@@ -73,6 +74,75 @@ describe("the memory of revocations", () => {
     await changed;
     expect(await revocations.isEnded({ ...session, authVersion: 1 })).toBe(true);
     expect(await revocations.isEnded({ ...session, authVersion: 2 })).toBe(false);
+  });
+
+  it("looks back to its last look, however long the process stood still", async () => {
+    const revocations = await follow({ overlap: 0.2 });
+    const session = newSession();
+    expect(await revocations.isEnded(session)).toBe(false);
+    const ending = pool.query(
+      `DO $$ BEGIN
+         PERFORM pg_sleep(0.1);
+         INSERT INTO ended_sessions VALUES ('${session.sessionId}', '${session.personId}', clock_timestamp());
+       END $$`,
+    );
+    await new Promise((sent) => setImmediate(sent));
+    const blocked = new Int32Array(new SharedArrayBuffer(4));
+    Atomics.wait(blocked, 0, 0, 2_000);
+    expect(await revocations.isEnded(session)).toBe(true);
+    await ending;
+  });
+
+  it("looks back to its last look, however long it was cut off", { timeout: 60_000 }, async () => {
+    const proxy = await tcpProxy(database.url);
+    const revocations = await openRevocations({ url: proxy.url, overlap: 0.2 });
+    const [session, restored] = [newSession(), newSession()];
+    proxy.fallSilent();
+    await end(session, false);
+    await pool.query("INSERT INTO ended_sessions VALUES ($1, $2, now() - interval '2 hours')", [
+      restored.sessionId,
+      restored.personId,
+    ]);
+    await pool.query("SELECT pg_notify('revocations', 'all')");
+    const isUnconfirmed = () => revocations.isEnded(newSession()).then(String, (error: Error) => error.name);
+    await expect.poll(isUnconfirmed, { timeout: 30_000 }).toBe("RevocationsUnconfirmed");
+    proxy.drop();
+    proxy.speakAgain();
+    await expect.poll(isUnconfirmed, { timeout: 30_000 }).toBe("false");
+    expect(await revocations.isEnded(session)).toBe(true);
+    // What was called out meanwhile was missed, so everything is read again.
+    await expect.poll(() => revocations.isEnded(restored), { timeout: 30_000 }).toBe(true);
+    await revocations.close();
+    await proxy.close();
+  });
+
+  it("waits for a look that comes late, as behind a lock, and refuses none for it", { timeout: 60_000 }, async () => {
+    const revocations = await openRevocations({ url: database.url });
+    const lock = await pool.connect();
+    await lock.query("BEGIN; LOCK TABLE ended_sessions");
+    let asked = 0;
+    const waiting = async () => {
+      const { rows } = await pool.query<{ n: number }>(
+        "SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'revocations' AND wait_event_type = 'Lock' AND datname = current_database() AND now() - query_start > interval '2.2 seconds'",
+      );
+      return rows[0]?.n ?? 0;
+    };
+    const answers: Promise<boolean>[] = [];
+    await expect
+      .poll(
+        () => {
+          answers.push(revocations.isEnded(newSession()));
+          asked++;
+          return waiting();
+        },
+        { timeout: 20_000, interval: 200 },
+      )
+      .toBeGreaterThan(0);
+    await lock.query("ROLLBACK");
+    lock.release();
+    expect(new Set(await Promise.all(answers))).toEqual(new Set([false]));
+    expect(asked).toBeGreaterThan(5);
+    await revocations.close();
   });
 
   it("lets nobody in when the database cannot be asked, and everybody again when it can", async () => {

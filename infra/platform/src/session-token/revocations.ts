@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import { openPool } from "../postgres/pool.ts";
+import { hearRevocations, rereadAll } from "./revocation-calls.ts";
+import { readRevocations } from "./revocation-reads.ts";
 
-/** Nobody could say for a second whether sessions were ended: nothing may be let through. Answer 503. */
+/** It could not be told in time whether sessions were ended: nothing may be let through. Answer 503. */
 export class RevocationsUnconfirmed extends Error {
   override readonly name = "RevocationsUnconfirmed";
 }
@@ -15,54 +16,69 @@ export interface Revocations {
   isOnboardingOver(personId: string): Promise<boolean>;
   /** Reads what was just committed, so that the next request of this process knows. @throws RevocationsUnconfirmed */
   refresh(): Promise<void>;
-  /** Calls back whenever something more is over; returns what ends that. */
-  onChange(listener: () => void): () => void;
+  /** Calls back whenever something more is over, with the people whom it concerns; returns what ends that. */
+  onChange(listener: (people: ReadonlySet<string>) => void): () => void;
   close(): Promise<void>;
 }
 
-/** The channel on the write database that says "read again"; with the payload `rereadAll`, from the beginning. */
-export const revocationsChannel = "revocations";
-export const rereadAll = "all";
-
 const pollEvery = 500;
 const confirmedFor = 1_000;
-// When a connection counts as dead; requests have long been answered 503 by then.
-const queryTimeout = 3_000;
-// No token lives longer than a day, so older rows say nothing to anybody.
-const remembered = "25 hours";
-// A row becomes visible at commit but carries the time of its statement; each poll looks back over what may lie between.
-const overlap = "10 seconds";
+/**
+ * Milliseconds that a request waits for a newer look before it is refused. On a busy machine a look comes late while
+ * everything is well, and people would rather wait than read an error. What is away says so at once.
+ */
+const waitFor = 5_000;
+// When a connection counts as dead: early enough for a second try while somebody waits.
+const timeouts = { connectTimeout: 3_000, queryTimeout: 3_000 };
 const forgetEvery = 60 * 60_000;
 
+export interface RevocationsOptions {
+  /** Of the write database. */
+  readonly url: string;
+  /**
+   * Seconds by which a look goes back beyond the last one that succeeded: a row becomes visible at commit but carries the
+   * time of its statement.
+   */
+  readonly overlap?: number;
+}
+
 /** Follows the write database's tables `ended_sessions` and `account_auth_version`. @throws when they cannot be read at first */
-export async function openRevocations({ url }: { readonly url: string }): Promise<Revocations> {
-  const pool = openPool({ url, name: "revocations", max: 1, queryTimeout });
-  const listeners = new Set<() => void>();
+export async function openRevocations({ url, overlap = 30 }: RevocationsOptions): Promise<Revocations> {
+  const pool = openPool({ url, name: "revocations", max: 1, ...timeouts });
+  const listeners = new Set<(people: ReadonlySet<string>) => void>();
   let ended = new Set<string>();
   let versions = new Map<string, number>();
-  let confirmedAt = Number.NEGATIVE_INFINITY;
+  /** Of the last look that succeeded: when it began here, by both clocks, and when it was by the database's. */
+  let confirmed = { at: Number.NEGATIVE_INFINITY, wall: Number.NEGATIVE_INFINITY };
+  let readAt: number | undefined;
   let fullAt = Number.NEGATIVE_INFINITY;
+  let fromBeginning = true;
   let reading: Promise<void> | undefined;
   let queued: Promise<void> | undefined;
 
   async function read(): Promise<void> {
-    const began = performance.now();
-    const full = began - fullAt > forgetEvery;
-    const { sessions, accounts } = await readSince(pool, full ? remembered : overlap);
-    if (full) {
-      [ended, versions, fullAt] = [new Set(), new Map(), began];
+    const began = { at: performance.now(), wall: Date.now() };
+    const full = fromBeginning || began.at - fullAt > forgetEvery;
+    fromBeginning = false;
+    const since = full || readAt === undefined ? undefined : readAt - overlap;
+    const found = await readRevocations(pool, since).catch((error: unknown) => {
+      fromBeginning ||= full;
+      throw error;
+    });
+    const changed = new Set<string>();
+    const [knownEnded, knownVersions] = [ended, versions];
+    if (full) [ended, versions, fullAt] = [new Set(), new Map(), began.at];
+    for (const { sessionId, personId } of found.sessions) {
+      if (!knownEnded.has(sessionId)) changed.add(personId);
+      ended.add(sessionId);
     }
-    const before = ended.size;
-    let changed = false;
-    for (const sessionId of sessions) ended.add(sessionId);
-    for (const [personId, version] of accounts) {
-      if ((versions.get(personId) ?? 0) < version) {
-        versions.set(personId, version);
-        changed = true;
-      }
+    for (const [personId, version] of found.versions) {
+      const known = knownVersions.get(personId) ?? 0;
+      if (known < version) changed.add(personId);
+      versions.set(personId, Math.max(known, version));
     }
-    confirmedAt = began;
-    if (changed || ended.size > before) for (const listener of listeners) listener();
+    [confirmed, readAt] = [began, found.at];
+    if (changed.size > 0) for (const listener of listeners) listener(changed);
   }
 
   /** One read at a time; whoever asks while one is under way needs the next, because theirs may have begun too early. */
@@ -82,22 +98,35 @@ export async function openRevocations({ url }: { readonly url: string }): Promis
     return reading;
   }
 
+  /** Milliseconds since the last look began. A machine that slept knows by the wall clock alone. */
+  const age = (): number => Math.max(performance.now() - confirmed.at, Math.abs(Date.now() - confirmed.wall));
+
   async function confirm(): Promise<void> {
+    if (age() <= confirmedFor) return;
     const asked = performance.now();
-    if (asked - confirmedAt <= confirmedFor) return;
-    // A busy process may only be late. What is read from now on counts, however long that takes to be noticed.
+    // What is read from now on counts, however long that takes to be noticed.
+    const known = () => confirmed.at >= asked || age() <= confirmedFor;
     const waited = new AbortController();
-    const late = sleep(confirmedFor, undefined, { signal: waited.signal }).then(() => sleep(0));
-    await Promise.race([readAgain(), late]).catch(() => {});
+    // A busy process may only be late itself: what has come by now is heard before it gives up.
+    const late = sleep(waitFor, undefined, { signal: waited.signal }).then(() => sleep(0));
+    late.catch(() => {});
+    // The first failure may be that of a connection that died long ago.
+    for (let failures = 0; failures < 2 && !known() && performance.now() - asked < waitFor;) {
+      await Promise.race([reading ?? readAgain(), late]).catch(() => failures++);
+    }
     waited.abort();
-    if (confirmedAt < asked) throw new RevocationsUnconfirmed("the write database has not answered for a second");
+    if (!known()) throw new RevocationsUnconfirmed("the write database does not say which sessions are over");
   }
 
   const timer = setInterval(() => void (reading ?? readAgain()).catch(() => {}), pollEvery);
-  const listener = listen(url, (payload) => {
-    if (payload === rereadAll) fullAt = Number.NEGATIVE_INFINITY;
-    void readAgain().catch(() => {});
-  });
+  const calls = hearRevocations(
+    url,
+    (payload) => {
+      if (payload === rereadAll) fromBeginning = true;
+      void readAgain().catch(() => {});
+    },
+    pollEvery,
+  );
   try {
     await readAgain();
   } catch (error) {
@@ -107,7 +136,7 @@ export async function openRevocations({ url }: { readonly url: string }): Promis
 
   async function close(): Promise<void> {
     clearInterval(timer);
-    await listener.close();
+    await calls.close();
     await reading?.catch(() => {});
     await pool.end();
   }
@@ -131,56 +160,5 @@ export async function openRevocations({ url }: { readonly url: string }): Promis
       return () => void listeners.delete(listener);
     },
     close,
-  };
-}
-
-async function readSince(pool: pg.Pool, age: string) {
-  const sessions = await pool.query<{ session_id: string }>(
-    "SELECT session_id FROM ended_sessions WHERE ended_at > now() - $1::interval",
-    [age],
-  );
-  const accounts = await pool.query<{ person_id: string; version: number }>(
-    "SELECT person_id, version FROM account_auth_version WHERE changed_at > now() - $1::interval",
-    [age],
-  );
-  return {
-    sessions: sessions.rows.map((row) => row.session_id),
-    accounts: accounts.rows.map((row) => [row.person_id, row.version] as const),
-  };
-}
-
-/** Hears the channel as long as the server is there and comes back after it; missed calls cost half a second at most. */
-function listen(url: string, heard: (payload: string | undefined) => void) {
-  let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-  let closed = false;
-
-  function connect(): void {
-    const next = new pg.Client({ connectionString: url, application_name: "revocations listener", keepAlive: true });
-    client = next;
-    const lost = () => {
-      if (closed || client !== next) return;
-      client = undefined;
-      retry = setTimeout(connect, pollEvery);
-    };
-    next.on("error", lost);
-    next.on("end", lost);
-    next.on("notification", ({ payload }) => heard(payload));
-    next
-      .connect()
-      .then(() => next.query(`LISTEN ${revocationsChannel}`))
-      .catch(() => {
-        lost();
-        next.end().catch(() => {});
-      });
-  }
-
-  connect();
-  return {
-    async close() {
-      closed = true;
-      clearTimeout(retry);
-      await client?.end().catch(() => {});
-    },
   };
 }

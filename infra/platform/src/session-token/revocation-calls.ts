@@ -1,0 +1,42 @@
+import pg from "pg";
+
+/** The channel on the write database that says "read again"; with the payload `rereadAll`, from the beginning. */
+export const revocationsChannel = "revocations";
+export const rereadAll = "all";
+
+/** Hears the channel as long as the server is there and comes back after it. What was said meanwhile may have been anything. */
+export function hearRevocations(url: string, heard: (payload: string | undefined) => void, retryAfter: number) {
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  function connect(): void {
+    const next = new pg.Client({ connectionString: url, application_name: "revocations listener", keepAlive: true });
+    client = next;
+    const lost = () => {
+      if (closed || client !== next) return;
+      client = undefined;
+      retry = setTimeout(connect, retryAfter);
+    };
+    next.on("error", lost);
+    next.on("end", lost);
+    next.on("notification", ({ payload }) => heard(payload));
+    next
+      .connect()
+      .then(() => next.query(`LISTEN ${revocationsChannel}`))
+      .then(() => heard(rereadAll))
+      .catch(() => {
+        lost();
+        next.end().catch(() => {});
+      });
+  }
+
+  connect();
+  return {
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => {});
+    },
+  };
+}
