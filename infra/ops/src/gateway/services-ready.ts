@@ -1,0 +1,13 @@
+import { answersOk } from "../launch/readiness.ts";
+
+const longest = 60_000;
+
+/**
+ * Resolves when every service is ready, so that no page is shown whose calls would fail. After a minute it resolves all the
+ * same, to the services that are not: pages can then say that something is wrong.
+ */
+export async function servicesReady(services: readonly { name: string; url: string }[]): Promise<string[]> {
+  const signal = AbortSignal.timeout(longest);
+  const ready = await Promise.allSettled(services.map(({ url }) => answersOk(new URL("/readyz", url).href)(signal)));
+  return services.filter((_, index) => ready[index]?.status === "rejected").map(({ name }) => name);
+}
