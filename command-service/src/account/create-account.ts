@@ -24,7 +24,7 @@ export async function createAccount(tools: AccountTools, given: z.input<typeof n
   const input = validate(newAccount, given);
   if ("errors" in input) return input;
   const { role, fullName, email } = input.value;
-  if (isCommonPassword(input.value.password)) return refused("common-password");
+  if (isCommonPassword(input.value.password, [input.value.username])) return refused("common-password");
 
   const commandId = uuidv7();
   const actor = { id: null, role: "system" } as const;

@@ -10,10 +10,13 @@ type Code = RefusalOf<typeof contract.Register>;
 /** What is asked for beyond the form: onboarding makes candidates only and has the stronger password rules. */
 export function registrationRefusal(
   { username, password, userType }: InputOf<typeof contract.Register>,
-  { inOnboarding, isCommon }: { inOnboarding: boolean; isCommon: (password: string) => boolean },
+  {
+    inOnboarding,
+    isCommon,
+  }: { inOnboarding: boolean; isCommon: (password: string, about: readonly string[]) => boolean },
 ): Refused<Code> | undefined {
   if (inOnboarding && userType !== "candidate") return { code: "candidate-only" };
-  if (isCommon(password) || password.toLowerCase() === username.toLowerCase()) return { code: "common-password" };
+  if (isCommon(password, [username])) return { code: "common-password" };
   if (inOnboarding && missingPasswordClass(password) !== undefined) return { code: "weak-password" };
   return undefined;
 }

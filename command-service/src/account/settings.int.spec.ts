@@ -168,6 +168,10 @@ describe("a reset link", () => {
     ];
     for (const bent of wrong) expect(await reset(bent)).toMatchObject({ status: 422, body: { code: "link-invalid" } });
     expect(await reset(token, "password1")).toMatchObject({ body: { code: "common-password" } });
+    expect(await reset(token, "Password1!")).toMatchObject({
+      status: 422,
+      body: { errors: { password: "This password is too common. Please choose another one." } },
+    });
     expect(await reset(token, one.username.toUpperCase())).toMatchObject({ body: { code: "common-password" } });
     expect((await reset(token)).status).toBe(200);
   });

@@ -1,6 +1,29 @@
-import { dictionary } from "@zxcvbn-ts/language-common";
+import { ZxcvbnFactory } from "@zxcvbn-ts/core";
+import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 
 const common: ReadonlySet<string> = new Set(dictionary["passwords-common"]);
 
-/** Whether a password is on the list that guessing begins with (49,000 of them), in any case. */
-export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
+let factory: ZxcvbnFactory | undefined;
+/** Ranks the list when it is first needed, so that the start of the service does not wait for it. */
+const zxcvbn = (): ZxcvbnFactory =>
+  (factory ??= new ZxcvbnFactory({
+    dictionary: { "passwords-common": dictionary["passwords-common"] },
+    graphs: adjacencyGraphs,
+    l33tMaxSubstitutions: 4,
+  }));
+
+/** What eight characters at random take, the shortest password there may be: a longer one must not be easier. */
+const fewestGuesses = 1e8;
+/** Code points. A beginning that is hard to guess is enough, and zxcvbn's time grows faster than the length. */
+const judged = 32;
+
+/**
+ * Whether guessing finds a password soon: it is on the list that guessing begins with (49,000 of them, in any case), or made
+ * from that list, dates, rows of keys, or words `about` the person (zxcvbn). Takes some milliseconds.
+ */
+export function isCommonPassword(password: string, about: readonly string[] = []): boolean {
+  const lower = password.toLowerCase();
+  if (common.has(lower) || about.some((word) => word.toLowerCase() === lower)) return true;
+  const beginning = Array.from(password).slice(0, judged).join("");
+  return zxcvbn().check(beginning, ["provenwork", ...about]).guesses < fewestGuesses;
+}

@@ -57,7 +57,9 @@ describe("accounts made by operators", () => {
     const wrong = { username: "x", password: "short", fullName: "", email: "nope", role: "root" as "admin" };
     const { errors } = (await createAccount(tools, wrong)) as { errors: Record<string, string> };
     expect(Object.keys(errors).toSorted()).toEqual(["email", "password", "role", "username"]);
-    expect(await createAccount(tools, { ...someone(), password: "password1" })).toHaveProperty("errors.password");
+    for (const password of ["password1", "Password1!"]) {
+      expect(await createAccount(tools, { ...someone(), password })).toHaveProperty("errors.password");
+    }
   });
 });
 
