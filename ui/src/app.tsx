@@ -15,7 +15,7 @@ export function App() {
   useEffect(prefetchPointedAt, []);
   return (
     <ScreenBoundary key={pathname}>
-      <Suspense fallback={<Skeleton label="Loading…" children={null} />}>
+      <Suspense fallback={<Skeleton label="Loading..." children={null} />}>
         <Routes>
           {screens.map(({ path, guarded, component: Screen }) => (
             <Route

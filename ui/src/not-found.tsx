@@ -1,6 +1,6 @@
 import { ButtonLink } from "#design/button.tsx";
 import { Seal } from "#design/seal.tsx";
-import { TopBar } from "#design/top-bar.tsx";
+import { SignedInBar } from "./account/signed-in-bar.tsx";
 import { Main, usePageTitle } from "#design/page.tsx";
 import { paths } from "./paths.ts";
 
@@ -9,7 +9,7 @@ export function NotFound() {
   usePageTitle("404 Page Not Found");
   return (
     <>
-      <TopBar home={paths.landing()} />
+      <SignedInBar />
       <Main className="grid justify-items-center gap-3 pt-24! text-center">
         <Seal className="mb-2 size-16 text-line-strong" />
         <h1 className="text-3xl font-[720] tracking-tighter">404 Page Not Found</h1>

@@ -33,23 +33,23 @@ export function AddressCodeForm({ code, time, reload, onProven }: Props) {
   const form = useFormOf(codeForm, empty);
   const prove = useCommand(ProveEmail, {
     onSuccess({ email }) {
-      succeeded("Your address is proven", `Reset links and notices go to ${email}`);
+      succeeded(ProveEmail, "Your address is proven", `Reset links and notices go to ${email}`);
       onProven();
     },
     onError(error) {
       void reload();
       const idOf = (field: string) => (field === "password" ? "passwordOfAccount" : field);
-      if (!form.showServerErrors(error, idOf)) failed("Verification failed", toldText(error));
+      if (!form.showServerErrors(error, idOf)) failed(ProveEmail, "Verification failed", toldText(error));
     },
   });
   const resend = useCommand(SendEmailCode, {
     onSuccess({ email }) {
       void reload();
-      succeeded("Verification code sent", `Look into the mailbox of ${email}`);
+      succeeded(SendEmailCode, "Verification code sent", `Look into the mailbox of ${email}`);
     },
     onError(error) {
       void reload();
-      failed("The code could not be sent", toldText(error));
+      failed(SendEmailCode, "The code could not be sent", toldText(error));
     },
   });
   return (

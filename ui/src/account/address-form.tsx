@@ -26,11 +26,11 @@ export function AddressForm({ suggested, seconds, onSent, onCancel }: Props) {
   const form = useFormOf(emailForm, { email: suggested });
   const send = useCommand(SendEmailCode, {
     onSuccess({ email }) {
-      succeeded("Verification code sent", `Look into the mailbox of ${email}`);
+      succeeded(SendEmailCode, "Verification code sent", `Look into the mailbox of ${email}`);
       void onSent();
     },
     onError(error) {
-      if (!form.showServerErrors(error)) failed("The code could not be sent", toldText(error));
+      if (!form.showServerErrors(error)) failed(SendEmailCode, "The code could not be sent", toldText(error));
     },
   });
   return (
@@ -52,9 +52,9 @@ export function AddressForm({ suggested, seconds, onSent, onCancel }: Props) {
           icon={PaperAirplaneIcon}
           className="max-md:flex-1"
           disabled={seconds > 0}
-          pending={send.isPending}
+          pending={send.isPending && "Sending..."}
         >
-          {send.isPending ? "Sending..." : seconds > 0 ? `Send code in ${clock(seconds)}` : "Send code"}
+          {seconds > 0 ? `Send code in ${clock(seconds)}` : "Send code"}
         </Button>
         {onCancel !== undefined && <Button onClick={onCancel}>Cancel</Button>}
       </div>

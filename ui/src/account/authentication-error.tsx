@@ -4,11 +4,18 @@ import { Card, CardBody } from "#design/card.tsx";
 import { Icon } from "#design/icon.tsx";
 import { usePageTitle } from "#design/page.tsx";
 import { lastSessionHandle } from "#kernel/session-handle.ts";
+import { hasSessionHint } from "#kernel/session-hint.ts";
 import { paths } from "../paths.ts";
+import { useSent } from "./return-path.ts";
 
-/** The session could not be checked, several times over. The handle is the last that this tab knew. */
+/**
+ * The session could not be checked, several times over. The handle is the last that this browser knew, and somebody counts as
+ * authenticated until they were told that they are not.
+ */
 export function AuthenticationError({ onRetry }: { onRetry: () => void }) {
   usePageTitle("Authentication Error");
+  const handle = lastSessionHandle();
+  const sent = useSent();
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <Card aria-labelledby="authentication-error" role="alert" className="w-full max-w-md">
@@ -22,15 +29,17 @@ export function AuthenticationError({ onRetry }: { onRetry: () => void }) {
           <p>We detected an issue with your session. Please try logging in again.</p>
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-card bg-sunken p-4 text-sm">
             <dt className="text-muted">Session ID</dt>
-            <dd className="font-mono">{lastSessionHandle() ?? "none"}</dd>
+            <dd className="font-mono">{handle ?? "none"}</dd>
             <dt className="text-muted">Authenticated</dt>
-            <dd className="font-mono">no</dd>
+            <dd className="font-mono">{hasSessionHint() || handle !== undefined ? "yes" : "no"}</dd>
           </dl>
           <div className="flex flex-wrap gap-3">
             <Button kind="primary" icon={ArrowPathIcon} onClick={onRetry}>
               Retry
             </Button>
-            <ButtonLink to={paths.auth()}>Go to Login</ButtonLink>
+            <ButtonLink to={paths.auth()} state={sent}>
+              Go to Login
+            </ButtonLink>
           </div>
         </CardBody>
       </Card>

@@ -20,9 +20,13 @@ export function DataCard() {
     try {
       const all = await call(GetAccountExport, {});
       save(`provenwork-export-${all.exportedAt.slice(0, 10)}.json`, JSON.stringify(all, null, 2));
-      succeeded("Your data is in your downloads", `${all.events.length} events and what your screens show.`);
+      succeeded(
+        GetAccountExport,
+        "Your data is in your downloads",
+        `${all.events.length} events and what your screens show.`,
+      );
     } catch (error) {
-      failed("Your data could not be exported", toldText(error));
+      failed(GetAccountExport, "Your data could not be exported", toldText(error));
     } finally {
       setBusy(false);
     }
@@ -39,8 +43,8 @@ export function DataCard() {
               file says so.
             </p>
           </div>
-          <Button icon={ArrowDownTrayIcon} pending={busy} onClick={() => void download()}>
-            {busy ? "Exporting..." : "Export my data"}
+          <Button icon={ArrowDownTrayIcon} pending={busy && "Exporting..."} onClick={() => void download()}>
+            Export my data
           </Button>
         </div>
         <div className="grid justify-items-start gap-3 border-t border-line pt-6">

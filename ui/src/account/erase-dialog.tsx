@@ -8,7 +8,6 @@ import { TextField } from "#design/field.tsx";
 import { PasswordField } from "#design/password-field.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { call } from "#kernel/call.ts";
-import { clearAllDrafts } from "#kernel/draft.ts";
 import { toldText } from "#kernel/error-text.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useNavigate } from "#kernel/router.ts";
@@ -37,12 +36,11 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
     setPending(true);
     try {
       await leaveBy(() => call(EraseAccount, { password }));
-      clearAllDrafts();
-      succeeded("Your account is erased", "Nothing personal of yours can be read any more.");
+      succeeded(EraseAccount, "Your account is erased", "Nothing personal of yours can be read any more.");
       void navigate(paths.landing());
     } catch (error) {
       form.showServerErrors(error, () => "ownPassword");
-      failed("Your account was not erased", toldText(error));
+      failed(EraseAccount, "Your account was not erased", toldText(error));
       setPending(false);
     }
   }
@@ -50,8 +48,8 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   const actions = (
     <>
       <Button onClick={onClose}>Keep my account</Button>
-      <Button type="submit" form="erase-account" kind="danger" pending={pending}>
-        {pending ? "Erasing..." : "Erase for good"}
+      <Button type="submit" form="erase-account" kind="danger" pending={pending && "Erasing..."}>
+        Erase for good
       </Button>
     </>
   );

@@ -18,7 +18,7 @@ export function ForgotPassword() {
   const request = useCommand(RequestPasswordReset, {
     onError(error) {
       form.showServerErrors(error);
-      failed("The link could not be asked for", toldText(error));
+      failed(RequestPasswordReset, "The link could not be asked for", toldText(error));
     },
   });
   return (
@@ -40,8 +40,8 @@ export function ForgotPassword() {
             error={form.errorOf("usernameOrEmail")}
             {...form.register("usernameOrEmail")}
           />
-          <Button type="submit" kind="primary" pending={request.isPending}>
-            {request.isPending ? "Sending..." : "Send the link"}
+          <Button type="submit" kind="primary" pending={request.isPending && "Sending..."}>
+            Send the link
           </Button>
         </form>
       )}

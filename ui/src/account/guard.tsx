@@ -7,11 +7,13 @@ import { guardPolling, useSession, useSessionQuery } from "#kernel/session.tsx";
 import { Spinner } from "#design/spinner.tsx";
 import { paths } from "../paths.ts";
 import { AuthenticationError } from "./authentication-error.tsx";
+import { useSent } from "./return-path.ts";
 
 /** Shows what is inside to signed-in people; others go to sign in. A failed check is repeated before it is an error. */
 export function Guard({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const { leaving } = useSession();
+  const sent = useSent();
   const { data: user, isError, isPending, errorUpdateCount, isFetching, refetch } = useSessionQuery(guardPolling);
   const [retriesLeft, setRetriesLeft] = useState(guardRetries);
   // While it asks again, a query that never had an answer counts as pending, and no longer as failed.
@@ -42,7 +44,8 @@ export function Guard({ children }: { children: ReactNode }) {
       return <Fragment key={user?.id}>{children}</Fragment>;
     case "login":
       // Who signs out here is led on by that; who comes here afterwards has to sign in.
-      return <Navigate to={shown.current && leaving() ? paths.landing() : paths.auth()} replace />;
+      if (shown.current && leaving()) return <Navigate to={paths.landing()} replace />;
+      return <Navigate to={paths.auth()} replace state={sent} />;
     case "error":
       return <AuthenticationError onRetry={retry} />;
     case "loading":

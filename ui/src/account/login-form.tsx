@@ -1,29 +1,36 @@
 import { Login } from "@provenwork/contracts/account/commands";
+import type { User } from "@provenwork/contracts/account/queries";
 import { loginForm } from "@provenwork/contracts/account/rules";
 import { Button, TextLink } from "#design/button.tsx";
 import { ErrorSummary } from "#design/error-summary.tsx";
 import { PasswordField } from "#design/password-field.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
-import { toldOr } from "#kernel/error-text.ts";
+import { isTemporary } from "#kernel/call.ts";
+import { brokenServer, toldOr } from "#kernel/error-text.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useSession } from "#kernel/session.tsx";
-import { homeOf, paths } from "../paths.ts";
+import { paths } from "../paths.ts";
 import { UsernameField } from "./fields.tsx";
 
-/** Username and password; `onDone` hears where to go. */
-export function LoginForm({ onDone }: { onDone: (to: string) => void }) {
+/** Username and password; `onDone` hears who signed in. */
+export function LoginForm({ onDone }: { onDone: (user: User) => void }) {
   const { signedIn } = useSession();
   const form = useFormOf(loginForm, { username: "", password: "" });
   const login = useCommand(Login, {
     onSuccess(user) {
       signedIn(user);
-      succeeded("Success", "You have been logged in successfully");
-      onDone(homeOf(user.userType));
+      succeeded(Login, "Success", "You have been logged in successfully");
+      onDone(user);
     },
     onError(error) {
       form.showServerErrors(error);
-      failed("Login failed", toldOr(error, "Invalid username or password"));
+      // A server that is broken says nothing of the password.
+      failed(
+        Login,
+        "Login failed",
+        isTemporary(error) ? toldOr(error, brokenServer) : toldOr(error, "Invalid username or password"),
+      );
     },
   });
   return (
@@ -37,8 +44,8 @@ export function LoginForm({ onDone }: { onDone: (to: string) => void }) {
         error={form.errorOf("password")}
         {...form.register("password")}
       />
-      <Button type="submit" kind="primary" pending={login.isPending}>
-        {login.isPending ? "Signing in..." : "Sign in"}
+      <Button type="submit" kind="primary" pending={login.isPending && "Signing in..."}>
+        Sign in
       </Button>
       <TextLink to={paths.forgotPassword()} className="justify-self-start">
         Forgot password?

@@ -45,7 +45,7 @@ function Choices({ productNews }: { productNews: boolean }) {
       client.setQueryData<Settings>(queryKey(GetAccountSettings), (known) => known && { ...known, notifications }),
     onError(error) {
       void client.invalidateQueries({ queryKey: [GetAccountSettings.name] });
-      failed("Your choice could not be saved", toldText(error));
+      failed(ChangeNotificationPreferences, "Your choice could not be saved", toldText(error));
     },
   });
   return (

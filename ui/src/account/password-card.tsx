@@ -23,12 +23,12 @@ export function PasswordCard({ changedAt }: { changedAt: string | null }) {
     onSuccess() {
       sessionChanged();
       form.reset(empty);
-      succeeded("Password changed", "Every other session was signed out.");
+      succeeded(ChangePassword, "Password changed", "Every other session was signed out.");
     },
     onError(error) {
       sessionChanged();
       form.showServerErrors(error);
-      failed("The password could not be changed", toldText(error));
+      failed(ChangePassword, "The password could not be changed", toldText(error));
     },
   });
   const send = form.submit(({ currentPassword, password }) => {
@@ -55,8 +55,13 @@ export function PasswordCard({ changedAt }: { changedAt: string | null }) {
             {...form.register("currentPassword")}
           />
           <NewPasswordFields form={form} label="New password" measured={form.watch("password") || undefined} />
-          <Button type="submit" kind="primary" className="justify-self-start" pending={change.isPending}>
-            {change.isPending ? "Changing..." : "Change password"}
+          <Button
+            type="submit"
+            kind="primary"
+            className="justify-self-start"
+            pending={change.isPending && "Changing..."}
+          >
+            Change password
           </Button>
         </form>
       </CardBody>

@@ -1,4 +1,5 @@
 import { Register } from "@provenwork/contracts/account/commands";
+import type { User } from "@provenwork/contracts/account/queries";
 import { currentTermsVersion, registerForm, standIn } from "@provenwork/contracts/account/rules";
 import type { z } from "zod";
 import { Button } from "#design/button.tsx";
@@ -6,13 +7,12 @@ import { Checkbox } from "#design/checkbox.tsx";
 import { ErrorSummary } from "#design/error-summary.tsx";
 import { RadioCards } from "#design/radio-cards.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
-import { toldOr } from "#kernel/error-text.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useSession } from "#kernel/session.tsx";
 import { TermsLabel } from "../legal/terms-label.tsx";
-import { onboardingOf } from "../paths.ts";
 import { NewPasswordFields, UsernameField } from "./fields.tsx";
+import { registerFailure } from "./register-failure.ts";
 
 type Values = z.output<typeof registerForm>;
 
@@ -27,8 +27,8 @@ export function registration({ username, password, userType }: Pick<Values, "use
   return { username, password, userType, ...person, termsVersion: currentTermsVersion };
 }
 
-/** Makes an account; `onDone` hears where to go. */
-export function RegisterForm({ asEmployer, onDone }: { asEmployer: boolean; onDone: (to: string) => void }) {
+/** Makes an account; `onDone` hears whose. */
+export function RegisterForm({ asEmployer, onDone }: { asEmployer: boolean; onDone: (user: User) => void }) {
   const { signedIn } = useSession();
   const form = useFormOf<z.input<typeof registerForm>, Values>(registerForm, {
     username: "",
@@ -39,12 +39,12 @@ export function RegisterForm({ asEmployer, onDone }: { asEmployer: boolean; onDo
   const register = useCommand(Register, {
     onSuccess(user) {
       signedIn(user);
-      succeeded("Success", "Your account has been created successfully");
-      onDone(user.userType === "employer" ? onboardingOf("employer") : onboardingOf("candidate"));
+      succeeded(Register, "Success", "Your account has been created successfully");
+      onDone(user);
     },
     onError(error) {
       form.showServerErrors(error);
-      failed("Registration failed", toldOr(error, "Something went wrong"));
+      failed(Register, "Registration failed", registerFailure(error));
     },
   });
   return (
@@ -60,8 +60,8 @@ export function RegisterForm({ asEmployer, onDone }: { asEmployer: boolean; onDo
       <UsernameField form={form} />
       <NewPasswordFields form={form} label="Password" />
       <Checkbox id="terms" label={<TermsLabel />} error={form.errorOf("terms")} {...form.register("terms")} />
-      <Button type="submit" kind="primary" pending={register.isPending}>
-        {register.isPending ? "Creating account..." : "Create account"}
+      <Button type="submit" kind="primary" pending={register.isPending && "Creating account..."}>
+        Create account
       </Button>
     </form>
   );

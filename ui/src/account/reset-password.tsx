@@ -53,13 +53,13 @@ function NewPasswordForm({ token, onRefused }: { token: string; onRefused: (why:
     setPending(true);
     try {
       await leaveBy(() => call(Reset, { token, password }));
-      succeeded("Password changed", "Sign in with the new one.");
+      succeeded(Reset, "Password changed", "Sign in with the new one.");
       void navigate(paths.auth(), { replace: true });
     } catch (error) {
       const why = linkRefusal(error);
       if (why !== undefined) return onRefused(why);
       form.showServerErrors(error);
-      failed("The password could not be changed", toldText(error));
+      failed(Reset, "The password could not be changed", toldText(error));
     } finally {
       setPending(false);
     }
@@ -69,8 +69,8 @@ function NewPasswordForm({ token, onRefused }: { token: string; onRefused: (why:
     <form noValidate className="grid gap-5" onSubmit={form.submit(({ password }) => void choose(password))}>
       <ErrorSummary title="Please correct the marked fields" {...form.summary} />
       <NewPasswordFields form={form} label="New password" measured={form.watch("password")} />
-      <Button type="submit" kind="primary" pending={pending}>
-        {pending ? "Changing..." : "Change password"}
+      <Button type="submit" kind="primary" pending={pending && "Changing..."}>
+        Change password
       </Button>
     </form>
   );

@@ -16,7 +16,8 @@ import { useAnswer } from "#kernel/query.ts";
 import { sessionChanged, sessionChanging } from "#kernel/session-change.ts";
 
 const when = (at: string): string => format(new Date(at), "MMM d, yyyy, HH:mm");
-const notEnded = (error: unknown) => failed("The session could not be ended", toldText(error));
+const notEnded = (tried: { name: string }, error: unknown) =>
+  failed(tried, "The session could not be ended", toldText(error));
 
 /** Where somebody is signed in, and how to end that elsewhere. */
 export function SessionsCard() {
@@ -27,11 +28,11 @@ export function SessionsCard() {
     onSuccess() {
       sessionChanged();
       void client.invalidateQueries({ queryKey: [GetSessions.name] });
-      succeeded("Signed out elsewhere", "This is the only session left.");
+      succeeded(EndOtherSessions, "Signed out elsewhere", "This is the only session left.");
     },
     onError(failure) {
       sessionChanged();
-      notEnded(failure);
+      notEnded(EndOtherSessions, failure);
     },
   });
   const signOutElsewhere = () => {
@@ -42,7 +43,7 @@ export function SessionsCard() {
     <Card aria-labelledby="sessions-title">
       <CardHead id="sessions-title" title="Where you are signed in">
         {others > 0 && (
-          <Button size="sm" pending={endOthers.isPending} onClick={signOutElsewhere}>
+          <Button size="sm" pending={endOthers.isPending && "Signing out..."} onClick={signOutElsewhere}>
             Sign out everywhere else
           </Button>
         )}
@@ -72,9 +73,9 @@ function SessionRow({ session: { sessionId, startedAt, endsAt, current } }: { se
   const end = useCommand(EndSession, {
     onSuccess() {
       void client.invalidateQueries({ queryKey: [GetSessions.name] });
-      succeeded("Session ended", "It was signed out.");
+      succeeded(EndSession, "Session ended", "It was signed out.");
     },
-    onError: notEnded,
+    onError: (failure) => notEnded(EndSession, failure),
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
@@ -91,7 +92,7 @@ function SessionRow({ session: { sessionId, startedAt, endsAt, current } }: { se
         <Button
           size="sm"
           aria-label={`Sign out the session of ${when(startedAt)}`}
-          pending={end.isPending}
+          pending={end.isPending && "Signing out..."}
           onClick={() => end.mutate({ sessionId })}
         >
           Sign out

@@ -1,3 +1,4 @@
+import { Logout } from "@provenwork/contracts/account/commands";
 import type { Role } from "@provenwork/contracts/account/rules";
 import { Suspense } from "react";
 import {
@@ -9,7 +10,6 @@ import {
 import { Avatar } from "#design/avatar.tsx";
 import { TopBar } from "#design/top-bar.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
-import { clearAllDrafts } from "#kernel/draft.ts";
 import { toldText } from "#kernel/error-text.ts";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { Link, useLocation, useNavigate } from "#kernel/router.ts";
@@ -18,22 +18,21 @@ import { homeOf, paths } from "../paths.ts";
 
 const Menu = lazyPart(() => import("#design/menu.tsx").then((module) => module.Menu));
 
-/** The bar of signed-in candidates: where they can go, and their own menu. */
-export function SignedInBar() {
+/** The bar of those signed in: where they can go, and their own menu; of others, the way home alone. */
+export function SignedInBar({ remark }: { remark?: string | undefined }) {
   const { user, signOut } = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  if (!user) return <TopBar home={paths.landing()} />;
+  if (!user) return <TopBar home={paths.landing()} narrow remark={remark} />;
   const name = user.fullName || user.username;
   const home = homeOf(user.userType);
   const leave = async () => {
     try {
       await signOut();
-      clearAllDrafts();
-      succeeded("Logout successful", "You have been logged out");
+      succeeded(Logout, "Logout successful", "You have been logged out");
       void navigate(paths.landing());
     } catch (error) {
-      failed("Logout failed", toldText(error));
+      failed(Logout, "Logout failed", toldText(error));
     }
   };
   const places = placesOf(user.userType);
@@ -58,7 +57,7 @@ export function SignedInBar() {
     </div>
   );
   return (
-    <TopBar home={home} nav={nav} narrow>
+    <TopBar home={home} nav={nav} narrow remark={remark}>
       <Suspense fallback={<Avatar name={name} />}>
         <Menu
           label={`${name}: your menu`}

@@ -1,8 +1,11 @@
 import { Register } from "@provenwork/contracts/account/commands";
 import { currentTermsVersion, onboardingAccountForm } from "@provenwork/contracts/account/rules";
 import type { PersonalInformation } from "@provenwork/contracts/candidate/rules";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { z } from "zod";
 import { NewPasswordFields, UsernameField } from "#account/fields.tsx";
+import { registerFailure } from "#account/register-failure.ts";
 import { Button } from "#design/button.tsx";
 import { Checkbox } from "#design/checkbox.tsx";
 import { type FieldMessage, ErrorSummary } from "#design/error-summary.tsx";
@@ -15,6 +18,7 @@ import { useSession } from "#kernel/session.tsx";
 import { useDraft } from "#kernel/use-draft.ts";
 import { TermsLabel } from "../legal/terms-label.tsx";
 import { drafts } from "./drafts.ts";
+import { lookAtOnboarding } from "./onboarding-query.ts";
 import { StepActions, StepCard } from "./step-card.tsx";
 
 const titles: Record<string, string> = {
@@ -38,6 +42,7 @@ interface Props {
 
 /** Step 4: makes the account that everything entered so far belongs to, and signs in. */
 export function AccountForm({ person, onBack, onDone }: Props) {
+  const client = useQueryClient();
   const { signedIn } = useSession();
   const form = useFormOf<z.input<typeof onboardingAccountForm>, z.output<typeof onboardingAccountForm>>(
     onboardingAccountForm,
@@ -48,26 +53,41 @@ export function AccountForm({ person, onBack, onDone }: Props) {
     onSuccess(user) {
       onDone();
       signedIn(user, { ofOnboarding: true });
-      succeeded("Registration successful", `Welcome, ${user.fullName || user.username}`);
+      succeeded(Register, "Registration successful", `Welcome, ${user.fullName || user.username}`);
     },
     onError(error) {
       form.showServerErrors(error);
-      failed("Error creating account", toldText(error));
+      failed(Register, "Error creating account", registerFailure(error));
     },
   });
+  const [looking, setLooking] = useState(false);
+  const create = async ({ username, password }: { username: string; password: string }) => {
+    if (looking) return;
+    setLooking(true);
+    try {
+      // Without its onboarding the account would be made all the same, and empty.
+      const { over } = await lookAtOnboarding(client);
+      if (over !== undefined) return;
+    } catch (error) {
+      return failed(Register, "Error creating account", toldText(error));
+    } finally {
+      setLooking(false);
+    }
+    register.mutate({
+      username,
+      password,
+      fullName: person?.fullName ?? "",
+      email: person?.email ?? "",
+      userType: "candidate",
+      termsVersion: currentTermsVersion,
+    });
+  };
+  const pending = looking || register.isPending;
   const send = form.submit(
-    ({ username, password }) =>
-      register.mutate({
-        username,
-        password,
-        fullName: person?.fullName ?? "",
-        email: person?.email ?? "",
-        userType: "candidate",
-        termsVersion: currentTermsVersion,
-      }),
+    (values) => void create(values),
     (messages) => {
       const toast = refusalToast(messages);
-      if (toast !== undefined) failed(toast.title, toast.message);
+      if (toast !== undefined) failed(Register, toast.title, toast.message);
     },
   );
   return (
@@ -78,8 +98,8 @@ export function AccountForm({ person, onBack, onDone }: Props) {
         <NewPasswordFields form={form} label="Password" measured={form.watch("password")} />
         <Checkbox id="terms" label={<TermsLabel />} error={form.errorOf("terms")} {...form.register("terms")} />
         <StepActions onBack={onBack}>
-          <Button type="submit" kind="primary" pending={register.isPending}>
-            {register.isPending ? "Creating account..." : "Create account"}
+          <Button type="submit" kind="primary" pending={pending && "Creating account..."}>
+            Create account
           </Button>
         </StepActions>
       </form>

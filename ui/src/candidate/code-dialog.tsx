@@ -1,3 +1,4 @@
+import { VerifyCode } from "@provenwork/contracts/work-experience/commands";
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { Button } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
@@ -16,7 +17,7 @@ interface Props {
 export function CodeDialog({ experience, time, onClose }: Props) {
   const verified = () => {
     onClose();
-    succeeded(`${experience?.company ?? "It"} is proven`, "The seal stands beside this job from now on.");
+    succeeded(VerifyCode, `${experience?.company ?? "It"} is proven`, "The seal stands beside this job from now on.");
   };
   return (
     <Dialog

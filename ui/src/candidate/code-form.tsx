@@ -5,7 +5,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { CodeEntry } from "#design/code-entry.tsx";
 import { failed } from "#design/toast.tsx";
-import { toldOr } from "#kernel/error-text.ts";
+import { isTemporary } from "#kernel/call.ts";
+import { brokenServer, toldOr } from "#kernel/error-text.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import type { ServerClock } from "#kernel/server-time.ts";
@@ -33,7 +34,10 @@ export function CodeForm({ experience, time, onVerified }: Props) {
     },
     onError(error) {
       void client.invalidateQueries({ queryKey: [GetWorkExperiences.name] });
-      if (!form.showServerErrors(error)) failed("Verification failed", toldOr(error, "Invalid verification code"));
+      if (form.showServerErrors(error)) return;
+      // A server that is broken says nothing of the code.
+      const text = isTemporary(error) ? toldOr(error, brokenServer) : toldOr(error, "Invalid verification code");
+      failed(VerifyCode, "Verification failed", text);
     },
   });
   return (

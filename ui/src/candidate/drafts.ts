@@ -12,6 +12,9 @@ export const drafts = {
 
 const leftAt = z.object({ step: z.number() });
 
+/** What people type in onboarding. */
+export const typedInOnboarding: readonly string[] = [drafts.person, drafts.work, drafts.account];
+
 export const loadStep = (): number | undefined => loadDraft(drafts.step, leftAt)?.step;
 export const saveStep = (step: number): void => saveDraft(drafts.step, { step });
 

@@ -23,13 +23,13 @@ export function DropDialog({ experience, onClose }: Props) {
   };
   const remove = useCommand(RemoveWorkExperience, {
     onSuccess() {
-      succeeded("Experience removed", "It is off your profile.");
+      succeeded(RemoveWorkExperience, "Experience removed", "It is off your profile.");
       void done();
     },
     onError(error) {
       // Removed in another tab a moment ago: what was wanted is so.
       if (error instanceof CallError && error.status === 404) void done();
-      else failed("Error removing work experience", toldText(error));
+      else failed(RemoveWorkExperience, "Error removing work experience", toldText(error));
     },
   });
   const verified = experience !== undefined && isVerified(experience);
@@ -43,7 +43,7 @@ export function DropDialog({ experience, onClose }: Props) {
           <Button onClick={onClose}>Keep it</Button>
           <Button
             kind="danger"
-            pending={remove.isPending}
+            pending={remove.isPending && "Removing..."}
             onClick={() => experience !== undefined && remove.mutate({ experienceId: experience.id })}
           >
             {verified ? "Remove and revoke" : "Remove"}

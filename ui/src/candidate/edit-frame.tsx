@@ -33,8 +33,8 @@ export function EditFrame({ title, summary, conflict, pending, save, onSubmit, o
       {children}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" kind="primary" pending={pending}>
-          {pending ? "Saving..." : save}
+        <Button type="submit" kind="primary" pending={pending && "Saving..."}>
+          {save}
         </Button>
       </div>
     </form>

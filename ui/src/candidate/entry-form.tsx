@@ -50,7 +50,7 @@ export function EntryForm({ known, onDone }: EntryFormProps) {
   };
   const saved = async (title: string, text: string) => {
     await refresh();
-    succeeded(title, text);
+    succeeded(known === undefined ? AddWorkExperience : ChangeWorkExperience, title, text);
     close();
   };
   const refused = async (error: Error) => {
@@ -58,7 +58,11 @@ export function EntryForm({ known, onDone }: EntryFormProps) {
     setConflict(outdated);
     if (outdated === undefined) {
       form.showServerErrors(error, (field) => `experiences.0.${field}`);
-      failed("Error saving work experience", toldText(error));
+      failed(
+        known === undefined ? AddWorkExperience : ChangeWorkExperience,
+        "Error saving work experience",
+        toldText(error),
+      );
       return;
     }
     // What was typed stays; saved once more it is meant on top of what is there now.

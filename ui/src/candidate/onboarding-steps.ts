@@ -23,6 +23,15 @@ export function furthestStep(state: OnboardingState | null): Step {
   return state.registered ? 3 : 4;
 }
 
+/**
+ * The step a history entry stands for, as far as that may be shown: up to what was reached, and the account that was made is
+ * not made again.
+ */
+export function stepAt(asked: Step, furthest: Step, registered: boolean): Step {
+  const step = Math.min(asked, furthest) as Step;
+  return step === 4 && registered ? 3 : step;
+}
+
 /** Where onboarding opens: where it was left, if the server's state agrees, else as far as that goes. */
 export function openingStep(state: OnboardingState | null, left: number | undefined): Step {
   const furthest = furthestStep(state);

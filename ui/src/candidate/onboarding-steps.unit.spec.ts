@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type OnboardingState, furthestStep, openingStep, stepsOf } from "./onboarding-steps.ts";
+import { type OnboardingState, furthestStep, openingStep, stepAt, stepsOf } from "./onboarding-steps.ts";
 
 const person = { fullName: "", email: "", phone: "", location: "" };
 const state = (change: Partial<OnboardingState>): OnboardingState => ({
@@ -31,4 +31,11 @@ test("a reload opens where one was, but never ahead of the server", () => {
   expect(openingStep(null, 3)).toBe(1);
   expect(openingStep(state({ experiences: 2 }), 5)).toBe(3);
   expect(openingStep(state({ experiences: 2 }), undefined)).toBe(3);
+});
+
+test("a history entry leads no further than one has come, and never back to making the account that is made", () => {
+  expect(stepAt(2, 4, false)).toBe(2);
+  expect(stepAt(4, 3, false)).toBe(3);
+  expect(stepAt(4, 5, true)).toBe(3);
+  expect(stepAt(5, 5, true)).toBe(5);
 });

@@ -1,19 +1,32 @@
 import type { User } from "@provenwork/contracts/account/queries";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useEffect, useState } from "react";
 import { Card, CardBody } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Main, usePageTitle } from "#design/page.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { Steps } from "#design/steps.tsx";
-import { TopBar } from "#design/top-bar.tsx";
 import { lazyPart } from "#kernel/lazy-part.ts";
-import { Navigate } from "#kernel/router.ts";
-import { useUser } from "#kernel/session.tsx";
+import { Navigate, useLocation, useNavigate } from "#kernel/router.ts";
+import { useSession } from "#kernel/session.tsx";
+import { useDraftSaved } from "#kernel/use-draft.ts";
 import { useLive } from "#kernel/use-live.ts";
+import { useSent } from "../account/return-path.ts";
+import { SignedInBar } from "../account/signed-in-bar.tsx";
 import { homeOf, paths } from "../paths.ts";
-import { clearOnboardingDrafts, loadStep, saveStep } from "./drafts.ts";
-import { useOnboarding } from "./onboarding-query.ts";
-import { type OnboardingState, type Step, openingStep, stepNames, stepsOf } from "./onboarding-steps.ts";
+import { clearOnboardingDrafts, loadStep, saveStep, typedInOnboarding } from "./drafts.ts";
+import { type KeptOnboarding, restore } from "./kept-onboarding.ts";
+import { OnboardingOver } from "./onboarding-over.tsx";
+import { beginAnew, useOnboarding } from "./onboarding-query.ts";
+import {
+  type OnboardingState,
+  type Step,
+  furthestStep,
+  openingStep,
+  stepAt,
+  stepNames,
+  stepsOf,
+} from "./onboarding-steps.ts";
 import { PersonForm } from "./person-form.tsx";
 import type { SavedExperiences } from "./saved-experiences.ts";
 import { WorkStep } from "./work-step.tsx";
@@ -30,16 +43,35 @@ const SuccessStep = lazyPart(later.success);
 
 /** Five steps from a name to an account with proven work. */
 export function Onboarding() {
-  const user = useUser();
-  const { data: state, error, refetch } = useOnboarding();
+  const client = useQueryClient();
+  const { user, leaving } = useSession();
+  const { data, error, refetch } = useOnboarding(client);
+  const state = data?.state;
   useLive(user === null && state ? "onboarding" : undefined);
   usePageTitle("Onboarding");
-  const known = user !== undefined && state !== undefined;
+  const saved = useDraftSaved(typedInOnboarding);
+  const sent = useSent();
+  const navigate = useNavigate();
+  const [account, setAccount] = useState<string>();
+  const [round, setRound] = useState(0);
+  if (user && user.id !== account) {
+    // What one account has on the screen is not for the next; a visitor's goes on when it becomes an account.
+    if (account !== undefined) setRound(round + 1);
+    setAccount(user.id);
+  }
+  if (user === null && account !== undefined)
+    return leaving() ? <Navigate to={paths.landing()} replace /> : <Navigate to={paths.auth()} replace state={sent} />;
+  const startAgain = (over: KeptOnboarding) => {
+    restore(over);
+    beginAnew(client);
+    void navigate(paths.candidateOnboarding(), { replace: true });
+    setRound(round + 1);
+  };
   return (
     <>
-      <TopBar home={paths.landing()} narrow remark="Draft saved on this device" />
+      <SignedInBar remark={saved ? "Draft saved on this device" : undefined} />
       <Main narrow>
-        {error !== null && state === undefined && (
+        {error !== null && data === undefined && (
           <ErrorState
             heading="h1"
             title="Your onboarding could not be loaded"
@@ -47,38 +79,58 @@ export function Onboarding() {
             onRetry={() => void refetch()}
           />
         )}
-        {error === null && !known && <OnboardingSkeleton />}
-        {known && <Opened user={user} state={state} />}
+        {error === null && (user === undefined || state === undefined) && <OnboardingSkeleton />}
+        {data?.over && <OnboardingOver kept={data.over} onStartAgain={startAgain} />}
+        {user !== undefined && state !== undefined && <Opened key={round} user={user} state={state} />}
       </Main>
     </>
   );
 }
 
+interface Entry {
+  step: Step;
+  /** The step it was reached from, which is then the history entry before. */
+  after: Step;
+}
+
 /** Onboarding once it is known how far it has come; who is through already goes to the dashboard, on page load only. */
 function Opened({ user, state }: { user: User | null; state: OnboardingState | null }) {
-  const through = useRef(user !== null && (user.userType !== "candidate" || (state?.verifiedExperiences ?? 0) > 0));
-  const [step, setStep] = useState<Step>(() => openingStep(state, loadStep()));
+  const navigate = useNavigate();
+  const entry = useLocation().state as Entry | null;
+  const [through] = useState(user !== null && (user.userType !== "candidate" || (state?.verifiedExperiences ?? 0) > 0));
+  const [opening] = useState(() => openingStep(state, loadStep()));
+  const [reached, setReached] = useState<Step>(opening);
+  const [saved, setSaved] = useState<SavedExperiences>();
   const registered = user !== null || state?.registered === true;
-  const steps = stepsOf(useRef(registered).current);
+  const [steps] = useState(() => stepsOf(registered));
+  const furthest = Math.max(reached, furthestStep(state)) as Step;
+  const step = stepAt(entry?.step ?? opening, furthest, registered);
   const home = user === null ? paths.candidateDashboard() : homeOf(user.userType);
   useEffect(() => {
     // A failed prefetch costs nothing: the step itself asks again.
     for (const load of Object.values(later)) load().catch(() => undefined);
   }, []);
-  const [saved, setSaved] = useState<SavedExperiences>();
-  if (through.current) return <Navigate to={home} replace />;
-  const goTo = (next: Step) => {
-    if (next === 5) clearOnboardingDrafts();
-    else saveStep(next);
-    setStep(next);
+  useEffect(() => {
+    if (through) return;
+    if (step === 5) clearOnboardingDrafts();
+    else saveStep(step);
+  }, [step, through]);
+  if (through) return <Navigate to={home} replace />;
+  const go = (next: Step, replace: boolean) => {
+    setReached(Math.max(reached, next) as Step);
+    void navigate(paths.candidateOnboarding(), { replace, state: { step: next, after: step } satisfies Entry });
   };
+  // Each step is a history entry; the last one takes the place of the one before, which is done for good.
+  const goOn = (next: Step) => go(next, next === 5);
+  const goBack = (to: Step) => (entry?.after === to ? void navigate(-1) : go(to, true));
   return (
     <>
       <Steps label="Onboarding steps" names={steps.map((each) => stepNames[each])} current={steps.indexOf(step) + 1} />
       <Suspense fallback={<OnboardingSkeleton />}>
         <StepContent
           step={step}
-          goTo={goTo}
+          goOn={goOn}
+          goBack={goBack}
           state={state}
           saved={saved}
           onSaved={setSaved}
@@ -91,25 +143,26 @@ function Opened({ user, state }: { user: User | null; state: OnboardingState | n
 
 interface StepProps {
   step: Step;
-  goTo: (step: Step) => void;
+  goOn: (step: Step) => void;
+  goBack: (step: Step) => void;
   state: OnboardingState | null;
   saved: SavedExperiences | undefined;
   onSaved: (saved: SavedExperiences) => void;
   afterVerification: Step;
 }
 
-function StepContent({ step, goTo, state, saved, onSaved, afterVerification }: StepProps) {
+function StepContent({ step, goOn, goBack, state, saved, onSaved, afterVerification }: StepProps) {
   switch (step) {
     case 1:
-      return <PersonForm known={state?.personalInformation ?? undefined} onDone={() => goTo(2)} />;
+      return <PersonForm known={state?.personalInformation ?? undefined} onDone={() => goOn(2)} />;
     case 2:
       return (
         <WorkStep
           saved={saved}
-          onBack={() => goTo(1)}
+          onBack={() => goBack(1)}
           onDone={(now) => {
             onSaved(now);
-            goTo(3);
+            goOn(3);
           }}
         />
       );
@@ -118,13 +171,13 @@ function StepContent({ step, goTo, state, saved, onSaved, afterVerification }: S
         <VerificationStep
           saved={saved}
           next={stepNames[afterVerification]}
-          onBack={() => goTo(2)}
-          onDone={() => goTo(afterVerification)}
+          onBack={() => goBack(2)}
+          onDone={() => goOn(afterVerification)}
         />
       );
     case 4:
       return (
-        <AccountForm person={state?.personalInformation ?? undefined} onBack={() => goTo(3)} onDone={() => goTo(5)} />
+        <AccountForm person={state?.personalInformation ?? undefined} onBack={() => goBack(3)} onDone={() => goOn(5)} />
       );
     case 5:
       return <SuccessStep />;

@@ -1,7 +1,7 @@
 import type { GetProfile } from "@provenwork/contracts/candidate/queries";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
-import { PencilIcon } from "@heroicons/react/24/outline";
-import { Suspense } from "react";
+import { PencilIcon, PlusIcon } from "@heroicons/react/24/outline";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { Facts } from "#design/facts.tsx";
@@ -13,13 +13,18 @@ const PersonEdit = lazyPart(() => import("./person-edit.tsx").then((module) => m
 
 export type KnownPerson = OutputOf<typeof GetProfile>["personalInformation"];
 
-/** Who the candidate is, and the form that changes it; the form alone while nothing is known. */
+/** Who the candidate is, and the form that changes it; the form is open while nothing is known, until it is cancelled. */
 export function PersonCard({ person, editing }: { person: KnownPerson; editing: Editing }) {
-  const isOpen = person === null || editing.what === "person";
+  const [left, setLeft] = useState(false);
+  const isOpen = editing.what === "person" || (person === null && !left);
+  const close = () => {
+    setLeft(true);
+    editing.close();
+  };
   return (
     <Card aria-labelledby="person-title">
       <CardHead id="person-title" title="Personal information">
-        {!isOpen && (
+        {!isOpen && person !== null && (
           <Button id={editButtonId("person")} size="sm" icon={PencilIcon} onClick={() => editing.open("person")}>
             Edit<span className="sr-only"> personal information</span>
           </Button>
@@ -28,13 +33,29 @@ export function PersonCard({ person, editing }: { person: KnownPerson; editing: 
       <CardBody>
         {isOpen ? (
           <Suspense fallback={<FormSkeleton />}>
-            <PersonEdit known={person} onDone={editing.close} />
+            <PersonEdit known={person} onDone={close} />
           </Suspense>
-        ) : (
+        ) : person !== null ? (
           <Facts facts={factsOf(person)} />
+        ) : (
+          <NotGiven onAdd={() => editing.open("person")} />
         )}
       </CardBody>
     </Card>
+  );
+}
+
+/** Shown once the form was cancelled, with the focus on the way back into it. */
+function NotGiven({ onAdd }: { onAdd: () => void }) {
+  const add = useRef<HTMLButtonElement>(null);
+  useEffect(() => add.current?.focus(), []);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <p className="text-muted">Not given yet. Your name stands on your certificates.</p>
+      <Button ref={add} kind="primary" icon={PlusIcon} onClick={onAdd}>
+        Add personal information
+      </Button>
+    </div>
   );
 }
 

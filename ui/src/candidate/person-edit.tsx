@@ -36,7 +36,7 @@ export function PersonEdit({ known, onDone }: { known: KnownPerson; onDone: () =
     seen: revision,
     async onSuccess() {
       await client.invalidateQueries({ queryKey: [GetProfile.name] });
-      succeeded("Profile updated", "Your personal information is saved.");
+      succeeded(ProvidePersonalInformation, "Profile updated", "Your personal information is saved.");
       close();
     },
     async onError(error) {
@@ -44,7 +44,7 @@ export function PersonEdit({ known, onDone }: { known: KnownPerson; onDone: () =
       setConflict(outdated);
       if (outdated === undefined) {
         form.showServerErrors(error);
-        failed("Error saving personal information", toldText(error));
+        failed(ProvidePersonalInformation, "Error saving personal information", toldText(error));
         return;
       }
       // What was typed stays; saved once more it is meant on top of what is there now.

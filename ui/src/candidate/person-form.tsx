@@ -35,7 +35,7 @@ export function PersonForm({ known, onDone }: Props) {
     },
     onError(error) {
       form.showServerErrors(error);
-      failed("Error saving personal information", toldText(error));
+      failed(ProvidePersonalInformation, "Error saving personal information", toldText(error));
     },
   });
   return (
@@ -47,8 +47,8 @@ export function PersonForm({ known, onDone }: Props) {
         <ErrorSummary title="Please correct the marked fields" {...form.summary} />
         <PersonFields form={form} />
         <StepActions>
-          <Button type="submit" kind="primary" iconAfter={ArrowRightIcon} pending={save.isPending}>
-            {save.isPending ? "Saving..." : "Continue"}
+          <Button type="submit" kind="primary" iconAfter={ArrowRightIcon} pending={save.isPending && "Saving..."}>
+            Continue
           </Button>
         </StepActions>
       </form>

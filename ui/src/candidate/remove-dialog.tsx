@@ -16,8 +16,8 @@ export function RemoveDialog({ open, title, description, pending = false, onKeep
   const actions = (
     <>
       <Button onClick={onKeep}>Keep it</Button>
-      <Button kind="danger" pending={pending} onClick={onRemove}>
-        {pending ? "Removing..." : "Remove"}
+      <Button kind="danger" pending={pending && "Removing..."} onClick={onRemove}>
+        Remove
       </Button>
     </>
   );

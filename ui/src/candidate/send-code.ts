@@ -15,17 +15,17 @@ export function useSendCode() {
   const command = useCommand(SendVerification, {
     onSuccess({ email }) {
       void refresh();
-      succeeded("Verification code sent", `Look into the mailbox of ${email}`);
+      succeeded(SendVerification, "Verification code sent", `Look into the mailbox of ${email}`);
     },
     onError(error) {
       void refresh();
       // Another tab asked a moment ago: its code counts here as well.
       if (error instanceof CallError && error.body.code === "too-soon") return;
-      failed("Error sending verification code", toldText(error));
+      failed(SendVerification, "Error sending verification code", toldText(error));
     },
   });
   const send = ({ id, workEmail, company }: WorkExperienceView) => {
-    if (workEmail === "") failed("Error sending verification code", noAddress);
+    if (workEmail === "") failed(SendVerification, "Error sending verification code", noAddress);
     else command.mutate({ experienceId: id, workEmail, company });
   };
   return { send, isPending: command.isPending };

@@ -30,11 +30,11 @@ export function StoredResume({ resume, onReplace, onRemoved }: Props) {
       setAsking(false);
       onRemoved();
       await client.invalidateQueries({ queryKey: [GetResumeDetails.name] });
-      succeeded("Resume removed");
+      succeeded(RemoveResume, "Resume removed");
     },
     onError(error) {
       setAsking(false);
-      failed("Your resume could not be removed", toldText(error));
+      failed(RemoveResume, "Your resume could not be removed", toldText(error));
     },
   });
   return (

@@ -1,6 +1,7 @@
-import { useEffect } from "react";
+import { useCallback } from "react";
 import { z } from "zod";
-import { loadDraft, saveDraft } from "#kernel/draft.ts";
+import { loadDraft } from "#kernel/draft.ts";
+import { useDraft } from "#kernel/use-draft.ts";
 
 interface Watchable<V> {
   watch(heard: (values: V) => void): { unsubscribe(): void };
@@ -23,9 +24,7 @@ export function loadEditDraft<V>(name: string, about: string, shape: z.ZodType<V
 const kept = z.object({ about: z.string(), revision: z.number().optional(), values: z.unknown() });
 
 /** Saves what is typed into an edit together with what it is an edit of. */
-export function useEditDraft<V>(name: string, { about, revision }: Subject, { watch }: Watchable<V>): void {
-  useEffect(() => {
-    const subscription = watch((values) => saveDraft(name, { about, revision, values }));
-    return () => subscription.unsubscribe();
-  }, [name, about, revision, watch]);
+export function useEditDraft<V>(name: string, { about, revision }: Subject, form: Watchable<V>): void {
+  const of = useCallback((values: V) => ({ about, revision, values }), [about, revision]);
+  useDraft(name, form, of);
 }

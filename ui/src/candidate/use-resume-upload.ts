@@ -2,7 +2,7 @@ import { UploadResume } from "@provenwork/contracts/candidate/commands";
 import { GetResumeDetails } from "@provenwork/contracts/candidate/queries";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { failed } from "#design/toast.tsx";
+import { failed, noLongerFailed } from "#design/toast.tsx";
 import { isTemporary } from "#kernel/call.ts";
 import { toldText } from "#kernel/error-text.ts";
 import { upload } from "#kernel/upload.ts";
@@ -50,7 +50,7 @@ export function useResumeUpload(): ResumeUpload {
   }, []);
 
   const fail = (text: string, attempt?: Attempt) => {
-    if (!shown.current) failed("Your resume was not uploaded", text);
+    if (!shown.current) failed(UploadResume, "Your resume was not uploaded", text);
     setError(text);
     setAgain(attempt);
   };
@@ -73,6 +73,7 @@ export function useResumeUpload(): ResumeUpload {
         signal,
         onProgress: (share) => setUnderWay({ fileName: file.name, share }),
       });
+      noLongerFailed(UploadResume);
       await client.invalidateQueries({ queryKey: [GetResumeDetails.name] });
       setUploaded(fileName);
     } catch (problem) {

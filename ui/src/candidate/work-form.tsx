@@ -1,6 +1,6 @@
 import { DescribeWorkExperience } from "@provenwork/contracts/work-experience/commands";
 import { GetWorkExperiences, type WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
-import { GetOnboarding } from "@provenwork/contracts/candidate/queries";
+import { GetOnboarding, GetResumeDetails } from "@provenwork/contracts/candidate/queries";
 import { ArrowRightIcon, PlusIcon } from "@heroicons/react/24/outline";
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
@@ -14,6 +14,7 @@ import { toldText } from "#kernel/error-text.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { useCommand } from "#kernel/mutation.ts";
+import { useAnswer } from "#kernel/query.ts";
 import { useDraft } from "#kernel/use-draft.ts";
 import { drafts } from "./drafts.ts";
 import type { SavedExperiences } from "./saved-experiences.ts";
@@ -37,6 +38,7 @@ export function WorkForm({ known, onBack, onDone }: Props) {
     experiences: openingEntries(known, loadDraft(drafts.work, workDraft)?.experiences),
   });
   const entries = useFieldArray({ control: form.control, name: "experiences", keyName: "key" });
+  const resumeUrl = useAnswer(GetResumeDetails, {}).data?.resume?.fileName ?? null;
   const [removing, setRemoving] = useState<number>();
   useDraft(drafts.work, form);
   const save = useCommand(DescribeWorkExperience, {
@@ -50,7 +52,7 @@ export function WorkForm({ known, onBack, onDone }: Props) {
     },
     onError(error) {
       form.showServerErrors(error);
-      failed("Error saving work experience", toldText(error));
+      failed(DescribeWorkExperience, "Error saving work experience", toldText(error));
     },
   });
   const remove = (index: number) => {
@@ -64,7 +66,7 @@ export function WorkForm({ known, onBack, onDone }: Props) {
       title="Where have you worked?"
       lead="List the jobs you want to prove. For each, name an address you can read mail at in that company."
     >
-      <form noValidate className="grid gap-5" onSubmit={form.submit((values) => save.mutate(values))}>
+      <form noValidate className="grid gap-5" onSubmit={form.submit((values) => save.mutate({ ...values, resumeUrl }))}>
         <ErrorSummary title="Please correct the marked fields" {...form.summary} />
         <div id="experiences" tabIndex={-1} className="grid gap-5">
           {entries.fields.map((entry, index) =>
@@ -87,8 +89,8 @@ export function WorkForm({ known, onBack, onDone }: Props) {
           <ResumeField />
         </Suspense>
         <StepActions onBack={onBack}>
-          <Button type="submit" kind="primary" iconAfter={ArrowRightIcon} pending={save.isPending}>
-            {save.isPending ? "Saving..." : "Continue"}
+          <Button type="submit" kind="primary" iconAfter={ArrowRightIcon} pending={save.isPending && "Saving..."}>
+            Continue
           </Button>
         </StepActions>
       </form>

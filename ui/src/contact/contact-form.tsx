@@ -10,14 +10,18 @@ import { clearDraft, loadDraft } from "#kernel/draft.ts";
 import { toldText } from "#kernel/error-text.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
+import { useUser } from "#kernel/session.tsx";
 import { useDraft } from "#kernel/use-draft.ts";
 
 const draft = "contact";
 const draftShape = z.object({ name: z.string(), email: z.string(), message: z.string() });
 const blank = { name: "", email: "", message: "" };
 
-/** A message to us. It says 'Sending…' for a second at least; what fails stays in the form. */
-export function ContactForm() {
+/** A message to us, kept as a draft of whom it is typed by. */
+export const ContactForm = () => <MessageForm key={useUser()?.id ?? "visitor"} />;
+
+/** It says 'Sending...' for a second at least; what fails stays in the form. */
+function MessageForm() {
   const form = useFormOf(contactForm, loadDraft(draft, draftShape) ?? blank);
   useDraft(draft, form);
   const send = useCommand(SendContactMessage, {
@@ -25,11 +29,11 @@ export function ContactForm() {
     onSuccess() {
       form.reset(blank);
       clearDraft(draft);
-      succeeded("Message sent!", "We've received your message and will get back to you soon.");
+      succeeded(SendContactMessage, "Message sent!", "We've received your message and will get back to you soon.");
     },
     onError(error) {
       form.showServerErrors(error);
-      failed("Message not sent", toldText(error));
+      failed(SendContactMessage, "Message not sent", toldText(error));
     },
   });
   return (
@@ -63,8 +67,8 @@ export function ContactForm() {
           />
           <div className="flex flex-wrap items-center justify-between gap-4">
             <p className="text-sm text-muted">All three are required.</p>
-            <Button type="submit" kind="primary" pending={send.isPending} className="max-sm:w-full">
-              {send.isPending ? "Sending…" : "Send message"}
+            <Button type="submit" kind="primary" pending={send.isPending && "Sending..."} className="max-sm:w-full">
+              Send message
             </Button>
           </div>
         </form>

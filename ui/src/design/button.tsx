@@ -36,16 +36,23 @@ const content = ({ icon, iconAfter, children }: Content) => (
   </>
 );
 
-type ButtonProps = Look & Content & ComponentProps<"button"> & { pending?: boolean };
+/** What a button says while its work is under way: what is being done and three dots, everywhere alike. */
+type Pending = `${string}ing...` | `${string}ing ${string}...`;
 
-/** A button; `pending` keeps it focusable while its work is under way, and shows that it is. */
+type ButtonProps = Look & Content & ComponentProps<"button"> & { pending?: Pending | false };
+
+/** A button; `pending` keeps it focusable while its work is under way, and says that it is. */
 export function Button({ kind, size, icon, iconAfter, pending = false, className, children, ...rest }: ButtonProps) {
   const ignore = (event: React.MouseEvent) => event.preventDefault();
-  const busy = pending ? ({ "aria-disabled": true, onClick: ignore } as const) : {};
+  const busy = pending !== false ? ({ "aria-disabled": true, onClick: ignore } as const) : {};
   return (
     <button type="button" className={look({ kind, size, className })} {...rest} {...busy}>
-      {pending && <Spinner />}
-      {content({ ...(icon && !pending && { icon }), ...(iconAfter && { iconAfter }), children })}
+      {pending !== false && <Spinner />}
+      {content({
+        ...(icon && pending === false && { icon }),
+        ...(iconAfter && { iconAfter }),
+        children: pending === false ? children : pending,
+      })}
     </button>
   );
 }

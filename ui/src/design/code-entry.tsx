@@ -52,8 +52,8 @@ export function CodeEntry({ code, address, time, resendAt, field, error, summary
       {!locked && children}
       <div className="flex flex-wrap items-center gap-3">
         {!locked && (
-          <Button type="submit" kind="primary" className="max-md:flex-1" pending={rest.entering}>
-            {rest.entering ? "Verifying..." : "Verify code"}
+          <Button type="submit" kind="primary" className="max-md:flex-1" pending={rest.entering && "Verifying..."}>
+            Verify code
           </Button>
         )}
         <ResendButton

@@ -22,10 +22,10 @@ export function ResendButton({ first, main, seconds, pending, onSend }: Props) {
       icon={PaperAirplaneIcon}
       className="max-md:flex-1"
       disabled={seconds > 0}
-      pending={pending}
+      pending={pending && "Sending..."}
       onClick={onSend}
     >
-      {pending ? "Sending..." : seconds > 0 ? <CountingDown seconds={seconds} /> : label}
+      {seconds > 0 ? <CountingDown seconds={seconds} /> : label}
     </Button>
   );
 }

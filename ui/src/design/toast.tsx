@@ -2,15 +2,31 @@ import { CheckIcon, ExclamationTriangleIcon } from "@heroicons/react/24/outline"
 import { Toaster as Sonner, toast } from "sonner";
 import { Icon } from "./icon.tsx";
 
-/** Says that something worked. Announced politely. */
-export const succeeded = (title: string, description?: string): void => {
-  toast.success(title, { description });
+/** What was tried: an endpoint, as a rule. */
+interface Tried {
+  readonly name: string;
+}
+
+const standing = new Set<string>();
+
+/** Says that something worked; what was said of its failure goes. Announced politely. At most one of a kind stands. */
+export const succeeded = (tried: Tried, title: string, description?: string): void => {
+  noLongerFailed(tried);
+  toast.success(title, { id: `succeeded ${tried.name}`, description });
 };
 
-/** Says that something failed, with the server's words; stays long enough to be read. */
-export const failed = (title: string, description?: string): void => {
-  toast.error(title, { description, duration: 8000 });
+/** Says that something failed, with the server's words; stays long enough to be read, or until it succeeds. */
+export const failed = (tried: Tried, title: string, description?: string): void => {
+  standing.add(tried.name);
+  toast.error(title, { id: failureId(tried), description, duration: 8000 });
 };
+
+/** Takes back what was said of a failure, where success needs no words. */
+export const noLongerFailed = (tried: Tried): void => {
+  if (standing.delete(tried.name)) toast.dismiss(failureId(tried));
+};
+
+const failureId = ({ name }: Tried): string => `failed ${name}`;
 
 /** Where toasts appear. Unstyled: the look is made of our tokens. */
 export function Toaster() {

@@ -12,6 +12,8 @@ import { failed, succeeded } from "#design/toast.tsx";
 import { TopBar } from "#design/top-bar.tsx";
 import { paths } from "../paths.ts";
 
+const tried = { name: "animation" };
+
 /** One effect with its name; a new key plays it again. */
 function Effect({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -64,13 +66,13 @@ export function Animations() {
           <Effect id="spinner" title="Work under way">
             <span className="flex items-center gap-3">
               <Spinner className="size-6" />
-              Sending…
+              Sending...
             </span>
           </Effect>
           <Effect id="toasts" title="Toasts">
             <div className="flex flex-wrap justify-center gap-3">
-              <Button onClick={() => succeeded("It worked", "A toast that says so")}>Success</Button>
-              <Button onClick={() => failed("It failed", "A toast that says why")}>Failure</Button>
+              <Button onClick={() => succeeded(tried, "It worked", "A toast that says so")}>Success</Button>
+              <Button onClick={() => failed(tried, "It failed", "A toast that says why")}>Failure</Button>
             </div>
           </Effect>
           <Effect id="press" title="Hover and focus">

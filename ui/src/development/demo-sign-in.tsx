@@ -1,4 +1,5 @@
 import { Login } from "@provenwork/contracts/account/commands";
+import type { User } from "@provenwork/contracts/account/queries";
 import { type DemoAccount, demoAccountOf, demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { useEffect, useRef } from "react";
 import { Button } from "#design/button.tsx";
@@ -7,12 +8,11 @@ import { failed, succeeded } from "#design/toast.tsx";
 import { toldText } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useSession } from "#kernel/session.tsx";
-import { homeOf } from "../paths.ts";
 
 interface Props {
   /** Credentials that the address brought along; tried if they are a demo account's and not the admin's. */
   given: Credentials | undefined;
-  onDone: (to: string) => void;
+  onDone: (user: User) => void;
 }
 
 interface Credentials {
@@ -28,10 +28,10 @@ export function DemoSignIn({ given, onDone }: Props) {
   const login = useCommand(Login, {
     onSuccess(user) {
       signedIn(user);
-      succeeded("Success", "You have been logged in successfully");
-      onDone(homeOf(user.userType));
+      succeeded(Login, "Success", "You have been logged in successfully");
+      onDone(user);
     },
-    onError: (error) => failed("Login failed", toldText(error)),
+    onError: (error) => failed(Login, "Login failed", toldText(error)),
   });
   const tried = useRef(false);
   useEffect(() => {
@@ -61,7 +61,7 @@ export function DemoSignIn({ given, onDone }: Props) {
               <Button
                 size="sm"
                 aria-label={`Use the demo ${role}`}
-                pending={login.isPending && login.variables.username === username}
+                pending={login.isPending && login.variables.username === username && "Signing in..."}
                 onClick={() => login.mutate({ username, password })}
               >
                 Use

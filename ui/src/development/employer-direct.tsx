@@ -30,12 +30,12 @@ export function EmployerDirect() {
     },
     onSuccess(user) {
       signedIn(user);
-      succeeded("Login successful", `Welcome back, ${user.fullName || user.username}`);
+      succeeded(Login, "Login successful", `Welcome back, ${user.fullName || user.username}`);
       goLater(paths.employerDashboard());
     },
     onError(error) {
-      if (error instanceof CallError) failed("Login failed", "There was a problem logging in");
-      else failed("Error", "An unexpected error occurred");
+      if (error instanceof CallError) failed(Login, "Login failed", "There was a problem logging in");
+      else failed(Login, "Error", "An unexpected error occurred");
     },
   });
   useEffect(() => mutate(), [mutate]);
@@ -53,7 +53,7 @@ export function EmployerDirect() {
               {!isSuccess && !isError && (
                 <>
                   <Spinner />
-                  Logging in as the demo employer…
+                  Logging in as the demo employer...
                 </>
               )}
             </p>

@@ -1,4 +1,4 @@
-import { Login } from "@provenwork/contracts/account/commands";
+import { Login, Logout } from "@provenwork/contracts/account/commands";
 import { type User, GetUser } from "@provenwork/contracts/account/queries";
 import { TestLogin } from "@provenwork/contracts/development/commands";
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
@@ -26,8 +26,10 @@ const redirectDelay = 1000;
 const [, employer] = demoAccounts;
 
 /** A refusal in the server's words; what is no answer at all in our own. */
-const tellFailure = (title: string, error: unknown): void =>
-  error instanceof CallError ? failed(title, toldText(error)) : failed("Error", "An unexpected error occurred");
+const tellFailure = (tried: { name: string }, title: string, error: unknown): void =>
+  error instanceof CallError
+    ? failed(tried, title, toldText(error))
+    : failed(tried, "Error", "An unexpected error occurred");
 
 /** Tries out signing in, with everything that is known about the session. */
 export function TestAuth() {
@@ -41,22 +43,25 @@ export function TestAuth() {
 
   const entered = (who: User) => {
     signedIn(who);
-    succeeded("Login successful", `Welcome back, ${who.fullName || who.username}`);
+    succeeded(Login, "Login successful", `Welcome back, ${who.fullName || who.username}`);
     void session.refetch();
     if (who.userType === "employer") goLater(paths.employerDashboard());
   };
   const testLogin = useCommand(TestLogin, {
     onSuccess: entered,
-    onError: (error) => tellFailure("Test login failed", error),
+    onError: (error) => tellFailure(TestLogin, "Test login failed", error),
   });
-  const login = useCommand(Login, { onSuccess: entered, onError: (error) => tellFailure("Login failed", error) });
+  const login = useCommand(Login, {
+    onSuccess: entered,
+    onError: (error) => tellFailure(Login, "Login failed", error),
+  });
   const leave = async () => {
     try {
       await signOut();
-      succeeded("Logout successful", "You have been logged out");
+      succeeded(Logout, "Logout successful", "You have been logged out");
       await session.refetch();
     } catch (error) {
-      tellFailure("Logout failed", error);
+      tellFailure(Logout, "Logout failed", error);
     }
   };
 
@@ -86,10 +91,14 @@ export function TestAuth() {
               />
             </div>
             <div className="flex flex-wrap gap-3">
-              <Button kind="primary" pending={testLogin.isPending} onClick={() => testLogin.mutate({ username })}>
+              <Button
+                kind="primary"
+                pending={testLogin.isPending && "Signing in..."}
+                onClick={() => testLogin.mutate({ username })}
+              >
                 Test Login
               </Button>
-              <Button pending={login.isPending} onClick={() => login.mutate({ username, password })}>
+              <Button pending={login.isPending && "Signing in..."} onClick={() => login.mutate({ username, password })}>
                 Regular Login
               </Button>
               <Button onClick={() => void leave()}>Logout</Button>
@@ -99,7 +108,7 @@ export function TestAuth() {
         <div className="grid items-start gap-6 md:grid-cols-2">
           <Card aria-labelledby="session-facts">
             <CardHead id="session-facts" title="Session">
-              <Button size="sm" pending={session.isFetching} onClick={() => void session.refetch()}>
+              <Button size="sm" pending={session.isFetching && "Refreshing..."} onClick={() => void session.refetch()}>
                 Refresh Session Info
               </Button>
             </CardHead>

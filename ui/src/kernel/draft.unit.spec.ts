@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { clearAllDrafts, clearDraft, loadDraft, saveDraft, withoutSecrets } from "./draft.ts";
+import { clearDraft, draftsBelongTo, isDraftSaved, loadDraft, onDrafts, saveDraft, withoutSecrets } from "./draft.ts";
 
 const shape = z.object({ username: z.string() });
 const stored = new Map<string, string>();
 beforeEach(() => {
   stored.clear();
+  draftsBelongTo(undefined);
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
@@ -39,26 +40,67 @@ test("passwords and codes are never written, at any depth", () => {
 });
 
 test("after a day, or in another shape, a draft is forgotten", () => {
-  saveDraft("account", { username: "maya" }, 0);
+  saveDraft("account", { username: "maya" }, { now: 0 });
   expect(loadDraft("account", shape, 24 * 60 * 60 * 1000)).toBeUndefined();
   expect(stored.size).toBe(0);
   saveDraft("account", { username: 7 });
   expect(loadDraft("account", shape)).toBeUndefined();
   stored.set("draft:account", "not JSON");
   expect(loadDraft("account", shape)).toBeUndefined();
+  draftsBelongTo(undefined);
   expect(stored.size).toBe(0);
 });
 
-test("who leaves leaves no draft behind, and what is no draft stays", () => {
+test("what was typed in a session ends with it, whoever ended it, and what is no draft stays", () => {
   stored.set("theme", "dark");
-  saveDraft("account", { username: "maya" });
-  saveDraft("contact", { message: "Hello" });
-  clearAllDrafts();
+  saveDraft("contact", { username: "typed before signing in" });
+  draftsBelongTo("maya");
+  saveDraft("person", { username: "maya" });
+  expect(loadDraft("contact", shape)).toEqual({ username: "typed before signing in" });
+  draftsBelongTo(undefined);
   expect([...stored.keys()]).toEqual(["theme"]);
+});
+
+test("the next person finds nothing of the one before, though nobody noticed the change", () => {
+  draftsBelongTo("maya");
+  saveDraft("person", { username: "maya" });
+  draftsBelongTo("sam");
+  expect(stored.size).toBe(0);
+  // A form of hers that is still open in another tab.
+  saveDraft("person", { username: "maya" }, { of: "maya" });
+  expect(loadDraft("person", shape)).toBeUndefined();
+  draftsBelongTo("sam");
+  expect(stored.size).toBe(0);
+});
+
+test("one's own drafts and a visitor's outlive a reload; what is older than a day, or of another release, goes", () => {
+  draftsBelongTo("maya");
+  saveDraft("person", { username: "maya" });
+  draftsBelongTo("maya");
+  expect(loadDraft("person", shape)).toEqual({ username: "maya" });
+  draftsBelongTo(undefined);
+  saveDraft("contact", { username: "visitor" });
+  saveDraft("old", { username: "visitor" }, { now: 0 });
+  stored.set("draft:of-another-release", JSON.stringify({ savedAt: Date.now(), value: {} }));
+  draftsBelongTo(undefined);
+  expect([...stored.keys()]).toEqual(["draft:contact"]);
+});
+
+test("it is told whether something typed is kept", () => {
+  const heard = vi.fn<() => void>();
+  const stop = onDrafts(heard);
+  expect(isDraftSaved(["account"])).toBe(false);
+  saveDraft("account", { username: "maya" });
+  expect([isDraftSaved(["other", "account"]), isDraftSaved(["other"])]).toEqual([true, false]);
+  clearDraft("account");
+  expect(isDraftSaved(["account"])).toBe(false);
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
 });
 
 test("without storage nothing breaks", () => {
   vi.stubGlobal("localStorage", undefined);
   expect(() => saveDraft("account", { username: "maya" })).not.toThrow();
+  expect(isDraftSaved(["account"]), "and nothing is claimed to be kept").toBe(false);
   expect(loadDraft("account", shape)).toBeUndefined();
 });

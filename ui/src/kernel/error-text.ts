@@ -3,6 +3,9 @@ import { CallError, unworded } from "./call.ts";
 
 const unexpected = "An unexpected error occurred. Please try again.";
 
+/** What is said of a server that fails without words of its own, where another reason would be assumed. */
+export const brokenServer = "The server has a problem right now. Please try again in a moment.";
+
 const issueLine = ({ path, message }: z.core.$ZodIssue): string => `${path.join(".")}: ${message}`;
 
 function errorsMap(error: object): Record<string, string> | undefined {

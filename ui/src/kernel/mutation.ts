@@ -1,6 +1,7 @@
 import type { Command, OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
+import { noLongerFailed } from "#design/toast.tsx";
 import { atLeast } from "./at-least.ts";
 import { type GivenOf, call, isTemporary } from "./call.ts";
 import { createIntents } from "./intent.ts";
@@ -16,7 +17,7 @@ interface Options<E extends Command> {
 
 /**
  * A command of the contracts. A retry after a lost or failed answer reuses the Idempotency-Key of the first try;
- * a second click while one is under way joins it, so nothing is sent twice.
+ * what was said of a failure goes when it succeeds; a second click while one is under way joins it, so nothing is sent twice.
  */
 export function useCommand<E extends Command>(
   endpoint: E,
@@ -36,6 +37,7 @@ export function useCommand<E extends Command>(
     },
     onSuccess: (answer, given) => {
       intents.current.settled();
+      noLongerFailed(endpoint);
       options.onSuccess?.(answer, given);
     },
     onError: (error) => {

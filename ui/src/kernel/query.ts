@@ -1,14 +1,23 @@
 import type { Endpoint, OutputOf, Query } from "@provenwork/contracts/kernel/endpoint";
-import { QueryClient, type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { type GivenOf, call } from "./call.ts";
+import { GetUser } from "@provenwork/contracts/account/queries";
+import { GetOnboarding } from "@provenwork/contracts/candidate/queries";
+import { MutationCache, QueryCache, QueryClient, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { CallError, type GivenOf, call } from "./call.ts";
 
 /**
  * Live updates say when something changed, so nothing is fetched again on a guess. Whether the network is there is found
  * out by asking: a browser that believes itself offline still reaches this machine, and a call held back would look as if
  * it were under way.
  */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export function createQueryClient(): QueryClient {
+  // Another call may be the first to hear that a session or an onboarding is over; who shows one then asks about it.
+  const onError = (error: Error) => {
+    if (!(error instanceof CallError) || error.body.code !== "signed-out") return;
+    for (const { name } of [GetUser, GetOnboarding]) void client.invalidateQueries({ queryKey: [name] });
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         retry: false,
@@ -19,6 +28,8 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: "always" },
     },
   });
+  return client;
+}
 
 /** The name alone addresses every variant of a query, which is how live messages invalidate. */
 export const queryKey = (endpoint: Endpoint, params: unknown = {}): readonly [string, unknown] => [

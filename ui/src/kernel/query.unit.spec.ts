@@ -1,6 +1,8 @@
 import { GetUser } from "@provenwork/contracts/account/queries";
+import { GetOnboarding } from "@provenwork/contracts/candidate/queries";
 import { onlineManager } from "@tanstack/react-query";
 import { expect, test } from "vitest";
+import { CallError } from "./call.ts";
 import { createQueryClient, queryKey } from "./query.ts";
 
 test("§9 Default data queries: no retries, no refetch on focus, never stale", () => {
@@ -25,4 +27,22 @@ test("nothing is held back because the browser believes itself offline", async (
 test("the name alone addresses every variant of a query", () => {
   expect(queryKey(GetUser)).toEqual(["user", {}]);
   expect(queryKey(GetUser, { page: 2 })[0]).toBe("user");
+});
+
+test("whichever call hears first that a session is over, who is signed in and the onboarding are asked for again", async () => {
+  const client = createQueryClient();
+  for (const endpoint of [GetUser, GetOnboarding]) client.setQueryData(queryKey(endpoint), {});
+  const outdated = () => [GetUser, GetOnboarding].map((each) => client.getQueryState(queryKey(each))?.isInvalidated);
+  const refused = (status: number, code: string) =>
+    client
+      .getMutationCache()
+      .build(client, {
+        mutationFn: () => Promise.reject(new CallError(status, JSON.stringify({ message: "No", code }))),
+      })
+      .execute(undefined)
+      .catch(() => undefined);
+  await refused(401, "invalid-credentials");
+  expect(outdated()).toEqual([false, false]);
+  await refused(401, "signed-out");
+  expect(outdated()).toEqual([true, true]);
 });

@@ -3,6 +3,7 @@ import { GetUser, type User } from "@provenwork/contracts/account/queries";
 import { type Query, type QueryClient, type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, createContext, useContext, useEffect, useRef, useSyncExternalStore } from "react";
 import { CallError, call } from "./call.ts";
+import { draftsBelongTo } from "./draft.ts";
 import { announceSession } from "./live.ts";
 import { queryKey } from "./query.ts";
 import { shouldRenew } from "./renewal.ts";
@@ -21,16 +22,23 @@ export async function fetchUser(signal?: AbortSignal): Promise<User | null> {
   try {
     const user = await call(GetUser, {}, signal === undefined ? {} : { signal });
     rememberHandle(user.sessionHandle);
+    draftsBelongTo(user.id);
     return user;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.status === 401) {
       if (await afterSessionChange(sentAt)) return fetchUser(signal);
-      rememberHandle(undefined);
+      sessionIsOver();
       return null;
     }
     throw new Error(`Failed to fetch user: ${error.status}`, { cause: error });
   }
+}
+
+/** What this browser keeps of a session ends with it. */
+function sessionIsOver(): void {
+  rememberHandle(undefined);
+  draftsBelongTo(undefined);
 }
 
 interface Polling {
@@ -84,6 +92,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useLive(user?.id);
   useRenewal(user?.id);
   useForgetting(user?.id);
+  useEffect(() => {
+    if (user === null) draftsBelongTo(undefined); // also where a visitor's page did not ask
+  }, [user]);
   const left = useRef(false);
   const leaveBy: Session["leaveBy"] = async (end) => {
     left.current = true; // before the call: the live connection may say so sooner than its answer
@@ -93,6 +104,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       left.current = false;
       throw error;
     }
+    sessionIsOver();
     client.setQueryData(sessionKey, null);
     announceSession();
   };
@@ -103,6 +115,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       left.current = false;
       if (!ofOnboarding) void forgetAnswers(client);
       storage.write(renewedKey, String(Date.now()));
+      rememberHandle(undefined); // the next look at the session knows its name
+      draftsBelongTo(next.id);
       client.setQueryData(sessionKey, next);
       announceSession();
     },

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { saveDraft } from "./draft.ts";
 import { lastSessionHandle } from "./session-handle.ts";
 import { fetchUser, guardPolling, providerPolling } from "./session.tsx";
 
@@ -36,4 +37,26 @@ test("the last known handle of a session is remembered, also when the next check
 test("§9 user polling: shared provider 60 s, stale 10 s; guard 10 s, on focus, stale 5 s", () => {
   expect(providerPolling).toEqual({ every: 60_000, staleAfter: 10_000, onFocus: false });
   expect(guardPolling).toEqual({ every: 10_000, staleAfter: 5_000, onFocus: true });
+});
+
+test("a session that is over takes the drafts typed in it along, wherever it was ended", async () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+    key: (index: number) => [...stored.keys()][index] ?? null,
+    get length() {
+      return stored.size;
+    },
+  });
+  answer(200, { id: "1", username: "maya", fullName: "", email: "", userType: "candidate" });
+  await fetchUser();
+  saveDraft("profile-person", { fullName: "Maya" });
+  answer(503, {});
+  await fetchUser().catch(() => undefined);
+  expect([...stored.keys()]).toContain("draft:profile-person");
+  answer(401, { message: "You are not signed in", code: "signed-out" });
+  await fetchUser();
+  expect([...stored.keys()]).not.toContain("draft:profile-person");
 });

@@ -18,7 +18,7 @@ test("§8 'Message sent!': the form clears and an admin reads the message", asyn
   await page.goto("/#contact");
   await fill(page, message);
   await page.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByRole("button", { name: "Sending…" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
   await expect(page.getByText("Message sent!")).toBeVisible();
   await expect(page.getByText("We've received your message and will get back to you soon.")).toBeVisible();
   for (const label of ["Name", "Email", "Message"]) {
@@ -31,7 +31,7 @@ test("§8 'Message sent!': the form clears and an admin reads the message", asyn
   expect(listed.map((each) => each.message)).toContain(message);
 });
 
-test("§9 contact send delay 1 s: 'Sending…' for a second, however quick the answer", async ({ page }) => {
+test("§9 contact send delay 1 s: 'Sending...' for a second, however quick the answer", async ({ page }) => {
   await stopClock(page);
   await page.goto("/#contact");
   await until(page, () => expect(page.getByRole("button", { name: "Send message" })).toBeVisible({ timeout: 50 }));
@@ -40,7 +40,7 @@ test("§9 contact send delay 1 s: 'Sending…' for a second, however quick the a
   await page.getByRole("button", { name: "Send message" }).click();
   await answered;
   await page.clock.runFor(950);
-  await expect(page.getByRole("button", { name: "Sending…" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
   await expect(page.getByText("Message sent!")).toHaveCount(0);
   await page.clock.runFor(100);
   await until(page, () => expect(page.getByText("Message sent!")).toBeVisible({ timeout: 50 }));

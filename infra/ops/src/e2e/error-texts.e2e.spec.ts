@@ -7,13 +7,15 @@ import { expect, test } from "./test.ts";
 const told = "What the server said about it";
 
 /** The next calls of a path fail with the server's words, or with an answer that has none for people. */
-async function fail(page: Page, path: string, { worded = true } = {}): Promise<void> {
+async function fail(page: Page, path: string, { worded = true, status = 500 } = {}): Promise<void> {
   await page.route(`**${path}`, (route) =>
     worded
-      ? route.fulfill({ status: 500, json: { message: told, code: "unexpected" } })
-      : route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
+      ? route.fulfill({ status, json: { message: told, code: "unexpected" } })
+      : route.fulfill({ status, contentType: "text/html", body: "<h1>Not ours</h1>" }),
   );
 }
+const broken = "The server has a problem right now. Please try again in a moment.";
+const toasts = (page: Page) => page.locator("[data-sonner-toast]");
 
 /** Steps 1 and 2 by the API: onboarding then opens at step 3. */
 async function describeByApi(page: Page, person: Somebody): Promise<void> {
@@ -39,9 +41,19 @@ test("§8 Auth: 'Login failed' with the server message or 'Invalid username or p
   await fail(page, "/api/login");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expectToast(page, "Login failed", told);
-  await fail(page, "/api/login", { worded: false });
+  await fail(page, "/api/login", { worded: false, status: 401 });
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expectToast(page, "Login failed", "Invalid username or password");
+  await fail(page, "/api/login", { worded: false, status: 502 });
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expectToast(page, "Login failed", broken);
+  await expect(toasts(page).filter({ hasText: "Login failed" }), "one of a kind").toHaveCount(1);
+  await page.unroute("**/api/login");
+  await page.getByLabel("Username").fill(demoAccounts[0].username);
+  await page.getByLabel("Password", { exact: true }).fill(demoAccounts[0].password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expectToast(page, "Success", "You have been logged in successfully");
+  await expect(toasts(page).filter({ hasText: "Login failed" })).toHaveCount(0, { timeout: 3_000 });
 });
 
 test("§8 Auth: 'Registration failed' with the message or 'Something went wrong'", async ({ page }) => {
@@ -53,7 +65,7 @@ test("§8 Auth: 'Registration failed' with the message or 'Something went wrong'
   await fail(page, "/api/register");
   await page.getByRole("button", { name: "Create account" }).click();
   await expectToast(page, "Registration failed", told);
-  await fail(page, "/api/register", { worded: false });
+  await fail(page, "/api/register", { worded: false, status: 502 });
   await page.getByRole("button", { name: "Create account" }).click();
   await expectToast(page, "Registration failed", "Something went wrong");
 });
@@ -124,9 +136,12 @@ test("§8 Onboarding: 'Verification failed' (default 'Invalid verification code'
   await page.goto("/candidate/onboarding");
   const code = await codeMailedTo(page.request, person.workEmail);
   await page.getByLabel("Verification code").fill(code);
-  await fail(page, "/api/candidate/verify-code", { worded: false });
+  await fail(page, "/api/candidate/verify-code", { worded: false, status: 422 });
   await page.getByRole("button", { name: "Verify code" }).click();
   await expectToast(page, "Verification failed", "Invalid verification code");
+  await fail(page, "/api/candidate/verify-code", { worded: false, status: 502 });
+  await page.getByRole("button", { name: "Verify code" }).click();
+  await expectToast(page, "Verification failed", broken);
   await page.unroute("**/api/candidate/verify-code");
   await page.getByRole("button", { name: "Verify code" }).click();
   await page.getByRole("button", { name: "Continue to Create Account" }).click();

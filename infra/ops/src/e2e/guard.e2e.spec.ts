@@ -85,7 +85,16 @@ test("§2 Guarded route: the error screen names the session known last, and Go t
   await page.goto("/candidate/dashboard");
   const error = page.getByRole("alert", { name: "Authentication Error" });
   await expect(error).toBeVisible();
-  await expect(error.locator("dd")).toHaveText([sessionHandle, "no"]);
+  await expect(error.locator("dd")).toHaveText([sessionHandle, "yes"]);
+  // Another tab knows it as well.
+  const other = await page.context().newPage();
+  await other.route(isUser, (route) => route.fulfill({ status: 503, json: { message: "Away", code: "unavailable" } }));
+  await other.goto("/candidate/dashboard");
+  await expect(other.getByRole("alert", { name: "Authentication Error" }).locator("dd")).toHaveText([
+    sessionHandle,
+    "yes",
+  ]);
+  await other.close();
   await page.unroute(isUser);
   await page.request.post("/api/logout", { data: {} });
   await error.getByRole("link", { name: "Go to Login" }).click();

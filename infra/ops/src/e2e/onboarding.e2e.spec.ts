@@ -49,6 +49,117 @@ test("§2 Candidate onboarding: Back is offered on steps 2 to 4, and the indicat
   await expect(back(page)).toHaveCount(0);
 });
 
+test("the browser's Back and Forward go through the steps, and nothing typed or saved is lost", async ({
+  page,
+  person,
+}) => {
+  await page.goto("/");
+  await openOnboarding(page);
+  await givePersonalInformation(page, person);
+  await describeCurrentJob(page, person);
+  const code = await codeMailedTo(page.request, person.workEmail);
+  await page.goBack();
+  await expect(page.getByLabel("Work email")).toHaveValue(person.workEmail);
+  await page.goBack();
+  await expect(page.getByLabel("Full name")).toHaveValue(person.fullName);
+  await page.goForward();
+  await page.goForward();
+  await expect(page.getByLabel("Verification code")).toBeVisible();
+  expect(await mailTo(page.request, person.workEmail), "coming back sends no second code").toHaveLength(1);
+  // The screen's own Back is the same step back, so the browser's goes on from there.
+  await back(page).click();
+  await expect(page.getByLabel("Work email")).toHaveValue(person.workEmail);
+  await page.goForward();
+  await tryCode(page, code);
+  await page.getByRole("button", { name: "Continue to Create Account" }).click();
+  await createAccount(page, person);
+  await page.goBack();
+  await expect(current(page), "an account that was made is not made again").toHaveText("Verification");
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test("an onboarding whose cookie is gone says so, keeps what was typed, and starts again", async ({
+  page,
+  context,
+  person,
+}) => {
+  await openOnboarding(page);
+  await givePersonalInformation(page, person);
+  await page.getByLabel("Company", { exact: true }).fill(person.company);
+  await context.clearCookies({ name: /onboarding/ });
+  await page.getByLabel("Role", { exact: true }).fill(person.role);
+  await page.getByLabel("Start date").fill("Jan-25");
+  await page.getByLabel("I currently work here").check();
+  await page.getByLabel("Work email").fill(person.workEmail);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("Your onboarding has ended")).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByLabel("Company", { exact: true })).toHaveValue(person.company);
+  await page.getByRole("button", { name: "Start again" }).click();
+  await expect(page.getByLabel("Full name")).toHaveValue(person.fullName);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByLabel("Company", { exact: true })).toHaveValue(person.company);
+  await expect(page.getByLabel("Work email")).toHaveValue(person.workEmail);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await proveWork(page, person);
+
+  // Without its onboarding the account would be made, and be empty.
+  await context.clearCookies({ name: /onboarding/ });
+  await page.getByLabel("Username").fill(person.username);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByLabel("Confirm password", { exact: true }).fill(person.password);
+  await page.getByLabel(/I agree to the terms/).check();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText("Your onboarding has ended")).toBeVisible();
+  expect((await page.request.post("/api/login", { data: person })).status(), "no account was made").not.toBe(200);
+  // Who comes to this device later finds nothing.
+  await page.reload();
+  await expect(page.getByLabel("Full name")).toHaveValue("");
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(person.fullName);
+});
+
+test("who is in onboarding with an account can sign out there, and 'Draft saved' is said of drafts alone", async ({
+  page,
+  person,
+}) => {
+  await page.goto("/auth");
+  await page.getByRole("tab", { name: "Register" }).click();
+  await page.getByRole("radio", { name: "Job Seeker" }).check({ force: true });
+  await page.getByLabel("Username").fill(person.username);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByLabel("Confirm password", { exact: true }).fill(person.password);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { name: "Tell us who you are" })).toBeVisible();
+  await expect(page.getByText("Draft saved on this device")).toHaveCount(0);
+  await page.getByLabel("Full name").fill(person.fullName);
+  await expect(page.getByText("Draft saved on this device")).toBeVisible();
+  await page.getByRole("button", { name: /your menu/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(person.fullName);
+});
+
+test("an account is not made by somebody who signed in in another tab meanwhile, who is told so", async ({
+  page,
+  person,
+}) => {
+  await openOnboarding(page);
+  await givePersonalInformation(page, person);
+  await describeCurrentJob(page, person);
+  await proveWork(page, person);
+  await page.getByLabel("Username").fill(person.username);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByLabel("Confirm password", { exact: true }).fill(person.password);
+  await page.getByLabel(/I agree to the terms/).check();
+  await page.request.post("/api/test-login", { data: { username: demoAccounts[0].username } });
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByText(/You are signed in already, perhaps in another tab\./)).toBeVisible();
+});
+
 test("§2 Candidate onboarding: a logged-in user is redirected to the dashboard", async ({ page }) => {
   await page.request.post("/api/test-login", { data: { username: demoAccounts[0].username } });
   await page.goto("/candidate/onboarding");

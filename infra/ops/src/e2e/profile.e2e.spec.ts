@@ -259,6 +259,12 @@ test("a candidate who registered on /auth gives their personal information on th
   await expect(page.getByRole("heading", { name: "Tell us who you are" })).toBeVisible();
   await expect(page.getByText("Save your personal information first, then add your jobs.")).toBeVisible();
   await expectAccessible(page);
+  await page.getByLabel("Full name").fill("Somebody Else");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByLabel("Full name")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Add personal information" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Full name")).toHaveValue("");
   await page.getByLabel("Full name").fill(person.fullName);
   await page.getByLabel("Company email").fill(person.email);
   await page.getByLabel("Phone").fill(person.phone);

@@ -82,7 +82,9 @@ test("Resume: uploaded, opened, replaced, kept over a reload, and removed after 
 
   await page.reload();
   await expect(storedName(page, "newer.docx")).toBeVisible();
+  const described = page.waitForRequest("**/api/candidate/work-experience");
   await describeCurrentJob(page, person);
+  expect((await described).postDataJSON()).toMatchObject({ resumeUrl: "newer.docx" });
   await page.getByRole("button", { name: "Back" }).click();
   await expect(storedName(page, "newer.docx")).toBeVisible();
 

@@ -90,6 +90,63 @@ test("what one person has typed is not in the form of the next who signs in else
   await expect(page.getByLabel("Current password", { exact: true })).toHaveValue("");
 });
 
+test("what was typed in a session is gone from the device when another device ends it", async ({
+  page,
+  browser,
+  baseURL,
+  person,
+}) => {
+  await becomeVerified(page, person);
+  await page.goto("/profile?edit=person");
+  await page.getByLabel("Phone").fill("555-987-6543");
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+  expect(await kept()).toContain("555-987-6543");
+  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const { username, password } = person;
+  expect((await elsewhere.request.post("/api/login", { data: { username, password } })).status()).toBe(200);
+  expect((await elsewhere.request.post("/api/account/sessions/end-others", { data: {} })).status()).toBe(200);
+  await expect(page).toHaveURL(/\/auth$/);
+  expect(await kept()).not.toContain("555-987-6543");
+  await elsewhere.close();
+
+  // A deep link is remembered through /auth: where one was is where one goes on.
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(/\/profile\?edit=person$/);
+  await expect(page.getByLabel("Phone")).toHaveValue(person.phone);
+
+  // The 404 page has the menu of those signed in.
+  await page.goto("/no/such/page");
+  await expect(page.getByRole("button", { name: /your menu/ })).toBeVisible();
+});
+
+test("a tab that waits at /auth goes on where it was when somebody signs in in another one", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/profile#resume");
+  await expect(page).toHaveURL(/\/auth$/);
+  const byItself = await context.newPage();
+  await byItself.goto("/auth");
+  const other = await context.newPage();
+  await other.goto("/auth");
+  const [{ username, password }] = demoAccounts;
+  await other.getByLabel("Username").fill(username);
+  await other.getByLabel("Password", { exact: true }).fill(password);
+  await other.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(/\/profile#resume$/);
+  await expect(byItself.getByText(`You are signed in as ${username}, in another tab.`)).toBeVisible();
+  await byItself.getByRole("tab", { name: "Register" }).click();
+  await byItself.getByRole("radio", { name: "Job Seeker" }).check({ force: true });
+  await byItself.getByLabel("Username").fill("somebody-else");
+  await byItself.getByLabel("Password", { exact: true }).fill("Correct-Horse-7");
+  await byItself.getByLabel("Confirm password", { exact: true }).fill("Correct-Horse-7");
+  await byItself.getByRole("checkbox").check();
+  await byItself.getByRole("button", { name: "Create account" }).click();
+  await expect(toast(byItself, "Registration failed")).toContainText("You are signed in already");
+});
+
 test("who signs in again finds the verified job", async ({ page, browser, person, baseURL }) => {
   await becomeVerified(page, person);
   const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });

@@ -1,0 +1,33 @@
+import { Button } from "#design/button.tsx";
+import { Note } from "#design/note.tsx";
+import type { KeptOnboarding } from "./kept-onboarding.ts";
+
+interface Props {
+  kept: KeptOnboarding;
+  onStartAgain: (kept: KeptOnboarding) => void;
+}
+
+/** The server no longer knows this onboarding. What is on this page can be sent as a new one; a fresh page shows nothing. */
+export function OnboardingOver({ kept, onStartAgain }: Props) {
+  const onThisPage = kept.person !== undefined;
+  return (
+    <div className="mb-6">
+      <Note tone="waiting" live>
+        <p className="font-semibold">Your onboarding has ended</p>
+        {onThisPage ? (
+          <>
+            <p>
+              It is kept for 24 hours, and nothing more can be saved to it. What you typed is still here: start again,
+              and the forms are filled in. Work you had verified is to be verified once more.
+            </p>
+            <Button size="sm" className="mt-3" onClick={() => onStartAgain(kept)}>
+              Start again
+            </Button>
+          </>
+        ) : (
+          <p>It is kept for 24 hours. What was typed on this device is forgotten; please start again here.</p>
+        )}
+      </Note>
+    </div>
+  );
+}
