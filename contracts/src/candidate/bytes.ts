@@ -26,6 +26,30 @@ export function search(sought: Uint8Array) {
   };
 }
 
+/**
+ * Looks at the beginning of each record in a stream of chunks, where records of one length follow one another from the first
+ * byte on. `length` of a beginning is shorter than a record.
+ */
+export function searchRecords(recordLength: number, length: number, matches: (beginning: Uint8Array) => boolean) {
+  let passed = 0;
+  let begun: Uint8Array = new Uint8Array(0);
+  let found = false;
+  const look = (beginning: Uint8Array) => {
+    if (beginning.length === length) found ||= matches(beginning);
+    // Copied, for chunks count only while they pass.
+    begun = beginning.length < length ? new Uint8Array(beginning) : new Uint8Array(0);
+  };
+  return {
+    found: () => found,
+    take(chunk: Uint8Array) {
+      if (begun.length > 0) look(joined(begun, chunk.subarray(0, length - begun.length)));
+      const first = (recordLength - (passed % recordLength)) % recordLength;
+      for (let at = first; at < chunk.length; at += recordLength) look(chunk.subarray(at, at + length));
+      passed += chunk.length;
+    },
+  };
+}
+
 function includes(bytes: Uint8Array, sought: Uint8Array): boolean {
   const [first = 0] = sought;
   for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
@@ -39,6 +63,8 @@ export function lastBytes(length: number) {
   let ring: Uint8Array | undefined;
   let total = 0;
   return {
+    /** How many bytes have passed. */
+    total: () => total,
     take(chunk: Uint8Array) {
       ring ??= new Uint8Array(length);
       const kept = chunk.subarray(-length);

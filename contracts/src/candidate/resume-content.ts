@@ -1,4 +1,4 @@
-import { joined, lastBytes, search, startsWith } from "./bytes.ts";
+import { joined, lastBytes, search, searchRecords, startsWith } from "./bytes.ts";
 import type { ResumeMediaType } from "./resume-rules.ts";
 import { namesInZip } from "./zip-names.ts";
 
@@ -20,6 +20,13 @@ const zip = Uint8Array.of(0x50, 0x4b, 0x03, 0x04); // APPNOTE.TXT 4.3.7
 // Every Word 97–2003 document has a stream of this name ([MS-DOC] 2.1.1); spreadsheets and installers have not.
 const wordStream = utf16("WordDocument");
 
+// Macros are a stream of this name ([MS-OVBA] 2.2.1), whatever its case. Entries of a directory have 128 bytes, begin with the
+// name and, because sectors have 512 or 4096, lie at multiples of their length ([MS-CFB] 2.6): all of them are looked at,
+// whether or not the chains of sectors lead to them, so that no file can hide one or make the search long.
+const macros = utf16("_VBA_PROJECT");
+const directoryEntry = 128;
+const upperCase = (byte: number): number => (byte >= 0x61 && byte <= 0x7a ? byte - 0x20 : byte);
+
 const headLength = compoundFile.length;
 // Holds the directory of a zip with thousands of entries; documents have dozens.
 const tailLength = 256 * 1024;
@@ -28,20 +35,24 @@ const tailLength = 256 * 1024;
 export function resumeContent(): ResumeContent {
   let head: Uint8Array = new Uint8Array(0);
   const hasWordStream = search(wordStream);
+  const hasMacros = searchRecords(directoryEntry, macros.length, (name) => startsWith(name.map(upperCase), macros));
   const tail = lastBytes(tailLength);
   const begins = (magic: Uint8Array) => head.length >= magic.length && startsWith(head, magic);
 
   return {
     take(chunk) {
       if (head.length < headLength) head = joined(head, chunk.subarray(0, headLength - head.length));
-      if (startsWith(head, compoundFile)) hasWordStream.take(chunk);
+      if (startsWith(head, compoundFile)) {
+        hasWordStream.take(chunk);
+        hasMacros.take(chunk);
+      }
       if (startsWith(head, zip)) tail.take(chunk);
     },
     promising: () => [pdf, compoundFile, zip].some((magic) => startsWith(head, magic)),
     mediaType() {
       if (begins(pdf)) return "application/pdf";
-      if (begins(compoundFile)) return hasWordStream.found() ? "application/msword" : undefined;
-      return begins(zip) && isWordPackage(namesInZip(tail.bytes())) ? wordPackage : undefined;
+      if (begins(compoundFile)) return hasWordStream.found() && !hasMacros.found() ? "application/msword" : undefined;
+      return begins(zip) && isWordPackage(namesInZip(tail.bytes(), tail.total())) ? wordPackage : undefined;
     },
   };
 }

@@ -5,15 +5,18 @@ const endLength = 22;
 const entryLength = 46;
 
 /**
- * The names of the entries of a zip, from its last bytes, in which its directory must lie whole. Nothing is unpacked.
- * Empty for what is no zip, or one whose directory is damaged or begins before these bytes.
+ * The names of the entries of a zip of `total` bytes, from its last bytes, in which its directory must lie whole. Nothing is
+ * unpacked. Empty for what is no zip, or one whose directory begins before these bytes, is damaged, or can be found in two
+ * places: programs look for it by its offset or back from its end, so it must end where its end record begins.
  */
-export function namesInZip(tail: Uint8Array): readonly string[] {
+export function namesInZip(tail: Uint8Array, total: number): readonly string[] {
   const view = new DataView(tail.buffer, tail.byteOffset, tail.byteLength);
   const end = endOfDirectory(view);
   if (end === undefined) return [];
   const count = view.getUint16(end + 10, true);
   const size = view.getUint32(end + 12, true);
+  const offset = view.getUint32(end + 16, true);
+  if (offset + size !== total - tail.length + end) return [];
   const names: string[] = [];
   let at = end - size;
   for (let entry = 0; entry < count; entry++) {
@@ -24,14 +27,14 @@ export function namesInZip(tail: Uint8Array): readonly string[] {
     names.push(new TextDecoder().decode(tail.subarray(at + entryLength, at + entryLength + nameLength)));
     at = next;
   }
-  return names;
+  return at === end ? names : [];
 }
 
-/** Where the end record begins: the last one whose comment reaches exactly to the end of the file. */
+/** Where the end record begins: the last one, whose comment must reach exactly to the end of the file. */
 function endOfDirectory(view: DataView): number | undefined {
   for (let at = view.byteLength - endLength; at >= 0; at--) {
     if (view.getUint32(at, true) !== directoryEnd) continue;
-    if (at + endLength + view.getUint16(at + 20, true) === view.byteLength) return at;
+    return at + endLength + view.getUint16(at + 20, true) === view.byteLength ? at : undefined;
   }
   return undefined;
 }

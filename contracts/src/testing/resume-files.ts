@@ -78,4 +78,25 @@ export const compoundFile = (stream = "WordDocument", padding = 1_000): Uint8Arr
     new Uint8Array(100),
   );
 
+/** A compound file as Word lays it out: entries of the directory at multiples of their 128 bytes. */
+export function wordFile(...streams: readonly string[]): Uint8Array<ArrayBuffer> {
+  const header = new Uint8Array(512);
+  header.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  const entries = ["Root Entry", "WordDocument", ...streams].map((name) => {
+    const entry = new Uint8Array(128);
+    entry.set([...bytes(name)].flatMap((byte) => [byte, 0]));
+    return entry;
+  });
+  return concatenated(header, ...entries);
+}
+
+/** The same zip with this many bytes between its files and its directory. */
+export function zipWithGap(zip: Uint8Array, gap: number): Uint8Array<ArrayBuffer> {
+  const end = zip.length - 22;
+  const directory = new DataView(zip.buffer, zip.byteOffset).getUint32(end + 16, true);
+  const file = concatenated(zip.subarray(0, directory), new Uint8Array(gap), zip.subarray(directory));
+  new DataView(file.buffer).setUint32(end + gap + 16, directory + gap, true);
+  return file;
+}
+
 export const textFile = (text = "Dear Sir or Madam"): Uint8Array<ArrayBuffer> => bytes(text);
