@@ -39,7 +39,7 @@ export function launchSettings(env: NodeJS.ProcessEnv): LaunchSettings {
   if (env["NODE_ENV"] === "production") {
     throw new BadSetting("bad setting NODE_ENV: npm start runs the demo mode; for production use npm run serve");
   }
-  const settings = parseConfig(schema, env);
+  const settings = parseConfig(schema, { ...env, MODE: "demo" });
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin;
   const limits = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith("LIMIT_")));
   return { ...settings, limits, PUBLIC_URL: publicUrl, dataFolder: dataFolderOf(settings.DATA_DIR) };
