@@ -56,7 +56,7 @@ await runMain(async () => {
         writeDatabaseUrl: WRITE_DATABASE_URL,
         mail,
         codeKeys: settings.VERIFICATION_CODE_KEYS,
-        certificateKey: settings.CERTIFICATE_PRIVATE_KEY,
+        certificateKeys: { proof: settings.CERTIFICATE_PRIVATE_KEY, token: settings.CERTIFICATE_RSA_PRIVATE_KEY },
         publicUrl: PUBLIC_URL,
         log,
       }),

@@ -1,5 +1,5 @@
 import { eventStoreUrl, postgresUrl, serviceSettings, smtpUrl } from "@provenwork/platform/config";
-import { certificatePrivateKey } from "@provenwork/platform/certificate/settings";
+import { certificatePrivateKey, certificateRsaPrivateKey } from "@provenwork/platform/certificate/settings";
 import { filesUrl } from "@provenwork/platform/file-storage/open";
 import { keyRing, secretKey } from "@provenwork/platform/keys";
 import { sessionPrivateKey, sessionPublicKeys } from "@provenwork/platform/session-token/settings";
@@ -16,8 +16,9 @@ export const commandSettings = z.object({
   SESSION_PRIVATE_KEY: sessionPrivateKey,
   /** Earlier keys, whose sessions go on after a change of key; its own is always among them. */
   SESSION_PUBLIC_KEYS: sessionPublicKeys.optional(),
-  /** Signs certificates and status lists, and nothing else. */
+  /** They sign certificates and status lists, and nothing else: as JSON with a proof, and as tokens. */
   CERTIFICATE_PRIVATE_KEY: certificatePrivateKey,
+  CERTIFICATE_RSA_PRIVATE_KEY: certificateRsaPrivateKey,
   PERSONAL_DATA_KEYS: keyRing,
   VERIFICATION_CODE_KEYS: keyRing,
   LOOKUP_KEY: secretKey,

@@ -37,7 +37,16 @@ import {
   SendVerification,
   VerifyCode,
 } from "./work-experience/commands.ts";
-import { GetCertificate, GetCredential, GetStatusList, GetWorkExperiences } from "./work-experience/queries.ts";
+import {
+  GetCertificate,
+  GetCredential,
+  GetCredentialJson,
+  GetIssuer,
+  GetPublicKey,
+  GetStatusList,
+  GetStatusListJson,
+  GetWorkExperiences,
+} from "./work-experience/queries.ts";
 
 /** Every call of the product: the role matrix, the API description and the fuzz tests are generated from these lists. */
 export const commands: readonly Command[] = [
@@ -81,7 +90,11 @@ export const queries: readonly Query[] = [
   GetWorkExperiences,
   GetCertificate,
   GetCredential,
+  GetCredentialJson,
   GetStatusList,
+  GetStatusListJson,
+  GetIssuer,
+  GetPublicKey,
   GetMailbox,
   GetPublicFigures,
   GetContactMessages,

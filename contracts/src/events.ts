@@ -6,6 +6,7 @@ import { contactEvents } from "./contact/events.ts";
 import type { EventDefinition } from "./kernel/event.ts";
 import type { Upcaster } from "./kernel/upcast.ts";
 import { workExperienceEvents } from "./work-experience/events.ts";
+import { workExperienceUpcasters } from "./work-experience/upcasters.ts";
 
 const all: readonly EventDefinition[] = [
   ...accountEvents,
@@ -21,4 +22,4 @@ const all: readonly EventDefinition[] = [
 export const eventDefinitions: ReadonlyMap<string, EventDefinition> = new Map(all.map((event) => [event.type, event]));
 
 /** Every upcaster of every area; a new version of an event adds one. */
-export const upcasters: readonly Upcaster[] = [...accountUpcasters];
+export const upcasters: readonly Upcaster[] = [...accountUpcasters, ...workExperienceUpcasters];

@@ -13,7 +13,11 @@ import { GetMailbox, GetSessionDebug } from "@provenwork/contracts/development/q
 import {
   GetCertificate,
   GetCredential,
+  GetCredentialJson,
+  GetIssuer,
+  GetPublicKey,
   GetStatusList,
+  GetStatusListJson,
   GetWorkExperiences,
 } from "@provenwork/contracts/work-experience/queries";
 import { accountExport } from "#account/account-export.ts";
@@ -33,12 +37,22 @@ import { sessionDebug } from "#development/session-debug.ts";
 import { mount } from "#kernel/mount.ts";
 import type { QueryApp } from "#kernel/query-app.ts";
 import { certificate } from "#work-experience/certificate.ts";
+import { credentialJson } from "#work-experience/credential-json.ts";
 import { credential } from "#work-experience/credential.ts";
+import { type IssuerKeys, issuer } from "#work-experience/issuer.ts";
+import { publicKey } from "#work-experience/public-key.ts";
+import { statusListJson } from "#work-experience/status-list-json.ts";
 import { statusList } from "#work-experience/status-list.ts";
 import { workExperiences } from "#work-experience/work-experiences.ts";
 
+/** What queries need besides the databases. */
+interface Needs {
+  readonly resumes: ResumeFiles;
+  readonly issuer: IssuerKeys;
+}
+
 /** contract ↔ query, a line each. */
-export function mountQueries(app: QueryApp, resumes: ResumeFiles): void {
+export function mountQueries(app: QueryApp, { resumes, issuer: issuerKeys }: Needs): void {
   mount(app, GetUser, user);
   mount(app, GetSessions, sessions);
   mount(app, GetAccountSettings, accountSettings);
@@ -52,7 +66,11 @@ export function mountQueries(app: QueryApp, resumes: ResumeFiles): void {
   mount(app, GetWorkExperiences, workExperiences);
   mount(app, GetCertificate, certificate);
   mount(app, GetCredential, credential);
+  mount(app, GetCredentialJson, credentialJson);
   mount(app, GetStatusList, statusList);
+  mount(app, GetStatusListJson, statusListJson);
+  mount(app, GetIssuer, issuer(issuerKeys));
+  mount(app, GetPublicKey, publicKey(issuerKeys));
   mount(app, GetMailbox, mailbox);
   mountMailboxHtml(app);
   mount(app, GetPublicFigures, publicFigures);

@@ -101,12 +101,13 @@ export async function startQueryService(
     ["write database", () => sql`SELECT 1`.execute(writeSide)],
   ];
   mountOperations(app.http, metrics, checks);
+  const { origin } = new URL(PUBLIC_URL);
   mountQueries(app, {
-    files: openFileStorage(settings.FILES_URL),
-    keys,
+    resumes: { files: openFileStorage(settings.FILES_URL), keys },
+    issuer: { origin, keys: settings.CERTIFICATE_PUBLIC_KEYS },
   });
   mountLive(app, hub);
-  mountKeys(app.http, [...SESSION_PUBLIC_KEYS, ...settings.CERTIFICATE_PUBLIC_KEYS]);
+  mountKeys(app.http, [...SESSION_PUBLIC_KEYS, ...settings.CERTIFICATE_PUBLIC_KEYS], origin);
   mountApiDocs(
     app.http,
     [...commands, ...queries].filter((endpoint) => demo || !endpoint.demoOnly),

@@ -11,8 +11,11 @@ import {
   workExperienceStream,
 } from "@provenwork/contracts/work-experience/events";
 import type { EventOf } from "@provenwork/contracts/kernel/event";
+import { issuerDocument, jwkOf } from "@provenwork/platform/certificate/public-key";
+import type { PublicCertificateKey } from "@provenwork/platform/certificate/settings";
 import { checkCredential } from "@provenwork/platform/testing/check-credential";
-import { newSessionKey } from "@provenwork/platform/testing/session-key";
+import { checkCredentialJson } from "@provenwork/platform/testing/check-credential-json";
+import { newCertificateKeys } from "@provenwork/platform/testing/certificate-keys";
 import { v4 as uuidv4 } from "uuid";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { accounts } from "#account/streams.ts";
@@ -31,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => slice.close());
 
-const issuer = "https://provenwork.example";
+const origin = "https://provenwork.example";
 // An address proves one person: each candidate has their own.
 let workEmail: string;
 let engineer: { company: string; role: string; startDate: string; currentJob: boolean; workEmail: string };
@@ -73,10 +76,12 @@ const revokedFor = async (experienceId: string): Promise<Revoked[]> =>
   (await story(experienceId)).filter((event) => event.type === "CertificateRevoked") as unknown as Revoked[];
 const isOne = ({ length }: readonly unknown[]): boolean => length === 1;
 const firstIssued = (experienceId: string) => until(async () => (await issuedTo(experienceId))[0]);
-const credentialOf = ({ personal }: Issued): string => {
+const saidIn = ({ personal }: Issued) => {
   if (typeof personal === "symbol") throw new Error("it was erased");
-  return personal.credential;
+  return personal;
 };
+const credentialOf = (event: Issued): string => saidIn(event).credential;
+const jsonOf = (event: Issued): string => saidIn(event).credentialJson ?? "";
 /** Until every certificate that ought to be settled has been. */
 const settled = () =>
   until(async () => {
@@ -88,17 +93,23 @@ const settled = () =>
       .execute();
     return open.length === 0;
   });
-const publishedList = async (url: string): Promise<string> => {
-  const list = Number(url.slice(url.lastIndexOf("/") + 1));
-  const row = await slice.write.database
-    .selectFrom("status_lists")
-    .where("list", "=", list)
-    .selectAll()
-    .executeTakeFirstOrThrow();
-  return row.credential;
-};
-const check = (token: string, now = slice.clock.now) =>
-  checkCredential(token, { issuer, jwks: { keys: [slice.certificateKey] }, now, statusList: publishedList });
+/** What the query service publishes: keys, issuer, status lists. */
+const published =
+  (keys: readonly PublicCertificateKey[] = slice.certificateKeys) =>
+  async (url: string): Promise<string> => {
+    if (url === `${origin}/api/issuer`) return JSON.stringify(await issuerDocument(origin, keys));
+    const jwk = keys.map((key) => jwkOf(key, origin)).find(({ kid }) => kid === url);
+    if (jwk !== undefined) return JSON.stringify(jwk);
+    const [, list, json] = /status-lists\/(\d+)(\/json)?$/.exec(url) ?? [];
+    const row = await slice.write.database
+      .selectFrom("status_lists")
+      .where("list", "=", Number(list))
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    return json === undefined ? row.credential : (row.credential_json ?? "");
+  };
+const check = (token: string, now = slice.clock.now) => checkCredential(token, { now, fetchText: published() });
+const checkJson = (json: string) => checkCredentialJson(json, { now: slice.clock.now, fetchText: published() });
 
 const systemSteps = () => {
   const id = uuidv4();
@@ -140,12 +151,19 @@ describe("a verified experience", () => {
       issuedAt: "2026-11-21T12:00:00.000Z",
       expiresAt: "2031-11-21T12:00:00.000Z",
     });
-    expect(personal).toMatchObject({ company: "Acme", role: "Engineer", domain: "acme.example" });
-    const token = credentialOf((await issuedTo(experienceId))[0] as Issued);
-    expect(await check(token)).toMatchObject({ id: `${issuer}/certificates/${data.certificateId}` });
+    expect(personal).toMatchObject({
+      domain: "acme.example",
+      company: "Acme",
+      role: "Engineer",
+      holder: { name: "Ada Example", startDate: "Jan-20", endDate: null },
+    });
+    const [event] = await issuedTo(experienceId);
+    const token = credentialOf(event as Issued);
+    expect(await checkJson(jsonOf(event as Issued))).toMatchObject({ name: "Controlled an address at acme.example" });
+    expect(await check(token)).toMatchObject({ id: `${origin}/certificates/${data.certificateId}` });
     await expect(check(token, new Date("2031-11-22T12:00:00.000Z"))).rejects.toThrow('"exp" claim');
     const [head, payload = "", signature] = token.split(".");
-    const forged = Buffer.from(payload, "base64url").toString().replace("Engineer at", "Director at");
+    const forged = Buffer.from(payload, "base64url").toString().replace("Engineer", "Director");
     await expect(check([head, Buffer.from(forged).toString("base64url"), signature].join("."))).rejects.toThrow(
       "signature",
     );
@@ -191,12 +209,12 @@ describe("a verified experience", () => {
     await firstIssued((await verifiedCandidate()).experienceId);
     await settled();
     await reactors.stop();
-    const { privateKey, publicKey } = newSessionKey("next");
-    await slice.startReactors({ certificateKey: privateKey });
-    const token = credentialOf(await firstIssued((await verifiedCandidate()).experienceId));
-    const jwks = { keys: [publicKey] };
-    const checked = checkCredential(token, { issuer, jwks, now: slice.clock.now, statusList: publishedList });
-    expect(await checked).toMatchObject({ iss: issuer });
+    const { privateKeys, publicKeys } = newCertificateKeys("next");
+    await slice.startReactors({ certificateKeys: privateKeys });
+    const event = await firstIssued((await verifiedCandidate()).experienceId);
+    const stranger = { now: slice.clock.now, fetchText: published(publicKeys) };
+    expect(await checkCredential(credentialOf(event), stranger)).toMatchObject({ iss: `${origin}/api/issuer` });
+    expect(await checkCredentialJson(jsonOf(event), stranger)).toHaveProperty("proof");
   });
 
   it("has nothing personal in the tables that its bit is kept in", async () => {
@@ -256,6 +274,7 @@ describe("a certificate is refused", () => {
     await until(async () => (await revokedFor(candidate.experienceId)).length === 1);
     await settled();
     await expect(check(token)).rejects.toThrow("revoked");
+    await expect(checkJson(jsonOf(issued))).rejects.toThrow("revoked");
     expect((await revokedFor(candidate.experienceId))[0]?.data.reason).toBe("experience-removed");
   });
 

@@ -4,11 +4,13 @@ import type { ExperienceRemoved } from "@provenwork/contracts/candidate/events";
 import type { EventOf, Recorded } from "@provenwork/contracts/kernel/event";
 import { certificateEnd } from "@provenwork/contracts/work-experience/certificate";
 import type { ExperienceChanged, ExperienceVerified } from "@provenwork/contracts/work-experience/events";
-import { claimsOf, domainOf } from "@provenwork/platform/certificate/claims";
+import type { WorkExperience } from "@provenwork/contracts/work-experience/state";
+import { type CertificateFacts, certificateOf, domainOf } from "@provenwork/platform/certificate/claims";
 import type { SignCredential } from "@provenwork/platform/certificate/sign";
 import { accounts } from "#account/streams.ts";
 import { candidates } from "#candidate/stream.ts";
 import type { OpenSteps, Steps } from "#kernel/steps.ts";
+import { known } from "#work-experience/history.ts";
 import {
   type CertifiableProof,
   type ReadyCertificate,
@@ -60,7 +62,7 @@ export interface Certificates {
   readonly sign: SignCredential;
   readonly statusLists: StatusLists;
   /** The public origin. */
-  readonly issuer: string;
+  readonly origin: string;
 }
 
 /** The timed action for one entry. */
@@ -92,9 +94,9 @@ async function settleOne(certificates: Certificates, experienceId: string, comma
   const steps = stepsOf(certificates, commandId, now);
   const { state } = await steps.load(workExperiences, experienceId);
   if (state.status === "absent") return;
-  const standing = await standingOf(steps, state.personId, experienceId);
+  const { standing, holder } = await whoseEntry(steps, state);
   const proof = uncertified(state, standing);
-  const ready = proof && (await prepare(certificates, { experienceId, personId: state.personId, proof, now }));
+  const ready = proof && (await prepare(certificates, { experienceId, personId: state.personId, proof, holder, now }));
   const { refusal } = await steps.handle(workExperiences, experienceId, (entry) =>
     settleCertificate(entry, standing, ready, now),
   );
@@ -108,45 +110,51 @@ async function settleOne(certificates: Certificates, experienceId: string, comma
   }
 }
 
-async function standingOf(steps: Steps, personId: string, experienceId: string): Promise<Standing> {
+/** What besides its own story decides about an entry's certificate, and what its holder says of themselves now. */
+async function whoseEntry(steps: Steps, { experienceId, personId, description }: WorkExperience) {
   const [account, candidate] = await Promise.all([steps.load(accounts, personId), steps.load(candidates, personId)]);
-  return {
+  const standing: Standing = {
     listed: candidate.state.experienceIds.includes(experienceId),
     erased: account.state.status === "erased",
   };
+  const { startDate = "", endDate = null, currentJob = false } = known(description) ?? {};
+  const { fullName: name = "" } = known(candidate.state.personalInformation) ?? {};
+  return { standing, holder: { name, startDate, endDate: currentJob ? null : endDate } };
 }
 
 interface Preparation {
   readonly experienceId: string;
   readonly personId: string;
   readonly proof: CertifiableProof;
+  readonly holder: NonNullable<ReadyCertificate["personal"]["holder"]>;
   readonly now: Date;
 }
 
 /** Allocates the bit and signs. Prepared again, a certificate has the same number and bit, and another salt. */
 async function prepare(
-  { statusLists, sign, issuer }: Certificates,
-  { experienceId, personId, proof, now }: Preparation,
+  { statusLists, sign, origin }: Certificates,
+  { experienceId, personId, proof, holder, now }: Preparation,
 ): Promise<ReadyCertificate> {
   const { issue, verifiedAt, of } = proof;
   const { list, index } = await statusLists.allocate({ experienceId, issue }, now);
   const certificateId = systemId("certificate", experienceId, issue);
   const expiresAt = certificateEnd(now);
-  const salt = randomBytes(16).toString("base64url");
-  const credential = await sign(
-    claimsOf({
-      ...of,
-      issuer,
-      certificateId,
-      subjectId: systemId("credential subject", personId),
-      salt,
-      statusList: list,
-      statusIndex: index,
-      verifiedAt: new Date(verifiedAt),
-      issuedAt: now,
-      expiresAt,
-    }),
-  );
+  const facts: CertificateFacts = {
+    ...of,
+    origin,
+    certificateId,
+    subjectId: systemId("credential subject", personId),
+    salt: randomBytes(16).toString("base64url"),
+    statusList: list,
+    statusIndex: index,
+    verifiedAt: new Date(verifiedAt),
+    issuedAt: now,
+    expiresAt,
+  };
+  const [credential, credentialJson] = await Promise.all([
+    sign.jwt(certificateOf(facts, "jwt")),
+    sign.json(certificateOf(facts, "json")),
+  ]);
   return {
     data: {
       issue,
@@ -157,6 +165,14 @@ async function prepare(
       issuedAt: now.toISOString(),
       expiresAt: expiresAt.toISOString(),
     },
-    personal: { credential, company: of.company, role: of.role, domain: domainOf(of.address), salt },
+    personal: {
+      credential,
+      credentialJson,
+      domain: domainOf(of.address),
+      salt: facts.salt,
+      company: of.company,
+      role: of.role,
+      holder,
+    },
   };
 }

@@ -4,6 +4,7 @@ import { randomBytes } from "node:crypto";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { testFolder } from "@provenwork/platform/testing/folder";
 import { type TestMailServer, startMailServer } from "@provenwork/platform/testing/mail-server";
+import { newTokenKey } from "@provenwork/platform/testing/certificate-keys";
 import { newSessionKey } from "@provenwork/platform/testing/session-key";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type TestDatabases, testDatabases } from "#testing/service.ts";
@@ -27,6 +28,7 @@ beforeEach(async () => {
     WRITE_DATABASE_URL: databases.urls.write,
     SESSION_PRIVATE_KEY: JSON.stringify(newSessionKey().privateKey),
     CERTIFICATE_PRIVATE_KEY: JSON.stringify(newSessionKey("certificate").privateKey),
+    CERTIFICATE_RSA_PRIVATE_KEY: JSON.stringify(newTokenKey().privateKey),
     PERSONAL_DATA_KEYS: `p1:${secret()}`,
     VERIFICATION_CODE_KEYS: `c1:${secret()}`,
     LOOKUP_KEY: secret(),

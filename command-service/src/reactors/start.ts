@@ -1,5 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import type { PrivateCertificateKey } from "@provenwork/platform/certificate/settings";
+import type { CertificateKeys } from "@provenwork/platform/certificate/settings";
 import { credentialSigner } from "@provenwork/platform/certificate/sign";
 import { type EventStore, LogMismatch } from "@provenwork/platform/event-store/port";
 import type { FileStorage } from "@provenwork/platform/file-storage/port";
@@ -58,8 +58,8 @@ export interface ReactorDependencies {
   readonly codeKeys: KeyRing;
   /** LOOKUP_KEY. */
   readonly lookupKey: KeyObject;
-  /** CERTIFICATE_PRIVATE_KEY. */
-  readonly certificateKey: PrivateCertificateKey;
+  /** CERTIFICATE_PRIVATE_KEY and CERTIFICATE_RSA_PRIVATE_KEY. */
+  readonly certificateKeys: CertificateKeys;
   readonly publicUrl: string;
   readonly log: Pick<Logger, "warn" | "error">;
   readonly clock?: () => Date;
@@ -104,13 +104,13 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
     clock,
     onFailure: (messageId, reason) => log.warn({ messageId, reason }, "a mail was not delivered"),
   };
-  const sign = await credentialSigner(deps.certificateKey);
-  const issuer = new URL(publicUrl).origin;
+  const { origin } = new URL(publicUrl);
+  const sign = await credentialSigner(origin, deps.certificateKeys);
   const certificates: Certificates = {
     openSteps,
     sign,
-    issuer,
-    statusLists: openStatusLists(database, { sign, keyId: deps.certificateKey.kid, issuer }),
+    origin,
+    statusLists: openStatusLists(database, { sign, origin }),
   };
   const lookups = lookup(deps.lookupKey);
   const erasure = { database, keys: deps.personKeys, lookup: lookups };

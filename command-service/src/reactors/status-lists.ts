@@ -35,25 +35,26 @@ const ordinalOf = ({ list, index }: StatusEntry): number => (list - 1) * statusL
 type InTransaction = Transaction<WriteDatabase>;
 
 export interface StatusListSigner {
+  /** A list that other keys signed is signed anew when it is next looked at. */
   readonly sign: SignCredential;
-  /** Id of the key it signs with: a list under another key is signed anew when it is next looked at. */
-  readonly keyId: string;
   /** The public origin. */
-  readonly issuer: string;
+  readonly origin: string;
 }
 
 /** Bits in `status_indexes`, lists as signed in `status_lists`. */
-export function openStatusLists(
-  database: Kysely<WriteDatabase>,
-  { sign, keyId, issuer }: StatusListSigner,
-): StatusLists {
+export function openStatusLists(database: Kysely<WriteDatabase>, { sign, origin }: StatusListSigner): StatusLists {
   /** Signs the list as its bits stand in this transaction. */
   async function publish(transaction: InTransaction, list: number, now: Date): Promise<void> {
-    const credential = await sign(statusListOf(issuer, list, await revokedIn(transaction, list), now));
+    const facts = { origin, list, revoked: await revokedIn(transaction, list), at: now };
+    const [credential, credential_json] = await Promise.all([
+      sign.jwt(statusListOf(facts, "jwt")),
+      sign.json(statusListOf(facts, "json")),
+    ]);
+    const signed = { credential, credential_json, signed_with: sign.signedWith, signed_at: now };
     await transaction
       .insertInto("status_lists")
-      .values({ list, credential, signed_at: now })
-      .onConflict((conflict) => conflict.column("list").doUpdateSet({ credential, signed_at: now }))
+      .values({ list, ...signed })
+      .onConflict((conflict) => conflict.column("list").doUpdateSet(signed))
       .execute();
   }
 
@@ -62,7 +63,7 @@ export function openStatusLists(
       database.transaction().execute(async (transaction) => {
         await oneAtATime(transaction);
         const entry = entryOf(await ordinalFor(transaction, { experienceId, issue }));
-        if (!(await isPublished(transaction, entry.list, keyId))) await publish(transaction, entry.list, now);
+        if (!(await isPublished(transaction, entry.list, sign))) await publish(transaction, entry.list, now);
         return entry;
       }),
 
@@ -77,8 +78,7 @@ export function openStatusLists(
           .executeTakeFirstOrThrow();
         if (forgotten !== 0n) await giveNoneUpTo(transaction, ordinal);
         const changed = revoked && (await setBit(transaction, ordinal, now));
-        if (changed || !(await isPublished(transaction, entry.list, keyId)))
-          await publish(transaction, entry.list, now);
+        if (changed || !(await isPublished(transaction, entry.list, sign))) await publish(transaction, entry.list, now);
       }),
   };
 }
@@ -132,17 +132,14 @@ async function setBit(transaction: InTransaction, ordinal: number, now: Date): P
   return numUpdatedRows !== 0n;
 }
 
-async function isPublished(transaction: InTransaction, list: number, keyId: string): Promise<boolean> {
+async function isPublished(transaction: InTransaction, list: number, { signedWith }: SignCredential): Promise<boolean> {
   const row = await transaction
     .selectFrom("status_lists")
     .where("list", "=", list)
-    .select("credential")
+    .select("signed_with")
     .executeTakeFirst();
-  return row !== undefined && keyIdOf(row.credential) === keyId;
+  return row?.signed_with === signedWith;
 }
-
-const keyIdOf = (token: string): unknown =>
-  (JSON.parse(Buffer.from(token.split(".")[0] ?? "", "base64url").toString()) as { kid?: unknown }).kid;
 
 /** The indexes within a list whose bits are set. */
 async function revokedIn(transaction: InTransaction, list: number): Promise<number[]> {

@@ -8,6 +8,7 @@ import { openPool } from "@provenwork/platform/postgres/pool";
 import { type Revocations, openRevocations } from "@provenwork/platform/session-token/revocations";
 import { testFolder } from "@provenwork/platform/testing/folder";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
+import { newTokenKey } from "@provenwork/platform/testing/certificate-keys";
 import { newSessionKey } from "@provenwork/platform/testing/session-key";
 import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
 import { commandApp } from "../command-app.ts";
@@ -29,6 +30,7 @@ export const testEnvironment = (urls: { log: string; write: string }): Record<st
   WRITE_DATABASE_URL: urls.write,
   SESSION_PRIVATE_KEY: JSON.stringify(newSessionKey().privateKey),
   CERTIFICATE_PRIVATE_KEY: JSON.stringify(newSessionKey("certificate").privateKey),
+  CERTIFICATE_RSA_PRIVATE_KEY: JSON.stringify(newTokenKey().privateKey),
   PERSONAL_DATA_KEYS: `p1:${secret()}`,
   VERIFICATION_CODE_KEYS: `c1:${secret()}`,
   LOOKUP_KEY: secret(),

@@ -12,7 +12,7 @@ import { testFolder } from "@provenwork/platform/testing/folder";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
 import { testKeyRing } from "@provenwork/platform/testing/keys";
 import { type TestMailServer, startMailServer } from "@provenwork/platform/testing/mail-server";
-import { newSessionKey } from "@provenwork/platform/testing/session-key";
+import { newCertificateKeys } from "@provenwork/platform/testing/certificate-keys";
 import { createTestWriteDatabase } from "@provenwork/platform/testing/write-database";
 import { lookup } from "#account/identity/lookup.ts";
 import { candidateRoutes } from "#candidate/routes.ts";
@@ -49,7 +49,7 @@ export async function openSlice(eventStoreUrl?: string) {
   const codec = eventCodec(eventDefinitions, upcasters, keys);
   const steps = openSteps({ store, codec, loadStream: coalescedLoads(store) });
   const codeKeys = testKeyRing("code-1");
-  const certificateKey = newSessionKey("certificate");
+  const certificateKeys = newCertificateKeys();
   const lookupKey = createSecretKey(randomBytes(32));
   const files = localFolder(testFolder());
   const clock: TestClock = {
@@ -94,8 +94,8 @@ export async function openSlice(eventStoreUrl?: string) {
     files,
     codec,
     codeKeys,
-    /** Public half of the key that certificates are signed with. */
-    certificateKey: certificateKey.publicKey,
+    /** The public halves of the keys that certificates are signed with. */
+    certificateKeys: certificateKeys.publicKeys,
     lookup: lookup(lookupKey),
     clock,
     steps,
@@ -137,7 +137,7 @@ export async function openSlice(eventStoreUrl?: string) {
         writeDatabaseUrl: write.url,
         codeKeys,
         lookupKey,
-        certificateKey: certificateKey.privateKey,
+        certificateKeys: certificateKeys.privateKeys,
         publicUrl: "https://provenwork.example",
         clock: () => clock.now,
         lookEvery: 20,

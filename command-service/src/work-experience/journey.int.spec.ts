@@ -34,7 +34,7 @@ beforeAll(async () => {
     writeDatabaseUrl: databases.urls.write,
     mail,
     codeKeys: settings.VERIFICATION_CODE_KEYS,
-    certificateKey: settings.CERTIFICATE_PRIVATE_KEY,
+    certificateKeys: { proof: settings.CERTIFICATE_PRIVATE_KEY, token: settings.CERTIFICATE_RSA_PRIVATE_KEY },
     lookupKey: settings.LOOKUP_KEY,
     publicUrl: settings.PUBLIC_URL,
     log: openLog("test", "silent"),

@@ -23,7 +23,15 @@ const certificateId = "0190a000-0000-5000-8000-0000000000d1";
 const good: Standing = { listed: true, erased: false };
 const ready = (issue = 1): ReadyCertificate => ({
   data: { issue, certificateId, statusList: 1, statusIndex: 7, verifiedAt: at, issuedAt: at, expiresAt: at },
-  personal: { credential: "signed", company: "Acme", role: "Engineer", domain: "acme.example", salt: "salt" },
+  personal: {
+    credential: "signed",
+    credentialJson: "{}",
+    domain: "acme.example",
+    salt: "salt",
+    company: "Acme",
+    role: "Engineer",
+    holder: { name: "Ada Example", startDate: "Jan-20", endDate: null },
+  },
 });
 const issued = (issue = 1): Sample<"CertificateIssued"> => ({
   type: "CertificateIssued",

@@ -13,23 +13,53 @@ export function certificateEnd(issuedAt: Date): Date {
 /** Bits of one status list: the least that W3C Bitstring Status List 1.0 allows, so that one entry hides among many. */
 export const statusListLength = 131_072;
 
-/** `typ` of certificates and status lists (W3C VC-JOSE-COSE); a session's is another, so neither passes for the other. */
-export const credentialType = "vc+jwt";
-export const credentialMediaType = "application/vc+jwt";
+/**
+ * How a certificate is secured. `jwt`: a JSON Web Token (Open Badges 3.0, "JSON Web Token Proof Format"); `json`: JSON with
+ * an embedded Data Integrity proof (VC Data Integrity 1.0, cryptosuite eddsa-rdfc-2022). Both say the same.
+ */
+export type CredentialForm = "jwt" | "json";
+export const credentialMediaTypes = {
+  jwt: "application/vc+jwt",
+  // The general type of JSON-LD: not every loader knows application/vc.
+  json: "application/ld+json",
+} as const satisfies Record<CredentialForm, string>;
+
+/**
+ * What the header of a JWT says by which certificates and status lists are signed. A session's `typ` and key are others, so
+ * neither passes for the other. Certificates of the first release are Ed25519 under `vc+jwt`; they stay valid.
+ */
+export const credentialHeader = { alg: "RS256", typ: "JWT" } as const;
+export const firstCredentialHeader = { alg: "EdDSA", typ: "vc+jwt" } as const;
+
+export const cryptosuite = "eddsa-rdfc-2022";
+
+/** Contexts of an Open Badge: their order is part of the standard. */
+export const credentialContext = "https://www.w3.org/ns/credentials/v2";
+export const openBadgeContext = "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json";
+
+/** Who issues, as a URL that answers with its keys. Certificates of the first release name the bare origin. */
+export const issuerUrl = (origin: string): string => `${origin}/api/issuer`;
+/** Where a public key answers as a JWK: the `kid` of what it signed. */
+export const publicKeyUrl = (origin: string, kid: string): string => `${origin}/api/keys/${encodeURIComponent(kid)}`;
 
 /** Where a status list and a certificate are, below the issuer's origin. */
-export const statusListUrl = (issuer: string, list: number): string => `${issuer}/api/status-lists/${list}`;
-export const certificateUrl = (issuer: string, certificateId: string): string =>
-  `${issuer}/certificates/${certificateId}`;
+export const statusListUrl = (origin: string, list: number, form: CredentialForm = "jwt"): string =>
+  `${origin}/api/status-lists/${list}${form === "json" ? "/json" : ""}`;
+export const certificateUrl = (origin: string, certificateId: string): string =>
+  `${origin}/certificates/${certificateId}`;
+
+/** What was proved, as a headline: the whole host of the address, because no more and no less was controlled. */
+export const provedText = (domain: string): string => `Controlled an address at ${domain}`;
+
+/** Company and role in one line for a signed text. No word of theirs can end the quotation that they stand in. */
+export const holdersWords = (role: string, company: string): string => `${quoted(role)} at ${quoted(company)}`;
+const quoted = (words: string): string => `\u201C${words.replace(/["\u201C-\u201F\u00AB\u00BB]/g, "'")}\u201D`;
 
 const instant = z.iso.datetime();
-const registered = { iss: z.string(), nbf: z.number(), exp: z.number() };
 
-/** The claims of a certificate: an Open Badges 3.0 AchievementCredential, of which only what is checked or shown is named. */
-export const certificateClaims = z.looseObject({
-  ...registered,
+/** A certificate: an Open Badges 3.0 AchievementCredential, of which only what is checked or shown is named. */
+export const certificateCredential = z.looseObject({
   id: z.string(),
-  jti: z.string(),
   type: z.array(z.string()).refine((types) => types.includes("AchievementCredential"), "is no AchievementCredential"),
   issuer: z.looseObject({ id: z.string() }),
   validFrom: instant,
@@ -49,23 +79,28 @@ export const certificateClaims = z.looseObject({
     statusListCredential: z.string(),
   }),
 });
-export type CertificateClaims = z.output<typeof certificateClaims>;
+export type CertificateCredential = z.output<typeof certificateCredential>;
 
-/** The claims of a status list (W3C Bitstring Status List 1.0). */
-export const statusListClaims = z.looseObject({
-  iss: z.string(),
+/** What a JWT repeats of the credential in it (Open Badges 3.0, "JWT Payload Format"). */
+export const registeredClaims = z.looseObject({ iss: z.string(), jti: z.string(), nbf: z.number(), exp: z.number() });
+
+/** A status list (W3C Bitstring Status List 1.0). */
+export const statusListCredential = z.looseObject({
   id: z.string(),
+  issuer: z.string(),
+  validFrom: instant,
   type: z
     .array(z.string())
     .refine((types) => types.includes("BitstringStatusListCredential"), "is no BitstringStatusListCredential"),
   credentialSubject: z.looseObject({
+    id: z.string(),
     type: z.literal("BitstringStatusList"),
     statusPurpose: z.literal("revocation"),
     /** Multibase `u`: base64url without padding, of the gzipped bits. */
     encodedList: z.string().startsWith("u"),
   }),
 });
-export type StatusListClaims = z.output<typeof statusListClaims>;
+export type StatusListCredential = z.output<typeof statusListCredential>;
 
 /** Whether the bit at an index is set; index 0 is the first byte's highest bit. Beyond the end it throws. */
 export function bitAt(bits: Uint8Array, index: number): boolean {

@@ -76,14 +76,26 @@ export const ExperienceVerified = defineEvent({
 /** A proof was written down as a signed credential, whose bit in a status list says whether it still counts. */
 export const CertificateIssued = defineEvent({
   type: "CertificateIssued",
+  version: 2,
   data: z.strictObject({
     ...certificate,
     verifiedAt: instant(),
     issuedAt: instant(),
     expiresAt: instant(),
   }),
-  /** The credential as signed; `salt` is that of the identity hash in it, `domain` the mail domain that was proved. */
-  personal: z.strictObject({ credential: text(20_000), company: text(), role: text(), domain: text(), salt: text() }),
+  /**
+   * The credential as signed: a JWT, and JSON with a proof in it; `salt` is that of the identity hash in it. `domain` is what
+   * was proved; the rest are the holder's words when it was issued. Null in certificates of the first release.
+   */
+  personal: z.strictObject({
+    credential: text(20_000),
+    credentialJson: text(20_000).nullable(),
+    domain: text(),
+    salt: text(),
+    company: text(),
+    role: text(),
+    holder: z.strictObject({ name: text(), startDate: text(), endDate: text().nullable() }).nullable(),
+  }),
   subject: "personId",
   audience: ["subject", "employer", "admin", "auditor"],
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { everybody, query } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
-import { credentialMediaType } from "./certificate.ts";
+import { credentialMediaTypes } from "./certificate.ts";
 import { mailFailures, revocationReasons } from "./events.ts";
 
 /** One step of how a verification came about and of what became of its certificate, in the order in which they happened. */
@@ -85,12 +85,15 @@ export const certificate = z.object({
   status: z.enum(["valid", "expired", "revoked", "erased"]),
   about: z
     .object({
-      /** As the candidate gives it; not proved. */
-      person: z.string(),
+      /** What was proved: the host of the address that was controlled. */
+      domain: z.string(),
+      /** The registered domain that the host belongs to: who holds that decides what the host is called. */
+      registeredDomain: z.string(),
+      // From here on the holder's words, as they were when it was issued.
       role: z.string(),
       company: z.string(),
-      /** Mail domain of the address that was controlled. */
-      domain: z.string(),
+      /** Null in certificates of the first release. */
+      holder: z.object({ name: z.string(), startDate: z.string(), endDate: z.string().nullable() }).nullable(),
       verifiedAt: z.iso.datetime(),
       issuedAt: z.iso.datetime(),
       expiresAt: z.iso.datetime(),
@@ -112,25 +115,48 @@ export const GetCertificate = query({
   input: anyCertificate,
   output: certificate,
   refusals: { "no-certificate": { status: 404, message: "There is no certificate with this number" } },
-  reads: ["certificates", "candidates", "verification-timelines"],
+  reads: ["certificates", "verification-timelines"],
   freshFor: 0,
 });
 
+const credentialRefusals = {
+  "no-certificate": { status: 404, message: "There is no certificate with this number" },
+  withdrawn: { status: 404, message: "This certificate was withdrawn" },
+} as const;
+
 export const GetCredential = query({
   name: "credential",
-  summary: "The signed credential of a certificate, to keep and to check anywhere",
+  summary: "The credential of a certificate as a signed token, to keep and to check anywhere",
   path: "/api/certificates/{certificateId}/credential",
   roles: everybody,
   touches: "public",
   input: anyCertificate,
   output: z.string(),
-  mediaType: credentialMediaType,
+  mediaType: credentialMediaTypes.jwt,
+  refusals: credentialRefusals,
+  reads: ["certificates"],
+});
+
+export const GetCredentialJson = query({
+  name: "credential-json",
+  summary: "The credential of a certificate as JSON with a Data Integrity proof in it, to keep and to check anywhere",
+  path: "/api/certificates/{certificateId}/credential/json",
+  roles: everybody,
+  touches: "public",
+  input: anyCertificate,
+  output: z.string(),
+  mediaType: credentialMediaTypes.json,
   refusals: {
-    "no-certificate": { status: 404, message: "There is no certificate with this number" },
-    withdrawn: { status: 404, message: "This certificate was withdrawn" },
+    ...credentialRefusals,
+    "token-only": { status: 404, message: "This certificate is from before there was a JSON form: take the token" },
   },
   reads: ["certificates"],
 });
+
+const anyStatusList = z.strictObject({
+  list: z.coerce.number("Must be a number").int().min(1).max(1_000_000),
+});
+const noStatusList = { "no-status-list": { status: 404, message: "There is no such status list" } } as const;
 
 export const GetStatusList = query({
   name: "status-list",
@@ -138,9 +164,47 @@ export const GetStatusList = query({
   path: "/api/status-lists/{list}",
   roles: everybody,
   touches: "public",
-  input: z.strictObject({ list: z.coerce.number("Must be a number").int().min(1).max(1_000_000) }),
+  input: anyStatusList,
   output: z.string(),
-  mediaType: credentialMediaType,
-  refusals: { "no-status-list": { status: 404, message: "There is no such status list" } },
+  mediaType: credentialMediaTypes.jwt,
+  refusals: noStatusList,
   freshFor: 15,
+});
+
+export const GetStatusListJson = query({
+  name: "status-list-json",
+  summary: "The same list as JSON with a Data Integrity proof in it",
+  path: "/api/status-lists/{list}/json",
+  roles: everybody,
+  touches: "public",
+  input: anyStatusList,
+  output: z.string(),
+  mediaType: credentialMediaTypes.json,
+  refusals: noStatusList,
+  freshFor: 15,
+});
+
+export const GetIssuer = query({
+  name: "issuer",
+  summary: "Who issues certificates, with the keys that their proofs are made with (Controlled Identifiers 1.0)",
+  path: "/api/issuer",
+  roles: everybody,
+  touches: "public",
+  input: z.strictObject({}),
+  output: z.string(),
+  mediaType: "application/ld+json",
+  freshFor: 300,
+});
+
+export const GetPublicKey = query({
+  name: "public-key",
+  summary: "One public key that certificates are signed with, as a JWK",
+  path: "/api/keys/{kid}",
+  roles: everybody,
+  touches: "public",
+  input: z.strictObject({ kid: z.string().max(100) }),
+  output: z.string(),
+  mediaType: "application/jwk+json",
+  refusals: { "no-key": { status: 404, message: "There is no public key with this name" } },
+  freshFor: 300,
 });

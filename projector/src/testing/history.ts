@@ -102,7 +102,15 @@ function addExperience(
       say(stream, {
         type: "CertificateIssued",
         data: { ...certificate, verifiedAt, issuedAt: at(), expiresAt: "2031-01-01T00:00:00.000Z" },
-        personal: { credential: `signed ${index}`, company, role, domain: address.split("@")[1] ?? "", salt: "salt" },
+        personal: {
+          credential: `signed ${index}`,
+          credentialJson: `{"signed":${index}}`,
+          domain: address.split("@")[1] ?? "",
+          salt: "salt",
+          company,
+          role,
+          holder: { name: `Holder ${index}`, startDate: described.startDate, endDate: described.endDate },
+        },
       });
     }
   }

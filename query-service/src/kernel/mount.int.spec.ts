@@ -21,7 +21,7 @@ let served: Served;
 const mine = randomUUID();
 const theirs = randomUUID();
 /** What stands for the parameters of paths: things that are there, and are mine where they are somebody's. */
-const samples = { certificateId: randomUUID(), list: "1", personId: mine };
+const samples = { certificateId: randomUUID(), kid: "certificate-token", list: "1", personId: mine };
 
 const resumes = {
   mine: resume(mine, { size: 5 }),
@@ -46,7 +46,7 @@ beforeAll(async () => {
   for (const { person_id: personId, file_id: fileId } of Object.values(resumes)) {
     await served.storeFile({ personId, fileId }, Buffer.from(personId === mine ? "%PDF-" : "Theirs"));
   }
-  await served.databases.write.query("INSERT INTO status_lists VALUES (1, 'signed', now())");
+  await served.databases.write.query("INSERT INTO status_lists VALUES (1, 'signed', now(), '{}')");
 });
 afterAll(() => served.stop());
 

@@ -16,6 +16,7 @@ import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { openRevocations } from "@provenwork/platform/session-token/revocations";
 import { sessionRealm, sessionSigner } from "@provenwork/platform/session-token/session";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
+import { newCertificateKeys } from "@provenwork/platform/testing/certificate-keys";
 import { newSessionKey } from "@provenwork/platform/testing/session-key";
 import { type Limits, startQueryService } from "../query-service.ts";
 import { querySettings } from "../settings.ts";
@@ -35,7 +36,7 @@ export type Served = Awaited<ReturnType<typeof serveForTest>>;
 export async function serveForTest({ mode = "demo", limits = {}, throughProxy }: TestOptions = {}) {
   const [databases, eventLog] = await Promise.all([createDatabases(), createTestDatabase()]);
   const { privateKey, publicKey } = newSessionKey();
-  const certificates = newSessionKey("certificate");
+  const certificates = newCertificateKeys();
   const secret = () => randomBytes(32).toString("base64");
   const settings = querySettings.parse({
     PORT: "0",
@@ -45,7 +46,7 @@ export async function serveForTest({ mode = "demo", limits = {}, throughProxy }:
     WRITE_DATABASE_URL: databases.writeUrl,
     READ_DATABASE_URL: throughProxy === undefined ? databases.readUrl : await throughProxy(databases.readUrl),
     SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [publicKey] }),
-    CERTIFICATE_PUBLIC_KEYS: JSON.stringify({ keys: [certificates.publicKey] }),
+    CERTIFICATE_PUBLIC_KEYS: JSON.stringify({ keys: certificates.publicKeys }),
     ONBOARDING_KEY: secret(),
     CHECKPOINT_KEY: secret(),
     PERSONAL_DATA_KEYS: `p1:${secret()}`,
@@ -68,8 +69,8 @@ export async function serveForTest({ mode = "demo", limits = {}, throughProxy }:
     eventStoreUrl: eventLog.url,
     /** Makes the keys of people, as the command service does. */
     keys,
-    /** The private half of the published certificate key. */
-    certificateKey: certificates.privateKey,
+    /** The private halves of the published certificate keys. */
+    certificateKeys: certificates.privateKeys,
     projector: new TestProjector(databases.read),
     // A connection each: one kept alive may be closed by the server just when a stalled test uses it again.
     get: (path: string, headers: Record<string, string> = {}) =>

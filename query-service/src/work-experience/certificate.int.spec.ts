@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { certificate as certificateView } from "@provenwork/contracts/work-experience/queries";
-import { claimsOf } from "@provenwork/platform/certificate/claims";
-import { credentialSigner } from "@provenwork/platform/certificate/sign";
+import { type CertificateFacts, certificateOf } from "@provenwork/platform/certificate/claims";
+import { type SignCredential, credentialSigner } from "@provenwork/platform/certificate/sign";
 import { statusListOf } from "@provenwork/platform/certificate/status-list";
 import { checkCredential } from "@provenwork/platform/testing/check-credential";
+import { checkCredentialJson } from "@provenwork/platform/testing/check-credential-json";
+import { someFacts } from "@provenwork/platform/testing/issuing-site";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { candidate, certificate, experience, listing, revocation, step } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
@@ -14,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-const issuer = "http://localhost:3000";
+const site = "http://localhost:3000";
 const pageOf = async (certificateId: string) => {
   const answer = await served.get(`/api/certificates/${certificateId}`);
   expect(answer.status).toBe(200);
@@ -46,14 +48,15 @@ async function certified(given: Parameters<typeof certificate>[1] = {}) {
 
 describe("a certificate", () => {
   it("tells a stranger who, what exactly was proved, and how that came about", async () => {
-    const { row } = await certified();
+    const { row } = await certified({ domain: "mail.acme.example" });
     const { status, about, revoked } = await pageOf(row.certificate_id);
     expect({ status, revoked }).toEqual({ status: "valid", revoked: null });
     expect(about).toEqual({
-      person: "Ada Example",
+      domain: "mail.acme.example",
+      registeredDomain: "acme.example",
       role: "Engineer",
       company: "Acme",
-      domain: "acme.example",
+      holder: { name: "Ada Example", startDate: "Jan-20", endDate: null },
       verifiedAt: "2026-11-21T09:00:00.000Z",
       issuedAt: "2026-11-21T09:00:01.000Z",
       expiresAt: "2099-11-21T09:00:01.000Z",
@@ -65,6 +68,18 @@ describe("a certificate", () => {
         { kind: "issued", at: "2026-11-21T09:00:01.000Z" },
       ],
     });
+  });
+
+  it("keeps the name that it was issued with, whatever its holder is called now", async () => {
+    const { row } = await certified({ holder_name: "Ada Maiden" });
+    expect((await pageOf(row.certificate_id)).about?.holder?.name).toBe("Ada Maiden");
+  });
+
+  it("of the first release says nothing of a name: it froze none", async () => {
+    const { row } = await certified({ holder_name: null, start_date: null, credential_json: null });
+    expect((await pageOf(row.certificate_id)).about).toMatchObject({ holder: null, domain: "acme.example" });
+    const json = await served.get(`/api/certificates/${row.certificate_id}/credential/json`);
+    expect([json.status, ((await json.json()) as { code: string }).code]).toEqual([404, "token-only"]);
   });
 
   it("shows its revocation at once, with reason and time", async () => {
@@ -86,7 +101,17 @@ describe("a certificate", () => {
 
   it("was withdrawn and says nothing else, once its person was erased", async () => {
     const [withdrawn, late] = [randomUUID(), randomUUID()];
-    const blank = { company: null, role: null, domain: null, credential: null };
+    const said = [
+      "domain",
+      "company",
+      "role",
+      "holder_name",
+      "start_date",
+      "end_date",
+      "credential",
+      "credential_json",
+    ];
+    const blank = Object.fromEntries(said.map((column) => [column, null]));
     await served.projector.commit({
       "certificates.certificates": [certificate(experience(randomUUID()), { certificate_id: late, ...blank })],
       "certificates.revocations": [revocation({ certificate_id: withdrawn }, { reason: "person-erased" })],
@@ -138,63 +163,99 @@ describe("a certificate", () => {
   });
 });
 
+const json = async (path: string) => (await served.get(path)).json() as Promise<Record<string, unknown>>;
+
 describe("the signed credential", () => {
-  it("is downloaded as a file, and checked by a stranger with the published keys and list alone", async () => {
-    const sign = await credentialSigner(served.certificateKey);
-    const now = new Date();
-    const certificateId = randomUUID();
-    const claims = claimsOf({
-      issuer,
-      certificateId,
-      subjectId: randomUUID(),
-      address: "ada@acme.example",
-      salt: "salt",
-      role: "Engineer",
-      company: "Acme",
-      statusList: 3,
-      statusIndex: 5,
-      verifiedAt: now,
-      issuedAt: now,
-      expiresAt: new Date(now.getTime() + 60_000),
-    });
-    await certified({ certificate_id: certificateId, credential: await sign(claims) });
-    const publish = async (revoked: number[]) => {
-      const signed = await sign(statusListOf(issuer, 3, revoked, now));
-      await served.databases.write.query(
-        "INSERT INTO status_lists VALUES (3, $1, now()) ON CONFLICT (list) DO UPDATE SET credential = $1",
-        [signed],
-      );
-    };
+  const now = new Date();
+  const certificateId = randomUUID();
+  const facts: CertificateFacts = { ...someFacts(now), origin: site, certificateId, statusList: 3, statusIndex: 5 };
+  const path = `/api/certificates/${certificateId}/credential`;
+  const stranger = { now, fetchText: async (url: string) => (await served.get(new URL(url).pathname)).text() };
+  let sign: SignCredential;
+  beforeAll(async () => {
+    sign = await credentialSigner(site, served.certificateKeys);
+    const credential = await sign.jwt(certificateOf(facts, "jwt"));
+    const credential_json = await sign.json(certificateOf(facts, "json"));
+    await certified({ certificate_id: certificateId, credential, credential_json });
     await publish([4]);
-
-    const answer = await served.get(`/api/certificates/${certificateId}/credential`);
-    expect(answer.headers.get("Content-Type")).toBe("application/vc+jwt");
-    expect(answer.headers.get("Content-Disposition")).toBe(
-      `attachment; filename="provenwork-certificate-${certificateId}.jwt"`,
-    );
-    expect(answer.headers.get("Cache-Control")).toBe("no-store");
-    const token = await answer.text();
-    const jwks = (await (await served.get("/.well-known/jwks.json")).json()) as never;
-    const statusList = async (url: string) => (await served.get(new URL(url).pathname)).text();
-    const check = () => checkCredential(token, { issuer, jwks, now, statusList });
-    expect(await check()).toMatchObject({ jti: `${issuer}/certificates/${certificateId}` });
-
-    const list = await served.get("/api/status-lists/3");
-    expect(list.headers.get("Cache-Control")).toBe("public, max-age=15");
-    const tag = list.headers.get("ETag") ?? "";
-    expect((await served.get("/api/status-lists/3", { "If-None-Match": tag })).status).toBe(304);
-    await publish([4, 5]);
-    expect((await served.get("/api/status-lists/3", { "If-None-Match": tag })).status).toBe(200);
-    await expect(check()).rejects.toThrow("revoked");
-    expect((await served.get("/api/status-lists/4")).status).toBe(404);
   });
+  const publish = async (revoked: number[]) => {
+    const list = { origin: site, list: 3, revoked, at: now };
+    await served.databases.write.query(
+      `INSERT INTO status_lists (list, credential, credential_json, signed_at) VALUES (3, $1, $2, now())
+       ON CONFLICT (list) DO UPDATE SET credential = $1, credential_json = $2`,
+      [await sign.jwt(statusListOf(list, "jwt")), await sign.json(statusListOf(list, "json"))],
+    );
+  };
+
+  it.each([
+    ["", "jwt", "application/vc+jwt"],
+    ["/json", "json", "application/ld+json"],
+  ])("is downloaded as a file at %s that nobody keeps", async (form, extension, mediaType) => {
+    const answer = await served.get(`${path}${form}`);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": mediaType,
+      "content-disposition": `attachment; filename="provenwork-certificate-${certificateId}.${extension}"`,
+      "cache-control": "no-store",
+    });
+  });
+
+  it("is checked by a stranger with what is published alone, in both forms, until its bit is set", async () => {
+    const token = await (await served.get(path)).text();
+    const withProof = await (await served.get(`${path}/json`)).text();
+    expect(await checkCredential(token, stranger)).toMatchObject({ jti: `${site}/certificates/${certificateId}` });
+    expect(await checkCredentialJson(withProof, stranger)).toHaveProperty("proof");
+    await publish([4, 5]);
+    await expect(checkCredential(token, stranger)).rejects.toThrow("revoked");
+    await expect(checkCredentialJson(withProof, stranger)).rejects.toThrow("revoked");
+    await publish([4]);
+  });
+
+  it.each(["/api/status-lists/3", "/api/status-lists/3/json"])(
+    "has its list at %s, fresh for a moment",
+    async (list) => {
+      await publish([4]);
+      const answer = await served.get(list);
+      expect(answer.headers.get("Cache-Control")).toBe("public, max-age=15");
+      const tag = answer.headers.get("ETag") ?? "";
+      expect((await served.get(list, { "If-None-Match": tag })).status).toBe(304);
+      await publish([4, 5]);
+      expect((await served.get(list, { "If-None-Match": tag })).status).toBe(200);
+      expect((await served.get(list.replace("3", "4"))).status).toBe(404);
+    },
+  );
 });
 
-it("publishes session and certificate keys in one set, each by its id, with nothing private", async () => {
-  const { keys } = (await (await served.get("/.well-known/jwks.json")).json()) as { keys: Record<string, string>[] };
-  expect(keys.map(({ kid, use, alg }) => ({ kid, use, alg }))).toEqual([
-    { kid: "test", use: "sig", alg: "EdDSA" },
-    { kid: "certificate", use: "sig", alg: "EdDSA" },
-  ]);
-  for (const key of keys) expect(Object.keys(key).toSorted()).toEqual(["alg", "crv", "kid", "kty", "use", "x"]);
+describe("the keys", () => {
+  const fields = (key: Record<string, unknown>) => Object.keys(key).toSorted();
+
+  it("of sessions and certificates are published in one set, each by its id, with nothing private", async () => {
+    const { keys } = (await json("/.well-known/jwks.json")) as { keys: Record<string, string>[] };
+    expect(keys.map(({ kid, use, alg }) => ({ kid, use, alg }))).toEqual([
+      { kid: "test", use: "sig", alg: "EdDSA" },
+      { kid: "certificate", use: "sig", alg: "EdDSA" },
+      { kid: `${site}/api/keys/certificate-token`, use: "sig", alg: "RS256" },
+    ]);
+    for (const key of keys) {
+      const parts = key["kty"] === "RSA" ? ["e", "n"] : ["crv", "x"];
+      expect(fields(key)).toEqual(["alg", "kid", "kty", "use", ...parts].toSorted());
+    }
+  });
+
+  it("of certificates answer at a URL of their own; that of a session vouches for nothing", async () => {
+    const answer = await served.get("/api/keys/certificate-token");
+    expect(answer.headers.get("Content-Type")).toBe("application/jwk+json");
+    expect(fields((await answer.json()) as Record<string, unknown>)).toEqual(["alg", "e", "kid", "kty", "n", "use"]);
+    for (const kid of ["test", "nonsense"]) expect((await served.get(`/api/keys/${kid}`)).status, kid).toBe(404);
+  });
+
+  it("that proofs are made with are the issuer's, who is named by their URL", async () => {
+    const document = await json("/api/issuer");
+    const [id] = document["assertionMethod"] as string[];
+    expect(id).toMatch(/^http:\/\/localhost:3000\/api\/issuer#z6Mk/);
+    expect(document).toMatchObject({
+      id: `${site}/api/issuer`,
+      verificationMethod: [{ id, type: "Multikey", controller: `${site}/api/issuer` }],
+    });
+  });
 });

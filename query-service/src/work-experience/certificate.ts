@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { CertificateView, GetCertificate } from "@provenwork/contracts/work-experience/queries";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
+import { getDomain } from "tldts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { type CertificateRow, certificateOf } from "./certificate-row.ts";
 
@@ -8,17 +9,18 @@ export const certificate: QueryHandler<typeof GetCertificate> = async ({ certifi
   const row = await certificateOf({ read, writeSide }, certificateId);
   if (row === undefined) return { refusal: "no-certificate" };
   if (row.company === null) return { output: { certificateId, status: "erased", about: null, revoked: null } };
-  const [person, steps] = await Promise.all([nameOf(read, row.person_id), stepsOf(read, row)]);
+  const steps = await stepsOf(read, row);
   const revoked = revocationOf(row);
   return {
     output: {
       certificateId,
       status: revoked !== null ? "revoked" : row.expires_at <= now ? "expired" : "valid",
       about: {
-        person,
+        domain: row.domain,
+        registeredDomain: getDomain(row.domain) ?? row.domain,
         role: row.role,
         company: row.company,
-        domain: row.domain,
+        holder: holderOf(row),
         verifiedAt: row.verified_at.toISOString(),
         issuedAt: row.issued_at.toISOString(),
         expiresAt: row.expires_at.toISOString(),
@@ -36,15 +38,8 @@ export const certificate: QueryHandler<typeof GetCertificate> = async ({ certifi
 const revocationOf = ({ reason, revoked_at: at }: CertificateRow): CertificateView["revoked"] =>
   reason === null || at === null ? null : { reason: reason as never, at: at.toISOString() };
 
-/** The name as the candidate gives it now. */
-async function nameOf(read: Kysely<ReadDatabase>, personId: string): Promise<string> {
-  const row = await read
-    .selectFrom("candidates.candidates")
-    .where("person_id", "=", personId)
-    .select("full_name")
-    .executeTakeFirst();
-  return row?.full_name ?? "";
-}
+const holderOf = ({ holder_name: name, start_date: startDate, end_date: endDate }: CertificateRow) =>
+  name === null || startDate === null ? null : { name, startDate, endDate };
 
 type Step = NonNullable<CertificateView["about"]>["timeline"][number];
 

@@ -9,6 +9,17 @@ export function usePageTitle(title: string): void {
   }, [title]);
 }
 
+/** Sets a <meta> of the page while it is shown; afterwards it says again what it said before. */
+export function useMeta(name: string, content: string): void {
+  useEffect(() => {
+    const known = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+    const meta = known ?? document.head.appendChild(Object.assign(document.createElement("meta"), { name }));
+    const before = meta.content;
+    meta.content = content;
+    return () => (known === null ? meta.remove() : void (meta.content = before));
+  }, [name, content]);
+}
+
 /** The main part of a page, target of the skip link. */
 export function Main({
   narrow = false,

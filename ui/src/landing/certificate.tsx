@@ -17,11 +17,11 @@ export function Certificate() {
         <Seal className="absolute top-6 right-6 size-14 animate-stamp text-proven [animation-delay:1300ms]" />
         <div className="relative">
           <Badge icon={InformationCircleIcon}>Specimen</Badge>
-          <h2 id="specimen" className="mt-6 text-[1.625rem] font-[720] tracking-tighter">
-            Your name
+          <h2 id="specimen" className="mt-6 pr-16 text-[1.625rem] font-[720] tracking-tighter">
+            Controlled an address at company.example
           </h2>
-          <p>Your role at your company</p>
-          <p className="mt-1 text-sm text-muted">Mar-21 – Present</p>
+          <p className="mt-2">Your name, your role at your company, Mar-21 – Present</p>
+          <p className="text-sm text-muted">In your own words, which are not checked</p>
         </div>
       </header>
       <Timeline drawn label="How a proof comes about" className="border-t border-line p-5 md:p-6">
@@ -35,7 +35,7 @@ export function Certificate() {
           <Event title="Code entered correctly">within 15 minutes and five tries</Event>
         </TimelineEntry>
         <TimelineEntry order={3} state="proven">
-          <Event title="Verified">Controlled an address at company.example on that day</Event>
+          <Event title="Verified">You could read mail at company.example on that day</Event>
         </TimelineEntry>
       </Timeline>
     </article>

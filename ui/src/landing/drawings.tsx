@@ -87,15 +87,15 @@ export function CertificateDrawing() {
         <Seal className="size-8 text-proven" />
         <DrawnSeal />
       </div>
-      <p>
-        <span className="text-[0.9375rem] font-semibold">Your name</span>
-        <br />
-        Your role at your company
-      </p>
-      <p className="text-muted">
+      <p className="text-[0.9375rem] font-semibold">
         Controlled an address
         <br />
         at company.example
+      </p>
+      <p className="text-muted">
+        In your words:
+        <br />
+        your role at your company
       </p>
     </Drawing>
   );

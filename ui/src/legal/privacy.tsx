@@ -33,10 +33,11 @@ const clauses: readonly Clause[] = [
     title: "Who sees it",
     text: (
       <p>
-        You see everything of yours. Employers see what a candidate shows them. Whoever has the address of a certificate
-        sees what it says: name, role, company and what was proved. Our administrators see what support and safety need,
-        and auditors how a proof came about. Work addresses receive our codes, and nothing else; the address that is
-        proven for your account, also reset links and notices about it.
+        You see everything of yours. Employers see what a candidate shows them. Anyone who has the address of a
+        certificate sees what it says: what was proved, and your name, role, company and dates as you gave them when it
+        was issued. Our administrators see what support and safety need, and auditors how a proof came about. Work
+        addresses receive our codes, and nothing else; the address that is proven for your account, also reset links and
+        notices about it.
       </p>
     ),
   },

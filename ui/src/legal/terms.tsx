@@ -37,9 +37,9 @@ const clauses: readonly Clause[] = [
     title: "How a proof can end",
     text: (
       <p>
-        A proof covers a role at a company, proved with one address. When you change one of these, or remove the entry,
-        its proof no longer counts and its certificate is revoked. We may revoke a certificate that came about by
-        deception.
+        A proof says that you controlled an address at a domain on a day, and nothing else: name, role, company and
+        dates stand beside it as your own words. When you change role, company or address, or remove the entry, its
+        proof no longer counts and its certificate is revoked. We may revoke a certificate that came about by deception.
       </p>
     ),
   },

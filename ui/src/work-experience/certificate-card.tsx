@@ -5,7 +5,7 @@ import { Badge, ProvenBadge } from "#design/badge.tsx";
 import { Rosette } from "#design/rosette.tsx";
 import { Seal } from "#design/seal.tsx";
 import { Timeline, TimelineEntry } from "#design/timeline.tsx";
-import { dayText, instantText, linesOf } from "./certificate-words.ts";
+import { dayText, instantText, linesOf, periodText } from "./certificate-words.ts";
 import { QrCode } from "./qr-code.tsx";
 
 type About = NonNullable<CertificateView["about"]>;
@@ -18,13 +18,13 @@ interface Props {
   url: string;
 }
 
-/** The certificate itself: who, what was proved, and how that came about. It is what gets printed. */
+/** The certificate itself: what was proved, what its holder says besides, and how it came about. It is what gets printed. */
 export function CertificateCard({ about, status, certificateId, url }: Props) {
   const [today] = useState(() => dayText(new Date().toISOString()));
   const valid = status === "valid";
   return (
     <article
-      aria-labelledby="certificate-holder"
+      aria-labelledby="certificate-proof"
       className="relative overflow-clip rounded-card border border-line bg-surface shadow-float print:shadow-none"
     >
       <header className="relative overflow-clip px-5 pt-6 pb-6 md:px-8 md:pt-8">
@@ -32,14 +32,12 @@ export function CertificateCard({ about, status, certificateId, url }: Props) {
           <Rosette className="absolute -top-27 -right-27 size-80 [mask:radial-gradient(black_30%,transparent_72%)]" />
         )}
         <Seal className={`absolute top-6 right-6 size-14 ${valid ? "text-proven" : "text-line-strong"}`} />
-        <div className="relative pr-16">
-          <p className="text-sm text-muted">Certificate of work experience</p>
-          <h1 id="certificate-holder" className="mt-6 text-3xl font-[720] tracking-tighter break-words">
-            {about.person || "Name withheld"}
+        <div className="relative">
+          <p className="pr-16 text-sm text-muted">Provenwork certificate</p>
+          <h1 id="certificate-proof" className="mt-10 text-3xl font-[720] tracking-tighter wrap-anywhere">
+            Controlled an address at <Host {...about} />
           </h1>
-          <p className="text-xl break-words">
-            {about.role} at {about.company}
-          </p>
+          <p className="mt-1 text-xl">on {dayText(about.verifiedAt)}</p>
           <p className="mt-4">
             <StatusWord status={status} />
           </p>
@@ -49,7 +47,16 @@ export function CertificateCard({ about, status, certificateId, url }: Props) {
         <h2 id="proved-title" className="text-lg">
           {valid ? "What was proved" : "What it said"}
         </h2>
-        <Facts about={about} />
+        <Facts facts={provedBy(about)} />
+      </section>
+      <section aria-labelledby="words-title" className="border-t border-line px-5 py-5 md:px-8">
+        <h2 id="words-title" className="text-lg">
+          In the holder&rsquo;s own words
+        </h2>
+        <p className="text-sm text-muted">
+          Not checked by us or by any company. As given when the certificate was issued.
+        </p>
+        <Facts facts={wordsOf(about)} />
       </section>
       <section aria-labelledby="timeline-title" className="border-t border-line px-5 py-5 md:px-8">
         <h2 id="timeline-title" className="mb-4 text-lg">
@@ -95,19 +102,44 @@ function StatusWord({ status }: { status: CertificateView["status"] }) {
   return <Badge tone="refused" icon={NoSymbolIcon} children="Revoked" />;
 }
 
-function Facts({ about: { domain, verifiedAt, expiresAt } }: { about: About }) {
-  const facts = [
-    { name: "Proved", value: `Controlled an address at ${domain} on ${dayText(verifiedAt)}` },
-    { name: "How", value: "Entered a code that Provenwork had mailed to that address a few minutes before" },
-    { name: "Not proved", value: "Name, title and dates are as the holder gave them" },
-    { name: "Valid until", value: dayText(expiresAt) },
-  ];
+/** The host that was controlled; of a longer one, the part that says whose it is stands out. */
+function Host({ domain, registeredDomain }: About) {
+  if (domain === registeredDomain || !domain.endsWith(`.${registeredDomain}`)) return domain;
   return (
-    <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+    <>
+      <span className="font-normal text-muted">{domain.slice(0, -registeredDomain.length)}</span>
+      {registeredDomain}
+    </>
+  );
+}
+
+interface Fact {
+  readonly name: string;
+  readonly value: string;
+}
+
+const provedBy = ({ domain, registeredDomain, verifiedAt, expiresAt }: About): Fact[] => [
+  { name: "Proved", value: `Controlled an address at ${domain} on ${dayText(verifiedAt)}` },
+  ...(domain === registeredDomain ? [] : [{ name: "Domain", value: `${domain} belongs to ${registeredDomain}` }]),
+  { name: "How", value: "Entered a code that Provenwork had mailed to that address a few minutes before" },
+  { name: "Not proved", value: "Who the holder is, what they did there and when; which company uses the domain" },
+  { name: "Valid until", value: dayText(expiresAt) },
+];
+
+const wordsOf = ({ holder, role, company }: About): Fact[] => [
+  { name: "Name", value: holder === null ? "Not part of this certificate" : holder.name || "Not given" },
+  { name: "Role", value: role },
+  { name: "Company", value: company },
+  ...(holder === null ? [] : [{ name: "Dates", value: periodText(holder) }]),
+];
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[7rem_minmax(0,1fr)]">
       {facts.map(({ name, value }) => (
         <div key={name} className="contents">
           <dt className="text-muted max-sm:-mb-2">{name}</dt>
-          <dd className="break-words">{value}</dd>
+          <dd className="wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -17,6 +17,10 @@ export const revocationText: Readonly<Record<Reason, string>> = {
   "person-erased": "It was withdrawn.",
 };
 
+/** Dates as the holder gave them; without an end the job went on when the certificate was issued. */
+export const periodText = ({ startDate, endDate }: NonNullable<About["holder"]>): string =>
+  `${startDate} – ${endDate ?? "Present"}`;
+
 export interface Line {
   readonly state: Moment;
   readonly title: string;

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { dayText, instantText, linesOf } from "./certificate-words.ts";
+import { dayText, instantText, linesOf, periodText } from "./certificate-words.ts";
 
 const at = "2026-11-21T23:30:00.000Z";
 const about = {
-  person: "Maya Example",
+  domain: "acme.example",
+  registeredDomain: "acme.example",
   role: "Engineer",
   company: "Acme",
-  domain: "acme.example",
+  holder: { name: "Maya Example", startDate: "Jan-20", endDate: null },
   verifiedAt: at,
   issuedAt: at,
   expiresAt: at,
@@ -35,4 +36,9 @@ test("the timeline names the domain of an address and never the address", () => 
     undefined,
     undefined,
   ]);
+});
+
+test("a job without an end went on when the certificate was issued", () => {
+  expect(periodText({ name: "", startDate: "Jan-20", endDate: null })).toBe("Jan-20 – Present");
+  expect(periodText({ name: "", startDate: "Jan-20", endDate: "Feb-21" })).toBe("Jan-20 – Feb-21");
 });

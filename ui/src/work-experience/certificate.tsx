@@ -1,10 +1,16 @@
-import { type CertificateView, GetCertificate, GetCredential } from "@provenwork/contracts/work-experience/queries";
+import { provedText } from "@provenwork/contracts/work-experience/certificate";
+import {
+  type CertificateView,
+  GetCertificate,
+  GetCredential,
+  GetCredentialJson,
+} from "@provenwork/contracts/work-experience/queries";
 import { ArrowDownTrayIcon, PrinterIcon, ShieldCheckIcon } from "@heroicons/react/24/outline";
 import { Button, ButtonAnchor, ButtonLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Note } from "#design/note.tsx";
-import { Main, usePageTitle } from "#design/page.tsx";
+import { Main, useMeta, usePageTitle } from "#design/page.tsx";
 import { Seal } from "#design/seal.tsx";
 import { Bone, Skeleton } from "#design/skeleton.tsx";
 import { TopBar } from "#design/top-bar.tsx";
@@ -17,7 +23,6 @@ import { dayText, revocationText } from "./certificate-words.ts";
 
 /** The public page of a certificate: for a stranger who wants to know what it is worth. */
 export function Certificate() {
-  usePageTitle("Certificate of work experience");
   const { certificateId = "" } = useParams();
   // A stranger has no live connection: what was revoked meanwhile shows on coming back to the page, or a little later.
   const answer = useAnswer(
@@ -25,6 +30,11 @@ export function Certificate() {
     { certificateId },
     { refetchInterval: 15_000, refetchOnWindowFocus: "always" },
   );
+  const about = answer.data?.about ?? undefined;
+  // What tabs, search results and previews show is what was proved, and no word of the holder's.
+  usePageTitle(about === undefined ? "Certificate" : provedText(about.domain));
+  useMeta("description", "A Provenwork certificate: what was proved, when and how, and whether it still counts.");
+  useMeta("robots", "noindex");
   return (
     <>
       <TopBar home={paths.landing()} narrow />
@@ -71,7 +81,6 @@ function Shown({ data, error, retry }: ShownProps) {
 type LoadedProps = CertificateView & { about: NonNullable<CertificateView["about"]> };
 
 function Loaded({ certificateId, status, about, revoked }: LoadedProps) {
-  const download = requestOf(GetCredential, { certificateId }).url;
   return (
     <div className="grid gap-5">
       {revoked !== null && (
@@ -96,16 +105,22 @@ function Loaded({ certificateId, status, about, revoked }: LoadedProps) {
         <ButtonLink kind="primary" icon={ShieldCheckIcon} to={paths.verify({ certificateId })}>
           Verify
         </ButtonLink>
-        <ButtonAnchor icon={ArrowDownTrayIcon} href={download} download>
+        <ButtonAnchor icon={ArrowDownTrayIcon} href={requestOf(GetCredential, { certificateId }).url} download>
           Download credential
         </ButtonAnchor>
+        {about.holder !== null && (
+          <ButtonAnchor icon={ArrowDownTrayIcon} href={requestOf(GetCredentialJson, { certificateId }).url} download>
+            Download as JSON
+          </ButtonAnchor>
+        )}
         <Button icon={PrinterIcon} onClick={() => print()}>
           Print or save as PDF
         </Button>
       </div>
       <p className="text-sm text-muted print:hidden">
-        The credential is a signed file (Open Badges 3.0, W3C Verifiable Credential). It names nobody; whoever has it
-        can check it here or with any software that knows the standard.
+        The credential is a signed file (Open Badges 3.0, W3C Verifiable Credential), as a token or as JSON with a Data
+        Integrity proof. It names no person. Anyone who has it can check it here or with software that knows the
+        standard.
       </p>
     </div>
   );

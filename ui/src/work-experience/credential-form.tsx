@@ -4,9 +4,10 @@ import { Button } from "#design/button.tsx";
 import { Card, CardBody } from "#design/card.tsx";
 import { Field, controlOf, inputLook } from "#design/field.tsx";
 
-// A credential has about 3 kB; whatever is larger is another file.
+// A credential has about 3 kB; a larger file is another one.
 const largest = 100_000;
-const hint = "A long line of letters that begins with ey. You may also drop the downloaded file here.";
+const hint =
+  "A long line of letters that begins with ey, or JSON that begins with a brace. You may also drop the downloaded file here.";
 
 /** Where a credential is pasted, dropped or chosen; a file is checked at once. */
 export function CredentialForm({ initial, onCheck }: { initial: string; onCheck: (credential: string) => void }) {
@@ -73,7 +74,7 @@ export function CredentialForm({ initial, onCheck }: { initial: string; onCheck:
             <input
               ref={chooser}
               type="file"
-              accept=".jwt,.txt,text/plain,application/vc+jwt"
+              accept=".jwt,.json,.txt,text/plain,application/vc+jwt,application/json"
               aria-label="Credential file"
               tabIndex={-1}
               className="sr-only"

@@ -1,3 +1,4 @@
+import type { CertificateCredential } from "@provenwork/contracts/work-experience/certificate";
 import { CheckIcon, XMarkIcon } from "@heroicons/react/24/outline";
 import { useEffect, useRef } from "react";
 import { TextLink } from "#design/button.tsx";
@@ -6,11 +7,12 @@ import { Icon } from "#design/icon.tsx";
 import { Seal } from "#design/seal.tsx";
 import { paths } from "../paths.ts";
 import { dayText } from "./certificate-words.ts";
-import type { Check, Verdict } from "./verify-credential.ts";
+import type { Check } from "./verdict.ts";
+import type { Verdict } from "./verify-credential.ts";
 
 /** Whether a credential may be believed, and which check said what. */
 export function VerdictCard({ verdict }: { verdict: Verdict }) {
-  const { genuine, checks, claims } = verdict;
+  const { genuine, checks, credential } = verdict;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [verdict]);
   const failed = checks.find(({ passed }) => !passed);
@@ -31,16 +33,12 @@ export function VerdictCard({ verdict }: { verdict: Verdict }) {
           </p>
         </div>
       </div>
-      {claims !== undefined && (
+      {credential !== undefined && (
         <dl className="grid gap-x-6 gap-y-2 border-t border-line px-5 py-5 sm:grid-cols-[auto_1fr] md:px-6">
-          {[
-            { name: "Says", value: claims.credentialSubject.achievement.name },
-            { name: "Because", value: claims.credentialSubject.achievement.criteria.narrative },
-            { name: "Issued", value: dayText(claims.validFrom) },
-          ].map(({ name, value }) => (
+          {saidIn(credential).map(({ name, value }) => (
             <div key={name} className="contents">
               <dt className="text-muted max-sm:-mb-2">{name}</dt>
-              <dd className="break-words">{value}</dd>
+              <dd className="wrap-anywhere">{value}</dd>
             </div>
           ))}
         </dl>
@@ -50,15 +48,25 @@ export function VerdictCard({ verdict }: { verdict: Verdict }) {
           <CheckLine key={check.name} {...check} />
         ))}
       </ul>
-      {claims !== undefined && checks.some(({ name, passed }) => name === "Issuer" && passed) && (
+      {credential !== undefined && checks.some(({ name, passed }) => name === "Issuer" && passed) && (
         <p className="border-t border-line px-5 py-4 md:px-6">
-          <TextLink to={paths.certificate(claims.id.slice(claims.id.lastIndexOf("/") + 1))}>
-            See whose it is and how it came about
+          <TextLink to={paths.certificate(credential.id.slice(credential.id.lastIndexOf("/") + 1))}>
+            See the certificate and how it came about
           </TextLink>
         </p>
       )}
     </Card>
   );
+}
+
+/** What was proved, and apart from it what its holder says. Certificates of the first release have that in their name. */
+function saidIn({ credentialSubject: { achievement }, issuer, validFrom }: CertificateCredential) {
+  const first = issuer.id === location.origin;
+  return [
+    { name: "Proved", value: achievement.criteria.narrative },
+    { name: "Not checked", value: first ? `The holder's own words: ${achievement.name}` : achievement.description },
+    { name: "Issued", value: dayText(validFrom) },
+  ];
 }
 
 const titles: Readonly<Record<Check["name"], string>> = {

@@ -1,26 +1,24 @@
 import { bitsOf } from "@provenwork/contracts/work-experience/certificate";
 import { SignJWT, base64url, exportJWK, generateKeyPair } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
+import golden from "./golden/credentials.json" with { type: "json" };
 import { verifyCredential } from "./verify-credential.ts";
 
-const issuer = "https://provenwork.example";
+const origin = "https://provenwork.example";
 const now = new Date("2026-11-21T12:00:00.000Z");
 const seconds = now.getTime() / 1000;
-const listUrl = `${issuer}/api/status-lists/1`;
+const listUrl = `${origin}/api/status-lists/1`;
+const passed = "Form,Signature,Issuer,Time,Revocation";
 
-const claims = {
-  iss: issuer,
-  id: `${issuer}/certificates/1`,
-  jti: `${issuer}/certificates/1`,
-  nbf: seconds,
-  exp: seconds + 1_000,
+const credential = {
+  id: `${origin}/certificates/1`,
   type: ["VerifiableCredential", "AchievementCredential"],
-  issuer: { id: issuer },
-  validFrom: "2026-11-21T12:00:00.000Z",
-  validUntil: "2031-11-21T12:00:00.000Z",
+  issuer: { id: `${origin}/api/issuer` },
+  validFrom: "2026-11-21T12:00:00Z",
+  validUntil: "2031-11-21T12:00:00Z",
   credentialSubject: {
     id: "urn:uuid:1",
-    achievement: { name: "Engineer at Acme", description: "d", criteria: { narrative: "n" } },
+    achievement: { name: "Controlled an address", description: "d", criteria: { narrative: "n" } },
   },
   credentialStatus: {
     type: "BitstringStatusListEntry",
@@ -35,12 +33,12 @@ let ours: Pair;
 let foreign: Pair;
 let jwks: string;
 beforeAll(async () => {
-  [ours, foreign] = await Promise.all([generateKeyPair("EdDSA"), generateKeyPair("EdDSA")]);
-  jwks = JSON.stringify({ keys: [{ ...(await exportJWK(ours.publicKey)), kid: "c1", alg: "EdDSA", use: "sig" }] });
+  [ours, foreign] = await Promise.all([generateKeyPair("RS256"), generateKeyPair("RS256")]);
+  jwks = JSON.stringify({ keys: [{ ...(await exportJWK(ours.publicKey)), kid: "c1", alg: "RS256", use: "sig" }] });
 });
 
-const sign = (payload: object, { pair = ours, typ = "vc+jwt", kid = "c1" } = {}) =>
-  new SignJWT({ ...payload }).setProtectedHeader({ alg: "EdDSA", typ, kid }).sign(pair.privateKey);
+const sign = (payload: object, { pair = ours, typ = "JWT", kid = "c1" } = {}) =>
+  new SignJWT({ ...payload }).setProtectedHeader({ alg: "RS256", typ, kid }).sign(pair.privateKey);
 
 async function gzipped(bits: Uint8Array<ArrayBuffer>): Promise<string> {
   const zipped = new Blob([bits]).stream().pipeThrough(new CompressionStream("gzip"));
@@ -49,83 +47,168 @@ async function gzipped(bits: Uint8Array<ArrayBuffer>): Promise<string> {
 
 async function listOf(revoked: number[], change: object = {}): Promise<string> {
   const encodedList = await gzipped(new Uint8Array(bitsOf(revoked)));
-  const credentialSubject = { type: "BitstringStatusList", statusPurpose: "revocation", encodedList };
+  const subject = { id: `${listUrl}#list`, type: "BitstringStatusList", statusPurpose: "revocation", encodedList };
   const type = ["VerifiableCredential", "BitstringStatusListCredential"];
-  return sign({ iss: issuer, id: listUrl, type, credentialSubject, ...change });
+  const { id: issuer } = credential.issuer;
+  return sign({ id: listUrl, issuer, validFrom: credential.validFrom, type, credentialSubject: subject, ...change });
 }
 
-/** What the page says of a credential: the check that failed and why, or that it is genuine. */
-async function said(pasted: string, { at = now, list }: { at?: Date; list?: string } = {}) {
-  const status = list ?? (await listOf([8, 10]));
-  const fetchText = (url: string) => Promise.resolve(url.endsWith("jwks.json") ? jwks : status);
-  const { genuine, checks } = await verifyCredential(pasted, { issuer, now: at, fetchText });
-  const failed = checks.filter(({ passed }) => !passed);
+type FetchText = (url: string) => Promise<string>;
+
+/** What the page says of a credential: the check that failed and why, or the checks that it passed. */
+async function verdictOn(pasted: string, fetchText: FetchText, at = now): Promise<string> {
+  const { genuine, checks } = await verifyCredential(pasted, { origin, now: at, fetchText });
+  const failed = checks.filter((check) => !check.passed);
   expect(failed).toHaveLength(genuine ? 0 : 1);
   return genuine ? checks.map(({ name }) => name).join() : `${failed[0]?.name}: ${failed[0]?.text}`;
 }
 
-describe("the verifier", () => {
+async function said(pasted: string, { at = now, list }: { at?: Date; list?: string } = {}): Promise<string> {
+  const status = list ?? (await listOf([8, 10]));
+  return verdictOn(pasted, (url) => Promise.resolve(url.endsWith("jwks.json") ? jwks : status), at);
+}
+
+describe("the verifier of tokens", () => {
   test("passes what is genuine, in time and not revoked, line breaks of a mail or not", async () => {
-    const token = await sign(claims);
-    expect(await said(token)).toBe("Form,Signature,Issuer,Time,Revocation");
-    expect(await said(`\n ${token.slice(0, 40)}\r\n${token.slice(40)} `)).toBe("Form,Signature,Issuer,Time,Revocation");
+    const token = await sign(credential);
+    expect(await said(token)).toBe(passed);
+    expect(await said(`\n ${token.slice(0, 40)}\r\n${token.slice(40)} `)).toBe(passed);
   });
 
   test("says what is no certificate at all", async () => {
+    expect(await said("")).toMatch(/^Form: There is nothing/);
     expect(await said("hello")).toMatch(/^Form: This is no signed certificate/);
     expect(await said("a.b.c")).toMatch(/^Form: The beginning of it cannot be read/);
-    expect(await said(await sign(claims, { typ: "session+jwt" }))).toMatch(/^Form: This is signed, but/);
-    expect(await said(await sign({ ...claims, type: ["VerifiableCredential"] }))).toMatch(
+    expect(await said(await sign(credential, { typ: "session+jwt" }))).toMatch(/^Form: This is signed, but/);
+    expect(await said(await sign({ ...credential, type: ["VerifiableCredential"] }))).toMatch(
       /^Form: It is signed by this site/,
     );
     expect(await said(await listOf([]))).toMatch(/^Form: It is signed by this site, but it is no certificate/);
   });
 
   test("says that a word was changed", async () => {
-    const [head, , signature] = (await sign(claims)).split(".");
-    const forged = { ...claims, credentialSubject: { ...claims.credentialSubject, id: "urn:uuid:2" } };
+    const [head, , signature] = (await sign(credential)).split(".");
+    const forged = { ...credential, credentialSubject: { ...credential.credentialSubject, id: "urn:uuid:2" } };
     const payload = base64url.encode(JSON.stringify(forged));
     expect(await said([head, payload, signature].join("."))).toMatch(/^Signature: It was changed after it was signed/);
     expect(await said([head, payload, ""].join("."))).toMatch(/^Signature: It was changed/);
   });
 
   test("says that a foreign key signed it, or another algorithm", async () => {
-    expect(await said(await sign(claims, { pair: foreign, kid: "x" }))).toMatch(
+    expect(await said(await sign(credential, { pair: foreign, kid: "x" }))).toMatch(
       /^Signature: It was signed with a key that/,
     );
-    expect(await said(await sign(claims, { pair: foreign }))).toMatch(/^Signature: It was changed/);
-    const symmetric = await new SignJWT({ ...claims })
-      .setProtectedHeader({ alg: "HS256", typ: "vc+jwt", kid: "c1" })
-      .sign(new TextEncoder().encode(jwks));
-    expect(await said(symmetric)).toBe("Signature: It is not signed in the way that certificates are.");
+    expect(await said(await sign(credential, { pair: foreign }))).toMatch(/^Signature: It was changed/);
+    for (const typ of ["JWT", "vc+jwt"]) {
+      const symmetric = new SignJWT({ ...credential }).setProtectedHeader({ alg: "HS256", typ, kid: "c1" });
+      expect(await said(await symmetric.sign(new TextEncoder().encode(jwks)))).toBe(
+        "Signature: It is not signed in the way that certificates are.",
+      );
+    }
   });
 
   test("says that another site issued it", async () => {
-    expect(await said(await sign({ ...claims, iss: "https://other.example" }))).toMatch(/^Issuer: .*other\.example/);
+    expect(await said(await sign({ ...credential, issuer: { id: "https://other.example" } }))).toMatch(
+      /^Issuer: .*other\.example/,
+    );
   });
 
   test("says that it has expired or is not valid yet, with a minute for clocks", async () => {
-    const token = await sign(claims);
-    expect(await said(token, { at: new Date((seconds + 1_000) * 1000) })).toBe(
-      "Time: It expired on November 21, 2031.",
-    );
+    const token = await sign(credential);
+    expect(await said(token, { at: new Date(credential.validUntil) })).toBe("Time: It expired on November 21, 2031.");
     expect(await said(token, { at: new Date((seconds - 61) * 1000) })).toMatch(/^Time: It is not valid yet/);
-    expect(await said(token, { at: new Date((seconds - 59) * 1000) })).toContain("Revocation");
+    expect(await said(token, { at: new Date((seconds - 59) * 1000) })).toBe(passed);
   });
 
   test("says that it was revoked, and trusts no list but its own", async () => {
-    const token = await sign(claims);
+    const token = await sign(credential);
     expect(await said(token, { list: await listOf([9]) })).toMatch(/^Revocation: It was revoked/);
-    expect(await said(token, { list: await listOf([], { id: `${issuer}/api/status-lists/2` }) })).toMatch(
+    expect(await said(token, { list: await listOf([], { id: `${origin}/api/status-lists/2` }) })).toMatch(
+      /^Revocation: .*could not be trusted/,
+    );
+    expect(await said(token, { list: await listOf([], { issuer: "https://other.example" }) })).toMatch(
       /could not be trusted/,
     );
-    expect(await said(token, { list: await sign(claims) })).toMatch(/could not be trusted/);
-    const elsewhere = { ...claims.credentialStatus, statusListCredential: "https://other.example/api/status-lists/1" };
-    expect(await said(await sign({ ...claims, credentialStatus: elsewhere }))).toMatch(/not on this site/);
+    expect(await said(token, { list: await sign(credential) })).toMatch(/could not be trusted/);
+    expect(await said(token, { list: "nonsense" })).toMatch(/could not be trusted/);
+    const status = { ...credential.credentialStatus, statusListCredential: "https://other.example/api/status-lists/1" };
+    expect(await said(await sign({ ...credential, credentialStatus: status }))).toMatch(/not on this site/);
   });
 
   test("knows nothing where the site does not answer", async () => {
     const fetchText = () => Promise.reject(new Error("away"));
-    await expect(verifyCredential(await sign(claims), { issuer, now, fetchText })).rejects.toThrow("away");
+    for (const pasted of [await sign(credential), golden.json.credential]) {
+      await expect(verifyCredential(pasted, { origin, now, fetchText })).rejects.toThrow("away");
+    }
+  });
+});
+
+/** What the site that signed the golden credentials publishes. */
+const publishes =
+  (list: { jwt: string; json: string }): FetchText =>
+  (url) => {
+    if (url.endsWith("/jwks.json")) return Promise.resolve(JSON.stringify(golden.jwks));
+    if (url.endsWith("/api/issuer")) return Promise.resolve(JSON.stringify(golden.issuer));
+    return Promise.resolve(url.endsWith("/json") ? list.json : list.jwt);
+  };
+const onGolden = (pasted: string, { jwt = golden.jwt.statusList, json = golden.json.statusList } = {}) =>
+  verdictOn(pasted, publishes({ jwt, json }));
+
+/** Signed by this release and by the first one; never to be made anew. */
+describe("certificates that were issued", () => {
+  test.each(["first", "jwt", "json"] as const)("in the form %s count until they are revoked", async (form) => {
+    expect(await onGolden(golden[form].credential)).toBe(passed);
+    expect(await onGolden(golden[form].credential, golden.revoked)).toMatch(/^Revocation: It was revoked/);
+  });
+
+  test("by the first release count with a list that it signed, too", async () => {
+    expect(await onGolden(golden.first.credential, { jwt: golden.first.statusList })).toBe(passed);
+  });
+});
+
+describe("the verifier of JSON", () => {
+  const changedTo = (change: object) =>
+    JSON.stringify({ ...(JSON.parse(golden.json.credential) as object), ...change });
+  const subject = (JSON.parse(golden.json.credential) as { credentialSubject: object }).credentialSubject;
+
+  test("says what is no certificate at all", async () => {
+    expect(await onGolden("{")).toMatch(/^Form: This JSON cannot be read/);
+    expect(await onGolden("{}")).toMatch(/^Form: There is no proof/);
+    expect(await onGolden(changedTo({ proof: [] }))).toMatch(/^Form: There is no proof/);
+    expect(await onGolden(golden.json.statusList)).toMatch(
+      /^Form: It is signed by this site, but it is no certificate/,
+    );
+  });
+
+  test("says that a word was changed, added or taken away", async () => {
+    for (const change of [
+      { name: "Controlled an address at google.com" },
+      { employer: "Google LLC" },
+      { validUntil: undefined },
+      { validUntil: "2099-11-21T12:00:00Z" },
+    ]) {
+      expect(await onGolden(changedTo(change)), JSON.stringify(change)).toMatch(/^Signature: It was changed/);
+    }
+  });
+
+  test("lets no other context give the words another meaning", async () => {
+    const inline = { name: "https://schema.org/description" };
+    const { "@context": known } = JSON.parse(golden.json.credential) as { "@context": string[] };
+    for (const change of [
+      { "@context": [...known, inline] },
+      { "@context": known.toReversed() },
+      { credentialSubject: { "@context": inline, ...subject } },
+      { credentialSubject: { ...subject, "@type": "x" } },
+    ]) {
+      expect(await onGolden(changedTo(change)), JSON.stringify(change)).toMatch(/^Form: .*not in the way/);
+    }
+  });
+
+  test("says that a key signed it that the issuer does not name", async () => {
+    const [proof] = (JSON.parse(golden.json.credential) as { proof: object[] }).proof;
+    for (const verificationMethod of [`${origin}/api/issuer#z6Mkother`, "https://other.example/key"]) {
+      const forged = changedTo({ proof: [{ ...proof, verificationMethod }] });
+      expect(await onGolden(forged)).toMatch(/^Signature: It was signed with a key that/);
+    }
   });
 });

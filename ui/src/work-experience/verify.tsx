@@ -13,7 +13,7 @@ import { paths } from "../paths.ts";
 import { CredentialForm } from "./credential-form.tsx";
 import { VerdictCard } from "./verdict-card.tsx";
 
-/** Checks a certificate in this browser, whoever gave it: paste it, drop it, or come from its page. */
+/** Checks a certificate in this browser, in either form: paste it, drop it, or come from its page. */
 export function Verify() {
   usePageTitle("Check a certificate");
   const [search] = useSearchParams();
@@ -59,7 +59,7 @@ function Result({ credential }: { credential: string | undefined }) {
     queryKey: ["verdict", credential],
     queryFn: async () => {
       const { verifyCredential } = await import("./verify-credential.ts");
-      return verifyCredential(credential ?? "", { issuer: location.origin, now: new Date(), fetchText });
+      return verifyCredential(credential ?? "", { origin: location.origin, now: new Date(), fetchText });
     },
     enabled: credential !== undefined,
     gcTime: 0,

@@ -131,7 +131,7 @@ test("§9 Redirect after registration 1 s: 'Creating account...', 'Success' / 'Y
     fullName: "Employer User",
     email: `${person.username}@provenwork.example`,
     userType: "employer",
-    termsVersion: "2026-11-21",
+    termsVersion: "2026-11-22",
   });
   await page.clock.runFor(990);
   await expect(page.getByText("Your account has been created successfully")).toBeVisible();

@@ -18,9 +18,11 @@ async function openCertificate(page: Page): Promise<string> {
   return page.url();
 }
 
+const provedAt = ({ workEmail }: { workEmail: string }): string =>
+  `Controlled an address at ${workEmail.split("@")[1] ?? ""}`;
 const idIn = (address: string): string => address.slice(address.lastIndexOf("/") + 1);
-const credentialAt = async (page: Page, address: string): Promise<string> =>
-  (await page.request.get(`/api/certificates/${idIn(address)}/credential`)).text();
+const credentialAt = async (page: Page, address: string, form: "" | "/json" = ""): Promise<string> =>
+  (await page.request.get(`/api/certificates/${idIn(address)}/credential${form}`)).text();
 
 /** Pastes a credential on the verifier page and asks for the verdict. */
 async function check(page: Page, credential: string): Promise<void> {
@@ -32,7 +34,7 @@ async function check(page: Page, credential: string): Promise<void> {
 /** The same credential with other words in it, under the old signature. */
 function tampered(credential: string): string {
   const [head, payload = "", signature] = credential.split(".");
-  const other = Buffer.from(payload, "base64url").toString().replaceAll("Engineer at", "Director at");
+  const other = Buffer.from(payload, "base64url").toString().replaceAll("Controlled", "Directed");
   return [head, Buffer.from(other).toString("base64url"), signature].join(".");
 }
 
@@ -41,11 +43,17 @@ test("a stranger opens a certificate and understands what was proved", async ({ 
   const address = await openCertificate(page);
   const visitor = await stranger(browser, baseURL);
   await visitor.goto(address);
-  const certificate = visitor.getByRole("article", { name: person.fullName });
-  await expect(certificate.getByText(`${person.role} at ${person.company}`)).toBeVisible();
+  const certificate = visitor.getByRole("article", { name: provedAt(person) });
+  await expect(certificate.getByRole("heading", { level: 1, name: provedAt(person) })).toBeVisible();
   await expect(certificate.getByText("Valid", { exact: true })).toBeVisible();
-  const domain = person.workEmail.split("@")[1] ?? "";
-  await expect(certificate.getByText(`Controlled an address at ${domain} on`).first()).toBeVisible();
+  await expect(visitor).toHaveTitle(`${provedAt(person)} · Provenwork`);
+  await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  const words = certificate.getByRole("region", { name: "In the holder’s own words" });
+  for (const word of [person.fullName, person.role, person.company, "Jan-25 – Present"]) {
+    await expect(words.getByText(word, { exact: true })).toBeVisible();
+    await expect(certificate.getByText(word)).toHaveCount(1);
+  }
+  await expect(words.getByText("Not checked by us or by any company.")).toBeVisible();
   await expect(certificate.getByRole("img", { name: /QR code/ })).toBeVisible();
   await expect(visitor.getByText(person.workEmail)).toHaveCount(0);
   await expectAccessible(visitor);
@@ -63,6 +71,9 @@ test("a certificate is downloaded, and a stranger checks the file in their own b
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download credential" }).click();
   const download = await downloading;
+  const json = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download as JSON" }).click();
+  const jsonFile = await (await json).path();
   expect(download.suggestedFilename()).toBe(`provenwork-certificate-${idIn(address)}.jwt`);
   const file = await download.path();
 
@@ -71,13 +82,23 @@ test("a certificate is downloaded, and a stranger checks the file in their own b
   await expectAccessible(visitor);
   await visitor.getByLabel("Credential file").setInputFiles(file);
   await expect(visitor.getByRole("heading", { name: "This certificate is genuine and valid" })).toBeVisible();
-  await expect(visitor.getByText(`${person.role} at ${person.company}`).first()).toBeVisible();
+  await expect(visitor.getByText(provedAt(person)).first()).toBeVisible();
+  const words = visitor.getByRole("definition").filter({ hasText: `“${person.role}” at “${person.company}”` });
+  await expect(words).toBeVisible();
   await expectAccessible(visitor);
+
+  await visitor.goto("/verify");
+  await visitor.getByLabel("Credential file").setInputFiles(jsonFile);
+  await expect(visitor.getByRole("heading", { name: "This certificate is genuine and valid" })).toBeVisible();
+  await expect(words).toBeVisible();
+  await check(visitor, readFileSync(jsonFile, "utf8").replaceAll("Controlled", "Directed"));
+  await expect(visitor.getByRole("heading", { name: "This certificate is not genuine" })).toBeVisible();
+  await expect(visitor.getByRole("definition").filter({ hasText: "Directed" })).toHaveCount(0);
 
   await check(visitor, tampered(readFileSync(file, "utf8")));
   await expect(visitor.getByRole("heading", { name: "This certificate is not genuine" })).toBeVisible();
   await expect(visitor.getByText("It was changed after it was signed").first()).toBeVisible();
-  await expect(visitor.getByText(/Director/)).toHaveCount(0);
+  await expect(visitor.getByRole("definition").filter({ hasText: "Directed" })).toHaveCount(0);
   await expectAccessible(visitor);
   await visitor.context().close();
 });
@@ -101,7 +122,7 @@ test("a credential can be dropped on the verifier, and comes along from the cert
   })()`);
   await page.getByLabel("Credential", { exact: true }).dispatchEvent("drop", { dataTransfer: dropped });
   await expect(page.getByRole("heading", { name: "This certificate is genuine and valid" })).toBeVisible();
-  await page.getByRole("link", { name: "See whose it is" }).click();
+  await page.getByRole("link", { name: "See the certificate" }).click();
   await expect(page).toHaveURL(address);
 });
 
@@ -114,6 +135,7 @@ test("a certificate is revoked at once when its entry changes, and its credentia
   await becomeVerified(page, person);
   const address = await openCertificate(page);
   const credential = await credentialAt(page, address);
+  const json = await credentialAt(page, address, "/json");
   const answer = (await (await page.request.get("/api/candidate/work-experiences")).json()) as {
     experiences: { id: string; revision: number }[];
   };
@@ -133,8 +155,10 @@ test("a certificate is revoked at once when its entry changes, and its credentia
   await expect(visitor.getByText(/The holder changed the company, role or address/)).toBeVisible();
   await expect(visitor.getByText("Valid", { exact: true })).toHaveCount(0);
   await expectAccessible(visitor);
-  await check(visitor, credential);
-  await expect(visitor.getByRole("heading", { name: "This certificate no longer counts" })).toBeVisible();
+  for (const signed of [credential, json]) {
+    await check(visitor, signed);
+    await expect(visitor.getByRole("heading", { name: "This certificate no longer counts" })).toBeVisible();
+  }
   await expectAccessible(visitor);
   await page.goto("/candidate/dashboard");
   await expect(page.getByRole("heading", { name: "Dashboard", exact: true })).toBeVisible();
@@ -170,6 +194,22 @@ test("a certificate of somebody who erased their account is withdrawn and names 
   await visitor.context().close();
 });
 
+test("a certificate keeps the name that it was issued with, and shows it until it is erased", async ({
+  page,
+  person,
+}) => {
+  await becomeVerified(page, person);
+  const address = await openCertificate(page);
+  const { fullName, email, phone, location } = person;
+  const renamed = await page.request.post("/api/candidate/personal-info", {
+    data: { fullName: "Somebody Else", email, phone, location },
+  });
+  expect([renamed.status(), await renamed.text()]).toEqual([200, expect.any(String)]);
+  await page.goto(address);
+  await expect(page.getByText(fullName, { exact: true })).toBeVisible();
+  await expect(page.getByText("Somebody Else")).toHaveCount(0);
+});
+
 test("a certificate prints on light paper without the page around it", async ({ page, person }) => {
   await becomeVerified(page, person);
   await openCertificate(page);
@@ -189,7 +229,7 @@ test("the seal of onboarding leads to the certificate, in a tab of its own", asy
   const opening = page.waitForEvent("popup");
   await page.getByRole("link", { name: /^View Certificate/ }).click();
   const certificate = await opening;
-  await expect(certificate.getByRole("article", { name: person.fullName })).toBeVisible();
+  await expect(certificate.getByRole("article", { name: provedAt(person) })).toBeVisible();
   await expect(page.getByRole("button", { name: "Continue to Create Account" })).toBeVisible();
 });
 

@@ -9,7 +9,10 @@ const queryInputs: Readonly<Record<string, object>> = {
   resume: { personId: nobody },
   certificate: { certificateId: nobody },
   credential: { certificateId: nobody },
+  "credential-json": { certificateId: nobody },
   "status-list": { list: 1 },
+  "status-list-json": { list: 1 },
+  "public-key": { kid: "nothing" },
 };
 
 /** @throws for an endpoint without a valid sample, so that no generated test leaves it out */

@@ -15,9 +15,25 @@ const signingKey = z.object({
 });
 type SigningKey = z.output<typeof signingKey>;
 
+const privatePart = z.string();
+const rsaKey = z.object({
+  kty: z.literal("RSA"),
+  n: z.string(),
+  e: z.string(),
+  d: privatePart,
+  p: privatePart,
+  q: privatePart,
+  dp: privatePart,
+  dq: privatePart,
+  qi: privatePart,
+  kid: z.string(),
+});
+type RsaKey = z.output<typeof rsaKey>;
+
 const schema = z.strictObject({
   sessionPrivateKey: signingKey,
   certificatePrivateKey: signingKey,
+  certificateRsaPrivateKey: rsaKey,
   personalDataKeys: z.string(),
   verificationCodeKeys: z.string(),
   lookupKey: z.string(),
@@ -54,6 +70,7 @@ export function keysOf(folder: string): Keys {
 /** Keys that came after the first release, which a folder started before it lacks. */
 const laterKeys = {
   certificatePrivateKey: newSigningKey,
+  certificateRsaPrivateKey: newRsaKey,
   commandRolePassword: rolePassword,
   projectorRolePassword: rolePassword,
   mailRolePassword: rolePassword,
@@ -105,10 +122,16 @@ function newSigningKey(): SigningKey {
   return { kty: "OKP", crv: "Ed25519", x: String(jwk.x), d: String(jwk.d), kid: randomBytes(8).toString("hex") };
 }
 
+function newRsaKey(): RsaKey {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  return rsaKey.parse({ ...privateKey.export({ format: "jwk" }), kid: randomBytes(8).toString("hex") });
+}
+
 function newKeys(): Keys {
   return {
     sessionPrivateKey: newSigningKey(),
     certificatePrivateKey: newSigningKey(),
+    certificateRsaPrivateKey: newRsaKey(),
     personalDataKeys: ring(),
     verificationCodeKeys: ring(),
     lookupKey: secret(),
@@ -122,10 +145,13 @@ function newKeys(): Keys {
   };
 }
 
-/** The public half of a private session key, as the set that verifies tokens. */
-function publicKeys(privateKey: SigningKey): string {
-  const { kty, crv, x } = createPublicKey({ key: privateKey, format: "jwk" }).export({ format: "jwk" });
-  return JSON.stringify({ keys: [{ kty, crv, x, kid: privateKey.kid, alg: "EdDSA", use: "sig" }] });
+/** The public halves of private keys, as the set that verifies what they sign. */
+function publicKeys(...privateKeys: readonly (SigningKey | RsaKey)[]): string {
+  const keys = privateKeys.map((key) => {
+    const half = createPublicKey({ key, format: "jwk" }).export({ format: "jwk" });
+    return { ...half, kid: key.kid, alg: key.kty === "RSA" ? "RS256" : "EdDSA", use: "sig" };
+  });
+  return JSON.stringify({ keys });
 }
 
 /** Of the roles that the services use on the databases. */
@@ -142,7 +168,8 @@ export function keySettings(keys: Keys): Record<string, string> {
     SESSION_PRIVATE_KEY: JSON.stringify({ ...keys.sessionPrivateKey, alg: "EdDSA" }),
     SESSION_PUBLIC_KEYS: publicKeys(keys.sessionPrivateKey),
     CERTIFICATE_PRIVATE_KEY: JSON.stringify({ ...keys.certificatePrivateKey, alg: "EdDSA" }),
-    CERTIFICATE_PUBLIC_KEYS: publicKeys(keys.certificatePrivateKey),
+    CERTIFICATE_RSA_PRIVATE_KEY: JSON.stringify({ ...keys.certificateRsaPrivateKey, alg: "RS256" }),
+    CERTIFICATE_PUBLIC_KEYS: publicKeys(keys.certificatePrivateKey, keys.certificateRsaPrivateKey),
     PERSONAL_DATA_KEYS: keys.personalDataKeys,
     VERIFICATION_CODE_KEYS: keys.verificationCodeKeys,
     LOOKUP_KEY: keys.lookupKey,

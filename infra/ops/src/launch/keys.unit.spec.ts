@@ -1,6 +1,11 @@
 import { sign, verify, createPrivateKey, createPublicKey } from "node:crypto";
 import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import {
+  certificatePrivateKey,
+  certificatePublicKeys,
+  certificateRsaPrivateKey,
+} from "@provenwork/platform/certificate/settings";
 import { keyRing, secretKey } from "@provenwork/platform/keys";
 import { describe, expect, it } from "vitest";
 import { locationFile } from "../postgres/cluster-folder.ts";
@@ -25,14 +30,26 @@ describe("the keys of a data folder", () => {
     }
   });
 
-  it.each(["SESSION", "CERTIFICATE"])("publish the half of %s that verifies and not the half that signs", (kind) => {
+  it.each([
+    ["SESSION_PRIVATE_KEY", "SESSION_PUBLIC_KEYS", 0],
+    ["CERTIFICATE_PRIVATE_KEY", "CERTIFICATE_PUBLIC_KEYS", 0],
+    ["CERTIFICATE_RSA_PRIVATE_KEY", "CERTIFICATE_PUBLIC_KEYS", 1],
+  ])("publish the half of %s that verifies and not the half that signs", (signs, verifies, index) => {
     const settings = keySettings(keysOf(temporaryFolder()));
-    const { keys } = JSON.parse(settings[`${kind}_PUBLIC_KEYS`] ?? "") as { keys: Record<string, string>[] };
-    const privateKey = JSON.parse(settings[`${kind}_PRIVATE_KEY`] ?? "");
-    const signature = sign(null, Buffer.from("x"), createPrivateKey({ key: privateKey, format: "jwk" }));
-    const publicKey = createPublicKey({ key: keys[0] ?? {}, format: "jwk" });
-    expect(verify(null, Buffer.from("x"), publicKey, signature)).toBe(true);
-    expect(keys[0]).not.toHaveProperty("d");
+    const { keys } = JSON.parse(settings[verifies] ?? "") as { keys: Record<string, string>[] };
+    const key = keys[index] ?? {};
+    const privateKey = createPrivateKey({ key: JSON.parse(settings[signs] ?? ""), format: "jwk" });
+    const hash = key["kty"] === "RSA" ? "sha256" : null;
+    const signature = sign(hash, Buffer.from("x"), privateKey);
+    expect(verify(hash, Buffer.from("x"), createPublicKey({ key, format: "jwk" }), signature)).toBe(true);
+    for (const part of ["d", "p", "q", "dp", "dq", "qi"]) expect(key).not.toHaveProperty(part);
+  });
+
+  it("that sign certificates are settings that the command service accepts", () => {
+    const settings = keySettings(keysOf(temporaryFolder()));
+    expect(certificatePrivateKey.safeParse(settings["CERTIFICATE_PRIVATE_KEY"]).success).toBe(true);
+    expect(certificateRsaPrivateKey.safeParse(settings["CERTIFICATE_RSA_PRIVATE_KEY"]).success).toBe(true);
+    expect(certificatePublicKeys.parse(settings["CERTIFICATE_PUBLIC_KEYS"])).toHaveLength(2);
   });
 
   it("are never replaced while data needs them", () => {
@@ -46,7 +63,7 @@ describe("the keys of a data folder", () => {
 
   it("that came after it was started are added, and the others stay", () => {
     const folder = temporaryFolder();
-    const { certificatePrivateKey: _, ...older } = keysOf(folder);
+    const { certificatePrivateKey: _, certificateRsaPrivateKey: _rsa, ...older } = keysOf(folder);
     writeFileSync(keysFile(folder), JSON.stringify(older));
     mkdirSync(join(folder, "postgres"));
     const keys = keysOf(folder);

@@ -1,18 +1,24 @@
 import { createHash } from "node:crypto";
 import {
-  type CertificateClaims,
+  type CertificateCredential,
+  type CredentialForm,
   certificateUrl,
+  credentialContext,
+  holdersWords,
+  issuerUrl,
+  openBadgeContext,
+  provedText,
   statusListUrl,
 } from "@provenwork/contracts/work-experience/certificate";
 
 /** What a certificate is made of. */
 export interface CertificateFacts {
   /** Origin of the site that issues it. */
-  readonly issuer: string;
+  readonly origin: string;
   readonly certificateId: string;
   /** UUID that stands for the person and says nothing about them. */
   readonly subjectId: string;
-  /** The address that was controlled; of it, only its domain and a salted hash enter the credential. */
+  /** The address that was controlled; of it, only its host and a salted hash enter the credential. */
   readonly address: string;
   readonly salt: string;
   readonly role: string;
@@ -26,31 +32,36 @@ export interface CertificateFacts {
 
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 
-/** Hash of an address as Open Badges 3.0 has it: whoever is told the address can see that it is the one. */
+/** Hash of an address as Open Badges 3.0 has it: a reader who is told the address can see that it is the one. */
 export const identityHash = (address: string, salt: string): string =>
   `sha256$${createHash("sha256").update(`${address.toLowerCase()}${salt}`, "utf8").digest("hex")}`;
 
-const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+/** In whole seconds, so that a JWT's NumericDates, which have no fraction, say the same instants. */
+export const dateTime = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`;
+
 const dayOf = (at: Date): string =>
   at.toLocaleDateString("en-US", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" });
 
-/** The claims of a certificate: Open Badges 3.0 AchievementCredential in W3C Verifiable Credentials 2.0. */
-export function claimsOf(facts: CertificateFacts): CertificateClaims {
-  const { issuer, certificateId, role, company, statusList, statusIndex } = facts;
-  const url = certificateUrl(issuer, certificateId);
-  const listUrl = statusListUrl(issuer, statusList);
-  const subject = `urn:uuid:${facts.subjectId}`;
-  const name = `${role} at ${company}`;
+/**
+ * A certificate before it is signed: Open Badges 3.0 AchievementCredential in W3C Verifiable Credentials 2.0. The achievement
+ * is what was proved and nothing else; the holder's words stand in its description, marked as such. Each form names the
+ * status list of its own form.
+ */
+export function certificateOf(facts: CertificateFacts, form: CredentialForm): CertificateCredential {
+  const { origin, certificateId, role, company, statusList, statusIndex } = facts;
+  const url = certificateUrl(origin, certificateId);
+  const listUrl = statusListUrl(origin, statusList, form);
+  const proved = provedText(domainOf(facts.address));
   return {
-    "@context": ["https://www.w3.org/ns/credentials/v2", "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json"],
+    "@context": [credentialContext, openBadgeContext],
     id: url,
     type: ["VerifiableCredential", "AchievementCredential"],
-    name: `Verified work experience: ${name}`,
-    issuer: { id: issuer, type: ["Profile"], name: "Provenwork", url: issuer },
-    validFrom: facts.issuedAt.toISOString(),
-    validUntil: facts.expiresAt.toISOString(),
+    name: proved,
+    issuer: { id: issuerUrl(origin), type: ["Profile"], name: "Provenwork", url: origin },
+    validFrom: dateTime(facts.issuedAt),
+    validUntil: dateTime(facts.expiresAt),
     credentialSubject: {
-      id: subject,
+      id: `urn:uuid:${facts.subjectId}`,
       type: ["AchievementSubject"],
       identifier: [
         {
@@ -64,10 +75,11 @@ export function claimsOf(facts: CertificateFacts): CertificateClaims {
       achievement: {
         id: `${url}#achievement`,
         type: ["Achievement"],
-        name,
-        description:
-          "Work experience that was verified through a company address. Role and dates are the holder's own words.",
-        criteria: { narrative: narrativeOf(facts) },
+        name: proved,
+        description: `Provenwork did not check role and company. The holder's own words for them are: ${holdersWords(role, company)}.`,
+        criteria: {
+          narrative: `${proved} on ${dayOf(facts.verifiedAt)}: entered a code that was mailed to it. Nothing else was checked.`,
+        },
       },
     },
     credentialStatus: {
@@ -77,15 +89,5 @@ export function claimsOf(facts: CertificateFacts): CertificateClaims {
       statusListIndex: String(statusIndex),
       statusListCredential: listUrl,
     },
-    iss: issuer,
-    sub: subject,
-    jti: url,
-    iat: seconds(facts.issuedAt),
-    nbf: seconds(facts.issuedAt),
-    exp: seconds(facts.expiresAt),
   };
 }
-
-/** What exactly was proved, in one sentence. */
-const narrativeOf = ({ address, verifiedAt }: CertificateFacts): string =>
-  `Controlled an address at ${domainOf(address)} on ${dayOf(verifiedAt)}: entered a code that was mailed to it.`;

@@ -1,14 +1,71 @@
-import { credentialType } from "@provenwork/contracts/work-experience/certificate";
-import { type JWTPayload, SignJWT, importJWK } from "jose";
-import type { PrivateCertificateKey } from "./settings.ts";
+import { createPrivateKey, sign } from "node:crypto";
+import { DataIntegrityProof } from "@digitalbazaar/data-integrity";
+import { cryptosuite } from "@digitalbazaar/eddsa-rdfc-2022-cryptosuite";
+import { credentialHeader, publicKeyUrl } from "@provenwork/contracts/work-experience/certificate";
+import { SignJWT, importJWK } from "jose";
+import jsigs from "jsonld-signatures";
+import { bundledDocuments } from "./bundled-documents.ts";
+import { multikeyOf } from "./public-key.ts";
+import type { CertificateKeys } from "./settings.ts";
 
-/** Signs a verifiable credential as a JWT (W3C VC-JOSE-COSE): its claims are the credential itself. */
-export type SignCredential = (claims: JWTPayload) => Promise<string>;
+/** A credential before it is signed: a certificate or a status list. */
+interface Unsigned {
+  readonly id: string;
+  readonly issuer: string | { readonly id: string };
+  readonly validFrom: string;
+  readonly validUntil?: string;
+  readonly credentialSubject: { readonly id: string };
+  readonly [more: string]: unknown;
+}
 
-const algorithm = "EdDSA";
+interface Signed {
+  readonly data: Uint8Array;
+}
 
-export async function credentialSigner(jwk: PrivateCertificateKey): Promise<SignCredential> {
-  const key = await importJWK(jwk, algorithm);
-  return (claims) =>
-    new SignJWT(claims).setProtectedHeader({ alg: algorithm, typ: credentialType, cty: "vc", kid: jwk.kid }).sign(key);
+/** Signs a credential in either form; answers what is to be kept and handed out, byte for byte. */
+export interface SignCredential {
+  /** Names of the keys it signs with. */
+  readonly signedWith: string;
+  jwt(credential: Unsigned): Promise<string>;
+  json(credential: Unsigned): Promise<string>;
+}
+
+/** Signs in the name of an origin, whose URLs the keys are found at. */
+export async function credentialSigner(origin: string, { token, proof }: CertificateKeys): Promise<SignCredential> {
+  const { alg, typ } = credentialHeader;
+  const [tokenKey, { id }] = await Promise.all([importJWK(token, alg), multikeyOf(proof, origin)]);
+  const proofKey = createPrivateKey({ key: proof, format: "jwk" });
+  const signer = { id, algorithm: "Ed25519", sign: async ({ data }: Signed) => sign(null, data, proofKey) };
+  const kid = publicKeyUrl(origin, token.kid);
+  return {
+    signedWith: `${kid} ${id}`,
+    jwt: (credential) =>
+      new SignJWT({ ...credential, ...registeredClaimsOf(credential) })
+        .setProtectedHeader({ alg, kid, typ })
+        .sign(tokenKey),
+    async json(credential) {
+      const suite = new DataIntegrityProof({ signer, date: credential.validFrom, cryptosuite });
+      const purpose = new jsigs.purposes.AssertionProofPurpose();
+      const signed = await jsigs.sign({ ...credential }, { suite, purpose, documentLoader: bundledDocuments });
+      // An array: the canonical JSON schema of Open Badges takes no single object.
+      return JSON.stringify({ ...signed, proof: [signed.proof] });
+    },
+  };
+}
+
+/** Open Badges 3.0, "JWT Payload Format": each repeats a property of the credential and equals it. */
+function registeredClaimsOf({ id, issuer, validFrom, validUntil, credentialSubject }: Unsigned) {
+  return {
+    iss: typeof issuer === "string" ? issuer : issuer.id,
+    jti: id,
+    sub: credentialSubject.id,
+    nbf: numericDate(validFrom),
+    ...(validUntil === undefined ? {} : { exp: numericDate(validUntil) }),
+  };
+}
+
+function numericDate(dateTime: string): number {
+  const seconds = Date.parse(dateTime) / 1000;
+  if (!Number.isInteger(seconds)) throw new Error(`${dateTime} is no whole second, so no claim of a JWT can equal it`);
+  return seconds;
 }

@@ -1,82 +1,78 @@
 import { createSecretKey } from "node:crypto";
-import { SignJWT, UnsecuredJWT, base64url, importJWK } from "jose";
+import { SignJWT, UnsecuredJWT, base64url, decodeProtectedHeader, importJWK } from "jose";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sessionRealm, sessionSigner, sessionVerifier } from "../session-token/session.ts";
+import { newTokenKey } from "../testing/certificate-keys.ts";
+import { checkCredentialJson } from "../testing/check-credential-json.ts";
 import { checkCredential } from "../testing/check-credential.ts";
+import { issuingSite, someFacts } from "../testing/issuing-site.ts";
 import { newSessionKey } from "../testing/session-key.ts";
-import { claimsOf } from "./claims.ts";
-import { type SignCredential, credentialSigner } from "./sign.ts";
-import { statusListOf } from "./status-list.ts";
+import { certificateOf } from "./claims.ts";
+import { credentialSigner } from "./sign.ts";
 
-const issuer = "https://provenwork.example";
-const now = new Date("2026-11-21T12:00:00.000Z");
+const now = new Date("2026-11-21T12:00:00.500Z");
 const day = 24 * 60 * 60_000;
-const certificateKey = newSessionKey("c1");
-const sessionKey = newSessionKey("s1");
-/** As published: both kinds of keys in one set. */
-const jwks = { keys: [sessionKey.publicKey, certificateKey.publicKey] };
-const claims = claimsOf({
-  issuer,
-  certificateId: "0198c0de-3000-5000-8000-000000000001",
-  subjectId: "0198c0de-4000-5000-8000-000000000001",
-  address: "ada@acme.example",
-  salt: "salt",
-  role: "Engineer",
-  company: "Acme",
-  statusList: 1,
-  statusIndex: 42,
-  verifiedAt: now,
-  issuedAt: now,
-  expiresAt: new Date(now.getTime() + 365 * day),
-});
+const facts = someFacts(now);
 
-let sign: SignCredential;
+let site: Awaited<ReturnType<typeof issuingSite>>;
 let token: string;
+let json: string;
 beforeAll(async () => {
-  sign = await credentialSigner(certificateKey.privateKey);
-  token = await sign(claims);
+  site = await issuingSite(now);
+  token = await site.sign.jwt(certificateOf(facts, "jwt"));
+  json = await site.sign.json(certificateOf(facts, "json"));
 });
 
-const check = (credential: string, { at = now, revoked = [] as number[], list = 1 } = {}) =>
-  checkCredential(credential, {
-    issuer,
-    jwks,
-    now: at,
-    statusList: () => sign(statusListOf(issuer, list, revoked, now)),
-  });
-const header = (credential: string): Record<string, unknown> =>
-  JSON.parse(Buffer.from(credential.split(".")[0] ?? "", "base64url").toString()) as Record<string, unknown>;
-const withPayload = (change: object): string => {
-  const [head, , signature] = token.split(".");
-  return [head, base64url.encode(JSON.stringify({ ...claims, ...change })), signature].join(".");
+interface Circumstances {
+  readonly at?: Date;
+  readonly revoked?: readonly number[];
+  readonly fetchText?: (url: string) => Promise<string>;
+}
+const stranger = ({ at = now, revoked = [41, 43], fetchText = site.fetchText }: Circumstances) => {
+  site.revoked.clear();
+  for (const index of revoked) site.revoked.add(index);
+  return { now: at, fetchText };
 };
-const signedBy = async (jwk: typeof certificateKey.privateKey, typ = "vc+jwt") =>
-  new SignJWT(claims).setProtectedHeader({ alg: "EdDSA", typ, kid: jwk.kid }).sign(await importJWK(jwk, "EdDSA"));
+const check = (credential: string, circumstances: Circumstances = {}) =>
+  checkCredential(credential, stranger(circumstances));
+const checkJson = (credential: string, circumstances: Circumstances = {}) =>
+  checkCredentialJson(credential, stranger(circumstances));
 
-describe("a certificate, checked with jose and the standards alone", () => {
-  it("passes while it is genuine, in time and not revoked", async () => {
-    expect(header(token)).toEqual({ alg: "EdDSA", typ: "vc+jwt", cty: "vc", kid: "c1" });
-    expect(await check(token, { revoked: [41, 43] })).toMatchObject({ iss: issuer });
+describe("a certificate as a token, checked with jose and the standards alone", () => {
+  const withPayload = (change: object): string => {
+    const [head, payload = "", signature] = token.split(".");
+    const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as object;
+    return [head, base64url.encode(JSON.stringify({ ...claims, ...change })), signature].join(".");
+  };
+  const kid = () => String(decodeProtectedHeader(token).kid);
+
+  it("passes while it is genuine, in time and not revoked; its key is where its header says", async () => {
+    expect(decodeProtectedHeader(token)).toEqual({
+      alg: "RS256",
+      typ: "JWT",
+      kid: "https://provenwork.example/api/keys/certificate-token",
+    });
+    expect(await check(token)).toMatchObject({ iss: "https://provenwork.example/api/issuer", nbf: 1795262400 });
   });
 
   it("is refused when a word of it was changed", async () => {
-    await expect(check(withPayload({ name: "Verified work experience: Director at Acme" }))).rejects.toThrow(
+    await expect(check(withPayload({ name: "Controlled an address at google.com" }))).rejects.toThrow(
       "signature verification failed",
     );
   });
 
   it("is refused with another algorithm: none, or the public key taken for a secret", async () => {
-    await expect(check(new UnsecuredJWT(claims).encode())).rejects.toThrow('"alg" (Algorithm) Header Parameter');
-    const publicBytes = createSecretKey(Buffer.from(certificateKey.publicKey.x, "base64url"));
-    const symmetric = await new SignJWT(claims)
-      .setProtectedHeader({ alg: "HS256", typ: "vc+jwt", kid: "c1" })
-      .sign(publicBytes);
-    await expect(check(symmetric)).rejects.toThrow('"alg" (Algorithm) Header Parameter');
+    const claims = { name: "x" };
+    await expect(check(new UnsecuredJWT(claims).encode())).rejects.toThrow("header is not allowed");
+    const publicBytes = createSecretKey(Buffer.from(newTokenKey().publicKey.n, "base64url"));
+    const symmetric = new SignJWT(claims).setProtectedHeader({ alg: "HS256", typ: "JWT", kid: kid() });
+    await expect(check(await symmetric.sign(publicBytes))).rejects.toThrow("header is not allowed");
   });
 
-  it("is refused when a foreign key signed it, under its own name or under ours", async () => {
-    await expect(check(await signedBy(newSessionKey("foreign").privateKey))).rejects.toThrow("no applicable key");
-    await expect(check(await signedBy(newSessionKey("c1").privateKey))).rejects.toThrow(
+  it("is refused when a foreign key signed it under our name", async () => {
+    const { privateKey } = newTokenKey("certificate-token", true);
+    const foreign = await credentialSigner(site.origin, { ...site.privateKeys, token: privateKey });
+    await expect(check(await foreign.jwt(certificateOf(facts, "jwt")))).rejects.toThrow(
       "signature verification failed",
     );
   });
@@ -86,30 +82,72 @@ describe("a certificate, checked with jose and the standards alone", () => {
     await expect(check(token, { at: new Date(now.getTime() - day) })).rejects.toThrow('"nbf" claim');
   });
 
-  it("is refused once its bit is set", async () => {
+  it("is refused once its bit is set, and with another list than its own", async () => {
     await expect(check(token, { revoked: [42] })).rejects.toThrow("revoked");
+    const otherList = (url: string) => site.fetchText(url.replace(/status-lists\/1$/, "status-lists/2"));
+    await expect(check(token, { fetchText: otherList })).rejects.toThrow("not the status list");
+  });
+});
+
+describe("a certificate as JSON with a proof in it, checked with another house's verifiers", () => {
+  const changed = (change: object) => JSON.stringify({ ...(JSON.parse(json) as object), ...change });
+
+  it("passes while it is genuine, in time and not revoked; its key is the issuer's", async () => {
+    const { proof } = (await checkJson(json)) as { proof?: unknown };
+    expect(proof).toMatchObject([
+      {
+        type: "DataIntegrityProof",
+        cryptosuite: "eddsa-rdfc-2022",
+        created: "2026-11-21T12:00:00Z",
+        verificationMethod: expect.stringMatching(/^https:\/\/provenwork\.example\/api\/issuer#z6Mk/),
+        proofPurpose: "assertionMethod",
+      },
+    ]);
   });
 
-  it("is refused with another list than its own, and with another site's name", async () => {
-    await expect(check(token, { list: 2 })).rejects.toThrow("not the status list");
-    await expect(check(await sign({ ...claims, iss: "https://other.example" }))).rejects.toThrow('"iss" claim');
+  it("is refused when a word of it was changed, or one was added that the standard does not know", async () => {
+    await expect(checkJson(changed({ name: "Controlled an address at google.com" }))).rejects.toThrow(
+      "Invalid signature",
+    );
+    await expect(checkJson(changed({ employer: "Google LLC" }))).rejects.toThrow(/safe mode|invalid property/i);
+  });
+
+  it("is refused when a key signed it that the issuer does not name", async () => {
+    const proof = newSessionKey("foreign").privateKey;
+    const foreign = await credentialSigner(site.origin, { ...site.privateKeys, proof });
+    await expect(checkJson(await foreign.json(certificateOf(facts, "json")))).rejects.toThrow("no such key");
+  });
+
+  it("is refused once it has expired, before it was issued, and once its bit is set", async () => {
+    await expect(checkJson(json, { at: new Date(now.getTime() + 366 * day) })).rejects.toThrow("validUntil");
+    await expect(checkJson(json, { at: new Date(now.getTime() - day) })).rejects.toThrow("validFrom");
+    await expect(checkJson(json, { revoked: [42] })).rejects.toThrow("revoked");
   });
 });
 
 describe("sessions and certificates", () => {
-  const realm = sessionRealm(issuer, "production");
+  const sessionKey = newSessionKey("s1");
+  const realm = sessionRealm("https://provenwork.example", "production");
 
-  it("a session is no certificate, although the published keys verify both", async () => {
+  it("a session is no certificate", async () => {
     const signSession = await sessionSigner(sessionKey.privateKey, realm);
-    const session = { sessionId: claims.jti, personId: "p", role: "candidate", authVersion: 0 } as const;
+    const session = { sessionId: "s", personId: "p", role: "candidate", authVersion: 0 } as const;
     const { token: signed } = await signSession({ ...session, endsAt: new Date(now.getTime() + day) }, now);
-    await expect(check(signed)).rejects.toThrow('"typ"');
+    await expect(check(signed)).rejects.toThrow("header is not allowed");
   });
 
   it("a certificate opens no session, not even signed with a session's key under a session's name", async () => {
-    const verify = sessionVerifier([sessionKey.publicKey, certificateKey.publicKey], realm);
+    const verify = sessionVerifier([sessionKey.publicKey, site.privateKeys.proof], realm);
     expect(await verify(token, now)).toBeUndefined();
-    expect(await verify(await signedBy(sessionKey.privateKey), now)).toBeUndefined();
-    expect(await verify(await signedBy(sessionKey.privateKey, "session+jwt"), now)).toBeUndefined();
+    const claims = {
+      ...certificateOf(facts, "jwt"),
+      iss: "https://provenwork.example",
+      exp: now.getTime() / 1000 + 60,
+    };
+    const key = await importJWK(sessionKey.privateKey, "EdDSA");
+    for (const typ of ["JWT", "vc+jwt", "session+jwt"]) {
+      const signed = new SignJWT(claims).setProtectedHeader({ alg: "EdDSA", typ, kid: "s1" });
+      expect(await verify(await signed.sign(key), now), typ).toBeUndefined();
+    }
   });
 });

@@ -1,10 +1,14 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import {
-  type StatusListClaims,
+  type CredentialForm,
+  type StatusListCredential,
   bitsOf,
+  credentialContext,
+  issuerUrl,
   statusListLength,
   statusListUrl,
 } from "@provenwork/contracts/work-experience/certificate";
+import { dateTime } from "./claims.ts";
 
 /** Bits as a status list carries them: multibase `u`, base64url of the gzipped bytes. */
 export const encodeBits = (bits: Uint8Array): string => `u${gzipSync(bits, { level: 9 }).toString("base64url")}`;
@@ -15,24 +19,33 @@ export function decodeBits(encoded: string): Uint8Array {
   return gunzipSync(Buffer.from(encoded.slice(1), "base64url"), { maxOutputLength: statusListLength / 8 });
 }
 
-/** The claims of a status list with these indexes revoked (W3C Bitstring Status List 1.0). */
-export function statusListOf(issuer: string, list: number, revoked: Iterable<number>, at: Date): StatusListClaims {
-  const url = statusListUrl(issuer, list);
+/** What one version of a status list says. */
+export interface StatusListFacts {
+  /** Origin of the site that issues it. */
+  readonly origin: string;
+  readonly list: number;
+  /** The indexes whose bits are set. */
+  readonly revoked: Iterable<number>;
+  readonly at: Date;
+}
+
+/** A status list before it is signed (W3C Bitstring Status List 1.0). */
+export function statusListOf(
+  { origin, list, revoked, at }: StatusListFacts,
+  form: CredentialForm,
+): StatusListCredential {
+  const url = statusListUrl(origin, list, form);
   return {
-    "@context": ["https://www.w3.org/ns/credentials/v2"],
+    "@context": [credentialContext],
     id: url,
     type: ["VerifiableCredential", "BitstringStatusListCredential"],
-    issuer,
-    validFrom: at.toISOString(),
+    issuer: issuerUrl(origin),
+    validFrom: dateTime(at),
     credentialSubject: {
       id: `${url}#list`,
       type: "BitstringStatusList",
       statusPurpose: "revocation",
       encodedList: encodeBits(bitsOf(revoked)),
     },
-    iss: issuer,
-    sub: `${url}#list`,
-    jti: url,
-    iat: Math.floor(at.getTime() / 1000),
   };
 }

@@ -1,4 +1,9 @@
-import { bitAt, bitsOf, statusListClaims, statusListLength } from "@provenwork/contracts/work-experience/certificate";
+import {
+  bitAt,
+  bitsOf,
+  statusListCredential,
+  statusListLength,
+} from "@provenwork/contracts/work-experience/certificate";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decodeBits, encodeBits, statusListOf } from "./status-list.ts";
@@ -35,14 +40,15 @@ describe("the bits of a status list", () => {
   });
 });
 
-it("a list is a signed credential about itself, at least 16 kB of bits long", () => {
-  const at = new Date("2026-11-21T12:00:00.000Z");
-  const claims = statusListOf("https://provenwork.example", 2, [7], at);
-  expect(statusListClaims.parse(claims)).toMatchObject({
-    id: "https://provenwork.example/api/status-lists/2",
-    iss: "https://provenwork.example",
-    type: ["VerifiableCredential", "BitstringStatusListCredential"],
-    validFrom: at.toISOString(),
+it.each(["jwt", "json"] as const)("a list in the form %s is about itself and at least 16 kB of bits long", (form) => {
+  const at = new Date("2026-11-21T12:00:00.789Z");
+  const list = statusListOf({ origin: "https://provenwork.example", list: 2, revoked: [7], at }, form);
+  const id = `https://provenwork.example/api/status-lists/2${form === "json" ? "/json" : ""}`;
+  expect(statusListCredential.parse(list)).toMatchObject({
+    id,
+    issuer: "https://provenwork.example/api/issuer",
+    validFrom: "2026-11-21T12:00:00Z",
+    credentialSubject: { id: `${id}#list` },
   });
-  expect(bitAt(decodeBits(claims.credentialSubject.encodedList), 7)).toBe(true);
+  expect(bitAt(decodeBits(list.credentialSubject.encodedList), 7)).toBe(true);
 });

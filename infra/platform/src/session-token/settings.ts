@@ -1,13 +1,17 @@
 import { z } from "zod";
 
 const ed25519 = { kty: z.literal("OKP"), crv: z.literal("Ed25519"), x: z.base64url(), kid: z.string().min(1) };
-const publicJwk = z.object(ed25519);
-const privateJwk = z.looseObject({ ...ed25519, d: z.base64url() }, "must be an Ed25519 private JWK with a kid");
+export const ed25519PublicJwk = z.object(ed25519);
+export const ed25519PrivateJwk = z.looseObject(
+  { ...ed25519, d: z.base64url() },
+  "must be an Ed25519 private JWK with a kid",
+);
 
-export type PublicSessionKey = z.output<typeof publicJwk>;
-export type PrivateSessionKey = z.output<typeof privateJwk>;
+export type PublicSessionKey = z.output<typeof ed25519PublicJwk>;
+export type PrivateSessionKey = z.output<typeof ed25519PrivateJwk>;
 
-function json(value: string, context: z.RefinementCtx): unknown {
+/** A setting that holds JSON. */
+export function jsonSetting(value: string, context: z.RefinementCtx): unknown {
   try {
     return JSON.parse(value);
   } catch {
@@ -17,13 +21,13 @@ function json(value: string, context: z.RefinementCtx): unknown {
 }
 
 /** SESSION_PRIVATE_KEY: one Ed25519 private JWK with a kid. */
-export const sessionPrivateKey = z.string().transform(json).pipe(privateJwk);
+export const sessionPrivateKey = z.string().transform(jsonSetting).pipe(ed25519PrivateJwk);
 
 /** SESSION_PUBLIC_KEYS: a JWKS; more than one key while keys change. */
 export const sessionPublicKeys = z
   .string()
-  .transform(json)
-  .pipe(z.looseObject({ keys: z.array(publicJwk).min(1) }, "must be a JWKS of Ed25519 keys with a kid each"))
+  .transform(jsonSetting)
+  .pipe(z.looseObject({ keys: z.array(ed25519PublicJwk).min(1) }, "must be a JWKS of Ed25519 keys with a kid each"))
   .transform(({ keys }) => keys);
 
 /** The half of a private key that everybody may have. */

@@ -1,38 +1,75 @@
 import { gunzipSync } from "node:zlib";
-import { type JSONWebKeySet, type JWTPayload, createLocalJWKSet, jwtVerify } from "jose";
+import { type JWK, type JWTPayload, decodeProtectedHeader, importJWK, jwtVerify } from "jose";
 
-interface Check {
-  readonly issuer: string;
-  readonly jwks: JSONWebKeySet;
+export interface Stranger {
   readonly now: Date;
-  /** Fetches a status list by its address. */
-  readonly statusList: (url: string) => Promise<string>;
+  /** Gets what is at an address: keys, issuer, status list. */
+  readonly fetchText: (url: string) => Promise<string>;
 }
 
 interface Entry {
-  readonly type: string;
   readonly statusPurpose: string;
   readonly statusListIndex: string;
   readonly statusListCredential: string;
 }
 
+/** What a token repeats in its claims. */
+interface Repeated {
+  readonly id: string;
+  readonly issuer: string | { readonly id: string };
+  readonly validFrom: string;
+  readonly validUntil?: string;
+  readonly credentialSubject: { readonly id: string };
+}
+
+const refuse = (why: string): never => {
+  throw new Error(why);
+};
+
 /**
- * Checks a certificate as a stranger would who has read the standards and none of our code: signature, type, issuer and time
- * by jose, then the bit in the signed status list. Answers its claims.
- * @throws what jose says, or that it was revoked
+ * Checks a certificate as a stranger would who has read the standards and none of our code: signature and time by jose with
+ * the key at `kid`, what Open Badges 3.0 asks of header and claims, then the bit in the signed status list.
+ * @returns the claims
+ * @throws what is wrong
  */
-export async function checkCredential(token: string, { issuer, jwks, now, statusList }: Check): Promise<JWTPayload> {
-  const keys = createLocalJWKSet(jwks);
-  const options = { algorithms: ["EdDSA"], typ: "vc+jwt", issuer, currentDate: now };
-  const { payload } = await jwtVerify(token, keys, { ...options, requiredClaims: ["exp", "nbf", "jti"] });
+export async function checkCredential(token: string, stranger: Stranger): Promise<JWTPayload> {
+  const payload = await checkToken(token, stranger);
   const entry = payload["credentialStatus"] as Entry;
-  const list = await jwtVerify(await statusList(entry.statusListCredential), keys, options);
-  const subject = list.payload["credentialSubject"] as { type: string; statusPurpose: string; encodedList: string };
-  if (list.payload["id"] !== entry.statusListCredential || subject.type !== "BitstringStatusList")
-    throw new Error("that is not the status list of this certificate");
-  if (subject.statusPurpose !== entry.statusPurpose) throw new Error("the list is about something else");
+  const list = await checkToken(await stranger.fetchText(entry.statusListCredential), stranger);
+  const subject = list["credentialSubject"] as { type: string; statusPurpose: string; encodedList: string };
+  if (list["id"] !== entry.statusListCredential || subject.type !== "BitstringStatusList")
+    refuse("that is not the status list of this certificate");
+  if (subject.statusPurpose !== entry.statusPurpose) refuse("the list is about something else");
+  if (list.iss !== payload.iss) refuse("somebody else signed the list");
   const bits = gunzipSync(Buffer.from(subject.encodedList.slice(1), "base64url"));
+  if (bits.length * 8 < 131_072) refuse("the list is too short");
   const index = Number(entry.statusListIndex);
-  if ((((bits[index >> 3] ?? 0) >> (7 - (index & 7))) & 1) === 1) throw new Error("this certificate was revoked");
+  if ((((bits[index >> 3] ?? 0) >> (7 - (index & 7))) & 1) === 1) refuse("this certificate was revoked");
+  return payload;
+}
+
+/** "JSON Web Token Proof Format" of Open Badges 3.0: header, key, signature, and the claims that repeat the credential. */
+async function checkToken(token: string, { now, fetchText }: Stranger): Promise<JWTPayload> {
+  const { alg, typ, kid = "", ...others } = decodeProtectedHeader(token);
+  if (alg !== "RS256" || typ !== "JWT" || Object.keys(others).length > 0)
+    refuse(`this header is not allowed: ${JSON.stringify({ alg, typ, ...others })}`);
+  const jwk = JSON.parse(await fetchText(kid)) as JWK;
+  if ("d" in jwk) refuse("that is a private key");
+  const key = await importJWK(jwk, alg);
+  const required = ["iss", "jti", "nbf", "sub"];
+  const { payload } = await jwtVerify(token, key, {
+    algorithms: ["RS256"],
+    currentDate: now,
+    requiredClaims: required,
+  });
+  const { id, issuer, validFrom, validUntil, credentialSubject } = payload as JWTPayload & Repeated;
+  const equal = {
+    iss: typeof issuer === "string" ? issuer : issuer.id,
+    jti: id,
+    sub: credentialSubject.id,
+    nbf: Date.parse(validFrom) / 1000,
+    exp: validUntil === undefined ? undefined : Date.parse(validUntil) / 1000,
+  };
+  for (const [claim, value] of Object.entries(equal)) if (payload[claim] !== value) refuse(`${claim} differs`);
   return payload;
 }

@@ -63,4 +63,8 @@ export const writeMigrations: readonly Migration[] = [
     name: "2026-11-22 locks as rows",
     sql: `${createLocks("locks")}; INSERT INTO locks (name) VALUES ('reactors'), ('status lists');`,
   },
+  {
+    name: "2026-11-22 status lists in two forms",
+    sql: `ALTER TABLE status_lists ADD COLUMN credential_json text, ADD COLUMN signed_with text;`,
+  },
 ];

@@ -83,10 +83,13 @@ export interface StatusIndexesTable {
   revoked_at: Instant | null;
 }
 
-/** Status lists as signed when a bit last changed. */
+/** Status lists as signed when a bit last changed, in both forms; null: signed by the first release. */
 export interface StatusListsTable {
   list: SetOnce<number>;
   credential: string;
+  credential_json: string | null;
+  /** Names of the keys that signed it. */
+  signed_with: string | null;
   signed_at: Instant;
 }
 

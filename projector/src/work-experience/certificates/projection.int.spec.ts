@@ -14,7 +14,15 @@ const expiresAt = "2031-01-02T03:04:05.000Z";
 const issued: WorkExperienceEvent = {
   type: "CertificateIssued",
   data: { ...which, verifiedAt: at, issuedAt: at, expiresAt },
-  personal: { credential: "signed", company: "Acme", role: "Engineer", domain: "acme.example", salt: "salt" },
+  personal: {
+    credential: "signed",
+    credentialJson: "{}",
+    domain: "acme.example",
+    salt: "salt",
+    company: "Acme",
+    role: "Engineer",
+    holder: { name: "Ada Example", startDate: "Jan-20", endDate: "Feb-21" },
+  },
 };
 const revoked: WorkExperienceEvent = {
   type: "CertificateRevoked",
@@ -31,10 +39,14 @@ const row = {
   experience_id: experienceId,
   person_id: personId,
   issue: 1,
+  domain: "acme.example",
   company: "Acme",
   role: "Engineer",
-  domain: "acme.example",
+  holder_name: "Ada Example",
+  start_date: "Jan-20",
+  end_date: "Feb-21",
   credential: "signed",
+  credential_json: "{}",
   verified_at: new Date(at),
   issued_at: new Date(at),
   expires_at: new Date(expiresAt),
@@ -47,6 +59,14 @@ it("shows what a certificate says, and that it was revoked", async () => {
   expect(twice).toEqual(once);
 });
 
+it("knows no name, dates and JSON form of a certificate of the first release", async () => {
+  const { personal } = issued as Extract<WorkExperienceEvent, { type: "CertificateIssued" }>;
+  const first = { ...issued, personal: { ...(personal as object), credentialJson: null, holder: null } };
+  const { once } = await project(first as WorkExperienceEvent);
+  const unknown = { holder_name: null, start_date: null, end_date: null, credential_json: null };
+  expect(once["certificates"]).toEqual([{ ...row, ...unknown }]);
+});
+
 it("keeps of an erased person's certificate nothing but that it was withdrawn", async () => {
   const { once } = await project(issued, gone, withdrawn);
   expect(once).toEqual({ certificates: [], revocations: [{ ...revocation, reason: "person-erased" }] });
@@ -57,5 +77,7 @@ it("says the same when it is rebuilt after the erasure, and shows nothing of a c
   const rebuilt = await project(unreadable, gone, withdrawn);
   expect(rebuilt.once).toEqual({ certificates: [], revocations: [{ ...revocation, reason: "person-erased" }] });
   const late = await project(gone, unreadable);
-  expect(late.once["certificates"]).toEqual([{ ...row, company: null, role: null, domain: null, credential: null }]);
+  const said = ["domain", "company", "role", "holder_name", "start_date", "end_date", "credential", "credential_json"];
+  const nothing = Object.fromEntries(said.map((column) => [column, null]));
+  expect(late.once["certificates"]).toEqual([{ ...row, ...nothing }]);
 });

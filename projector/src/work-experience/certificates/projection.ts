@@ -1,6 +1,6 @@
 import type { AccountEvent } from "@provenwork/contracts/account/events";
-import { erased } from "@provenwork/contracts/kernel/event";
-import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
+import { type EventOf, erased } from "@provenwork/contracts/kernel/event";
+import type { CertificateIssued, WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { removeWhere, upsert } from "#kernel/changes.ts";
 import { defineProjection } from "#kernel/define-projection.ts";
 import { certificates, revocations } from "./table.ts";
@@ -8,7 +8,7 @@ import { certificates, revocations } from "./table.ts";
 /** What each certificate says, and which of them were revoked. */
 export const certificatesProjection = defineProjection<WorkExperienceEvent | AccountEvent>({
   name: "certificates",
-  version: 1,
+  version: 2,
   tables: [certificates, revocations],
   on: {
     CertificateIssued: ({ data, personal }) =>
@@ -17,10 +17,7 @@ export const certificatesProjection = defineProjection<WorkExperienceEvent | Acc
         experience_id: data.experienceId,
         person_id: data.personId,
         issue: data.issue,
-        company: personal === erased ? null : personal.company,
-        role: personal === erased ? null : personal.role,
-        domain: personal === erased ? null : personal.domain,
-        credential: personal === erased ? null : personal.credential,
+        ...saidBy(personal),
         verified_at: data.verifiedAt,
         issued_at: data.issuedAt,
         expires_at: data.expiresAt,
@@ -30,3 +27,30 @@ export const certificatesProjection = defineProjection<WorkExperienceEvent | Acc
     AccountErased: ({ data }) => removeWhere(certificates, data.personId),
   },
 });
+
+/** All that an erasure takes away. */
+function saidBy(personal: EventOf<typeof CertificateIssued>["personal"]) {
+  if (personal === erased) return unreadable;
+  const { domain, company, role, holder, credential, credentialJson } = personal;
+  return {
+    domain,
+    company,
+    role,
+    holder_name: holder?.name ?? null,
+    start_date: holder?.startDate ?? null,
+    end_date: holder?.endDate ?? null,
+    credential,
+    credential_json: credentialJson,
+  };
+}
+
+const unreadable = {
+  domain: null,
+  company: null,
+  role: null,
+  holder_name: null,
+  start_date: null,
+  end_date: null,
+  credential: null,
+  credential_json: null,
+};

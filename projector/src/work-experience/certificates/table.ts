@@ -7,12 +7,17 @@ export const certificates = defineTable("certificates", {
     experience_id: column.uuid,
     person_id: column.uuid,
     issue: column.integer,
+    /** What was proved: the host of the address that was controlled. */
+    domain: nullable(column.text),
+    // The holder's words when it was issued; name and dates are not known of certificates of the first release.
     company: nullable(column.text),
     role: nullable(column.text),
-    /** Mail domain of the address that was controlled. */
-    domain: nullable(column.text),
-    /** The signed credential. */
+    holder_name: nullable(column.text),
+    start_date: nullable(column.text),
+    end_date: nullable(column.text),
+    /** As signed: a token, and JSON with a proof in it, which the first release did not make. */
     credential: nullable(column.text),
+    credential_json: nullable(column.text),
     verified_at: column.timestamptz,
     issued_at: column.timestamptz,
     expires_at: column.timestamptz,

@@ -31,7 +31,15 @@ const steps: WorkExperienceEvent[] = [
   {
     type: "CertificateIssued",
     data: { ...code, ...certificate, verifiedAt: at, issuedAt: at, expiresAt: at },
-    personal: { credential: "signed", company: "A", role: "B", domain: "a.example", salt: "s" },
+    personal: {
+      credential: "signed",
+      credentialJson: null,
+      company: "A",
+      role: "B",
+      domain: "a.example",
+      salt: "s",
+      holder: null,
+    },
   },
   { type: "CertificateRevoked", data: { ...code, ...certificate, reason: "experience-changed", revokedAt: at } },
 ];

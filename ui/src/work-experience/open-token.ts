@@ -1,0 +1,43 @@
+import { credentialHeader, firstCredentialHeader } from "@provenwork/contracts/work-experience/certificate";
+import {
+  type CryptoKey,
+  type JSONWebKeySet,
+  compactVerify,
+  createLocalJWKSet,
+  decodeProtectedHeader,
+  errors,
+} from "jose";
+import { Refused, type Surroundings, changed, foreignKey } from "./verdict.ts";
+
+/** The payload of a certificate or status list as a token, once the signature proved it ours. @throws Refused */
+export async function openToken(pasted: string, { origin, fetchText }: Surroundings): Promise<unknown> {
+  const token = pasted.replace(/\s+/g, "");
+  const alg = algorithmOf(token);
+  const keys = createLocalJWKSet(JSON.parse(await fetchText(`${origin}/.well-known/jwks.json`)) as JSONWebKeySet);
+  try {
+    const { payload } = await compactVerify<CryptoKey>(token, keys, { algorithms: [alg] });
+    return JSON.parse(new TextDecoder().decode(payload));
+  } catch (error) {
+    if (error instanceof errors.JWKSNoMatchingKey) throw new Refused("Signature", foreignKey);
+    if (error instanceof errors.JWSSignatureVerificationFailed) throw new Refused("Signature", changed);
+    if (error instanceof errors.JOSEError || error instanceof SyntaxError)
+      throw new Refused("Signature", "Its signature cannot be read.");
+    throw error;
+  }
+}
+
+/** By what its header says it is: as certificates are signed now, or as the first release signed them. */
+function algorithmOf(token: string): string {
+  if (!/^[\w-]+\.[\w-]+\.[\w-]*$/.test(token))
+    throw new Refused("Form", "This is no signed certificate. Paste the whole file as it was downloaded.");
+  let header: ReturnType<typeof decodeProtectedHeader>;
+  try {
+    header = decodeProtectedHeader(token);
+  } catch {
+    throw new Refused("Form", "The beginning of it cannot be read. Paste the whole file as it was downloaded.");
+  }
+  const form = [credentialHeader, firstCredentialHeader].find(({ typ }) => typ === header.typ);
+  if (form === undefined) throw new Refused("Form", "This is signed, but it is no certificate.");
+  if (form.alg !== header.alg) throw new Refused("Signature", "It is not signed in the way that certificates are.");
+  return form.alg;
+}
