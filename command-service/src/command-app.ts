@@ -15,6 +15,7 @@ import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { Hono } from "hono";
 import type pg from "pg";
 import { openCredentials } from "#account/identity/credentials.ts";
+import { limitVisitors } from "#account/identity/limit-visitors.ts";
 import { openLimits } from "#account/identity/limits.ts";
 import { lookup } from "#account/identity/lookup.ts";
 import { openSessions } from "#account/identity/sessions.ts";
@@ -77,6 +78,9 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
     codesPerNetwork: settings.LIMIT_CODES_PER_NETWORK,
     resetsPerNetwork: settings.LIMIT_RESETS_PER_NETWORK,
     contactsPerNetwork: settings.LIMIT_CONTACTS_PER_NETWORK,
+    onboardingsPerNetwork: settings.LIMIT_ONBOARDINGS_PER_NETWORK,
+    editsPerNetwork: settings.LIMIT_EDITS_PER_NETWORK,
+    uploadsPerNetwork: settings.LIMIT_UPLOADS_PER_NETWORK,
     sparesLoopback: MODE === "demo",
   });
 
@@ -90,9 +94,14 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
       codeKeys: settings.VERIFICATION_CODE_KEYS,
       erasure: { database, keys, lookup: lookups },
     }),
-    ...candidateRoutes(),
-    ...resumeRoutes({ files, keys, tidyLater: tidyLater(database, clock ?? (() => new Date())) }),
-    ...workExperienceRoutes({ codeKeys: settings.VERIFICATION_CODE_KEYS, lookup: lookups, limits }),
+    ...limitVisitors(
+      [
+        ...candidateRoutes(),
+        ...resumeRoutes({ files, keys, tidyLater: tidyLater(database, clock ?? (() => new Date())) }),
+        ...workExperienceRoutes({ codeKeys: settings.VERIFICATION_CODE_KEYS, lookup: lookups, limits }),
+      ],
+      { lookup: lookups, limits },
+    ),
     ...contactRoutes({ lookup: lookups, limits }),
     ...developmentRoutes({ lookup: lookups, sessions }),
   ];

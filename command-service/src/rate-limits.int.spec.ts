@@ -1,7 +1,7 @@
 import { SendContactMessage } from "@provenwork/contracts/contact/commands";
 import { Login, Register, RequestPasswordReset } from "@provenwork/contracts/account/commands";
 import { DescribeWorkExperience, SendVerification } from "@provenwork/contracts/work-experience/commands";
-import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
+import { ProvidePersonalInformation, UploadResume } from "@provenwork/contracts/candidate/commands";
 import { clientAddressHeader, gatewaySecretHeader } from "@provenwork/platform/client-address";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defaultLimits } from "#account/identity/limits.ts";
@@ -18,7 +18,10 @@ let service: TestService;
 let demo: TestService;
 
 const lowered = Object.fromEntries(
-  ["LOGINS", "REGISTRATIONS", "CODES", "RESETS", "CONTACTS"].map((what) => [`LIMIT_${what}_PER_NETWORK`, `${most}`]),
+  ["LOGINS", "REGISTRATIONS", "CODES", "RESETS", "CONTACTS", "UPLOADS"].map((what) => [
+    `LIMIT_${what}_PER_NETWORK`,
+    `${most}`,
+  ]),
 );
 
 beforeAll(async () => {
@@ -43,6 +46,13 @@ async function askForCode(client: TestClient, headers: Record<string, string> = 
   return client.call(SendVerification, { workEmail, company: "Acme" }, headers);
 }
 
+/** A resume of somebody new in onboarding. */
+async function uploadResume(client: TestClient, headers: Record<string, string> = {}) {
+  client.cookies.clear();
+  await client.call(ProvidePersonalInformation, validBody(ProvidePersonalInformation), headers);
+  return client.call(UploadResume, validBody(UploadResume), headers);
+}
+
 const limits = [
   [
     "signing in",
@@ -57,6 +67,7 @@ const limits = [
       client.call(Register, registration({ password: "password" }), headers),
   ],
   ["asking for a code", hour, askForCode],
+  ["uploading a resume without an account", hour, uploadResume],
   [
     "asking for a reset link",
     hour,
@@ -129,6 +140,31 @@ it("an address without the gateway's secret is not believed", async () => {
   const statuses = [];
   for (let n = 0; n < 5; n++) statuses.push((await send(n)).status);
   expect(statuses).toEqual([201, 201, 201, 429, 429]);
+});
+
+it("what visitors write is limited per network, onboardings apart from edits, and nothing of accounts", async () => {
+  const own = await serviceOn(
+    testSettings(databases.urls, { LIMIT_ONBOARDINGS_PER_NETWORK: "3", LIMIT_EDITS_PER_NETWORK: "4" }),
+  );
+  const network = newAddress();
+  const begin = async () => {
+    const client = testClient(own.app, network);
+    return { client, answer: await client.call(ProvidePersonalInformation, validBody(ProvidePersonalInformation)) };
+  };
+  const edit = (client: TestClient) => client.call(ProvidePersonalInformation, validBody(ProvidePersonalInformation));
+  const begun = [await begin(), await begin(), await begin(), await begin()];
+  expect(begun.map(({ answer }) => answer.status)).toEqual([200, 200, 200, 429]);
+  expect(begun[3]?.answer.body["code"]).toBe("too-many");
+  expect(Number(begun[3]?.answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  const [first, second] = begun;
+  if (first === undefined || second === undefined) throw new Error("nobody began");
+  const edits = [first, first, second, first, second].map(({ client }) => client);
+  const statuses = [];
+  for (const client of edits) statuses.push((await edit(client)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 429]);
+  expect((await first.client.post("/api/register", registration())).status).toBe(201);
+  expect((await edit(first.client)).status).toBe(200);
+  await own.close();
 });
 
 it("guesses at one password wait longer and longer, and end no session that exists", async () => {

@@ -37,5 +37,8 @@ export const commandSettings = z.object({
   LIMIT_CODES_PER_NETWORK: atMost(defaultLimits.codesPerNetwork),
   LIMIT_RESETS_PER_NETWORK: atMost(defaultLimits.resetsPerNetwork),
   LIMIT_CONTACTS_PER_NETWORK: atMost(defaultLimits.contactsPerNetwork),
+  LIMIT_ONBOARDINGS_PER_NETWORK: atMost(defaultLimits.onboardingsPerNetwork),
+  LIMIT_EDITS_PER_NETWORK: atMost(defaultLimits.editsPerNetwork),
+  LIMIT_UPLOADS_PER_NETWORK: atMost(defaultLimits.uploadsPerNetwork),
 });
 export type CommandSettings = z.output<typeof commandSettings>;

@@ -133,7 +133,7 @@ async function attempt(context: Context, route: Route, correlationId: string, de
   if ("errors" in input) return commonRefusal("invalid", input.errors);
 
   const received =
-    contract.upload === null ? noFile : await receiveFile(route, contract.upload, context, identified.caller);
+    contract.upload === null ? noFile : await receiveFile(route, contract.upload, context, identified.caller, deps);
   if (contract.upload !== null) {
     // A file takes longer still.
     const before = identified.caller;
@@ -164,7 +164,7 @@ async function attempt(context: Context, route: Route, correlationId: string, de
     ...deps.openSteps(origin, deps.standingOf(caller, session)),
     caller,
     ...(session && { session }),
-    clientAddress: clientAddress(header, peerOf(context), deps.gatewaySecret),
+    clientAddress: clientOf(context, deps),
     cookies: jar.cookies,
     ...(seen !== undefined && { seenRevision: seen }),
     ...received,
@@ -182,12 +182,18 @@ async function identifyNow(context: Context, deps: MountDependencies) {
 const noFile: { readonly file?: ReceivedFile } = {};
 
 /** Whoever may call has the file of the form taken in, before anything is decided. */
-async function receiveFile({ contract, receive }: Route, field: string, context: Context, caller: Caller) {
+async function receiveFile(
+  { contract, receive }: Route,
+  field: string,
+  context: Context,
+  caller: Caller,
+  deps: MountDependencies,
+) {
   if (receive === undefined) throw new Error(`${contract.name} takes a file, and nobody receives it: use uploadRoute`);
   const body = bodyReader(incomingOf(context));
   try {
     const opened = await openUpload(body, (name) => context.req.header(name), field);
-    return "refusal" in opened ? opened : await receive(opened.upload, caller);
+    return "refusal" in opened ? opened : await receive(opened.upload, caller, clientOf(context, deps));
   } finally {
     await body.close();
   }
@@ -206,6 +212,9 @@ function withPath(body: unknown, parameters: Record<string, string>): unknown {
   if (Object.keys(parameters).length === 0) return body;
   return typeof body === "object" || body === undefined ? { ...body, ...parameters } : body;
 }
+
+const clientOf = (context: Context, { gatewaySecret }: MountDependencies): string =>
+  clientAddress((name) => context.req.header(name), peerOf(context), gatewaySecret);
 
 /** The peer's address; empty where there is no connection, as in tests. */
 function peerOf(context: Context): string {

@@ -41,7 +41,10 @@ export type Handler<C extends Command> = (input: InputOf<C>, call: Call) => Prom
 export type Receive<C extends Command> = (
   upload: Upload,
   caller: Caller,
-) => Promise<{ readonly file: ReceivedFile } | { readonly refusal: Refused<RefusalOf<C>> }>;
+  clientAddress: string,
+) => Promise<
+  { readonly file: ReceivedFile } | { readonly refusal: Refused<RefusalOf<C>>; readonly retryAfter?: number }
+>;
 
 /** A contract and what carries it out. */
 export interface Route {

@@ -22,6 +22,7 @@ import {
   ExperienceVerified,
   type WorkExperienceEvent,
 } from "@provenwork/contracts/work-experience/events";
+import { dropAnonymousResume } from "./anonymous-resumes.ts";
 import { remindOfOnboarding } from "./abandoned-onboarding.ts";
 import { certifyChange, certifyProof, certifyRemoval, withdrawAll } from "./certificates.ts";
 import type { Effect, Reactions } from "./effects.ts";
@@ -54,7 +55,7 @@ export const reactions: Reactions = {
     ...tidyResumes(event),
     ...finishErasureOf(event),
   ]),
-  [ResumeUploaded.type]: reaction<"ResumeUploaded">(tidyResumes),
+  [ResumeUploaded.type]: reaction<"ResumeUploaded">((event) => [...tidyResumes(event), ...dropAnonymousResume(event)]),
   [ResumeRemoved.type]: reaction<"ResumeRemoved">(tidyResumes),
   [PersonalInformationProvided.type]: reaction<"PersonalInformationProvided">(remindOfOnboarding),
   [AccountRegistered.type]: reaction<"AccountRegistered">((event) => [

@@ -13,6 +13,7 @@ import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { lookup } from "#account/identity/lookup.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
 import { abandonedOnboarding, eraseAbandonedOnboarding } from "./abandoned-onboarding.ts";
+import { dropAnonymousResumeAction, droppedAnonymousResume } from "./anonymous-resumes.ts";
 import {
   type Certificates,
   settleCertificateAction,
@@ -118,6 +119,7 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
     database,
     actions: new Map([
       [eraseAbandonedOnboarding, abandonedOnboarding({ openSteps, erasure })],
+      [dropAnonymousResumeAction, droppedAnonymousResume({ openSteps })],
       [proveEmailAction, provenEmail({ openSteps, lookup: lookups })],
       [settleCertificateAction, settledCertificate(certificates)],
       [withdrawCertificatesAction, withdrawnCertificates(certificates)],

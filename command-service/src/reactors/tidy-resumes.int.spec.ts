@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Actor } from "@provenwork/contracts/kernel/event";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { accounts } from "#account/streams.ts";
 import { candidates } from "#candidate/stream.ts";
@@ -25,13 +26,13 @@ const kept = async (personId: string) => (await slice.files.list(personId)).map(
 const due = () => slice.write.database.selectFrom("due").selectAll().where("kind", "=", "tidy-resumes").execute();
 const allDone = () => until(async () => (await due()).every(({ done_at }) => done_at !== null));
 
-function steps() {
+function steps(actor: Actor = { id: null, role: "system" }) {
   const commandId = systemId("test", randomUUID());
   const origin = { commandId, correlationId: commandId, causationId: commandId, now: slice.clock.now };
-  return slice.steps(systemOrigin(origin));
+  return slice.steps({ ...systemOrigin(origin), actor });
 }
-const name = (personId: string, fileId: string) =>
-  steps().handle(candidates, personId, () =>
+const name = (personId: string, fileId: string, role: "system" | "onboarding" = "system") =>
+  steps({ id: role === "system" ? null : personId, role }).handle(candidates, personId, () =>
     accept({
       type: "ResumeUploaded" as const,
       data: {
@@ -65,6 +66,38 @@ it("deletes a file that was replaced or removed, once its event is there", async
   );
   await until(async () => (await kept(personId)).length === 0);
   await allDone();
+});
+
+it("takes away the resume of a visitor after a day, and leaves that of one who has made an account", async () => {
+  await slice.startReactors();
+  const [gone, stays] = [randomUUID(), randomUUID()];
+  for (const personId of [gone, stays]) await name(personId, await store(personId), "onboarding");
+  slice.clock.forward(60 * 60);
+  const newer = await store(gone);
+  await name(gone, newer, "onboarding");
+  await steps().handle(accounts, stays, () =>
+    accept({
+      type: "AccountRegistered" as const,
+      data: {
+        personId: stays,
+        credentialId: randomUUID(),
+        role: "candidate" as const,
+        registeredAt: slice.clock.now.toISOString(),
+      },
+      personal: { username: "pat-example", fullName: "Pat", email: "" },
+    }),
+  );
+  const dropped = async () =>
+    (
+      await slice.write.database.selectFrom("due").selectAll().where("kind", "=", "drop-anonymous-resume").execute()
+    ).filter(({ done_at }) => done_at !== null).length;
+  slice.clock.forward(23 * 60 * 60);
+  await until(async () => (await dropped()) === 2);
+  expect(await kept(gone)).toEqual([newer]);
+  slice.clock.forward(60 * 60);
+  await until(async () => (await kept(gone)).length === 0);
+  expect((await slice.events(`candidate-${gone}`)).at(-1)?.type).toBe("ResumeRemoved");
+  expect(await kept(stays)).toHaveLength(1);
 });
 
 it("deletes every file of an erased person, named or not", async () => {

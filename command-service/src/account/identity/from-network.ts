@@ -4,7 +4,15 @@ import type { Allowance, Limits } from "./limits.ts";
 import type { Lookup } from "./lookup.ts";
 
 /** Limits that count networks, whatever is done from there. */
-type PerNetwork = "registration" | "loginFrom" | "codeFrom" | "resetFrom" | "contactFrom";
+type PerNetwork =
+  | "registration"
+  | "loginFrom"
+  | "codeFrom"
+  | "resetFrom"
+  | "contactFrom"
+  | "onboardingFrom"
+  | "editFrom"
+  | "uploadFrom";
 
 /** What a limit per network says of this call. */
 export const fromNetwork = async <Limit extends PerNetwork>(

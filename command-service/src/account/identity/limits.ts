@@ -17,6 +17,12 @@ export interface LimitSettings {
   readonly resetsPerNetwork: number;
   /** Messages of the contact form from one network in an hour. */
   readonly contactsPerNetwork: number;
+  /** Onboardings that visitors begin from one network in an hour. */
+  readonly onboardingsPerNetwork: number;
+  /** What visitors without an account save from one network in an hour. */
+  readonly editsPerNetwork: number;
+  /** Resumes that visitors without an account upload from one network in an hour. */
+  readonly uploadsPerNetwork: number;
   /** Whether this machine itself is exempt from limits per network, as in the demo; behind a proxy everybody could be it. */
   readonly sparesLoopback: boolean;
 }
@@ -29,6 +35,9 @@ export const defaultLimits: LimitSettings = {
   codesPerNetwork: 100,
   resetsPerNetwork: 30,
   contactsPerNetwork: 5,
+  onboardingsPerNetwork: 60,
+  editsPerNetwork: 1_200,
+  uploadsPerNetwork: 100,
   sparesLoopback: false,
 };
 
@@ -48,6 +57,9 @@ export interface Limits {
   codeFrom(network: string): Promise<Allowance>;
   resetFrom(network: string): Promise<Allowance>;
   contactFrom(network: string): Promise<Allowance>;
+  onboardingFrom(network: string): Promise<Allowance>;
+  editFrom(network: string): Promise<Allowance>;
+  uploadFrom(network: string): Promise<Allowance>;
 }
 
 const tableName = "rate_limits";
@@ -80,6 +92,9 @@ export async function openLimits(pool: Pool, settings: LimitSettings = defaultLi
   const askers = await limiter("code-from", settings.codesPerNetwork, hour);
   const resetters = await limiter("reset-from", settings.resetsPerNetwork, hour);
   const writers = await limiter("contact-from", settings.contactsPerNetwork, hour);
+  const onboardings = await limiter("onboarding-from", settings.onboardingsPerNetwork, hour);
+  const edits = await limiter("edit-from", settings.editsPerNetwork, hour);
+  const uploads = await limiter("upload-from", settings.uploadsPerNetwork, hour);
 
   return {
     spares: (clientAddress) => settings.sparesLoopback && isLoopback(clientAddress),
@@ -87,6 +102,9 @@ export async function openLimits(pool: Pool, settings: LimitSettings = defaultLi
     codeFrom: (network) => taken(askers.consume(network)),
     resetFrom: (network) => taken(resetters.consume(network)),
     contactFrom: (network) => taken(writers.consume(network)),
+    onboardingFrom: (network) => taken(onboardings.consume(network)),
+    editFrom: (network) => taken(edits.consume(network)),
+    uploadFrom: (network) => taken(uploads.consume(network)),
     registration: (network) => taken(registrations.consume(network)),
     loginFrom: (network) => taken(networks.consume(network)),
     async loginTo(account) {
