@@ -1,5 +1,11 @@
 import { eventStoreUrl, postgresUrl, serviceSettings, smtpUrl } from "@provenwork/platform/config";
-import { certificatePrivateKey, certificateRsaPrivateKey } from "@provenwork/platform/certificate/settings";
+import {
+  type CertificateKeys,
+  certificatePrivateKey,
+  certificatePublicKeys,
+  certificateRsaPrivateKey,
+  type PublicCertificateKey,
+} from "@provenwork/platform/certificate/settings";
 import { filesUrl } from "@provenwork/platform/file-storage/open";
 import { keyRing, secretKey } from "@provenwork/platform/keys";
 import { sessionPrivateKey, sessionPublicKeys } from "@provenwork/platform/session-token/settings";
@@ -8,8 +14,7 @@ import { defaultLimits } from "#account/identity/limits.ts";
 
 const atMost = (limit: number) => z.coerce.number("must be a number").int().positive().default(limit);
 
-/** What the command service reads from its environment. */
-export const commandSettings = z.object({
+const settings = z.object({
   ...serviceSettings,
   EVENT_STORE_URL: eventStoreUrl,
   WRITE_DATABASE_URL: postgresUrl,
@@ -19,6 +24,8 @@ export const commandSettings = z.object({
   /** They sign certificates and status lists, and nothing else: as JSON with a proof, and as tokens. */
   CERTIFICATE_PRIVATE_KEY: certificatePrivateKey,
   CERTIFICATE_RSA_PRIVATE_KEY: certificateRsaPrivateKey,
+  /** What the query service publishes, held against the keys above: what they sign must be possible to check. */
+  CERTIFICATE_PUBLIC_KEYS: certificatePublicKeys.optional(),
   PERSONAL_DATA_KEYS: keyRing,
   VERIFICATION_CODE_KEYS: keyRing,
   LOOKUP_KEY: secretKey,
@@ -41,4 +48,22 @@ export const commandSettings = z.object({
   LIMIT_EDITS_PER_NETWORK: atMost(defaultLimits.editsPerNetwork),
   LIMIT_UPLOADS_PER_NETWORK: atMost(defaultLimits.uploadsPerNetwork),
 });
+
+const namesOf = ({ kid, ...key }: PublicCertificateKey): string => `${kid} ${key.kty === "RSA" ? key.n : key.x}`;
+
+/** Whether the public halves of both keys are among those that are published, where it is said which are. */
+function published(keys: CertificateKeys, known: readonly PublicCertificateKey[] | undefined): boolean {
+  const names = known?.map((key) => namesOf(key));
+  return names === undefined || [keys.proof, keys.token].every((key) => names.includes(namesOf(key)));
+}
+
+/** What the command service reads from its environment. */
+export const commandSettings = settings.refine(
+  ({ CERTIFICATE_PRIVATE_KEY: proof, CERTIFICATE_RSA_PRIVATE_KEY: token, CERTIFICATE_PUBLIC_KEYS: known }) =>
+    published({ proof, token }, known),
+  {
+    path: ["CERTIFICATE_PUBLIC_KEYS"],
+    error: "must hold the public halves of CERTIFICATE_PRIVATE_KEY and CERTIFICATE_RSA_PRIVATE_KEY",
+  },
+);
 export type CommandSettings = z.output<typeof commandSettings>;

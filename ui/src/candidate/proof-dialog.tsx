@@ -48,7 +48,7 @@ function Proof({ experience }: { experience: WorkExperienceView }) {
       name: "How",
       value: `Entered a code that was mailed to ${workEmail}${wrong === 0 ? "" : `, after ${wrong} wrong ${wrong === 1 ? "try" : "tries"}`}`,
     },
-    { name: "Not proved", value: "The dates and the title are as the candidate gave them" },
+    { name: "Not proved", value: "Company, role and dates are in the candidate's own words" },
   ];
   return (
     <div className="relative">

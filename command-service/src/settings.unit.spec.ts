@@ -1,0 +1,32 @@
+import { parseConfig } from "@provenwork/platform/config";
+import { newTokenKey } from "@provenwork/platform/testing/certificate-keys";
+import { newSessionKey } from "@provenwork/platform/testing/session-key";
+import { expect, it } from "vitest";
+import { testEnvironment } from "#testing/service.ts";
+import { commandSettings } from "./settings.ts";
+
+const proof = newSessionKey("proof");
+const token = newTokenKey("token");
+const environment = {
+  ...testEnvironment({ log: "postgres://localhost/log", write: "postgres://localhost/write" }),
+  CERTIFICATE_PRIVATE_KEY: JSON.stringify(proof.privateKey),
+  CERTIFICATE_RSA_PRIVATE_KEY: JSON.stringify(token.privateKey),
+};
+const publishing = (...keys: readonly object[]) =>
+  parseConfig(commandSettings, { ...environment, CERTIFICATE_PUBLIC_KEYS: JSON.stringify({ keys }) });
+
+it("signs no certificate with a key that is not published", () => {
+  expect(publishing(proof.publicKey, token.publicKey)).toHaveProperty("CERTIFICATE_PUBLIC_KEYS");
+  const lacking = "bad setting CERTIFICATE_PUBLIC_KEYS: must hold the public halves of";
+  const other = newSessionKey("proof").publicKey;
+  expect(() => publishing(proof.publicKey)).toThrow(lacking);
+  expect(() => publishing(token.publicKey)).toThrow(lacking);
+  expect(() => publishing(other, token.publicKey), "another key of that name").toThrow(lacking);
+});
+
+it("takes no RSA key that is shorter than Open Badges asks", () => {
+  const short = JSON.stringify({ ...token.privateKey, n: token.privateKey.n.slice(0, 171) });
+  expect(() => parseConfig(commandSettings, { ...environment, CERTIFICATE_RSA_PRIVATE_KEY: short })).toThrow(
+    "bad setting CERTIFICATE_RSA_PRIVATE_KEY: must have at least 2048 bits",
+  );
+});
