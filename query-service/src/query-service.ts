@@ -112,7 +112,7 @@ export async function startQueryService(
     app.http,
     [...commands, ...queries].filter((endpoint) => demo || !endpoint.demoOnly),
   );
-  const stopHearing = revocations.onChange(() => hub.checkSessions());
+  const stopHearing = revocations.onChange((people) => hub.checkSessions(people));
   watch.start();
   const service = await listen(app.http, { host: settings.HOST, port: settings.PORT, log });
   return {

@@ -7,7 +7,7 @@ const info = {
   title: "Provenwork",
   version: "1",
   description:
-    "Bodies are JSON. Every answer that is not 2xx has a message, a code and, where fields are wrong, an entry in errors for each. Call /api/live for server-sent events that name the queries whose answers changed.",
+    "Bodies are JSON. Every answer that is not 2xx has a message, a code and, where fields are wrong, an entry in errors for each. Call /api/live for server-sent events that name the queries whose answers changed; ask them anew after every connect, for what changed before is not told.",
 };
 
 const contentPolicy =

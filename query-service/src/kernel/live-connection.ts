@@ -3,26 +3,38 @@ import type { KnownViewer } from "./viewer.ts";
 const encoder = new TextEncoder();
 const message = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
+/** Milliseconds. */
+export interface LiveTimes {
+  readonly heartbeatEvery: number;
+  /** Within it further changes join one message; the first after a pause goes at once. */
+  readonly window: number;
+  /** After so long without taking anything a client counts as gone. */
+  readonly giveUpAfter: number;
+}
+
+// Milliseconds until it is asked again whether the viewer may still look, where that could not be told.
+const askAgainAfter = 1_000;
+
 /**
  * One open `/api/live`. Changes are collected as query names, at most one of each, and handed over when the client has
- * taken what came before: a slow client costs a small set and no more.
+ * taken what came before: a slow client costs a small set and no more. Whether the viewer may still look is asked before
+ * each message and with each heartbeat; in between the connection costs nothing.
  */
 export class LiveConnection {
   readonly viewer: KnownViewer;
   readonly stream: ReadableStream<Uint8Array>;
+  readonly #times: LiveTimes;
   readonly #pending = new Set<string>();
-  readonly #window: number;
   readonly #closed: () => void;
+  readonly #heartbeat: NodeJS.Timeout;
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   #scheduled = false;
   #sentAt = 0;
   #blockedSince: number | undefined;
-  #held = false;
 
-  /** `window`: milliseconds within which further changes join one message; the first after a pause goes at once. */
-  constructor(viewer: KnownViewer, greeting: string, window: number, closed: () => void) {
+  constructor(viewer: KnownViewer, greeting: string, times: LiveTimes, closed: () => void) {
     this.viewer = viewer;
-    this.#window = window;
+    this.#times = times;
     this.#closed = closed;
     this.stream = new ReadableStream({
       start: (controller) => {
@@ -35,23 +47,30 @@ export class LiveConnection {
       },
       cancel: () => this.#over(),
     });
+    // One timer each, from the moment they came: thousands of them are never written to at once.
+    this.#heartbeat = setInterval(() => void this.beat(performance.now()), times.heartbeatEvery);
   }
 
   /** Tells the browser, soon, that the answers of these queries changed. */
   changed(queries: Iterable<string>): void {
     for (const query of queries) this.#pending.add(query);
-    if (this.#pending.size > 0 && !this.#held) this.#schedule();
+    if (this.#pending.size > 0) this.#schedule();
   }
 
-  /** Holds changes back while it cannot be told whether the viewer may still know of them, and lets them go again. */
-  hold(held: boolean): void {
-    this.#held = held;
-    if (!held && this.#pending.size > 0) this.#schedule();
+  /** Closes what may not stay open, and keeps proxies from closing the rest; silent while the client takes nothing. */
+  async beat(now: number): Promise<void> {
+    if (this.#isGone(now)) return this.close();
+    if ((await this.check()) !== "closed" && this.#writable()) this.#write(": still here\n\n");
   }
 
-  /** Keeps proxies from closing the connection; skipped while the client takes nothing. */
-  heartbeat(): void {
-    if (this.#writable()) this.#write(": still here\n\n");
+  /** Closes the connection of a viewer who may look no longer. To be called as soon as that may be so. */
+  async check(): Promise<"good" | "unconfirmed" | "closed"> {
+    const standing = await this.viewer.standing();
+    if (standing === "ended") this.endSession();
+    // The browser connects again with the cookie it has by now.
+    else if (standing === "replaced") this.close();
+    if (this.#controller === undefined) return "closed";
+    return standing === "good" ? "good" : "unconfirmed";
   }
 
   /** Says that the session is over and closes. */
@@ -65,25 +84,26 @@ export class LiveConnection {
     this.#over();
   }
 
-  /** Milliseconds for which the client has taken nothing although something waits for it. */
-  blockedFor(now: number): number {
-    if (this.#pending.size === 0 || this.#writable()) return 0;
+  /** Whether the client has taken nothing for too long although something waits for it. */
+  #isGone(now: number): boolean {
+    if (this.#pending.size === 0 || this.#writable()) return false;
     this.#blockedSince ??= now;
-    return now - this.#blockedSince;
+    return now - this.#blockedSince > this.#times.giveUpAfter;
   }
 
-  #schedule(): void {
-    if (this.#scheduled) return;
+  #schedule(after: number = this.#sentAt + this.#times.window - performance.now()): void {
+    if (this.#scheduled || this.#controller === undefined) return;
     this.#scheduled = true;
-    const wait = this.#sentAt + this.#window - performance.now();
     // The notices of one commit arrive together: the rest of them is read before an immediate runs.
-    if (wait <= 0) setImmediate(() => this.#flush());
-    else setTimeout(() => this.#flush(), wait);
+    if (after <= 0) setImmediate(() => void this.#flush());
+    else setTimeout(() => void this.#flush(), after);
   }
 
-  #flush(): void {
+  async #flush(): Promise<void> {
+    const standing = this.#writable() ? await this.check() : "closed";
     this.#scheduled = false;
-    if (this.#pending.size === 0 || !this.#writable() || this.#held) return;
+    if (standing === "unconfirmed") return this.#schedule(askAgainAfter);
+    if (standing === "closed" || this.#pending.size === 0 || !this.#writable()) return;
     const queries = [...this.#pending];
     this.#pending.clear();
     this.#sentAt = performance.now();
@@ -100,6 +120,7 @@ export class LiveConnection {
 
   #over(): void {
     if (this.#controller === undefined) return;
+    clearInterval(this.#heartbeat);
     this.#controller = undefined;
     this.#closed();
   }

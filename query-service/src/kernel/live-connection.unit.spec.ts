@@ -1,20 +1,22 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { LiveConnection } from "./live-connection.ts";
-import type { KnownViewer } from "./viewer.ts";
+import type { KnownViewer, Standing } from "./viewer.ts";
 
-const viewer: KnownViewer = { role: "candidate", personId: "p", standing: async () => "good" };
 const decoder = new TextDecoder();
 
-function connected(window = 0) {
+function connected() {
   let closed = 0;
-  const connection = new LiveConnection(viewer, "hello\n\n", window, () => closed++);
+  const world = { standing: "good" as Standing };
+  const viewer: KnownViewer = { role: "candidate", personId: "p", standing: async () => world.standing };
+  const times = { heartbeatEvery: 3_600_000, window: 0, giveUpAfter: 30_000 };
+  const connection = new LiveConnection(viewer, "hello\n\n", times, () => closed++);
   const reader = connection.stream.getReader();
   const read = async () => {
     const { value, done } = await reader.read();
     return done ? "closed" : decoder.decode(value);
   };
-  return { connection, read, closed: () => closed };
+  return { connection, read, world, closed: () => closed };
 }
 
 it("joins the changes that arrive together into one message", async () => {
@@ -26,29 +28,52 @@ it("joins the changes that arrive together into one message", async () => {
 });
 
 it("keeps for a client that takes nothing one small set, however much changes, and hands it over when it reads again", async () => {
-  const { connection, read } = connected();
+  const { connection, read, closed } = connected();
   for (let change = 0; change < 10_000; change++) {
     connection.changed(["user", "onboarding"]);
     if (change % 1_000 === 0) await turn();
   }
-  connection.heartbeat();
-  expect(connection.blockedFor(1_000)).toBe(0);
-  expect(connection.blockedFor(31_000)).toBe(30_000);
+  await connection.beat(1_000);
+  await connection.beat(31_000);
+  expect(closed()).toBe(0);
   expect(await read()).toBe("hello\n\n");
   expect(await read()).toBe('event: change\ndata: {"queries":["user","onboarding"]}\n\n');
-  expect(connection.blockedFor(90_000)).toBe(0);
+  await connection.beat(90_000);
+  expect(await read()).toBe(": still here\n\n");
 });
 
-it("holds changes back while the viewer cannot be confirmed", async () => {
-  const { connection, read } = connected();
-  await read();
-  connection.hold(true);
+it("gives up a client that takes nothing for half a minute", async () => {
+  const { connection, closed } = connected();
   connection.changed(["user"]);
-  await turn();
-  connection.heartbeat();
+  await connection.beat(1_000);
+  await connection.beat(31_001);
+  expect(closed()).toBe(1);
+});
+
+it("sends nothing while the viewer cannot be confirmed, and what waited afterwards", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { connection, read, world } = connected();
+  await read();
+  world.standing = "unconfirmed";
+  connection.changed(["user"]);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  await connection.beat(0);
   expect(await read()).toBe(": still here\n\n");
-  connection.hold(false);
+  world.standing = "good";
+  vi.runAllTimers();
   expect(await read()).toContain('"user"');
+  vi.useRealTimers();
+});
+
+it.each([
+  ["ended", 'event: session\ndata: {"state":"ended"}\n\n'],
+  ["replaced", "closed"],
+] as const)("tells of no change to a viewer whose cookie is %s by then", async (standing, next) => {
+  const { connection, read, world } = connected();
+  await read();
+  world.standing = standing;
+  connection.changed(["user"]);
+  expect(await read()).toBe(next);
 });
 
 it("says that the session ended and closes, once", async () => {

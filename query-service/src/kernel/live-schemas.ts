@@ -13,6 +13,10 @@ import {
 /** Read model, as its tables' schema is called in queries (`work_experiences`) → the schema that is live. */
 export type LiveSchemas = ReadonlyMap<string, string>;
 
+/** `work-experiences` is called `work_experiences` where schemas are named. */
+export const liveSchemas = (pointers: readonly { read_model: string; schema_name: string }[]): LiveSchemas =>
+  new Map(pointers.map((row) => [row.read_model.replaceAll("-", "_"), row.schema_name]));
+
 class ToLiveSchemas extends OperationNodeTransformer {
   readonly #live: LiveSchemas;
   constructor(live: LiveSchemas) {

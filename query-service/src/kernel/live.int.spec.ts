@@ -11,7 +11,9 @@ import { liveLimits } from "./live-hub.ts";
 
 let served: Served;
 beforeAll(async () => {
-  served = await serveForTest({ limits: { live: { ...liveLimits, most: 6, mostPerPerson: 2, heartbeatEvery: 50 } } });
+  served = await serveForTest({
+    limits: { live: { ...liveLimits, most: 6, mostPerPerson: 2, heartbeatEvery: 50, everybodyEvery: 10 } },
+  });
 });
 afterAll(() => served.stop());
 
@@ -91,10 +93,39 @@ it("sends a sign of life through proxies", async () => {
   live.close();
 });
 
-it("tells a browser that comes back of everything, for it may have missed something", async () => {
-  const live = await connect({ ...(await served.signedIn("candidate")), "Last-Event-ID": "live" });
-  expect(names(await live.next())).toEqual(queriesReading("candidate"));
-  live.close();
+const figures = () => ({ "platform_figures.figures": [{ figure: randomUUID(), total: 1 }] });
+const messageOf = () => ({
+  message_id: randomUUID(),
+  name: "Ada",
+  email: "ada@mail.example",
+  message: "Hello",
+  received_at: new Date(),
+});
+
+it("tells admins, and nobody else, of a message that came in, though it is no row of theirs", async () => {
+  const [admin, candidate] = [
+    await connect(await served.signedIn("admin")),
+    await connect(await served.signedIn("candidate")),
+  ];
+  await served.projector.commit({ "contact_messages.contact_messages": [messageOf()] });
+  expect(names(await admin.next())).toEqual(["contact-messages"]);
+  await served.projector.commit(figures());
+  expect(names(await candidate.next())).toEqual(["public-figures"]);
+  admin.close();
+  candidate.close();
+});
+
+it("tells everybody of the public figures, whoever's proof it was", async () => {
+  const all = [
+    await connect(await served.signedIn("employer")),
+    await connect(await served.signedIn("auditor")),
+    await connect(served.onboarding()),
+  ];
+  await served.projector.commit(figures());
+  for (const each of all) {
+    expect(names(await each.next())).toEqual(["public-figures"]);
+    each.close();
+  }
 });
 
 it("tells everybody when a rebuilt read model goes live, and shows its rows", async () => {

@@ -18,7 +18,7 @@ export function mountLive(app: QueryApp, hub: LiveHub): void {
     const viewer = await app.findViewer(context.req.header("Cookie"));
     if (viewer.role === "anonymous") return refusedAsUsual(context, "signed-out");
     if (context.req.raw.method === "HEAD") return context.body(null, 200, headers);
-    const connection = hub.connect(viewer, context.req.header("Last-Event-ID") !== undefined);
+    const connection = hub.connect(viewer);
     if (connection === "full") return refusedAsUsual(context, "unavailable");
     if (connection === "too-many") return refusedAsUsual(context, "too-many");
     return context.body(connection.stream, 200, headers);

@@ -14,7 +14,7 @@ import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { refused, refusedAsUsual, sent } from "./answers.ts";
 import { parseQueryInput } from "./query-input.ts";
-import type { QueryApp } from "./query-app.ts";
+import { type QueryApp, isGone } from "./query-app.ts";
 import { type AnsweredFile, sendFile } from "./send-file.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -51,19 +51,38 @@ export function mount<Q extends Query>(app: QueryApp, contract: Q, handle: Query
 }
 
 async function answer<Q extends Query>(app: QueryApp, contract: Q, handle: QueryHandler<Q>, context: Context) {
+  await waitForOwnWrites(app, context);
   const viewer = await app.findViewer(context.req.header("Cookie"));
   const denied = deniedTo(viewer.role, contract.roles);
   if (denied !== undefined) return refusedAsUsual(context, denied);
   const { searchParams } = new URL(context.req.url);
   const { input, errors } = parseQueryInput(contract.input, context.req.param(), searchParams);
   if (errors !== undefined) return refusedAsUsual(context, "invalid", errors);
-  await waitForOwnWrites(app, context);
-  const given = { viewer, read: app.readModels.current(), writeSide: app.writeSide, now: app.now() };
-  const result = await handle(input as InputOf<Q>, given);
+  const read = () =>
+    handle(input as InputOf<Q>, { viewer, read: app.readModels.current(), writeSide: app.writeSide, now: app.now() });
+  const result = await read().catch(async (error: unknown) => {
+    if (!isGone(error)) throw error;
+    // A version was dropped that this service still took for the live one.
+    await app.readModels.lookAgain();
+    return read();
+  });
+  const lost = await lostMeanwhile(viewer);
+  if (lost !== undefined) {
+    if ("file" in result) await result.file.content.return?.();
+    return refusedAsUsual(context, lost);
+  }
   if ("refusal" in result) return refused(context, result.refusal, refusalOf(contract, result.refusal));
-  if ("file" in result) return sendFile(context, result.file);
+  if ("file" in result) return sendFile(context, result.file, async () => (await lostMeanwhile(viewer)) === undefined);
   if (result.next !== undefined) context.header("Link", nextPage(context.req.path, result.next));
   return sent(context, contract, contract.output.parse(result.output), result.fileName);
+}
+
+/** Why the viewer may not see any more what was found for them. Public answers are anybody's, whose cookie is asked nothing. */
+async function lostMeanwhile(viewer: Viewer): Promise<"signed-out" | "unavailable" | undefined> {
+  if (viewer.role === "anonymous") return undefined;
+  const standing = await viewer.standing();
+  if (standing === "good") return undefined;
+  return standing === "unconfirmed" ? "unavailable" : "signed-out";
 }
 
 const nextPage = (path: string, search: Readonly<Record<string, string>>): string =>

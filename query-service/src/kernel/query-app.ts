@@ -35,14 +35,17 @@ export interface QueryApp extends QueryServices {
   readonly http: Hono;
 }
 
-/** Statement timed out; table or schema unknown, which is so for an instant when a version long retired is dropped. */
-const notNow = new Set<unknown>(["57014", "42P01", "3F000"]);
+const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);
+
+/** Table or schema unknown: so it is when a version is dropped that somebody still reads. */
+const gone = new Set<unknown>(["42P01", "3F000"]);
+export const isGone = (error: unknown): boolean => gone.has(codeOf(error));
+
+const timedOut = "57014";
 
 /** Whether the database is away, or cannot answer just now: the same request will succeed in a moment. */
 const isAway = (error: unknown): boolean =>
-  error instanceof ReadModelsUnavailable ||
-  isDependencyAway(error) ||
-  (error instanceof Error && "code" in error && notNow.has(error.code));
+  error instanceof ReadModelsUnavailable || isDependencyAway(error) || isGone(error) || codeOf(error) === timedOut;
 
 /** An application that answers everything in JSON: what is unknown with 404, a missing database with 503, a bug with 500. */
 export function createQueryApp(services: QueryServices): QueryApp {

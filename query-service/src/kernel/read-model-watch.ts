@@ -4,7 +4,7 @@ import pg from "pg";
 import type { Logger } from "@provenwork/platform/log";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type ChangeNotice, noticeChannel, parseNotice } from "./change-notice.ts";
-import type { LiveSchemas } from "./live-schemas.ts";
+import { type LiveSchemas, liveSchemas } from "./live-schemas.ts";
 import type { Progress } from "./read-your-writes.ts";
 
 export interface WatchListener {
@@ -186,15 +186,12 @@ export class ReadModelWatch {
     this.#pointersAt = performance.now();
     const before = this.#live;
     this.#live = new Map(rows.map((row) => [row.read_model, row.schema_name]));
-    listener.pointed(new Map(rows.map((row) => [schemaWord(row.read_model), row.schema_name])));
+    listener.pointed(liveSchemas(rows));
     return rows
       .filter((row) => before.has(row.read_model) && before.get(row.read_model) !== row.schema_name)
       .map((row) => row.read_model);
   }
 }
-
-/** `work-experiences` as schemas are named: `work_experiences`. */
-const schemaWord = (readModel: string) => readModel.replaceAll("-", "_");
 
 async function run<Row>(client: pg.Client, query: Compilable<Row>): Promise<Row[]> {
   const { sql, parameters } = query.compile();

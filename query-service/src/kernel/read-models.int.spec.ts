@@ -52,6 +52,25 @@ it("fails no read and goes back to no older version while read models flip under
   }
 });
 
+it("reads again from what is live, where the version it knew was dropped under it", async () => {
+  const headers = await served.signedIn("candidate", personId);
+  const next = await build(served.databases.read, candidatesProjection);
+  const { rows } = await served.databases.read.query<{ schema_name: string }>(
+    "SELECT schema_name FROM projector.live_versions WHERE read_model = 'candidates'",
+  );
+  const client = await served.databases.read.connect();
+  await client.query(`INSERT INTO ${next.schema}.candidates SELECT * FROM ${rows[0]?.schema_name}.candidates`);
+  // Without a word to anybody, as a service finds it that was stalled through flip and drop.
+  await client.query("BEGIN");
+  await client.query("UPDATE projector.live_versions SET schema_name = $1 WHERE read_model = 'candidates'", [
+    next.schema,
+  ]);
+  await client.query(`DROP SCHEMA ${rows[0]?.schema_name} CASCADE`);
+  await client.query("COMMIT");
+  client.release();
+  expect((await served.get("/api/user", headers)).status).toBe(200);
+});
+
 it("answers 503 while the read database is away and comes back by itself, telling browsers to look again", async () => {
   const headers = await served.signedIn("candidate", personId);
   const live = await LiveReader.connect(`${served.origin}/api/live`, headers);

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
-import { LiveSchemaPlugin, type LiveSchemas } from "./live-schemas.ts";
+import { LiveSchemaPlugin, type LiveSchemas, liveSchemas } from "./live-schemas.ts";
 
 /** No pointer is known yet, so there is nothing to read from. */
 export class ReadModelsUnavailable extends Error {
@@ -28,6 +28,12 @@ export class ReadModels {
     if (pointers === this.#pointers) return;
     this.#pointers = pointers;
     this.#live = live.size === 0 ? undefined : this.plain.withPlugin(new LiveSchemaPlugin(live));
+  }
+
+  /** Takes over the pointers as they stand at this moment. */
+  async lookAgain(): Promise<void> {
+    const pointers = this.plain.selectFrom("projector.live_versions").select(["read_model", "schema_name"]);
+    this.pointTo(liveSchemas(await pointers.execute()));
   }
 
   /**

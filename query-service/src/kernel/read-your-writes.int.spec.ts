@@ -96,3 +96,17 @@ it("believes no notice: a forged one lets no read through before its write is th
   await forger.end();
   heard.close();
 });
+
+it("answers 401 where the session was ended while the read waited", async () => {
+  const [personId, sessionId] = [randomUUID(), randomUUID()];
+  const { Cookie } = await served.signedIn("candidate", personId, sessionId);
+  const before = await served.projector.commit({ "accounts.accounts": [account(personId)] });
+  const next = position(Number(before) + 1);
+  const read = served.get("/api/user", { Cookie, ...inHeader(served.checkpoint(next)) });
+  await expect.poll(readsWaiting, { timeout: 10_000 }).toBe(1);
+  await served.endSession(sessionId, personId);
+  const statusNow = async () => (await served.get("/api/user", { Cookie })).status;
+  await expect.poll(statusNow, { timeout: 10_000 }).toBe(401);
+  await served.projector.commit({});
+  expect((await read).status).toBe(401);
+});

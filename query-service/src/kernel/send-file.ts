@@ -11,11 +11,13 @@ export interface AnsweredFile {
 
 /**
  * Sends a file piece by piece, to be saved and never shown: its name and bytes are somebody's choice, so nothing in it may
- * run here (OWASP file upload cheat sheet). A browser that goes away ends the reading.
+ * run here (OWASP file upload cheat sheet). A browser that goes away ends the reading, and so does `mayGoOn`, which is asked
+ * before each piece: the connection breaks off, and the browser says that the download failed.
  */
 export async function sendFile(
   context: Context,
   { fileName, mediaType, size, content }: AnsweredFile,
+  mayGoOn: () => Promise<boolean>,
 ): Promise<Response> {
   const headers = {
     "Content-Type": mediaType,
@@ -27,13 +29,17 @@ export async function sendFile(
     await content.return?.();
     return context.body(null, 200, headers);
   }
-  return context.body(streamOf(content), 200, headers);
+  return context.body(streamOf(content, mayGoOn), 200, headers);
 }
 
-const streamOf = (content: AsyncIterator<Uint8Array>): ReadableStream<Uint8Array> =>
+const streamOf = (content: AsyncIterator<Uint8Array>, mayGoOn: () => Promise<boolean>): ReadableStream<Uint8Array> =>
   new ReadableStream(
     {
       async pull(controller) {
+        if (!(await mayGoOn())) {
+          await content.return?.();
+          return controller.error(new Error("the reader was signed out during the download"));
+        }
         const next = await content.next();
         if (next.done === true) controller.close();
         else controller.enqueue(next.value);

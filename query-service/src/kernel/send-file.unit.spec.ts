@@ -1,6 +1,7 @@
+import { Hono } from "hono";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { attachment } from "./send-file.ts";
+import { attachment, sendFile } from "./send-file.ts";
 
 it.each([
   ["cv.pdf", `attachment; filename="cv.pdf"; filename*=UTF-8''cv.pdf`],
@@ -19,4 +20,22 @@ it("is one header of plain ASCII, whatever the name", () => {
       expect(header).toMatch(/^[\x20-\x7e]*$/);
     }),
   );
+});
+
+it("breaks off when its reader may not go on, and closes the file", async () => {
+  let [pieces, closed, signedIn] = [0, 0, true];
+  const content: AsyncIterator<Uint8Array> = {
+    next: async () => ({ value: new Uint8Array([++pieces]), done: false }),
+    return: async () => {
+      closed += 1;
+      return { value: undefined, done: true };
+    },
+  };
+  const file = { fileName: "cv.pdf", mediaType: "application/pdf", size: 100, content };
+  const app = new Hono().get("/", (context) => sendFile(context, file, async () => signedIn));
+  const reader = (await app.request("/")).body?.getReader();
+  expect((await reader?.read())?.value).toEqual(new Uint8Array([1]));
+  signedIn = false;
+  await expect(reader?.read()).rejects.toThrow("signed out");
+  expect([pieces, closed]).toEqual([1, 1]);
 });

@@ -12,7 +12,7 @@ export interface KnownViewer {
   readonly personId: string;
   /** Undefined for a visitor in onboarding. */
   readonly session?: { readonly sessionId: string; readonly expiresAt: Date };
-  /** Asked again and again as long as a live connection is open. */
+  /** Asked again before anything is shown later than the cookie was checked. */
   standing(): Promise<Standing>;
 }
 

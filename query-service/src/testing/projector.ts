@@ -1,6 +1,7 @@
 import { type Insertable, Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { notifyChanges } from "@provenwork/projector/kernel/notify";
+import { projections } from "@provenwork/projector/projections";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { LiveSchemaPlugin } from "#kernel/live-schemas.ts";
 import { position } from "./databases.ts";
@@ -46,13 +47,20 @@ export class TestProjector {
   }
 }
 
-/** Read model → persons whose rows are among these. */
+/** Column by table that says whom a row concerns. */
+const audiences: ReadonlyMap<string, string> = new Map(
+  projections.flatMap(({ name, tables }) =>
+    tables.map((table) => [`${name.replaceAll("-", "_")}.${table.name}`, table.audience] as const),
+  ),
+);
+
+/** Read model → whom the rows among these concern, as the projector names them. */
 function concerned(rows: Rows): Map<string, Set<string>> {
   const persons = new Map<string, Set<string>>();
   for (const [table, values] of Object.entries(rows)) {
     const readModel = (table.split(".")[0] ?? "").replaceAll("_", "-");
     const known = persons.get(readModel) ?? new Set();
-    for (const row of values) if ("person_id" in row) known.add(row.person_id);
+    for (const row of values) known.add(String(Reflect.get(row, audiences.get(table) ?? "")));
     persons.set(readModel, known);
   }
   return persons;

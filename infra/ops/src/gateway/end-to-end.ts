@@ -14,7 +14,6 @@ const passedToServices = new Set([
   "if-match",
   "if-min-checkpoint",
   "if-none-match",
-  "last-event-id",
   "origin",
   "sec-fetch-dest",
   "sec-fetch-mode",
