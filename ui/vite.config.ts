@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { prerender } from "./prerender.ts";
 
 const initialBudget = 170_000;
 const routeBudget = 40_000;
@@ -67,7 +68,7 @@ const gateway = process.env["GATEWAY_URL"] ?? "http://localhost:3000";
 
 // A tool's configuration file: the one place where a default export is asked for.
 export default defineConfig({
-  plugins: [react(), tailwindcss(), sonnerWithoutInjection, preloadFont, weighBundle],
+  plugins: [react(), tailwindcss(), sonnerWithoutInjection, preloadFont, weighBundle, prerender],
   server: { proxy: { "/api": gateway } },
   // Data URLs would need `font-src data:` in the content security policy.
   build: {

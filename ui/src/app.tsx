@@ -1,16 +1,18 @@
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { Guard } from "#account/guard.tsx";
 import { ScreenBoundary } from "#design/screen-boundary.tsx";
 import { Skeleton } from "#design/skeleton.tsx";
 import { Route, Routes, useLocation } from "#kernel/router.ts";
-import { NotFoundScreen, prefetch, screens } from "./screens.tsx";
+import { notFound, prefetch, screens } from "./screens.tsx";
 
 /** The routes; each screen's code arrives when it is first needed, or when a link to it is pointed at. */
 export function App() {
   const { pathname, hash } = useLocation();
+  const opened = useRef(true);
   useEffect(() => {
-    if (hash !== "") return; // the page goes to that part of itself
-    scrollTo(0, 0); // newer browsers answer with a promise, which must not become the clean-up
+    // Where a page that is opened stands, the browser decides; to a part of itself, a page goes itself.
+    if (!opened.current && hash === "") scrollTo(0, 0); // newer browsers answer with a promise: no clean-up
+    opened.current = false;
   }, [pathname, hash]);
   useEffect(prefetchPointedAt, []);
   return (
@@ -32,7 +34,7 @@ export function App() {
               }
             />
           ))}
-          <Route path="*" element={<NotFoundScreen />} />
+          <Route path="*" element={<notFound.component />} />
         </Routes>
       </Suspense>
     </ScreenBoundary>

@@ -1,26 +1,21 @@
 import "#kernel/no-eval.ts";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import { Toaster } from "#design/toast.tsx";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { createQueryClient } from "#kernel/query.ts";
 import { BrowserRouter } from "#kernel/router.ts";
-import { SessionProvider } from "#kernel/session.tsx";
-import { App } from "./app.tsx";
+import { Root } from "./root.tsx";
+import { loadScreen } from "./screens.tsx";
 import "./styles.css";
 
-const root = document.getElementById("root");
-if (root === null) throw new Error("index.html has no element with the id root");
+const place = document.getElementById("root");
+if (place === null) throw new Error("index.html has no element with the id root");
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
-      <SessionProvider>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-        <Toaster />
-      </SessionProvider>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const app = <Root client={createQueryClient()} router={BrowserRouter} />;
+if (place.hasChildNodes()) {
+  // Rendered at build. It comes alive with its code at hand: a screen that is still waited for would be drawn anew. Where the
+  // code does not come, the screen says so.
+  void loadScreen(location.pathname)
+    .catch(() => undefined)
+    .then(() => hydrateRoot(place, app));
+} else {
+  createRoot(place).render(app);
+}

@@ -1,23 +1,13 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { type LazyScreen, type Load, lazyScreen } from "#kernel/lazy-screen.tsx";
 import { demoPaths, paths } from "./paths.ts";
 
-type Load = () => Promise<{ default: ComponentType }>;
-
-export interface Screen {
+export interface Screen extends LazyScreen {
   path: string;
   /** Behind the route guard. */
   guarded: boolean;
-  /** Fetches the screen's code; asking again costs nothing. */
-  load: Load;
-  component: LazyExoticComponent<ComponentType>;
 }
 
-const screen = (path: string, load: Load, { guarded = false } = {}): Screen => ({
-  path,
-  guarded,
-  load,
-  component: lazy(load),
-});
+const screen = (path: string, load: Load, { guarded = false } = {}): Screen => ({ path, guarded, ...lazyScreen(load) });
 
 const demoScreens =
   import.meta.env.VITE_DEMO === "on"
@@ -75,13 +65,19 @@ export const screens: readonly Screen[] = [
   ...demoScreens,
 ];
 
-export const NotFoundScreen = lazy(() => import("./not-found.tsx").then(({ NotFound }) => ({ default: NotFound })));
+export const notFound = lazyScreen(() => import("./not-found.tsx").then(({ NotFound }) => ({ default: NotFound })));
+
+const screenAt = (pathname: string): Screen | undefined =>
+  screens.find(({ path }) => path === (pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname));
+
+/** Fetches the code of the screen that an address without parameters leads to. */
+export const loadScreen = async (pathname: string): Promise<void> =>
+  void (await (screenAt(pathname) ?? notFound).load());
 
 /** Fetches the code of the screen an address leads to, before anybody goes there. */
 export function prefetch(pathname: string): void {
   // A failed prefetch costs nothing: going there tries again.
-  screens
-    .find(({ path }) => path === pathname)
+  screenAt(pathname)
     ?.load()
     .catch(() => undefined);
 }

@@ -9,6 +9,7 @@ import { failed, succeeded } from "#design/toast.tsx";
 import { clearDraft, loadDraft } from "#kernel/draft.ts";
 import { toldText } from "#kernel/error-text.ts";
 import { useFormOf } from "#kernel/form.ts";
+import { useHydrated } from "#kernel/hydrated.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useUser } from "#kernel/session.tsx";
 import { useDraft } from "#kernel/use-draft.ts";
@@ -24,6 +25,8 @@ export const ContactForm = () => <MessageForm key={useUser()?.id ?? "visitor"} /
 function MessageForm() {
   const form = useFormOf(contactForm, loadDraft(draft, draftShape) ?? blank);
   useDraft(draft, form);
+  // What is typed into a form that is not alive yet would be lost when it is.
+  const alive = useHydrated();
   const send = useCommand(SendContactMessage, {
     atLeast: sendingAtLeast,
     onSuccess() {
@@ -39,7 +42,7 @@ function MessageForm() {
   return (
     <Card aria-label="Contact form">
       <CardBody>
-        <form noValidate className="grid gap-5" onSubmit={form.submit((values) => send.mutate(values))}>
+        <form noValidate inert={!alive} className="grid gap-5" onSubmit={form.submit((values) => send.mutate(values))}>
           <ErrorSummary title="Please correct the marked fields" {...form.summary} />
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField

@@ -1,3 +1,5 @@
+import { useHydrated } from "#kernel/hydrated.ts";
+
 const turns = 13;
 const steps = 720;
 
@@ -14,12 +16,13 @@ function guilloche(size: number, loops: number): string {
 const outer = guilloche(100, turns * 2 + 1);
 const inner = guilloche(62, turns + 3);
 
-/** The engraving behind a proof. Only where something is proven. */
+/** The engraving behind a proof. Only where something is proven. Drawn by the browser: as text it outweighs the page. */
 export function Rosette({ className = "" }: { className?: string }) {
+  const drawn = useHydrated();
   return (
     <svg viewBox="-104 -104 208 208" aria-hidden className={`rosette ${className}`}>
-      <path d={outer} />
-      <path d={inner} />
+      {drawn && <path d={outer} />}
+      {drawn && <path d={inner} />}
     </svg>
   );
 }

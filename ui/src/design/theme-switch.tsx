@@ -1,4 +1,5 @@
 import { ComputerDesktopIcon, MoonIcon, SunIcon } from "@heroicons/react/24/outline";
+import { useHydrated } from "#kernel/hydrated.ts";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { type Theme, themes, useTheme } from "./theme.ts";
@@ -12,12 +13,14 @@ export const nextTheme = (theme: Theme): Theme => themes[(themes.indexOf(theme) 
 export function ThemeSwitch() {
   const [theme, choose] = useTheme();
   const next = nextTheme(theme);
+  const alive = useHydrated();
   return (
     <Button
       kind="quiet"
       size="icon"
       aria-label={`Theme: ${theme}. Switch to ${next}`}
       title={`Theme: ${theme}`}
+      inert={!alive}
       onClick={() => choose(next)}
     >
       <Icon of={icons[theme]} />

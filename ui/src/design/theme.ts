@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { storage } from "#kernel/storage.ts";
 
 export const themes = ["light", "dark", "system"] as const;
@@ -13,25 +13,31 @@ export const themeOf = (stored: string | null): Theme => themes.find((theme) => 
 export const isDark = (theme: Theme, systemIsDark: boolean): boolean =>
   theme === "dark" || (theme === "system" && systemIsDark);
 
+/** What was chosen on this page; storage may be forbidden. */
+let choice: Theme | undefined;
+const chosenTheme = (): Theme => choice ?? themeOf(storage.read(key));
+
+function onChoice(changed: () => void): () => void {
+  addEventListener(chosenEvent, changed);
+  return () => removeEventListener(chosenEvent, changed);
+}
+
+function choose(theme: Theme): void {
+  choice = theme;
+  storage.write(key, theme);
+  dispatchEvent(new Event(chosenEvent));
+}
+
 /** The chosen theme and how to choose; follows the system while that is the choice. /theme.js did the first paint. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  const [theme, setTheme] = useState(() => themeOf(storage.read(key)));
+  const theme = useSyncExternalStore(onChoice, chosenTheme, () => "system" as const);
   useEffect(() => {
     const system = matchMedia("(prefers-color-scheme: dark)");
-    const apply = () => document.documentElement.classList.toggle("dark", isDark(theme, system.matches));
+    // Not the theme above: while a page comes alive that is the one it was rendered with.
+    const apply = () => document.documentElement.classList.toggle("dark", isDark(chosenTheme(), system.matches));
     apply();
     system.addEventListener("change", apply);
     return () => system.removeEventListener("change", apply);
   }, [theme]);
-  useEffect(() => {
-    const chosen = () => setTheme(themeOf(storage.read(key)));
-    addEventListener(chosenEvent, chosen);
-    return () => removeEventListener(chosenEvent, chosen);
-  }, []);
-  const choose = (next: Theme) => {
-    storage.write(key, next);
-    setTheme(next);
-    dispatchEvent(new Event(chosenEvent));
-  };
   return [theme, choose];
 }

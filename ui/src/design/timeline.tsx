@@ -1,5 +1,5 @@
 import { CheckIcon, ClockIcon, XMarkIcon } from "@heroicons/react/24/outline";
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Icon, type IconShape } from "./icon.tsx";
 import { Seal } from "./seal.tsx";
 
@@ -17,14 +17,12 @@ const icons: Partial<Record<Moment, IconShape>> = { done: CheckIcon, now: ClockI
 interface EntryProps {
   state: Moment;
   icon?: IconShape | undefined;
-  /** Place in the order in which the entries draw themselves, from 0. */
-  order?: number;
   children: ReactNode;
 }
 
-export function TimelineEntry({ state, icon = icons[state], order, children }: EntryProps) {
+export function TimelineEntry({ state, icon = icons[state], children }: EntryProps) {
   return (
-    <li data-state={state} style={order === undefined ? undefined : ({ "--n": order } as CSSProperties)}>
+    <li data-state={state}>
       <span className={`grid size-(--dot) place-items-center rounded-full bg-surface ${dots[state]}`}>
         {state === "proven" && <Seal className="size-6.5" />}
         {state !== "proven" && icon && <Icon of={icon} className="size-3.25!" />}

@@ -47,15 +47,9 @@ export function Animations() {
           </Effect>
           <Effect id="timeline" title="A timeline draws itself">
             <Timeline drawn label="Example of a timeline" className="w-full">
-              <TimelineEntry order={0} state="done">
-                Listed
-              </TimelineEntry>
-              <TimelineEntry order={1} state="done">
-                Mailed
-              </TimelineEntry>
-              <TimelineEntry order={2} state="proven">
-                Verified
-              </TimelineEntry>
+              <TimelineEntry state="done">Listed</TimelineEntry>
+              <TimelineEntry state="done">Mailed</TimelineEntry>
+              <TimelineEntry state="proven">Verified</TimelineEntry>
             </Timeline>
           </Effect>
           <Effect id="skeleton" title="Loading, in the shape of what comes">

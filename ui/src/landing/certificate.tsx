@@ -25,16 +25,16 @@ export function Certificate() {
         </div>
       </header>
       <Timeline drawn label="How a proof comes about" className="border-t border-line p-5 md:p-6">
-        <TimelineEntry order={0} state="done" icon={DocumentTextIcon}>
+        <TimelineEntry state="done" icon={DocumentTextIcon}>
           <Event title="Experience listed" />
         </TimelineEntry>
-        <TimelineEntry order={1} state="done" icon={EnvelopeIcon}>
+        <TimelineEntry state="done" icon={EnvelopeIcon}>
           <Event title="Code mailed">to you@company.example</Event>
         </TimelineEntry>
-        <TimelineEntry order={2} state="done" icon={KeyIcon}>
+        <TimelineEntry state="done" icon={KeyIcon}>
           <Event title="Code entered correctly">within 15 minutes and five tries</Event>
         </TimelineEntry>
-        <TimelineEntry order={3} state="proven">
+        <TimelineEntry state="proven">
           <Event title="Verified">You could read mail at company.example on that day</Event>
         </TimelineEntry>
       </Timeline>

@@ -1,5 +1,6 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { usePageTitle } from "#design/page.tsx";
+import { useHydrated } from "#kernel/hydrated.ts";
 import { useLocation } from "#kernel/router.ts";
 import { useUser } from "#kernel/session.tsx";
 import { About } from "./about.tsx";
@@ -37,7 +38,10 @@ export function Landing() {
 /** Goes to the part of the page that the address names, also when one comes from another page. */
 function useAnchor(): void {
   const { hash, key } = useLocation();
+  const there = useRef(!useHydrated());
   useEffect(() => {
-    if (hash !== "") document.getElementById(hash.slice(1))?.scrollIntoView();
+    const wasThere = there.current; // before the script was: then the browser has gone to that part
+    there.current = false;
+    if (!wasThere && hash !== "") document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash, key]);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useHydrated } from "#kernel/hydrated.ts";
 
 interface Network {
   name: string;
@@ -26,12 +27,13 @@ const networks: readonly Network[] = [
 
 /** Passes this site on: the product has no accounts of its own there to link to. */
 export function ShareIcons() {
+  const here = useHydrated() ? encodeURIComponent(location.origin) : "";
   return (
     <ul className="flex gap-1">
       {networks.map(({ name, share, drawing }) => (
         <li key={name}>
           <a
-            href={share(encodeURIComponent(location.origin))}
+            href={share(here)}
             target="_blank"
             rel="noreferrer"
             aria-label={`Share on ${name} (opens a new tab)`}

@@ -5,6 +5,7 @@ import { commands, queries } from "@provenwork/contracts/endpoints";
 import { demoPaths } from "@provenwork/ui/paths";
 import { allPrograms } from "../launch/production.ts";
 import { expectAccessible } from "./axe.ts";
+import { expectComesAlive, publicPages } from "./comes-alive.ts";
 import { createAccount, describeCurrentJob, givePersonalInformation, openOnboarding, tryCode } from "./onboarding.ts";
 import { entry, type ProductionStack, startProduction } from "./production-stack.ts";
 import { expect, test as journeys } from "./test.ts";
@@ -49,6 +50,11 @@ test("what npm run build and npm run serve run: a visitor proves a job, by mail 
   const card = page.getByRole("region", { name: "Verification Status" });
   await expect(card.getByText("Verified", { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
+  await expectComesAlive(page, "/");
+});
+
+test("public pages are there before their code, which takes them over as they stand", async ({ page }) => {
+  for (const path of publicPages) await expectComesAlive(page, path);
 });
 
 test("nothing of the demo answers, whatever MODE says", async ({ page }) => {

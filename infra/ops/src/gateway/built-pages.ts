@@ -6,19 +6,23 @@ import { pathOf } from "./server.ts";
 import { readStaticFiles, sendStaticFile } from "./static-files.ts";
 
 /**
- * Serves a built UI: its files, and for every other path its index, with 404 where the app has no such screen. `demo`: the
- * build has the demo's screens.
+ * Serves a built UI: its files, for a path that was rendered at build that page, for every other screen the app's empty page,
+ * and with 404 the page that says so. `demo`: the build has the demo's screens.
  */
 export function builtPages(folder: string, { demo }: { demo: boolean }) {
   const files = readStaticFiles(folder);
   const isScreen = screenMatcher(screenPaths({ demo }));
   const policy = pageHeaders({ demo });
-  const index = files.get("/index.html");
-  if (index === undefined) throw new Error(`${folder} holds no built UI: run npm run build`);
+  const [app, notFound] = [files.get("/app.html"), files.get("/404.html")];
+  if (app === undefined || notFound === undefined) throw new Error(`${folder} holds no built UI: run npm run build`);
+  const page = (path: string) => {
+    if (!isScreen(path)) return undefined;
+    return files.get(path === "/" ? "/index.html" : `${path.replace(/\/$/, "")}.html`) ?? app;
+  };
   return (request: IncomingMessage, response: ServerResponse, headers: OutgoingHttpHeaders): void => {
     const path = pathOf(request) ?? "/";
-    const file = path === "/index.html" ? undefined : files.get(path);
-    const status = file !== undefined || isScreen(path) ? 200 : 404;
-    void sendStaticFile(file ?? index, request, response, { status, headers: { ...headers, ...policy } });
+    const file = path.endsWith(".html") ? undefined : (page(path) ?? files.get(path));
+    const status = file === undefined ? 404 : 200;
+    void sendStaticFile(file ?? notFound, request, response, { status, headers: { ...headers, ...policy } });
   };
 }

@@ -41,7 +41,9 @@ async function start({
 } = {}) {
   const folder = temporaryFolder();
   mkdirSync(`${folder}/assets`);
-  writeFileSync(`${folder}/index.html`, "<!doctype html><title>app</title>");
+  for (const name of ["app", "index", "terms", "404"]) {
+    writeFileSync(`${folder}/${name}.html`, `<!doctype html><title>${name}</title>`);
+  }
   writeFileSync(`${folder}/assets/app-1.js`, `console.log(${JSON.stringify("x".repeat(5_000))})`);
   writeFileSync(`${folder}/.build`, "secret");
   const [queryPort, commandPort] = await Promise.all([
@@ -268,13 +270,25 @@ describe("the gateway", () => {
     expect(hung).toBe(1);
   });
 
-  it("serves the app for its screens, with 404 for paths it does not have", async () => {
+  it("serves the page rendered at build where there is one, else the app, with 404 for paths it does not have", async () => {
     const { call } = await start();
-    expect(await call("/auth")).toMatchObject({ status: 200, body: "<!doctype html><title>app</title>" });
-    expect(await call("/no/such/page")).toMatchObject({ status: 404, body: "<!doctype html><title>app</title>" });
-    for (const path of ["/.build", "/../package.json", "/%2e%2e/package.json", "/assets/none.js"]) {
-      expect((await call(path)).status, path).toBe(404);
+    const title = async (path: string) => {
+      const { status, body } = await call(path);
+      return [status, /<title>(.*)<\/title>/.exec(body)?.[1]];
+    };
+    for (const [path, page] of [
+      ["/", "index"],
+      ["/?from=mail", "index"],
+      ["/terms", "terms"],
+      ["/terms/", "terms"],
+      ["/auth", "app"],
+      ["/privacy", "app"], // whose page the build of this test lacks
+    ] as const) {
+      expect(await title(path), path).toEqual([200, page]);
     }
+    const absent = ["/no/such/page", "/.build", "/../package.json", "/%2e%2e/package.json", "/assets/none.js"];
+    const sources = ["/index.html", "/app.html", "/terms.html", "/404.html", "/404"];
+    for (const path of [...absent, ...sources]) expect(await title(path), path).toEqual([404, "404"]);
     expect((await call("/%ff")).status).toBe(400);
     expect((await call("/auth", { method: "POST" })).status).toBe(405);
   });

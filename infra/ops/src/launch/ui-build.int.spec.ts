@@ -26,6 +26,20 @@ beforeAll(async () => {
   for (const kind of ["production", "demo"] as const) await ensureUi(kind, () => {});
 }, 240_000);
 
+it("a page rendered at build says what it is about, with nothing inline that the policy would stop", () => {
+  for (const kind of ["production", "demo"] as const) {
+    const html = (name: string) => readFileSync(join(uiFolder(kind), `${name}.html`), "utf8");
+    expect(html("index")).toContain("Work history that proves itself.</h1>");
+    expect(html("terms")).toContain("Terms of Service</h1>");
+    expect(html("privacy")).toContain("Privacy Policy</h1>");
+    expect(html("404")).toContain("404 Page Not Found</h1>");
+    expect(html("app")).toContain('<div id="root"></div>');
+    for (const name of ["index", "terms", "privacy", "404", "app"]) {
+      expect(html(name)).not.toMatch(/<style|\sstyle=|\son\w+=|<script>|javascript:/);
+    }
+  }
+});
+
 it("a production bundle has no code of the demo, the demo's own has all of it", () => {
   const [production, demo] = [bundleOf("production"), bundleOf("demo")];
   for (const word of demoWords) {

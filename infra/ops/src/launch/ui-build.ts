@@ -10,7 +10,7 @@ export type UiKind = "production" | "demo";
 
 export const uiFolder = (kind: UiKind): string => join(root, kind === "demo" ? "ui/dist-demo" : "ui/dist");
 const sources = ["ui/src", "ui/public", "contracts/src"];
-const files = ["ui/index.html", "ui/vite.config.ts", "ui/package.json", "pnpm-lock.yaml"];
+const files = ["ui/index.html", "ui/vite.config.ts", "ui/prerender.ts", "ui/package.json", "pnpm-lock.yaml"];
 const stamp = ".build";
 
 /** Builds the UI when it was never built or one of its sources changed since; else takes milliseconds. @throws Problem */

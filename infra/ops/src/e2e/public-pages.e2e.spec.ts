@@ -1,0 +1,44 @@
+import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
+import { expectComesAlive, publicPages } from "./comes-alive.ts";
+import { expect, test } from "./test.ts";
+
+const [{ username }] = demoAccounts;
+
+test("public pages can be read before their code comes, which takes them over as they stand: signed out", async ({
+  page,
+}) => {
+  for (const path of publicPages) await expectComesAlive(page, path);
+});
+
+test("and signed in, in the theme that was chosen", async ({ page }) => {
+  expect((await page.request.post("/api/test-login", { data: { username } })).status()).toBe(200);
+  await page.addInitScript(`localStorage.setItem("theme", "dark");`);
+  for (const path of publicPages) await expectComesAlive(page, path);
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Theme: dark.", exact: false })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Dashboard" })).toBeVisible();
+});
+
+test("without scripts the front page still says what this is, and leads on", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Work history that proves itself.");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
+  await context.close();
+});
+
+test("a page that is read on before it comes alive stays where it was scrolled to", async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/#about", { waitUntil: "domcontentloaded" });
+  await expect(page.getByRole("heading", { name: "Why we built it" })).toBeInViewport();
+  await page.evaluate("scrollTo(0, 200)");
+  held.resolve();
+  await expect(page.locator("button[inert], form[inert]")).toHaveCount(0);
+  expect(await page.evaluate("scrollY")).toBe(200);
+});

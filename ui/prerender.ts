@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import react from "@vitejs/plugin-react";
+import { build, type Plugin, type Rollup } from "vite";
+import type * as Pages from "./src/prerender.tsx";
+
+type PublicPage = (typeof Pages.publicPages)[number];
+
+/**
+ * Writes the public pages as HTML beside the bundle, so that they can be read before any code has come; `app.html` is the empty
+ * page of every other screen. Nothing in them runs or is styled inline: the content security policy would stop it.
+ */
+export const prerender: Plugin = {
+  name: "prerender",
+  apply: "build",
+  async writeBundle({ dir = "" }, bundle) {
+    const { publicPages, renderPage } = await compiledPages();
+    renameSync(join(dir, "index.html"), join(dir, "app.html"));
+    const shell = readFileSync(join(dir, "app.html"), "utf8");
+    for (const page of publicPages) {
+      const html = filled(shell, page, await renderPage(page.path), modulesOf(bundle, page.screen));
+      if (/ style="| on\w+="|<script>|<style/.test(html)) this.error(`${page.file} has inline code or style`);
+      writeFileSync(join(dir, page.file), html);
+    }
+  },
+};
+
+/** The app compiled for this process, which React renders it in. */
+async function compiledPages(): Promise<typeof Pages> {
+  const root = import.meta.dirname;
+  // Within the package, where the libraries are found that stay apart.
+  const outDir = mkdtempSync(join(root, "node_modules/.prerender-"));
+  try {
+    const ssr = "src/prerender.tsx";
+    const output = { entryFileNames: "pages.js", codeSplitting: false };
+    await build({
+      root,
+      configFile: false,
+      logLevel: "warn",
+      plugins: [react()],
+      build: { ssr, outDir, copyPublicDir: false, rolldownOptions: { output } },
+    });
+    return (await import(pathToFileURL(join(outDir, "pages.js")).href)) as typeof Pages;
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
+
+/** Replacements are functions, because a text may hold what `replace` takes for a pattern. */
+const filled = (shell: string, { title, description }: PublicPage, content: string, modules: string[]): string =>
+  shell
+    .replace(/<title>.*?<\/title>/, () => `<title>${title} · Provenwork</title>`)
+    .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (all, start: string) =>
+      description === undefined ? all : start + description,
+    )
+    .replaceAll(/\s*<(?:script type="module".*?<\/script>|link rel="modulepreload".*?>)/g, "")
+    .replace(
+      "</head>",
+      () => `  <script defer src="/alive.js" data-modules="${modules.join(" ")}"></script>\n  </head>`,
+    )
+    .replace('<div id="root"></div>', () => `<div id="root">${content}</div>`);
+
+/** The URLs of what a page comes alive with, the entry first: they are asked for at once, not one after the other. */
+function modulesOf(bundle: Rollup.OutputBundle, screen: string): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/ui/src/${screen}`));
+  if (chunk === undefined || entry === undefined) throw new Error(`no chunk is made of ${screen}`);
+  const files = [entry.fileName, ...entry.imports, chunk.fileName, ...chunk.imports];
+  return [...new Set(files)].map((file) => `/${file}`);
+}
