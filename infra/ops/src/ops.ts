@@ -8,6 +8,9 @@ import { restoreRevocations } from "./cli/revocations.ts";
 import { status } from "./cli/status.ts";
 import { openTarget, type Target } from "./cli/target.ts";
 import { Problem, runEntry } from "./launch/problem.ts";
+import { initProduction, restoreRights } from "./production/init.ts";
+import { rotated } from "./production/rotate.ts";
+import { withSettingsFile } from "./production/settings-file.ts";
 
 /** Failures that say themselves what is wrong and what to do. */
 const expected = new Set([
@@ -23,7 +26,7 @@ const on =
   <Args extends unknown[]>(verb: (target: Target, ...args: Args) => Promise<void>) =>
   (...args: Args): Promise<void> =>
     runEntry(async () => {
-      const target = openTarget(process.env);
+      const target = openTarget(environment());
       try {
         await verb(target, ...args);
       } catch (error) {
@@ -37,6 +40,11 @@ const on =
 const program = new Command("npm run ops --").description(
   "Operate a running system: the one of DATA_DIR (.data), or the one that WRITE_DATABASE_URL, READ_DATABASE_URL and EVENT_STORE_URL name",
 );
+program.option("--settings <file>", "the settings file of a production system");
+
+const environment = (): NodeJS.ProcessEnv =>
+  withSettingsFile(program.opts<{ settings?: string }>().settings, process.env);
+
 const json = ["--json", "print JSON"] as const;
 
 program
@@ -124,5 +132,24 @@ log
   .command("import <file>")
   .description("read an exported log into an empty event store (EVENT_STORE_URL names another one)")
   .action(on((target, file: string) => importFrom(target, file)));
+
+const production = program
+  .command("production")
+  .description("set up production on a Postgres server that DATABASE_URL names");
+production
+  .command("init <file>")
+  .description("write a settings file with fresh keys, make databases and roles, and say what is left to fill in")
+  .option("--adopt", "take over databases that are there, with new passwords")
+  .action((file: string, { adopt = false }: { adopt?: boolean }) =>
+    runEntry(async () => console.log((await initProduction({ file, env: environment(), adopt })).join("\n"))),
+  );
+production
+  .command("rotate <setting>")
+  .description("print the lines of the settings file with a new key before the former one; changes nothing")
+  .action((setting: string) => runEntry(async () => console.log(rotated(setting, environment()).join("\n"))));
+production
+  .command("rights")
+  .description("set roles, rights and passwords again as --settings has them, after an upgrade or a restore")
+  .action(() => runEntry(async () => console.log((await restoreRights(environment())).join("\n"))));
 
 await program.parseAsync(process.argv);

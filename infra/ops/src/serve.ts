@@ -1,18 +1,20 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { startProgram } from "./launch/child.ts";
-import { basics } from "./launch/environment.ts";
+import { type Environment, basics } from "./launch/environment.ts";
 import { allPrograms, isProgramName, oneProgram, programNames } from "./launch/production.ts";
 import { Problem, runEntry } from "./launch/problem.ts";
 import { acceptsConnections } from "./launch/readiness.ts";
 import { Shutdown } from "./launch/shutdown.ts";
 import { supervise } from "./launch/supervisor.ts";
+import { withSettingsFile } from "./production/settings-file.ts";
 import { root } from "./root.ts";
 
 /** One process, its output and its end passed through, for a supervisor of the operator's own (systemd and the like). */
-function passThrough(name: string): void {
+function passThrough(name: string, settings: Environment): void {
   if (!isProgramName(name)) throw new Problem(`there is no process ${name}: use ${programNames.join(" | ")}`);
-  const { file, env } = oneProgram(name, process.env);
+  const { file, env } = oneProgram(name, settings);
   const child = spawn(process.execPath, [join(root, file)], {
     cwd: root,
     env: { ...basics(process.env), ...env },
@@ -23,9 +25,9 @@ function passThrough(name: string): void {
 }
 
 /** Everything on one machine, kept up; log lines of all processes on standard output. */
-async function serveAll(): Promise<void> {
+async function serveAll(settings: Environment): Promise<void> {
   const shutdown = new Shutdown();
-  const programs = await allPrograms(process.env);
+  const programs = await allPrograms(settings);
   const running = programs.map(({ name, file, port, env }) =>
     supervise({
       name,
@@ -40,11 +42,22 @@ async function serveAll(): Promise<void> {
     await shutdown.now();
     throw error;
   }
-  console.log(`Provenwork serves ${process.env["PUBLIC_URL"]} on port ${programs.at(-1)?.port}`);
+  console.log(`Provenwork serves ${settings["PUBLIC_URL"]} on port ${programs.at(-1)?.port}`);
+}
+
+/** `[--settings FILE] [NAME]`. @throws Problem */
+function asked(): { settings: Environment; name: string | undefined } {
+  try {
+    const { values, positionals } = parseArgs({ options: { settings: { type: "string" } }, allowPositionals: true });
+    return { settings: withSettingsFile(values.settings, process.env), name: positionals[0] };
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw new Problem(`${(error as Error).message}: npm run serve -- [--settings FILE] [${programNames.join(" | ")}]`);
+  }
 }
 
 await runEntry(async () => {
-  const [name] = process.argv.slice(2);
-  if (name === undefined) await serveAll();
-  else passThrough(name);
+  const { settings, name } = asked();
+  if (name === undefined) await serveAll(settings);
+  else passThrough(name, settings);
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textLooksRandom } from "./looks-random.ts";
 
 /** Thrown for settings that cannot work; its message is what to show: one line, or one for each setting. */
 export class BadSetting extends Error {
@@ -24,7 +25,13 @@ export function parseConfig<Shape extends z.ZodRawShape>(
     if (!wrong.has(name)) wrong.set(name, name in given ? issue.message : "is not set");
   }
   const { PUBLIC_URL = "", MODE = "production" } = given;
-  if ("PUBLIC_URL" in schema.shape && MODE === "production" && !wrong.has("PUBLIC_URL") && !isSecure(PUBLIC_URL)) {
+  if (
+    "PUBLIC_URL" in schema.shape &&
+    MODE === "production" &&
+    !wrong.has("PUBLIC_URL") &&
+    PUBLIC_URL !== "" &&
+    !isSecure(PUBLIC_URL)
+  ) {
     wrong.set(
       "PUBLIC_URL",
       "must begin with https:// in production, off this machine: passwords and cookies cross the network",
@@ -88,8 +95,8 @@ export const serviceSettings = {
   PUBLIC_URL: httpUrl,
   TRUSTED_PROXY_SECRET: z
     .string()
-    .min(16, "must have at least 16 characters")
-    .refine((value) => !/change|secret|password|example|default/i.test(value), "must be random, not a word of advice")
+    .min(24, "must be at least 24 random characters: make it with openssl rand -base64 24")
+    .refine(textLooksRandom, "must be random: make it with openssl rand -base64 24")
     .optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),

@@ -45,7 +45,7 @@ describe("settings", () => {
 });
 
 describe("keys", () => {
-  const key = Buffer.from(Array.from({ length: 32 }, (_, n) => n)).toString("base64");
+  const key = randomBytes(32).toString("base64");
   it("are 32 bytes", () => {
     expect(secretKey.parse(key).symmetricKeySize).toBe(32);
     expect(secretKey.safeParse("c2hvcnQ=").error?.issues[0]?.message).toBe("must be 32 bytes in base64");
@@ -56,7 +56,6 @@ describe("keys", () => {
       expect(secretKey.safeParse(guessable).error?.issues[0]?.message).toMatch(/^must be random/);
       expect(keyRing.safeParse(`a:${key},b:${guessable}`).error?.issues[0]?.message).toMatch(/must be random/);
     }
-    for (let n = 0; n < 2_000; n++) secretKey.parse(randomBytes(32).toString("base64"));
     expect(serviceSettings.TRUSTED_PROXY_SECRET.safeParse("change-me-change-me").success).toBe(false);
   });
   it("form a ring whose first is current", () => {

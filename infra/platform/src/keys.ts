@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
 import { z } from "zod";
+import { bytesLookRandom, textLooksRandom } from "./looks-random.ts";
 
 /** Symmetric keys by id; the first is used for what is new, the others only for what they once protected. */
 export interface KeyRing {
@@ -9,8 +10,7 @@ export interface KeyRing {
 
 const bytes = (value: string) => Buffer.from(value, "base64");
 
-// 32 random bytes have 30 different values or so; a phrase, zeros or a pattern have few. Fewer than 20 never happen by chance.
-const looksRandom = (value: string) => new Set(bytes(value)).size >= 20;
+const looksRandom = (value: string) => bytesLookRandom(bytes(value)) && textLooksRandom(value);
 const notRandom = "must be random: make it with openssl rand -base64 32";
 
 /** 32 bytes in base64. */

@@ -84,9 +84,9 @@ async function productionSettings(folder: string, postgresUrl: string, smtpUrl: 
 
 const passedOn = ["PATH", "HOME", "TMPDIR"];
 
-function run(file: string, settings: Settings): ChildProcess {
+function run(file: string, settings: Settings, args: readonly string[] = []): ChildProcess {
   const system = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]));
-  return spawn(process.execPath, [join(root, "infra/ops/src", file)], {
+  return spawn(process.execPath, [join(root, "infra/ops/src", file), ...args], {
     cwd: root,
     env: { ...system, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
@@ -94,8 +94,12 @@ function run(file: string, settings: Settings): ChildProcess {
 }
 
 /** Runs an entry until it ends: its exit code, and everything it said. */
-export async function entry(file: string, settings: Settings): Promise<{ code: number | null; said: string }> {
-  const child = run(file, settings);
+export async function entry(
+  file: string,
+  settings: Settings,
+  args: readonly string[] = [],
+): Promise<{ code: number | null; said: string }> {
+  const child = run(file, settings, args);
   const closed = new Promise<number | null>((done) => child.once("close", done));
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => (said += chunk.toString()));

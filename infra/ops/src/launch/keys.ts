@@ -127,7 +127,8 @@ function newRsaKey(): RsaKey {
   return rsaKey.parse({ ...privateKey.export({ format: "jwk" }), kid: randomBytes(8).toString("hex") });
 }
 
-function newKeys(): Keys {
+/** Keys of a system that has no data yet. */
+export function newKeys(): Keys {
   return {
     sessionPrivateKey: newSigningKey(),
     certificatePrivateKey: newSigningKey(),

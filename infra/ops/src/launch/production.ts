@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { parseConfig, port } from "@provenwork/platform/config";
+import { BadSetting, parseConfig, port } from "@provenwork/platform/config";
 import { z } from "zod";
 import { freePort } from "../postgres/embedded.ts";
+import { isPhrase } from "../production/phrase.ts";
 import { type Environment, settingsOf } from "./environment.ts";
 import { Problem } from "./problem.ts";
 import { programs } from "./programs.ts";
@@ -41,7 +42,7 @@ function schemaOf(name: ProgramName): Record<string, z.ZodType> {
 }
 
 /** What the operator sets for all of them together: a setting that one of them cannot do without is required. */
-const productionSettings = z.object(
+export const productionSettings = z.object(
   programNames.reduce<Record<string, z.ZodType>>((all, name) => {
     for (const [setting, schema] of Object.entries(schemaOf(name))) {
       const known = all[setting];
@@ -52,7 +53,8 @@ const productionSettings = z.object(
   }, {}),
 );
 
-function isOptional(schema: z.ZodType): boolean {
+/** Whether it can do without this setting. */
+export function isOptional(schema: z.ZodType): boolean {
   return schema.safeParse(undefined).success;
 }
 
@@ -60,14 +62,14 @@ function isOptional(schema: z.ZodType): boolean {
 export function oneProgram(name: ProgramName, env: Environment): Program {
   requireUi(name);
   const given = inProduction(env);
-  parseConfig(z.object(schemaOf(name)), given);
+  parse(z.object(schemaOf(name)), given);
   return programOf(name, given, Number(env["PORT"]));
 }
 
 /** Every process of a production system on this machine; only the gateway listens on the public port. @throws BadSetting */
 export async function allPrograms(env: Environment): Promise<Program[]> {
   const given = inProduction(env);
-  const settings = parseConfig(productionSettings, given);
+  const settings = parse(productionSettings, given);
   requireUi("gateway");
   const ports = { "command-service": await freePort(), projector: await freePort(), "query-service": await freePort() };
   const inner = (name: keyof typeof ports): Program => programOf(name, { ...given, HOST: "127.0.0.1" }, ports[name]);
@@ -81,6 +83,16 @@ export async function allPrograms(env: Environment): Promise<Program[]> {
     inner("query-service"),
     programOf("gateway", { ...given, ...addresses }, Number(settings["PORT"])),
   ];
+}
+
+const secrets = /_(KEYS?|SECRET)$/;
+
+/** @throws BadSetting also for a secret made of words */
+function parse<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, given: Environment) {
+  const settings = parseConfig(schema, given);
+  const phrase = Object.keys(schema.shape).find((name) => secrets.test(name) && isPhrase(given[name] ?? ""));
+  if (phrase === undefined) return settings;
+  throw new BadSetting(`bad setting ${phrase}: must be random, not made of words`);
 }
 
 /** With the settings that its own schema names, each from under the name that the operator knows it by. */

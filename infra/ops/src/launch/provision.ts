@@ -22,10 +22,15 @@ export interface Databases {
   readonly writeForMail: string | undefined;
 }
 
+interface Provisioned extends Databases {
+  /** What the administrator could not take from every role of the server, in words. */
+  readonly warnings: string[];
+}
+
 const names = Object.keys(databases) as DatabaseName[];
 
 /** Makes the databases and roles that are missing on a server, and sets all rights and passwords; safe to repeat. @throws Problem */
-export async function provision(serverUrl: string, passwords: RolePasswords): Promise<Databases> {
+export async function provision(serverUrl: string, passwords: RolePasswords): Promise<Provisioned> {
   await onDatabase(serverUrl, (admin) => createAll(admin, passwords));
   const urls = databaseUrls(serverUrl, passwords);
   for (const name of names) {
@@ -39,11 +44,51 @@ export async function provision(serverUrl: string, passwords: RolePasswords): Pr
     prepareWrite(urls.write, { catchesMail: passwords.mail !== undefined }),
     prepareRead(urls.read),
   ]);
-  return urls;
+  return { ...urls, warnings: await warningsOn(urls.log, serverUrl) };
+}
+
+async function warningsOn(log: string, serverUrl: string): Promise<string[]> {
+  const warnings: string[] = [];
+  await onDatabase(log, async (client) => {
+    const { rows } = await client.query<{ open: boolean }>(
+      "SELECT has_function_privilege('public', 'pg_advisory_lock(bigint)', 'EXECUTE') AS open",
+    );
+    if (rows[0]?.open === true)
+      warnings.push(
+        `The administrator on ${new URL(serverUrl).host} is no superuser, so the roles may still call functions for advisory locks ` +
+          "and large objects, with which a stolen password of one could hinder the others.",
+      );
+  });
+  await onDatabase(serverUrl, async (admin) => {
+    const { rows } = await admin.query<{ name: string }>(
+      `SELECT datname AS name FROM pg_database
+       WHERE datallowconn AND has_database_privilege($1, oid, 'CONNECT') AND datname <> ALL ($2)`,
+      [roles.query, names.map((name) => databases[name].name)],
+    );
+    if (rows.length > 0)
+      warnings.push(
+        `The roles may enter other databases of this server (${rows.map(({ name }) => name).join(", ")}): ` +
+          "REVOKE CONNECT ON DATABASE … FROM PUBLIC where nobody else needs it.",
+      );
+  });
+  return warnings;
+}
+
+/** Which of the databases a server has already. @throws Problem */
+export async function databasesThere(serverUrl: string): Promise<string[]> {
+  let there: string[] = [];
+  await onDatabase(serverUrl, async (admin) => {
+    const { rows } = await admin.query<{ name: string }>(
+      "SELECT datname AS name FROM pg_database WHERE datname = ANY ($1)",
+      [names.map((name) => databases[name].name)],
+    );
+    there = rows.map(({ name }) => name);
+  });
+  return there;
 }
 
 /** The databases of a server as the services see them. */
-function databaseUrls(serverUrl: string, passwords: RolePasswords): Databases {
+export function databaseUrls(serverUrl: string, passwords: RolePasswords): Databases {
   const urlOf = (database: DatabaseName, role: RoleName) =>
     databaseUrl(serverUrl, databases[database].name, roles[role], passwords[role]);
   return {

@@ -1,9 +1,13 @@
 import { z } from "zod";
+import { bytesLookRandom } from "../looks-random.ts";
 
 const ed25519 = { kty: z.literal("OKP"), crv: z.literal("Ed25519"), x: z.base64url(), kid: z.string().min(1) };
+const privateHalf = z.base64url().refine((d) => bytesLookRandom(Buffer.from(d, "base64url")), {
+  error: "must be a key drawn at random, not one of an example",
+});
 export const ed25519PublicJwk = z.object(ed25519);
 export const ed25519PrivateJwk = z.looseObject(
-  { ...ed25519, d: z.base64url() },
+  { ...ed25519, d: privateHalf },
   "must be an Ed25519 private JWK with a kid",
 );
 

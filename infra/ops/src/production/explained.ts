@@ -1,0 +1,63 @@
+/** What every setting of production is for, by the heading it stands under in the settings file. A test holds it complete. */
+export const explained: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "What only you know": {
+    PUBLIC_URL:
+      "The origin that browsers see, https://… and nothing behind it. It is part of certificates: do not change it later.",
+    SMTP_URL: "The mail server: smtps://user:password@host:465, or smtp://…:587 for STARTTLS.",
+    MAIL_FROM: "Sender of all mail, e.g. Provenwork <hello@work.example>.",
+  },
+  "Where it listens": {
+    HOST: "Address that the gateway listens on. Loopback is right where the TLS proxy is on the same machine.",
+    PORT: "Port of the gateway; the other processes take free ones on loopback.",
+    TRUSTED_PROXIES:
+      "Addresses (or CIDR ranges) of the TLS proxies before the gateway: only their word about a client's address counts.",
+    TRUSTED_PROXY_HEADER: "The header in which they write it: x-forwarded-for or forwarded.",
+  },
+  "Databases, each with the role that works on it": {
+    EVENT_STORE_URL: "The event log as the command service writes it: postgres://, esdb:// or kurrentdb://.",
+    PROJECTOR_EVENT_STORE_URL: "The same as the projector reads it; it appends what it parks.",
+    QUERY_EVENT_STORE_URL: "The same as the query service reads it.",
+    WRITE_DATABASE_URL:
+      "Credentials, keys of people, outbox, timers and revocations, as the command service owns them.",
+    PROJECTOR_WRITE_DATABASE_URL: "The same as the projector sees it, which reads the keys of people.",
+    QUERY_WRITE_DATABASE_URL: "The same as the query service sees it, which reads revocations, too.",
+    READ_DATABASE_URL: "The read models as the projector owns them.",
+    QUERY_READ_DATABASE_URL: "The same as the query service reads them.",
+    FILES_URL: "Where resumes are kept, sealed: file:///folder, on every machine that runs a service the same.",
+    KEEP_RETIRED_HOURS: "How long a rebuilt read model's former rows are kept for roll-back.",
+  },
+  "Keys. Whoever has them can sign in as anybody and read everything: back this file up apart from the databases": {
+    SESSION_PRIVATE_KEY: "Signs sessions.",
+    SESSION_PUBLIC_KEYS: "Verify them. A former key stays here until its last session is over, 12 hours.",
+    CERTIFICATE_PRIVATE_KEY: "Signs certificates as JSON (Data Integrity) and status lists.",
+    CERTIFICATE_RSA_PRIVATE_KEY: "Signs certificates as JWTs (RS256).",
+    CERTIFICATE_PUBLIC_KEYS: "Verify them. A former key stays here for as long as its certificates are to be checked.",
+    PERSONAL_DATA_KEYS:
+      "Wrap the key of each person: kid:key[,kid:key]. The first wraps what is new; none may ever be lost.",
+    VERIFICATION_CODE_KEYS:
+      "Codes are derived from them: kid:key[,kid:key]. A former key is needed for the 15 minutes that a code is valid.",
+    LOOKUP_KEY:
+      "User names and addresses are found by a hash under it. It is for ever: with another one nobody can sign in.",
+    CHECKPOINT_KEY: "Signs how far a caller's own writes got. May be replaced at any time.",
+    FINGERPRINT_KEY: "Tells whether a repeated request is the same one. May be replaced at any time.",
+    ONBOARDING_KEY: "Signs the cookie of an onboarding. When it is replaced, those under way begin anew.",
+    TRUSTED_PROXY_SECRET:
+      "With it the gateway tells the services whom a request came from. May be replaced at any time.",
+  },
+  "Limits on what is attacked; the networks are of clients": {
+    LIMIT_LOGIN_FAILURES: "Wrong passwords per account in 15 minutes before waiting grows.",
+    LIMIT_LOGINS_PER_NETWORK: "Attempts to sign in.",
+    LIMIT_REGISTRATIONS_PER_NETWORK: "New accounts.",
+    LIMIT_CODES_PER_ADDRESS: "Verification codes mailed to one address.",
+    LIMIT_CODES_PER_NETWORK: "Verification codes asked for.",
+    LIMIT_RESETS_PER_NETWORK: "Password resets asked for.",
+    LIMIT_CONTACTS_PER_NETWORK: "Contact messages.",
+    LIMIT_ONBOARDINGS_PER_NETWORK: "Onboardings that visitors begin.",
+    LIMIT_EDITS_PER_NETWORK: "What visitors without an account save.",
+    LIMIT_UPLOADS_PER_NETWORK: "Resumes that visitors without an account upload.",
+  },
+  "What it tells": {
+    LOG_LEVEL: "trace, debug, info, warn, error, fatal or silent.",
+    OTEL_EXPORTER_OTLP_ENDPOINT: "Where traces go (OTLP over HTTP); none without it.",
+  },
+};

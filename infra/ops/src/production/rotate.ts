@@ -1,0 +1,52 @@
+import type { Environment } from "../launch/environment.ts";
+import { keySettings, newKeys } from "../launch/keys.ts";
+import { Problem } from "../launch/problem.ts";
+import { settingLine } from "./settings-file.ts";
+
+/** Keys that can be changed, and until when the former one is needed beside the new one. */
+const rotating: Readonly<Record<string, string>> = {
+  SESSION_PRIVATE_KEY: "The former public key may go after 12 hours, when its last session is over.",
+  PERSONAL_DATA_KEYS: "The former key wraps the keys of people there are already: it stays for ever.",
+  VERIFICATION_CODE_KEYS: "The former key may go after 15 minutes, when its last code is void.",
+  CHECKPOINT_KEY: "The former one is not needed any more.",
+  FINGERPRINT_KEY: "The former one is not needed any more.",
+  ONBOARDING_KEY: "Onboardings under way begin anew.",
+};
+
+/** The lines of the settings file with a new key in the place of a former one. @throws Problem */
+export function rotated(name: string, env: Environment): string[] {
+  const fresh = keySettings(newKeys());
+  const said = rotating[name] ?? (/^CERTIFICATE_.*PRIVATE_KEY$/.test(name) ? stays : undefined);
+  const [value, former] = [fresh[name], env[name]];
+  if (said === undefined || value === undefined) {
+    throw new Problem(
+      `${name} is no key that can be changed: use ${Object.keys(rotating).join(", ")}, CERTIFICATE_PRIVATE_KEY or CERTIFICATE_RSA_PRIVATE_KEY`,
+    );
+  }
+  if (former === undefined)
+    throw new Problem(`bad setting ${name}: is not set: name the settings file with --settings FILE`);
+  return [...linesFor(name, value, former, fresh, env), `# ${said}`];
+}
+
+const stays = "The former public key stays for as long as its certificates are to be checked.";
+
+function linesFor(name: string, value: string, former: string, fresh: Environment, env: Environment): string[] {
+  if (name.endsWith("PRIVATE_KEY")) {
+    const publicName = name.startsWith("SESSION") ? "SESSION_PUBLIC_KEYS" : "CERTIFICATE_PUBLIC_KEYS";
+    const { kid } = JSON.parse(value) as PublicKey;
+    const keys = [...keysIn(fresh[publicName]).filter((key) => key.kid === kid), ...keysIn(env[publicName])];
+    return [settingLine(name, value), settingLine(publicName, JSON.stringify({ keys }))];
+  }
+  if (!name.endsWith("_KEYS")) return [settingLine(name, value)];
+  const ids = former.split(",").map((pair) => pair.split(":")[0] ?? "");
+  let n = ids.length + 1;
+  while (ids.includes(`k${n}`)) n += 1;
+  return [settingLine(name, `k${n}:${value.split(":")[1]},${former}`)];
+}
+
+interface PublicKey {
+  readonly kid: string;
+}
+
+const keysIn = (set: string | undefined): PublicKey[] =>
+  (JSON.parse(set ?? '{"keys":[]}') as { keys: PublicKey[] }).keys;
