@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Button } from "#design/button.tsx";
 import { Note } from "#design/note.tsx";
 import type { KeptOnboarding } from "./kept-onboarding.ts";
@@ -10,8 +11,13 @@ interface Props {
 /** The server no longer knows this onboarding. What is on this page can be sent as a new one; a fresh page shows nothing. */
 export function OnboardingOver({ kept, onStartAgain }: Props) {
   const onThisPage = kept.person !== undefined;
+  const box = useRef<HTMLDivElement>(null);
+  // It comes between two steps of somebody's work, who may have scrolled past its place.
+  useEffect(() => {
+    if (onThisPage) box.current?.focus();
+  }, [onThisPage]);
   return (
-    <div className="mb-6">
+    <div ref={box} tabIndex={-1} className="mb-6 scroll-mt-24">
       <Note tone="waiting" live>
         <p className="font-semibold">Your onboarding has ended</p>
         {onThisPage ? (

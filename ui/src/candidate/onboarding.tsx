@@ -1,6 +1,6 @@
 import type { User } from "@provenwork/contracts/account/queries";
 import { useQueryClient } from "@tanstack/react-query";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Card, CardBody } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Main, usePageTitle } from "#design/page.tsx";
@@ -110,6 +110,12 @@ function Opened({ user, state }: { user: User | null; state: OnboardingState | n
     // A failed prefetch costs nothing: the step itself asks again.
     for (const load of Object.values(later)) load().catch(() => undefined);
   }, []);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    scrollTo(0, 0); // newer browsers answer with a promise, which must not become the clean-up
+  }, [step]);
   useEffect(() => {
     if (through) return;
     if (step === 5) clearOnboardingDrafts();

@@ -115,6 +115,25 @@ test("Resume: dropped on its place, shown on its way, and stopped", async ({ pag
         field.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
       }
     }`);
+  // Stopped while the file is still looked at, before anything of it is sent.
+  await page.evaluate(`{
+    const { arrayBuffer } = Blob.prototype;
+    Blob.prototype.arrayBuffer = async function () {
+      Blob.prototype.arrayBuffer = arrayBuffer;
+      await new Promise((go) => (globalThis.goOn = go));
+      return arrayBuffer.call(this);
+    };
+  }`);
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/candidate/resume")) sent += 1;
+  });
+  await drop("dropped.pdf");
+  await resume(page).getByRole("button", { name: "Cancel" }).click();
+  await page.evaluate("goOn()");
+  await expect(resume(page).getByRole("button", { name: "Choose a file" })).toBeVisible();
+  expect(sent).toBe(0);
+
   await drop("dropped.pdf");
   await expect(resume(page).getByRole("progressbar", { name: "Uploading dropped.pdf" })).toBeVisible();
   await expectAccessible(page);
