@@ -27,6 +27,7 @@ const needed: Readonly<Record<Exclude<Name, "mail-catcher">, readonly string[]>>
   "command-service": [
     "SESSION_PRIVATE_KEY",
     "CERTIFICATE_PRIVATE_KEY",
+    "CERTIFICATE_RSA_PRIVATE_KEY",
     "PERSONAL_DATA_KEYS",
     "VERIFICATION_CODE_KEYS",
     "LOOKUP_KEY",
