@@ -9,7 +9,7 @@ import { type Decision, accept } from "#kernel/decision.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
 import type { TimedAction } from "./due.ts";
 import type { Effect } from "./effects.ts";
-import { systemOrigin } from "./system-origin.ts";
+import { timerOrigin } from "./system-origin.ts";
 
 /** Name in the due table; rows wait for a month. */
 export const eraseAbandonedOnboarding = "erase-abandoned-onboarding";
@@ -54,8 +54,9 @@ export function eraseIfAbandoned(
  */
 export const abandonedOnboarding =
   ({ openSteps, erasure }: { openSteps: OpenSteps; erasure: FinishErasure }): TimedAction =>
-  async ({ timerId, subjectId: personId, now }) => {
-    const steps = openSteps(systemOrigin({ commandId: timerId, correlationId: timerId, causationId: timerId, now }));
+  async (timer) => {
+    const { subjectId: personId } = timer;
+    const steps = openSteps(timerOrigin(timer));
     const { state: before } = await steps.load(accounts, personId);
     if (before.status === "registered") return;
     const names = await namesOf(steps, personId);

@@ -7,7 +7,7 @@ import { type Decision, accept } from "#kernel/decision.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
 import type { TimedAction } from "./due.ts";
 import type { Effect } from "./effects.ts";
-import { systemOrigin } from "./system-origin.ts";
+import { timerOrigin } from "./system-origin.ts";
 
 /** Name in the due table. */
 export const dropAnonymousResumeAction = "drop-anonymous-resume";
@@ -42,8 +42,9 @@ const dropOld =
 /** The timed action: who has made an account keeps the resume. The file itself goes because of the event. */
 export const droppedAnonymousResume =
   ({ openSteps }: { openSteps: OpenSteps }): TimedAction =>
-  async ({ timerId, subjectId: personId, now }) => {
-    const steps = openSteps(systemOrigin({ commandId: timerId, correlationId: timerId, causationId: timerId, now }));
+  async (timer) => {
+    const { subjectId: personId, now } = timer;
+    const steps = openSteps(timerOrigin(timer));
     const { state: account } = await steps.load(accounts, personId);
     if (account.status === "registered" || account.status === "erased") return;
     const { events } = await steps.load(candidates, personId);

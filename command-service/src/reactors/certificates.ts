@@ -19,10 +19,10 @@ import {
   uncertified,
 } from "#work-experience/settle-certificate.ts";
 import { workExperiences } from "#work-experience/stream.ts";
-import type { TimedAction } from "./due.ts";
+import type { TimedAction, Timer } from "./due.ts";
 import { type Effect, systemId } from "./effects.ts";
 import type { StatusLists } from "./status-lists.ts";
-import { systemOrigin } from "./system-origin.ts";
+import { timerOrigin } from "./system-origin.ts";
 
 /** Names in the due table. */
 export const settleCertificateAction = "settle-certificate";
@@ -68,30 +68,29 @@ export interface Certificates {
 /** The timed action for one entry. */
 export const settledCertificate =
   (certificates: Certificates): TimedAction =>
-  ({ timerId, subjectId, now }) =>
-    settleOne(certificates, subjectId, timerId, now);
+  (timer) =>
+    settleOne(certificates, timer.subjectId, timer);
 
 /** The timed action for everything that a person ever listed. */
 export const withdrawnCertificates =
   (certificates: Certificates): TimedAction =>
-  async ({ timerId, subjectId: personId, now }) => {
-    const steps = stepsOf(certificates, timerId, now);
+  async (timer) => {
+    const { timerId, subjectId: personId } = timer;
+    const steps = certificates.openSteps(timerOrigin(timer));
     const { events } = await steps.load(candidates, personId);
     const listed = events.flatMap((event) => (event.type === "ExperienceAdded" ? [event.data.experienceId] : []));
     for (const experienceId of new Set(listed)) {
-      await settleOne(certificates, experienceId, systemId(timerId, experienceId), now);
+      await settleOne(certificates, experienceId, timer, systemId(timerId, experienceId));
     }
   };
-
-const stepsOf = ({ openSteps }: Certificates, commandId: string, now: Date): Steps =>
-  openSteps(systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now }));
 
 /**
  * The event comes first and the bit after it: a process that dies in between finds the revocation in the story and sets the
  * bit when the timer runs again.
  */
-async function settleOne(certificates: Certificates, experienceId: string, commandId: string, now: Date) {
-  const steps = stepsOf(certificates, commandId, now);
+async function settleOne(certificates: Certificates, experienceId: string, timer: Timer, commandId = timer.timerId) {
+  const { now } = timer;
+  const steps = certificates.openSteps(timerOrigin(timer, commandId));
   const { state } = await steps.load(workExperiences, experienceId);
   if (state.status === "absent") return;
   const { standing, holder } = await whoseEntry(steps, state);

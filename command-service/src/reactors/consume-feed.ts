@@ -72,15 +72,21 @@ export async function consumeFeed(consumer: FeedConsumer, signal: AbortSignal): 
   }
 }
 
-async function effectsOf({ events }: FeedBatch, { codec, reactions }: FeedConsumer): Promise<readonly Effect[]> {
+type CausedEffect = Effect & { readonly causationId: string; readonly correlationId: string };
+
+async function effectsOf({ events }: FeedBatch, { codec, reactions }: FeedConsumer): Promise<readonly CausedEffect[]> {
   const reacted = events.filter(({ type }) => Object.hasOwn(reactions, type));
   if (reacted.length === 0) return [];
-  return (await codec.decode(reacted)).flatMap((event) => reactions[event.type]?.(event) ?? []);
+  return (await codec.decode(reacted)).flatMap((event) => {
+    const { id: causationId, metadata } = event;
+    const effects = reactions[event.type]?.(event) ?? [];
+    return effects.map((effect) => ({ ...effect, causationId, correlationId: metadata.correlationId }));
+  });
 }
 
 async function save(
   database: Kysely<WriteDatabase>,
-  effects: readonly Effect[],
+  effects: readonly CausedEffect[],
   from: Checkpoint,
   to: Checkpoint,
 ): Promise<void> {
@@ -112,12 +118,14 @@ async function save(
         .execute();
     }
     if (timers.length > 0) {
-      const rows = timers.map(({ action, subjectId, dueAt, because }) => ({
+      const rows = timers.map(({ action, subjectId, dueAt, because, causationId, correlationId }) => ({
         due_id: timerId(action, subjectId, dueAt, because),
         kind: action,
         subject_id: subjectId,
         due_at: dueAt,
         done_at: null,
+        causation_id: causationId,
+        correlation_id: correlationId,
       }));
       await transaction
         .insertInto("due")

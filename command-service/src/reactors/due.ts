@@ -10,6 +10,9 @@ export interface Timer {
   readonly timerId: string;
   readonly subjectId: string;
   readonly now: Date;
+  /** Of what it does: the event that set it and the request which that came from; the timer itself where no event did. */
+  readonly causationId: string;
+  readonly correlationId: string;
 }
 
 export interface DueWork {
@@ -48,7 +51,13 @@ export function doNextDue(work: DueWork, postponed: Postponed, taken: () => void
     if (row === undefined) return false;
     taken();
     try {
-      await work.actions.get(row.kind)?.({ timerId: row.due_id, subjectId: row.subject_id, now });
+      await work.actions.get(row.kind)?.({
+        timerId: row.due_id,
+        subjectId: row.subject_id,
+        now,
+        causationId: row.causation_id ?? row.due_id,
+        correlationId: row.correlation_id ?? row.due_id,
+      });
     } catch (error) {
       const failures = (postponed.get(row.due_id)?.failures ?? 0) + 1;
       postponed.set(row.due_id, { failures, until: now.getTime() + backOff(failures) });

@@ -13,6 +13,7 @@ export type Effect =
       readonly deadline: Date;
     }
   | {
+      /** What it does keeps the event that it follows from, and the request which that came from. */
       readonly kind: "timer";
       /** What is to be done. A storage format: rows wait for months. */
       readonly action: string;

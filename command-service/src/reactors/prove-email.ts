@@ -13,7 +13,7 @@ import { known } from "#work-experience/history.ts";
 import { workExperiences } from "#work-experience/stream.ts";
 import type { TimedAction } from "./due.ts";
 import type { Effect } from "./effects.ts";
-import { systemOrigin } from "./system-origin.ts";
+import { timerOrigin } from "./system-origin.ts";
 
 /** Name in the due table. */
 export const proveEmailAction = "prove-email";
@@ -37,10 +37,9 @@ export const addressOf = (account: Account, candidate: Candidate): string | unde
 /** The timed action: looks for a code entered that was mailed to the account's own address. */
 export const provenEmail =
   ({ openSteps, lookup }: { openSteps: OpenSteps; lookup: Lookup }): TimedAction =>
-  async ({ timerId, subjectId: personId, now: at }) => {
-    const steps = openSteps(
-      systemOrigin({ commandId: timerId, correlationId: timerId, causationId: timerId, now: at }),
-    );
+  async (timer) => {
+    const personId = timer.subjectId;
+    const steps = openSteps(timerOrigin(timer));
     const { state: account } = await steps.load(accounts, personId);
     if (account.status !== "registered") return;
     const { state: candidate } = await steps.load(candidates, personId);

@@ -10,7 +10,7 @@ import { accounts } from "#account/streams.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
 import type { TimedAction } from "./due.ts";
 import type { Effect } from "./effects.ts";
-import { systemOrigin } from "./system-origin.ts";
+import { timerOrigin } from "./system-origin.ts";
 
 /**
  * What a command does right after its event and before its answer is done once more because of the event, so that a
@@ -41,14 +41,12 @@ export const revokedOnboarding =
   ({ subjectId: personId }) =>
     revokeSession(database, { sessionId: personId, personId });
 
-const stepsOf = (openSteps: OpenSteps, commandId: string, now: Date) =>
-  openSteps(systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now }));
-
 /** Raises the version that tokens must carry, and forgets the passwords that were replaced. */
 export const outdatedTokens =
   (openSteps: OpenSteps, database: Database): TimedAction =>
-  async ({ timerId, subjectId: personId, now }) => {
-    const { state, events } = await stepsOf(openSteps, timerId, now).load(accounts, personId);
+  async (timer) => {
+    const personId = timer.subjectId;
+    const { state, events } = await openSteps(timerOrigin(timer)).load(accounts, personId);
     await outdateTokens(database, personId, state.authVersion);
     const named = events.flatMap((event) => ("credentialId" in event.data ? [event.data.credentialId] : []));
     await discardCredentials(
@@ -59,5 +57,5 @@ export const outdatedTokens =
 
 export const finishedErasure =
   (openSteps: OpenSteps, erasure: FinishErasure): TimedAction =>
-  ({ timerId, subjectId: personId, now }) =>
-    finishErasure(erasure, stepsOf(openSteps, timerId, now), personId);
+  (timer) =>
+    finishErasure(erasure, openSteps(timerOrigin(timer)), timer.subjectId);

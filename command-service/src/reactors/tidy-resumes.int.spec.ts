@@ -46,7 +46,13 @@ const name = (personId: string, fileId: string, role: "system" | "onboarding" = 
     }),
   );
 const tidy = (personId: string, now: Date) =>
-  tidiedResumes({ openSteps: slice.steps, files: slice.files })({ timerId: randomUUID(), subjectId: personId, now });
+  tidiedResumes({ openSteps: slice.steps, files: slice.files })({
+    timerId: randomUUID(),
+    subjectId: personId,
+    now,
+    causationId: randomUUID(),
+    correlationId: randomUUID(),
+  });
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
 it("deletes a file that was replaced or removed, once its event is there", async () => {

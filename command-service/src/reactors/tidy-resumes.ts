@@ -7,7 +7,7 @@ import { candidates } from "#candidate/stream.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
 import type { TimedAction } from "./due.ts";
 import { type Effect, timerId } from "./effects.ts";
-import { systemOrigin } from "./system-origin.ts";
+import { timerOrigin } from "./system-origin.ts";
 
 /** Name in the due table. */
 export const tidyResumesAction = "tidy-resumes";
@@ -46,8 +46,9 @@ export const tidyLater =
  */
 export const tidiedResumes =
   ({ openSteps, files }: { openSteps: OpenSteps; files: FileStorage }): TimedAction =>
-  async ({ timerId: commandId, subjectId: personId, now }) => {
-    const steps = openSteps(systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now }));
+  async (timer) => {
+    const { subjectId: personId, now } = timer;
+    const steps = openSteps(timerOrigin(timer));
     const [{ state, events }, { state: account }] = [
       await steps.load(candidates, personId),
       await steps.load(accounts, personId),

@@ -67,4 +67,8 @@ export const writeMigrations: readonly Migration[] = [
     name: "2026-11-22 status lists in two forms",
     sql: `ALTER TABLE status_lists ADD COLUMN credential_json text, ADD COLUMN signed_with text;`,
   },
+  {
+    name: "2026-11-22 what timers run because of",
+    sql: `ALTER TABLE due ADD COLUMN causation_id uuid, ADD COLUMN correlation_id uuid;`,
+  },
 ];

@@ -63,6 +63,9 @@ export interface DueTable {
   subject_id: string;
   due_at: Instant;
   done_at: Instant | null;
+  /** The event that set it and the request that event came from; null where no event did. */
+  causation_id?: string | null;
+  correlation_id?: string | null;
 }
 
 /** Mail taken by the local catcher; demo mode only. */
