@@ -72,6 +72,16 @@ function personalInWords({ personal }: AnyEvent): string | undefined {
   if (personal === erased) return "personal fields: erased";
   const fields = Object.entries(personal).filter(([, value]) => value !== null && value !== "");
   return fields
-    .map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`)
+    .map(([name, value]) => `${name}: ${short(typeof value === "string" ? value : JSON.stringify(value))}`)
     .join(", ");
+}
+
+const longest = 80;
+
+/** A credential would fill the screen; `--json` prints all of it. */
+function short(value: string): string {
+  const letters = Array.from(value);
+  return letters.length <= longest
+    ? value
+    : `${letters.slice(0, longest).join("")}… (${letters.length} characters, all of them with --json)`;
 }

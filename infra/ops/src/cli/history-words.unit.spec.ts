@@ -30,6 +30,13 @@ describe("a history in words", () => {
     ]);
   });
 
+  it("cuts long values short, and says where all of it is", () => {
+    const personal = { credential: `${"x".repeat(79)}ßyz`, company: "y".repeat(80) };
+    expect(inWords(recorded({ personal }))[1]).toBe(
+      `  credential: ${"x".repeat(79)}ß… (82 characters, all of them with --json), company: ${"y".repeat(80)}`,
+    );
+  });
+
   it("shows erased data as erased", () => {
     expect(inWords(recorded({ personal: erased }))[1]).toBe("  personal fields: erased");
   });

@@ -1,4 +1,5 @@
 import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { exportLog, importLog } from "@provenwork/platform/event-store/transfer";
 import { Problem } from "../launch/problem.ts";
 import { progressBar } from "./progress.ts";
@@ -7,6 +8,9 @@ import type { Target } from "./target.ts";
 /** Writes the whole log into a file that did not exist; half a file never stays under the name. */
 export async function exportTo(target: Target, file: string): Promise<void> {
   if (existsSync(file)) throw new Problem(`${file} exists: name a new file`);
+  const folder = dirname(resolve(file));
+  if (!existsSync(folder))
+    throw new Problem(`the folder ${folder} does not exist: make it first, or name another file`);
   const partial = `${file}.partial`;
   const bar = progressBar("export");
   try {
@@ -16,6 +20,10 @@ export async function exportTo(target: Target, file: string): Promise<void> {
     renameSync(partial, file);
     bar.end();
     console.log(`${events} events are in ${file}; the keys that read them (keys.json, person_keys) are not`);
+  } catch (error) {
+    // No room, no rights, no folder: the system's own words name the file.
+    if (error instanceof Error && "syscall" in error) throw new Problem(`the log was not exported: ${error.message}`);
+    throw error;
   } finally {
     rmSync(partial, { force: true });
   }

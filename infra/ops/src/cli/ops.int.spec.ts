@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { openPool } from "@provenwork/platform/postgres/pool";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
@@ -144,6 +144,11 @@ describe("the ops CLI on a running system", () => {
     expect(readFileSync(file, "utf8")).toContain("PersonalInformationProvided");
     expect(readFileSync(file, "utf8")).not.toContain("Robin");
     expect(await ops("log", "export", file)).toMatchObject({ code: 1, error: expect.stringContaining("exists") });
+    const nowhere = await ops("log", "export", join(dirname(file), "missing", "log.jsonl"));
+    expect([nowhere.code, nowhere.error.trim().split("\n")]).toEqual([
+      1,
+      [expect.stringMatching(/the folder .*missing does not exist: make it first/)],
+    ]);
   });
 
   it.each([
