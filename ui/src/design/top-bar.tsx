@@ -3,14 +3,15 @@ import { Link } from "#kernel/router.ts";
 import { Seal } from "./seal.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-export function Brand({ to }: { to: string }) {
+/** `crowded`: on the narrowest screens the mark stands for the name. */
+export function Brand({ to, crowded = false }: { to: string; crowded?: boolean }) {
   return (
     <Link
       to={to}
       className="inline-flex min-h-6 items-center gap-2 text-lg font-[720] tracking-tighter text-ink no-underline"
     >
       <Seal className="size-6 text-accent" />
-      Provenwork
+      <span className={crowded ? "max-[22.5rem]:sr-only" : ""}>Provenwork</span>
     </Link>
   );
 }
@@ -24,10 +25,12 @@ interface Props {
   /** Left of the theme switch, on wide screens. */
   remark?: ReactNode;
   narrow?: boolean;
+  /** More stands in it than the narrowest screens have room for. */
+  crowded?: boolean;
 }
 
 /** The bar at the top of every page, with the way past it for keyboards. */
-export function TopBar({ home, nav, remark, children, narrow = false }: Props) {
+export function TopBar({ home, nav, remark, children, narrow = false, crowded = false }: Props) {
   return (
     <>
       <a
@@ -40,7 +43,7 @@ export function TopBar({ home, nav, remark, children, narrow = false }: Props) {
         <div
           className={`mx-auto flex min-h-bar items-center gap-3 px-4 md:gap-6 md:px-6 ${narrow ? "max-w-[67rem]" : "max-w-[75rem]"}`}
         >
-          <Brand to={home} />
+          <Brand to={home} crowded={crowded} />
           {nav}
           <div className="ml-auto flex items-center gap-1">
             {remark !== undefined && <span className="mr-2 text-sm text-muted max-md:hidden">{remark}</span>}

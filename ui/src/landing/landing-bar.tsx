@@ -25,7 +25,7 @@ export function LandingBar({ signedIn }: { signedIn: boolean }) {
     </nav>
   );
   return (
-    <TopBar home={paths.landing()} nav={nav}>
+    <TopBar home={paths.landing()} nav={nav} crowded>
       {signedIn ? (
         <ButtonLink to={paths.candidateDashboard()} className="ml-1">
           Dashboard

@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
+import { demoPaths, paths, screenPaths } from "@provenwork/ui/paths";
+import { expect, test } from "./test.ts";
+
+const width = 320;
+const someId = "0190a000-0000-7000-8000-000000000000";
+const screens = [
+  ...Object.values(screenPaths({ demo: true })).flatMap((path) =>
+    typeof path === "function" ? [String(path(...Array.from({ length: path.length }, () => someId)))] : [],
+  ),
+  paths.profile({ edit: "person" }),
+  paths.profile({ edit: "new" }),
+  paths.auth({ userType: "employer" }),
+  "/no/such/page",
+];
+
+/** Elements that reach beyond the window and are not cut off on purpose by what holds them. Text, because it runs in the page. */
+const stickingOut = `[...document.body.querySelectorAll("*")].filter((element) => {
+  const { left, right, width, height } = element.getBoundingClientRect();
+  if (width === 0 || height === 0 || (left >= -0.5 && right <= ${width} + 0.5)) return false;
+  for (let outer = element.parentElement; outer !== document.body; outer = outer.parentElement) {
+    if (getComputedStyle(outer).overflowX !== "visible") return false;
+  }
+  return true;
+}).map((element) => element.outerHTML.slice(0, 160))`;
+
+async function expectNarrow(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator("h1").first(), path).toBeVisible();
+  // One screen shows skeletons for good.
+  if (path !== demoPaths.animations()) await expect(page.locator("[inert], .animate-breathe"), path).toHaveCount(0);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const found = await page.evaluate<unknown>(`[document.scrollingElement.scrollWidth, ...${stickingOut}]`);
+    expect.soft(found, `${path}, ${colorScheme}`).toEqual([width]);
+  }
+}
+
+test.use({ viewport: { width, height: 640 } });
+
+test(`nothing reaches beyond ${width} px, signed out`, async ({ page }) => {
+  for (const path of screens) await expectNarrow(page, path);
+});
+
+for (const { username, role } of demoAccounts.filter((account) => account.role !== "admin")) {
+  test(`nothing reaches beyond ${width} px, for a ${role}`, async ({ page }) => {
+    expect((await page.request.post("/api/test-login", { data: { username } })).status()).toBe(200);
+    for (const path of screens) await expectNarrow(page, path);
+  });
+}
