@@ -6,6 +6,7 @@ import { openReport } from "./bench/harness/figures.ts";
 import { loginBench } from "./bench/login/bench.ts";
 import { rebuildBench } from "./bench/rebuild/bench.ts";
 import { rebuildUnderLoadBench } from "./bench/rebuild-under-load/bench.ts";
+import { requestsBench } from "./bench/requests/bench.ts";
 import { startBench } from "./bench/start/bench.ts";
 import { visibleBench } from "./bench/visible/bench.ts";
 import { runAndEnd } from "./launch/run-and-end.ts";
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, Bench>> = {
   "catch-up": catchUpBench,
   visible: visibleBench,
   login: loginBench,
+  requests: requestsBench,
   start: startBench,
 };
 

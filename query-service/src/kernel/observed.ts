@@ -1,10 +1,20 @@
-import { SpanKind, SpanStatusCode, context as traceContext, propagation, trace } from "@opentelemetry/api";
+import {
+  SpanKind,
+  SpanStatusCode,
+  type TextMapGetter,
+  context as traceContext,
+  propagation,
+  trace,
+} from "@opentelemetry/api";
 import { Gauge, Histogram, type Registry } from "prom-client";
 import type { LiveHub } from "./live-hub.ts";
 import type { CheckpointWaits } from "./read-your-writes.ts";
 
 /** Answers a request while its time and outcome are taken. */
 export type Observed = (query: string, request: Request, answer: () => Promise<Response>) => Promise<Response>;
+
+/** Propagators ask for the one or two headers they know; listing all of them for every request costs more than the rest. */
+const oneByOne: TextMapGetter<Headers> = { get: (headers, name) => headers.get(name) ?? undefined, keys: () => [] };
 
 /** Times every query by name and status in `query_seconds`, and as a span of the trace that the request belongs to. */
 export function observeIn(registry: Registry): Observed {
@@ -17,7 +27,7 @@ export function observeIn(registry: Registry): Observed {
   });
   const tracer = trace.getTracer("query-service");
   return (query, request, answer) => {
-    const parent = propagation.extract(traceContext.active(), Object.fromEntries(request.headers));
+    const parent = propagation.extract(traceContext.active(), request.headers, oneByOne);
     return tracer.startActiveSpan(query, { kind: SpanKind.SERVER }, parent, async (span) => {
       const stop = seconds.startTimer({ query });
       let status = "error";

@@ -36,7 +36,7 @@ it("shows no page before the services are ready", async () => {
       PORT: String(port),
       MODE: "test",
       PUBLIC_URL: `http://localhost:${port}`,
-      TRUSTED_PROXY_SECRET: "k8Zp2vQ9xW4mT7rB",
+      TRUSTED_PROXY_SECRET: "k8Zp2vQ9xW4mT7rBn5Hc1Yj6Lq3D",
       COMMAND_SERVICE_URL: commands.url,
       QUERY_SERVICE_URL: queries.url,
       UI_FOLDER: folder,

@@ -325,6 +325,15 @@ describe("the gateway", () => {
     expect(Number(script.headers["content-length"])).toBeLessThan(500);
   });
 
+  it.each(["bytes=5-1", "bytes=0-", "bytes=99999999-", "bytes=-1", "x"])(
+    "answers Range: %s with all of it",
+    async (range) => {
+      const { call } = await start();
+      const { status, body } = await call("/assets/app-1.js", { headers: { range } });
+      expect([status, body.length]).toEqual([200, 5_015]);
+    },
+  );
+
   it("gives a page's visitor the hint of a session that has none, so that the page asks for it", async () => {
     const { call } = await start();
     const given = async (cookie: string, path = "/terms") =>

@@ -15,11 +15,11 @@ export interface Running {
 const readyWithin = 60_000;
 const endWithin = 10_000;
 
-/** Starts a program and resolves when its /readyz says so. @throws when it ends or is not ready within a minute */
+/** Starts a program and resolves when its /readyz, or the path named, answers. @throws when it is not ready within a minute */
 export async function startReady(
   program: Program,
   shutdown: Shutdown,
-  options: { logFolder: string; nodeArgs?: readonly string[] },
+  { ready = "/readyz", ...options }: { logFolder: string; nodeArgs?: readonly string[]; ready?: string },
 ): Promise<Running> {
   const child = startProgram({ name: program.name, file: program.file, env: program.env, ...options });
   const stop = () => ended(child);
@@ -28,7 +28,7 @@ export async function startReady(
   const gone = new AbortController();
   const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(readyWithin)]);
   child.once("exit", () => gone.abort(new Error(`${program.name} ended before it was ready: see above`)));
-  await answersOk(`${url}/readyz`)(signal);
+  await answersOk(url + ready)(signal);
   return { url, pid: child.pid ?? 0, stop };
 }
 
