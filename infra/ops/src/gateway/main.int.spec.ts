@@ -29,7 +29,8 @@ async function startingService() {
 it("shows no page before the services are ready", async () => {
   const [commands, queries, port] = [await startingService(), await startingService(), await freePort()];
   const folder = temporaryFolder();
-  writeFileSync(join(folder, "index.html"), "<!doctype html><title>app</title>");
+  for (const name of ["index", "app", "404"])
+    writeFileSync(join(folder, `${name}.html`), "<!doctype html><title>app</title>");
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
     env: {
       PATH: process.env["PATH"],
