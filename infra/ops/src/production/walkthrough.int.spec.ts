@@ -204,5 +204,5 @@ describe("production.md, followed to the letter", () => {
 
 function dumpVersion(): number {
   const { stdout } = spawnSync("pg_dump", ["--version"], { encoding: "utf8" });
-  return Number(/(\d+)\./.exec(stdout ?? "")?.[1] ?? 0);
+  return Number(/(?<!\d)(\d+)\./.exec(stdout ?? "")?.[1] ?? 0);
 }
