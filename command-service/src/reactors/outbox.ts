@@ -1,4 +1,5 @@
 import type { MailMessage, MailTransport } from "@provenwork/platform/mail/transport";
+import { isUnavailable } from "#kernel/error-answer.ts";
 import type { OutboxTable, WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely, Selectable, Transaction } from "kysely";
 
@@ -27,6 +28,8 @@ export interface Outbox {
   readonly clock: () => Date;
   /** Told of every attempt that did not deliver; the reason holds no address. */
   readonly onFailure: (messageId: string, reason: string) => void;
+  /** Told of a mail that nobody attempts any more until operations ask for it; the failure is the class of the error. */
+  readonly onDead: (messageId: string, template: string, failure: string) => void;
 }
 
 /** Seconds between attempts; the last one repeats until the deadline. */
@@ -35,7 +38,13 @@ const schedule = [5, 15, 30, 60] as const;
 const worthSaying = 2;
 
 type Row = Selectable<OutboxTable>;
-type Ending = { readonly status: "sent" | "failed" | "dropped" } | { readonly status: "waiting"; readonly next: Date };
+// A template that throws does so again; a quarter of an hour leaves time for a release that mends it.
+const mostErrors = 20;
+
+type Ending =
+  | { readonly status: "sent" | "failed" | "dropped" }
+  | { readonly status: "waiting"; readonly next: Date }
+  | { readonly status: "dead"; readonly failure: string };
 
 /**
  * Attempts the mail that has waited longest, if one is due; false when none is. The row stays locked meanwhile, so that no
@@ -48,21 +57,30 @@ export function sendNext(outbox: Outbox, taken: () => void): Promise<boolean> {
     if (row === undefined) return false;
     taken();
     const now = outbox.clock();
-    const ending = await attempt(row, outbox).catch((error: unknown): Ending => {
-      outbox.onFailure(row.message_id, error instanceof Error ? error.name : "error");
-      return { status: "waiting", next: nextAttempt(row, now) };
-    });
+    const ending = await attempt(row, outbox).catch((error: unknown): Ending => failed(row, outbox, error, now));
     await transaction
       .updateTable("outbox")
       .set({
         status: ending.status,
         attempts: row.attempts + 1,
         ...(ending.status === "waiting" ? { next_attempt_at: ending.next } : { finished_at: outbox.clock() }),
+        ...(ending.status === "dead" && { failure: ending.failure }),
       })
       .where("message_id", "=", row.message_id)
       .execute();
     return true;
   });
+}
+
+/** An error that is no failure to deliver. What is away comes back; of anything else there is a last attempt. */
+function failed(row: Row, { onFailure, onDead }: Outbox, error: unknown, now: Date): Ending {
+  const failure = error instanceof Error ? error.name : "error";
+  if (row.attempts + 1 < mostErrors || isUnavailable(error)) {
+    onFailure(row.message_id, failure);
+    return { status: "waiting", next: nextAttempt(row, now) };
+  }
+  onDead(row.message_id, row.template, failure);
+  return { status: "dead", failure };
 }
 
 const claim = (transaction: Transaction<WriteDatabase>, { templates, clock }: Outbox): Promise<Row | undefined> =>

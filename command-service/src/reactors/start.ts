@@ -21,6 +21,7 @@ import {
   withdrawCertificatesAction,
   withdrawnCertificates,
 } from "./certificates.ts";
+import { clearFinished, clearNowAndThen } from "./clear-finished.ts";
 import { consumeFeed, startingPoint } from "./consume-feed.ts";
 import { runCrew } from "./crew.ts";
 import { type DueWork, type Postponed, doNextDue } from "./due.ts";
@@ -104,6 +105,8 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
     ]),
     clock,
     onFailure: (messageId, reason) => log.warn({ messageId, reason }, "a mail was not delivered"),
+    onDead: (messageId, template, failure) =>
+      log.error({ messageId, template, failure }, "a mail was given up: npm run ops -- mails list"),
   };
   const { origin } = new URL(publicUrl);
   const sign = await credentialSigner(origin, deps.certificateKeys);
@@ -165,6 +168,7 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
   const feed = { store, codec, database, reactions, erasures, onEffects };
   const running = [
     whileElected(pool, { alarm: election, signal }, (held) => consumeFeed(feed, held), away("reacting to events")),
+    clearNowAndThen(() => clearFinished({ database, store, clock, signal }), signal, away("clearing what is finished")),
     mails.ended,
     timers.ended,
   ];

@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { createOperator } from "./cli/accounts.ts";
 import { history } from "./cli/history.ts";
 import { exportTo, importFrom } from "./cli/log.ts";
+import { listDeadMails, retryDeadMail } from "./cli/mails.ts";
 import { listParkedStreams, retryParked, skipParked } from "./cli/parked.ts";
 import { listProjections, rebuild, rollback, verify } from "./cli/projections.ts";
 import { restoreRevocations } from "./cli/revocations.ts";
@@ -101,6 +102,17 @@ parked
       skipParked(target, readModel, stream, reason),
     ),
   );
+
+const mails = program.command("mails").description("mails that were given up because their template failed");
+mails
+  .command("list")
+  .description("which, and the class of the error")
+  .option(...json)
+  .action(on(listDeadMails));
+mails
+  .command("retry <message>")
+  .description("attempt one again")
+  .action(on((target, message: string) => retryDeadMail(target, message)));
 
 program
   .command("accounts")

@@ -61,9 +61,9 @@ const clauses: readonly Clause[] = [
     title: "How long",
     text: (
       <p>
-        As long as there is an account. An onboarding that never became an account is erased after 30 days. When an
-        account is erased, its key is destroyed: the record of what happened remains, without anything in it that names
-        or describes you, and certificates are withdrawn.
+        As long as there is an account. An onboarding that never became an account is erased after 30 days, its resume
+        after a day. When an account is erased, its key is destroyed: the record of what happened remains, without
+        anything in it that names or describes you, and certificates are withdrawn.
       </p>
     ),
   },

@@ -138,6 +138,21 @@ describe("the ops CLI on a running system", () => {
     expect(await userStatus()).toBe(401);
   });
 
+  it("lists mails that were given up and has one attempted again", async () => {
+    const url = readConnection(stack.dataFolder)?.writeDatabaseUrl ?? "";
+    const client = openPool({ url, name: "test" });
+    await client.query(
+      `INSERT INTO outbox (message_id, template, ids, status, attempts, deadline, finished_at, failure)
+       VALUES ('given-up', 'of a release to come', '{}', 'dead', 20, now(), now(), 'TypeError')`,
+    );
+    expect((await ops("mails", "list")).out).toMatch(/given-up +of a release to come +20 +TypeError/);
+    expect((await ops("mails", "retry", "given-up")).code).toBe(0);
+    const { rows } = await client.query("SELECT status, attempts FROM outbox WHERE message_id = 'given-up'");
+    await client.end();
+    expect(rows).toEqual([{ status: "waiting", attempts: 0 }]);
+    expect((await ops("mails", "list")).out).not.toContain("given-up");
+  });
+
   it("exports the log into a new file only", async () => {
     const file = join(temporaryFolder(), "log.jsonl");
     expect((await ops("log", "export", file)).code).toBe(0);
@@ -156,6 +171,7 @@ describe("the ops CLI on a running system", () => {
     [["projections", "verify"], "give the name of one read model, or --all"],
     [["projections", "rebuild", "nope"], "there is no read model nope: choose from"],
     [["parked", "retry", "accounts", "account-1"], "accounts has not parked account-1"],
+    [["mails", "retry", "code.1.1"], "no mail code.1.1 was given up: npm run ops -- mails list"],
     [["accounts", "create", "--role", "candidate", "--username", "somebody"], "--role is admin or auditor"],
   ])("answers %j with one line and exit code 1", async (args, message) => {
     const { code, error } = await ops(...args);

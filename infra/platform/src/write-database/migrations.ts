@@ -71,4 +71,13 @@ export const writeMigrations: readonly Migration[] = [
     name: "2026-11-22 what timers run because of",
     sql: `ALTER TABLE due ADD COLUMN causation_id uuid, ADD COLUMN correlation_id uuid;`,
   },
+  {
+    name: "2026-11-22 dead letters, and credentials that events name",
+    sql: `
+      ALTER TABLE outbox DROP CONSTRAINT outbox_status_check,
+        ADD CONSTRAINT outbox_status_check CHECK (status IN ('waiting', 'sent', 'failed', 'dropped', 'dead')),
+        ADD COLUMN failure text;
+      ALTER TABLE credentials ADD COLUMN named_at timestamptz;
+    `,
+  },
 ];

@@ -20,6 +20,8 @@ export interface CredentialsTable {
   credential_id: SetOnce<string>;
   password_hash: string;
   created_at: GeneratedInstant;
+  /** When an event was seen that names it; null while none was looked for. */
+  named_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** Sessions ended before their time; committed before the answer that says so. Rebuildable from SessionEnded. */
@@ -41,12 +43,14 @@ export interface OutboxTable {
   message_id: SetOnce<string>;
   template: string;
   ids: ColumnType<Record<string, string | number>, string, string>;
-  status: Generated<"waiting" | "sent" | "failed" | "dropped">;
+  status: Generated<"waiting" | "sent" | "failed" | "dropped" | "dead">;
   attempts: Generated<number>;
   next_attempt_at: GeneratedInstant;
   deadline: Instant;
   created_at: GeneratedInstant;
   finished_at: Instant | null;
+  /** Of a dead letter: the class of the error, without its message, which could hold what the mail was about. */
+  failure: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface ReactorCheckpointsTable {
