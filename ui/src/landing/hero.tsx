@@ -11,7 +11,7 @@ import { Certificate } from "./certificate.tsx";
 export function Hero({ role }: { role: Role | undefined }) {
   return (
     <section aria-labelledby="promise" className="overflow-clip py-[clamp(3rem,7vw,6.5rem)]">
-      <div className="mx-auto grid w-full max-w-[75rem] items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 px-4 md:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)]">
+      <div className="mx-auto grid w-full max-w-[75rem] items-center gap-x-[clamp(2rem,6vw,6rem)] grid-cols-[minmax(0,1fr)] gap-y-12 px-4 md:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)]">
         <div>
           <h1 id="promise" className="text-hero leading-[1.02] font-[760] tracking-tightest">
             Work history that proves itself.

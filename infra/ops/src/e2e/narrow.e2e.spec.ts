@@ -15,12 +15,15 @@ const screens = [
   "/no/such/page",
 ];
 
-/** Elements that reach beyond the window and are not cut off on purpose by what holds them. Text, because it runs in the page. */
+/**
+ * Elements that reach beyond the window: what can be scrolled to counts as within, what is cut off does not, unless it is
+ * drawn for the eye alone. Text, because it runs in the page.
+ */
 const stickingOut = `[...document.body.querySelectorAll("*")].filter((element) => {
   const { left, right, width, height } = element.getBoundingClientRect();
-  if (width === 0 || height === 0 || (left >= -0.5 && right <= ${width} + 0.5)) return false;
+  if (element.closest("[aria-hidden=true], .sr-only") !== null || width === 0 || height === 0 || (left >= -0.5 && right <= ${width} + 0.5)) return false;
   for (let outer = element.parentElement; outer !== document.body; outer = outer.parentElement) {
-    if (getComputedStyle(outer).overflowX !== "visible") return false;
+    if (getComputedStyle(outer).overflowX.match(/auto|scroll/)) return false;
   }
   return true;
 }).map((element) => element.outerHTML.slice(0, 160))`;
