@@ -42,6 +42,19 @@ describe("registering", () => {
     expect((await client.post("/api/session/renew")).status).toBe(200);
   });
 
+  it("keeps of the device the names of browser and system, as a personal field", async () => {
+    const form = registration();
+    const userAgent = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0";
+    await browser().post("/api/register", form, { "user-agent": userAgent });
+    await browser().post("/api/login", { username: form.username, password: form.password });
+    const started = (await service.events()).filter(({ type }) => type === "SessionStarted").slice(-2);
+    expect(JSON.stringify(started)).not.toMatch(/Firefox|Mozilla/);
+    expect((await service.codec.decode(started)).map(({ personal }) => personal)).toEqual([
+      { browser: "Firefox", system: "Windows" },
+      { browser: null, system: null },
+    ]);
+  });
+
   it("refuses a name that is taken, whatever its case", async () => {
     const form = registration();
     await browser().post("/api/register", form);

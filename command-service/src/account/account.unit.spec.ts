@@ -149,13 +149,16 @@ describe("a claim", () => {
 });
 
 describe("a session", () => {
+  const device = { browser: "Firefox", system: "Windows" };
   const endsAt = new Date("2026-11-22T00:00:00.000Z");
   const started = {
     type: "SessionStarted",
     data: { personId, sessionId, startedAt: at, endsAt: endsAt.toISOString() },
+    personal: device,
   } as const;
   const ended = { type: "SessionEnded", data: { personId, sessionId, reason: "signed-out", endedAt: at } } as const;
-  const start = (state: typeof sessions.initialState) => startSession(personId, sessionId, endsAt)(state, context);
+  const start = (state: typeof sessions.initialState) =>
+    startSession(personId, sessionId, endsAt, device)(state, context);
   const end = (state: typeof sessions.initialState) => endSession(sessionId, "signed-out")(state, context);
 
   it("starts once and ends once", () => {

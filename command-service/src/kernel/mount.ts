@@ -159,12 +159,14 @@ async function attempt(context: Context, route: Route, correlationId: string, de
     fingerprintKey,
     now,
   });
+  const userAgent = header("user-agent");
   const jar = answerCookies(deps.cookies, deps.onboardingKey, now);
   const call: Call = {
     ...deps.openSteps(origin, deps.standingOf(caller, session)),
     caller,
     ...(session && { session }),
     clientAddress: clientOf(context, deps),
+    ...(userAgent !== undefined && { userAgent }),
     cookies: jar.cookies,
     ...(seen !== undefined && { seenRevision: seen }),
     ...received,

@@ -23,6 +23,8 @@ export interface Call extends Steps {
   readonly session?: Session;
   /** The client's address, believed from the gateway alone. */
   readonly clientAddress: string;
+  /** The User-Agent header as it was sent; for a browser's name, and never kept. */
+  readonly userAgent?: string;
   readonly cookies: AnswerCookies;
   /** The revision in If-Match: what the caller of an edit had seen. */
   readonly seenRevision?: number;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
 import { id, instant, text } from "../kernel/text.ts";
 import { mailFailures } from "../work-experience/events.ts";
+import { device } from "./device.ts";
 import { roles } from "./rules.ts";
 
 const person = { personId: id() };
@@ -116,7 +117,9 @@ export const EmailReleased = defineEvent({ type: "EmailReleased", data: z.strict
 export const sessionEnds = ["signed-out", "password-changed", "suspended", "erased", "signed-out-elsewhere"] as const;
 export const SessionStarted = defineEvent({
   type: "SessionStarted",
+  version: 2,
   data: z.strictObject({ ...person, sessionId: id(), startedAt: instant(), endsAt: instant() }),
+  personal: device,
   subject: "personId",
 });
 export const SessionEnded = defineEvent({

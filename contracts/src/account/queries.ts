@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accounts, query } from "../kernel/endpoint.ts";
 import { mailedCode } from "../work-experience/queries.ts";
+import { device } from "./device.ts";
 import { roles } from "./rules.ts";
 
 export const user = z.object({
@@ -26,6 +27,7 @@ export const GetUser = query({
 
 export const listedSession = z.object({
   sessionId: z.uuid(),
+  ...device.shape,
   startedAt: z.iso.datetime(),
   /** When it ends at the latest, used or not. */
   endsAt: z.iso.datetime(),
@@ -36,7 +38,7 @@ export type ListedSession = z.output<typeof listedSession>;
 
 export const GetSessions = query({
   name: "sessions",
-  summary: "One's own sessions that are not over, the newest first; devices and addresses are not kept",
+  summary: "One's own sessions that are not over, the newest first, by browser and system; addresses are not kept",
   path: "/api/account/sessions",
   roles: accounts,
   touches: "own",

@@ -167,6 +167,7 @@ it("a session is open from its start to its end", () => {
   const started: SessionEvent = {
     type: "SessionStarted",
     data: { personId, sessionId: "s", startedAt: at, endsAt: at },
+    personal: { browser: "Firefox", system: "Windows" },
   };
   const ended: SessionEvent = {
     type: "SessionEnded",

@@ -9,8 +9,16 @@ export interface Upcaster {
   readonly type: string;
   readonly from: number;
   readonly data?: (data: Record<string, unknown>) => Record<string, unknown>;
+  /** Of a version that had no personal part it is given an empty one. */
   readonly personal?: (personal: Record<string, unknown>) => Record<string, unknown>;
 }
+
+/** The personal part that upcasters give to an event of a version that had none; undefined where they give none. */
+export const personalFromNothing = (chain: readonly Upcaster[]): Record<string, unknown> | undefined =>
+  chain.reduce<Record<string, unknown> | undefined>(
+    (personal, link) => (link.personal === undefined ? personal : link.personal(personal ?? {})),
+    undefined,
+  );
 
 /** The chain of upcasters from a stored version to the current one; throws where a link is missing. */
 export function upcasterChain(

@@ -17,7 +17,7 @@ const about = [
   "Private notes that employers keep about applications are left out: they are not written for you to read.",
   "Your password is held as a hash alone, and codes and links that were mailed are not held at all: neither is here.",
   "A resume that you uploaded is a file of its own: download it from your profile.",
-  "The device and address that you sign in from are not kept.",
+  "Of what you sign in from, the names of browser and system are kept with the session; its address is not.",
 ];
 
 /** Everything that is held about the caller, as a file. */

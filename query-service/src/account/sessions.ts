@@ -19,11 +19,13 @@ export const sessions: QueryHandler<typeof GetSessions> = async (_, { viewer, re
     )
     .orderBy("s.started_at", "desc")
     .orderBy("s.session_id")
-    .select(["s.session_id", "s.started_at", "s.ends_at"])
+    .select(["s.session_id", "s.started_at", "s.ends_at", "s.browser", "s.system"])
     .execute();
   return {
-    output: rows.map(({ session_id, started_at, ends_at }) => ({
+    output: rows.map(({ session_id, started_at, ends_at, browser, system }) => ({
       sessionId: session_id,
+      browser,
+      system,
       startedAt: started_at.toISOString(),
       endsAt: ends_at.toISOString(),
       current: session_id === current,

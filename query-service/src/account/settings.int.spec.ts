@@ -20,6 +20,8 @@ const session = (person_id: string, started: number, given: { session_id?: strin
   person_id,
   started_at: inHours(-started),
   ends_at: inHours(12 - started),
+  browser: "Firefox",
+  system: null,
   ...given,
 });
 type Rows = Parameters<Served["projector"]["commit"]>[0];
@@ -41,12 +43,16 @@ describe("one's sessions", () => {
     expect(await listed(me, { "sessions.sessions": rows }, here.session_id)).toEqual([
       {
         sessionId: here.session_id,
+        browser: "Firefox",
+        system: null,
         startedAt: here.started_at.toISOString(),
         endsAt: here.ends_at.toISOString(),
         current: true,
       },
       {
         sessionId: old.session_id,
+        browser: "Firefox",
+        system: null,
         startedAt: old.started_at.toISOString(),
         endsAt: old.ends_at.toISOString(),
         current: false,
@@ -186,7 +192,11 @@ describe("one's export", () => {
       personal: info,
     });
     const started = { personId: me, sessionId, startedAt: at, endsAt: inHours(11).toISOString() };
-    await write(`session-${sessionId}`, null, { type: "SessionStarted", data: started });
+    await write(`session-${sessionId}`, null, {
+      type: "SessionStarted",
+      data: started,
+      personal: { browser: "Firefox", system: null },
+    });
     const work = experience(me);
     const answer = await get("/api/account/export", me, {
       "accounts.accounts": [account(me)],
@@ -220,7 +230,7 @@ describe("one's export", () => {
         { type: "AccountRegistered", by: "you", personal: { username: "ada" } },
         { type: "EmailCodeIssued", by: "you", personal: { address: "ada@mail.example" } },
         { type: "PersonalInformationProvided", by: "you", personal: info },
-        { type: "SessionStarted", by: "system", data: { sessionId } },
+        { type: "SessionStarted", by: "system", data: { sessionId }, personal: { browser: "Firefox", system: null } },
       ],
     });
   });

@@ -1,4 +1,5 @@
 import { CheckCircleIcon, ComputerDesktopIcon } from "@heroicons/react/24/outline";
+import { deviceText } from "@provenwork/contracts/account/device";
 import { EndOtherSessions, EndSession } from "@provenwork/contracts/account/commands";
 import { GetSessions, type ListedSession } from "@provenwork/contracts/account/queries";
 import { useQueryClient } from "@tanstack/react-query";
@@ -63,12 +64,15 @@ export function SessionsCard() {
       {data === undefined && error !== null && (
         <ErrorState title="Your sessions could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
-      <CardFoot>We keep neither the device nor the address of a session, so only its time is known.</CardFoot>
+      <CardFoot>
+        We keep the names of browser and system with a session, and neither its address nor anything else of the device.
+      </CardFoot>
     </Card>
   );
 }
 
-function SessionRow({ session: { sessionId, startedAt, endsAt, current } }: { session: ListedSession }) {
+function SessionRow({ session }: { session: ListedSession }) {
+  const { sessionId, startedAt, endsAt, current } = session;
   const client = useQueryClient();
   const end = useCommand(EndSession, {
     onSuccess() {
@@ -81,8 +85,10 @@ function SessionRow({ session: { sessionId, startedAt, endsAt, current } }: { se
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <Icon of={ComputerDesktopIcon} className="text-muted" />
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">Signed in {when(startedAt)}</p>
-        <p className="text-sm text-muted">Ends {when(endsAt)} at the latest</p>
+        <p className="font-semibold">{deviceText(session)}</p>
+        <p className="text-sm text-muted">
+          Signed in {when(startedAt)}, ends {when(endsAt)} at the latest
+        </p>
       </div>
       {current ? (
         <Badge tone="accent" icon={CheckCircleIcon}>
@@ -91,7 +97,7 @@ function SessionRow({ session: { sessionId, startedAt, endsAt, current } }: { se
       ) : (
         <Button
           size="sm"
-          aria-label={`Sign out the session of ${when(startedAt)}`}
+          aria-label={`Sign out the session of ${deviceText(session)}, ${when(startedAt)}`}
           pending={end.isPending && "Signing out..."}
           onClick={() => end.mutate({ sessionId })}
         >

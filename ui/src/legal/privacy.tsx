@@ -7,7 +7,8 @@ const clauses: readonly Clause[] = [
       <p>
         What you enter: name, email, phone, location, your work experiences with their work addresses, and the files you
         upload. What happens: when codes were sent, how often a wrong one was entered, when one was right. And your
-        account: username, a one-way hash of your password, when sessions began and ended, and what you consented to.
+        account: username, a one-way hash of your password, when sessions began and ended and with which browser and
+        system, and what you consented to.
       </p>
     ),
   },

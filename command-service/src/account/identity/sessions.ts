@@ -5,6 +5,7 @@ import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 import type { Refused } from "#kernel/decision.ts";
 import type { Call } from "#kernel/route.ts";
+import { deviceOf } from "../device-of.ts";
 import { endSession, startSession } from "../session.ts";
 import { type RegisteringAccount, sessions } from "../streams.ts";
 import { outdateTokens, revokeSession } from "./revoke.ts";
@@ -62,7 +63,7 @@ export const openSessions = ({ database, sign, revocations }: SessionsDependenci
     async start(call, account, sessionId) {
       const { personId, role, authVersion } = account;
       const endsAt = new Date(call.now.getTime() + sessionLifetime.absolute);
-      const decide = startSession(personId, sessionId, endsAt);
+      const decide = startSession(personId, sessionId, endsAt, deviceOf(call.userAgent));
       const started = await call.handle(sessions, sessionId, decide, {
         creates: true,
         standing: unchangedSince(account),

@@ -116,6 +116,7 @@ test("sessions elsewhere are ended one by one or all at once", async ({ page, br
   await openSettings(page);
   const rows = page.getByRole("button", { name: /^Sign out the session of/ });
   await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toHaveAccessibleName(/^Sign out the session of Chrome on \w+, /);
   await rows.first().click();
   await expect(rows).toHaveCount(2);
   expect(await userStatus(others[2])).toBe(401);

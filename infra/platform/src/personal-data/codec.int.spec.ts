@@ -112,6 +112,18 @@ describe("the event codec", () => {
     expect(decoded.map((event) => event.personal)).toEqual(Array.from({ length: 20 }, (_, n) => ({ name: `n${n}` })));
   });
 
+  it("gives an event of a version without a personal part the one that its upcasters say", async () => {
+    const later = new Map([["Named", { ...Named, version: 3 }]]);
+    const links = [
+      { type: "Named", from: 1, personal: () => ({ name: "unknown" }) },
+      { type: "Named", from: 2, personal: ({ name }: Record<string, unknown>) => ({ name: `${String(name)}!` }) },
+    ];
+    const codec = eventCodec(later, links, open().keys);
+    const event = { id: randomUUID(), type: "Named", data: { personId }, metadata: { ...metadata, version: 1 } };
+    const [decoded] = await codec.decode(stored([event]));
+    expect(decoded?.personal).toEqual({ name: "unknown!" });
+  });
+
   it("refuses events and fields that no contract knows", async () => {
     const { codec } = open();
     await expect(codec.encode([{ id: randomUUID(), type: "Unheard", data: {} }], metadata)).rejects.toThrow(

@@ -1,5 +1,5 @@
 import { type Erased, type EventDefinition, type Recorded, erased } from "@provenwork/contracts/kernel/event";
-import { type Upcaster, upcasterChain } from "@provenwork/contracts/kernel/upcast";
+import { type Upcaster, personalFromNothing, upcasterChain } from "@provenwork/contracts/kernel/upcast";
 import type { StoredEvent } from "../event-store/port.ts";
 import { unseal } from "./cipher.ts";
 import type { PersonKey } from "./person-keys.ts";
@@ -37,7 +37,9 @@ export function decodeEvent(
 ): Recorded {
   const { id, type, stream, revision, metadata } = event;
   if (!(personalField in event.data)) {
-    return { id, type, stream, revision, metadata, data: upcastData(chain, event.data) };
+    const personal = chain.length === 0 ? undefined : personalFromNothing(chain);
+    const data = upcastData(chain, event.data);
+    return { id, type, stream, revision, metadata, data, ...(personal !== undefined && { personal }) };
   }
   const { [personalField]: text, ...data } = event.data;
   const personId = subjectOf(definition, data);

@@ -16,6 +16,7 @@ const registered: AccountEvent = {
 const started: SessionEvent = {
   type: "SessionStarted",
   data: { personId: otherId, sessionId: otherId, startedAt: at, endsAt: at },
+  personal: erased,
 };
 const gone: AccountEvent = { type: "AccountErased", data: { personId, reason: "requested", erasedAt: at } };
 const described = { type: "ExperienceDescribed", data: { experienceId: otherId, personId }, personal: erased } as const;

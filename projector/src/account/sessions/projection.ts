@@ -1,20 +1,23 @@
 import type { AccountEvent, SessionEvent } from "@provenwork/contracts/account/events";
+import { erased } from "@provenwork/contracts/kernel/event";
 import { remove, removeWhere, upsert } from "#kernel/changes.ts";
 import { defineProjection } from "#kernel/define-projection.ts";
 import { sessions } from "./table.ts";
 
-/** Where somebody is signed in. Device and address are not kept, so there is nothing to show of them. */
+/** Where somebody is signed in: by which browser on which system. Addresses are not kept. */
 export const sessionsProjection = defineProjection<SessionEvent | AccountEvent>({
   name: "sessions",
-  version: 1,
+  version: 2,
   tables: [sessions],
   on: {
-    SessionStarted: ({ data }) =>
+    SessionStarted: ({ data, personal }) =>
       upsert(sessions, {
         session_id: data.sessionId,
         person_id: data.personId,
         started_at: data.startedAt,
         ends_at: data.endsAt,
+        browser: personal === erased ? null : personal.browser,
+        system: personal === erased ? null : personal.system,
       }),
     SessionEnded: ({ data }) => remove(sessions, { session_id: data.sessionId }),
     AccountErased: ({ data }) => removeWhere(sessions, data.personId),

@@ -1,4 +1,4 @@
-import { column, defineTable } from "#kernel/table.ts";
+import { column, defineTable, nullable } from "#kernel/table.ts";
 
 /** Sessions that nobody ended. That time or a change of password ended one, is for the query to see. */
 export const sessions = defineTable("sessions", {
@@ -7,6 +7,8 @@ export const sessions = defineTable("sessions", {
     person_id: column.uuid,
     started_at: column.timestamptz,
     ends_at: column.timestamptz,
+    browser: nullable(column.text),
+    system: nullable(column.text),
   },
   primaryKey: ["session_id"],
   indexes: [["person_id"]],

@@ -137,7 +137,13 @@ function* register(
     const sessionId = random.uuid();
     yield {
       stream: sessionStream(sessionId),
-      events: [{ type: "SessionStarted", data: { personId, sessionId, startedAt: now(), endsAt: now() } }],
+      events: [
+        {
+          type: "SessionStarted",
+          data: { personId, sessionId, startedAt: now(), endsAt: now() },
+          personal: { browser: "Firefox", system: "Windows" },
+        },
+      ],
     };
   }
 }

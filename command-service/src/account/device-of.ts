@@ -1,0 +1,17 @@
+import { type Device, unknownDevice } from "@provenwork/contracts/account/device";
+import Bowser from "bowser";
+
+/** More than any browser sends; it bounds what the parser's patterns run over. */
+const longest = 512;
+const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
+const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
+
+/** Browser and system of a User-Agent header, by the parser's own names alone: nothing of what was sent is kept. */
+export function deviceOf(userAgent: string | undefined): Device {
+  if (userAgent === undefined || userAgent === "") return unknownDevice;
+  const { browser, os } = Bowser.parse(userAgent.slice(0, longest));
+  return { browser: known(browser.name, browsers), system: known(os.name, systems) };
+}
+
+const known = (name: string | undefined, names: ReadonlySet<string>): string | null =>
+  name !== undefined && names.has(name) ? name : null;
