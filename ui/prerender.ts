@@ -54,7 +54,7 @@ const filled = (shell: string, { title, description }: PublicPage, content: stri
     .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (all, start: string) =>
       description === undefined ? all : start + description,
     )
-    .replaceAll(/\s*<(?:script type="module".*?<\/script>|link rel="modulepreload".*?>)/g, "")
+    .replaceAll(/<(?:script type="module".*?<\/script>|link rel="modulepreload".*?>)\n?/g, "")
     .replace(
       "</head>",
       () => `  <script defer src="/alive.js" data-modules="${modules.join(" ")}"></script>\n  </head>`,
