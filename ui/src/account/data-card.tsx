@@ -52,7 +52,7 @@ export function DataCard() {
             <h3 className="font-semibold">Erase my account</h3>
             <p className="text-muted">
               Your profile, resume and everything personal is destroyed, your certificates are withdrawn, and your
-              username becomes free. Nobody can undo this.
+              username becomes free. This cannot be undone.
             </p>
           </div>
           <Button kind="danger" icon={TrashIcon} onClick={() => setErasing(true)}>

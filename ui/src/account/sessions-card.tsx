@@ -24,7 +24,8 @@ const notEnded = (tried: { name: string }, error: unknown) =>
 export function SessionsCard() {
   const client = useQueryClient();
   const { data, error, refetch } = useAnswer(GetSessions, {});
-  const others = data?.filter(({ current }) => !current).length ?? 0;
+  const others = data?.filter(({ current }) => !current) ?? [];
+  const listed = data && [...data.filter(({ current }) => current), ...others];
   const endOthers = useCommand(EndOtherSessions, {
     onSuccess() {
       sessionChanged();
@@ -43,15 +44,15 @@ export function SessionsCard() {
   return (
     <Card aria-labelledby="sessions-title">
       <CardHead id="sessions-title" title="Where you are signed in">
-        {others > 0 && (
+        {others.length > 0 && (
           <Button size="sm" pending={endOthers.isPending && "Signing out..."} onClick={signOutElsewhere}>
             Sign out everywhere else
           </Button>
         )}
       </CardHead>
-      {data !== undefined && (
+      {listed !== undefined && (
         <ul className="divide-y divide-line px-4 md:px-6">
-          {data.map((session) => (
+          {listed.map((session) => (
             <SessionRow key={session.sessionId} session={session} />
           ))}
         </ul>

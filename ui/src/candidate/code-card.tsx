@@ -1,5 +1,6 @@
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { Card, CardBody, CardFoot } from "#design/card.tsx";
+import { isLive } from "#design/mailed-code.ts";
 import type { ServerClock } from "#kernel/server-time.ts";
 import { CodeForm } from "./code-form.tsx";
 import { StepTitle } from "./step-card.tsx";
@@ -24,7 +25,7 @@ export function CodeCard({ experience, time, isPromised, onVerified }: Props) {
             {awaited ? "Enter the code from your mailbox" : `Prove your work at ${experience.company}`}
           </StepTitle>
           <p className="text-muted wrap-anywhere" role="status">
-            <MailLine experience={experience} isPromised={isPromised} />
+            <MailLine experience={experience} serverNow={time.now + time.offset} isPromised={isPromised} />
           </p>
         </div>
         <CodeForm experience={experience} time={time} onVerified={onVerified} />
@@ -38,8 +39,15 @@ export function CodeCard({ experience, time, isPromised, onVerified }: Props) {
   );
 }
 
-/** Where the code went, or is going. */
-export function MailLine({ experience, isPromised = false }: Pick<Props, "experience"> & { isPromised?: boolean }) {
+interface MailLineProps {
+  experience: WorkExperienceView;
+  /** In milliseconds. */
+  serverNow: number;
+  isPromised?: boolean;
+}
+
+/** Where the code went, or is going; of one that no longer counts nothing is said. */
+export function MailLine({ experience, serverNow, isPromised = false }: MailLineProps) {
   const { code, workEmail, role, company } = experience;
   const address = <strong className="font-semibold text-ink break-all">{workEmail}</strong>;
   const job = `your work as ${role} at ${company}`;
@@ -49,7 +57,7 @@ export function MailLine({ experience, isPromised = false }: Pick<Props, "experi
         A code goes to {address} as soon as a minute has passed since the last one. It proves {job}.
       </>
     );
-  if (code === null)
+  if (!isLive(code, serverNow))
     return (
       <>
         A code mailed to {address} proves {job}.
@@ -58,18 +66,18 @@ export function MailLine({ experience, isPromised = false }: Pick<Props, "experi
   if (code.mail === "sent")
     return (
       <>
-        We mailed it to {address} to prove {job}.
+        We mailed a code to {address} to prove {job}.
       </>
     );
   if (code.mail === "failed")
     return (
       <>
-        It should have gone to {address} to prove {job}.
+        A code should have gone to {address} to prove {job}.
       </>
     );
   return (
     <>
-      We are mailing it to {address} to prove {job}.
+      We are mailing a code to {address} to prove {job}.
     </>
   );
 }

@@ -29,7 +29,7 @@ export function CodeDialog({ experience, time, onClose }: Props) {
       {experience !== undefined && (
         <div className="grid gap-5">
           <p className="text-muted wrap-anywhere" role="status">
-            <MailLine experience={experience} />
+            <MailLine experience={experience} serverNow={time.now + time.offset} />
           </p>
           <CodeForm key={experience.id} experience={experience} time={time} onVerified={verified} />
         </div>

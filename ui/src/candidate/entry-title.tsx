@@ -7,13 +7,11 @@ type Shown = Pick<WorkExperienceView, "company" | "role" | "startDate" | "endDat
 
 interface Props {
   entry: Shown;
-  /** Where only what was proven is told: dates are not. */
-  undated?: boolean;
   children?: ReactNode;
 }
 
 /** What one experience says: the same for its owner and for those who look at it. */
-export function EntryTitle({ entry, undated = false, children }: Props) {
+export function EntryTitle({ entry, children }: Props) {
   return (
     <div className="flex min-w-0 items-center gap-4">
       <span
@@ -25,7 +23,7 @@ export function EntryTitle({ entry, undated = false, children }: Props) {
       <div className="min-w-0">
         <h3 className="text-md font-semibold tracking-normal break-words">{entry.role}</h3>
         <p className="text-sm text-muted break-words">
-          {undated ? entry.company : `${entry.company} · ${periodOf(entry)}`}
+          {entry.company} · {periodOf(entry)}
         </p>
         {children}
       </div>

@@ -1,8 +1,8 @@
 import { GetOwnResume, GetProfile, GetResumeDetails } from "@provenwork/contracts/candidate/queries";
 import { GetWorkExperiences, type WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
-import { ArrowLeftIcon } from "@heroicons/react/24/outline";
+import { ArrowLeftIcon, MinusCircleIcon } from "@heroicons/react/24/outline";
 import { useState } from "react";
-import { ProvenBadge } from "#design/badge.tsx";
+import { Badge, ProvenBadge } from "#design/badge.tsx";
 import { ButtonLink } from "#design/button.tsx";
 import { Card, CardHead } from "#design/card.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
@@ -81,7 +81,7 @@ function Seen({ by, person, experiences }: SeenProps) {
       <p className="max-w-[65ch] text-muted">
         {by === "employer"
           ? "Employers see this with an application of yours. The address a code went to stays between you and us."
-          : "There is no public list of profiles. Whoever has the link of a certificate sees your name and that one job."}
+          : "There is no public list of profiles. Anyone with the link of a certificate sees its proof, your name and that one job."}
       </p>
       <ProfileHead
         name={person.fullName}
@@ -104,16 +104,18 @@ function Seen({ by, person, experiences }: SeenProps) {
         <ul className="divide-y divide-line">
           {shown.map((experience) => (
             <li key={experience.id} className="flex flex-wrap items-center justify-between gap-4 p-4 md:p-6">
-              <EntryTitle entry={experience} undated={by === "stranger"}>
+              <EntryTitle entry={experience}>
                 {isVerified(experience) && (
                   <p className="text-sm text-muted">Controlled an address at {domainOf(experience.workEmail)}</p>
                 )}
               </EntryTitle>
-              {isVerified(experience) && (
+              {isVerified(experience) ? (
                 <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:grid md:justify-items-end">
                   <ProvenBadge>Verified</ProvenBadge>
                   <CertificateLink experience={experience} />
                 </div>
+              ) : (
+                <Badge icon={MinusCircleIcon}>Not verified</Badge>
               )}
             </li>
           ))}

@@ -91,5 +91,5 @@ export function linesOf(experience: WorkExperienceView, serverNow: number): Line
   if (isVerified(experience)) return past;
   const waiting: Line[] =
     isLive(code, serverNow) && code.mail === "sent" ? [{ state: "now", text: "Waiting for your code", at: null }] : [];
-  return [...past, ...waiting, { state: "ahead", text: "Verified", at: null }];
+  return [...past, ...waiting, { state: "ahead", text: "Not verified yet", at: null }];
 }

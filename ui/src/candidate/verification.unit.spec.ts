@@ -96,7 +96,7 @@ test("the timeline tells each issue once and what is awaited", () => {
     "done: Experience listed",
     "done: Code mailed to maya@globex.example",
     "now: Waiting for your code",
-    "ahead: Verified",
+    "ahead: Not verified yet",
   ]);
 });
 
@@ -105,7 +105,11 @@ test("while the mail is under way the issue itself is told", () => {
     code: { ...code, mail: "pending" },
     timeline: [entry("described"), entry("code-issued")],
   });
-  expect(linesOf(sending, now).map(({ text }) => text)).toEqual(["Experience listed", "Sending the code", "Verified"]);
+  expect(linesOf(sending, now).map(({ text }) => text)).toEqual([
+    "Experience listed",
+    "Sending the code",
+    "Not verified yet",
+  ]);
 });
 
 test("a code that was entered before its mail was noted is not told as being sent", () => {

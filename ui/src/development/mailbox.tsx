@@ -41,7 +41,7 @@ export function Mailbox() {
         {data?.length === 0 && (
           <Card>
             <EmptyState art={<EnvelopeArt />} title="No mail yet">
-              Whatever the product mails appears here by itself, within two seconds.
+              Mail that the product sends appears here within two seconds.
             </EmptyState>
           </Card>
         )}
@@ -67,7 +67,7 @@ function Mails({ mails }: { mails: readonly CaughtMail[] }) {
                 type="button"
                 aria-pressed={mail === open}
                 onClick={() => setChosen(mail.id)}
-                className="grid w-full cursor-pointer gap-0.5 px-4 py-3 text-left transition-colors hover:bg-hover focus-visible:-outline-offset-2 aria-pressed:bg-accent-soft"
+                className="grid w-full cursor-pointer grid-cols-[minmax(0,1fr)] gap-0.5 px-4 py-3 text-left transition-colors hover:bg-hover focus-visible:-outline-offset-2 aria-pressed:bg-accent-soft"
               >
                 <span className="flex justify-between gap-3">
                   <span className="truncate text-sm text-ink-2">{mail.to}</span>
@@ -75,7 +75,7 @@ function Mails({ mails }: { mails: readonly CaughtMail[] }) {
                     {format(mail.sentAt, "HH:mm:ss")}
                   </time>
                 </span>
-                <span className="font-semibold">{mail.subject}</span>
+                <span className="font-semibold wrap-anywhere">{mail.subject}</span>
               </button>
             </li>
           ))}

@@ -9,7 +9,7 @@ const testimonials = [
     id: 1,
     name: "Sam Delgado",
     position: "Operations lead",
-    quote: "My last employer no longer exists. The proof of the years I spent there still does.",
+    quote: "My last employer no longer exists. My proof from that time still stands.",
   },
   {
     id: 2,
@@ -32,7 +32,7 @@ export function About() {
       id="about"
       band
       title="Why we built it"
-      lead="Provenwork was founded in 2023 on a plain observation: the resume is the one document in hiring that nobody can check. So we make each line of it checkable, and keep the record of how it was checked."
+      lead="Provenwork was founded in 2023 on a plain observation: a resume asks to be taken on trust. So we prove what can be proved of it, and keep the record of how."
     >
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-xl">What people could say</h3>

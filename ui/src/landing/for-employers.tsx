@@ -14,12 +14,12 @@ const points: readonly Point[] = [
   {
     mark: <Seal className="size-6 text-proven" />,
     title: "See what was proved, and how",
-    text: "Every seal says which company's address was shown to be the candidate's, on which day and for which role.",
+    text: "Every seal says at which domain the candidate could read mail, and on which day.",
   },
   {
     mark: <Icon of={EyeIcon} size="lg" className="text-accent" />,
     title: "Know what was not",
-    text: "A job without a proof says so. Nobody looks verified because a page was filled in nicely.",
+    text: "A job without a proof says so. Company, role and dates are marked as the candidate's own words.",
   },
   {
     mark: <Icon of={LinkIcon} size="lg" className="text-accent" />,

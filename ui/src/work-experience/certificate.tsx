@@ -64,7 +64,7 @@ function Shown({ data, error, retry }: ShownProps) {
   if (error instanceof CallError && (error.status === 404 || error.status === 422)) {
     return (
       <Nothing title="There is no certificate with this number">
-        Look at the address again, or ask whoever gave it to you.
+        Look at the address again, or ask the person who gave it to you.
       </Nothing>
     );
   }
@@ -92,7 +92,7 @@ function Loaded({ certificateId, status, about, revoked }: LoadedProps) {
       {status === "expired" && (
         <Note tone="waiting">
           <p className="font-semibold">Expired on {dayText(about.expiresAt)}</p>
-          <p>What it says was proved then; nobody has looked since.</p>
+          <p>What it says was proved then and has not been checked since.</p>
         </Note>
       )}
       <CertificateCard

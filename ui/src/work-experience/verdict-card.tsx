@@ -85,7 +85,7 @@ function CheckLine({ name, passed, text }: Check) {
         {name}
         <span className="sr-only">{passed ? ": passed." : ": failed."}</span>
       </span>
-      <span className={passed ? "text-muted" : "text-refused"}>{text}</span>
+      <span className={`wrap-anywhere ${passed ? "text-muted" : "text-refused"}`}>{text}</span>
     </li>
   );
 }

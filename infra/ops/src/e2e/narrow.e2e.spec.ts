@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { demoPaths, paths, screenPaths } from "@provenwork/ui/paths";
+import { createAccount, describeCurrentJob, givePersonalInformation, openOnboarding, proveWork } from "./onboarding.ts";
 import { expect, test } from "./test.ts";
 
 const width = 320;
@@ -28,8 +29,13 @@ const stickingOut = `[...document.body.querySelectorAll("*")].filter((element) =
   return true;
 }).map((element) => element.outerHTML.slice(0, 160))`;
 
-async function expectNarrow(page: Page, path: string): Promise<void> {
+async function openNarrow(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await expectNarrow(page, path);
+}
+
+/** The page that is open; `path` names it in a failure. */
+async function expectNarrow(page: Page, path: string): Promise<void> {
   await expect(page.locator("h1").first(), path).toBeVisible();
   // One screen shows skeletons for good.
   if (path !== demoPaths.animations()) await expect(page.locator("[inert], .animate-breathe"), path).toHaveCount(0);
@@ -43,12 +49,35 @@ async function expectNarrow(page: Page, path: string): Promise<void> {
 test.use({ viewport: { width, height: 640 } });
 
 test(`nothing reaches beyond ${width} px, signed out`, async ({ page }) => {
-  for (const path of screens) await expectNarrow(page, path);
+  for (const path of screens) await openNarrow(page, path);
 });
 
 for (const { username, role } of demoAccounts.filter((account) => account.role !== "admin")) {
   test(`nothing reaches beyond ${width} px, for a ${role}`, async ({ page }) => {
     expect((await page.request.post("/api/test-login", { data: { username } })).status()).toBe(200);
-    for (const path of screens) await expectNarrow(page, path);
+    for (const path of screens) await openNarrow(page, path);
   });
 }
+
+test(`nothing reaches beyond ${width} px, from the first step of onboarding to a verdict on the certificate`, async ({
+  page,
+  person,
+}) => {
+  await openOnboarding(page);
+  await givePersonalInformation(page, person);
+  await expectNarrow(page, "step 2");
+  await describeCurrentJob(page, person);
+  await expectNarrow(page, "step 3");
+  await proveWork(page, person);
+  await expectNarrow(page, "step 4");
+  await createAccount(page, person);
+  await expectNarrow(page, "step 5");
+  for (const path of [paths.settings(), paths.profile(), paths.profilePreview(), paths.candidateDashboard()])
+    await openNarrow(page, path);
+  await page.getByRole("link", { name: /^View Certificate/ }).click();
+  await expect(page.getByText("Valid", { exact: true })).toBeVisible();
+  await expectNarrow(page, "certificate");
+  await page.getByRole("link", { name: "Verify" }).click();
+  await expect(page.getByRole("heading", { name: "This certificate is genuine and valid" })).toBeVisible();
+  await expectNarrow(page, "verdict");
+});
