@@ -32,7 +32,7 @@ export interface Limits {
   readonly queryTimeout?: number;
 }
 
-// Beside a rebuild, on a machine with nothing to spare, a new connection or a free one takes seconds and is no outage.
+// On a machine that is busy with a rebuild, getting a connection may take seconds; that is no outage.
 const connectTimeout = 5_000;
 
 /** Puts the service together and listens. The revocations stay the caller's; all else ends with `close`. */

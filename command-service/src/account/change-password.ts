@@ -4,7 +4,7 @@ import { erased } from "@provenwork/contracts/kernel/event";
 import { type Decision, type DecisionContext, accept, refuse } from "#kernel/decision.ts";
 import { isCommonPassword } from "./identity/common-passwords.ts";
 
-/** Whether a password is one that guessing begins with: a common one, or made from such or from the username. */
+/** Whether a password is easily guessed: a common one, or made from common ones or from the username. */
 export const isTooCommon = (password: string, { username }: Pick<Account, "username">): boolean =>
   isCommonPassword(password, username === erased ? [] : [username]);
 

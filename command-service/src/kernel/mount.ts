@@ -33,7 +33,7 @@ import { validate } from "./validate.ts";
 export interface MountDependencies {
   readonly openSteps: OpenSteps;
   readonly identify: Identify;
-  /** What the caller's right to act hangs on in the log, which is looked at again with each decision. */
+  /** The streams that the caller's right to act depends on, read again with each decision. */
   readonly standingOf: (caller: Caller, session: Session | undefined) => Standing | undefined;
   readonly cookies: CookieNames;
   readonly publicUrl: string;
@@ -118,7 +118,7 @@ async function attempt(context: Context, route: Route, correlationId: string, de
   const header = (name: string) => context.req.header(name);
   if (isCrossSite(header, new URL(deps.publicUrl).origin)) return commonRefusal("cross-site");
 
-  // A body comes as slowly as its sender likes, who may be signed out meanwhile: callers are identified when it is here.
+  // A sender can delay the body and be signed out meanwhile: callers are identified once it has arrived.
   const body = contract.upload === null ? await readBody(context.req.raw, deps.bodyWithin) : { value: {} };
   let identified = await identifyNow(context, deps);
   if (!contract.roles.includes(identified.caller.role))
@@ -175,7 +175,7 @@ async function attempt(context: Context, route: Route, correlationId: string, de
   return { ...answered(route, answer), setCookie: jar.setCookie(), checkpoint: call.checkpoint() };
 }
 
-/** Who calls at this moment, which is the moment of what they decide. */
+/** The caller as of now, which is also the time of their decision. */
 async function identifyNow(context: Context, deps: MountDependencies) {
   const now = deps.clock?.() ?? new Date();
   return { ...(await deps.identify(context.req.header("cookie"), now)), now };

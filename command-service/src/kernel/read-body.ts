@@ -14,7 +14,7 @@ export async function readBody(request: Request, within: number = bodyWithin): P
   const late = new Promise<"late">((resolve) => {
     timer = setTimeout(resolve, within, "late");
   });
-  // What is left unread is let pass by the server for a moment after the answer, which then closes the connection.
+  // The server discards the unread rest for a moment after the answer, then closes the connection.
   const bytes = await Promise.race([readBytes(request), late]).finally(() => clearTimeout(timer));
   if (bytes === "late") return { refusal: "too-slow" };
   if (bytes === undefined) return { refusal: "too-large" };

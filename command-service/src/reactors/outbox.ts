@@ -28,7 +28,7 @@ export interface Outbox {
   readonly clock: () => Date;
   /** Told of every attempt that did not deliver; the reason holds no address. */
   readonly onFailure: (messageId: string, reason: string) => void;
-  /** Told of a mail that nobody attempts any more until operations ask for it; the failure is the class of the error. */
+  /** Called when a mail becomes a dead letter, with the class of the error. */
   readonly onDead: (messageId: string, template: string, failure: string) => void;
 }
 
@@ -72,7 +72,7 @@ export function sendNext(outbox: Outbox, taken: () => void): Promise<boolean> {
   });
 }
 
-/** An error that is no failure to deliver. What is away comes back; of anything else there is a last attempt. */
+/** An error other than a failed delivery: retried up to `mostErrors` times, or for as long as a dependency is away. */
 function failed(row: Row, { onFailure, onDead }: Outbox, error: unknown, now: Date): Ending {
   const failure = error instanceof Error ? error.name : "error";
   if (row.attempts + 1 < mostErrors || isUnavailable(error)) {

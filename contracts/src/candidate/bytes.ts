@@ -36,7 +36,7 @@ export function searchRecords(recordLength: number, length: number, matches: (be
   let found = false;
   const look = (beginning: Uint8Array) => {
     if (beginning.length === length) found ||= matches(beginning);
-    // Copied, for chunks count only while they pass.
+    // Copied, because a chunk is valid only while it passes.
     begun = beginning.length < length ? new Uint8Array(beginning) : new Uint8Array(0);
   };
   return {

@@ -31,8 +31,8 @@ const sizes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Says in plain words what a schema without a message of its own has against a value, by the name of its field: nobody is to
- * read the validator's. Given to every check of what people send.
+ * A plain message, with the name of the field, for schemas that have none of their own: the validator's wording is for
+ * developers. Used by every check of input.
  */
 export const plainMessage: z.core.$ZodErrorMap = (issue) => {
   const name = nameOf(issue.path);

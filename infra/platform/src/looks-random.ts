@@ -1,5 +1,5 @@
-// Signs of a secret that somebody thought up or copied. What is drawn at random has none of them, but for a chance that
-// nobody will meet: less than one in a million for 24 characters or 32 bytes.
+// Signs of a secret that somebody thought up or copied. A random secret shows one with
+// a chance below one in a million for 24 characters or 32 bytes.
 
 /** From the standards, where everybody can read them: the Ed25519 test vectors of RFC 8032 (the first is that of RFC 8037). */
 const published = new Set([

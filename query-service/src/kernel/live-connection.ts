@@ -57,13 +57,13 @@ export class LiveConnection {
     if (this.#pending.size > 0) this.#schedule();
   }
 
-  /** Closes what may not stay open, and keeps proxies from closing the rest; silent while the client takes nothing. */
+  /** Closes the connection if access is lost, else sends a heartbeat for proxies; nothing while the client is stalled. */
   async beat(now: number): Promise<void> {
     if (this.#isGone(now)) return this.close();
     if ((await this.check()) !== "closed" && this.#writable()) this.#write(": still here\n\n");
   }
 
-  /** Closes the connection of a viewer who may look no longer. To be called as soon as that may be so. */
+  /** Closes the connection if its viewer has lost access. Call it on every change that may cause that. */
   async check(): Promise<"good" | "unconfirmed" | "closed"> {
     const standing = await this.viewer.standing();
     if (standing === "ended") this.endSession();

@@ -43,7 +43,7 @@ export class LiveHub {
     return this.#count;
   }
 
-  /** Opens a connection; what changed before, nobody is told. */
+  /** Opens a connection; it hears of later changes only. */
   connect(viewer: KnownViewer): LiveConnection | "full" | "too-many" {
     const own = this.#byPerson.get(viewer.personId) ?? new Set();
     if (this.#closing || this.#count >= this.#limits.most) return "full";
@@ -78,7 +78,7 @@ export class LiveHub {
     this.#each((connection) => this.#tell([connection], reading));
   }
 
-  /** Closes what may not stay open of these people's, as soon as something of theirs is over. */
+  /** Closes these people's connections whose access is lost, after a revocation. */
   checkSessions(people: ReadonlySet<string>): void {
     for (const person of people) for (const each of this.#byPerson.get(person) ?? []) void each.check();
   }
@@ -100,7 +100,7 @@ export class LiveHub {
     }, this.#limits.everybodyEvery);
   }
 
-  /** Names to each those of the queries that they may ask. */
+  /** Sends each connection the names of those queries that its viewer may ask. */
   #tell(connections: Iterable<LiveConnection>, reading: readonly Query[]): void {
     for (const connection of connections) {
       const { role } = connection.viewer;

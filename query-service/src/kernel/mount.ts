@@ -62,7 +62,7 @@ async function answer<Q extends Query>(app: QueryApp, contract: Q, handle: Query
     handle(input as InputOf<Q>, { viewer, read: app.readModels.current(), writeSide: app.writeSide, now: app.now() });
   const result = await read().catch(async (error: unknown) => {
     if (!isGone(error)) throw error;
-    // A version was dropped that this service still took for the live one.
+    // This service had a stale live version, which has been dropped.
     await app.readModels.lookAgain();
     return read();
   });
@@ -77,7 +77,7 @@ async function answer<Q extends Query>(app: QueryApp, contract: Q, handle: Query
   return sent(context, contract, contract.output.parse(result.output), result.fileName);
 }
 
-/** Why the viewer may not see any more what was found for them. Public answers are anybody's, whose cookie is asked nothing. */
+/** Why a found answer may no longer be shown to the viewer. Public answers need no check. */
 async function lostMeanwhile(viewer: Viewer): Promise<"signed-out" | "unavailable" | undefined> {
   if (viewer.role === "anonymous") return undefined;
   const standing = await viewer.standing();

@@ -37,7 +37,7 @@ export interface QueryApp extends QueryServices {
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);
 
-/** Table or schema unknown: so it is when a version is dropped that somebody still reads. */
+/** Table or schema unknown: a version was dropped while it was being read. */
 const gone = new Set<unknown>(["42P01", "3F000"]);
 export const isGone = (error: unknown): boolean => gone.has(codeOf(error));
 

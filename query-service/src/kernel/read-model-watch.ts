@@ -74,7 +74,7 @@ export class ReadModelWatch {
     this.#wake.resolve();
   }
 
-  /** Somebody began to wait: perhaps for what is there already. From now on looks are close together. */
+  /** A read has begun to wait, perhaps for a checkpoint that is already there: from now on poll often. */
   hurry(): void {
     this.lookNow();
   }
@@ -168,7 +168,7 @@ export class ReadModelWatch {
       .select(["log", "position", "generation"])
       .where("name", "=", liveSet);
     const [progress] = await run(client, checkpoint);
-    // Progress first: pointers read after it are never older than it, so who waited for it finds it.
+    // Progress first: pointers read afterwards are never older, so a read that waited for it sees its version.
     const isDue = performance.now() - this.#pointersAt >= every;
     if (isDue || progress === undefined || progress.generation !== this.#generation) {
       const flipped = await this.#readPointers(client);

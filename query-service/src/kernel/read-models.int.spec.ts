@@ -60,7 +60,7 @@ it("reads again from what is live, where the version it knew was dropped under i
   );
   const client = await served.databases.read.connect();
   await client.query(`INSERT INTO ${next.schema}.candidates SELECT * FROM ${rows[0]?.schema_name}.candidates`);
-  // Without a word to anybody, as a service finds it that was stalled through flip and drop.
+  // Without a notice, as for a service that was stalled during flip and drop.
   await client.query("BEGIN");
   await client.query("UPDATE projector.live_versions SET schema_name = $1 WHERE read_model = 'candidates'", [
     next.schema,

@@ -12,7 +12,7 @@ export interface KnownViewer {
   readonly personId: string;
   /** Undefined for a visitor in onboarding. */
   readonly session?: { readonly sessionId: string; readonly expiresAt: Date };
-  /** Asked again before anything is shown later than the cookie was checked. */
+  /** Asked again before any answer that leaves some time after the cookie was checked. */
   standing(): Promise<Standing>;
 }
 

@@ -3,7 +3,7 @@ import { jwkOf } from "@provenwork/platform/certificate/public-key";
 import type { QueryHandler } from "#kernel/mount.ts";
 import type { IssuerKeys } from "./issuer.ts";
 
-/** Keys of certificates alone: one of a session must vouch for nothing else. */
+/** Certificate keys only: a session key must never verify a certificate. */
 export const publicKey =
   ({ origin, keys }: IssuerKeys): QueryHandler<typeof GetPublicKey> =>
   async ({ kid }) => {

@@ -122,7 +122,7 @@ function useFirstKnown<T>(value: T | undefined): T | undefined {
   return first.current;
 }
 
-/** Credentials in an address end up in histories and logs: they are removed, and read by nobody but the demo. */
+/** Credentials in a URL end up in histories and logs: they are removed, and only the demo reads them. */
 function useCredentialsStripped() {
   const [search, setSearch] = useSearchParams();
   const state: unknown = useLocation().state;

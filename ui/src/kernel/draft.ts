@@ -59,7 +59,7 @@ export function onDrafts(heard: () => void): () => void {
 
 /**
  * Says who is signed in here now (undefined: nobody) and forgets what others typed and what is too old: drafts end with the
- * session they were typed in, whoever ended it. What was typed just before signing in goes with the session, too.
+ * session they were typed in, even if another device ended it. What was typed just before signing in goes with the session, too.
  */
 export function draftsBelongTo(accountId: string | undefined, now = Date.now()): void {
   owner = accountId ?? visitor;

@@ -3,7 +3,7 @@ import type { Call } from "#kernel/route.ts";
 import type { Allowance, Limits } from "./limits.ts";
 import type { Lookup } from "./lookup.ts";
 
-/** Limits that count networks, whatever is done from there. */
+/** Limits that are counted per network. */
 type PerNetwork =
   | "registration"
   | "loginFrom"

@@ -23,7 +23,7 @@ export interface LimitSettings {
   readonly editsPerNetwork: number;
   /** Resumes that visitors without an account upload from one network in an hour. */
   readonly uploadsPerNetwork: number;
-  /** Whether this machine itself is exempt from limits per network, as in the demo; behind a proxy everybody could be it. */
+  /** Whether loopback is exempt from limits per network. Only in the demo: behind a proxy every client may look like loopback. */
   readonly sparesLoopback: boolean;
 }
 

@@ -9,8 +9,8 @@ export interface MailAllowance {
 }
 
 /**
- * Counts a code against the caller's network and the address it goes to. To be asked only where a code would be issued, so
- * that impatience costs nothing.
+ * Counts a code against the caller's network and the address it goes to. Call it only where a code would be issued, so
+ * that a request refused as too early uses up nothing.
  */
 export async function mayMailCode(deps: MailAllowance, call: Call, address: string): Promise<Allowance> {
   const { lookup, limits } = deps;

@@ -5,7 +5,7 @@ import type { Caller } from "#kernel/caller.ts";
 import type { Standing } from "#kernel/standing.ts";
 import { authVersionOfEvents } from "./auth-version.ts";
 
-/** What the session or onboarding of a caller hangs on in the log itself, which knows before any table does. */
+/** The streams that a caller's session or onboarding depends on: the log is ahead of every table. */
 export function standingOf(caller: Caller, session: Session | undefined): Standing | undefined {
   if (caller.role === "anonymous") return undefined;
   const account = accountStream(caller.personId);

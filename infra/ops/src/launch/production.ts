@@ -109,7 +109,7 @@ function programOf(name: ProgramName, env: Environment, listensOn: number): Prog
   return { name, file, port: listensOn, env: { ...settingsOf(schema, settings), NODE_ENV: "production" } };
 }
 
-/** Demo mode cannot be on here, whatever the environment says. */
+/** Demo mode cannot be on here, even if the environment asks for it. */
 const inProduction = (env: Environment): Environment => ({ ...env, MODE: "production", NODE_ENV: "production" });
 
 function requireUi(name: ProgramName): void {

@@ -26,7 +26,7 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
     FILES_URL: "Where resumes are kept, sealed: file:///folder, on every machine that runs a service the same.",
     KEEP_RETIRED_HOURS: "How long a rebuilt read model's former rows are kept for roll-back.",
   },
-  "Keys. Whoever has them can sign in as anybody and read everything: back this file up apart from the databases": {
+  "Keys. Anyone who has them can sign in as any user and read everything: back this file up apart from the databases": {
     SESSION_PRIVATE_KEY: "Signs sessions.",
     SESSION_PUBLIC_KEYS: "Verify them. A former key stays here until its last session is over, 12 hours.",
     CERTIFICATE_PRIVATE_KEY: "Signs certificates as JSON (Data Integrity) and status lists.",
@@ -37,7 +37,7 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
     VERIFICATION_CODE_KEYS:
       "Codes are derived from them: kid:key[,kid:key]. A former key is needed for the 15 minutes that a code is valid.",
     LOOKUP_KEY:
-      "User names and addresses are found by a hash under it. It is for ever: with another one nobody can sign in.",
+      "User names and addresses are found by a hash under it. It can never be changed: with another one no user can sign in.",
     CHECKPOINT_KEY: "Signs how far a caller's own writes got. May be replaced at any time.",
     FINGERPRINT_KEY: "Tells whether a repeated request is the same one. May be replaced at any time.",
     ONBOARDING_KEY: "Signs the cookie of an onboarding. When it is replaced, those under way begin anew.",

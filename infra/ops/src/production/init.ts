@@ -102,7 +102,7 @@ export function settingsFile(values: Environment): { lines: string[]; left: stri
   const left: string[] = [];
   const lines = [
     "# Settings of Provenwork in production: npm run serve -- --settings THIS_FILE",
-    "# Whoever can read it can do everything.",
+    "# Anyone who can read it can do everything.",
   ];
   for (const [heading, settings] of Object.entries(explained)) {
     lines.push("", `# ${heading}`);

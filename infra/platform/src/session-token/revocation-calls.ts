@@ -4,7 +4,7 @@ import pg from "pg";
 export const revocationsChannel = "revocations";
 export const rereadAll = "all";
 
-/** Hears the channel as long as the server is there and comes back after it. What was said meanwhile may have been anything. */
+/** Listens to the channel and reconnects after an outage; notices sent meanwhile are lost. */
 export function hearRevocations(url: string, heard: (payload: string | undefined) => void, retryAfter: number) {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;

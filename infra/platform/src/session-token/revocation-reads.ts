@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** What was over at an instant of the database. */
+/** The revocations as of one instant of the database. */
 export interface ReadRevocations {
   /** When it was read, by the database's clock: seconds since 1970. */
   readonly at: number;
@@ -9,7 +9,7 @@ export interface ReadRevocations {
   readonly versions: readonly (readonly [personId: string, version: number])[];
 }
 
-// No token lives longer than a day, so older rows say nothing to anybody.
+// No token lives longer than a day, so older rows have no effect.
 const remembered = "25 hours";
 
 interface Row {

@@ -110,7 +110,7 @@ describe("the memory of revocations", () => {
     proxy.speakAgain();
     await expect.poll(isUnconfirmed, { timeout: 30_000 }).toBe("false");
     expect(await revocations.isEnded(session)).toBe(true);
-    // What was called out meanwhile was missed, so everything is read again.
+    // Notices sent meanwhile were missed, so everything is read again.
     await expect.poll(() => revocations.isEnded(restored), { timeout: 30_000 }).toBe(true);
     await revocations.close();
     await proxy.close();

@@ -3,7 +3,7 @@ import { openPool } from "../postgres/pool.ts";
 import { hearRevocations, rereadAll } from "./revocation-calls.ts";
 import { readRevocations } from "./revocation-reads.ts";
 
-/** It could not be told in time whether sessions were ended: nothing may be let through. Answer 503. */
+/** Revocations could not be confirmed in time: refuse the request with 503. */
 export class RevocationsUnconfirmed extends Error {
   override readonly name = "RevocationsUnconfirmed";
 }
@@ -16,7 +16,7 @@ export interface Revocations {
   isOnboardingOver(personId: string): Promise<boolean>;
   /** Reads what was just committed, so that the next request of this process knows. @throws RevocationsUnconfirmed */
   refresh(): Promise<void>;
-  /** Calls back whenever something more is over, with the people whom it concerns; returns what ends that. */
+  /** Calls back on every new revocation with the people concerned; returns the unsubscribe function. */
   onChange(listener: (people: ReadonlySet<string>) => void): () => void;
   close(): Promise<void>;
 }
@@ -24,8 +24,8 @@ export interface Revocations {
 const pollEvery = 500;
 const confirmedFor = 1_000;
 /**
- * Milliseconds that a request waits for a newer look before it is refused. On a busy machine a look comes late while
- * everything is well, and people would rather wait than read an error. What is away says so at once.
+ * Milliseconds that a request waits for a newer look before it is refused. On a busy machine a look may be late though
+ * nothing is wrong, and waiting beats an error. A database that is away fails at once.
  */
 const waitFor = 5_000;
 // When a connection counts as dead: early enough for a second try while somebody waits.
@@ -48,7 +48,7 @@ export async function openRevocations({ url, overlap = 30 }: RevocationsOptions)
   const listeners = new Set<(people: ReadonlySet<string>) => void>();
   let ended = new Set<string>();
   let versions = new Map<string, number>();
-  /** Of the last look that succeeded: when it began here, by both clocks, and when it was by the database's. */
+  /** The last successful look: its start by both local clocks, and its time by the database's. */
   let confirmed = { at: Number.NEGATIVE_INFINITY, wall: Number.NEGATIVE_INFINITY };
   let readAt: number | undefined;
   let fullAt = Number.NEGATIVE_INFINITY;
@@ -104,13 +104,13 @@ export async function openRevocations({ url, overlap = 30 }: RevocationsOptions)
   async function confirm(): Promise<void> {
     if (age() <= confirmedFor) return;
     const asked = performance.now();
-    // What is read from now on counts, however long that takes to be noticed.
+    // Looks that begin from now on count, even if their answers arrive late.
     const known = () => confirmed.at >= asked || age() <= confirmedFor;
     const waited = new AbortController();
-    // A busy process may only be late itself: what has come by now is heard before it gives up.
+    // This process may be the late one: answers that have arrived by now are handled before it gives up.
     const late = sleep(waitFor, undefined, { signal: waited.signal }).then(() => sleep(0));
     late.catch(() => {});
-    // The first failure may be that of a connection that died long ago.
+    // The first failure may come from a pooled connection that died long ago.
     for (let failures = 0; failures < 2 && !known() && performance.now() - asked < waitFor;) {
       await Promise.race([reading ?? readAgain(), late]).catch(() => failures++);
     }

@@ -48,7 +48,7 @@ export async function onboard(journey: Journey): Promise<Pending | undefined> {
   return { browser, experienceId, address };
 }
 
-/** The code, which nobody reads from a mail here but derives as the service does. */
+/** The code, derived as the service does instead of read from a mail. */
 export const codeOf = ({ codeKeys }: Pick<Journey, "codeKeys">, { experienceId, address }: Pending): string =>
   verificationCode({ experienceId, address, issue: 1, keyId: codeKeys.current }, codeKeys);
 

@@ -15,7 +15,7 @@ export async function migrate(client: pg.Client): Promise<string> {
 async function underLock(client: pg.Client): Promise<string> {
   await createOnce(client, lockable);
   await client.query("BEGIN");
-  // Needs UPDATE on the table, so that those who only read the log cannot hold it up; lock_timeout is the session's.
+  // Needs UPDATE on the table, so a role that only reads cannot block it; lock_timeout is the session's.
   await client.query("LOCK TABLE event_log.head IN SHARE ROW EXCLUSIVE MODE");
   const version = await currentVersion(client);
   if (version > schemaVersion) {

@@ -8,7 +8,7 @@ export const channel = "event_log";
 export const lockable = `
 CREATE SCHEMA IF NOT EXISTS event_log;
 
--- One row: whoever locks it is the only one to append. Most of its page is left free, so that updates stay in it.
+-- One row: the process that locks it is the only one to append. Most of its page is left free, so that updates stay in it.
 CREATE TABLE IF NOT EXISTS event_log.head (
   single boolean PRIMARY KEY DEFAULT true CHECK (single),
   position bigint NOT NULL,
