@@ -85,26 +85,28 @@ function SessionRow({ session }: { session: ListedSession }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <Icon of={ComputerDesktopIcon} className="text-muted" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-48 flex-1">
         <p className="font-semibold">{deviceText(session)}</p>
         <p className="text-sm text-muted">
           Signed in {when(startedAt)}, ends {when(endsAt)} at the latest
         </p>
       </div>
-      {current ? (
-        <Badge tone="accent" icon={CheckCircleIcon}>
-          This session
-        </Badge>
-      ) : (
-        <Button
-          size="sm"
-          aria-label={`Sign out the session of ${deviceText(session)}, ${when(startedAt)}`}
-          pending={end.isPending && "Signing out..."}
-          onClick={() => end.mutate({ sessionId })}
-        >
-          Sign out
-        </Button>
-      )}
+      <div className="max-md:ml-9">
+        {current ? (
+          <Badge tone="accent" icon={CheckCircleIcon}>
+            This session
+          </Badge>
+        ) : (
+          <Button
+            size="sm"
+            aria-label={`Sign out the session of ${deviceText(session)}, ${when(startedAt)}`}
+            pending={end.isPending && "Signing out..."}
+            onClick={() => end.mutate({ sessionId })}
+          >
+            Sign out
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

@@ -12,7 +12,7 @@ interface Props {
 export function OnboardingOver({ kept, onStartAgain }: Props) {
   const onThisPage = kept.person !== undefined;
   const box = useRef<HTMLDivElement>(null);
-  // It comes between two steps of somebody's work, who may have scrolled past its place.
+  // It appears while people work further down the page, so it takes the focus.
   useEffect(() => {
     if (onThisPage) box.current?.focus();
   }, [onThisPage]);
@@ -23,15 +23,15 @@ export function OnboardingOver({ kept, onStartAgain }: Props) {
         {onThisPage ? (
           <>
             <p>
-              It is kept for 24 hours, and nothing more can be saved to it. What you typed is still here: start again,
-              and the forms are filled in. Work you had verified is to be verified once more.
+              An onboarding is kept for 24 hours; nothing more can be saved to this one. What you typed is still here:
+              start again, and the forms are filled in. Jobs that you had verified need a new code.
             </p>
             <Button size="sm" className="mt-3" onClick={() => onStartAgain(kept)}>
               Start again
             </Button>
           </>
         ) : (
-          <p>It is kept for 24 hours. What was typed on this device is forgotten; please start again here.</p>
+          <p>An onboarding is kept for 24 hours. What was typed on this device is gone; please start again here.</p>
         )}
       </Note>
     </div>

@@ -116,6 +116,8 @@ test("sessions elsewhere are ended one by one or all at once", async ({ page, br
   await openSettings(page);
   const rows = page.getByRole("button", { name: /^Sign out the session of/ });
   await expect(rows).toHaveCount(3);
+  const listed = page.getByRole("region", { name: "Where you are signed in" }).getByRole("listitem");
+  await expect(listed.first()).toContainText("This session");
   await expect(rows.first()).toHaveAccessibleName(/^Sign out the session of Chrome on \w+, /);
   await rows.first().click();
   await expect(rows).toHaveCount(2);
