@@ -39,7 +39,7 @@ export function Auth() {
   const signedInOnLoad = useFirstKnown(user);
   const [entering, setEntering] = useState(false);
   if (signedInOnLoad) return <Navigate to={placeAfterSignIn(signedInOnLoad.userType, from)} replace />;
-  // Sent here by a page that then waits for somebody to sign in: also in another tab.
+  // Sent here by a guarded page: go on as soon as somebody signs in, also in another tab.
   if (user && !entering && from !== undefined) return <Navigate to={placeAfterSignIn(user.userType, from)} replace />;
   const goOn = (to: string) => {
     setEntering(true);

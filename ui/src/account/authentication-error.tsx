@@ -9,8 +9,8 @@ import { paths } from "../paths.ts";
 import { useSent } from "./return-path.ts";
 
 /**
- * The session could not be checked, several times over. The handle is the last that this browser knew, and somebody counts as
- * authenticated until they were told that they are not.
+ * The session could not be checked, several times in a row. The handle is the last one that this browser knew; people count as
+ * authenticated until the server says otherwise.
  */
 export function AuthenticationError({ onRetry }: { onRetry: () => void }) {
   usePageTitle("Authentication Error");

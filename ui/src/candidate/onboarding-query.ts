@@ -41,7 +41,7 @@ export const useOnboarding = (client: QueryClient) =>
 export const lookAtOnboarding = (client: QueryClient): Promise<OnboardingAnswer> =>
   client.fetchQuery({ queryKey: key, queryFn: () => fetchOnboarding(client), staleTime: 0 });
 
-/** Begins anew with what was kept: it stands in the forms again, and belongs to nothing that the server knows. */
+/** Starts a new onboarding; the forms have been filled with what was kept. */
 export function beginAnew(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey: [name] }) => name !== GetOnboarding.name && name !== GetUser.name });
   client.setQueryData<OnboardingAnswer>(key, { state: null });

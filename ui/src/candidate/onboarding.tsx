@@ -55,7 +55,7 @@ export function Onboarding() {
   const [account, setAccount] = useState<string>();
   const [round, setRound] = useState(0);
   if (user && user.id !== account) {
-    // What one account has on the screen is not for the next; a visitor's goes on when it becomes an account.
+    // Another account starts with empty forms; a visitor's forms stay when the visitor gets an account.
     if (account !== undefined) setRound(round + 1);
     setAccount(user.id);
   }

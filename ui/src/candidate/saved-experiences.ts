@@ -8,7 +8,7 @@ export interface SavedExperiences {
   readonly at: number;
 }
 
-/** Milliseconds after which an answer without what was saved is believed: another tab has changed it since. */
+/** Milliseconds after which an answer that lacks the saved entries is accepted: another tab has changed them since. */
 const longest = 10_000;
 
 /** Whether an answer of `answeredAt` may be from before a save: a cached one, or one that a failed refetch left behind. */

@@ -2,7 +2,7 @@ import { CheckIcon, ExclamationTriangleIcon } from "@heroicons/react/24/outline"
 import { Toaster as Sonner, toast } from "sonner";
 import { Icon } from "./icon.tsx";
 
-/** What was tried: an endpoint, as a rule. */
+/** The operation that a toast is about, usually an endpoint. */
 interface Tried {
   readonly name: string;
 }
@@ -21,7 +21,7 @@ export const failed = (tried: Tried, title: string, description?: string): void 
   toast.error(title, { id: failureId(tried), description, duration: 8000 });
 };
 
-/** Takes back what was said of a failure, where success needs no words. */
+/** Dismisses the failure toast where success needs no toast. */
 export const noLongerFailed = (tried: Tried): void => {
   if (standing.delete(tried.name)) toast.dismiss(failureId(tried));
 };

@@ -25,7 +25,7 @@ test("what was said of a failure goes when the same thing succeeds, with or with
   const [first, second] = vi.mocked(toast.error).mock.calls.map(idOf);
   succeeded(login, "Success");
   expect(vi.mocked(toast.dismiss).mock.calls).toEqual([[first]]);
-  // Success has an id of its own: a dismissal that takes effect a moment later does not take it along.
+  // Success has an id of its own: dismissing the failure takes effect later and must not dismiss it, too.
   expect(idOf(vi.mocked(toast.success).mock.calls[0])).not.toBe(first);
   noLongerFailed(logout);
   noLongerFailed(logout);

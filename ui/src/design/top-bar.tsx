@@ -3,7 +3,7 @@ import { Link } from "#kernel/router.ts";
 import { Seal } from "./seal.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-/** `crowded`: on the narrowest screens the mark stands for the name. */
+/** `crowded`: on the narrowest screens the mark replaces the name. */
 export function Brand({ to, crowded = false }: { to: string; crowded?: boolean }) {
   return (
     <Link

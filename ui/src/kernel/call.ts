@@ -30,7 +30,7 @@ export class ConnectionError extends Error {
   }
 }
 
-/** A 2xx whose body is not ours: the page of a proxy or of a hotel's network, for one. */
+/** A 2xx whose body is not ours, such as a page of a proxy or a captive portal. */
 export class UnreadableAnswer extends Error {
   override readonly name = "UnreadableAnswer";
 

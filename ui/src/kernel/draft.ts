@@ -17,7 +17,7 @@ interface Kept {
 let owner = visitor;
 const listeners = new Set<() => void>();
 
-/** Whose a draft is that is saved from now on: an account id, or `visitor`. */
+/** The owner of drafts that are saved from now on: an account id, or `visitor`. */
 export const draftOwner = (): string => owner;
 
 /** The value without what must never be written to a device, at any depth. */

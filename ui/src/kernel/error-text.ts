@@ -3,7 +3,7 @@ import { CallError, unworded } from "./call.ts";
 
 const unexpected = "An unexpected error occurred. Please try again.";
 
-/** What is said of a server that fails without words of its own, where another reason would be assumed. */
+/** For a failure without a message of ours, where the user would otherwise suspect their own input. */
 export const brokenServer = "The server has a problem right now. Please try again in a moment.";
 
 const issueLine = ({ path, message }: z.core.$ZodIssue): string => `${path.join(".")}: ${message}`;

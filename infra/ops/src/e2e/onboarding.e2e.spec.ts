@@ -115,7 +115,7 @@ test("an onboarding whose cookie is gone says so, keeps what was typed, and star
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByText("Your onboarding has ended")).toBeVisible();
   expect((await page.request.post("/api/login", { data: person })).status(), "no account was made").not.toBe(200);
-  // Who comes to this device later finds nothing.
+  // The next person at this device finds nothing.
   await page.reload();
   await expect(page.getByLabel("Full name")).toHaveValue("");
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(person.fullName);

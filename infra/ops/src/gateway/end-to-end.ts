@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 
-/** What a service is told of a request: an allow-list, which a client can neither extend nor, by `Connection`, shorten. */
+/** Request headers that services get: an allow-list that a client can neither extend nor, by `Connection`, shorten. */
 const passedToServices = new Set([
   "accept",
   "accept-encoding",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Requests whose framing is wrong, doubtful or hostile, as the bytes (latin1) that go over a connection. */
+/** Requests with wrong, doubtful or hostile framing, as raw bytes (latin1). */
 
 const smuggled = "GET /api/theirs HTTP/1.1\r\nHost: localhost\r\nCookie: who=stranger\r\n\r\n";
 

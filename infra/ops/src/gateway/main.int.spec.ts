@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { freePort } from "../postgres/embedded.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
-/** A service that is asked whether it is ready, and is from when the test says so. */
+/** A service whose readiness the test controls. */
 async function startingService() {
   let ready = false;
   let asked = 0;

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 
-/** What the gateway itself says no with, in the form of every other error. */
+/** The gateway's own refusals, in the form of every other error. */
 const refusals = {
   unreadable: { status: 400, code: "bad-request", message: "This address cannot be read" },
   "two-hosts": { status: 400, code: "bad-request", message: "The request names more than one host" },

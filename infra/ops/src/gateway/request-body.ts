@@ -4,7 +4,7 @@ import { giveBack } from "@provenwork/platform/give-back";
 
 const methodsWithBody = new Set(["POST", "PUT", "PATCH"]);
 
-// Milliseconds. As long as the command service itself goes on reading what it has refused already.
+// Milliseconds. As long as the command service goes on reading a body that it has refused.
 const lingerFor = 500;
 
 /** RFC 9112 §6.3. */

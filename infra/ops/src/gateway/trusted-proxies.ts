@@ -3,7 +3,7 @@ import { BlockList, isIP } from "node:net";
 import { parse as parseForwarded } from "forwarded-parse";
 import { z } from "zod";
 
-/** Whose word about the client counts, and the header that they write; the other one is what a client made up. */
+/** The trusted proxies and the header that they write; a client may have forged the other one. */
 export interface TrustedProxies {
   readonly addresses: BlockList;
   readonly header: "x-forwarded-for" | "forwarded";

@@ -23,7 +23,7 @@ export type StartProxy = (options: ProxyOptions) => Promise<() => Promise<void>>
 export const isInstalled = (program: string): boolean =>
   spawnSync(program, ["-v"], { stdio: "ignore" }).error === undefined;
 
-/** What stands for any other proxy: TLS by Node, the client's address in X-Forwarded-For, bytes passed as they come. */
+/** Stands in for any other proxy: TLS by Node, the client's address in X-Forwarded-For, bytes passed as they come. */
 export const nodeProxy: StartProxy = async ({ certificates, port, gateway }) => {
   const tls = { cert: readFileSync(certificates.certificate), key: readFileSync(certificates.key) };
   const server = createServer(tls, (incoming, outgoing) => {

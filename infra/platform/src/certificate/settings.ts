@@ -10,7 +10,7 @@ import {
 const rsa = { kty: z.literal("RSA"), n: z.base64url(), e: z.base64url(), kid: z.string().min(1) };
 const rsaPublicJwk = z.object(rsa);
 const privateParts = z.base64url();
-/** The least that Open Badges 3.0 takes (1EdTech Security Framework 1.1, section 6.1). */
+/** The shortest that Open Badges 3.0 accepts (1EdTech Security Framework 1.1, section 6.1). */
 const leastBits = 2048;
 const rsaPrivateJwk = z
   .looseObject(

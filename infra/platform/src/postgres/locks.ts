@@ -48,7 +48,7 @@ export async function release(client: Queryable, table: string): Promise<void> {
   );
 }
 
-/** Milliseconds. What holds a row is a few statements long. */
+/** Milliseconds. Transactions that hold a row run a few statements. */
 const rowTimeout = 5_000;
 
 /** Locks a row until the transaction ends. @throws lock_not_available (55P03) after five seconds */

@@ -6,7 +6,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-/** Milliseconds. Another process may be migrating much; a transaction that somebody left open must not stop a start for ever. */
+/** Milliseconds. Another process may have a long migration; an abandoned transaction must not block a start for ever. */
 const lockTimeout = 60_000;
 
 /**

@@ -8,7 +8,7 @@ export class RevocationsUnconfirmed extends Error {
   override readonly name = "RevocationsUnconfirmed";
 }
 
-/** What is known to be over, held in memory and at most a second old. */
+/** Known revocations, held in memory and at most a second old. */
 export interface Revocations {
   /** Whether the session was ended or outdated. @throws RevocationsUnconfirmed */
   isEnded(session: { sessionId: string; personId: string; authVersion: number }): Promise<boolean>;
@@ -28,7 +28,7 @@ const confirmedFor = 1_000;
  * nothing is wrong, and waiting beats an error. A database that is away fails at once.
  */
 const waitFor = 5_000;
-// When a connection counts as dead: early enough for a second try while somebody waits.
+// When a connection counts as dead: early enough for a second try within `waitFor`.
 const timeouts = { connectTimeout: 3_000, queryTimeout: 3_000 };
 const forgetEvery = 60 * 60_000;
 
@@ -36,7 +36,7 @@ export interface RevocationsOptions {
   /** Of the write database. */
   readonly url: string;
   /**
-   * Seconds by which a look goes back beyond the last one that succeeded: a row becomes visible at commit but carries the
+   * Seconds that a look overlaps with the last one that succeeded: a row becomes visible at commit but carries the
    * time of its statement.
    */
   readonly overlap?: number;
