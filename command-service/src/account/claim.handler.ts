@@ -35,6 +35,14 @@ export const emailClaim = (address: string, lookup: Lookup): AccountName => {
   return { stream: emails, released: "EmailReleased", key, heldBy };
 };
 
+/** How an account is found that proved an address with a tag when those were claimed as they are. */
+export const taggedEmailClaim = (address: string, lookup: Lookup): AccountName => {
+  const key = lookup.taggedEmail(address);
+  const heldBy = ({ provenEmail }: RegisteringAccount) =>
+    provenEmail !== undefined && provenEmail !== erased && lookup.taggedEmail(provenEmail) === key;
+  return { stream: emails, released: "EmailReleased", key, heldBy };
+};
+
 type Found = Standing & {
   readonly changes: number;
   /** Their own, but so old that others may take it over. */

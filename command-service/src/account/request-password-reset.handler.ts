@@ -3,7 +3,7 @@ import type { RequestPasswordReset } from "@provenwork/contracts/account/command
 import type { KeyRing } from "@provenwork/platform/keys";
 import { v5 as uuidv5 } from "uuid";
 import type { Call, Handler } from "#kernel/route.ts";
-import { emailClaim, usernameClaim } from "./claim.handler.ts";
+import { type AccountName, emailClaim, taggedEmailClaim, usernameClaim } from "./claim.handler.ts";
 import { fromNetwork } from "./identity/from-network.ts";
 import type { Limits } from "./identity/limits.ts";
 import type { Lookup } from "./identity/lookup.ts";
@@ -31,13 +31,24 @@ export const requestReset =
     await Promise.all([note(call), pause(answerAfter)]);
     return { output: { requested: true } };
 
-    async function note({ load, handle }: Call): Promise<void> {
-      const isEmail = usernameOrEmail.includes("@");
-      const wanted = isEmail ? emailClaim(usernameOrEmail, lookup) : usernameClaim(usernameOrEmail, lookup);
-      const { state: claim } = await load(wanted.stream, wanted.key);
-      const personId = claim.claimedBy ?? uuidv5(wanted.key, nobody);
-      const { state } = await load(accounts, personId);
-      if (state.status !== "registered" || !wanted.heldBy(state)) return;
-      await handle(accounts, personId, requestPasswordReset(codeKeys.current), { standing: "any" });
+    async function note(steps: Call): Promise<void> {
+      const found = await Promise.all(names(usernameOrEmail).map((name) => holderOf(steps, name)));
+      const personId = found.find((holder) => holder !== undefined);
+      if (personId === undefined) return;
+      await steps.handle(accounts, personId, requestPasswordReset(codeKeys.current), { standing: "any" });
+    }
+
+    /** What the account may be known by, the closest first. */
+    function names(given: string): readonly AccountName[] {
+      if (!given.includes("@")) return [usernameClaim(given, lookup)];
+      return [taggedEmailClaim(given, lookup), emailClaim(given, lookup)];
     }
   };
+
+/** The personId of the account that goes by a name. */
+async function holderOf({ load }: Call, { stream, key, heldBy }: AccountName): Promise<string | undefined> {
+  const { state: claim } = await load(stream, key);
+  const personId = claim.claimedBy ?? uuidv5(key, nobody);
+  const { state } = await load(accounts, personId);
+  return state.status === "registered" && heldBy(state) ? personId : undefined;
+}

@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { ClaimEvent } from "@provenwork/contracts/account/events";
+import { keyedHash } from "@provenwork/platform/keys";
+import { accept } from "#kernel/decision.ts";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, registration, testClient } from "#testing/client.ts";
@@ -9,7 +12,7 @@ import { lookup } from "./identity/lookup.ts";
 import { rebuildRevocations } from "./identity/rebuild-revocations.ts";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { proveWorkEmail } from "./prove-work-email.handler.ts";
-import { accounts } from "./streams.ts";
+import { accounts, emails } from "./streams.ts";
 
 let databases: TestDatabases;
 let settings: CommandSettings;
@@ -80,6 +83,24 @@ describe("asking for a reset link", () => {
     }
     expect(await typesOf(proven.personId)).toContain("PasswordResetRequested");
     expect(await typesOf(unproven.personId)).not.toContain("PasswordResetRequested");
+  });
+
+  it("finds an account whose address was claimed with its tag, before tags were removed", async () => {
+    const { personId, username } = await somebody();
+    const email = `${username}+jobs@acme.example`;
+    const key = keyedHash(settings.LOOKUP_KEY, email);
+    const claimed: ClaimEvent = { type: "EmailClaimed", data: { personId } };
+    const data = { personId, issue: null, provenAt: now.toISOString() };
+    await steps().handle(emails, key, () => accept(claimed));
+    await steps().handle(accounts, personId, () => accept({ type: "EmailProven", data, personal: { email } }));
+    // The mailbox behind it may be another's by now, who is not meant.
+    const other = await somebody();
+    await proveWorkEmail(steps(), lookup(settings.LOOKUP_KEY), other.personId, `${username}@acme.example`);
+    expect((await ask(email.toUpperCase())).status).toBe(200);
+    expect(await typesOf(personId)).toContain("PasswordResetRequested");
+    expect(await typesOf(other.personId)).not.toContain("PasswordResetRequested");
+    await ask(`${username}+other@acme.example`);
+    expect(await typesOf(other.personId)).toContain("PasswordResetRequested");
   });
 
   it("is once a minute and five times a day, by name or address, silently", async () => {
