@@ -44,7 +44,7 @@ export interface CommandAppDependencies {
   readonly revocations: Revocations;
   readonly log: Logger;
   readonly clock?: () => Date;
-  /** Milliseconds within which a JSON body must have come. */
+  /** Milliseconds within which a JSON body must have come, and an upload have begun to. */
   readonly bodyWithin?: number;
 }
 

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { pathToFileURL } from "node:url";
 import { commands } from "@provenwork/contracts/endpoints";
 import type { Command } from "@provenwork/contracts/kernel/endpoint";
 import { pdfFile } from "@provenwork/contracts/testing/resume-files";
+import { testFolder } from "@provenwork/platform/testing/folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, registration, testClient } from "#testing/client.ts";
 import { heldRequests } from "#testing/held-request.ts";
@@ -28,8 +31,8 @@ const form = Buffer.concat([Buffer.from(formHead()), pdfFile(), Buffer.from(form
 const formType = `multipart/form-data; boundary=${/^--(\S+)/.exec(formHead())?.[1]}`;
 
 /** A visitor who has said who they are, and what they gave. */
-async function inOnboarding() {
-  const client = testClient(service.app);
+async function inOnboarding({ app }: Pick<TestService, "app"> = service) {
+  const client = testClient(app);
   const information = commands.find(({ name }) => name === "provide-personal-information");
   if (information === undefined) throw new Error("there is no first step of onboarding");
   const { body } = await client.call(information, validBody(information));
@@ -155,6 +158,24 @@ it("says when a body takes too long, closes the connection and writes nothing", 
   const { status, body: said, headers } = await answer;
   expect([status, said["code"], headers["connection"]]).toEqual([408, "too-slow", "close"]);
   expect(await writtenBy(correlationId)).toEqual([]);
+  await server.close();
+  await impatient.close();
+});
+
+it("says when an upload takes too long, closes the connection and keeps nothing of it", async () => {
+  const folder = testFolder();
+  const settings = testSettings(databases.urls, { FILES_URL: pathToFileURL(folder).href });
+  const impatient = await serviceOn(settings, { bodyWithin: 200 });
+  const server = await heldRequests(impatient.app);
+  const { client } = await inOnboarding(impatient);
+  const correlationId = randomUUID();
+  const { method, path } = byName("upload-resume");
+  const sent = { method, path, cookies: client.cookies, correlationId, body: form, contentType: formType };
+  const { status, body: said, headers } = await (await server.hold(sent)).answer;
+  expect([status, said["code"], headers["connection"]]).toEqual([408, "too-slow", "close"]);
+  expect(await writtenBy(correlationId)).toEqual([]);
+  const kept = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(kept).toEqual([]);
   await server.close();
   await impatient.close();
 });

@@ -1,6 +1,14 @@
 import type { Readable } from "node:stream";
 import { giveBack } from "@provenwork/platform/give-back";
+import { bodyWithin } from "./read-body.ts";
 import { UploadBroken } from "./upload-broken.ts";
+import { UploadLate } from "./upload-late.ts";
+
+// Bytes a millisecond: half of what a phone at 1 Mbit/s sends, which falls behind by stalls of many seconds only.
+const slowest = 62.5;
+
+/** Milliseconds that a body of which so many bytes have come may have been waited for. */
+export const patienceFor = (bytes: number, within: number = bodyWithin): number => within + bytes / slowest;
 
 /**
  * Reads a request's body by and by, holding no more than one chunk and a little. What it yields counts until the next is
@@ -17,24 +25,47 @@ export interface BodyReader {
   close(): Promise<void>;
 }
 
-/** Reads a stream of its own, a chunk each time it is asked: whoever sends faster has to wait. */
-export function bodyReader(body: Readable): BodyReader {
+/**
+ * Reads a stream of its own, a chunk each time it is asked: whoever sends faster has to wait. `within`: milliseconds to wait
+ * in all, beside those that what has come has earned; after them every read throws UploadLate.
+ */
+export function bodyReader(body: Readable, within?: number): BodyReader {
   const chunks = body.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Uint8Array>;
   let chunk: Uint8Array = Buffer.alloc(0);
   let held: Buffer = Buffer.alloc(0);
+  let [received, waited, late] = [0, 0, false];
+
+  /** Time that the reader itself takes does not count. */
+  async function nextChunk(): Promise<IteratorResult<Uint8Array>> {
+    const began = performance.now();
+    let timer: NodeJS.Timeout | undefined;
+    const over = new Promise<"late">((resolve) => {
+      timer = setTimeout(resolve, Math.max(0, patienceFor(received, within) - waited), "late");
+    });
+    const next = await Promise.race([chunks.next(), over])
+      .catch(() => {
+        throw new UploadBroken("the connection was lost");
+      })
+      .finally(() => clearTimeout(timer));
+    if (next === "late") {
+      late = true;
+      throw new UploadLate(`of the body, ${received} bytes came in time`);
+    }
+    waited += performance.now() - began;
+    return next;
+  }
 
   /** False at the end. What went wrong on the way is the client's or the network's: it is gone. */
   async function more(): Promise<boolean> {
     const rest = Buffer.from(held);
     giveBack(chunk);
-    const next = await chunks.next().catch(() => {
-      throw new UploadBroken("the connection was lost");
-    });
+    const next = await nextChunk();
     if (next.done === true) {
       held = rest;
       return false;
     }
     chunk = next.value;
+    received += chunk.byteLength;
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     held = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
     return true;
@@ -86,6 +117,8 @@ export function bodyReader(body: Readable): BodyReader {
     },
 
     async close() {
+      // A read that still waits would have to end first; with the connection, which is closed after the answer, it does.
+      if (late) return void chunks.return?.().catch(() => {});
       await chunks.return?.();
       body.on("data", giveBack).resume();
     },

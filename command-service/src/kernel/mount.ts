@@ -28,6 +28,7 @@ import type { Standing } from "./standing.ts";
 import type { OpenSteps } from "./steps.ts";
 import { badIfMatch, seenRevision } from "./seen-revision.ts";
 import { type ReceivedFile, openUpload } from "./upload.ts";
+import { UploadLate } from "./upload-late.ts";
 import { validate } from "./validate.ts";
 
 export interface MountDependencies {
@@ -43,7 +44,7 @@ export interface MountDependencies {
   readonly gatewaySecret?: string | undefined;
   readonly log: Logger;
   readonly clock?: () => Date;
-  /** Milliseconds within which a JSON body must have come. */
+  /** Milliseconds within which a JSON body must have come, and an upload have begun to. */
   readonly bodyWithin?: number;
   /** Told of every answer: the command's name, its status and how long it took in seconds. */
   readonly observe?: (command: string, status: number, seconds: number) => void;
@@ -192,10 +193,13 @@ async function receiveFile(
   deps: MountDependencies,
 ) {
   if (receive === undefined) throw new Error(`${contract.name} takes a file, and nobody receives it: use uploadRoute`);
-  const body = bodyReader(incomingOf(context));
+  const body = bodyReader(incomingOf(context), deps.bodyWithin);
   try {
     const opened = await openUpload(body, (name) => context.req.header(name), field);
     return "refusal" in opened ? opened : await receive(opened.upload, caller, clientOf(context, deps));
+  } catch (error) {
+    if (error instanceof UploadLate) return { refusal: { code: "too-slow" } } as const;
+    throw error;
   } finally {
     await body.close();
   }

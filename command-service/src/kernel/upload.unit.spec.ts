@@ -1,8 +1,9 @@
 import { Readable } from "node:stream";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bodyReader } from "./body-reader.ts";
+import { bodyReader, patienceFor } from "./body-reader.ts";
 import { UploadBroken } from "./upload-broken.ts";
+import { UploadLate } from "./upload-late.ts";
 import { openUpload } from "./upload.ts";
 
 const boundary = "x0x";
@@ -127,5 +128,32 @@ describe("a form with one file", () => {
     const opened = await openFrom(Readable.from(lost()));
     if ("refusal" in opened) throw new Error("refused");
     await expect(Array.fromAsync(opened.upload.content)).rejects.toThrow(UploadBroken);
+  });
+});
+
+describe("the time that a body may take", () => {
+  const megabytes = 1024 * 1024;
+  it("is enough for a phone at 1 Mbit/s that stands still for 15 s at any moment, and less than Node's 300 s", () => {
+    for (let bytes = 0; bytes <= 10 * megabytes; bytes += 65_536)
+      expect(patienceFor(bytes)).toBeGreaterThanOrEqual(15_000 + (bytes * 8) / 1_000);
+    expect(patienceFor(10.1 * megabytes)).toBeLessThan(200_000);
+  });
+  it("is 15 s and little more for a body of a byte a second", () => {
+    const seconds = Array.from({ length: 300 }, (_, second) => second);
+    expect(seconds.find((second) => second * 1_000 > patienceFor(second))).toBe(16);
+  });
+  it.each([
+    ["before the file", ""],
+    ["within the file", `${head('form-data; name="file"; filename="cv.pdf"')}%PDF`],
+  ])("ends a body that stops %s", async (_, sent) => {
+    const stalled = new Readable({ read: () => {} });
+    stalled.push(sent);
+    const body = bodyReader(stalled, 20);
+    const all = async () => {
+      const opened = await openUpload(body, () => `multipart/form-data; boundary=${boundary}`, "file");
+      return "upload" in opened ? Array.fromAsync(opened.upload.content) : opened;
+    };
+    await expect(all()).rejects.toThrow(UploadLate);
+    await body.close();
   });
 });
