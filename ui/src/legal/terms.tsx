@@ -5,9 +5,9 @@ const clauses: readonly Clause[] = [
     title: "What Provenwork does",
     text: (
       <p>
-        Provenwork lets candidates show that they could receive mail at a company&rsquo;s address while they say they
-        worked there, and lets employers see that proof. It proves control of an address on a day. It does not prove how
-        well somebody worked, or that a job title is right.
+        Provenwork lets candidates show that they could read mail at a company&rsquo;s address, and lets employers see
+        that proof. It proves control of an address on a day. It does not prove who somebody is, that they worked there,
+        how well, or that a job title is right.
       </p>
     ),
   },
