@@ -20,7 +20,7 @@ const zip = Uint8Array.of(0x50, 0x4b, 0x03, 0x04); // APPNOTE.TXT 4.3.7
 // Every Word 97–2003 document has a stream of this name ([MS-DOC] 2.1.1); spreadsheets and installers have not.
 const wordStream = utf16("WordDocument");
 
-// Macros are a stream of this name ([MS-OVBA] 2.2.1), whatever its case. Entries of a directory have 128 bytes, begin with the
+// Macros are a stream of this name ([MS-OVBA] 2.2.1), in any case. Entries of a directory have 128 bytes, begin with the
 // name and, because sectors have 512 or 4096, lie at multiples of their length ([MS-CFB] 2.6): all of them are looked at,
 // whether or not the chains of sectors lead to them, so that no file can hide one or make the search long.
 const macros = utf16("_VBA_PROJECT");

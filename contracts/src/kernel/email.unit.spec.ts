@@ -18,7 +18,7 @@ it("compares without capitals, and finds the host", () => {
   expect(emailHost(" Ada@Acme.Example ")).toBe("acme.example");
 });
 
-it("knows the mailbox behind an address, whatever tag is on it", () => {
+it("knows the mailbox behind an address with any tag", () => {
   expect(mailboxOf(" Ada+Jobs+2@Acme.example ")).toBe("ada@acme.example");
   expect(mailboxOf("ada@acme.example")).toBe("ada@acme.example");
   expect(mailboxOf("+ada@acme.example")).toBe("+ada@acme.example");

@@ -45,7 +45,7 @@ export function hasLink(value: string): boolean {
 
 /**
  * One line of words for mails, certificates and lists, without surrounding blanks: neither links nor characters that hide
- * or reorder what stands beside them. Guards commands alone; events hold whatever was allowed when they were written.
+ * or reorder what stands beside them. Guards commands alone; events may hold what was allowed when they were written.
  */
 export const plainText = (max?: number, message?: string) =>
   trimmed(max, message)

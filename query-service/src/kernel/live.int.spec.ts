@@ -115,7 +115,7 @@ it("tells admins, and nobody else, of a message that came in, though it is no ro
   candidate.close();
 });
 
-it("tells everybody of the public figures, whoever's proof it was", async () => {
+it("tells everybody of the public figures after any person's proof", async () => {
   const all = [
     await connect(await served.signedIn("employer")),
     await connect(await served.signedIn("auditor")),

@@ -70,7 +70,7 @@ describe("a certificate", () => {
     });
   });
 
-  it("keeps the name that it was issued with, whatever its holder is called now", async () => {
+  it("keeps the name that it was issued with after its holder is renamed", async () => {
     const { row } = await certified({ holder_name: "Ada Maiden" });
     expect((await pageOf(row.certificate_id)).about?.holder?.name).toBe("Ada Maiden");
   });

@@ -71,7 +71,7 @@ test("a start in the future is refused on its field", () => {
   ]);
 });
 
-test("neither start nor end may be in the future, whatever else is wrong", () => {
+test("neither start nor end may be in the future, even if other fields are wrong", () => {
   const entry = { ...blankEntry, company: "Globex", role: "Engineer", startDate: "Jan-98", endDate: "Jan-99" };
   const { error } = workForm.safeParse({ experiences: [entry, { ...blankEntry, endDate: "soon" }] });
   const said = new Map(error?.issues.map(({ path, message }) => [path.join("."), message]));

@@ -51,7 +51,7 @@ test("after a day, or in another shape, a draft is forgotten", () => {
   expect(stored.size).toBe(0);
 });
 
-test("what was typed in a session ends with it, whoever ended it, and what is no draft stays", () => {
+test("drafts end with the session on any device, and other entries stay", () => {
   stored.set("theme", "dark");
   saveDraft("contact", { username: "typed before signing in" });
   draftsBelongTo("maya");
@@ -61,7 +61,7 @@ test("what was typed in a session ends with it, whoever ended it, and what is no
   expect([...stored.keys()]).toEqual(["theme"]);
 });
 
-test("the next person finds nothing of the one before, though nobody noticed the change", () => {
+test("the next person finds no drafts of the one before, even if the change went unnoticed", () => {
   draftsBelongTo("maya");
   saveDraft("person", { username: "maya" });
   draftsBelongTo("sam");

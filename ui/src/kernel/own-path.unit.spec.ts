@@ -34,7 +34,7 @@ test("other addresses, and what browsers take for them, are refused", () => {
   for (const value of refused) expect(ownPath(value), String(value)).toBeUndefined();
 });
 
-test("whatever is given, what is kept leads nowhere else, also when it is resolved once more", () => {
+test("for any input, a kept path stays on this site, also when it is resolved again", () => {
   const piece = fc.constantFrom(
     "/",
     "\\",

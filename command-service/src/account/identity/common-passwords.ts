@@ -18,7 +18,7 @@ const fewestGuesses = 1e8;
 const judged = 32;
 
 /**
- * Whether a password is easily guessed: it is among the 49,000 most common (whatever its case), or made
+ * Whether a password is easily guessed: it is among the 49,000 most common (in any case), or made
  * from that list, dates, rows of keys, or words `about` the person (zxcvbn). Takes some milliseconds.
  */
 export function isCommonPassword(password: string, about: readonly string[] = []): boolean {

@@ -35,7 +35,7 @@ it("knows the person", () => {
   expect(isCommonPassword("zerberus-kowalski1!", ["Zerberus-Kowalski"])).toBe(true);
 });
 
-it("judges whatever it is given, however long", () => {
+it("judges any text, however long", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", minLength: 8, maxLength: 100 }), (password) => {
       expect(isCommonPassword(password)).toBeTypeOf("boolean");

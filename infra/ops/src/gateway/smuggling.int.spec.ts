@@ -121,7 +121,7 @@ async function expectHarmless(all: readonly string[]): Promise<void> {
   expectOnlyTheGatewaysRequests();
 }
 
-it("lets a body be no request, whatever Connection names", { timeout: 60_000 }, async () => {
+it("never reads a body as a request, for any names in Connection", { timeout: 60_000 }, async () => {
   const smuggled = "GET /api/theirs HTTP/1.1\r\nHost: localhost\r\nCookie: who=stranger\r\n\r\n";
   for (let round = 0; round < 50; round += 1) {
     await expectHarmless(
@@ -134,7 +134,7 @@ it("lets a body be no request, whatever Connection names", { timeout: 60_000 }, 
   }
 });
 
-it("keeps every bystander's answers their own, whatever strangers send", { timeout: 60_000 + runs * 200 }, async () => {
+it("gives bystanders their own answers only, for any hostile framing", { timeout: 60_000 + runs * 200 }, async () => {
   const strangers = fc.array(hostileBytes, { minLength: strangersAtOnce, maxLength: strangersAtOnce });
   await fc.assert(fc.asyncProperty(strangers, expectHarmless), { numRuns: runs });
 });

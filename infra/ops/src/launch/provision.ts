@@ -143,7 +143,7 @@ const actAsOwners = `
     END IF;
   END $$`;
 
-/** If the server has no other databases, nobody needs to connect to the ones that every server has. */
+/** If the server has no other databases, no role needs to connect to the ones that every server has. */
 const closeOthers = `
   REVOKE ALL ON DATABASE postgres FROM PUBLIC;
   REVOKE ALL ON DATABASE template1 FROM PUBLIC`;

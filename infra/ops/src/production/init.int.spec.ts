@@ -56,7 +56,7 @@ describe("production init", () => {
     expect(productionSettings.safeParse({ ...settings, ...yours }).error).toBeUndefined();
   });
 
-  it("overwrites no file, and shuts nobody out of databases that are in use", async () => {
+  it("overwrites no file, and keeps databases in use open to their other roles", async () => {
     const before = readFileSync(file, "utf8");
     await expect(init({ adopt: true })).rejects.toThrow(`${file} exists and is not overwritten`);
     expect(readFileSync(file, "utf8")).toBe(before);

@@ -23,7 +23,7 @@ export async function issuerDocument(origin: string, keys: readonly PublicCertif
   const proofKeys = keys.filter((key): key is PublicProofKey => key.kty === "OKP");
   const verificationMethod = await Promise.all(proofKeys.map((key) => multikeyOf(key, origin)));
   return {
-    // The DID context: the one that every verifier has for such a document, whatever its URL is.
+    // The DID context: every verifier has it for such a document, at any URL.
     "@context": ["https://www.w3.org/ns/did/v1", "https://w3id.org/security/multikey/v1"],
     id: issuerUrl(origin),
     verificationMethod,

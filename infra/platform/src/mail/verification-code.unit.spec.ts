@@ -46,7 +46,7 @@ it("escapes what people wrote, and keeps it on its line", () => {
   expect(mail.subject).not.toMatch(/[\r\n]/);
 });
 
-it("has no link but ours for a mail client to make, whatever people wrote", () => {
+it("gives a mail client no link but ours to make, for any words of people", () => {
   const linkifier = new LinkifyIt();
   const mail = verificationCodeMail({
     ...sample,
