@@ -13,7 +13,6 @@ import {
 import type { EventOf } from "@provenwork/contracts/kernel/event";
 import { issuerDocument, jwkOf } from "@provenwork/platform/certificate/public-key";
 import type { PublicCertificateKey } from "@provenwork/platform/certificate/settings";
-import type { StoredEvent } from "@provenwork/platform/event-store/port";
 import { checkCredential } from "@provenwork/platform/testing/check-credential";
 import { checkCredentialJson } from "@provenwork/platform/testing/check-credential-json";
 import { newCertificateKeys } from "@provenwork/platform/testing/certificate-keys";
@@ -290,30 +289,6 @@ describe("a certificate is refused", () => {
     expect((await revokedFor(candidate.experienceId))[0]?.data.reason).toBe("person-erased");
     expect(await slice.events(accountStream(candidate.caller.personId))).toHaveLength(1);
     expect(typeof (await issuedTo(candidate.experienceId))[0]?.personal).toBe("symbol");
-  });
-
-  it("with a cause in the log for every event of the system, and the request which that came from", async () => {
-    await slice.startReactors();
-    const candidate = await verifiedCandidate();
-    await firstIssued(candidate.experienceId);
-    await erase(candidate);
-    await until(async () => (await revokedFor(candidate.experienceId)).length === 1);
-    await settled();
-    const log: StoredEvent[] = [];
-    const { signal } = new AbortController();
-    for await (const { events } of slice.store.feed({ after: null, batchSize: 1000, mode: "replay", signal }))
-      log.push(...events);
-    const byId = new Map(log.map((event) => [event.id, event]));
-    const caused = log.filter(({ type }) => ["CertificateIssued", "CertificateRevoked"].includes(type));
-    expect(caused.map(({ type }) => type)).toEqual(["CertificateIssued", "CertificateRevoked"]);
-    for (const { metadata } of caused) {
-      expect(metadata.actor.role).toBe("system");
-      expect(metadata.correlationId).toBe(byId.get(metadata.causationId)?.metadata.correlationId);
-    }
-    expect(caused.map(({ metadata }) => byId.get(metadata.causationId)?.type)).toEqual([
-      "ExperienceVerified",
-      "AccountErased",
-    ]);
   });
 
   it("also after the tables were restored from before it was issued; its bit goes to nobody else", async () => {
