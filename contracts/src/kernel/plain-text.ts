@@ -20,7 +20,7 @@ export const withoutHidden = (value: string): string => value.replaceAll(everyUn
 
 const links: readonly RegExp[] = [
   /[\p{L}\p{N}+.-]:[\\/]{2}|[\\/]{2}[\p{L}\p{N}-]+\./u,
-  /(?<![\p{L}\p{N}])(?:mailto|tel|sms|javascript|data|file):\S/iu,
+  /(?<![\p{L}\p{N}])(?:https?|ftp|mailto|tel|sms|javascript|data|file):\S/iu,
   /(?<![\p{L}\p{N}])www\d?\.[\p{L}\p{N}]/iu,
   // An email address.
   /[^\s@]@[^\s@.]+\.[^\s@.]/u,

@@ -60,6 +60,8 @@ it.each([
   "asp.net.evil.com/x",
   "ada@evil.example",
   "mailto:ada",
+  "https:/evil.example",
+  "http:evil.example",
   "javascript:alert(1)",
   "192.0.2.1",
   "evil．com／x",
