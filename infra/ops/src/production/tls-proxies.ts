@@ -27,7 +27,9 @@ export const isInstalled = (program: string): boolean =>
 export const nodeProxy: StartProxy = async ({ certificates, port, gateway }) => {
   const tls = { cert: readFileSync(certificates.certificate), key: readFileSync(certificates.key) };
   const server = createServer(tls, (incoming, outgoing) => {
-    const headers = { ...incoming.headers, "x-forwarded-for": incoming.socket.remoteAddress };
+    // Trailers are announced hop by hop; announcing one without sending it throws.
+    const { trailer: _, ...endToEnd } = incoming.headers;
+    const headers = { ...endToEnd, "x-forwarded-for": incoming.socket.remoteAddress };
     const passed = request(
       { host: "127.0.0.1", port: gateway, method: incoming.method, path: incoming.url, headers },
       (answer) => {
@@ -36,6 +38,7 @@ export const nodeProxy: StartProxy = async ({ certificates, port, gateway }) => 
       },
     );
     passed.on("error", () => outgoing.destroy());
+    incoming.on("error", () => passed.destroy());
     incoming.pipe(passed);
   });
   await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));

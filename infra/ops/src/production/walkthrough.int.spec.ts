@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { chmodSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { connect } from "node:tls";
 import { parseEnv } from "node:util";
 import { testFolder } from "@provenwork/platform/testing/folder";
 import { startMailServer, type TestMailServer } from "@provenwork/platform/testing/mail-server";
+import fc from "fast-check";
 import { Agent, request } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hostileBytes } from "../gateway/hostile-framing.ts";
 import { ended, saidWhere } from "../e2e/stack.ts";
 import { freePort, startEmbeddedPostgres, type EmbeddedPostgres } from "../postgres/embedded.ts";
 import { root } from "../root.ts";
@@ -100,6 +103,19 @@ async function visit(
   }
 }
 
+/** Sends bytes over TLS, and no more; answers what came back. */
+async function stranger(bytes: string): Promise<string> {
+  const ca = readFileSync(certificates.authority);
+  const socket = connect({ host: "localhost", port: ports.proxy, ca });
+  let answer = "";
+  socket.setEncoding("latin1").on("data", (chunk: string) => (answer += chunk));
+  socket.on("error", () => {}); // it may well be hung up on
+  const closed = new Promise((done) => socket.once("close", done));
+  socket.end(Buffer.from(bytes, "latin1"));
+  await closed;
+  return answer;
+}
+
 const password = "Correct-Horse-7-Staple";
 const person = (username: string) => ({ username, password, fullName: "", email: "", userType: "candidate" });
 
@@ -156,6 +172,30 @@ describe("production.md, followed to the letter", () => {
       120_000,
     );
   }
+
+  it("hostile framings over TLS leave a bystander own answers", async () => {
+    const stop = await nodeProxy({ block: "", folder, certificates, port: ports.proxy, gateway: ports.gateway });
+    const own = async () => {
+      const [known, nothing] = await Promise.all([
+        visit("GET", "/api/user", { cookie: signedIn }),
+        visit("POST", "/api/nothing", { body: {} }),
+      ]);
+      expect([known.status, known.text]).toEqual([200, expect.stringContaining("visitor-")]);
+      expect([nothing.status, nothing.text]).toEqual([404, expect.stringContaining("not-found")]);
+    };
+    try {
+      const strangers = fc.array(hostileBytes, { minLength: 4, maxLength: 4 });
+      const harmless = async (all: string[]) => {
+        const answers = Promise.all(all.map(stranger));
+        await own();
+        for (const answer of await answers) expect(answer).not.toMatch(/visitor-|signed-in=yes/);
+        await own();
+      };
+      await fc.assert(fc.asyncProperty(strangers, harmless), { numRuns: 100 });
+    } finally {
+      await stop();
+    }
+  }, 180_000);
 
   it("the first administrator is made", () => {
     expect(run(["administrator"], decided)).toContain("first-admin");
