@@ -107,6 +107,19 @@ test("§9 direct page 1500 ms: logs out, logs in, then the employer dashboard", 
   expect(await (await page.request.get("/api/user")).json()).toMatchObject({ username: employer.username });
 });
 
+test("the direct page is accessible while it logs in", async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/login", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/employer-direct");
+  await expect(page.getByText("Logging in as the demo employer...")).toBeVisible();
+  await expectAccessible(page);
+  held.resolve();
+  await expect(page).toHaveURL(/\/employer\/dashboard$/);
+});
+
 test("§8 Test pages: 'Login failed' / 'There was a problem logging in' (direct page), with Retry", async ({ page }) => {
   await page.route("**/api/login", (route) =>
     route.fulfill({ status: 401, json: { message: "No", code: "invalid-credentials" } }),
