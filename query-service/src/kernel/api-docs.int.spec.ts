@@ -41,5 +41,13 @@ it("publishes the public keys, and nothing of the private ones", async () => {
   expect(keys).toEqual([
     { ...published, kid: "test" },
     { ...published, kid: "certificate" },
+    {
+      kty: "RSA",
+      use: "sig",
+      alg: "RS256",
+      kid: expect.stringMatching(/\/api\/keys\/certificate-token$/) as unknown,
+      n: expect.any(String) as unknown,
+      e: "AQAB",
+    },
   ]);
 });

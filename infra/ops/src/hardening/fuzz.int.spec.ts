@@ -50,7 +50,9 @@ describe.each(commands.map((command) => [`${command.method} ${command.path}`, co
     it("says no, and writes nothing", { timeout: 60_000 + runs * 200 }, async () => {
       const client = await as(privileged(command));
       const before = await head();
-      await attack(client, command, ({ status, text }) => expect(status, text).toBeGreaterThanOrEqual(400));
+      // The gateway passes on no body of a DELETE: one without parameters has nothing left that is wrong.
+      const least = command.method === "DELETE" && command.input.safeParse({}).success ? 200 : 400;
+      await attack(client, command, ({ status, text }) => expect(status, text).toBeGreaterThanOrEqual(least));
       expect(await head()).toBe(before);
     });
   },
