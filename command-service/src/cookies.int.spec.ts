@@ -33,8 +33,9 @@ describe.each([
     "http://localhost:3000",
     {
       session: "provenwork-session-3000",
-      hint: "provenwork-signed-in-3000",
       onboarding: "provenwork-onboarding-3000",
+      sessionHint: "provenwork-signed-in-3000",
+      onboardingHint: "provenwork-in-onboarding-3000",
       checkpoint: "provenwork-checkpoint-3000",
     },
   ],
@@ -42,8 +43,9 @@ describe.each([
     "https://work.example",
     {
       session: "__Host-provenwork-session",
-      hint: "__Host-provenwork-signed-in",
       onboarding: "__Host-provenwork-onboarding",
+      sessionHint: "__Host-provenwork-signed-in",
+      onboardingHint: "__Host-provenwork-in-onboarding",
       checkpoint: "__Host-provenwork-checkpoint",
     },
   ],
@@ -66,32 +68,38 @@ describe.each([
     expect(answers.map(({ status }) => status)).toEqual([200, 201, 200, 200]);
     const all = answers.flatMap(({ headers }) => given(headers));
     const withoutSlots = all.map(({ name }) => name.replace(/^(.*-checkpoint.*)-[\w-]{8}$/, "$1"));
-    expect(new Set(withoutSlots)).toEqual(new Set([names.session, names.hint, names.onboarding, names.checkpoint]));
+    expect(new Set(withoutSlots)).toEqual(new Set(Object.values(names)));
     const expected = ["HttpOnly", "Path=/", "SameSite=Lax", ...(secure ? ["Secure"] : [])];
-    for (const { name, flags } of all.filter(({ name }) => name !== names.hint)) expect(flags, name).toEqual(expected);
+    const hints = [names.sessionHint, names.onboardingHint];
+    for (const { name, flags } of all.filter(({ name }) => !hints.includes(name)))
+      expect(flags, name).toEqual(expected);
   });
 
-  it("the hint for scripts comes and goes with the session, says nothing of it and opens nothing", async () => {
+  it("the hints for scripts come and go with what they stand for, say nothing of it and open nothing", async () => {
     const form = registration();
     const visitor = testClient(service.app);
     const answers = [
+      await visitor.call(ProvidePersonalInformation, validBody(ProvidePersonalInformation)),
       await visitor.post("/api/register", form),
       await visitor.post("/api/session/renew"),
       await visitor.post("/api/logout"),
       await visitor.post("/api/login", { username: form.username, password: form.password }),
       await visitor.post("/api/session/renew", { unknown: "field" }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([201, 200, 200, 200, 422]);
-    const hints = answers.map(({ headers }) => {
-      const cookies = given(headers);
-      const [session, hint] = [names.session, names.hint].map((name) => cookies.find((one) => one.name === name));
-      expect(hint?.maxAge).toBe(session?.maxAge);
-      expect(hint?.flags ?? []).toEqual(session?.flags.filter((flag) => flag !== "HttpOnly") ?? []);
-      return hint?.value;
-    });
-    expect(hints).toEqual(["yes", "yes", "", "yes", undefined]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 201, 200, 200, 200, 422]);
+    const hintsOf = (name: string, hintName: string) =>
+      answers.map(({ headers }) => {
+        const cookies = given(headers);
+        const [cookie, hint] = [name, hintName].map((wanted) => cookies.find((one) => one.name === wanted));
+        expect(hint?.maxAge).toBe(cookie?.maxAge);
+        expect(hint?.flags ?? []).toEqual(cookie?.flags.filter((flag) => flag !== "HttpOnly") ?? []);
+        return hint?.value;
+      });
+    expect(hintsOf(names.session, names.sessionHint)).toEqual([undefined, "yes", "yes", "", "yes", undefined]);
+    expect(hintsOf(names.onboarding, names.onboardingHint).slice(0, 2)).toEqual(["yes", ""]);
     const hinted = testClient(service.app);
-    hinted.cookies.set(names.hint, "yes");
+    hinted.cookies.set(names.sessionHint, "yes");
+    hinted.cookies.set(names.onboardingHint, "yes");
     expect((await hinted.post("/api/session/renew")).status).toBe(401);
   });
 

@@ -12,7 +12,10 @@ export const cookieName = (purpose: string, { protocol, port }: Origin): string 
   protocol === "https:" ? `__Host-provenwork-${purpose}` : `provenwork-${purpose}-${port || "80"}`;
 
 /**
- * The cookie beside the session's that scripts may read. It says that there is a session, so that the page of a visitor
- * without one need not ask who is signed in. It authorises nothing: no service reads it.
+ * The cookies beside the session's and the onboarding's that scripts may read. Each says that the other is there, so that
+ * the page of a visitor without it need not ask. They authorise nothing: no service reads them.
  */
-export const sessionHintName = (origin: Origin): string => cookieName("signed-in", origin);
+export const hintNames = (origin: Origin): { readonly session: string; readonly onboarding: string } => ({
+  session: cookieName("signed-in", origin),
+  onboarding: cookieName("in-onboarding", origin),
+});

@@ -4,7 +4,7 @@ import { Card, CardBody } from "#design/card.tsx";
 import { Icon } from "#design/icon.tsx";
 import { usePageTitle } from "#design/page.tsx";
 import { lastSessionHandle } from "#kernel/session-handle.ts";
-import { hasSessionHint } from "#kernel/session-hint.ts";
+import { hasSessionHint } from "#kernel/hints.ts";
 import { paths } from "../paths.ts";
 import { useSent } from "./return-path.ts";
 

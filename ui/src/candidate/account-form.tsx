@@ -1,8 +1,7 @@
 import { Register } from "@provenwork/contracts/account/commands";
 import { currentTermsVersion, onboardingAccountForm } from "@provenwork/contracts/account/rules";
 import type { PersonalInformation } from "@provenwork/contracts/candidate/rules";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { NewPasswordFields, UsernameField } from "#account/fields.tsx";
 import { registerFailure } from "#account/register-failure.ts";
@@ -18,7 +17,7 @@ import { useSession } from "#kernel/session.tsx";
 import { useDraft } from "#kernel/use-draft.ts";
 import { TermsLabel } from "../legal/terms-label.tsx";
 import { drafts } from "./drafts.ts";
-import { lookAtOnboarding } from "./onboarding-query.ts";
+import { expectOnboarding, isOver } from "./onboarding-query.ts";
 import { StepActions, StepCard } from "./step-card.tsx";
 
 const titles: Record<string, string> = {
@@ -60,31 +59,25 @@ export function AccountForm({ person, onBack, onDone }: Props) {
       failed(Register, "Error creating account", registerFailure(error));
     },
   });
-  const [looking, setLooking] = useState(false);
-  const create = async ({ username, password }: { username: string; password: string }) => {
-    if (looking) return;
-    setLooking(true);
-    try {
-      // Without its onboarding the account would be made all the same, and empty.
-      const { over } = await lookAtOnboarding(client);
-      if (over !== undefined) return;
-    } catch (error) {
-      return failed(Register, "Error creating account", toldText(error));
-    } finally {
-      setLooking(false);
-    }
-    register.mutate({
-      username,
-      password,
-      fullName: person?.fullName ?? "",
-      email: person?.email ?? "",
-      userType: "candidate",
-      termsVersion: currentTermsVersion,
-    });
-  };
-  const pending = looking || register.isPending;
+  // Without its onboarding the account would be made all the same, and empty.
+  const look = useMutation<void, Error, { username: string; password: string }>({
+    mutationFn: () => expectOnboarding(client),
+    onSuccess: (_, { username, password }) =>
+      register.mutate({
+        username,
+        password,
+        fullName: person?.fullName ?? "",
+        email: person?.email ?? "",
+        userType: "candidate",
+        termsVersion: currentTermsVersion,
+      }),
+    onError(error) {
+      if (!isOver(error)) failed(Register, "Error creating account", toldText(error));
+    },
+  });
+  const pending = look.isPending || register.isPending;
   const send = form.submit(
-    (values) => void create(values),
+    (values) => pending || look.mutate(values),
     (messages) => {
       const toast = refusalToast(messages);
       if (toast !== undefined) failed(Register, toast.title, toast.message);

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { CodeEntry } from "#design/code-entry.tsx";
 import { failed } from "#design/toast.tsx";
-import { isTemporary } from "#kernel/call.ts";
+import { isSignedOut, isTemporary } from "#kernel/call.ts";
 import { brokenServer, toldOr } from "#kernel/error-text.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
@@ -33,6 +33,7 @@ export function CodeForm({ experience, time, onVerified }: Props) {
       onVerified();
     },
     onError(error) {
+      if (isSignedOut(error)) return;
       void client.invalidateQueries({ queryKey: [GetWorkExperiences.name] });
       if (form.showServerErrors(error)) return;
       // A server that is broken says nothing of the code.

@@ -1,7 +1,9 @@
+import { useMutationState } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Button } from "#design/button.tsx";
 import { Note } from "#design/note.tsx";
 import type { KeptOnboarding } from "./kept-onboarding.ts";
+import { isOver } from "./onboarding-query.ts";
 
 interface Props {
   kept: KeptOnboarding;
@@ -12,10 +14,14 @@ interface Props {
 export function OnboardingOver({ kept, onStartAgain }: Props) {
   const onThisPage = kept.person !== undefined;
   const box = useRef<HTMLDivElement>(null);
-  // It appears while people work further down the page, so it takes the focus.
+  // What people pressed is further down the page: the notice takes the focus for each thing refused, never amid typing.
+  const refused = useMutationState({
+    filters: { predicate: ({ state }) => isOver(state.error) },
+    select: ({ state }) => state.submittedAt,
+  }).at(-1);
   useEffect(() => {
-    if (onThisPage) box.current?.focus();
-  }, [onThisPage]);
+    if (onThisPage && refused !== undefined) box.current?.focus();
+  }, [onThisPage, refused]);
   return (
     <div ref={box} tabIndex={-1} className="mb-6 scroll-mt-24">
       <Note tone="waiting" live>

@@ -12,6 +12,7 @@ import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useDraft } from "#kernel/use-draft.ts";
 import { drafts } from "./drafts.ts";
+import { isOver } from "./onboarding-query.ts";
 import { PersonFields, personDraft } from "./person-fields.tsx";
 import { StepActions, StepCard } from "./step-card.tsx";
 
@@ -34,6 +35,7 @@ export function PersonForm({ known, onDone }: Props) {
       onDone();
     },
     onError(error) {
+      if (isOver(error)) return;
       form.showServerErrors(error);
       failed(ProvidePersonalInformation, "Error saving personal information", toldText(error));
     },

@@ -2,7 +2,7 @@ import { SendVerification } from "@provenwork/contracts/work-experience/commands
 import { GetWorkExperiences, type WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { useQueryClient } from "@tanstack/react-query";
 import { failed, succeeded } from "#design/toast.tsx";
-import { CallError } from "#kernel/call.ts";
+import { CallError, isSignedOut } from "#kernel/call.ts";
 import { toldText } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
 
@@ -18,6 +18,7 @@ export function useSendCode() {
       succeeded(SendVerification, "Verification code sent", `Look into the mailbox of ${email}`);
     },
     onError(error) {
+      if (isSignedOut(error)) return;
       void refresh();
       // Another tab asked a moment ago: its code counts here as well.
       if (error instanceof CallError && error.body.code === "too-soon") return;

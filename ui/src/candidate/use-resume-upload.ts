@@ -3,8 +3,9 @@ import { GetResumeDetails } from "@provenwork/contracts/candidate/queries";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { failed, noLongerFailed } from "#design/toast.tsx";
-import { isTemporary } from "#kernel/call.ts";
+import { isSignedOut, isTemporary } from "#kernel/call.ts";
 import { toldText } from "#kernel/error-text.ts";
+import { lookIfSignedOut } from "#kernel/query.ts";
 import { upload } from "#kernel/upload.ts";
 import { refusalOf } from "./resume-check.ts";
 
@@ -77,7 +78,8 @@ export function useResumeUpload(): ResumeUpload {
       await client.invalidateQueries({ queryKey: [GetResumeDetails.name] });
       setUploaded(fileName);
     } catch (problem) {
-      if (!signal.aborted) fail(toldText(problem), isTemporary(problem) ? attempt : undefined);
+      lookIfSignedOut(client, problem);
+      if (!signal.aborted && !isSignedOut(problem)) fail(toldText(problem), isTemporary(problem) ? attempt : undefined);
     } finally {
       running.current = undefined;
       setUnderWay(undefined);

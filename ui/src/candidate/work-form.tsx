@@ -17,6 +17,7 @@ import { useCommand } from "#kernel/mutation.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { useDraft } from "#kernel/use-draft.ts";
 import { drafts } from "./drafts.ts";
+import { isOver } from "./onboarding-query.ts";
 import type { SavedExperiences } from "./saved-experiences.ts";
 import { StepActions, StepCard } from "./step-card.tsx";
 import { VerifiedEntry, WorkEntry } from "./work-entry.tsx";
@@ -51,6 +52,7 @@ export function WorkForm({ known, onBack, onDone }: Props) {
       onDone({ experiences, at });
     },
     onError(error) {
+      if (isOver(error)) return;
       form.showServerErrors(error);
       failed(DescribeWorkExperience, "Error saving work experience", toldText(error));
     },

@@ -39,6 +39,9 @@ export class UnreadableAnswer extends Error {
   }
 }
 
+/** Whether the session, or the onboarding of a visitor, is over: the page itself then says so, or leads to sign-in. */
+export const isSignedOut = (error: unknown): boolean => error instanceof CallError && error.body.code === "signed-out";
+
 /** Whether the same call may succeed later without anybody changing anything. */
 export const isTemporary = (error: unknown): boolean =>
   error instanceof ConnectionError ||

@@ -2,7 +2,7 @@ import type { Endpoint, OutputOf, Query } from "@provenwork/contracts/kernel/end
 import { GetUser } from "@provenwork/contracts/account/queries";
 import { GetOnboarding } from "@provenwork/contracts/candidate/queries";
 import { MutationCache, QueryCache, QueryClient, type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { CallError, type GivenOf, call } from "./call.ts";
+import { type GivenOf, call, isSignedOut } from "./call.ts";
 
 /**
  * Live updates say when something changed, so nothing is fetched again on a guess. Whether the network is there is found
@@ -10,12 +10,8 @@ import { CallError, type GivenOf, call } from "./call.ts";
  * it were under way.
  */
 export function createQueryClient(): QueryClient {
-  // Another call may be the first to hear that a session or an onboarding is over; who shows one then asks about it.
-  const onError = (error: Error) => {
-    if (!(error instanceof CallError) || error.body.code !== "signed-out") return;
-    for (const { name } of [GetUser, GetOnboarding]) void client.invalidateQueries({ queryKey: [name] });
-  };
-  const client = new QueryClient({
+  const onError = (error: Error) => lookIfSignedOut(client, error);
+  const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -29,6 +25,12 @@ export function createQueryClient(): QueryClient {
     },
   });
   return client;
+}
+
+/** Any call may be the first to hear that a session or an onboarding is over; the screens that show one then ask about it. */
+export function lookIfSignedOut(client: QueryClient, error: unknown): void {
+  if (!isSignedOut(error)) return;
+  for (const { name } of [GetUser, GetOnboarding]) void client.invalidateQueries({ queryKey: [name] });
 }
 
 /** The name alone addresses every variant of a query, which is how live messages invalidate. */

@@ -4,12 +4,12 @@ import { type Query, type QueryClient, type UseQueryResult, useQuery, useQueryCl
 import { type ReactNode, createContext, useContext, useEffect, useRef, useSyncExternalStore } from "react";
 import { CallError, call } from "./call.ts";
 import { draftsBelongTo } from "./draft.ts";
+import { hasSessionHint } from "./hints.ts";
 import { announceSession } from "./live.ts";
 import { queryKey } from "./query.ts";
 import { shouldRenew } from "./renewal.ts";
 import { afterSessionChange } from "./session-change.ts";
 import { rememberHandle } from "./session-handle.ts";
-import { hasSessionHint } from "./session-hint.ts";
 import { storage } from "./storage.ts";
 import { useLive, useTabMessages } from "./use-live.ts";
 

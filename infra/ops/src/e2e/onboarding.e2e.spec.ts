@@ -95,13 +95,29 @@ test("an onboarding whose cookie is gone says so, keeps what was typed, and star
   await page.getByLabel("I currently work here").check();
   await page.getByLabel("Work email").fill(person.workEmail);
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText("Your onboarding has ended")).toBeInViewport();
+  const notice = page.getByText("Your onboarding has ended");
+  await expect(notice).toBeInViewport();
   await expectAccessible(page);
+  // Each further try leads back to the notice, and no toast says something else.
+  await page.getByLabel("Work email").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(":focus").filter({ has: notice })).toBeInViewport();
+  await expect(page.getByText("You are not signed in")).toHaveCount(0);
   await expect(page.getByLabel("Company", { exact: true })).toHaveValue(person.company);
   await page.getByRole("button", { name: "Start again" }).click();
   await expect(page.getByLabel("Full name")).toHaveValue(person.fullName);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByLabel("Company", { exact: true })).toHaveValue(person.company);
+  await expect(page.getByLabel("Work email")).toHaveValue(person.workEmail);
+  await page.getByRole("button", { name: "Continue" }).click();
+
+  await expect(page.getByLabel("Verification code")).toBeVisible();
+  await context.clearCookies({ name: /onboarding/ });
+  await tryCode(page, "123456");
+  await expect(page.locator(":focus").filter({ has: notice })).toBeInViewport();
+  await expect(page.getByText(/Verification failed|You are not signed in/)).toHaveCount(0);
+  await page.getByRole("button", { name: "Start again" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByLabel("Work email")).toHaveValue(person.workEmail);
   await page.getByRole("button", { name: "Continue" }).click();
   await proveWork(page, person);

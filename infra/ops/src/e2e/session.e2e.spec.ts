@@ -182,12 +182,13 @@ test("a visitor's page asks for no session and logs no error; a session without 
   });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  for (const path of ["/", "/terms", "/privacy", "/auth"]) {
+  for (const path of ["/", "/terms", "/privacy", "/auth", "/candidate/onboarding"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");
   }
   expect(asked).not.toContain("/api/user");
+  expect(asked).not.toContain("/api/candidate/onboarding");
   expect(told).toEqual([]);
 
   // As a session begun before there was a hint.

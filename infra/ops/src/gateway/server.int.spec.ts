@@ -334,12 +334,17 @@ describe("the gateway", () => {
     },
   );
 
-  it("gives a page's visitor the hint of a session that has none, so that the page asks for it", async () => {
+  it("gives a page's visitor the hint of a session or onboarding that has none, so that the page asks for it", async () => {
     const { call } = await start();
     const given = async (cookie: string, path = "/terms") =>
       (await call(path, { headers: { cookie } })).headers["set-cookie"];
     const session = "provenwork-session-3000=token";
     expect(await given(session)).toEqual(["provenwork-signed-in-3000=yes; Path=/; Max-Age=7200; SameSite=Lax"]);
+    const onboarding = "provenwork-onboarding-3000=token";
+    expect(await given(`${session}; ${onboarding}; provenwork-signed-in-3000=yes`)).toEqual([
+      "provenwork-in-onboarding-3000=yes; Path=/; Max-Age=86400; SameSite=Lax",
+    ]);
+    expect(await given(`${session}; ${onboarding}`)).toHaveLength(2);
     for (const cookie of [
       "a=b",
       `${session}; provenwork-signed-in-3000=yes`,

@@ -11,7 +11,7 @@ import { answerUnreadable } from "@provenwork/platform/unreadable-requests";
 import { proxyTo, type Upstream } from "./proxy.ts";
 import { refuse } from "./refuse.ts";
 import { answerPolicy, commonHeaders } from "./security-headers.ts";
-import { missingHint } from "./session-hint.ts";
+import { missingHints } from "./missing-hints.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
 
 export interface GatewayOptions {
@@ -61,8 +61,8 @@ export function gateway(options: GatewayOptions): Server {
     if (options.loopbackOnly && host !== site.hostname) {
       return void response.writeHead(307, { ...headers, location: `${site.origin}${request.url}` }).end();
     }
-    const hint = missingHint(request, cookies);
-    if (hint !== undefined) response.setHeader("set-cookie", hint);
+    const hints = missingHints(request, cookies);
+    if (hints.length > 0) response.setHeader("set-cookie", hints);
     options.pages(request, response, headers);
   });
   answerUnreadable(server, ofCalls);

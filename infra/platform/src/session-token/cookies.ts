@@ -1,10 +1,10 @@
-import { cookieName, sessionHintName } from "@provenwork/contracts/kernel/cookie-name";
+import { cookieName, hintNames } from "@provenwork/contracts/kernel/cookie-name";
 
 export interface CookieNames {
   readonly session: string;
-  /** Says to scripts that there is a session; it authorises nothing. */
-  readonly sessionHint: string;
   readonly onboarding: string;
+  /** Say to scripts that there is a session or an onboarding; they authorise nothing. */
+  readonly hints: ReturnType<typeof hintNames>;
   /** How the names of checkpoint cookies begin. */
   readonly checkpoint: string;
   /** Whether the cookies carry `Secure`: the browser speaks https to this origin. */
@@ -16,8 +16,8 @@ export function cookieNames(publicUrl: string): CookieNames {
   const url = new URL(publicUrl);
   return {
     session: cookieName("session", url),
-    sessionHint: sessionHintName(url),
     onboarding: cookieName("onboarding", url),
+    hints: hintNames(url),
     checkpoint: cookieName("checkpoint", url),
     secure: url.protocol === "https:",
   };
@@ -43,6 +43,6 @@ const pairsIn = (header: string | undefined): string[] => (header ?? "").split("
 export const httpOnlyCookie = (name: string, value: string, maxAge: number, secure: boolean): string =>
   `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 
-/** The Set-Cookie value of the hint, which scripts can read, for as long as the session's cookie lives. */
-export const sessionHintCookie = ({ sessionHint, secure }: CookieNames, maxAge: number): string =>
-  `${sessionHint}=${maxAge > 0 ? "yes" : ""}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? "; Secure" : ""}`;
+/** The Set-Cookie value of a hint, which scripts can read. `maxAge` in seconds, as of the cookie it stands for. */
+export const hintCookie = (name: string, maxAge: number, secure: boolean): string =>
+  `${name}=${maxAge > 0 ? "yes" : ""}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? "; Secure" : ""}`;

@@ -7,16 +7,16 @@ describe("cookies", () => {
   it("carry the port on plain http and the strictest prefix on https", () => {
     expect(cookieNames("http://localhost:3000")).toEqual({
       session: "provenwork-session-3000",
-      sessionHint: "provenwork-signed-in-3000",
       onboarding: "provenwork-onboarding-3000",
+      hints: { session: "provenwork-signed-in-3000", onboarding: "provenwork-in-onboarding-3000" },
       checkpoint: "provenwork-checkpoint-3000",
       secure: false,
     });
     expect(cookieNames("http://localhost").session).toBe("provenwork-session-80");
     expect(cookieNames("https://work.example")).toEqual({
       session: "__Host-provenwork-session",
-      sessionHint: "__Host-provenwork-signed-in",
       onboarding: "__Host-provenwork-onboarding",
+      hints: { session: "__Host-provenwork-signed-in", onboarding: "__Host-provenwork-in-onboarding" },
       checkpoint: "__Host-provenwork-checkpoint",
       secure: true,
     });
