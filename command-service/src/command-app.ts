@@ -30,7 +30,7 @@ import { coalescedLoads } from "#kernel/loader.ts";
 import { mountCommands } from "#kernel/mount.ts";
 import { observeIn } from "#kernel/observe.ts";
 import { type OpenSteps, openSteps } from "#kernel/steps.ts";
-import { tidyLater } from "#reactors/tidy-resumes.ts";
+import { tidyLater } from "#candidate/tidy-resumes.reaction.ts";
 import { workExperienceRoutes } from "#work-experience/routes.ts";
 import type { CommandSettings } from "./settings.ts";
 

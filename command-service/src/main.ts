@@ -7,7 +7,7 @@ import { openPool } from "@provenwork/platform/postgres/pool";
 import { openRevocations } from "@provenwork/platform/session-token/revocations";
 import { startTracing } from "@provenwork/platform/tracing";
 import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
-import { startReactors } from "#reactors/start.ts";
+import { startReactors } from "#kernel/reactors/start.ts";
 import { commandApp } from "./command-app.ts";
 import { onceThere } from "./once-there.ts";
 import { commandSettings } from "./settings.ts";

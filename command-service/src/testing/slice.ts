@@ -20,7 +20,7 @@ import type { Caller } from "#kernel/caller.ts";
 import { coalescedLoads } from "#kernel/loader.ts";
 import type { Answer, Call, Route } from "#kernel/route.ts";
 import { openSteps } from "#kernel/steps.ts";
-import { type ReactorDependencies, type Reactors, startReactors } from "#reactors/start.ts";
+import { type ReactorDependencies, type Reactors, startReactors } from "#kernel/reactors/start.ts";
 import { workExperienceRoutes } from "#work-experience/routes.ts";
 
 /** A clock that stands still until it is moved. */

@@ -3,7 +3,7 @@ import { openLog } from "@provenwork/platform/log";
 import { type MailTransport, openMailTransport } from "@provenwork/platform/mail/transport";
 import { type TestMailServer, startMailServer } from "@provenwork/platform/testing/mail-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Reactors, startReactors } from "#reactors/start.ts";
+import { type Reactors, startReactors } from "#kernel/reactors/start.ts";
 import { type TestClient, registration, testClient } from "#testing/client.ts";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
 

@@ -1,5 +1,5 @@
 import { verificationCode } from "@provenwork/command-service/work-experience/code";
-import { runCrew } from "@provenwork/command-service/reactors/crew";
+import { runCrew } from "@provenwork/command-service/kernel/reactors/crew";
 import { codePolicy } from "@provenwork/contracts/work-experience/rules";
 import type { KeyRing } from "@provenwork/platform/keys";
 import type { MailTransport } from "@provenwork/platform/mail/transport";

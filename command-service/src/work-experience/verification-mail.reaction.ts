@@ -7,13 +7,13 @@ import { z } from "zod";
 import { candidates } from "#candidate/stream.ts";
 import { type Decision, accept } from "#kernel/decision.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
-import { verificationCode } from "#work-experience/code.ts";
-import { known } from "#work-experience/history.ts";
-import { workExperiences } from "#work-experience/stream.ts";
-import { noteMail, renderCode } from "./code-mails.ts";
-import { systemId } from "./effects.ts";
-import type { MailRecord, MailTemplate } from "./outbox.ts";
-import { systemOrigin } from "./system-origin.ts";
+import { verificationCode } from "./code.ts";
+import { known } from "./history.ts";
+import { workExperiences } from "./stream.ts";
+import { noteMail, renderCode } from "#mailed-code/code-mail.ts";
+import { systemId } from "#kernel/reactors/effects.ts";
+import type { MailRecord, MailTemplate } from "#kernel/reactors/outbox.ts";
+import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 
 export interface VerificationMail {
   readonly openSteps: OpenSteps;

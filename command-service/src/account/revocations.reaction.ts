@@ -3,14 +3,14 @@ import type { AccountEvent } from "@provenwork/contracts/account/events";
 import type { EventOf, Recorded } from "@provenwork/contracts/kernel/event";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
-import { type FinishErasure, finishErasure } from "#account/finish-erasure.handler.ts";
+import { type FinishErasure, finishErasure } from "./finish-erasure.handler.ts";
 import { discardCredentials } from "#account/identity/credentials.ts";
 import { outdateTokens, revokeSession } from "#account/identity/revoke.ts";
-import { accounts } from "#account/streams.ts";
+import { accounts } from "./streams.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
-import type { TimedAction } from "./due.ts";
-import type { Effect } from "./effects.ts";
-import { timerOrigin } from "./system-origin.ts";
+import type { TimedAction } from "#kernel/reactors/due.ts";
+import type { Effect } from "#kernel/reactors/effects.ts";
+import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 
 /**
  * What a command does right after its event and before its answer is done once more because of the event, so that a

@@ -6,16 +6,16 @@ import { emailChangedMail } from "@provenwork/platform/mail/email-changed";
 import { emailCodeMail } from "@provenwork/platform/mail/email-code";
 import { z } from "zod";
 import { emailCode } from "#account/identity/email-code.ts";
-import { isSameAddress } from "#account/same-address.ts";
-import { type RegisteringAccount, accounts } from "#account/streams.ts";
+import { isSameAddress } from "./same-address.ts";
+import { type RegisteringAccount, accounts } from "./streams.ts";
 import { type Decision, accept } from "#kernel/decision.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
 import { known } from "#work-experience/history.ts";
-import { noteMail, renderCode } from "./code-mails.ts";
-import { type Effect, systemId } from "./effects.ts";
-import type { MailRecord, MailTemplate } from "./outbox.ts";
-import { noticeDeadline } from "./password-mails.ts";
-import { systemOrigin } from "./system-origin.ts";
+import { noteMail, renderCode } from "#mailed-code/code-mail.ts";
+import { type Effect, systemId } from "#kernel/reactors/effects.ts";
+import type { MailRecord, MailTemplate } from "#kernel/reactors/outbox.ts";
+import { noticeDeadline } from "./password-mails.reaction.ts";
+import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 
 /** Names of the templates in the outbox; rows may outlive a release. */
 export const emailCodeTemplate = "email-code";

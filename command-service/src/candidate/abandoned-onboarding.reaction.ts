@@ -4,12 +4,12 @@ import type { PersonalInformationProvided } from "@provenwork/contracts/candidat
 import type { EventOf, Recorded } from "@provenwork/contracts/kernel/event";
 import { type FinishErasure, finishErasure, namesOf } from "#account/finish-erasure.handler.ts";
 import { accounts } from "#account/streams.ts";
-import { candidates } from "#candidate/stream.ts";
+import { candidates } from "./stream.ts";
 import { type Decision, accept } from "#kernel/decision.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
-import type { TimedAction } from "./due.ts";
-import type { Effect } from "./effects.ts";
-import { timerOrigin } from "./system-origin.ts";
+import type { TimedAction } from "#kernel/reactors/due.ts";
+import type { Effect } from "#kernel/reactors/effects.ts";
+import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 
 /** Name in the due table; rows wait for a month. */
 export const eraseAbandonedOnboarding = "erase-abandoned-onboarding";

@@ -2,12 +2,12 @@ import type { NewCandidateEvent, ResumeUploaded } from "@provenwork/contracts/ca
 import type { Candidate } from "@provenwork/contracts/candidate/state";
 import type { EventOf, Recorded } from "@provenwork/contracts/kernel/event";
 import { accounts } from "#account/streams.ts";
-import { candidates } from "#candidate/stream.ts";
+import { candidates } from "./stream.ts";
 import { type Decision, accept } from "#kernel/decision.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
-import type { TimedAction } from "./due.ts";
-import type { Effect } from "./effects.ts";
-import { timerOrigin } from "./system-origin.ts";
+import type { TimedAction } from "#kernel/reactors/due.ts";
+import type { Effect } from "#kernel/reactors/effects.ts";
+import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 
 /** Name in the due table. */
 export const dropAnonymousResumeAction = "drop-anonymous-resume";

@@ -3,9 +3,9 @@ import { noAccount } from "@provenwork/contracts/account/state";
 import { describe, expect, it } from "vitest";
 import { givenState } from "#testing/given.ts";
 import { codeIssued, experienceId, now, personId, verified } from "#testing/work-experience.ts";
-import { abandonedAfter, eraseIfAbandoned } from "./abandoned-onboarding.ts";
+import { abandonedAfter, eraseIfAbandoned } from "#candidate/abandoned-onboarding.reaction.ts";
 import { timerId } from "./effects.ts";
-import { addressOf } from "./prove-email.ts";
+import { addressOf } from "#work-experience/prove-account-email.reaction.ts";
 import { reactions } from "./reactions.ts";
 
 const eventId = "0190a000-0000-7000-8000-0000000000c1";

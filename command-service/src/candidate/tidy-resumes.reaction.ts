@@ -3,11 +3,11 @@ import type { FileStorage } from "@provenwork/platform/file-storage/port";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 import { accounts } from "#account/streams.ts";
-import { candidates } from "#candidate/stream.ts";
+import { candidates } from "./stream.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
-import type { TimedAction } from "./due.ts";
-import { type Effect, timerId } from "./effects.ts";
-import { timerOrigin } from "./system-origin.ts";
+import type { TimedAction } from "#kernel/reactors/due.ts";
+import { type Effect, timerId } from "#kernel/reactors/effects.ts";
+import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 
 /** Name in the due table. */
 export const tidyResumesAction = "tidy-resumes";

@@ -12,7 +12,7 @@ import type { Caller } from "#kernel/caller.ts";
 import { accept } from "#kernel/decision.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
 import { until } from "#testing/until.ts";
-import { abandonedAfter } from "./abandoned-onboarding.ts";
+import { abandonedAfter } from "#candidate/abandoned-onboarding.reaction.ts";
 import { systemId } from "./effects.ts";
 import { systemOrigin } from "./system-origin.ts";
 

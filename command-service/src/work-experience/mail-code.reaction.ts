@@ -1,6 +1,6 @@
 import type { CodeIssued } from "@provenwork/contracts/work-experience/events";
 import type { EventOf, Recorded } from "@provenwork/contracts/kernel/event";
-import type { Effect } from "./effects.ts";
+import type { Effect } from "#kernel/reactors/effects.ts";
 
 /** Name of the template in the outbox; rows may outlive a release. */
 export const verificationCodeTemplate = "verification-code";

@@ -8,7 +8,7 @@ import { registration, testClient } from "#testing/client.ts";
 import { formWith } from "#testing/requests.ts";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
 import { until } from "#testing/until.ts";
-import type { CommandSettings } from "../settings.ts";
+import type { CommandSettings } from "#settings.ts";
 import { type Reactors, startReactors } from "./start.ts";
 
 const day = 24 * 60 * 60_000;

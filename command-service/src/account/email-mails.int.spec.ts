@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { NewAccountEvent } from "@provenwork/contracts/account/events";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { emailCode } from "#account/identity/email-code.ts";
-import { sendEmailCode } from "#account/send-email-code.ts";
-import { accounts } from "#account/streams.ts";
+import { sendEmailCode } from "./send-email-code.ts";
+import { accounts } from "./streams.ts";
 import { type Decision, accept } from "#kernel/decision.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
 import { until } from "#testing/until.ts";
-import { systemOrigin } from "./system-origin.ts";
+import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 
 let slice: Slice;
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import { newSessionKey } from "@provenwork/platform/testing/session-key";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type TestDatabases, testDatabases } from "#testing/service.ts";
 
-const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+const main = fileURLToPath(new URL("../../main.ts", import.meta.url));
 const secret = () => randomBytes(32).toString("base64");
 
 let databases: TestDatabases;

@@ -5,9 +5,9 @@ import type { Decision } from "#kernel/decision.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
 import type { StreamType } from "#kernel/stream-type.ts";
 import { known } from "#work-experience/history.ts";
-import { systemId } from "./effects.ts";
-import type { MailRecord, Rendered } from "./outbox.ts";
-import { systemOrigin } from "./system-origin.ts";
+import { systemId } from "#kernel/reactors/effects.ts";
+import type { MailRecord, Rendered } from "#kernel/reactors/outbox.ts";
+import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 
 /** What to do about the mail of an issue; a code that was superseded, voided or locked is not mailed any more. */
 export function renderCode<For extends { readonly address: string }>(

@@ -24,9 +24,9 @@ import type { Caller } from "#kernel/caller.ts";
 import { accept } from "#kernel/decision.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
 import { until } from "#testing/until.ts";
-import { verificationCode } from "#work-experience/code.ts";
-import { workExperiences } from "#work-experience/stream.ts";
-import { systemOrigin } from "./system-origin.ts";
+import { verificationCode } from "./code.ts";
+import { workExperiences } from "./stream.ts";
+import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 
 let slice: Slice;
 beforeEach(async () => {

@@ -3,8 +3,8 @@ import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys"
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 import { z } from "zod";
-import { authVersionAt } from "#account/identity/auth-version.ts";
-import { outdateTokens, revokeSession } from "#account/identity/revoke.ts";
+import { authVersionAt } from "./auth-version.ts";
+import { outdateTokens, revokeSession } from "./revoke.ts";
 
 /** The row of `person_keys` that is nobody's key: it says up to where of the log every erasure is in the table. */
 const markId = "00000000-0000-0000-0000-000000000000";

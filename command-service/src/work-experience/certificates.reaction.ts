@@ -10,19 +10,19 @@ import type { SignCredential } from "@provenwork/platform/certificate/sign";
 import { accounts } from "#account/streams.ts";
 import { candidates } from "#candidate/stream.ts";
 import type { OpenSteps, Steps } from "#kernel/steps.ts";
-import { known } from "#work-experience/history.ts";
+import { known } from "./history.ts";
 import {
   type CertifiableProof,
   type ReadyCertificate,
   type Standing,
   settleCertificate,
   uncertified,
-} from "#work-experience/settle-certificate.ts";
-import { workExperiences } from "#work-experience/stream.ts";
-import type { TimedAction, Timer } from "./due.ts";
-import { type Effect, systemId } from "./effects.ts";
-import type { StatusLists } from "./status-lists.ts";
-import { timerOrigin } from "./system-origin.ts";
+} from "./settle-certificate.ts";
+import { workExperiences } from "./stream.ts";
+import type { TimedAction, Timer } from "#kernel/reactors/due.ts";
+import { type Effect, systemId } from "#kernel/reactors/effects.ts";
+import type { StatusLists } from "#work-experience/certificates/status-lists.ts";
+import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 
 /** Names in the due table. */
 export const settleCertificateAction = "settle-certificate";

@@ -4,7 +4,7 @@ import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 import type { Effect, Reactions } from "./effects.ts";
 import { timerId } from "./effects.ts";
-import type { Erasures } from "./erasures.ts";
+import type { Erasures } from "#account/identity/erasures.ts";
 
 /** Row of `reactor_checkpoints`; a storage format. One for all reactions: a new one starts where the others stand. */
 export const reactorName = "reactors";

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Actor } from "@provenwork/contracts/kernel/event";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { accounts } from "#account/streams.ts";
-import { candidates } from "#candidate/stream.ts";
+import { candidates } from "./stream.ts";
 import { accept } from "#kernel/decision.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
 import { until } from "#testing/until.ts";
-import { systemId } from "./effects.ts";
-import { systemOrigin } from "./system-origin.ts";
-import { tidiedResumes, tidyLater } from "./tidy-resumes.ts";
+import { systemId } from "#kernel/reactors/effects.ts";
+import { systemOrigin } from "#kernel/reactors/system-origin.ts";
+import { tidiedResumes, tidyLater } from "./tidy-resumes.reaction.ts";
 
 let slice: Slice;
 beforeEach(async () => {

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { NewAccountEvent } from "@provenwork/contracts/account/events";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { claim, usernameClaim } from "#account/claim.handler.ts";
+import { claim, usernameClaim } from "./claim.handler.ts";
 import { isTokenOf } from "#account/identity/password-reset-token.ts";
-import { requestPasswordReset } from "#account/request-password-reset.ts";
-import { accounts } from "#account/streams.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
+import { accounts } from "./streams.ts";
 import { type Decision, accept } from "#kernel/decision.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
 import { until } from "#testing/until.ts";
-import { systemOrigin } from "./system-origin.ts";
+import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 
 let slice: Slice;
 beforeEach(async () => {

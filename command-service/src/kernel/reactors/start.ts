@@ -12,27 +12,37 @@ import { isConnectionError, openPool } from "@provenwork/platform/postgres/pool"
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { lookup } from "#account/identity/lookup.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
-import { abandonedOnboarding, eraseAbandonedOnboarding } from "./abandoned-onboarding.ts";
-import { dropAnonymousResumeAction, droppedAnonymousResume } from "./anonymous-resumes.ts";
+import { abandonedOnboarding, eraseAbandonedOnboarding } from "#candidate/abandoned-onboarding.reaction.ts";
+import { dropAnonymousResumeAction, droppedAnonymousResume } from "#candidate/anonymous-resume.reaction.ts";
 import {
   type Certificates,
   settleCertificateAction,
   settledCertificate,
   withdrawCertificatesAction,
   withdrawnCertificates,
-} from "./certificates.ts";
+} from "#work-experience/certificates.reaction.ts";
 import { clearFinished, clearNowAndThen } from "./clear-finished.ts";
 import { consumeFeed, startingPoint } from "./consume-feed.ts";
 import { runCrew } from "./crew.ts";
 import { type DueWork, type Postponed, doNextDue } from "./due.ts";
 import type { Effect } from "./effects.ts";
 import { whileElected } from "./elected.ts";
-import { emailChangeMail, emailChangedTemplate, emailCodeTemplate, emailCodesMail } from "./email-mails.ts";
-import { openErasures } from "./erasures.ts";
-import { verificationCodeTemplate } from "./mail-code.ts";
+import {
+  emailChangeMail,
+  emailChangedTemplate,
+  emailCodeTemplate,
+  emailCodesMail,
+} from "#account/email-mails.reaction.ts";
+import { openErasures } from "#account/identity/erasures.ts";
+import { verificationCodeTemplate } from "#work-experience/mail-code.reaction.ts";
 import { type Outbox, sendNext } from "./outbox.ts";
-import { passwordChangeMail, passwordChangedTemplate, passwordResetTemplate, resetLinkMail } from "./password-mails.ts";
-import { proveEmailAction, provenEmail } from "./prove-email.ts";
+import {
+  passwordChangeMail,
+  passwordChangedTemplate,
+  passwordResetTemplate,
+  resetLinkMail,
+} from "#account/password-mails.reaction.ts";
+import { proveEmailAction, provenEmail } from "#work-experience/prove-account-email.reaction.ts";
 import { reactions } from "./reactions.ts";
 import {
   finishErasureAction,
@@ -41,10 +51,10 @@ import {
   outdatedTokens,
   revokeOnboardingAction,
   revokedOnboarding,
-} from "./revocations.ts";
-import { openStatusLists } from "./status-lists.ts";
-import { tidiedResumes, tidyResumesAction } from "./tidy-resumes.ts";
-import { verificationMail } from "./verification-mail.ts";
+} from "#account/revocations.reaction.ts";
+import { openStatusLists } from "#work-experience/certificates/status-lists.ts";
+import { tidiedResumes, tidyResumesAction } from "#candidate/tidy-resumes.reaction.ts";
+import { verificationMail } from "#work-experience/verification-mail.reaction.ts";
 import { alarm } from "./wait.ts";
 
 export interface ReactorDependencies {

@@ -6,13 +6,13 @@ import { passwordChangedMail } from "@provenwork/platform/mail/password-changed"
 import { passwordResetMail } from "@provenwork/platform/mail/password-reset";
 import { z } from "zod";
 import { passwordResetToken } from "#account/identity/password-reset-token.ts";
-import { accounts } from "#account/streams.ts";
+import { accounts } from "./streams.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
 import { known } from "#work-experience/history.ts";
-import type { Effect } from "./effects.ts";
-import { systemId } from "./effects.ts";
-import type { MailTemplate, Rendered } from "./outbox.ts";
-import { systemOrigin } from "./system-origin.ts";
+import type { Effect } from "#kernel/reactors/effects.ts";
+import { systemId } from "#kernel/reactors/effects.ts";
+import type { MailTemplate, Rendered } from "#kernel/reactors/outbox.ts";
+import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 
 /** Names of the templates in the outbox; rows may outlive a release. */
 export const passwordResetTemplate = "password-reset";

@@ -9,11 +9,11 @@ import { isSameAddress } from "#account/same-address.ts";
 import { accounts } from "#account/streams.ts";
 import { candidates } from "#candidate/stream.ts";
 import type { OpenSteps, Steps } from "#kernel/steps.ts";
-import { known } from "#work-experience/history.ts";
-import { workExperiences } from "#work-experience/stream.ts";
-import type { TimedAction } from "./due.ts";
-import type { Effect } from "./effects.ts";
-import { timerOrigin } from "./system-origin.ts";
+import { known } from "./history.ts";
+import { workExperiences } from "./stream.ts";
+import type { TimedAction } from "#kernel/reactors/due.ts";
+import type { Effect } from "#kernel/reactors/effects.ts";
+import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 
 /** Name in the due table. */
 export const proveEmailAction = "prove-email";

@@ -22,16 +22,16 @@ import {
   ExperienceVerified,
   type WorkExperienceEvent,
 } from "@provenwork/contracts/work-experience/events";
-import { dropAnonymousResume } from "./anonymous-resumes.ts";
-import { remindOfOnboarding } from "./abandoned-onboarding.ts";
-import { certifyChange, certifyProof, certifyRemoval, withdrawAll } from "./certificates.ts";
+import { dropAnonymousResume } from "#candidate/anonymous-resume.reaction.ts";
+import { remindOfOnboarding } from "#candidate/abandoned-onboarding.reaction.ts";
+import { certifyChange, certifyProof, certifyRemoval, withdrawAll } from "#work-experience/certificates.reaction.ts";
 import type { Effect, Reactions } from "./effects.ts";
-import { mailEmailChange, mailEmailCode } from "./email-mails.ts";
-import { mailCode } from "./mail-code.ts";
-import { mailPasswordChange, mailReset } from "./password-mails.ts";
-import { afterRegistration, afterVerification } from "./prove-email.ts";
-import { endOnboardingOf, finishErasureOf, outdateTokensOf } from "./revocations.ts";
-import { tidyResumes } from "./tidy-resumes.ts";
+import { mailEmailChange, mailEmailCode } from "#account/email-mails.reaction.ts";
+import { mailCode } from "#work-experience/mail-code.reaction.ts";
+import { mailPasswordChange, mailReset } from "#account/password-mails.reaction.ts";
+import { afterRegistration, afterVerification } from "#work-experience/prove-account-email.reaction.ts";
+import { endOnboardingOf, finishErasureOf, outdateTokensOf } from "#account/revocations.reaction.ts";
+import { tidyResumes } from "#candidate/tidy-resumes.reaction.ts";
 
 type Event = AccountEvent | CandidateEvent | WorkExperienceEvent;
 
