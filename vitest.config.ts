@@ -1,6 +1,15 @@
 import { defineConfig } from "vitest/config";
 
-const packages = ["contracts", "infra/platform", "command-service", "projector", "query-service", "ui", "infra/ops"];
+const packages = [
+  "contracts",
+  "infra/platform",
+  "command-service",
+  "projector",
+  "query-service",
+  "ui",
+  "infra/ops",
+  "infra/trials",
+];
 
 /** Milliseconds. For what hangs only: how fast a busy machine is may fail no test. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
@@ -17,7 +26,7 @@ export default defineConfig({
             name: `integration:${name}`,
             root: folder,
             include: ["src/**/*.int.spec.ts"],
-            globalSetup: [new URL("infra/ops/src/testing/postgres.setup.ts", import.meta.url).pathname],
+            globalSetup: [new URL("infra/trials/src/testing/postgres.setup.ts", import.meta.url).pathname],
             ...patience,
           },
         },

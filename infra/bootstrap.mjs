@@ -1,5 +1,5 @@
 // Runs any script of this repository on a machine that has only Node 20 and npm: fetches the pinned Node and pnpm
-// through npm (never by download), installs the workspace, then runs `node infra/ops/src/<entry>.ts …`.
+// through npm (never by download), installs the workspace, then runs an entry: `node infra/{ops,trials}/src/<entry>.ts …`.
 // Plain JavaScript without dependencies, because it runs before anything is installed, on the machine's own Node.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -22,7 +22,7 @@ ensurePnpm();
 env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/node");
 env.PATH = [...bins, env.PATH].join(delimiter);
 installWorkspace();
-run(join(root, "infra/ops/src", `${entry}.ts`));
+run(entryFile());
 
 /** npm's own settings leak into every child as npm_config_*; only the registry, proxy and certificate keys are wanted. */
 function cleanEnvironment() {
@@ -98,13 +98,26 @@ function installHooks() {
 }
 
 function workspaceManifests() {
-  const folders = ["ui", "command-service", "projector", "query-service", "contracts", "infra/platform", "infra/ops"];
+  const folders = [
+    "ui",
+    "command-service",
+    "projector",
+    "query-service",
+    "contracts",
+    "infra/platform",
+    "infra/ops",
+    "infra/trials",
+  ];
   return folders.map((folder) => `${folder}/package.json`);
+}
+
+function entryFile() {
+  const files = ["infra/ops", "infra/trials"].map((folder) => join(root, folder, "src", `${entry}.ts`));
+  return files.find((file) => existsSync(file) && statSync(file).isFile()) ?? fail(`there is no script ${entry}`);
 }
 
 /** This process only waits, and ends as its child did; the child learns by the channel when this process is gone. */
 function run(file) {
-  if (!existsSync(file) || !statSync(file).isFile()) fail(`there is no script ${entry}`);
   const child = spawn(node, [file, ...args], { cwd: root, env, stdio: ["inherit", "inherit", "inherit", "ipc"] });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     // A terminal sends its Ctrl-C to the child itself.

@@ -45,7 +45,7 @@ async function fetchOnboarding(client: QueryClient, signal?: AbortSignal): Promi
 export const useOnboarding = (client: QueryClient) =>
   useQuery({ queryKey: key, queryFn: ({ signal }) => fetchOnboarding(client, signal) });
 
-export class OnboardingIsOver extends Error {}
+class OnboardingIsOver extends Error {}
 
 /** Asks the server anew how the onboarding stands. Throws OnboardingIsOver, and what the call throws. */
 export async function expectOnboarding(client: QueryClient): Promise<void> {

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { openPool } from "@provenwork/platform/postgres/pool";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Stack, startStack } from "../e2e/stack.ts";
+import { type Stack, startStack } from "../testing/stack.ts";
 import { readConnection } from "../launch/connection.ts";
 import { root } from "../root.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";

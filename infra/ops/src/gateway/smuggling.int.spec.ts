@@ -4,7 +4,7 @@ import { type Socket, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { hostileBytes } from "./hostile-framing.ts";
+import { hostileBytes } from "../testing/hostile-framing.ts";
 import { gateway } from "./server.ts";
 
 /** Strangers send every kind of broken framing; a bystander on the same connections to the services gets only own answers. */

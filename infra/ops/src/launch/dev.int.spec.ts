@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { ended, saidWhere } from "../e2e/stack.ts";
+import { ended, saidWhere } from "../testing/stack.ts";
 import { freePort } from "../postgres/embedded.ts";
 import { root } from "../root.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ProductionStack, startProduction } from "../e2e/production-stack.ts";
-import { type Stack, startStack } from "../e2e/stack.ts";
+import { type ProductionStack, startProduction } from "../testing/production-stack.ts";
+import { type Stack, startStack } from "../testing/stack.ts";
 import { childOf, environmentOfProcess } from "../testing/child-processes.ts";
 import { keySettings, readKeys, rolePasswords } from "./keys.ts";
 import { basics } from "./environment.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Stack, startStack } from "../e2e/stack.ts";
+import { type Stack, startStack } from "../testing/stack.ts";
 import { childOf } from "../testing/child-processes.ts";
 
 let stack: Stack;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { testFolder } from "@provenwork/platform/testing/folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { entry } from "../e2e/production-stack.ts";
+import { entry } from "../testing/production-stack.ts";
 import type { Environment } from "../launch/environment.ts";
 import { isOptional, productionSettings } from "../launch/production.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../postgres/embedded.ts";

@@ -1,0 +1,16 @@
+import type { Shutdown } from "@provenwork/ops/launch/shutdown";
+import type { Report } from "./figures.ts";
+
+/** What the command line says; each benchmark has defaults that keep it below a minute. */
+export interface BenchOptions {
+  readonly events: number;
+  readonly seconds: number;
+  readonly seed: number;
+}
+
+export interface Bench {
+  readonly summary: string;
+  readonly defaults: BenchOptions;
+  /** Starts what it needs, registering at once with `shutdown` what ends it, and reports its figures. */
+  readonly run: (options: BenchOptions, report: Report, shutdown: Shutdown) => Promise<void>;
+}

@@ -1,0 +1,20 @@
+import { SMTPServer } from "smtp-server";
+import type { Shutdown } from "@provenwork/ops/launch/shutdown";
+
+/** A mail server on loopback that takes everything and keeps nothing; answers its URL. */
+export async function startMailSink(shutdown: Shutdown): Promise<string> {
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    logger: false,
+    onData(stream, _session, taken) {
+      stream.resume();
+      stream.once("end", () => taken());
+    },
+  });
+  server.on("error", () => {}); // a service that is ended in the middle of a mail
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  shutdown.add(() => new Promise<void>((closed) => server.close(() => closed())));
+  const { port } = server.server.address() as { port: number };
+  return `smtp://127.0.0.1:${port}`;
+}

@@ -1,0 +1,38 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { Pool } from "undici";
+import { builtUi, launch } from "@provenwork/ops/launch/launch";
+import { launchSettings } from "@provenwork/ops/launch/settings";
+import type { Shutdown } from "@provenwork/ops/launch/shutdown";
+import type { System } from "@provenwork/ops/launch/system";
+import { freePort } from "@provenwork/ops/postgres/embedded";
+import { temporaryFolder } from "./stage.ts";
+
+export interface WholeSystem {
+  /** What browsers open. */
+  readonly url: string;
+  readonly dataFolder: string;
+  readonly system: System;
+  /** Connections to the gateway, so many at most. */
+  connect(most: number): Pool;
+}
+
+/** Everything that `npm start` starts, as it starts it, on a data folder of the benchmark's own. `env`: further settings. */
+export async function startWholeSystem(shutdown: Shutdown, env: NodeJS.ProcessEnv = {}): Promise<WholeSystem> {
+  const dataFolder = join(temporaryFolder(shutdown), "data");
+  mkdirSync(dataFolder);
+  const port = await freePort();
+  const settings = launchSettings({ PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: "warn", ...env });
+  const system = await launch(settings, shutdown, builtUi);
+  return {
+    url: settings.PUBLIC_URL,
+    dataFolder,
+    system,
+    connect(most) {
+      // The gateway listens on IPv4; `localhost` would cost a look-up for every connection.
+      const pool = new Pool(`http://127.0.0.1:${port}`, { connections: most, pipelining: 1, bodyTimeout: 0 });
+      shutdown.add(() => pool.destroy());
+      return pool;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { root } from "@provenwork/ops/root";
+import { findBrowser } from "./browser.ts";
+
+const browser = await findBrowser();
+if ("missing" in browser) throw new Error(browser.missing);
+
+// A tool's configuration file: the one place where a default export is asked for.
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.e2e.spec.ts",
+  outputDir: join(root, "test-results"),
+  globalSetup: "./stack.setup.ts",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  reporter: [["list"], ["json"]],
+  use: {
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    video: "off",
+    launchOptions: {
+      executablePath: browser.executablePath,
+      args: [...browser.args],
+      env: { ...(process.env as Record<string, string>), ...browser.env },
+    },
+  },
+});

@@ -1,0 +1,254 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Browser, Page } from "@playwright/test";
+import { root } from "@provenwork/ops/root";
+import { expectAccessible } from "./axe.ts";
+import { becomeVerified } from "./onboarding.ts";
+import { chooseNewPassword, resetLink, signIn } from "./password.ts";
+import type { Somebody } from "./people.ts";
+import { expect, test } from "./test.ts";
+
+/** Somebody whose account's own address is proven: the code went to that very address. */
+const proven = (person: Somebody): Somebody => ({ ...person, workEmail: person.email });
+
+const open = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
+  (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+
+const userStatus = async (page: Page): Promise<number> => (await page.request.get("/api/user")).status();
+
+async function openSettings(page: Page): Promise<void> {
+  await page.goto("/settings");
+  await expect(page.getByRole("heading", { name: "Settings", exact: true })).toBeVisible();
+  await expect(page.getByText("This session", { exact: true })).toBeVisible();
+}
+
+test("a forgotten password is replaced by the mailed link, once, and every session is out", async ({
+  page,
+  browser,
+  baseURL,
+  person,
+}) => {
+  const somebody = proven(person);
+  await becomeVerified(page, somebody);
+  const visitor = await open(browser, baseURL);
+  await visitor.goto("/auth");
+  await visitor.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(visitor.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
+  await expectAccessible(visitor);
+  await visitor.getByLabel("Username or email").fill(somebody.email);
+  await visitor.getByRole("button", { name: "Send the link" }).click();
+  await expect(visitor.getByRole("heading", { name: "Look into your mailbox" })).toBeFocused();
+
+  const link = await resetLink(visitor, somebody.email);
+  await visitor.goto(link);
+  await expectAccessible(visitor);
+  await chooseNewPassword(visitor, "Another-Horse-8");
+  await expect(visitor).toHaveURL(/\/auth$/);
+  expect(await userStatus(page)).toBe(401);
+  await expect(page).toHaveURL(/\/auth/);
+
+  await signIn(visitor, somebody.username, somebody.password);
+  await expect(visitor.getByText("Invalid username or password").first()).toBeVisible();
+  await signIn(visitor, somebody.username, "Another-Horse-8");
+  await expect(visitor).toHaveURL(/\/candidate\/dashboard$/);
+
+  const again = await open(browser, baseURL);
+  await again.goto(link);
+  await chooseNewPassword(again, "Third-Horse-9");
+  await expect(again.getByText(/This link was used already/)).toBeVisible();
+  await expectAccessible(again);
+  await again.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(again).toHaveURL(/\/forgot-password$/);
+});
+
+test("a link that has expired, or is not whole, says so", async ({ page }) => {
+  const expired = {
+    message: "This link has expired. Please ask for a new one.",
+    code: "link-expired",
+    errors: { token: "This link has expired. Please ask for a new one." },
+  };
+  await page.route("**/api/password-reset", (route) => route.fulfill({ status: 422, json: expired }));
+  await page.goto("/reset-password#token=abc");
+  await chooseNewPassword(page, "Another-Horse-8");
+  await expect(page.getByText(expired.message)).toBeVisible();
+  await page.goto("/auth");
+  await page.goto("/reset-password");
+  await expect(page.getByText(/This link is not complete/)).toBeVisible();
+});
+
+test("a name nobody has is answered like any other", async ({ page }) => {
+  await page.goto("/forgot-password");
+  await page.getByLabel("Username or email").press("Enter");
+  await expect(page.getByRole("link", { name: "Please enter your username or email" })).toBeVisible();
+  await page.getByLabel("Username or email").fill("nobody-at-all");
+  await page.getByLabel("Username or email").press("Enter");
+  await expect(page.getByRole("heading", { name: "Look into your mailbox" })).toBeVisible();
+});
+
+test("a changed password signs the other browser out and not this one", async ({ page, browser, baseURL, person }) => {
+  await becomeVerified(page, person);
+  const other = await open(browser, baseURL);
+  await signIn(other, person.username, person.password);
+  await expect(other).toHaveURL(/\/candidate\/dashboard$/);
+  await openSettings(page);
+  await page.getByLabel("Current password", { exact: true }).fill("Not-My-Password-1");
+  await chooseNewPassword(page, "Another-Horse-8");
+  await expect(page.getByText("This is not your current password").first()).toBeVisible();
+  await page.getByLabel("Current password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Every other session was signed out.")).toBeVisible();
+  expect(await userStatus(other)).toBe(401);
+  await expect(other).toHaveURL(/\/auth/);
+  expect(await userStatus(page)).toBe(200);
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect(page.getByText(/^Last changed /)).toBeVisible();
+});
+
+test("sessions elsewhere are ended one by one or all at once", async ({ page, browser, baseURL, person }) => {
+  await becomeVerified(page, person);
+  const others = [await open(browser, baseURL), await open(browser, baseURL), await open(browser, baseURL)] as const;
+  for (const other of others) {
+    await signIn(other, person.username, person.password);
+    await expect(other).toHaveURL(/\/candidate\/dashboard$/);
+  }
+  await openSettings(page);
+  const rows = page.getByRole("button", { name: /^Sign out the session of/ });
+  await expect(rows).toHaveCount(3);
+  const listed = page.getByRole("region", { name: "Where you are signed in" }).getByRole("listitem");
+  await expect(listed.first()).toContainText("This session");
+  await expect(rows.first()).toHaveAccessibleName(/^Sign out the session of Chrome on \w+, /);
+  await rows.first().click();
+  await expect(rows).toHaveCount(2);
+  expect(await userStatus(others[2])).toBe(401);
+  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await expect(rows).toHaveCount(0);
+  expect([await userStatus(others[0]), await userStatus(others[1]), await userStatus(page)]).toEqual([401, 401, 200]);
+  await expect(page).toHaveURL(/\/settings$/);
+});
+
+test("another person's session is as absent as one that never was", async ({ page, browser, baseURL, person }) => {
+  await becomeVerified(page, person);
+  const [own] = (await (await page.request.get("/api/account/sessions")).json()) as { sessionId: string }[];
+  const stranger = await open(browser, baseURL);
+  await stranger.goto("/auth");
+  const registration = {
+    username: `stranger-${person.username}`.slice(0, 30),
+    password: person.password,
+    fullName: "",
+    email: "",
+    userType: "candidate",
+  };
+  const headers = { "sec-fetch-site": "same-origin" };
+  const made = await stranger.request.post("/api/register", { data: registration, headers });
+  expect(made.status()).toBe(201);
+  const end = await stranger.request.post(`/api/account/sessions/${own?.sessionId}/end`, { data: {}, headers });
+  expect(end.status()).toBe(404);
+  expect(await userStatus(page)).toBe(200);
+});
+
+test("§2 /settings: theme and mail are chosen there; it is reachable from the menu and by keyboard", async ({
+  page,
+  person,
+}) => {
+  const somebody = proven(person);
+  await becomeVerified(page, somebody);
+  await page.getByRole("button", { name: /your menu/ }).click();
+  await page.getByRole("menuitem", { name: "Settings" }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect(page.getByText(somebody.email).first()).toBeVisible();
+  await expect(page.getByText(/^Version /)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("radio", { name: "System" }).focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  const saved = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
+  // What was chosen stays chosen from the answer on, however long the settings take to come again.
+  await page.route("**/api/account/settings", () => {});
+  const fetchedAnew = page.waitForRequest("**/api/account/settings");
+  await page.getByLabel("Product news", { exact: false }).click();
+  await expect(page.getByLabel("Product news", { exact: false })).toBeChecked();
+  await Promise.all([saved, fetchedAnew]);
+  await page.evaluate("new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))");
+  expect(await page.getByLabel("Product news", { exact: false }).isChecked()).toBe(true);
+  await page.unroute("**/api/account/settings");
+  await page.reload();
+  await expect(page.getByLabel("Product news", { exact: false })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+});
+
+test("an export downloads and holds what was entered", async ({ page, person }) => {
+  await becomeVerified(page, person);
+  await openSettings(page);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export my data" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^provenwork-export-[\d-]+\.json$/);
+  const content = await readFile(await download.path(), "utf8");
+  for (const entered of [person.fullName, person.email, person.phone, person.location, person.company, person.role]) {
+    expect(content).toContain(entered);
+  }
+  for (const told of [person.username, "ExperienceVerified", "SessionStarted", "Private notes that employers keep"]) {
+    expect(content).toContain(told);
+  }
+  expect(content).not.toContain(person.password);
+});
+
+test("an erased account cannot sign in, and its name is free", async ({ page, browser, baseURL, person }) => {
+  await becomeVerified(page, person);
+  await openSettings(page);
+  await page.getByRole("button", { name: "Erase my account" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await expect(dialog.getByRole("link", { name: `Type ${person.username} to confirm` })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel(/^Type your username/).fill(person.username);
+  await dialog.getByLabel("Your password", { exact: true }).fill("Not-My-Password-1");
+  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await expect(dialog.getByText("This is not your current password").first()).toBeVisible();
+  await dialog.getByLabel("Your password", { exact: true }).fill(person.password);
+  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  expect(await userStatus(page)).toBe(401);
+
+  const visitor = await open(browser, baseURL);
+  await signIn(visitor, person.username, person.password);
+  await expect(visitor.getByText("Invalid username or password").first()).toBeVisible();
+  const registration = { username: person.username, password: person.password, fullName: "", email: "" };
+  const made = await visitor.request.post("/api/register", {
+    data: { ...registration, userType: "candidate" },
+    headers: { "sec-fetch-site": "same-origin" },
+  });
+  expect(made.status()).toBe(201);
+});
+
+test("an erased account stays erased after a rebuild, and its history tells without telling who", async ({
+  page,
+  browser,
+  baseURL,
+  person,
+}) => {
+  const DATA_DIR = process.env["STACK_DATA"];
+  test.skip(DATA_DIR === undefined, "STACK_DATA does not say where the running stack keeps its data");
+  await becomeVerified(page, person);
+  const { id } = (await (await page.request.get("/api/user")).json()) as { id: string };
+  const erase = { data: { password: person.password }, headers: { "sec-fetch-site": "same-origin" } };
+  expect((await page.request.post("/api/account/erase", erase)).status()).toBe(200);
+
+  const ops = (...given: string[]) =>
+    promisify(execFile)(process.execPath, [join(root, "infra/ops/src/ops.ts"), ...given], {
+      env: { ...process.env, DATA_DIR },
+    });
+  await ops("projections", "rebuild", "--all");
+  const visitor = await open(browser, baseURL);
+  await signIn(visitor, person.username, person.password);
+  await expect(visitor.getByText("Invalid username or password").first()).toBeVisible();
+  const { stdout } = await ops("history", id);
+  expect(stdout).toContain("Account erased (requested): personal data cannot be read any more");
+  expect(stdout).toContain("personal fields: erased");
+  for (const entered of [person.username, person.email, person.fullName, person.company]) {
+    expect(stdout).not.toContain(entered);
+  }
+});

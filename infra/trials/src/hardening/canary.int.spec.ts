@@ -1,0 +1,199 @@
+import { randomBytes } from "node:crypto";
+import { formWith } from "@provenwork/command-service/testing/requests";
+import { Login, Logout, ProveEmail, Register, SendEmailCode } from "@provenwork/contracts/account/commands";
+import { GetUser } from "@provenwork/contracts/account/queries";
+import { ProvidePersonalInformation, UploadResume } from "@provenwork/contracts/candidate/commands";
+import { SendContactMessage } from "@provenwork/contracts/contact/commands";
+import { GetMailbox, type CaughtMail } from "@provenwork/contracts/development/queries";
+import { pdfFile } from "@provenwork/contracts/testing/resume-files";
+import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
+import { GetWorkExperiences } from "@provenwork/contracts/work-experience/queries";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Stack, startStack } from "@provenwork/ops/testing/stack";
+import { readConnection } from "@provenwork/ops/launch/connection";
+import { type Answer, type Client, clientOf } from "./client.ts";
+import { found, logsOf, rowsOf, type Traces } from "./traces.ts";
+import { codeIn } from "../testing/code-in.ts";
+
+/** Secrets and personal data are sent through a running system by every way there is, then looked for wherever they may not be. */
+
+const mark = randomBytes(5).toString("hex");
+const personal = {
+  fullName: `Canary ${mark.replaceAll(/\d/g, "q")} Name`,
+  email: `canary-mail-${mark}@canary-${mark}.example`,
+  phone: `555-${String((randomBytes(2).readUInt16BE() % 900) | 100)}-7391`,
+  location: `Canarytown ${mark}`,
+};
+const workEmail = `canary-work-${mark}@canary-${mark}.example`;
+const ownEmail = `canary-own-${mark}@mail-${mark}.example`;
+const password = `Canary-Pass-${mark}-7`;
+const contact = {
+  name: `Canary Writer ${mark}`,
+  email: `canary-writer-${mark}@mail.example`,
+  message: `Canary message ${mark}`,
+};
+
+let stack: Stack;
+const errors: Answer[] = [];
+/** Neither in plain text nor anywhere else. */
+const secrets: Record<string, string> = { password };
+/** In the log as ciphertext alone. */
+const people: Record<string, string> = {
+  ...personal,
+  workEmail,
+  ownEmail,
+  contactName: contact.name,
+  contactEmail: contact.email,
+  contactMessage: contact.message,
+  fileName: `canary-file-${mark}.pdf`,
+};
+
+beforeAll(async () => {
+  stack = await startStack();
+  await journey(clientOf(stack.url));
+  await mistakes(clientOf(stack.url));
+}, 240_000);
+afterAll(() => stack?.stop());
+
+async function codeMailed(client: Client, address: string): Promise<string> {
+  const mails = (await client.call(GetMailbox)).json as CaughtMail[];
+  const code = codeIn(mails.find(({ to }) => to === address)?.text);
+  return code ?? "";
+}
+
+const isVerified = async (client: Client): Promise<boolean> =>
+  JSON.stringify((await client.call(GetWorkExperiences)).json).includes('"verified"');
+
+/** The ways that succeed. */
+async function journey(client: Client): Promise<void> {
+  const job = { company: "Acme", role: "Engineer", startDate: "Jan-20", currentJob: true, workEmail };
+  succeeded(await client.call(ProvidePersonalInformation, personal));
+  keepTokens(client);
+  succeeded(await client.call(DescribeWorkExperience, { experiences: [job] }));
+  succeeded(await client.call(UploadResume, formWith(pdfFile(), String(people["fileName"]))));
+  succeeded(await client.call(SendVerification, { workEmail, company: "Acme", candidateName: personal.fullName }));
+  secrets["code"] = await vi.waitUntil(() => codeMailed(client, workEmail), { timeout: 60_000, interval: 100 });
+  errors.push(await client.call(VerifyCode, { code: "AAAA2222" }));
+  succeeded(await client.call(VerifyCode, { code: secrets["code"] }));
+  const { email, fullName } = personal;
+  succeeded(await client.call(Register, { username: `u-${mark}`, password, fullName, email, userType: "candidate" }));
+  keepTokens(client);
+  await vi.waitUntil(() => isVerified(client), { timeout: 60_000, interval: 100 });
+  succeeded(await client.call(Logout));
+  succeeded(await client.call(Login, { username: `u-${mark}`, password }));
+  keepTokens(client);
+  succeeded(await client.call(SendContactMessage, contact));
+  succeeded(await client.call(SendEmailCode, { email: ownEmail }));
+  secrets["address code"] = await vi.waitUntil(() => codeMailed(client, ownEmail), { timeout: 60_000, interval: 100 });
+  errors.push(await client.call(ProveEmail, { code: "AAAA2222", password }));
+  succeeded(await client.call(ProveEmail, { code: secrets["address code"], password }));
+}
+
+/** The same texts where they do not belong. */
+async function mistakes(client: Client): Promise<void> {
+  const { code = "" } = secrets;
+  const everything = { ...personal, workEmail, password, code };
+  const json = { "content-type": "application/json" };
+  const cookie = `provenwork-session-${new URL(stack.url).port}=${secrets["session token"]}x; x=${password}`;
+  errors.push(
+    await client.call(Login, { username: password, password }),
+    await client.call(Login, { username: [password], password: { code } }),
+    await client.call(Register, { ...everything, username: workEmail, userType: password }),
+    await client.call(Register, { username: `u-${mark}`, password, fullName: "", email: "", userType: "candidate" }),
+    await client.call(ProvidePersonalInformation, { ...personal, phone: password }),
+    await client.call(SendContactMessage, { ...contact, name: [code], email: password }),
+    await client.send({ method: "POST", path: Login.path, headers: json, body: `{"password":"${password}` }),
+    await client.send({ method: "POST", path: Login.path, body: `${password}&code=${code}` }),
+    await client.send({
+      method: "POST",
+      path: `${Login.path}?password=${password}&code=${code}`,
+      headers: json,
+      body: "[]",
+    }),
+    await client.send({ method: "POST", path: `/api/${code}/${password}` }),
+    await client.send({ method: "GET", path: `/api/resumes/${password}`, headers: { cookie } }),
+    await client.send({ method: "GET", path: `${GetUser.path}?x=${password}`, headers: { cookie } }),
+    await client.send({
+      method: "GET",
+      path: GetUser.path,
+      headers: { "if-min-checkpoint": password, authorization: `Bearer ${password}` },
+    }),
+    await client.send({
+      method: "POST",
+      path: Login.path,
+      headers: { ...json, "sec-fetch-site": "cross-site" },
+      body: JSON.stringify(everything),
+    }),
+    await client.call(Logout, {}, { "idempotency-key": password }),
+  );
+  await client.send({ method: "GET", path: `/reset-password?token=${password}` });
+}
+
+function succeeded(answer: Answer): void {
+  if (answer.status >= 400) throw new Error(`the journey ended with ${answer.status}: ${answer.text}`);
+}
+
+/** The signature is what makes a token one; its claims are no secret. */
+function keepTokens({ cookies }: Client): void {
+  for (const [name, token] of cookies) {
+    const [, kind] = /-(session|onboarding)/.exec(name) ?? [];
+    if (kind !== undefined) secrets[`${kind} token`] = token.split(".").at(-1) ?? "";
+  }
+}
+
+const without = (traces: Traces, skipped: RegExp): Traces =>
+  new Map([...traces].filter(([where]) => !skipped.test(where)));
+const databases = () => {
+  const connection = readConnection(stack.dataFolder);
+  if (connection === undefined) throw new Error("the stack says nothing of its databases");
+  return connection;
+};
+
+describe("after a journey with every secret and every mistake", () => {
+  it("had secrets to look for, and would have found them", async () => {
+    expect(Object.keys(secrets).toSorted()).toEqual([
+      "address code",
+      "code",
+      "onboarding token",
+      "password",
+      "session token",
+    ]);
+    for (const secret of Object.values(secrets)) expect(secret.length).toBeGreaterThanOrEqual(8);
+    const caught = await rowsOf(databases().writeDatabaseUrl, "write");
+    expect(found(secrets, caught)).toContain("code in write public.caught_mail");
+    const read = await rowsOf(databases().readDatabaseUrl, "read");
+    expect(found({ phone: personal.phone }, read).join()).toMatch(/phone in read candidates_v\d+\./);
+  });
+
+  it("no log file holds a secret or a person", () => {
+    const logs = logsOf(stack.dataFolder);
+    expect([...logs.keys()]).toEqual(expect.arrayContaining(["logs/command-service.log", "logs/query-service.log"]));
+    expect(found({ ...secrets, ...people }, logs)).toEqual([]);
+  });
+
+  it("no event holds a secret, nor personal data but as ciphertext", async () => {
+    const { eventStoreUrl } = databases();
+    const log = await rowsOf(eventStoreUrl, "log");
+    expect([...log.values()].join()).toContain("ExperienceVerified");
+    expect(found({ ...secrets, ...people }, log)).toEqual([]);
+  });
+
+  it("nothing on the write side holds a secret or a person, outside the mail that the demo's catcher took", async () => {
+    const rows = without(await rowsOf(databases().writeDatabaseUrl, "write"), /caught_mail/);
+    expect([...rows.keys()]).toEqual(expect.arrayContaining(["write public.outbox", "write public.due"]));
+    expect(found({ ...secrets, ...people }, rows)).toEqual([]);
+  });
+
+  it("no read model holds a secret, and nothing parked a person", async () => {
+    const rows = await rowsOf(databases().readDatabaseUrl, "read");
+    expect(found(secrets, rows)).toEqual([]);
+    expect([...rows.keys()]).toContain("read projector.parked_events");
+    expect(found(people, new Map([...rows].filter(([where]) => where.includes(" projector."))))).toEqual([]);
+  });
+
+  it("no error answer repeats what was sent", () => {
+    for (const { status } of errors) expect(status).toBeGreaterThanOrEqual(400);
+    const told = new Map(errors.map(({ text, headers }, n) => [`answer ${n}`, `${text} ${JSON.stringify(headers)}`]));
+    expect(found({ ...secrets, ...people }, told)).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto";
+import { createAccount } from "@provenwork/command-service/account/create-account";
+import { accountTools } from "@provenwork/command-service/account/identity/account-tools";
+import { formWith } from "@provenwork/command-service/testing/requests";
+import { Login, Register } from "@provenwork/contracts/account/commands";
+import { ProvidePersonalInformation, UploadResume } from "@provenwork/contracts/candidate/commands";
+import { GetOnboarding } from "@provenwork/contracts/candidate/queries";
+import type { Principal } from "@provenwork/contracts/kernel/endpoint";
+import { pdfFile } from "@provenwork/contracts/testing/resume-files";
+import { DescribeWorkExperience } from "@provenwork/contracts/work-experience/commands";
+import { secretKey } from "@provenwork/platform/keys";
+import { openTarget } from "@provenwork/ops/cli/target";
+import type { Stack } from "@provenwork/ops/testing/stack";
+import { type Answer, type Client, clientOf } from "./client.ts";
+
+const password = "Correct-Horse-7-Battery";
+const roles = ["candidate", "employer", "admin", "auditor"] as const;
+
+/** Makes an account of every role on a running system; `as` then gives a browser of that principal's, signed in anew. */
+export async function openPeople(stack: Pick<Stack, "url" | "dataFolder">) {
+  const target = openTarget({ DATA_DIR: stack.dataFolder });
+  const tools = await accountTools({
+    store: await target.store(),
+    pool: target.write(),
+    personalDataKeys: target.personalDataKeys(),
+    lookupKey: secretKey.parse(target.settings["LOOKUP_KEY"]),
+  });
+  const mark = randomBytes(3).toString("hex");
+  for (const role of roles) {
+    const created = await createAccount(tools, {
+      username: `${role}-${mark}`,
+      password,
+      fullName: "",
+      email: "",
+      role,
+    });
+    if ("errors" in created) throw new Error(`no account for ${role}: ${JSON.stringify(created.errors)}`);
+  }
+  await target.close();
+
+  return async function as(principal: Principal): Promise<Client> {
+    const client = clientOf(stack.url);
+    if (principal === "anonymous") return client;
+    if (principal === "onboarding") {
+      ok(await client.call(ProvidePersonalInformation, somebody("Pat", "pat@acme.example")), 200);
+    } else ok(await client.call(Login, { username: `${principal}-${mark}`, password }), 200);
+    return client;
+  };
+}
+
+const somebody = (fullName: string, email: string) => ({ fullName, email, phone: "555-123-4567", location: "Boston" });
+
+/** Somebody else with everything a candidate can have, all of it marked with their name; and the ids of what is theirs. */
+export async function openOther(stack: Stack) {
+  const client = clientOf(stack.url);
+  const mark = `theirs${randomBytes(4).toString("hex")}`;
+  const given = ok(await client.call(ProvidePersonalInformation, somebody("Theirs", `a@${mark}.example`)), 200);
+  const job = { company: mark, role: mark, startDate: "Jan-20", currentJob: true, workEmail: `w@${mark}.example` };
+  const described = ok(await client.call(DescribeWorkExperience, { experiences: [job] }), 200);
+  ok(await client.call(UploadResume, formWith(pdfFile(), `${mark}.pdf`)), 200);
+  const account = { username: mark, password, fullName: "", email: "", userType: "candidate" };
+  ok(await client.call(Register, account), 201);
+  ok(await client.call(GetOnboarding), 200);
+  const { personId } = given.json as { personId: string };
+  const { experiences } = described.json as { experiences: { experienceId: string }[] };
+  return {
+    client,
+    mark,
+    ids: { personId, sessionId: sessionIdOf(client), experienceId: String(experiences[0]?.experienceId) },
+  };
+}
+
+function sessionIdOf({ cookies }: Client): string {
+  const [, token = ""] = [...cookies].find(([name]) => name.includes("-session")) ?? [];
+  const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as { sid: string };
+  return claims.sid;
+}
+
+function ok(answer: Answer, status: number): Answer {
+  if (answer.status !== status) throw new Error(`expected ${status}, got ${answer.status}: ${answer.text}`);
+  return answer;
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+import { findBrowser } from "../e2e/browser.ts";
+import { root } from "@provenwork/ops/root";
+import type { Outcome } from "./outcome.ts";
+import { heading, run } from "./run.ts";
+import { reasonOf } from "@provenwork/ops/reason";
+
+const report = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  errors: z.array(z.object({ message: z.string().optional() })),
+});
+export type PlaywrightReport = z.output<typeof report>;
+
+/** Runs the journeys in a real Chromium over real processes; skipped, with the reason, where there is no browser. */
+export async function browserSuite(): Promise<Outcome> {
+  heading("browser");
+  const browser = await findBrowser();
+  if ("missing" in browser) {
+    console.log(browser.missing);
+    return { name: "browser", passed: 0, failed: 0, skipped: 1, notes: [`skipped browser: ${browser.missing}`] };
+  }
+  const folder = mkdtempSync(join(tmpdir(), "provenwork-playwright-"));
+  const file = join(folder, "report.json");
+  try {
+    const playwright = join(root, "infra/trials/node_modules/.bin/playwright");
+    const args = ["test", "--config", "infra/trials/src/e2e/playwright.config.ts"];
+    const code = await run(playwright, args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+    return countPlaywright(report.parse(JSON.parse(readFileSync(file, "utf8"))), code);
+  } catch (error) {
+    const notes = [`Playwright wrote no report: ${reasonOf(error)}`];
+    return { name: "browser", passed: 0, failed: 1, skipped: 0, notes };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A test that passed only on a repeat counts as failed; so does an error outside any test. */
+export function countPlaywright({ stats, errors }: PlaywrightReport, code: number): Outcome {
+  const failed = stats.unexpected + stats.flaky;
+  const stray = failed === 0 && code !== 0 ? Math.max(1, errors.length) : 0;
+  return {
+    name: "browser",
+    passed: stats.expected,
+    failed: failed + stray,
+    skipped: stats.skipped,
+    notes: [
+      ...errors.map(({ message }) => `browser: ${message ?? "an error outside any test"}`),
+      ...(stats.skipped > 0 ? [`skipped ${stats.skipped} in browser: the list above names them`] : []),
+    ],
+  };
+}

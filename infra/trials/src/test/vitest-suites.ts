@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { z } from "zod";
+import { root } from "@provenwork/ops/root";
+import type { Outcome } from "./outcome.ts";
+import { heading, run } from "./run.ts";
+import { reasonOf } from "@provenwork/ops/reason";
+
+const shownTitles = 3;
+
+const report = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().optional(),
+      assertionResults: z.array(
+        z.object({ status: z.string(), ancestorTitles: z.array(z.string()), title: z.string() }),
+      ),
+    }),
+  ),
+});
+export type VitestReport = z.output<typeof report>;
+
+/** Runs the vitest projects that match, optionally only files whose path contains one of `filters`. */
+export async function vitestSuite(name: string, projects: string, filters: readonly string[] = []): Promise<Outcome> {
+  heading(name);
+  const folder = mkdtempSync(join(tmpdir(), "provenwork-vitest-"));
+  const file = join(folder, "report.json");
+  try {
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+    const code = await run("vitest", ["run", "--project", projects, ...reporters, ...filters]);
+    return readReport(name, file, code);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readReport(name: string, file: string, code: number): Outcome {
+  try {
+    return countVitest(name, report.parse(JSON.parse(readFileSync(file, "utf8"))), code);
+  } catch (error) {
+    const notes = [`vitest wrote no report (exit code ${code}): ${reasonOf(error)}`];
+    return { name, passed: 0, failed: 1, skipped: 0, notes };
+  }
+}
+
+/** Counts a report. A file that could not be loaded, and an error outside any test, each count as one failure. */
+export function countVitest(name: string, { testResults }: VitestReport, code: number): Outcome {
+  const tests = testResults.flatMap((file) => file.assertionResults.map((test) => ({ ...test, file: file.name })));
+  const broken = testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
+  const failed = tests.filter((test) => test.status === "failed").length + broken.length;
+  const skipped = tests.filter((test) => test.status !== "failed" && test.status !== "passed");
+  const stray = failed === 0 && code !== 0;
+  return {
+    name,
+    passed: tests.filter((test) => test.status === "passed").length,
+    failed: failed + (stray ? 1 : 0),
+    skipped: skipped.length,
+    notes: [
+      ...broken.map((file) => `${relative(root, file.name)} could not run`),
+      ...(stray ? [`${name}: vitest ended with ${code} though no test failed: see above`] : []),
+      ...skippedSuites(skipped),
+    ],
+  };
+}
+
+/** One line for each group of skipped tests; the titles in it say why. */
+function skippedSuites(tests: readonly { file: string; ancestorTitles: readonly string[]; title: string }[]): string[] {
+  const groups = Map.groupBy(tests, (test) => test.ancestorTitles[0] ?? relative(root, test.file));
+  return [...groups].map(([group, all]) => {
+    const titles = all.slice(0, shownTitles).map(({ title }) => title.replace(/^skipped: /, ""));
+    const more = all.length > shownTitles ? ` and ${all.length - shownTitles} more` : "";
+    return `skipped ${all.length}: ${group}: ${titles.join("; ")}${more}`;
+  });
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { root } from "@provenwork/ops/root";
+import { countVitest } from "./vitest-suites.ts";
+
+const test = (status: string, title = "does it") => ({ status, title, ancestorTitles: ["a group"] });
+const file = (status: string, ...assertionResults: ReturnType<typeof test>[]) => ({
+  name: `${root}contracts/src/a.unit.spec.ts`,
+  status,
+  assertionResults,
+});
+
+describe("counting a vitest report", () => {
+  it("counts tests by their status", () => {
+    const report = { testResults: [file("failed", test("passed"), test("failed"), test("pending"), test("todo"))] };
+    expect(countVitest("unit", report, 1)).toMatchObject({ passed: 1, failed: 1, skipped: 2 });
+  });
+
+  it("counts a file that could not be loaded as a failure", () => {
+    expect(countVitest("unit", { testResults: [file("failed")] }, 1)).toMatchObject({
+      failed: 1,
+      notes: ["contracts/src/a.unit.spec.ts could not run"],
+    });
+  });
+
+  it("counts an error outside any test as a failure", () => {
+    expect(countVitest("unit", { testResults: [file("passed", test("passed"))] }, 1)).toMatchObject({
+      passed: 1,
+      failed: 1,
+    });
+  });
+
+  it("names skipped groups with the reasons their tests give", () => {
+    const tests = [test("pending", "skipped: no server"), test("pending"), test("pending"), test("pending")];
+    const { notes } = countVitest("unit", { testResults: [file("passed", ...tests)] }, 0);
+    expect(notes).toEqual(["skipped 4: a group: no server; does it; does it and 1 more"]);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Report } from "../../bench/harness/figures.ts";
+import type { Shutdown } from "@provenwork/ops/launch/shutdown";
+
+export interface TortureOptions {
+  /** How much of it: kills, rounds, codes, whatever its option counts. */
+  readonly size: number;
+  /** Of every choice that is left to chance. */
+  readonly seed: number;
+}
+
+/** One way to mistreat the product, and what must be true afterwards. */
+export interface Torture {
+  readonly summary: string;
+  /** What its size counts, which is the name of its option, and how much it is without one. */
+  readonly size: { readonly option: string; readonly full: number };
+  /** Starts what it needs, registering at once with `shutdown` what ends it, and reports each figure with what it must be. */
+  readonly run: (options: TortureOptions, report: Report, shutdown: Shutdown) => Promise<void>;
+}
+
+/** The goal that is exactly this. */
+export const exactly = (value: number) => ({ atLeast: value, atMost: value });
+
+/** Settings under which services do not say again and again that what was taken away is away. */
+export const quiet = { LOG_LEVEL: "error" };

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { appendHistory } from "@provenwork/projector/testing/append-history";
+import { type ProjectorProcess, spawnProjector } from "@provenwork/projector/testing/child";
+import { journeys } from "@provenwork/projector/testing/history";
+import { untilProjected } from "@provenwork/projector/testing/rows";
+import type { World } from "@provenwork/projector/testing/world";
+import { percentile } from "../bench/harness/arms.ts";
+import { seededRandom } from "../bench/world/random.ts";
+import type { Shutdown } from "@provenwork/ops/launch/shutdown";
+import { compareWithRebuild, inWorld, startTestPostgres } from "./harness/world.ts";
+import { type Torture, exactly } from "./harness/torture.ts";
+
+/** Milliseconds within which a reign ends: somewhere in its first batches and commits. */
+const longestReign = 400;
+
+/** kill -9 at any moment must neither lose an event's effect on the rows nor repeat it. */
+export const projectorTorture: Torture = {
+  summary: "kill -9 the projector under load and start it again",
+  size: { option: "kills", full: 100 },
+  async run({ size, seed }, report, shutdown) {
+    await startTestPostgres(shutdown);
+    await inWorld(async (world) => {
+      const loading = new AbortController();
+      const loaded = load(world, seed, loading.signal);
+      const back = await killAgainAndAgain(world, size, seed, shutdown);
+      loading.abort();
+      const events = await loaded;
+      await untilProjected(world);
+      const { rows, differing } = await compareWithRebuild(world);
+      report.figure("kills", back.length, "", exactly(size));
+      report.figure("events appended meanwhile", events, "");
+      report.figure("rows compared with a rebuild", rows, "", { atLeast: 1 });
+      report.figure("rows that differ", differing, "", exactly(0));
+      report.figure("back, median", percentile(back, 50), "ms");
+      report.figure("back, slowest", Math.max(...back), "ms", { atMost: 2_000 });
+    });
+  },
+};
+
+async function load(world: World, seed: number, signal: AbortSignal): Promise<number> {
+  let events = 0;
+  for (let round = 0; !signal.aborted; round += 1) {
+    const people = journeys(seed * 10_000 + round, 20);
+    events += await appendHistory(world, people, { concurrency: 2, afterEach: () => pause(5) });
+  }
+  return events;
+}
+
+/** Milliseconds from each kill until a projector follows the log again. */
+async function killAgainAndAgain(world: World, kills: number, seed: number, shutdown: Shutdown): Promise<number[]> {
+  const random = seededRandom(seed);
+  const back: number[] = [];
+  let projector: ProjectorProcess | undefined;
+  shutdown.add(() => projector?.kill());
+  projector = spawnProjector(world.env);
+  await projector.leads;
+  while (back.length < kills) {
+    await pause(random.integer(longestReign));
+    const killed = performance.now();
+    projector.kill();
+    await projector.gone;
+    projector = spawnProjector(world.env);
+    await projector.leads;
+    back.push(performance.now() - killed);
+  }
+  return back;
+}
