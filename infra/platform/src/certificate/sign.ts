@@ -4,7 +4,7 @@ import { cryptosuite } from "@digitalbazaar/eddsa-rdfc-2022-cryptosuite";
 import { credentialHeader, publicKeyUrl } from "@provenwork/contracts/work-experience/certificate";
 import { SignJWT, importJWK } from "jose";
 import jsigs from "jsonld-signatures";
-import { bundledDocuments } from "./bundled-documents.ts";
+import { bundledDocumentsFor } from "./bundled-documents.ts";
 import { multikeyOf } from "./public-key.ts";
 import type { CertificateKeys } from "./settings.ts";
 
@@ -46,7 +46,10 @@ export async function credentialSigner(origin: string, { token, proof }: Certifi
     async json(credential) {
       const suite = new DataIntegrityProof({ signer, date: credential.validFrom, cryptosuite });
       const purpose = new jsigs.purposes.AssertionProofPurpose();
-      const signed = await jsigs.sign({ ...credential }, { suite, purpose, documentLoader: bundledDocuments });
+      const signed = await jsigs.sign(
+        { ...credential },
+        { suite, purpose, documentLoader: bundledDocumentsFor(credential) },
+      );
       // An array: the canonical JSON schema of Open Badges takes no single object.
       return JSON.stringify({ ...signed, proof: [signed.proof] });
     },
