@@ -15,24 +15,19 @@ import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { Hono } from "hono";
 import type pg from "pg";
 import { openCredentials } from "#account/identity/credentials.ts";
-import { limitVisitors } from "#account/identity/limit-visitors.ts";
 import { openLimits } from "#account/identity/limits.ts";
 import { lookup } from "#account/identity/lookup.ts";
 import { openSessions } from "#account/identity/sessions.ts";
 import { standingOf } from "#account/identity/standing.ts";
-import { accountRoutes } from "#account/routes.ts";
-import { resumeRoutes } from "#candidate/resume-routes.ts";
-import { candidateRoutes } from "#candidate/routes.ts";
-import { contactRoutes } from "#contact/routes.ts";
-import { developmentRoutes } from "#development/routes.ts";
 import { identify } from "#kernel/identify.ts";
 import { coalescedLoads } from "#kernel/loader.ts";
 import { mountCommands } from "#kernel/mount.ts";
 import { observeIn } from "#kernel/observe.ts";
 import { type OpenSteps, openSteps } from "#kernel/steps.ts";
 import { tidyLater } from "#candidate/tidy-resumes.reaction.ts";
-import { workExperienceRoutes } from "#work-experience/routes.ts";
+import { areas } from "./areas.ts";
 import type { CommandSettings } from "./settings.ts";
+import type { Tools } from "./tools.ts";
 
 export interface CommandAppDependencies {
   readonly settings: CommandSettings;
@@ -85,26 +80,18 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
   });
 
   const sessions = openSessions({ database, sign: await sessionSigner(SESSION_PRIVATE_KEY, realm), revocations });
-  const routes = [
-    ...accountRoutes({
-      lookup: lookups,
-      credentials: await openCredentials(database),
-      sessions,
-      limits,
-      codeKeys: settings.VERIFICATION_CODE_KEYS,
-      erasure: { database, keys, lookup: lookups },
-    }),
-    ...limitVisitors(
-      [
-        ...candidateRoutes(),
-        ...resumeRoutes({ files, keys, tidyLater: tidyLater(database, clock ?? (() => new Date())) }),
-        ...workExperienceRoutes({ codeKeys: settings.VERIFICATION_CODE_KEYS, lookup: lookups, limits }),
-      ],
-      { lookup: lookups, limits },
-    ),
-    ...contactRoutes({ lookup: lookups, limits }),
-    ...developmentRoutes({ lookup: lookups, sessions }),
-  ];
+  const tools: Tools = {
+    lookup: lookups,
+    credentials: await openCredentials(database),
+    sessions,
+    limits,
+    codeKeys: settings.VERIFICATION_CODE_KEYS,
+    erasure: { database, keys, lookup: lookups },
+    files,
+    keys,
+    tidyLater: tidyLater(database, clock ?? (() => new Date())),
+  };
+  const routes = areas.flatMap((area) => area.routes(tools));
 
   const app = new Hono();
   const metrics = openMetrics("command-service");

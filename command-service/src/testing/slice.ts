@@ -15,13 +15,14 @@ import { type TestMailServer, startMailServer } from "@provenwork/platform/testi
 import { newCertificateKeys } from "@provenwork/platform/testing/certificate-keys";
 import { createTestWriteDatabase } from "@provenwork/platform/testing/write-database";
 import { lookup } from "#account/identity/lookup.ts";
-import { candidateRoutes } from "#candidate/routes.ts";
+import { candidate } from "#candidate/area.ts";
 import type { Caller } from "#kernel/caller.ts";
 import { coalescedLoads } from "#kernel/loader.ts";
 import type { Answer, Call, Route } from "#kernel/route.ts";
 import { openSteps } from "#kernel/steps.ts";
 import { type ReactorDependencies, type Reactors, startReactors } from "#kernel/reactors/start.ts";
-import { workExperienceRoutes } from "#work-experience/routes.ts";
+import { tidyLater } from "#candidate/tidy-resumes.reaction.ts";
+import { workExperience } from "#work-experience/area.ts";
 
 /** A clock that stands still until it is moved. */
 export interface TestClock {
@@ -31,10 +32,14 @@ export interface TestClock {
 
 export const mailFrom = "Provenwork <hello@provenwork.example>";
 
+const always = () => Promise.resolve({ allowed: true } as const);
 const noLimits = {
   spares: () => true,
-  codeTo: () => Promise.resolve({ allowed: true } as const),
-  codeFrom: () => Promise.resolve({ allowed: true } as const),
+  codeTo: always,
+  codeFrom: always,
+  onboardingFrom: always,
+  editFrom: always,
+  uploadFrom: always,
 };
 
 /** Commands without HTTP, reactors and a mail server, on a write database and a log of the test's own, or the one named. */
@@ -58,10 +63,15 @@ export async function openSlice(eventStoreUrl?: string) {
       this.now = new Date(this.now.getTime() + seconds * 1_000);
     },
   };
-  const routes: readonly Route[] = [
-    ...candidateRoutes(),
-    ...workExperienceRoutes({ codeKeys, lookup: lookup(lookupKey), limits: noLimits }),
-  ];
+  const tools = {
+    codeKeys,
+    lookup: lookup(lookupKey),
+    limits: noLimits,
+    files,
+    keys,
+    tidyLater: tidyLater(write.database, () => clock.now),
+  };
+  const routes: readonly Route[] = [...candidate.routes(tools), ...workExperience.routes(tools)];
   const transports: MailTransport[] = [];
   const running: Reactors[] = [];
   const warnings: unknown[] = [];

@@ -13,8 +13,8 @@ import {
   ResetPassword,
   SendEmailCode,
 } from "@provenwork/contracts/account/commands";
-import type { Call, Route } from "#kernel/route.ts";
-import { onStream, route } from "#kernel/route.ts";
+import type { Area } from "#kernel/area.ts";
+import { type Call, onStream, route } from "#kernel/route.ts";
 import { changeNotificationPreferences } from "./change-notification-preferences.ts";
 import { changeOwnPassword } from "./change-password.handler.ts";
 import { endSessionsElsewhere } from "./end-other-sessions.handler.ts";
@@ -30,34 +30,34 @@ import { type ResetPasswordDependencies, reset } from "./reset-password.handler.
 import { sendOwnEmailCode } from "./send-email-code.handler.ts";
 import { accounts } from "./streams.ts";
 
-export type AccountDependencies = RegisterDependencies &
-  LoginDependencies &
-  ResetPasswordDependencies &
-  EraseAccountDependencies;
+type Tools = RegisterDependencies & LoginDependencies & ResetPasswordDependencies & EraseAccountDependencies;
 
-export const accountRoutes = (deps: AccountDependencies): readonly Route[] => [
-  route(Register, register(deps)),
-  route(Login, login(deps)),
-  route(Logout, logout(deps)),
-  route(RenewSession, renewSession(deps)),
-  route(RequestPasswordReset, requestReset(deps)),
-  route(ResetPassword, reset(deps)),
-  route(ChangePassword, changeOwnPassword(deps)),
-  route(SendEmailCode, sendOwnEmailCode(deps)),
-  route(ProveEmail, proveOwnEmail(deps)),
-  route(EndSession, endOwnSession(deps)),
-  route(EndOtherSessions, endSessionsElsewhere(deps)),
-  route(
-    ChangeNotificationPreferences,
-    onStream({
-      stream: accounts,
-      id: ownAccount,
-      decide: changeNotificationPreferences,
-      answer: (_, { productNews }) => ({ productNews }),
-    }),
-  ),
-  route(EraseAccount, eraseOwnAccount(deps)),
-];
+export const account: Area<Tools> = {
+  name: "account",
+  routes: (tools) => [
+    route(Register, register(tools)),
+    route(Login, login(tools)),
+    route(Logout, logout(tools)),
+    route(RenewSession, renewSession(tools)),
+    route(RequestPasswordReset, requestReset(tools)),
+    route(ResetPassword, reset(tools)),
+    route(ChangePassword, changeOwnPassword(tools)),
+    route(SendEmailCode, sendOwnEmailCode(tools)),
+    route(ProveEmail, proveOwnEmail(tools)),
+    route(EndSession, endOwnSession(tools)),
+    route(EndOtherSessions, endSessionsElsewhere(tools)),
+    route(
+      ChangeNotificationPreferences,
+      onStream({
+        stream: accounts,
+        id: ownAccount,
+        decide: changeNotificationPreferences,
+        answer: (_, { productNews }) => ({ productNews }),
+      }),
+    ),
+    route(EraseAccount, eraseOwnAccount(tools)),
+  ],
+};
 
 /** The stream of the caller's own account. */
 function ownAccount(_: unknown, { caller }: Call): string {

@@ -6,9 +6,11 @@ import {
   SendVerification,
   VerifyCode,
 } from "@provenwork/contracts/work-experience/commands";
+import { type VisitorLimits, limitVisitors } from "#account/identity/limit-visitors.ts";
 import { personIdOf } from "#candidate/person.ts";
 import { candidates } from "#candidate/stream.ts";
-import { type Handler, type Route, onStream, route } from "#kernel/route.ts";
+import type { Area } from "#kernel/area.ts";
+import { type Handler, onStream, route } from "#kernel/route.ts";
 import { handleAddWorkExperience } from "./add-work-experience.handler.ts";
 import { handleChangeWorkExperience } from "./change-work-experience.handler.ts";
 import { handleDescribeWorkExperience } from "./describe-work-experience.handler.ts";
@@ -24,11 +26,18 @@ const handleRemoveWorkExperience: Handler<typeof RemoveWorkExperience> = onStrea
   answer: () => ({}),
 });
 
-export const workExperienceRoutes = (deps: SendVerificationDependencies): readonly Route[] => [
-  route(DescribeWorkExperience, handleDescribeWorkExperience),
-  route(AddWorkExperience, handleAddWorkExperience),
-  route(ChangeWorkExperience, handleChangeWorkExperience),
-  route(RemoveWorkExperience, handleRemoveWorkExperience),
-  route(SendVerification, handleSendVerification(deps)),
-  route(VerifyCode, handleVerifyCode(deps)),
-];
+export const workExperience: Area<SendVerificationDependencies & VisitorLimits> = {
+  name: "work-experience",
+  routes: (tools) =>
+    limitVisitors(
+      [
+        route(DescribeWorkExperience, handleDescribeWorkExperience),
+        route(AddWorkExperience, handleAddWorkExperience),
+        route(ChangeWorkExperience, handleChangeWorkExperience),
+        route(RemoveWorkExperience, handleRemoveWorkExperience),
+        route(SendVerification, handleSendVerification(tools)),
+        route(VerifyCode, handleVerifyCode(tools)),
+      ],
+      tools,
+    ),
+};

@@ -1,0 +1,18 @@
+import type { KeyRing } from "@provenwork/platform/keys";
+import type { FinishErasure } from "#account/finish-erasure.handler.ts";
+import type { Credentials } from "#account/identity/credentials.ts";
+import type { Limits } from "#account/identity/limits.ts";
+import type { Lookup } from "#account/identity/lookup.ts";
+import type { Sessions } from "#account/identity/sessions.ts";
+import type { ResumeStorage } from "#candidate/receive-resume.handler.ts";
+
+/** What the handlers of all areas work with; each names what it needs of it. */
+export interface Tools extends ResumeStorage {
+  readonly lookup: Lookup;
+  readonly limits: Limits;
+  readonly credentials: Credentials;
+  readonly sessions: Sessions;
+  /** VERIFICATION_CODE_KEYS. */
+  readonly codeKeys: KeyRing;
+  readonly erasure: FinishErasure;
+}

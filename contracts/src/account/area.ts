@@ -1,0 +1,12 @@
+import { defineArea } from "../kernel/area.ts";
+import * as commands from "./commands.ts";
+import { accountEvents, claimEvents, sessionEvents } from "./events.ts";
+import * as queries from "./queries.ts";
+import { accountUpcasters } from "./upcasters.ts";
+
+export const account = defineArea({
+  name: "account",
+  events: [...accountEvents, ...claimEvents, ...sessionEvents],
+  upcasters: accountUpcasters,
+  endpoints: [commands, queries],
+});

@@ -1,0 +1,10 @@
+import { account } from "./account/area.ts";
+import { administration } from "./administration/area.ts";
+import { candidate } from "./candidate/area.ts";
+import { contact } from "./contact/area.ts";
+import { development } from "./development/area.ts";
+import type { Area } from "./kernel/area.ts";
+import { workExperience } from "./work-experience/area.ts";
+
+/** Every area of the product. It is for services and tools: a screen that imported it would bring all of them to the browser. */
+export const areas: readonly Area[] = [account, candidate, workExperience, contact, administration, development];

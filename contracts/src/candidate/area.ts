@@ -1,0 +1,10 @@
+import { defineArea } from "../kernel/area.ts";
+import * as commands from "./commands.ts";
+import { candidateEvents } from "./events.ts";
+import * as queries from "./queries.ts";
+
+export const candidate = defineArea({
+  name: "candidate",
+  events: candidateEvents,
+  endpoints: [commands, queries],
+});

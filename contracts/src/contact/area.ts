@@ -1,0 +1,10 @@
+import { defineArea } from "../kernel/area.ts";
+import * as commands from "./commands.ts";
+import { contactEvents } from "./events.ts";
+import * as queries from "./queries.ts";
+
+export const contact = defineArea({
+  name: "contact",
+  events: contactEvents,
+  endpoints: [commands, queries],
+});

@@ -1,0 +1,41 @@
+import type { Command, Endpoint, Query } from "./endpoint.ts";
+import type { EventDefinition } from "./event.ts";
+import type { Upcaster } from "./upcast.ts";
+
+/**
+ * The manifest of an area: everything of it that crosses a boundary. The lists of events and endpoints, from which codec,
+ * API description, role matrix and fuzz tests follow, are derived from these.
+ */
+export interface Area {
+  /** The name of its folder in every package. */
+  readonly name: string;
+  readonly events: readonly EventDefinition[];
+  readonly upcasters: readonly Upcaster[];
+  readonly commands: readonly Command[];
+  readonly queries: readonly Query[];
+}
+
+/** Declares an area; `endpoints` are its modules `commands.ts` and `queries.ts`, of which every exported endpoint counts. */
+export function defineArea({
+  name,
+  events = [],
+  upcasters = [],
+  endpoints = [],
+}: {
+  name: string;
+  events?: readonly EventDefinition[];
+  upcasters?: readonly Upcaster[];
+  endpoints?: readonly object[];
+}): Area {
+  const exported = endpoints.flatMap((module) => Object.values(module) as unknown[]).filter(isEndpoint);
+  return {
+    name,
+    events,
+    upcasters,
+    commands: exported.filter((endpoint) => endpoint.kind === "command") as Command[],
+    queries: exported.filter((endpoint) => endpoint.kind === "query") as Query[],
+  };
+}
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === "object" && value !== null && "kind" in value && "path" in value && "method" in value;
