@@ -1,7 +1,7 @@
 import { runMain } from "@provenwork/platform/config";
 import { buildMissingReadModels, rebuildReadModels, verifyReadModels } from "#kernel/rebuild.ts";
 import type { BuildMessage, BuildRequest } from "./rebuild.ts";
-import { openProjector } from "./settings.ts";
+import { openProjector } from "./open-projector.ts";
 
 const actions = {
   rebuild: rebuildReadModels,

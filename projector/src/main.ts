@@ -8,7 +8,8 @@ import { registerMetrics } from "#kernel/metrics.ts";
 import { startRunner } from "#kernel/runner.ts";
 import { dropRetired } from "#kernel/versions.ts";
 import { buildMissing } from "./rebuild.ts";
-import { openProjector, projectorSettings } from "./settings.ts";
+import { openProjector } from "./open-projector.ts";
+import { projectorSettings } from "./settings.ts";
 
 const hour = 3_600_000;
 

@@ -33,12 +33,14 @@ const names = Object.keys(databases) as DatabaseName[];
 export async function provision(serverUrl: string, passwords: RolePasswords): Promise<Provisioned> {
   await onDatabase(serverUrl, (admin) => createAll(admin, passwords));
   const urls = databaseUrls(serverUrl, passwords);
-  for (const name of names) {
-    const owner = roles[databases[name].owner];
-    await onDatabase(databaseUrl(serverUrl, databases[name].name), (admin) =>
-      retryRaces(() => admin.query(adopt(owner) + nothingForAll(owner))),
-    );
-  }
+  await Promise.all(
+    names.map(async (name) => {
+      const owner = roles[databases[name].owner];
+      await onDatabase(databaseUrl(serverUrl, databases[name].name), async (admin) => {
+        await retryRaces(() => admin.query(adopt(owner) + nothingForAll(owner)));
+      });
+    }),
+  );
   await Promise.all([
     prepareLog(urls.log),
     prepareWrite(urls.write, { catchesMail: passwords.mail !== undefined }),

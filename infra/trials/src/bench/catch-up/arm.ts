@@ -8,7 +8,7 @@ import { commitBatch } from "@provenwork/projector/kernel/commit-batch";
 import { readFollowers } from "@provenwork/projector/kernel/followers";
 import { readDecoded, typesOf } from "@provenwork/projector/kernel/read-decoded";
 import { startRunner } from "@provenwork/projector/kernel/runner";
-import { type ProjectorContext, openProjector } from "@provenwork/projector/settings";
+import { type ProjectorContext, openProjector } from "@provenwork/projector/open-projector";
 import pg from "pg";
 
 export interface CaughtUp {

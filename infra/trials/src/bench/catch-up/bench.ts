@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { rebuildReadModels } from "@provenwork/projector/kernel/rebuild";
-import { openProjector } from "@provenwork/projector/settings";
+import { openProjector } from "@provenwork/projector/open-projector";
 import { compare } from "../harness/arms.ts";
 import type { Bench } from "../harness/bench.ts";
 import { runChild } from "../harness/child.ts";

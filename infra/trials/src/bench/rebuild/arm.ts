@@ -2,7 +2,7 @@
 import { runMain } from "@provenwork/platform/config";
 import { rebuildReadModels } from "@provenwork/projector/kernel/rebuild";
 import { dropRetired } from "@provenwork/projector/kernel/versions";
-import { type ProjectorContext, openProjector } from "@provenwork/projector/settings";
+import { type ProjectorContext, openProjector } from "@provenwork/projector/open-projector";
 import { timed } from "../harness/arms.ts";
 import { runFloor } from "./floor.ts";
 

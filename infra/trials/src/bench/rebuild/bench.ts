@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { buildArguments } from "@provenwork/projector/rebuild";
-import { openProjector } from "@provenwork/projector/settings";
+import { openProjector } from "@provenwork/projector/open-projector";
 import type { Shutdown } from "@provenwork/ops/launch/shutdown";
 import { compare, median } from "../harness/arms.ts";
 import type { Bench } from "../harness/bench.ts";

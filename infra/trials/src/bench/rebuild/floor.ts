@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { addIndexes, addPrimaryKey, createTables, dropTables } from "@provenwork/projector/kernel/ddl";
 import { type Projection, schemaBase } from "@provenwork/projector/kernel/define-projection";
 import { type Table, columnNames } from "@provenwork/projector/kernel/table";
-import type { ProjectorContext } from "@provenwork/projector/settings";
+import type { ProjectorContext } from "@provenwork/projector/open-projector";
 import type pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 

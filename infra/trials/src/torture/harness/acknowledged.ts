@@ -3,7 +3,7 @@ import { erased } from "@provenwork/contracts/kernel/event";
 import { readCheckpoint } from "@provenwork/projector/kernel/checkpoint";
 import { projections } from "@provenwork/projector/projections";
 import { verify } from "@provenwork/projector/rebuild";
-import { openProjector } from "@provenwork/projector/settings";
+import { openProjector } from "@provenwork/projector/open-projector";
 import type { Report } from "../../bench/harness/figures.ts";
 import type { Program } from "@provenwork/ops/launch/system";
 import { exactly } from "./torture.ts";

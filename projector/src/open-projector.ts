@@ -1,0 +1,41 @@
+import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
+import { parseConfig } from "@provenwork/platform/config";
+import { openEventStore } from "@provenwork/platform/event-store/open";
+import { eventCodec } from "@provenwork/platform/personal-data/codec";
+import { personKeys } from "@provenwork/platform/personal-data/person-keys";
+import { openPool } from "@provenwork/platform/postgres/pool";
+import { writeDatabase } from "@provenwork/platform/write-database/database";
+import { z } from "zod";
+import { migrateProjector } from "#kernel/projector-schema.ts";
+import type { RebuildContext } from "#kernel/rebuild.ts";
+import { projections } from "./projections.ts";
+import { sourceSettings } from "./settings.ts";
+
+// No caller waits for an answer here, so a busy server is given time rather than a build given up.
+const connectTimeout = 10_000;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface ProjectorContext extends RebuildContext {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens everything a projector works with and brings its own tables up to date.
+ * @throws BadSetting; EventStoreUnavailable; what `pg` throws when the read database is away
+ */
+export async function openProjector(env: Environment, name = "projector"): Promise<ProjectorContext> {
+  const settings = parseConfig(z.object(sourceSettings), env);
+  const pool = openPool({ url: settings.READ_DATABASE_URL, name, max: 8, connectTimeout });
+  const writePool = openPool({ url: settings.WRITE_DATABASE_URL, name, max: 2, connectTimeout });
+  await migrateProjector(pool);
+  const store = await openEventStore(settings.EVENT_STORE_URL);
+  const keys = personKeys(writeDatabase(writePool), settings.PERSONAL_DATA_KEYS);
+  const codec = eventCodec(eventDefinitions, upcasters, keys);
+  const close = async () => {
+    await store.close();
+    await Promise.all([pool.end(), writePool.end()]);
+  };
+  return { pool, store, codec, projections, url: settings.READ_DATABASE_URL, close };
+}
