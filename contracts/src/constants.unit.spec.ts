@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { password, registerForm, username } from "./account/rules.ts";
 import { resumeLimit } from "./candidate/resume-rules.ts";
-import { codePolicy, monthNumber, verificationCode } from "./work-experience/rules.ts";
+import { monthNumber } from "./work-experience/rules.ts";
+import { codePolicy, verificationCode } from "./mailed-code/rules.ts";
 
 const takes = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;

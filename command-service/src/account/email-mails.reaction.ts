@@ -1,6 +1,6 @@
 import type { EmailCodeIssued, EmailProven, NewAccountEvent } from "@provenwork/contracts/account/events";
-import type { EventOf, Recorded } from "@provenwork/contracts/kernel/event";
-import { codePolicy } from "@provenwork/contracts/work-experience/rules";
+import { type EventOf, type Recorded, known } from "@provenwork/contracts/kernel/event";
+import { codePolicy } from "@provenwork/contracts/mailed-code/rules";
 import type { KeyRing } from "@provenwork/platform/keys";
 import { emailChangedMail } from "@provenwork/platform/mail/email-changed";
 import { emailCodeMail } from "@provenwork/platform/mail/email-code";
@@ -10,7 +10,6 @@ import { isSameAddress } from "./same-address.ts";
 import { type RegisteringAccount, accounts } from "./streams.ts";
 import { type Decision, accept } from "#kernel/decision.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
-import { known } from "#work-experience/history.ts";
 import { noteMail, renderCode } from "#mailed-code/code-mail.ts";
 import { type Effect, systemId } from "#kernel/reactors/effects.ts";
 import type { MailRecord, MailTemplate } from "#kernel/reactors/outbox.ts";

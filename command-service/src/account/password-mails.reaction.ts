@@ -1,6 +1,6 @@
 import type { PasswordChanged, PasswordResetRequested } from "@provenwork/contracts/account/events";
 import { passwordResetPolicy } from "@provenwork/contracts/account/rules";
-import type { EventOf, Recorded } from "@provenwork/contracts/kernel/event";
+import { type EventOf, type Recorded, known } from "@provenwork/contracts/kernel/event";
 import type { KeyRing } from "@provenwork/platform/keys";
 import { passwordChangedMail } from "@provenwork/platform/mail/password-changed";
 import { passwordResetMail } from "@provenwork/platform/mail/password-reset";
@@ -8,9 +8,7 @@ import { z } from "zod";
 import { passwordResetToken } from "#account/identity/password-reset-token.ts";
 import { accounts } from "./streams.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
-import { known } from "#work-experience/history.ts";
-import type { Effect } from "#kernel/reactors/effects.ts";
-import { systemId } from "#kernel/reactors/effects.ts";
+import { type Effect, systemId } from "#kernel/reactors/effects.ts";
 import type { MailTemplate, Rendered } from "#kernel/reactors/outbox.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 

@@ -1,7 +1,7 @@
 import type { ProveEmail } from "@provenwork/contracts/account/commands";
 import type { KeyRing } from "@provenwork/platform/keys";
 import type { Handler } from "#kernel/route.ts";
-import { known } from "#work-experience/history.ts";
+import { known } from "@provenwork/contracts/kernel/event";
 import { claimAddress } from "./claim-address.handler.ts";
 import { emailCodeMatches } from "./identity/email-code.ts";
 import type { Lookup } from "./identity/lookup.ts";

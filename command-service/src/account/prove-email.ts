@@ -1,7 +1,7 @@
 import type { NewAccountEvent } from "@provenwork/contracts/account/events";
 import type { Account } from "@provenwork/contracts/account/state";
 import { type Decision, type DecisionContext, accept, refuse } from "#kernel/decision.ts";
-import { lockedMessage, tryCode } from "#work-experience/try-code.ts";
+import { lockedMessage, tryCode } from "#mailed-code/try-code.ts";
 import type { EmailCodeIssue } from "./identity/email-code.ts";
 import { isSameAddress } from "./same-address.ts";
 

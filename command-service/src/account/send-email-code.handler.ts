@@ -2,8 +2,8 @@ import type { SendEmailCode } from "@provenwork/contracts/account/commands";
 import type { KeyRing } from "@provenwork/platform/keys";
 import type { DecisionContext } from "#kernel/decision.ts";
 import type { Handler } from "#kernel/route.ts";
-import { resendAt, withWait } from "#work-experience/code-policy.ts";
-import { type MailAllowance, mayMailCode } from "./identity/mail-allowance.ts";
+import { resendAt, withWait } from "#mailed-code/policy.ts";
+import { type MailAllowance, mayMailCode } from "#mailed-code/mail-allowance.ts";
 import { sendEmailCode } from "./send-email-code.ts";
 import { type RegisteringAccount, accounts } from "./streams.ts";
 

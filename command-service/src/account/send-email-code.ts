@@ -2,8 +2,7 @@ import type * as contract from "@provenwork/contracts/account/commands";
 import type { NewAccountEvent } from "@provenwork/contracts/account/events";
 import type { Account } from "@provenwork/contracts/account/state";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
-import { expiryOf, waitBeforeNext } from "#work-experience/code-policy.ts";
-import type { CodeKey } from "#work-experience/send-verification.ts";
+import { type CodeKey, expiryOf, waitBeforeNext } from "#mailed-code/policy.ts";
 import { isSameAddress } from "./same-address.ts";
 
 /**

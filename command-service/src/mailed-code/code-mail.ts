@@ -1,10 +1,9 @@
-import type { AnyEvent } from "@provenwork/contracts/kernel/event";
-import type { OpenCode } from "@provenwork/contracts/work-experience/open-code";
+import { type AnyEvent, known } from "@provenwork/contracts/kernel/event";
+import type { OpenCode } from "@provenwork/contracts/mailed-code/state";
 import type { RenderedMail } from "@provenwork/platform/mail/layout";
 import type { Decision } from "#kernel/decision.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
 import type { StreamType } from "#kernel/stream-type.ts";
-import { known } from "#work-experience/history.ts";
 import { systemId } from "#kernel/reactors/effects.ts";
 import type { MailRecord, Rendered } from "#kernel/reactors/outbox.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";

@@ -1,5 +1,4 @@
-import type { Candidate } from "@provenwork/contracts/candidate/state";
-import { newCandidate } from "@provenwork/contracts/candidate/state";
+import { type Candidate, newCandidate } from "@provenwork/contracts/candidate/state";
 import { describe, it } from "vitest";
 import { whyNoEmployer } from "#candidate/personal-address.ts";
 import { givenState } from "#testing/given.ts";

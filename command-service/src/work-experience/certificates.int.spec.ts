@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { accountStream } from "@provenwork/contracts/account/streams";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import type { NewCandidateEvent } from "@provenwork/contracts/candidate/events";
-import type { Recorded } from "@provenwork/contracts/kernel/event";
+import type { EventOf, Recorded } from "@provenwork/contracts/kernel/event";
 import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
 import {
   type CertificateIssued,
@@ -10,7 +10,6 @@ import {
   type NewWorkExperienceEvent,
   workExperienceStream,
 } from "@provenwork/contracts/work-experience/events";
-import type { EventOf } from "@provenwork/contracts/kernel/event";
 import { issuerDocument, jwkOf } from "@provenwork/platform/certificate/public-key";
 import type { PublicCertificateKey } from "@provenwork/platform/certificate/settings";
 import { checkCredential } from "@provenwork/platform/testing/check-credential";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { AccountErased } from "@provenwork/contracts/account/events";
 import type { ExperienceRemoved } from "@provenwork/contracts/candidate/events";
-import type { EventOf, Recorded } from "@provenwork/contracts/kernel/event";
+import { type EventOf, type Recorded, known } from "@provenwork/contracts/kernel/event";
 import { certificateEnd } from "@provenwork/contracts/work-experience/certificate";
 import type { ExperienceChanged, ExperienceVerified } from "@provenwork/contracts/work-experience/events";
 import type { WorkExperience } from "@provenwork/contracts/work-experience/state";
@@ -10,7 +10,6 @@ import type { SignCredential } from "@provenwork/platform/certificate/sign";
 import { accounts } from "#account/streams.ts";
 import { candidates } from "#candidate/stream.ts";
 import type { OpenSteps, Steps } from "#kernel/steps.ts";
-import { known } from "./history.ts";
 import {
   type CertifiableProof,
   type ReadyCertificate,

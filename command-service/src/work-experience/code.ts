@@ -1,6 +1,6 @@
 import { normalEmail } from "@provenwork/contracts/kernel/email";
 import type { KeyRing } from "@provenwork/platform/keys";
-import { isCode, mailedCode } from "#account/identity/mailed-code.ts";
+import { isCode, mailedCode } from "#mailed-code/code.ts";
 
 /** What a code is derived from; every part is in the event that issued it, the key is not. */
 export interface CodeIssue {

@@ -3,7 +3,7 @@ import type { KeyRing } from "@provenwork/platform/keys";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CodeIssue, codeMatches, verificationCode } from "./code.ts";
-import { codeAlphabet } from "#account/identity/mailed-code.ts";
+import { codeAlphabet } from "#mailed-code/code.ts";
 
 const ring: KeyRing = {
   current: "k2",

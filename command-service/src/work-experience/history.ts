@@ -1,5 +1,5 @@
 import type { Candidate } from "@provenwork/contracts/candidate/state";
-import { type Erased, erased } from "@provenwork/contracts/kernel/event";
+import { known } from "@provenwork/contracts/kernel/event";
 import { type Description, type WorkExperience, noExperience } from "@provenwork/contracts/work-experience/state";
 import { candidates } from "#candidate/stream.ts";
 import type { Steps } from "#kernel/steps.ts";
@@ -19,9 +19,6 @@ export const listed = ({ candidate, experiences }: History): readonly WorkExperi
 /** What an entry says, unless there is nothing or it was erased. */
 export const descriptionOf = (experience: WorkExperience | undefined): Description | undefined =>
   known(experience?.description);
-
-/** A personal value that can still be read. */
-export const known = <T>(value: T | Erased | undefined): T | undefined => (value === erased ? undefined : value);
 
 /** A history as it was read, with what the command wrote to it before, if this is a repeat. */
 export interface LoadedHistory extends History {

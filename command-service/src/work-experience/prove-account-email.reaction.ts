@@ -1,7 +1,7 @@
 import type { AccountRegistered } from "@provenwork/contracts/account/events";
 import type { Account } from "@provenwork/contracts/account/state";
 import type { Candidate } from "@provenwork/contracts/candidate/state";
-import type { EventOf, Recorded } from "@provenwork/contracts/kernel/event";
+import { type EventOf, type Recorded, known } from "@provenwork/contracts/kernel/event";
 import type { ExperienceVerified } from "@provenwork/contracts/work-experience/events";
 import type { Lookup } from "#account/identity/lookup.ts";
 import { proveWorkEmail } from "#account/prove-work-email.handler.ts";
@@ -9,7 +9,6 @@ import { isSameAddress } from "#account/same-address.ts";
 import { accounts } from "#account/streams.ts";
 import { candidates } from "#candidate/stream.ts";
 import type { OpenSteps, Steps } from "#kernel/steps.ts";
-import { known } from "./history.ts";
 import { workExperiences } from "./stream.ts";
 import type { TimedAction } from "#kernel/reactors/due.ts";
 import type { Effect } from "#kernel/reactors/effects.ts";

@@ -6,9 +6,10 @@ import type { Allowance } from "#account/identity/limits.ts";
 import { personIdOf } from "#candidate/person.ts";
 import { whyNoEmployer } from "#candidate/personal-address.ts";
 import type { Call, Handler } from "#kernel/route.ts";
-import { resendAt, withWait } from "./code-policy.ts";
-import { descriptionOf, known, loadHistory } from "./history.ts";
-import { type MailAllowance, mayMailCode } from "#account/identity/mail-allowance.ts";
+import { resendAt, withWait } from "#mailed-code/policy.ts";
+import { descriptionOf, loadHistory } from "./history.ts";
+import { known } from "@provenwork/contracts/kernel/event";
+import { type MailAllowance, mayMailCode } from "#mailed-code/mail-allowance.ts";
 import { experienceToVerify, sendVerification } from "./send-verification.ts";
 import { workExperiences } from "./stream.ts";
 

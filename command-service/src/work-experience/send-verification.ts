@@ -5,15 +5,10 @@ import type { NewWorkExperienceEvent } from "@provenwork/contracts/work-experien
 import type { WorkExperience } from "@provenwork/contracts/work-experience/state";
 import type { AddressChecks } from "#candidate/personal-address.ts";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
-import { expiryOf, waitBeforeNext } from "./code-policy.ts";
+import { type CodeKey, expiryOf, waitBeforeNext } from "#mailed-code/policy.ts";
 import { type History, descriptionOf, listed } from "./history.ts";
 
 type Input = InputOf<typeof contract.SendVerification>;
-
-/** New codes are derived under this key. */
-export interface CodeKey {
-  readonly codeKeyId: string;
-}
 
 /** Issues a code for an experience, bound to its address, company and role as they stand. */
 export const sendVerification: Decide<

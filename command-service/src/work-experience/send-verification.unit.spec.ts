@@ -16,7 +16,7 @@ import {
   personId,
   verified,
 } from "#testing/work-experience.ts";
-import { resendAt, waitBeforeNext } from "./code-policy.ts";
+import { resendAt, waitBeforeNext } from "#mailed-code/policy.ts";
 import { experienceToVerify, sendVerification } from "./send-verification.ts";
 import { workExperiences } from "./stream.ts";
 

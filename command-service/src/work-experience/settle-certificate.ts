@@ -1,7 +1,7 @@
 import type { NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import type { Proof, WorkExperience } from "@provenwork/contracts/work-experience/state";
 import { type Decision, accept } from "#kernel/decision.ts";
-import { known } from "./history.ts";
+import { known } from "@provenwork/contracts/kernel/event";
 
 /** What besides its own story decides whether an entry has a certificate. */
 export interface Standing {

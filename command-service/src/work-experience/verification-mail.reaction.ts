@@ -1,5 +1,5 @@
 import type { NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
-import { codePolicy } from "@provenwork/contracts/work-experience/rules";
+import { codePolicy } from "@provenwork/contracts/mailed-code/rules";
 import type { WorkExperience } from "@provenwork/contracts/work-experience/state";
 import type { KeyRing } from "@provenwork/platform/keys";
 import { verificationCodeMail } from "@provenwork/platform/mail/verification-code";
@@ -8,7 +8,7 @@ import { candidates } from "#candidate/stream.ts";
 import { type Decision, accept } from "#kernel/decision.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
 import { verificationCode } from "./code.ts";
-import { known } from "./history.ts";
+import { known } from "@provenwork/contracts/kernel/event";
 import { workExperiences } from "./stream.ts";
 import { noteMail, renderCode } from "#mailed-code/code-mail.ts";
 import { systemId } from "#kernel/reactors/effects.ts";

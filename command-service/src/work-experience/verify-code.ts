@@ -6,7 +6,7 @@ import { type Decide, accept, refuse } from "#kernel/decision.ts";
 import { isSameAddress } from "#account/same-address.ts";
 import type { CodeIssue } from "./code.ts";
 import { type History, listed } from "./history.ts";
-import { hasExpired, lockedMessage, tryCode } from "./try-code.ts";
+import { hasExpired, lockedMessage, tryCode } from "#mailed-code/try-code.ts";
 
 /** Whether the entered code is that of the issue; the keys stay outside the decision. */
 export interface CodeCheck {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { accounts, command, everybody } from "../kernel/endpoint.ts";
 import { plainText } from "../kernel/plain-text.ts";
 import { id, text } from "../kernel/text.ts";
-import { codeRefusals, tooSoon } from "../work-experience/code-refusals.ts";
+import { codeRefusals, tooSoon } from "../mailed-code/refusals.ts";
 import { user } from "./queries.ts";
 import {
   accountTypes,

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
 import { id, instant, text } from "../kernel/text.ts";
-import { mailFailures } from "../work-experience/events.ts";
+import { codeIssue, codeIssued, codeLocked, codeMailFailed, codeMailed, codeRefused } from "../mailed-code/events.ts";
 import { device } from "./device.ts";
 import { roles } from "./rules.ts";
 
 const person = { personId: id() };
-/** Counts the codes mailed for an account, from 1. */
-const issueNumber = z.number().int().positive();
 
 export const AccountRegistered = defineEvent({
   type: "AccountRegistered",
@@ -22,44 +20,36 @@ export const RegistrationAbandoned = defineEvent({ type: "RegistrationAbandoned"
 export const EmailProven = defineEvent({
   type: "EmailProven",
   version: 2,
-  data: z.strictObject({ ...person, issue: issueNumber.nullable(), provenAt: instant() }),
+  data: z.strictObject({ ...person, issue: codeIssue.issue.nullable(), provenAt: instant() }),
   personal: z.strictObject({ email: text() }),
   subject: "personId",
   audience: ["subject", "admin", "auditor"],
 });
-/**
- * A code was issued that proves an address of the account once it is entered. Neither it nor a hash of it is stored: it is
- * derived from this event's fields under key `keyId`.
- */
+/** A code was issued that proves an address of the account once it is entered. */
 export const EmailCodeIssued = defineEvent({
   type: "EmailCodeIssued",
-  data: z.strictObject({ ...person, issue: issueNumber, keyId: text(), issuedAt: instant(), expiresAt: instant() }),
+  data: z.strictObject({ ...person, ...codeIssued }),
   personal: z.strictObject({ address: text() }),
   subject: "personId",
 });
 export const EmailCodeMailed = defineEvent({
   type: "EmailCodeMailed",
-  data: z.strictObject({ ...person, issue: issueNumber, mailedAt: instant() }),
+  data: z.strictObject({ ...person, ...codeMailed }),
   subject: "personId",
 });
 export const EmailCodeMailFailed = defineEvent({
   type: "EmailCodeMailFailed",
-  data: z.strictObject({ ...person, issue: issueNumber, reason: z.enum(mailFailures), failedAt: instant() }),
+  data: z.strictObject({ ...person, ...codeMailFailed }),
   subject: "personId",
 });
 export const EmailCodeRefused = defineEvent({
   type: "EmailCodeRefused",
-  data: z.strictObject({
-    ...person,
-    issue: issueNumber,
-    triesLeft: z.number().int().nonnegative(),
-    refusedAt: instant(),
-  }),
+  data: z.strictObject({ ...person, ...codeRefused }),
   subject: "personId",
 });
 export const EmailCodeLocked = defineEvent({
   type: "EmailCodeLocked",
-  data: z.strictObject({ ...person, issue: issueNumber, lockedAt: instant() }),
+  data: z.strictObject({ ...person, ...codeLocked }),
   subject: "personId",
 });
 export const ConsentGiven = defineEvent({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accounts, query } from "../kernel/endpoint.ts";
-import { mailedCode } from "../work-experience/queries.ts";
+import { mailedCode } from "../mailed-code/view.ts";
 import { device } from "./device.ts";
 import { roles } from "./rules.ts";
 

@@ -3,7 +3,7 @@ import { across } from "../kernel/across-fields.ts";
 import { plainText } from "../kernel/plain-text.ts";
 import { text, trimmed } from "../kernel/text.ts";
 import { emailAddress } from "../kernel/email.ts";
-import { verificationCode } from "../work-experience/rules.ts";
+import { verificationCode } from "../mailed-code/rules.ts";
 
 export const accountTypes = ["candidate", "employer"] as const;
 export type AccountType = (typeof accountTypes)[number];

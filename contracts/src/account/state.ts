@@ -1,5 +1,5 @@
 import { type Erased, erased } from "../kernel/event.ts";
-import { type OpenCode, openCode, withChange } from "../work-experience/open-code.ts";
+import { type OpenCode, openCode, withChange } from "../mailed-code/state.ts";
 import type { AccountEvent, ClaimEvent, SessionEvent } from "./events.ts";
 import type { Role } from "./rules.ts";
 

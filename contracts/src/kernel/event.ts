@@ -4,6 +4,9 @@ import type { z } from "zod";
 export const erased: unique symbol = Symbol("erased");
 export type Erased = typeof erased;
 
+/** A personal value, unless there is none or it was erased. */
+export const known = <T>(value: T | Erased | undefined): T | undefined => (value === erased ? undefined : value);
+
 /** Who may be shown a personal field: its subject, and the roles that have a reason to read it. */
 export type Audience = "subject" | "employer" | "admin" | "auditor";
 

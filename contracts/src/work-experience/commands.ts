@@ -4,7 +4,7 @@ import { emailAddress } from "../kernel/email.ts";
 import { noEmployerRefusals } from "../kernel/no-employer.ts";
 import { plainText } from "../kernel/plain-text.ts";
 import { id, text } from "../kernel/text.ts";
-import { codeRefusals, tooSoon } from "./code-refusals.ts";
+import { codeRefusals, tooSoon } from "../mailed-code/refusals.ts";
 import {
   changedExperience,
   experiences,
@@ -12,8 +12,8 @@ import {
   futureStartMessage,
   mostExperiences,
   newExperience,
-  verificationCode,
 } from "./rules.ts";
+import { verificationCode } from "../mailed-code/rules.ts";
 
 const candidates = ["onboarding", "candidate"] as const;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
 import { id, instant, text } from "../kernel/text.ts";
+import { codeIssue, codeIssued, codeLocked, codeMailFailed, codeMailed, codeRefused } from "../mailed-code/events.ts";
 
 const entry = { experienceId: id(), personId: id() };
 const described = z.strictObject({
@@ -11,11 +12,10 @@ const described = z.strictObject({
   currentJob: z.boolean(),
   workEmail: text(),
 });
-const issue = { issue: z.number().int().positive() };
 /** Which proof it is of, and its bit in a status list. */
 const certificate = {
   ...entry,
-  ...issue,
+  ...codeIssue,
   certificateId: id(),
   statusList: z.number().int().positive(),
   statusIndex: z.number().int().nonnegative(),
@@ -36,38 +36,36 @@ export const ExperienceChanged = defineEvent({
   subject: "personId",
   audience: ["subject", "employer", "admin", "auditor"],
 });
-/** A code was issued; neither it nor a hash of it is stored: it is derived from this event's fields under key `keyId`. */
 export const CodeIssued = defineEvent({
   type: "CodeIssued",
-  data: z.strictObject({ ...entry, ...issue, keyId: text(), issuedAt: instant(), expiresAt: instant() }),
+  data: z.strictObject({ ...entry, ...codeIssued }),
   personal: z.strictObject({ address: text(), company: text(), role: text() }),
   subject: "personId",
 });
 export const CodeMailed = defineEvent({
   type: "CodeMailed",
-  data: z.strictObject({ ...entry, ...issue, mailedAt: instant() }),
+  data: z.strictObject({ ...entry, ...codeMailed }),
   subject: "personId",
 });
-export const mailFailures = ["address-refused", "unreachable", "expired"] as const;
 export const CodeMailFailed = defineEvent({
   type: "CodeMailFailed",
-  data: z.strictObject({ ...entry, ...issue, reason: z.enum(mailFailures), failedAt: instant() }),
+  data: z.strictObject({ ...entry, ...codeMailFailed }),
   subject: "personId",
 });
 export const CodeRefused = defineEvent({
   type: "CodeRefused",
-  data: z.strictObject({ ...entry, ...issue, triesLeft: z.number().int().nonnegative(), refusedAt: instant() }),
+  data: z.strictObject({ ...entry, ...codeRefused }),
   subject: "personId",
 });
 export const CodeLocked = defineEvent({
   type: "CodeLocked",
-  data: z.strictObject({ ...entry, ...issue, lockedAt: instant() }),
+  data: z.strictObject({ ...entry, ...codeLocked }),
   subject: "personId",
 });
 /** Who held the code could read mail at that address then; address, company and role are those of its issue. */
 export const ExperienceVerified = defineEvent({
   type: "ExperienceVerified",
-  data: z.strictObject({ ...entry, ...issue, verifiedAt: instant() }),
+  data: z.strictObject({ ...entry, ...codeIssue, verifiedAt: instant() }),
   personal: z.strictObject({ address: text(), company: text(), role: text() }),
   subject: "personId",
   audience: ["subject", "employer", "admin", "auditor"],

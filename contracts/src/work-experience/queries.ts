@@ -2,7 +2,9 @@ import { z } from "zod";
 import { everybody, query } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
 import { credentialMediaTypes } from "./certificate.ts";
-import { mailFailures, revocationReasons } from "./events.ts";
+import { mailFailures } from "../mailed-code/rules.ts";
+import { mailedCode } from "../mailed-code/view.ts";
+import { revocationReasons } from "./events.ts";
 
 /** One step of how a verification came about and of what became of its certificate, in the order in which they happened. */
 export const timelineEntry = z.object({
@@ -24,19 +26,6 @@ export const timelineEntry = z.object({
   reason: z.enum(mailFailures).nullable(),
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;
-
-/** How a mailed code stands; `resendAt` says when another may be asked for. */
-export const mailedCode = z.object({
-  issue: z.number().int(),
-  issuedAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
-  resendAt: z.iso.datetime(),
-  triesLeft: z.number().int(),
-  locked: z.boolean(),
-  mail: z.enum(["pending", "sent", "failed"]),
-  mailFailure: z.enum(mailFailures).nullable(),
-});
-export type MailedCode = z.output<typeof mailedCode>;
 
 export const workExperience = z.object({
   id: z.uuid(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { across } from "../kernel/across-fields.ts";
 import { companyEmail } from "../kernel/personal-domain.ts";
 import { plainText } from "../kernel/plain-text.ts";
-import { id, text, trimmed } from "../kernel/text.ts";
+import { id, trimmed } from "../kernel/text.ts";
 
 export const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 const monthYear = new RegExp(`^(${months.join("|")})-(\\d{2})$`);
@@ -74,17 +74,3 @@ export const experiences = z
   .array(experience)
   .min(1, "At least one work experience is required")
   .max(mostExperiences, `At most ${mostExperiences} work experiences`);
-
-/** 6 to 10 letters and digits; lower case is accepted. The codes mailed have 8. */
-export const verificationCode = text(100)
-  .trim()
-  .regex(/^[A-Za-z0-9]{6,10}$/, "Verification code must be 6 to 10 letters and digits");
-
-/** What a code lives by. Times are milliseconds. */
-export const codePolicy = {
-  validFor: 15 * 60_000,
-  tries: 5,
-  betweenMails: 60_000,
-  mailsADay: 5,
-  day: 24 * 60 * 60_000,
-} as const;

@@ -13,8 +13,8 @@ import {
   months,
   newExperience,
   startsInFuture,
-  verificationCode,
 } from "./rules.ts";
+import { verificationCode } from "../mailed-code/rules.ts";
 
 const good = {
   company: "Acme",

@@ -1,6 +1,6 @@
 import { type Erased, erased } from "../kernel/event.ts";
 import type { WorkExperienceEvent } from "./events.ts";
-import { type OpenCode, openCode, withChange } from "./open-code.ts";
+import { type OpenCode, openCode, withChange } from "../mailed-code/state.ts";
 
 export interface Description {
   company: string;

@@ -5,7 +5,7 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
-import { codeColumns, mailedCodeOf } from "#work-experience/mailed-code.ts";
+import { codeColumns, mailedCodeOf } from "#mailed-code/columns.ts";
 
 export const accountSettings: QueryHandler<typeof GetAccountSettings> = async (_, { viewer, read, now }) => {
   const settings = await settingsOf(read, personOf(viewer));

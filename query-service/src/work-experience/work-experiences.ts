@@ -8,7 +8,7 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
 import { listedExperiences } from "./listed-experiences.ts";
-import { codeColumns, mailedCodeOf } from "./mailed-code.ts";
+import { codeColumns, mailedCodeOf } from "#mailed-code/columns.ts";
 
 export const workExperiences: QueryHandler<typeof GetWorkExperiences> = async (_, { viewer, read, now }) => {
   const personId = personOf(viewer);

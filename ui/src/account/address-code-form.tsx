@@ -1,7 +1,7 @@
 import { ProveEmail, SendEmailCode } from "@provenwork/contracts/account/commands";
 import type { GetAccountSettings } from "@provenwork/contracts/account/queries";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
-import { verificationCode } from "@provenwork/contracts/work-experience/rules";
+import { verificationCode } from "@provenwork/contracts/mailed-code/rules";
 import { z } from "zod";
 import { CodeEntry } from "#design/code-entry.tsx";
 import { PasswordField } from "#design/password-field.tsx";

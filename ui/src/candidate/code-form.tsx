@@ -1,6 +1,6 @@
 import { VerifyCode } from "@provenwork/contracts/work-experience/commands";
 import { GetWorkExperiences, type WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
-import { verificationCode } from "@provenwork/contracts/work-experience/rules";
+import { verificationCode } from "@provenwork/contracts/mailed-code/rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { CodeEntry } from "#design/code-entry.tsx";

@@ -1,5 +1,5 @@
 import type { TimelineEntry, WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
-import { codePolicy } from "@provenwork/contracts/work-experience/rules";
+import { codePolicy } from "@provenwork/contracts/mailed-code/rules";
 import { isLive, mailFailureText, triesLeftText } from "#design/mailed-code.ts";
 import type { Moment } from "#design/timeline.tsx";
 

@@ -1,5 +1,5 @@
-import { codeRefusals } from "@provenwork/contracts/work-experience/code-refusals";
-import type { MailedCode } from "@provenwork/contracts/work-experience/queries";
+import { codeRefusals } from "@provenwork/contracts/mailed-code/refusals";
+import type { MailedCode } from "@provenwork/contracts/mailed-code/view";
 import { ClockIcon } from "@heroicons/react/24/outline";
 import type { ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";

@@ -1,4 +1,4 @@
-import type { MailedCode } from "@provenwork/contracts/work-experience/queries";
+import type { MailedCode } from "@provenwork/contracts/mailed-code/view";
 
 /** Whether the code could still be entered at a time by the server's clock. */
 export const isLive = (code: MailedCode | null, serverNow: number): code is MailedCode =>

@@ -2,7 +2,7 @@ import type { AccountEvent } from "@provenwork/contracts/account/events";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { removeWhere, update, upsert } from "#kernel/changes.ts";
 import { defineProjection } from "#kernel/define-projection.ts";
-import { codeMailFailed, codeMailed, issuedCode } from "#work-experience/mailed-code.ts";
+import { codeMailFailed, codeMailed, issuedCode } from "#mailed-code/columns.ts";
 import { consents, emailCodes, settings } from "./table.ts";
 
 const code = (data: { personId: string; issue: number }) => ({ person_id: data.personId, issue: data.issue });

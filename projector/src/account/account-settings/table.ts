@@ -1,4 +1,4 @@
-import { mailedCode } from "#work-experience/mailed-code.ts";
+import { mailedCode } from "#mailed-code/columns.ts";
 import { column, defineTable, nullable } from "#kernel/table.ts";
 
 export const settings = defineTable("settings", {

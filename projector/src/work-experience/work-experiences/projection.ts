@@ -5,7 +5,7 @@ import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/
 import type { Description } from "@provenwork/contracts/work-experience/state";
 import { remove, removeWhere, update, upsert } from "#kernel/changes.ts";
 import { defineProjection } from "#kernel/define-projection.ts";
-import { codeMailFailed, codeMailed, issuedCode } from "../mailed-code.ts";
+import { codeMailFailed, codeMailed, issuedCode } from "#mailed-code/columns.ts";
 import { codes, listings, workExperiences } from "./table.ts";
 
 const described = (personal: Description | Erased) => ({

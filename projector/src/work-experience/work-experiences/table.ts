@@ -1,4 +1,4 @@
-import { mailedCode } from "#work-experience/mailed-code.ts";
+import { mailedCode } from "#mailed-code/columns.ts";
 import { column, defineTable, nullable } from "#kernel/table.ts";
 
 /** One entry of somebody's work history, written by its own stream; it exists for people only while it is listed. */

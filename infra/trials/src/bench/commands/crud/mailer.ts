@@ -1,6 +1,6 @@
 import { verificationCode } from "@provenwork/command-service/work-experience/code";
 import { runCrew } from "@provenwork/command-service/kernel/reactors/crew";
-import { codePolicy } from "@provenwork/contracts/work-experience/rules";
+import { codePolicy } from "@provenwork/contracts/mailed-code/rules";
 import type { KeyRing } from "@provenwork/platform/keys";
 import type { MailTransport } from "@provenwork/platform/mail/transport";
 import { verificationCodeMail } from "@provenwork/platform/mail/verification-code";

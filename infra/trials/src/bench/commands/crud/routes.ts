@@ -5,7 +5,8 @@ import { codeMatches } from "@provenwork/command-service/work-experience/code";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { mailboxOf } from "@provenwork/contracts/kernel/email";
 import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
-import { codePolicy, endsInFuture, startsInFuture } from "@provenwork/contracts/work-experience/rules";
+import { endsInFuture, startsInFuture } from "@provenwork/contracts/work-experience/rules";
+import { codePolicy } from "@provenwork/contracts/mailed-code/rules";
 import type { KeyRing } from "@provenwork/platform/keys";
 import type pg from "pg";
 import {

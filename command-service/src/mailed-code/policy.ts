@@ -1,5 +1,10 @@
-import { codePolicy } from "@provenwork/contracts/work-experience/rules";
+import { codePolicy } from "@provenwork/contracts/mailed-code/rules";
 import type { Refused } from "#kernel/decision.ts";
+
+/** New codes are derived under this key. */
+export interface CodeKey {
+  readonly codeKeyId: string;
+}
 
 export interface Wait {
   readonly code: "too-soon" | "daily-limit";

@@ -1,5 +1,5 @@
 import { type Erased, erased } from "@provenwork/contracts/kernel/event";
-import type { OpenCode } from "@provenwork/contracts/work-experience/open-code";
+import type { OpenCode } from "@provenwork/contracts/mailed-code/state";
 
 /** What entering a code comes to: what it proves, why it is not even looked at, or how many tries are left after a wrong one. */
 export type Tried<For> =

@@ -1,7 +1,7 @@
 import type { Call } from "#kernel/route.ts";
-import { fromNetwork } from "./from-network.ts";
-import type { Allowance, Limits } from "./limits.ts";
-import type { Lookup } from "./lookup.ts";
+import { fromNetwork } from "#account/identity/from-network.ts";
+import type { Allowance, Limits } from "#account/identity/limits.ts";
+import type { Lookup } from "#account/identity/lookup.ts";
 
 export interface MailAllowance {
   readonly lookup: Lookup;

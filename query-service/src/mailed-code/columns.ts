@@ -1,5 +1,5 @@
-import type { MailedCode } from "@provenwork/contracts/work-experience/queries";
-import { codePolicy } from "@provenwork/contracts/work-experience/rules";
+import type { MailedCode } from "@provenwork/contracts/mailed-code/view";
+import { codePolicy } from "@provenwork/contracts/mailed-code/rules";
 
 /** A code as it was joined: all null where there is none. */
 interface Joined {

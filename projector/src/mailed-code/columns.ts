@@ -1,4 +1,4 @@
-import { codePolicy } from "@provenwork/contracts/work-experience/rules";
+import { codePolicy } from "@provenwork/contracts/mailed-code/rules";
 import { column, nullable } from "#kernel/table.ts";
 
 /** The columns of a code that was mailed, whatever it is to prove. */

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { instant, text } from "../kernel/text.ts";
+import { mailFailures } from "./rules.ts";
+
+/**
+ * What the events about a mailed code say, whatever it proves: spread these into the `data` of an area's own events. They are
+ * part of written schemas, so a change here is a new version of every one of those.
+ */
+
+/** Counts the codes of one stream, from 1. */
+export const codeIssue = { issue: z.number().int().positive() };
+/** Neither the code nor a hash of it is stored: it is derived from the event's fields under key `keyId`. */
+export const codeIssued = { ...codeIssue, keyId: text(), issuedAt: instant(), expiresAt: instant() };
+export const codeMailed = { ...codeIssue, mailedAt: instant() };
+export const codeMailFailed = { ...codeIssue, reason: z.enum(mailFailures), failedAt: instant() };
+export const codeRefused = { ...codeIssue, triesLeft: z.number().int().nonnegative(), refusedAt: instant() };
+export const codeLocked = { ...codeIssue, lockedAt: instant() };
