@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { claim, usernameClaim } from "./claim.handler.ts";
 import { isTokenOf } from "#account/identity/password-reset-token.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
-import { accounts } from "./streams.ts";
+import { accounts } from "@provenwork/contracts/account/streams";
 import { type Decision, accept } from "#kernel/decision.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
 import { until } from "#testing/until.ts";

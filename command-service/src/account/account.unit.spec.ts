@@ -3,13 +3,13 @@ import { newCandidate } from "@provenwork/contracts/candidate/state";
 import type { EventMetadata, Recorded } from "@provenwork/contracts/kernel/event";
 import { describe, expect, it } from "vitest";
 import type { DecisionContext } from "#kernel/decision.ts";
-import { fold } from "#kernel/stream-type.ts";
+import { fold } from "@provenwork/contracts/kernel/stream";
 import { given } from "#testing/given.ts";
 import { abandonRegistration, claimGrace, standing, takeClaim } from "./claim.ts";
 import { isCommonPassword } from "./identity/common-passwords.ts";
 import { type NewAccount, registerAccount, registrationRefusal } from "./register.ts";
 import { endSession, startSession } from "./session.ts";
-import { accounts, emails, sessions, usernames } from "./streams.ts";
+import { accounts, emails, sessions, usernames } from "@provenwork/contracts/account/streams";
 import { userOf } from "./user.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");

@@ -28,7 +28,7 @@ import { renewSession } from "./renew-session.handler.ts";
 import { requestReset } from "./request-password-reset.handler.ts";
 import { type ResetPasswordDependencies, reset } from "./reset-password.handler.ts";
 import { sendOwnEmailCode } from "./send-email-code.handler.ts";
-import { accounts } from "./streams.ts";
+import { accounts } from "@provenwork/contracts/account/streams";
 
 type Tools = RegisterDependencies & LoginDependencies & ResetPasswordDependencies & EraseAccountDependencies;
 

@@ -3,7 +3,7 @@ import type { Handler } from "#kernel/route.ts";
 import { changePassword, isTooCommon } from "./change-password.ts";
 import type { Sessions } from "./identity/sessions.ts";
 import { type OwnAccountDependencies, confirmedByPassword } from "./own-account.ts";
-import { accounts } from "./streams.ts";
+import { accounts } from "@provenwork/contracts/account/streams";
 
 export interface ChangePasswordDependencies extends OwnAccountDependencies {
   readonly sessions: Sessions;

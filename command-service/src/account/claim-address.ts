@@ -2,7 +2,7 @@ import type { ClaimEvent, NewAccountEvent } from "@provenwork/contracts/account/
 import type { AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
 import { onboardingLifetime } from "@provenwork/platform/session-token/onboarding";
 import { type Decision, type DecisionContext, accept, refuse } from "#kernel/decision.ts";
-import type { CountedClaim, RegisteringAccount } from "./streams.ts";
+import type { Account, Claim } from "@provenwork/contracts/account/state";
 
 type Claimed = Extract<ClaimEvent, { type: "EmailClaimed" }>;
 type Released = Extract<ClaimEvent, { type: "EmailReleased" }>;
@@ -15,7 +15,7 @@ export type ClaimOfAnother = "stands" | "over" | "abandoned";
  * erased or gives it up. An abandoned onboarding does not hold it.
  */
 export function claimOfAnother(
-  { status }: Pick<RegisteringAccount, "status">,
+  { status }: Pick<Account, "status">,
   claimed: Recorded<AnyEvent> | undefined,
   now: Date,
 ): ClaimOfAnother {
@@ -28,7 +28,7 @@ export function claimOfAnother(
 /** Erases an abandoned onboarding, which revokes its certificates; an account made meanwhile stays. */
 export const abandonOnboarding =
   (personId: string) =>
-  ({ status }: RegisteringAccount, { now }: DecisionContext): Decision<NewAccountEvent, "taken"> => {
+  ({ status }: Account, { now }: DecisionContext): Decision<NewAccountEvent, "taken"> => {
     if (status === "registered") return refuse("taken");
     if (status === "erased") return accept();
     const erasedAt = now.toISOString();
@@ -41,7 +41,7 @@ export const abandonOnboarding =
  */
 export const takeAddress =
   (personId: string, seen: number) =>
-  ({ claimedBy, changes }: CountedClaim): Decision<Claimed, "taken"> =>
+  ({ claimedBy, changes }: Claim): Decision<Claimed, "taken"> =>
     claimedBy === undefined || claimedBy === personId || changes === seen
       ? accept({ type: "EmailClaimed", data: { personId } })
       : refuse("taken");
@@ -49,7 +49,7 @@ export const takeAddress =
 /** Gives a claim up as it was `seen`, if it is this person's; claimed again since, it is kept. */
 export const giveUpAddress =
   (personId: string, seen: number) =>
-  ({ claimedBy, changes }: CountedClaim): Decision<Released, never> =>
+  ({ claimedBy, changes }: Claim): Decision<Released, never> =>
     claimedBy === personId && changes === seen ? accept({ type: "EmailReleased", data: { personId } }) : accept();
 
 /**

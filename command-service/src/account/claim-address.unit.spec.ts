@@ -3,10 +3,10 @@ import type { AnyEvent, EventMetadata, Recorded } from "@provenwork/contracts/ke
 import { onboardingLifetime } from "@provenwork/platform/session-token/onboarding";
 import { describe, expect, it } from "vitest";
 import type { DecisionContext } from "#kernel/decision.ts";
-import { fold } from "#kernel/stream-type.ts";
+import { fold } from "@provenwork/contracts/kernel/stream";
 import { given } from "#testing/given.ts";
 import { abandonOnboarding, claimOfAnother, giveUpAddress, isSettled, takeAddress } from "./claim-address.ts";
-import { accounts, emails } from "./streams.ts";
+import { accounts, emails } from "@provenwork/contracts/account/streams";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const at = now.toISOString();

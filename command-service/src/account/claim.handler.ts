@@ -2,35 +2,35 @@ import type { ClaimEvent } from "@provenwork/contracts/account/events";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { type Decision, accept } from "#kernel/decision.ts";
 import type { Steps } from "#kernel/steps.ts";
-import type { StreamType } from "#kernel/stream-type.ts";
+import type { StreamType } from "@provenwork/contracts/kernel/stream";
 import { afresh } from "./claim-address.handler.ts";
 import { type Standing, abandonRegistration, isFresh, standing, takeClaim } from "./claim.ts";
 import type { Lookup } from "./identity/lookup.ts";
-import { type CountedClaim, type RegisteringAccount, accounts, emails, usernames } from "./streams.ts";
+import { accounts, emails, usernames } from "@provenwork/contracts/account/streams";
+import type { Account, Claim } from "@provenwork/contracts/account/state";
 
 /** A name that an account goes by, and the claim that keeps it from others: a username, or an address that was proven. */
 export interface AccountName {
-  readonly stream: StreamType<CountedClaim, ClaimEvent>;
+  readonly stream: StreamType<Claim, ClaimEvent>;
   readonly released: "UsernameReleased" | "EmailReleased";
   /** Its key in the streams. */
   readonly key: string;
   /** Whether an account goes by it. */
-  readonly heldBy: (account: RegisteringAccount) => boolean;
+  readonly heldBy: (account: Account) => boolean;
 }
 
 type Username = AccountName & { readonly released: "UsernameReleased" };
 
 export const usernameClaim = (username: string, lookup: Lookup): Username => {
   const key = lookup.username(username);
-  const heldBy = (account: RegisteringAccount) =>
-    account.username === erased || lookup.username(account.username) === key;
+  const heldBy = (account: Account) => account.username === erased || lookup.username(account.username) === key;
   return { stream: usernames, released: "UsernameReleased", key, heldBy };
 };
 
 /** How an account is found by its proven address, and the address given up; `claimAddress` claims it. */
 export const emailClaim = (address: string, lookup: Lookup): AccountName => {
   const key = lookup.email(address);
-  const heldBy = ({ provenEmail }: RegisteringAccount) =>
+  const heldBy = ({ provenEmail }: Account) =>
     provenEmail !== undefined && (provenEmail === erased || lookup.email(provenEmail) === key);
   return { stream: emails, released: "EmailReleased", key, heldBy };
 };
@@ -38,7 +38,7 @@ export const emailClaim = (address: string, lookup: Lookup): AccountName => {
 /** How an account is found that proved an address with a tag when those were claimed as they are. */
 export const taggedEmailClaim = (address: string, lookup: Lookup): AccountName => {
   const key = lookup.taggedEmail(address);
-  const heldBy = ({ provenEmail }: RegisteringAccount) =>
+  const heldBy = ({ provenEmail }: Account) =>
     provenEmail !== undefined && provenEmail !== erased && lookup.taggedEmail(provenEmail) === key;
   return { stream: emails, released: "EmailReleased", key, heldBy };
 };

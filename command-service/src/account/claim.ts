@@ -1,7 +1,7 @@
 import type { ClaimEvent } from "@provenwork/contracts/account/events";
 import type { AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
 import { type Decision, accept, refuse } from "#kernel/decision.ts";
-import type { CountedClaim, RegisteringAccount } from "./streams.ts";
+import type { Account, Claim } from "@provenwork/contracts/account/state";
 
 /** Milliseconds after which a username that no account goes by is one whose registration died; it takes far less. */
 export const claimGrace = 10_000;
@@ -15,7 +15,7 @@ export const isFresh = (claimed: Recorded<AnyEvent> | undefined, now: Date): boo
 
 /** Whether a claim is another's for good. `holds`: the claimant's account goes by what the claim is about. */
 export function standing(
-  claimant: RegisteringAccount,
+  claimant: Account,
   owner: string,
   claimed: Recorded<AnyEvent> | undefined,
   holds: boolean,
@@ -35,7 +35,7 @@ export function standing(
 /** Ends an unfinished registration, which from then on cannot be finished on the claims it made so far. */
 export const abandonRegistration =
   (personId: string) =>
-  ({ status }: RegisteringAccount): Decision<{ type: "RegistrationAbandoned"; data: { personId: string } }, "taken"> =>
+  ({ status }: Account): Decision<{ type: "RegistrationAbandoned"; data: { personId: string } }, "taken"> =>
     status === "registered" || status === "erased"
       ? refuse("taken")
       : accept({ type: "RegistrationAbandoned", data: { personId } });
@@ -49,7 +49,7 @@ type Claimed = Extract<ClaimEvent, { type: "UsernameClaimed" }>;
  */
 export const takeClaim =
   (personId: string, seen: number, contested: boolean) =>
-  (state: CountedClaim): Decision<Claimed, "taken"> => {
+  (state: Claim): Decision<Claimed, "taken"> => {
     // What one's other tab has claimed meanwhile is fresh.
     if (state.claimedBy === personId && !(contested && state.changes === seen)) return accept();
     return state.changes === seen ? accept({ type: "UsernameClaimed", data: { personId } }) : refuse("taken");

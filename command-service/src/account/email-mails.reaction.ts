@@ -7,7 +7,8 @@ import { emailCodeMail } from "@provenwork/platform/mail/email-code";
 import { z } from "zod";
 import { emailCode } from "#account/identity/email-code.ts";
 import { isSameAddress } from "./same-address.ts";
-import { type RegisteringAccount, accounts } from "./streams.ts";
+import { accounts } from "@provenwork/contracts/account/streams";
+import type { Account } from "@provenwork/contracts/account/state";
 import { type Decision, accept } from "#kernel/decision.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
 import { noteMail, renderCode } from "#mailed-code/code-mail.ts";
@@ -89,7 +90,7 @@ export const emailCodesMail = ({ openSteps, codeKeys, publicUrl }: EmailMail): M
 
 /** Notes what became of the mail of a code. */
 function recordMail(
-  { status, personId }: RegisteringAccount,
+  { status, personId }: Account,
   issue: number,
   result: MailRecord,
   now: Date,

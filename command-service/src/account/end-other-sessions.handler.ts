@@ -2,7 +2,7 @@ import type { EndOtherSessions } from "@provenwork/contracts/account/commands";
 import type { Handler } from "#kernel/route.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
 import type { Sessions } from "./identity/sessions.ts";
-import { accounts } from "./streams.ts";
+import { accounts } from "@provenwork/contracts/account/streams";
 
 /** Signs out everywhere else; the caller gets a new token for the session they are in. */
 export const endSessionsElsewhere =

@@ -1,7 +1,7 @@
 import type { EndSession } from "@provenwork/contracts/account/commands";
 import type { Handler } from "#kernel/route.ts";
 import type { Sessions } from "./identity/sessions.ts";
-import { sessions as streams } from "./streams.ts";
+import { sessions as streams } from "@provenwork/contracts/account/streams";
 
 /** Ends one session of the caller's; somebody else's is as absent as one that never was. */
 export const endOwnSession =

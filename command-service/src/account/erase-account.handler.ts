@@ -4,7 +4,7 @@ import { eraseAccount } from "./erase-account.ts";
 import { type FinishErasure, finishErasure, namesOf } from "./finish-erasure.handler.ts";
 import type { Sessions } from "./identity/sessions.ts";
 import { type OwnAccountDependencies, confirmedByPassword } from "./own-account.ts";
-import { accounts } from "./streams.ts";
+import { accounts } from "@provenwork/contracts/account/streams";
 
 export interface EraseAccountDependencies extends OwnAccountDependencies {
   readonly erasure: FinishErasure;

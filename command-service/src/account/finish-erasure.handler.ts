@@ -9,7 +9,7 @@ import { provenAddresses } from "./proven-addresses.handler.ts";
 import { discardCredentials } from "./identity/credentials.ts";
 import type { Lookup } from "./identity/lookup.ts";
 import { outdateTokens, revokeSession } from "./identity/revoke.ts";
-import { accounts } from "./streams.ts";
+import { accounts } from "@provenwork/contracts/account/streams";
 
 export interface FinishErasure {
   readonly database: Kysely<WriteDatabase>;

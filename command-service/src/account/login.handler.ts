@@ -1,7 +1,7 @@
 import type { Login } from "@provenwork/contracts/account/commands";
 import type { Candidate } from "@provenwork/contracts/candidate/state";
 import { v5 as uuidv5 } from "uuid";
-import { candidates } from "#candidate/stream.ts";
+import { candidates } from "@provenwork/contracts/candidate/streams";
 import type { Call, Handler } from "#kernel/route.ts";
 import { usernameClaim } from "./claim.handler.ts";
 import type { Credentials } from "./identity/credentials.ts";
@@ -9,7 +9,8 @@ import { fromNetwork } from "./identity/from-network.ts";
 import type { Limits } from "./identity/limits.ts";
 import type { Lookup } from "./identity/lookup.ts";
 import type { Sessions } from "./identity/sessions.ts";
-import { type RegisteringAccount, accounts, usernames } from "./streams.ts";
+import { accounts, usernames } from "@provenwork/contracts/account/streams";
+import type { Account } from "@provenwork/contracts/account/state";
 import { userOf } from "./user.ts";
 
 export interface LoginDependencies {
@@ -42,10 +43,7 @@ export const login =
     return { output: userOf(account, account.role === "candidate" ? candidate : undefined) };
 
     /** The account that goes by this name, or one that does not exist; with the candidate of that id, in the same read. */
-    async function accountOf(
-      name: string,
-      { load }: Call,
-    ): Promise<{ account: RegisteringAccount; candidate: Candidate }> {
+    async function accountOf(name: string, { load }: Call): Promise<{ account: Account; candidate: Candidate }> {
       const { state: claim } = await load(usernames, key);
       const personId = claim.claimedBy ?? uuidv5(key, nobody);
       const [{ state: account }, { state: candidate }] = await Promise.all([

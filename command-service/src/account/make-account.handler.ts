@@ -2,13 +2,14 @@ import type { RefusalOf } from "@provenwork/contracts/kernel/endpoint";
 import type { Register } from "@provenwork/contracts/account/commands";
 import type { Refused } from "#kernel/decision.ts";
 import type { Steps } from "#kernel/steps.ts";
-import { fold } from "#kernel/stream-type.ts";
+import { fold } from "@provenwork/contracts/kernel/stream";
 import { claimAddress } from "./claim-address.handler.ts";
 import { claim, isTaken, usernameClaim } from "./claim.handler.ts";
 import type { Credentials } from "./identity/credentials.ts";
 import type { Lookup } from "./identity/lookup.ts";
 import { type NewAccount, registerAccount } from "./register.ts";
-import { type RegisteringAccount, accounts } from "./streams.ts";
+import { accounts } from "@provenwork/contracts/account/streams";
+import type { Account } from "@provenwork/contracts/account/state";
 
 export interface MakeAccountDependencies {
   readonly lookup: Lookup;
@@ -17,7 +18,7 @@ export interface MakeAccountDependencies {
 
 type Refusal = { readonly refusal: Refused<RefusalOf<typeof Register>> };
 /** `repeated`: this very command made it before; whether the caller knows its password is then still to be checked. */
-type Made = { readonly account: RegisteringAccount; readonly repeated: boolean };
+type Made = { readonly account: Account; readonly repeated: boolean };
 
 const refused = (code: RefusalOf<typeof Register>): Refusal => ({ refusal: { code } });
 

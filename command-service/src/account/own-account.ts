@@ -3,14 +3,15 @@ import type { Refused } from "#kernel/decision.ts";
 import type { Call } from "#kernel/route.ts";
 import type { Credentials } from "./identity/credentials.ts";
 import type { Limits } from "./identity/limits.ts";
-import { type RegisteringAccount, accounts } from "./streams.ts";
+import { accounts } from "@provenwork/contracts/account/streams";
+import type { Account } from "@provenwork/contracts/account/state";
 
 export interface OwnAccountDependencies {
   readonly credentials: Credentials;
   readonly limits: Limits;
 }
 
-type Confirmed = { readonly account: RegisteringAccount; readonly session: Session };
+type Confirmed = { readonly account: Account; readonly session: Session };
 type NotConfirmed = {
   readonly refusal: Refused<"signed-out" | "too-many" | "wrong-password">;
   readonly retryAfter?: number;

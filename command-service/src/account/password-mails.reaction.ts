@@ -6,7 +6,7 @@ import { passwordChangedMail } from "@provenwork/platform/mail/password-changed"
 import { passwordResetMail } from "@provenwork/platform/mail/password-reset";
 import { z } from "zod";
 import { passwordResetToken } from "#account/identity/password-reset-token.ts";
-import { accounts } from "./streams.ts";
+import { accounts } from "@provenwork/contracts/account/streams";
 import type { OpenSteps } from "#kernel/steps.ts";
 import { type Effect, systemId } from "#kernel/reactors/effects.ts";
 import type { MailTemplate, Rendered } from "#kernel/reactors/outbox.ts";

@@ -12,7 +12,8 @@ import { eraseAccount } from "./erase-account.ts";
 import { isTokenOf, namedReset, passwordResetToken } from "./identity/password-reset-token.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
-import { type RegisteringAccount, accounts } from "./streams.ts";
+import { accounts } from "@provenwork/contracts/account/streams";
+import type { Account } from "@provenwork/contracts/account/state";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const at = now.toISOString();
@@ -48,7 +49,7 @@ const changed: AccountEvent = {
 const gone: AccountEvent = { type: "AccountErased", data: { personId, reason: "requested", erasedAt: at } };
 
 describe("asking for a reset link", () => {
-  const ask = (instant: Date) => (state: RegisteringAccount) => requestPasswordReset("k")(state, contextAt(instant));
+  const ask = (instant: Date) => (state: Account) => requestPasswordReset("k")(state, contextAt(instant));
 
   it("gives one to an account with a proven address", () =>
     given(accounts, [registered, proven])
@@ -85,7 +86,7 @@ describe("asking for a reset link", () => {
 describe("a reset link", () => {
   const use =
     (instant = now, { issue = 1, genuine = true } = {}) =>
-    (state: RegisteringAccount) =>
+    (state: Account) =>
       resetPassword({ issue, genuine: () => genuine }, "second")(state, contextAt(instant));
 
   it("replaces the password", () =>
@@ -154,8 +155,7 @@ describe("the token of a link", () => {
 });
 
 describe("changing the password", () => {
-  const change = (shown: string) => (state: RegisteringAccount) =>
-    changePassword(shown, "second", "here")(state, context);
+  const change = (shown: string) => (state: Account) => changePassword(shown, "second", "here")(state, context);
 
   it("keeps the session it is done in", () =>
     given(accounts, [registered])
@@ -171,14 +171,14 @@ describe("changing the password", () => {
 });
 
 it("other sessions are ended but the kept one", () => {
-  const end = (state: RegisteringAccount) => endOtherSessions("here")(state, context);
+  const end = (state: Account) => endOtherSessions("here")(state, context);
   const ended = { type: "OtherSessionsEnded", data: { personId, keptSessionId: "here", endedAt: at } };
   given(accounts, [registered]).when(end).thenEvents([ended]);
   given(accounts, [registered, gone]).when(end).thenEvents([]);
 });
 
 it("mail preferences are written when they change", () => {
-  const choose = (productNews: boolean) => (state: RegisteringAccount) =>
+  const choose = (productNews: boolean) => (state: Account) =>
     changeNotificationPreferences({ productNews }, state, context);
   const event = {
     type: "NotificationPreferencesChanged",
@@ -191,7 +191,7 @@ it("mail preferences are written when they change", () => {
 });
 
 it("an account is erased once, by whoever knows its password now", () => {
-  const erase = (shown: string) => (state: RegisteringAccount) => eraseAccount(shown)(state, context);
+  const erase = (shown: string) => (state: Account) => eraseAccount(shown)(state, context);
   given(accounts, [registered]).when(erase("first")).thenEvents([gone]);
   given(accounts, [registered, gone]).when(erase("first")).thenEvents([]);
   given(accounts, [registered, changed]).when(erase("first")).thenRefused({ refusal: "wrong-password" });

@@ -8,7 +8,7 @@ import type { Lookup } from "./identity/lookup.ts";
 import { type OwnAccountDependencies, confirmedByPassword } from "./own-account.ts";
 import { releaseFormerEmails } from "./release-former-emails.handler.ts";
 import { type EnteredEmailCode, proveEmail, provedAddress } from "./prove-email.ts";
-import { accounts } from "./streams.ts";
+import { accounts } from "@provenwork/contracts/account/streams";
 
 export interface ProveEmailDependencies extends OwnAccountDependencies {
   readonly lookup: Lookup;

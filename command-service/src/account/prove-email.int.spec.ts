@@ -7,7 +7,7 @@ import { claimAddress } from "./claim-address.handler.ts";
 import { emailCode } from "./identity/email-code.ts";
 import { lookup } from "./identity/lookup.ts";
 import { proveWorkEmail } from "./prove-work-email.handler.ts";
-import { accounts, emails } from "./streams.ts";
+import { accounts, emails } from "@provenwork/contracts/account/streams";
 
 let databases: TestDatabases;
 let settings: CommandSettings;

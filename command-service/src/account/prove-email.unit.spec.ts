@@ -3,13 +3,14 @@ import type { AccountEvent, NewAccountEvent } from "@provenwork/contracts/accoun
 import { erased } from "@provenwork/contracts/kernel/event";
 import { testKeyRing } from "@provenwork/platform/testing/keys";
 import { describe, expect, it } from "vitest";
-import { fold } from "#kernel/stream-type.ts";
+import { fold } from "@provenwork/contracts/kernel/stream";
 import { given } from "#testing/given.ts";
 import { verificationCode } from "#work-experience/code.ts";
 import { type EmailCodeIssue, emailCode, emailCodeMatches } from "./identity/email-code.ts";
 import { proveEmail, provedAddress } from "./prove-email.ts";
 import { sendEmailCode } from "./send-email-code.ts";
-import { type RegisteringAccount, accounts } from "./streams.ts";
+import { accounts } from "@provenwork/contracts/account/streams";
+import type { Account } from "@provenwork/contracts/account/state";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const at = now.toISOString();
@@ -51,7 +52,7 @@ const gone: AccountEvent = { type: "AccountErased", data: { personId, reason: "r
 describe("asking for a code", () => {
   const send =
     (email = address) =>
-    (state: RegisteringAccount) =>
+    (state: Account) =>
       sendEmailCode({ email }, state, { now, newId: (name) => name, codeKeyId: "k1" });
 
   it("issues one for 15 minutes, bound to the address, in place of any before", () => {
@@ -90,7 +91,7 @@ describe("entering a code", () => {
   });
   const enter =
     (code: string, { claimed = address, instant = now, shown = "first" } = {}) =>
-    (state: RegisteringAccount) =>
+    (state: Account) =>
       proveEmail(entered(code, shown), claimed)(state, { now: instant, newId: (name) => name });
   const right = enter("RGHTC2DE");
   const wrong = enter("WRNG2345");

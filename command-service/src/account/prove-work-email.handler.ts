@@ -4,7 +4,8 @@ import type { Steps } from "#kernel/steps.ts";
 import { claimAddress } from "./claim-address.handler.ts";
 import type { Lookup } from "./identity/lookup.ts";
 import { isSameAddress } from "./same-address.ts";
-import { type RegisteringAccount, accounts } from "./streams.ts";
+import { accounts } from "@provenwork/contracts/account/streams";
+import type { Account } from "@provenwork/contracts/account/state";
 
 /**
  * A proven address is replaced in Settings alone, with the password: who holds only a session could otherwise name an address
@@ -12,7 +13,7 @@ import { type RegisteringAccount, accounts } from "./streams.ts";
  */
 const goesBy =
   (address: string) =>
-  (account: RegisteringAccount, { now }: DecisionContext): Decision<NewAccountEvent, never> => {
+  (account: Account, { now }: DecisionContext): Decision<NewAccountEvent, never> => {
     const { status, personId, provenEmail } = account;
     if (status !== "registered" || provenEmail !== undefined) return accept();
     const data = { personId, issue: null, provenAt: now.toISOString() };

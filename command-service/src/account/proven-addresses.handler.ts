@@ -1,8 +1,8 @@
 import { erased } from "@provenwork/contracts/kernel/event";
-import { candidates } from "#candidate/stream.ts";
+import { candidates } from "@provenwork/contracts/candidate/streams";
 import type { Steps } from "#kernel/steps.ts";
-import { workExperiences } from "#work-experience/stream.ts";
-import { accounts } from "./streams.ts";
+import { workExperiences } from "@provenwork/contracts/work-experience/streams";
+import { accounts } from "@provenwork/contracts/account/streams";
 
 /** Every work address that a person has ever proven and that can still be read, of entries removed since, too. */
 export async function provenWorkAddresses(steps: Steps, personId: string): Promise<readonly string[]> {

@@ -1,10 +1,10 @@
 import type { Register } from "@provenwork/contracts/account/commands";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { normalEmail } from "@provenwork/contracts/kernel/email";
-import { candidates } from "#candidate/stream.ts";
+import { candidates } from "@provenwork/contracts/candidate/streams";
 import type { Call, Handler } from "#kernel/route.ts";
 import type { Steps } from "#kernel/steps.ts";
-import { workExperiences } from "#work-experience/stream.ts";
+import { workExperiences } from "@provenwork/contracts/work-experience/streams";
 import { isCommonPassword } from "./identity/common-passwords.ts";
 import { fromNetwork } from "./identity/from-network.ts";
 import type { Limits } from "./identity/limits.ts";

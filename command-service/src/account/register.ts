@@ -3,7 +3,7 @@ import type { NewAccountEvent } from "@provenwork/contracts/account/events";
 import { type Role, missingPasswordClass } from "@provenwork/contracts/account/rules";
 import type { InputOf, RefusalOf } from "@provenwork/contracts/kernel/endpoint";
 import { type Decision, type DecisionContext, type Refused, accept, refuse } from "#kernel/decision.ts";
-import type { RegisteringAccount } from "./streams.ts";
+import type { Account } from "@provenwork/contracts/account/state";
 
 type Code = RefusalOf<typeof contract.Register>;
 
@@ -40,10 +40,7 @@ export const registerAccount =
     credentialId: string,
     seen: number,
   ) =>
-  (
-    state: RegisteringAccount,
-    { now }: DecisionContext,
-  ): Decision<NewAccountEvent, "already-registered" | "username-taken"> => {
+  (state: Account, { now }: DecisionContext): Decision<NewAccountEvent, "already-registered" | "username-taken"> => {
     if (state.status === "registered" || state.status === "erased") return refuse("already-registered");
     if (state.abandonments !== seen) return refuse("username-taken");
     const at = now.toISOString();

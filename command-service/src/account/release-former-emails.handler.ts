@@ -4,7 +4,7 @@ import { giveUpAddress, isSettled } from "./claim-address.ts";
 import { afresh } from "./claim-address.handler.ts";
 import type { Lookup } from "./identity/lookup.ts";
 import { provenWorkAddresses } from "./proven-addresses.handler.ts";
-import { accounts, emails } from "./streams.ts";
+import { accounts, emails } from "@provenwork/contracts/account/streams";
 
 /**
  * Gives up every address that the account went by before the one of now, but none that proves an experience of theirs and

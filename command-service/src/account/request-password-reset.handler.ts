@@ -8,7 +8,7 @@ import { fromNetwork } from "./identity/from-network.ts";
 import type { Limits } from "./identity/limits.ts";
 import type { Lookup } from "./identity/lookup.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
-import { accounts } from "./streams.ts";
+import { accounts } from "@provenwork/contracts/account/streams";
 
 export interface RequestPasswordResetDependencies {
   readonly lookup: Lookup;

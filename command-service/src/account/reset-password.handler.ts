@@ -9,7 +9,7 @@ import type { Lookup } from "./identity/lookup.ts";
 import type { Sessions } from "./identity/sessions.ts";
 import { isTokenOf, namedReset } from "./identity/password-reset-token.ts";
 import { type PresentedLink, linkRefusal, resetPassword } from "./reset-password.ts";
-import { accounts } from "./streams.ts";
+import { accounts } from "@provenwork/contracts/account/streams";
 
 export interface ResetPasswordDependencies {
   readonly lookup: Lookup;

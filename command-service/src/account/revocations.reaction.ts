@@ -6,7 +6,7 @@ import type { Kysely } from "kysely";
 import { type FinishErasure, finishErasure } from "./finish-erasure.handler.ts";
 import { discardCredentials } from "#account/identity/credentials.ts";
 import { outdateTokens, revokeSession } from "#account/identity/revoke.ts";
-import { accounts } from "./streams.ts";
+import { accounts } from "@provenwork/contracts/account/streams";
 import type { OpenSteps } from "#kernel/steps.ts";
 import type { TimedAction } from "#kernel/reactors/due.ts";
 import type { Effect } from "#kernel/reactors/effects.ts";

@@ -5,7 +5,8 @@ import type { Handler } from "#kernel/route.ts";
 import { resendAt, withWait } from "#mailed-code/policy.ts";
 import { type MailAllowance, mayMailCode } from "#mailed-code/mail-allowance.ts";
 import { sendEmailCode } from "./send-email-code.ts";
-import { type RegisteringAccount, accounts } from "./streams.ts";
+import { accounts } from "@provenwork/contracts/account/streams";
+import type { Account } from "@provenwork/contracts/account/state";
 
 export interface SendEmailCodeDependencies extends MailAllowance {
   /** VERIFICATION_CODE_KEYS. */
@@ -18,7 +19,7 @@ export const sendOwnEmailCode =
   async (input, call) => {
     if (call.session === undefined) return { refusal: { code: "signed-out" } };
     const { personId } = call.session;
-    const decide = (account: RegisteringAccount, context: DecisionContext) =>
+    const decide = (account: Account, context: DecisionContext) =>
       sendEmailCode(input, account, { ...context, codeKeyId: deps.codeKeys.current });
 
     const { state: account } = await call.load(accounts, personId);

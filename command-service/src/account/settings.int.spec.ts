@@ -12,7 +12,7 @@ import { lookup } from "./identity/lookup.ts";
 import { rebuildRevocations } from "./identity/rebuild-revocations.ts";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { proveWorkEmail } from "./prove-work-email.handler.ts";
-import { accounts, emails } from "./streams.ts";
+import { accounts, emails } from "@provenwork/contracts/account/streams";
 
 let databases: TestDatabases;
 let settings: CommandSettings;

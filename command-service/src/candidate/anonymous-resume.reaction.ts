@@ -1,8 +1,8 @@
 import type { NewCandidateEvent, ResumeUploaded } from "@provenwork/contracts/candidate/events";
 import type { Candidate } from "@provenwork/contracts/candidate/state";
 import type { EventOf, Recorded } from "@provenwork/contracts/kernel/event";
-import { accounts } from "#account/streams.ts";
-import { candidates } from "./stream.ts";
+import { accounts } from "@provenwork/contracts/account/streams";
+import { candidates } from "@provenwork/contracts/candidate/streams";
 import { type Decision, accept } from "#kernel/decision.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
 import type { TimedAction } from "#kernel/reactors/due.ts";

@@ -6,7 +6,7 @@ import { personIdOf } from "./person.ts";
 import { handleProvidePersonalInformation } from "./provide-personal-information.handler.ts";
 import { type ResumeStorage, receiveResume } from "./receive-resume.handler.ts";
 import { removeResume } from "./remove-resume.ts";
-import { candidates } from "./stream.ts";
+import { candidates } from "@provenwork/contracts/candidate/streams";
 import { upload } from "./upload-resume.handler.ts";
 
 export const candidate: Area<ResumeStorage & VisitorLimits> = {

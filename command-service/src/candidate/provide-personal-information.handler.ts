@@ -1,12 +1,12 @@
 import type { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { erased } from "@provenwork/contracts/kernel/event";
-import { accounts } from "#account/streams.ts";
+import { accounts } from "@provenwork/contracts/account/streams";
 import type { Call, Handler } from "#kernel/route.ts";
-import { fold } from "#kernel/stream-type.ts";
+import { fold } from "@provenwork/contracts/kernel/stream";
 import { personIdOf } from "./person.ts";
 import { whyNoEmployer } from "./personal-address.ts";
 import { informationChangedMeanwhile, providePersonalInformation } from "./provide-personal-information.ts";
-import { candidates } from "./stream.ts";
+import { candidates } from "@provenwork/contracts/candidate/streams";
 
 const informationGiven: ReadonlySet<string> = new Set(["PersonalInformationProvided"]);
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "@provenwork/contracts/kernel/event";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { accounts } from "#account/streams.ts";
-import { candidates } from "./stream.ts";
+import { accounts } from "@provenwork/contracts/account/streams";
+import { candidates } from "@provenwork/contracts/candidate/streams";
 import { accept } from "#kernel/decision.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
 import { until } from "#testing/until.ts";

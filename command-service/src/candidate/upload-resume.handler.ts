@@ -4,7 +4,7 @@ import { erased } from "@provenwork/contracts/kernel/event";
 import { z } from "zod";
 import type { Handler } from "#kernel/route.ts";
 import { personIdOf } from "./person.ts";
-import { candidates } from "./stream.ts";
+import { candidates } from "@provenwork/contracts/candidate/streams";
 import { uploadResume } from "./upload-resume.ts";
 
 const mediaTypeOf = z.enum(resumeMediaTypes);

@@ -4,7 +4,7 @@ import type { Limits } from "#account/identity/limits.ts";
 import type { Lookup } from "#account/identity/lookup.ts";
 import type { Handler } from "#kernel/route.ts";
 import { sendContactMessage as decide } from "./send-contact-message.ts";
-import { contactMessages } from "./stream.ts";
+import { contactMessages } from "@provenwork/contracts/contact/streams";
 
 export interface ContactDependencies {
   readonly lookup: Pick<Lookup, "client">;

@@ -1,9 +1,9 @@
 import type { TestLogin } from "@provenwork/contracts/development/commands";
 import { demoAccountOf } from "@provenwork/contracts/development/demo-accounts";
 import type { LoginDependencies } from "#account/login.handler.ts";
-import { accounts, usernames } from "#account/streams.ts";
+import { accounts, usernames } from "@provenwork/contracts/account/streams";
 import { userOf } from "#account/user.ts";
-import { candidates } from "#candidate/stream.ts";
+import { candidates } from "@provenwork/contracts/candidate/streams";
 import type { Handler } from "#kernel/route.ts";
 
 const refused = { refusal: { code: "no-demo-account" } } as const;

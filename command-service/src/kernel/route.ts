@@ -4,7 +4,7 @@ import type { Session } from "@provenwork/platform/session-token/session";
 import type { Caller } from "./caller.ts";
 import type { Decision, DecisionContext, Refused } from "./decision.ts";
 import type { Outcome, StepOptions, Steps } from "./steps.ts";
-import type { StreamType } from "./stream-type.ts";
+import type { StreamType } from "@provenwork/contracts/kernel/stream";
 import type { ReceivedFile, Upload } from "./upload.ts";
 
 /** The cookies that an answer may set; each is written at most once an answer, the last one counts. */

@@ -9,7 +9,8 @@ import { type EventCodec, PersonErased } from "@provenwork/platform/personal-dat
 import { v5 as uuidv5 } from "uuid";
 import type { Decision, DecisionContext, Refused } from "./decision.ts";
 import type { Standing } from "./standing.ts";
-import { type Loaded, type StreamType, fold } from "./stream-type.ts";
+import { type StreamType, fold } from "@provenwork/contracts/kernel/stream";
+import type { Loaded } from "./loaded.ts";
 
 /** Where a command comes from: the metadata of every event it writes. */
 export interface Origin {

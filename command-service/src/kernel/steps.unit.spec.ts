@@ -6,7 +6,7 @@ import { type Decision, type DecisionContext, accept, refuse } from "./decision.
 import { coalescedLoads } from "./loader.ts";
 import type { Standing } from "./standing.ts";
 import { type OpenSteps, type Origin, openSteps } from "./steps.ts";
-import type { StreamType } from "./stream-type.ts";
+import type { StreamType } from "@provenwork/contracts/kernel/stream";
 
 interface Counted {
   type: "Counted";

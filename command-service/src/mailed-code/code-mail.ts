@@ -3,7 +3,7 @@ import type { OpenCode } from "@provenwork/contracts/mailed-code/state";
 import type { RenderedMail } from "@provenwork/platform/mail/layout";
 import type { Decision } from "#kernel/decision.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
-import type { StreamType } from "#kernel/stream-type.ts";
+import type { StreamType } from "@provenwork/contracts/kernel/stream";
 import { systemId } from "#kernel/reactors/effects.ts";
 import type { MailRecord, Rendered } from "#kernel/reactors/outbox.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";

@@ -1,7 +1,7 @@
 import type { AnyEvent } from "@provenwork/contracts/kernel/event";
 import { expect } from "vitest";
 import type { Decision } from "#kernel/decision.ts";
-import { type StreamType, fold } from "#kernel/stream-type.ts";
+import { type StreamType, fold } from "@provenwork/contracts/kernel/stream";
 
 interface ExpectedRefusal {
   readonly refusal: string;

@@ -2,12 +2,12 @@ import type { Candidate } from "@provenwork/contracts/candidate/state";
 import type { AddWorkExperience } from "@provenwork/contracts/work-experience/commands";
 import { personIdOf } from "#candidate/person.ts";
 import { whyNoEmployer } from "#candidate/personal-address.ts";
-import { candidates } from "#candidate/stream.ts";
+import { candidates } from "@provenwork/contracts/candidate/streams";
 import type { DecisionContext } from "#kernel/decision.ts";
 import type { Handler } from "#kernel/route.ts";
 import { addWorkExperience } from "./add-work-experience.ts";
 import { isEntryEvent, isListEvent } from "./entry.ts";
-import { workExperiences } from "./stream.ts";
+import { workExperiences } from "@provenwork/contracts/work-experience/streams";
 
 /** The entry is written before the list that names it, so that nobody ever sees a name without an entry. */
 export const handleAddWorkExperience: Handler<typeof AddWorkExperience> = async (input, call) => {

@@ -8,7 +8,7 @@ import {
 } from "@provenwork/contracts/work-experience/commands";
 import { type VisitorLimits, limitVisitors } from "#account/identity/limit-visitors.ts";
 import { personIdOf } from "#candidate/person.ts";
-import { candidates } from "#candidate/stream.ts";
+import { candidates } from "@provenwork/contracts/candidate/streams";
 import type { Area } from "#kernel/area.ts";
 import { type Handler, onStream, route } from "#kernel/route.ts";
 import { handleAddWorkExperience } from "./add-work-experience.handler.ts";

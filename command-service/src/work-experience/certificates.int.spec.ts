@@ -17,14 +17,14 @@ import { checkCredentialJson } from "@provenwork/platform/testing/check-credenti
 import { newCertificateKeys } from "@provenwork/platform/testing/certificate-keys";
 import { v4 as uuidv4 } from "uuid";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { accounts } from "#account/streams.ts";
-import { candidates } from "#candidate/stream.ts";
+import { accounts } from "@provenwork/contracts/account/streams";
+import { candidates } from "@provenwork/contracts/candidate/streams";
 import type { Caller } from "#kernel/caller.ts";
 import { accept } from "#kernel/decision.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
 import { until } from "#testing/until.ts";
 import { verificationCode } from "./code.ts";
-import { workExperiences } from "./stream.ts";
+import { workExperiences } from "@provenwork/contracts/work-experience/streams";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 
 let slice: Slice;

@@ -7,8 +7,8 @@ import type { ExperienceChanged, ExperienceVerified } from "@provenwork/contract
 import type { WorkExperience } from "@provenwork/contracts/work-experience/state";
 import { type CertificateFacts, certificateOf, domainOf } from "@provenwork/platform/certificate/claims";
 import type { SignCredential } from "@provenwork/platform/certificate/sign";
-import { accounts } from "#account/streams.ts";
-import { candidates } from "#candidate/stream.ts";
+import { accounts } from "@provenwork/contracts/account/streams";
+import { candidates } from "@provenwork/contracts/candidate/streams";
 import type { OpenSteps, Steps } from "#kernel/steps.ts";
 import {
   type CertifiableProof,
@@ -17,7 +17,7 @@ import {
   settleCertificate,
   uncertified,
 } from "./settle-certificate.ts";
-import { workExperiences } from "./stream.ts";
+import { workExperiences } from "@provenwork/contracts/work-experience/streams";
 import type { TimedAction, Timer } from "#kernel/reactors/due.ts";
 import { type Effect, systemId } from "#kernel/reactors/effects.ts";
 import type { StatusLists } from "#work-experience/certificates/status-lists.ts";

@@ -1,12 +1,12 @@
 import type { ChangeWorkExperience } from "@provenwork/contracts/work-experience/commands";
 import { personIdOf } from "#candidate/person.ts";
 import { whyNoEmployer } from "#candidate/personal-address.ts";
-import { candidates } from "#candidate/stream.ts";
+import { candidates } from "@provenwork/contracts/candidate/streams";
 import type { Call, Handler } from "#kernel/route.ts";
-import { fold } from "#kernel/stream-type.ts";
+import { fold } from "@provenwork/contracts/kernel/stream";
 import { changeWorkExperience, changedMeanwhile } from "./change-work-experience.ts";
 import { descriptionOf } from "./history.ts";
-import { workExperiences } from "./stream.ts";
+import { workExperiences } from "@provenwork/contracts/work-experience/streams";
 
 const descriptions: ReadonlySet<string> = new Set(["ExperienceDescribed", "ExperienceChanged"]);
 

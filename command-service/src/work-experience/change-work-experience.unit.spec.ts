@@ -3,11 +3,11 @@ import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/
 import type { Description, WorkExperience } from "@provenwork/contracts/work-experience/state";
 import { describe, expect, it } from "vitest";
 import { whyNoEmployer } from "#candidate/personal-address.ts";
-import { fold } from "#kernel/stream-type.ts";
+import { fold } from "@provenwork/contracts/kernel/stream";
 import { given } from "#testing/given.ts";
 import { changed, codeIssued, described, engineer, experienceId, now, verified } from "#testing/work-experience.ts";
 import { changeWorkExperience, changedMeanwhile } from "./change-work-experience.ts";
-import { workExperiences } from "./stream.ts";
+import { workExperiences } from "@provenwork/contracts/work-experience/streams";
 
 const change =
   (more: Partial<Description> = {}) =>

@@ -1,13 +1,13 @@
 import type { DescribeWorkExperience } from "@provenwork/contracts/work-experience/commands";
 import { personIdOf } from "#candidate/person.ts";
 import { whyNoEmployer } from "#candidate/personal-address.ts";
-import { candidates } from "#candidate/stream.ts";
+import { candidates } from "@provenwork/contracts/candidate/streams";
 import type { DecisionContext } from "#kernel/decision.ts";
 import type { Handler } from "#kernel/route.ts";
 import { describeWorkExperience, entryId } from "./describe-work-experience.ts";
 import { isEntryEvent, isListEvent } from "./entry.ts";
 import { type History, loadHistory } from "./history.ts";
-import { workExperiences } from "./stream.ts";
+import { workExperiences } from "@provenwork/contracts/work-experience/streams";
 
 const isRemoval = ({ type }: { type: string }): boolean => type === "ExperienceRemoved";
 

@@ -3,7 +3,7 @@ import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/
 import type { ExperienceInput } from "@provenwork/contracts/work-experience/rules";
 import { describe, it } from "vitest";
 import { whyNoEmployer } from "#candidate/personal-address.ts";
-import { fold } from "#kernel/stream-type.ts";
+import { fold } from "@provenwork/contracts/kernel/stream";
 import { givenState } from "#testing/given.ts";
 import {
   changed,
@@ -18,7 +18,7 @@ import {
 } from "#testing/work-experience.ts";
 import { describeWorkExperience } from "./describe-work-experience.ts";
 import type { History } from "./history.ts";
-import { workExperiences } from "./stream.ts";
+import { workExperiences } from "@provenwork/contracts/work-experience/streams";
 
 const personalInformation: Candidate["personalInformation"] = {
   fullName: "Ada Example",

@@ -6,10 +6,10 @@ import type { ExperienceVerified } from "@provenwork/contracts/work-experience/e
 import type { Lookup } from "#account/identity/lookup.ts";
 import { proveWorkEmail } from "#account/prove-work-email.handler.ts";
 import { isSameAddress } from "#account/same-address.ts";
-import { accounts } from "#account/streams.ts";
-import { candidates } from "#candidate/stream.ts";
+import { accounts } from "@provenwork/contracts/account/streams";
+import { candidates } from "@provenwork/contracts/candidate/streams";
 import type { OpenSteps, Steps } from "#kernel/steps.ts";
-import { workExperiences } from "./stream.ts";
+import { workExperiences } from "@provenwork/contracts/work-experience/streams";
 import type { TimedAction } from "#kernel/reactors/due.ts";
 import type { Effect } from "#kernel/reactors/effects.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";

@@ -11,7 +11,7 @@ import { descriptionOf, loadHistory } from "./history.ts";
 import { known } from "@provenwork/contracts/kernel/event";
 import { type MailAllowance, mayMailCode } from "#mailed-code/mail-allowance.ts";
 import { experienceToVerify, sendVerification } from "./send-verification.ts";
-import { workExperiences } from "./stream.ts";
+import { workExperiences } from "@provenwork/contracts/work-experience/streams";
 
 export interface SendVerificationDependencies extends MailAllowance {
   /** VERIFICATION_CODE_KEYS. */

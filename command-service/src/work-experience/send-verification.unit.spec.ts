@@ -1,7 +1,7 @@
 import { type WorkExperience, noExperience } from "@provenwork/contracts/work-experience/state";
 import { describe, expect, it } from "vitest";
 import { whyNoEmployer } from "#candidate/personal-address.ts";
-import { fold } from "#kernel/stream-type.ts";
+import { fold } from "@provenwork/contracts/kernel/stream";
 import { given } from "#testing/given.ts";
 import {
   before,
@@ -18,7 +18,7 @@ import {
 } from "#testing/work-experience.ts";
 import { resendAt, waitBeforeNext } from "#mailed-code/policy.ts";
 import { experienceToVerify, sendVerification } from "./send-verification.ts";
-import { workExperiences } from "./stream.ts";
+import { workExperiences } from "@provenwork/contracts/work-experience/streams";
 
 const asked = { workEmail: "ada@acme.example", company: "Acme" };
 const send =

@@ -1,7 +1,7 @@
 import { erased } from "@provenwork/contracts/kernel/event";
 import type { NewWorkExperienceEvent, WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { describe, expect, it } from "vitest";
-import { fold } from "#kernel/stream-type.ts";
+import { fold } from "@provenwork/contracts/kernel/stream";
 import { given } from "#testing/given.ts";
 import {
   changed,
@@ -14,7 +14,7 @@ import {
   verified,
 } from "#testing/work-experience.ts";
 import { type ReadyCertificate, type Standing, settleCertificate, uncertified } from "./settle-certificate.ts";
-import { workExperiences } from "./stream.ts";
+import { workExperiences } from "@provenwork/contracts/work-experience/streams";
 
 type Sample<T extends NewWorkExperienceEvent["type"]> = Extract<NewWorkExperienceEvent, { type: T }>;
 

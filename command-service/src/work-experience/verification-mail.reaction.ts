@@ -4,12 +4,12 @@ import type { WorkExperience } from "@provenwork/contracts/work-experience/state
 import type { KeyRing } from "@provenwork/platform/keys";
 import { verificationCodeMail } from "@provenwork/platform/mail/verification-code";
 import { z } from "zod";
-import { candidates } from "#candidate/stream.ts";
+import { candidates } from "@provenwork/contracts/candidate/streams";
 import { type Decision, accept } from "#kernel/decision.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
 import { verificationCode } from "./code.ts";
 import { known } from "@provenwork/contracts/kernel/event";
-import { workExperiences } from "./stream.ts";
+import { workExperiences } from "@provenwork/contracts/work-experience/streams";
 import { noteMail, renderCode } from "#mailed-code/code-mail.ts";
 import { systemId } from "#kernel/reactors/effects.ts";
 import type { MailRecord, MailTemplate } from "#kernel/reactors/outbox.ts";

@@ -6,7 +6,7 @@ import { claimAddress } from "#account/claim-address.handler.ts";
 import type { Lookup } from "#account/identity/lookup.ts";
 import { codeMatches } from "./code.ts";
 import { loadHistory } from "./history.ts";
-import { workExperiences } from "./stream.ts";
+import { workExperiences } from "@provenwork/contracts/work-experience/streams";
 import { type CodeCheck, enteredAddress, experienceEntered, verifyCode } from "./verify-code.ts";
 
 export interface VerifyCodeDependencies {

@@ -2,7 +2,7 @@ import { erased } from "@provenwork/contracts/kernel/event";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { type WorkExperience, noExperience } from "@provenwork/contracts/work-experience/state";
 import { describe, expect, it } from "vitest";
-import { fold } from "#kernel/stream-type.ts";
+import { fold } from "@provenwork/contracts/kernel/stream";
 import { given, givenState } from "#testing/given.ts";
 import {
   changed,
@@ -18,7 +18,7 @@ import {
   verified,
 } from "#testing/work-experience.ts";
 import type { CodeIssue } from "./code.ts";
-import { workExperiences } from "./stream.ts";
+import { workExperiences } from "@provenwork/contracts/work-experience/streams";
 import { enteredAddress, experienceEntered, verifyCode } from "./verify-code.ts";
 
 const right = "RGHTC2DE";

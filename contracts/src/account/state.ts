@@ -1,5 +1,6 @@
 import { type Erased, erased } from "../kernel/event.ts";
 import { type OpenCode, openCode, withChange } from "../mailed-code/state.ts";
+import { authVersionAt, outdatesTokens } from "./auth-version.ts";
 import type { AccountEvent, ClaimEvent, SessionEvent } from "./events.ts";
 import type { Role } from "./rules.ts";
 
@@ -33,6 +34,12 @@ export interface Account {
   passwordResets: readonly PasswordReset[];
   /** Whether they want mail about what is new; notices about the account itself are always sent. */
   productNews: boolean;
+  /** How often a registration of it was given up in favour of another person's claim. */
+  abandonments: number;
+  /** Of its last event; -1 where there is none. */
+  revision: number;
+  /** What a token must carry to count as the account stands. */
+  authVersion: number;
 }
 
 export const noAccount: Account = {
@@ -49,9 +56,15 @@ export const noAccount: Account = {
   emailCodesIssuedAt: [],
   passwordResets: [],
   productNews: false,
+  abandonments: 0,
+  revision: -1,
+  authVersion: 0,
 };
 
-export function evolveAccount(state: Account, event: AccountEvent): Account {
+export function evolveAccount(before: Account, event: AccountEvent): Account {
+  const revision = before.revision + 1;
+  const authVersion = outdatesTokens(event.type) ? authVersionAt(revision) : before.authVersion;
+  const state = { ...before, revision, authVersion };
   switch (event.type) {
     case "AccountRegistered": {
       const { personId, role, credentialId } = event.data;
@@ -61,7 +74,12 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
       return { ...state, status: "registered", personId, role, credentialId, ...own };
     }
     case "RegistrationAbandoned":
-      return { ...state, status: "abandoned", personId: event.data.personId };
+      return {
+        ...state,
+        status: "abandoned",
+        personId: event.data.personId,
+        abandonments: state.abandonments + 1,
+      };
     case "EmailProven": {
       const email = event.personal === erased ? erased : event.personal.email;
       const passwordResets = state.passwordResets.map((reset) => ({ ...reset, void: true }));
@@ -101,18 +119,21 @@ export function evolveAccount(state: Account, event: AccountEvent): Account {
 /** A username or email: free, or whose it is. */
 export interface Claim {
   claimedBy: string | undefined;
+  /** How often it changed hands: a decision on one of these may not act on a later one. */
+  changes: number;
 }
 
-export const unclaimed: Claim = { claimedBy: undefined };
+export const unclaimed: Claim = { claimedBy: undefined, changes: 0 };
 
-export function evolveClaim(_state: Claim, event: ClaimEvent): Claim {
+export function evolveClaim(state: Claim, event: ClaimEvent): Claim {
+  const changes = state.changes + 1;
   switch (event.type) {
     case "UsernameClaimed":
     case "EmailClaimed":
-      return { claimedBy: event.data.personId };
+      return { claimedBy: event.data.personId, changes };
     case "UsernameReleased":
     case "EmailReleased":
-      return unclaimed;
+      return { claimedBy: undefined, changes };
   }
 }
 

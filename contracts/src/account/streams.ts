@@ -1,6 +1,43 @@
+import type { StreamType } from "../kernel/stream.ts";
+import type { AccountEvent, ClaimEvent, SessionEvent } from "./events.ts";
+import {
+  type Account,
+  type Claim,
+  type Session,
+  evolveAccount,
+  evolveClaim,
+  evolveSession,
+  noAccount,
+  noSession,
+  unclaimed,
+} from "./state.ts";
+
 /** Stream names are a storage format: a changed one loses every event written under the old. */
 export const accountStream = (personId: string) => `account-${personId}`;
 export const sessionStream = (sessionId: string) => `session-${sessionId}`;
 /** `hmac` is the keyed hash of the normal form, in lower-case hex, under the permanent lookup key. */
 export const usernameStream = (hmac: string) => `username-${hmac}`;
 export const emailStream = (hmac: string) => `email-${hmac}`;
+
+/** By personId. */
+export const accounts: StreamType<Account, AccountEvent> = {
+  name: accountStream,
+  initialState: noAccount,
+  evolve: evolveAccount,
+};
+
+const claims = (name: (hmac: string) => string): StreamType<Claim, ClaimEvent> => ({
+  name,
+  initialState: unclaimed,
+  evolve: evolveClaim,
+});
+
+export const usernames = claims(usernameStream);
+export const emails = claims(emailStream);
+
+/** By sessionId. */
+export const sessions: StreamType<Session, SessionEvent> = {
+  name: sessionStream,
+  initialState: noSession,
+  evolve: evolveSession,
+};

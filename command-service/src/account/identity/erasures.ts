@@ -3,7 +3,7 @@ import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys"
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 import { z } from "zod";
-import { authVersionAt } from "./auth-version.ts";
+import { authVersionAt } from "@provenwork/contracts/account/auth-version";
 import { outdateTokens, revokeSession } from "./revoke.ts";
 
 /** The row of `person_keys` that is nobody's key: it says up to where of the log every erasure is in the table. */

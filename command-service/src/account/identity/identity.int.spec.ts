@@ -7,7 +7,7 @@ import { type TestDatabases, type TestService, serviceOn, testDatabases, testSet
 import type { CommandSettings } from "../../settings.ts";
 import { createAccount } from "../create-account.ts";
 import { proveWorkEmail } from "../prove-work-email.handler.ts";
-import { accounts } from "../streams.ts";
+import { accounts } from "@provenwork/contracts/account/streams";
 import { type AccountTools, accountTools } from "./account-tools.ts";
 import { rebuildRevocations } from "./rebuild-revocations.ts";
 import { outdateTokens } from "./revoke.ts";

@@ -1,7 +1,7 @@
 import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import { type Kysely, sql } from "kysely";
-import { authVersionAt, outdatesTokens } from "./auth-version.ts";
+import { authVersionAt, outdatesTokens } from "@provenwork/contracts/account/auth-version";
 import { announceAll } from "./revoke.ts";
 
 const batchSize = 5_000;

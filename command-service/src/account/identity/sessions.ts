@@ -7,7 +7,8 @@ import type { Refused } from "#kernel/decision.ts";
 import type { Call } from "#kernel/route.ts";
 import { deviceOf } from "../device-of.ts";
 import { endSession, startSession } from "../session.ts";
-import { type RegisteringAccount, sessions } from "../streams.ts";
+import { sessions } from "@provenwork/contracts/account/streams";
+import type { Account } from "@provenwork/contracts/account/state";
 import { outdateTokens, revokeSession } from "./revoke.ts";
 import { unchangedSince } from "./standing.ts";
 
@@ -42,7 +43,7 @@ export interface Sessions {
   endOnboarding(call: Call, personId: string): Promise<void>;
 }
 
-type StartedFor = Pick<RegisteringAccount, "personId" | "role" | "authVersion">;
+type StartedFor = Pick<Account, "personId" | "role" | "authVersion">;
 
 export const openSessions = ({ database, sign, revocations }: SessionsDependencies): Sessions => {
   async function revoke(sessionId: string, personId: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { StoredEvent } from "@provenwork/platform/event-store/port";
 import type { Session } from "@provenwork/platform/session-token/session";
 import type { Caller } from "#kernel/caller.ts";
 import type { Standing } from "#kernel/standing.ts";
-import { authVersionOfEvents } from "./auth-version.ts";
+import { authVersionOfEvents } from "@provenwork/contracts/account/auth-version";
 
 /** The streams that a caller's session or onboarding depends on: the log is ahead of every table. */
 export function standingOf(caller: Caller, session: Session | undefined): Standing | undefined {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { EventStoreUnavailable } from "@provenwork/platform/event-store/port";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { accounts } from "#account/streams.ts";
+import { accounts } from "@provenwork/contracts/account/streams";
 import { accept } from "#kernel/decision.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
 import { clearFinished, endedSessionsFor, finishedFor, unnamedFor } from "./clear-finished.ts";

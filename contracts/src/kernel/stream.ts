@@ -1,19 +1,11 @@
-import type { AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
-import type { ExpectedRevision } from "@provenwork/platform/event-store/port";
+import type { AnyEvent } from "./event.ts";
 
 /** One kind of stream: how it is named and what its events add up to. */
 export interface StreamType<State, Event extends AnyEvent> {
+  /** The name is a storage format: a changed one loses every event written under the old. */
   readonly name: (id: string) => string;
   readonly initialState: State;
   readonly evolve: (state: State, event: Event) => State;
-}
-
-/** A stream as it was read: all its events and what they add up to. */
-export interface Loaded<State, Event extends AnyEvent> {
-  readonly stream: string;
-  readonly state: State;
-  readonly events: readonly Recorded<Event>[];
-  readonly revision: ExpectedRevision;
 }
 
 /** Folds events into a stream's state. */
