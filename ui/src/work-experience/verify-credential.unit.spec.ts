@@ -104,6 +104,10 @@ describe("the verifier of tokens", () => {
       expect(await said(await symmetric.sign(new TextEncoder().encode(jwks)))).toBe(
         "Signature: It is not signed in the way that certificates are.",
       );
+      const unsigned = base64url.encode(JSON.stringify({ alg: "none", typ, kid: "c1" }));
+      expect(await said(`${unsigned}.${base64url.encode(JSON.stringify(credential))}.`)).toBe(
+        "Signature: It is not signed in the way that certificates are.",
+      );
     }
   });
 

@@ -4,6 +4,7 @@ import { writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { clientAddressHeader } from "@provenwork/platform/client-address";
 import { expect, it, onTestFinished } from "vitest";
 import { freePort } from "../postgres/embedded.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
@@ -13,9 +14,11 @@ async function startingService() {
   let ready = false;
   let asked = 0;
   const often = Promise.withResolvers<void>();
-  const server = createServer(({ url }, response) => {
+  const server = createServer(({ url, headers }, response) => {
     if (url === "/readyz" && (asked += 1) === 3) often.resolve();
-    response.writeHead(ready || url !== "/readyz" ? 200 : 503).end("{}");
+    response
+      .writeHead(ready || url !== "/readyz" ? 200 : 503)
+      .end(JSON.stringify({ client: headers[clientAddressHeader] }));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {
@@ -26,8 +29,9 @@ async function startingService() {
   return { url: `http://127.0.0.1:${port}`, askedOften: often.promise, isReady: () => void (ready = true) };
 }
 
-it("shows no page before the services are ready", async () => {
-  const [commands, queries, port] = [await startingService(), await startingService(), await freePort()];
+/** The gateway as a process before these services; `listening` resolves with its first log line. */
+async function startGateway(commands: string, queries: string, settings: Record<string, string> = {}) {
+  const port = await freePort();
   const folder = temporaryFolder();
   for (const name of ["index", "app", "404"])
     writeFileSync(join(folder, `${name}.html`), "<!doctype html><title>app</title>");
@@ -38,15 +42,21 @@ it("shows no page before the services are ready", async () => {
       MODE: "test",
       PUBLIC_URL: `http://localhost:${port}`,
       TRUSTED_PROXY_SECRET: "k8Zp2vQ9xW4mT7rBn5Hc1Yj6Lq3D",
-      COMMAND_SERVICE_URL: commands.url,
-      QUERY_SERVICE_URL: queries.url,
+      COMMAND_SERVICE_URL: commands,
+      QUERY_SERVICE_URL: queries,
       UI_FOLDER: folder,
+      ...settings,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));
-  const listening = once(createInterface({ input: child.stdout }), "line");
-  const page = () => fetch(`http://localhost:${port}/`).then(({ status }) => status);
+  return { url: `http://localhost:${port}`, listening: once(createInterface({ input: child.stdout }), "line") };
+}
+
+it("shows no page before the services are ready", async () => {
+  const [commands, queries] = [await startingService(), await startingService()];
+  const { url, listening } = await startGateway(commands.url, queries.url);
+  const page = () => fetch(url).then(({ status }) => status);
 
   commands.isReady();
   await queries.askedOften;
@@ -54,5 +64,15 @@ it("shows no page before the services are ready", async () => {
   queries.isReady();
   expect(String(await listening)).toContain('"listening"');
   expect(await page()).toBe(200);
-  expect((await fetch(`http://localhost:${port}/api/user`)).status).toBe(200);
+  expect((await fetch(`${url}/api/user`)).status).toBe(200);
+});
+
+it("takes the client's address from the header that its settings name, and from no other", async () => {
+  const service = await startingService();
+  service.isReady();
+  const behind = { TRUSTED_PROXIES: "127.0.0.1,::1", TRUSTED_PROXY_HEADER: "forwarded" };
+  const { url, listening } = await startGateway(service.url, service.url, behind);
+  await listening;
+  const headers = { forwarded: "for=198.51.100.1, for=203.0.113.9;proto=https", "x-forwarded-for": "192.0.2.1" };
+  expect(await (await fetch(`${url}/api/user`, { headers })).json()).toEqual({ client: "203.0.113.9" });
 });

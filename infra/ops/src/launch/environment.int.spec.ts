@@ -48,7 +48,7 @@ describe.skipIf(process.platform !== "linux")(
   () => {
     let stack: Stack;
     beforeAll(async () => {
-      stack = await startStack();
+      stack = await startStack({ LIMIT_EDITS_PER_NETWORK: "17" });
     }, 180_000);
     afterAll(() => stack?.stop());
 
@@ -61,6 +61,11 @@ describe.skipIf(process.platform !== "linux")(
       const named = Object.entries(keySettings(keys)).filter(([setting]) => isSecret(setting));
       const found = secretsOf(stack.process.pid, name, Object.fromEntries([...named, ...passwords]));
       expect(found.toSorted()).toEqual([...own].toSorted());
+    });
+
+    it("and the command service the limits that were set", () => {
+      const env = environmentOfProcess(childOf(stack.process.pid, programs["command-service"].file));
+      expect(env["LIMIT_EDITS_PER_NETWORK"]).toBe("17");
     });
   },
 );
