@@ -29,14 +29,15 @@ import {
 } from "./onboarding-steps.ts";
 import { PersonForm } from "./person-form.tsx";
 import type { SavedExperiences } from "./saved-experiences.ts";
-import { WorkStep } from "./work-step.tsx";
 
 // The later steps arrive while the first is being filled in.
 const later = {
+  work: () => import("./work-step.tsx").then(({ WorkStep }) => WorkStep),
   verification: () => import("./verification-step.tsx").then(({ VerificationStep }) => VerificationStep),
   account: () => import("./account-form.tsx").then(({ AccountForm }) => AccountForm),
   success: () => import("./success-step.tsx").then(({ SuccessStep }) => SuccessStep),
 };
+const WorkStep = lazyPart(later.work);
 const VerificationStep = lazyPart(later.verification);
 const AccountForm = lazyPart(later.account);
 const SuccessStep = lazyPart(later.success);
