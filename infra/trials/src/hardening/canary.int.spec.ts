@@ -136,7 +136,7 @@ function succeeded(answer: Answer): void {
 /** The signature is what makes a token one; its claims are no secret. */
 function keepTokens({ cookies }: Client): void {
   for (const [name, token] of cookies) {
-    const [, kind] = /-(session|onboarding)/.exec(name) ?? [];
+    const [, kind] = /^provenwork-(session|onboarding)-\d+$/.exec(name) ?? [];
     if (kind !== undefined) secrets[`${kind} token`] = token.split(".").at(-1) ?? "";
   }
 }
