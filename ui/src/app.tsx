@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef } from "react";
-import { Guard } from "#account/guard.tsx";
-import { ScreenBoundary } from "#design/screen-boundary.tsx";
-import { Skeleton } from "#design/skeleton.tsx";
-import { Route, Routes, useLocation } from "#kernel/router.ts";
+import { Guard } from "./account/guard.tsx";
+import { ScreenBoundary } from "./design/screen-boundary.tsx";
+import { Skeleton } from "./design/skeleton.tsx";
+import { Route, Routes, useLocation } from "./kernel/router.ts";
 import { notFound, prefetch, screens } from "./screens.tsx";
 
 /** The routes; each screen's code arrives when it is first needed, or when a link to it is pointed at. */

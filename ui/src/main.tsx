@@ -1,7 +1,7 @@
-import "#kernel/no-eval.ts";
+import "./kernel/no-eval.ts";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { createQueryClient } from "#kernel/query.ts";
-import { BrowserRouter } from "#kernel/router.ts";
+import { createQueryClient } from "./kernel/query.ts";
+import { BrowserRouter } from "./kernel/router.ts";
 import { Root } from "./root.tsx";
 import { loadScreen } from "./screens.tsx";
 import "./styles.css";

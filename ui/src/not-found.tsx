@@ -1,7 +1,7 @@
-import { ButtonLink } from "#design/button.tsx";
-import { Seal } from "#design/seal.tsx";
+import { ButtonLink } from "./design/button.tsx";
+import { Seal } from "./design/seal.tsx";
 import { SignedInBar } from "./account/signed-in-bar.tsx";
-import { Main, usePageTitle } from "#design/page.tsx";
+import { Main, usePageTitle } from "./design/page.tsx";
 import { paths } from "./paths.ts";
 
 /** Any address without a screen. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { createQueryClient } from "#kernel/query.ts";
-import { StaticRouter } from "#kernel/router.ts";
+import { createQueryClient } from "./kernel/query.ts";
+import { StaticRouter } from "./kernel/router.ts";
 import { paths } from "./paths.ts";
 import { Root } from "./root.tsx";
 import { loadScreen } from "./screens.tsx";

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, StrictMode } from "react";
-import { Toaster } from "#design/toast.tsx";
-import { SessionProvider } from "#kernel/session.tsx";
+import { Toaster } from "./design/toast.tsx";
+import { SessionProvider } from "./kernel/session.tsx";
 import { App } from "./app.tsx";
 
 interface Props {

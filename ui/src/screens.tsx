@@ -1,4 +1,4 @@
-import { type LazyScreen, type Load, lazyScreen } from "#kernel/lazy-screen.tsx";
+import { type LazyScreen, type Load, lazyScreen } from "./kernel/lazy-screen.tsx";
 import { demoPaths, paths } from "./paths.ts";
 
 export interface Screen extends LazyScreen {
@@ -30,36 +30,46 @@ const demoScreens =
 /** Every screen, each a bundle of its own. */
 export const screens: readonly Screen[] = [
   screen(paths.landing(), () => import("./landing/landing.tsx").then(({ Landing }) => ({ default: Landing }))),
-  screen(paths.auth(), () => import("./account/auth.tsx").then(({ Auth }) => ({ default: Auth }))),
+  screen(paths.auth(), () => import("./account/sign-in/auth.tsx").then(({ Auth }) => ({ default: Auth }))),
   screen(paths.candidateOnboarding(), () =>
-    import("./candidate/onboarding.tsx").then(({ Onboarding }) => ({ default: Onboarding })),
+    import("./candidate/onboarding/onboarding.tsx").then(({ Onboarding }) => ({ default: Onboarding })),
   ),
   screen(
     paths.candidateDashboard(),
-    () => import("./candidate/dashboard.tsx").then(({ Dashboard }) => ({ default: Dashboard })),
+    () => import("./candidate/dashboard/dashboard.tsx").then(({ Dashboard }) => ({ default: Dashboard })),
     { guarded: true },
   ),
-  screen(paths.profile(), () => import("./candidate/profile.tsx").then(({ Profile }) => ({ default: Profile })), {
-    guarded: true,
-  }),
+  screen(
+    paths.profile(),
+    () => import("./candidate/profile/profile.tsx").then(({ Profile }) => ({ default: Profile })),
+    {
+      guarded: true,
+    },
+  ),
   screen(
     paths.profilePreview(),
-    () => import("./candidate/profile-preview.tsx").then(({ ProfilePreview }) => ({ default: ProfilePreview })),
+    () => import("./candidate/profile/profile-preview.tsx").then(({ ProfilePreview }) => ({ default: ProfilePreview })),
     { guarded: true },
   ),
   screen(paths.certificate(":certificateId"), () =>
-    import("./work-experience/certificate.tsx").then(({ Certificate }) => ({ default: Certificate })),
+    import("./work-experience/certificate/certificate.tsx").then(({ Certificate }) => ({ default: Certificate })),
   ),
-  screen(paths.verify(), () => import("./work-experience/verify.tsx").then(({ Verify }) => ({ default: Verify }))),
+  screen(paths.verify(), () =>
+    import("./work-experience/verify/verify.tsx").then(({ Verify }) => ({ default: Verify })),
+  ),
   screen(paths.forgotPassword(), () =>
-    import("./account/forgot-password.tsx").then(({ ForgotPassword }) => ({ default: ForgotPassword })),
+    import("./account/sign-in/forgot-password.tsx").then(({ ForgotPassword }) => ({ default: ForgotPassword })),
   ),
   screen(paths.resetPassword(), () =>
-    import("./account/reset-password.tsx").then(({ ResetPassword }) => ({ default: ResetPassword })),
+    import("./account/sign-in/reset-password.tsx").then(({ ResetPassword }) => ({ default: ResetPassword })),
   ),
-  screen(paths.settings(), () => import("./account/settings.tsx").then(({ Settings }) => ({ default: Settings })), {
-    guarded: true,
-  }),
+  screen(
+    paths.settings(),
+    () => import("./account/settings/settings.tsx").then(({ Settings }) => ({ default: Settings })),
+    {
+      guarded: true,
+    },
+  ),
   screen(paths.terms(), () => import("./legal/terms.tsx").then(({ Terms }) => ({ default: Terms }))),
   screen(paths.privacy(), () => import("./legal/privacy.tsx").then(({ Privacy }) => ({ default: Privacy }))),
   ...demoScreens,

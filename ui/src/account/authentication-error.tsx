@@ -5,7 +5,7 @@ import { Icon } from "#design/icon.tsx";
 import { usePageTitle } from "#design/page.tsx";
 import { lastSessionHandle } from "#kernel/session-handle.ts";
 import { hasSessionHint } from "#kernel/hints.ts";
-import { paths } from "../paths.ts";
+import { paths } from "#paths.ts";
 import { useSent } from "./return-path.ts";
 
 /**

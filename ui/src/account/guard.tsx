@@ -5,7 +5,7 @@ import { guardPause, guardRetries, guardView } from "#kernel/guard.ts";
 import { Navigate } from "#kernel/router.ts";
 import { guardPolling, useSession, useSessionQuery } from "#kernel/session.tsx";
 import { Spinner } from "#design/spinner.tsx";
-import { paths } from "../paths.ts";
+import { paths } from "#paths.ts";
 import { AuthenticationError } from "./authentication-error.tsx";
 import { useSent } from "./return-path.ts";
 

@@ -1,7 +1,7 @@
 import { ownPath } from "#kernel/own-path.ts";
 import { useLocation } from "#kernel/router.ts";
 import type { Role } from "@provenwork/contracts/account/rules";
-import { homeOf, paths } from "../paths.ts";
+import { homeOf, paths } from "#paths.ts";
 
 /** Where somebody was when they were sent to sign in, as it is kept in the history entry of /auth. */
 interface Sent {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { placeAfterSignIn } from "./return-path.ts";
-import { registerFailure } from "./register-failure.ts";
+import { registerFailure } from "./sign-in/register-failure.ts";
 import { CallError } from "#kernel/call.ts";
 
 test("after signing in people go on where they were, else home; the candidates' dashboard is home to candidates alone", () => {

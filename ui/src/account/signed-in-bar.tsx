@@ -14,7 +14,7 @@ import { toldText } from "#kernel/error-text.ts";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { Link, useLocation, useNavigate } from "#kernel/router.ts";
 import { useSession } from "#kernel/session.tsx";
-import { homeOf, paths } from "../paths.ts";
+import { homeOf, paths } from "#paths.ts";
 
 const Menu = lazyPart(() => import("#design/menu.tsx").then((module) => module.Menu));
 

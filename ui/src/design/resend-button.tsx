@@ -1,5 +1,5 @@
 import { PaperAirplaneIcon } from "@heroicons/react/24/outline";
-import { Button } from "#design/button.tsx";
+import { Button } from "./button.tsx";
 import { clock } from "#kernel/countdown.ts";
 
 interface Props {

@@ -10,7 +10,7 @@ import { Spinner } from "#design/spinner.tsx";
 import { Timeline, TimelineEntry } from "#design/timeline.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { TopBar } from "#design/top-bar.tsx";
-import { paths } from "../paths.ts";
+import { paths } from "#paths.ts";
 
 const tried = { name: "animation" };
 

@@ -11,7 +11,7 @@ import { failed, succeeded } from "#design/toast.tsx";
 import { TopBar } from "#design/top-bar.tsx";
 import { CallError, call } from "#kernel/call.ts";
 import { useSession } from "#kernel/session.tsx";
-import { paths } from "../paths.ts";
+import { paths } from "#paths.ts";
 import { useGoLater } from "#kernel/use-go-later.ts";
 
 /** Milliseconds before the dashboard (specification section 9). */

@@ -10,8 +10,8 @@ import { Bone, Skeleton } from "#design/skeleton.tsx";
 import { TopBar } from "#design/top-bar.tsx";
 import { CallError, call } from "#kernel/call.ts";
 import { queryKey } from "#kernel/query.ts";
-import { NotFound } from "../not-found.tsx";
-import { paths } from "../paths.ts";
+import { NotFound } from "#not-found.tsx";
+import { paths } from "#paths.ts";
 import { MailView } from "./mail-view.tsx";
 
 const refreshEvery = 2000;

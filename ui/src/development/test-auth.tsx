@@ -17,7 +17,7 @@ import { toldText } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { queryKey, useAnswer } from "#kernel/query.ts";
 import { useSession } from "#kernel/session.tsx";
-import { paths } from "../paths.ts";
+import { paths } from "#paths.ts";
 import { SessionFacts, UserFacts } from "./session-facts.tsx";
 import { useGoLater } from "#kernel/use-go-later.ts";
 

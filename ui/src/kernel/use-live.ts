@@ -1,7 +1,7 @@
 import { GetUser } from "@provenwork/contracts/account/queries";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { liveUrl } from "../paths.ts";
+import { liveUrl } from "#paths.ts";
 import { applyLive, joinLive, listenToTabs } from "./live.ts";
 
 /** Keeps the cache of this tab in step with what any tab hears. Mounted once. */

@@ -1,6 +1,6 @@
 import { ClockIcon, LockClosedIcon } from "@heroicons/react/24/outline";
 import { Icon } from "#design/icon.tsx";
-import { ContactForm } from "../contact/contact-form.tsx";
+import { ContactForm } from "#contact/contact-form.tsx";
 import { Section } from "./section.tsx";
 
 /** How to reach the people behind this. */

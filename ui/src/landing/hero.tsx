@@ -4,7 +4,7 @@ import { ArrowRightIcon, MapPinIcon } from "@heroicons/react/24/outline";
 import { ButtonLink, TextLink } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { useAnswer } from "#kernel/query.ts";
-import { candidateDoor, employerDoor, paths } from "../paths.ts";
+import { candidateDoor, employerDoor, paths } from "#paths.ts";
 import { Certificate } from "./certificate.tsx";
 
 /** The promise in one sentence, and beside it what one gets. */

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { ButtonLink } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { TopBar } from "#design/top-bar.tsx";
-import { paths } from "../paths.ts";
+import { paths } from "#paths.ts";
 
 const anchors = [
   { href: "#how", label: "How it Works" },

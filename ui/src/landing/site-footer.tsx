@@ -1,6 +1,6 @@
 import { Brand } from "#design/top-bar.tsx";
 import { Link } from "#kernel/router.ts";
-import { demoPaths, paths } from "../paths.ts";
+import { demoPaths, paths } from "#paths.ts";
 import { ShareIcons } from "./share-icons.tsx";
 
 const home = paths.landing();

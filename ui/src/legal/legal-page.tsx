@@ -3,8 +3,8 @@ import { format } from "date-fns";
 import type { ReactNode } from "react";
 import { Main, usePageTitle } from "#design/page.tsx";
 import { TopBar } from "#design/top-bar.tsx";
-import { SiteFooter } from "../landing/site-footer.tsx";
-import { paths } from "../paths.ts";
+import { SiteFooter } from "#landing/site-footer.tsx";
+import { paths } from "#paths.ts";
 
 export interface Clause {
   title: string;

@@ -1,5 +1,5 @@
 import { Link } from "#kernel/router.ts";
-import { paths } from "../paths.ts";
+import { paths } from "#paths.ts";
 
 const look = "font-[560] text-accent underline underline-offset-3 hover:text-accent-hover";
 

@@ -1,0 +1,34 @@
+import type { GetAccountSettings } from "@provenwork/contracts/account/queries";
+import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
+import { format } from "date-fns";
+import { TextLink } from "#design/button.tsx";
+import { Card, CardBody, CardHead } from "#design/card.tsx";
+import { paths } from "#paths.ts";
+
+/** What somebody agreed to, in which version of the text, and when. */
+export function ConsentsCard({ consents }: Pick<OutputOf<typeof GetAccountSettings>, "consents">) {
+  return (
+    <Card aria-labelledby="consents-title">
+      <CardHead id="consents-title" title="What you agreed to" />
+      <CardBody>
+        {consents.length === 0 ? (
+          <p className="text-muted">No consent is on record for this account.</p>
+        ) : (
+          <ul className="grid gap-3">
+            {consents.map(({ version, givenAt }) => (
+              <li key={givenAt}>
+                <p className="flex flex-wrap items-center gap-x-1.5">
+                  <TextLink to={paths.terms()}>Terms of service</TextLink> and{" "}
+                  <TextLink to={paths.privacy()}>privacy policy</TextLink>
+                </p>
+                <p className="text-sm text-muted">
+                  Version {version}, on {format(new Date(givenAt), "MMM d, yyyy, HH:mm")}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { ArrowLeftIcon } from "@heroicons/react/24/outline";
+import type { ReactNode } from "react";
+import { TextLink } from "#design/button.tsx";
+import { Card, CardBody } from "#design/card.tsx";
+import { Icon } from "#design/icon.tsx";
+import { Main, usePageTitle } from "#design/page.tsx";
+import { TopBar } from "#design/top-bar.tsx";
+import { paths } from "#paths.ts";
+
+interface Props {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** The narrow page around one step outside an account. */
+export function AccountFrame({ title, lead, children }: Props) {
+  usePageTitle(title);
+  return (
+    <>
+      <TopBar home={paths.landing()} narrow />
+      <Main narrow className="grid justify-items-center md:pt-16!">
+        <div className="w-full max-w-md">
+          <h1 className="text-2xl font-bold tracking-tighter">{title}</h1>
+          <p className="mt-1 mb-6 text-muted">{lead}</p>
+          <Card aria-label={title}>
+            <CardBody>{children}</CardBody>
+          </Card>
+          <p className="mt-5">
+            <TextLink to={paths.auth()}>
+              <Icon of={ArrowLeftIcon} size="sm" />
+              Back to sign in
+            </TextLink>
+          </p>
+        </div>
+      </Main>
+    </>
+  );
+}

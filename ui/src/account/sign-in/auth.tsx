@@ -1,0 +1,144 @@
+import type { User } from "@provenwork/contracts/account/queries";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { ArrowLeftIcon } from "@heroicons/react/24/outline";
+import { TextLink } from "#design/button.tsx";
+import { Card, CardBody } from "#design/card.tsx";
+import { Icon } from "#design/icon.tsx";
+import { Note } from "#design/note.tsx";
+import { Main, usePageTitle } from "#design/page.tsx";
+import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { Tabs } from "#design/tabs.tsx";
+import { TopBar } from "#design/top-bar.tsx";
+import { lazyPart } from "#kernel/lazy-part.ts";
+import { Navigate, useLocation, useSearchParams } from "#kernel/router.ts";
+import { useUser } from "#kernel/session.tsx";
+import { useGoLater } from "#kernel/use-go-later.ts";
+import { homeOf, onboardingOf, paths } from "#paths.ts";
+import { LoginForm } from "./login-form.tsx";
+import { placeAfterSignIn, useReturnPath } from "#account/return-path.ts";
+
+/** Pause between the success toast and the next page, in milliseconds (specification section 9). */
+const redirectDelay = 1000;
+const tabs = ["Login", "Register"] as const;
+
+const RegisterForm = lazyPart(() => import("./register-form.tsx").then((module) => module.RegisterForm));
+const DemoSignIn =
+  import.meta.env.VITE_DEMO === "on"
+    ? lazyPart(() => import("#development/demo-sign-in.tsx").then((module) => module.DemoSignIn))
+    : undefined;
+
+/** Sign in or make an account. */
+export function Auth() {
+  const asEmployer = useSearchParams()[0].get("userType") === "employer";
+  const [open, setOpen] = useState(asEmployer ? 1 : 0);
+  const leaveSoon = useGoLater(redirectDelay);
+  const given = useCredentialsStripped();
+  usePageTitle(tabs[open] ?? tabs[0]);
+  const user = useUser();
+  const from = useReturnPath();
+  const signedInOnLoad = useFirstKnown(user);
+  const [entering, setEntering] = useState(false);
+  if (signedInOnLoad) return <Navigate to={placeAfterSignIn(signedInOnLoad.userType, from)} replace />;
+  // Sent here by a guarded page: go on as soon as somebody signs in, also in another tab.
+  if (user && !entering && from !== undefined) return <Navigate to={placeAfterSignIn(user.userType, from)} replace />;
+  const goOn = (to: string) => {
+    setEntering(true);
+    leaveSoon(to);
+  };
+  const signedIn = ({ userType }: User) => goOn(placeAfterSignIn(userType, from));
+  const registered = ({ userType }: User) => goOn(onboardingOf(userType === "employer" ? "employer" : "candidate"));
+
+  return (
+    <>
+      <TopBar home={paths.landing()} narrow />
+      <Main narrow className="grid justify-items-center md:pt-16!">
+        <div className="w-full max-w-md">
+          <h1 className="text-2xl font-bold tracking-tighter">{open === 0 ? "Welcome back" : "Create your account"}</h1>
+          <p className="mt-1 mb-6 text-muted">
+            {open === 0
+              ? "Sign in to see where your proofs stand."
+              : "One account, whether you prove work or hire on it."}
+          </p>
+          {user && !entering && <SignedInMeanwhile user={user} />}
+          <Card aria-label="Sign in or register">
+            <CardBody className="pt-3! md:pt-3!">
+              <Tabs
+                label="Sign in or register"
+                open={open}
+                onOpen={setOpen}
+                panes={[
+                  { label: tabs[0], content: <LoginForm onDone={signedIn} /> },
+                  {
+                    label: tabs[1],
+                    content: (
+                      <Suspense fallback={<FormSkeleton />}>
+                        <RegisterForm asEmployer={asEmployer} onDone={registered} />
+                      </Suspense>
+                    ),
+                  },
+                ]}
+              />
+            </CardBody>
+          </Card>
+          {DemoSignIn && (
+            <Suspense>
+              <DemoSignIn given={given} onDone={signedIn} />
+            </Suspense>
+          )}
+          <p className="mt-5">
+            <TextLink to={paths.landing()}>
+              <Icon of={ArrowLeftIcon} size="sm" />
+              Return to homepage
+            </TextLink>
+          </p>
+        </div>
+      </Main>
+    </>
+  );
+}
+
+const FormSkeleton = () => (
+  <Skeleton label="Loading the form">
+    <Bones looks={["h-16 w-full", "h-10 w-full", "h-10 w-full"]} className="grid gap-5" />
+  </Skeleton>
+);
+
+/** Somebody signed in in another tab since this page was opened. */
+const SignedInMeanwhile = ({ user }: { user: User }) => (
+  <div className="mb-6">
+    <Note live>
+      <p>
+        You are signed in as <strong className="break-words">{user.username}</strong>, in another tab.
+      </p>
+      <TextLink to={homeOf(user.userType)}>Go on as {user.username}</TextLink>
+    </Note>
+  </div>
+);
+
+/** The first thing known about a value; later changes do not count. */
+function useFirstKnown<T>(value: T | undefined): T | undefined {
+  const first = useRef<T>(undefined);
+  if (first.current === undefined) first.current = value;
+  return first.current;
+}
+
+/** Credentials in a URL end up in histories and logs: they are removed, and only the demo reads them. */
+function useCredentialsStripped() {
+  const [search, setSearch] = useSearchParams();
+  const state: unknown = useLocation().state;
+  const given = useRef(import.meta.env.VITE_DEMO === "on" ? credentialsIn(search) : undefined);
+  useEffect(() => {
+    const secret = ["login", "username", "password"].filter((name) => search.has(name));
+    if (secret.length === 0) return;
+    const rest = new URLSearchParams(search);
+    for (const name of secret) rest.delete(name);
+    setSearch(rest, { replace: true, state });
+  }, [search, setSearch, state]);
+  return given.current;
+}
+
+function credentialsIn(search: URLSearchParams) {
+  const [username, password] = [search.get("username"), search.get("password")];
+  if (search.get("login") !== "true" || username === null || password === null) return undefined;
+  return { username, password };
+}

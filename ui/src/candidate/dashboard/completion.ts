@@ -1,0 +1,37 @@
+import type { CompletionPart, ProfileCompletion } from "@provenwork/contracts/candidate/queries";
+import { paths } from "#paths.ts";
+
+/** What each part of a complete profile is called. */
+export const partNames: Readonly<Record<CompletionPart, string>> = {
+  "personal-information": "Personal information",
+  resume: "Resume",
+  experience: "Work experience",
+  "first-verified": "First experience verified",
+  "all-verified": "All experiences verified",
+};
+
+/** What would complete the profile further: a place to do it, or an experience to verify. */
+export interface NextStep {
+  label: string;
+  to: string | undefined;
+  verify: string | undefined;
+}
+
+/** The next step in words; undefined when nothing is left to do. */
+export function nextStepOf({ next }: Pick<ProfileCompletion, "next">): NextStep | undefined {
+  if (next === null) return undefined;
+  const going = (label: string, to: string): NextStep => ({ label, to, verify: undefined });
+  switch (next.part) {
+    case "personal-information":
+      return going("Add personal information", paths.profile({ edit: "person" }));
+    case "resume":
+      return going("Upload your resume", `${paths.profile()}#resume`);
+    case "experience":
+      return going("Add work experience", paths.profile({ edit: "new" }));
+    case "first-verified":
+    case "all-verified":
+      return next.experience === null
+        ? going("Look at your experiences", paths.profile())
+        : { label: `Verify ${next.experience.company}`, to: undefined, verify: next.experience.id };
+  }
+}

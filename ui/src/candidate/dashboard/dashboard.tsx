@@ -1,0 +1,111 @@
+import { GetWorkExperiences } from "@provenwork/contracts/work-experience/queries";
+import { useState } from "react";
+import { ButtonLink } from "#design/button.tsx";
+import { EmptyState, PaperArt } from "#design/empty-state.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Card, CardHead } from "#design/card.tsx";
+import { Main, PageHead, usePageTitle } from "#design/page.tsx";
+import { Bone, Skeleton } from "#design/skeleton.tsx";
+import { useAnswer } from "#kernel/query.ts";
+import { useUser } from "#kernel/session.tsx";
+import { SignedInBar } from "#account/signed-in-bar.tsx";
+import { paths } from "#paths.ts";
+import { CompletionCard } from "./completion-card.tsx";
+import { VerificationCard } from "./verification-card.tsx";
+import { isVerified } from "#work-experience/proof/verification.ts";
+
+/** A candidate's own work history and how each proof stands, live; others are told whose place this is. */
+export function Dashboard() {
+  usePageTitle("Dashboard");
+  return useUser()?.userType === "candidate" ? <CandidateDashboard /> : <NotACandidate />;
+}
+
+/** The front page's Dashboard button leads everybody here. */
+function NotACandidate() {
+  return (
+    <>
+      <SignedInBar />
+      <Main narrow>
+        <PageHead title="Dashboard" />
+        <Card>
+          <EmptyState
+            art={<PaperArt />}
+            title="This dashboard is for candidates"
+            action={
+              <ButtonLink kind="primary" to={paths.profile()}>
+                Your profile
+              </ButtonLink>
+            }
+          >
+            It shows how each proof of a candidate&rsquo;s work stands. Your account is of another kind.
+          </EmptyState>
+        </Card>
+      </Main>
+    </>
+  );
+}
+
+function CandidateDashboard() {
+  const { data, error, refetch, dataUpdatedAt } = useAnswer(GetWorkExperiences, {});
+  const [codeOf, setCodeOf] = useState<string>();
+  const count = data?.experiences.length ?? 0;
+  const verified = data?.experiences.filter(isVerified).length ?? 0;
+  return (
+    <>
+      <SignedInBar />
+      <Main narrow>
+        <PageHead title="Dashboard">
+          <p role="status">{data === undefined ? "\u00a0" : summaryOf(verified, count)}</p>
+        </PageHead>
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="min-w-0">
+            {data !== undefined && (
+              <VerificationCard {...data} answeredAt={dataUpdatedAt} codeOf={codeOf} onCode={setCodeOf} />
+            )}
+            {data === undefined && error === null && <DashboardSkeleton />}
+            {data === undefined && error !== null && (
+              <Card>
+                <ErrorState
+                  title="Your verifications could not be loaded"
+                  error={error}
+                  onRetry={() => void refetch()}
+                />
+              </Card>
+            )}
+          </div>
+          <aside aria-label="Your profile" className="min-w-0">
+            <CompletionCard onVerify={setCodeOf} />
+          </aside>
+        </div>
+      </Main>
+    </>
+  );
+}
+
+/** Where things stand, in one sentence. */
+export function summaryOf(verified: number, count: number): string {
+  if (count === 0) return "Nothing listed yet. Start with one job you can prove.";
+  if (verified === count)
+    return count === 1 ? "Your work experience is verified." : `All ${count} work experiences are verified.`;
+  return `${verified} of ${count} work experiences verified. One mail and one code prove the next.`;
+}
+
+function DashboardSkeleton() {
+  return (
+    <Card aria-labelledby="verification-title">
+      <CardHead id="verification-title" title="Verification Status" />
+      <Skeleton label="Loading your verifications" className="divide-y divide-line px-4 md:px-6">
+        {[1, 2].map((row) => (
+          <div key={row} className="flex items-center gap-4 border-line py-5 not-first:border-t">
+            <Bone className="size-10" />
+            <div className="grid flex-1 gap-2">
+              <Bone className="h-3.5 w-48" />
+              <Bone className="h-3 w-64 max-w-full" />
+            </div>
+            <Bone className="h-6 w-24 rounded-full" />
+          </div>
+        ))}
+      </Skeleton>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
+import { TextButton } from "#design/button.tsx";
+import { Card, CardHead } from "#design/card.tsx";
+import { StatusBadge } from "#work-experience/proof/status-badge.tsx";
+import { isAwaited, isVerified } from "#work-experience/proof/verification.ts";
+import { periodOf } from "#work-experience/entry/work-values.ts";
+
+interface Props {
+  experiences: readonly WorkExperienceView[];
+  /** In milliseconds. */
+  serverNow: number;
+  /** The one whose code is being asked for. */
+  current: string | undefined;
+  onChoose: (experience: WorkExperienceView) => void;
+}
+
+/** All experiences with how each stands, and the way to prove the others. */
+export function ExperienceList({ experiences, serverNow, current, onChoose }: Props) {
+  const verified = experiences.filter(isVerified).length;
+  return (
+    <Card aria-labelledby="experiences-title" className="overflow-clip">
+      <CardHead id="experiences-title" title="Your experiences">
+        <span className="text-sm text-muted tabular-nums">
+          {verified} of {experiences.length} verified
+        </span>
+      </CardHead>
+      <ul className="divide-y divide-line">
+        {experiences.map((experience) => (
+          <li
+            key={experience.id}
+            aria-current={experience.id === current ? "true" : undefined}
+            className="grid gap-1 px-4 py-4 wrap-anywhere aria-current:bg-accent-soft md:px-6"
+          >
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h3 className="min-w-0 text-md font-semibold tracking-normal">{experience.company}</h3>
+              <StatusBadge experience={experience} serverNow={serverNow} short />
+            </div>
+            <p className="text-sm text-muted">
+              {experience.role}
+              <br />
+              {periodOf(experience)}
+            </p>
+            {experience.id !== current && !isVerified(experience) && (
+              <TextButton className="justify-self-start text-sm break-all" onClick={() => onChoose(experience)}>
+                {isAwaited(experience, serverNow) ? "Enter its code" : `Send a code to ${experience.workEmail}`}
+              </TextButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

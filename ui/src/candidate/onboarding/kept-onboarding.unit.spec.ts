@@ -1,0 +1,40 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { loadDraft, saveDraft } from "#kernel/draft.ts";
+import { drafts } from "#candidate/drafts.ts";
+import { keptOf, restore } from "./kept-onboarding.ts";
+import { personDraft } from "#candidate/person/person-fields.tsx";
+import { blankEntry, workDraft } from "#work-experience/entry/work-values.ts";
+
+const person = { fullName: "Maya", email: "maya@globex.example", phone: "123-456-7890", location: "Springfield" };
+const seen = { personalInformation: person, experiences: 1, verifiedExperiences: 0, registered: false };
+const entry = { ...blankEntry, experienceId: "00000000-0000-4000-8000-000000000001", company: "Globex" };
+const anew = { ...blankEntry, company: "Globex" };
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+
+test("what this page has shown of an onboarding that is over stands in the forms of a new one, without its ids", () => {
+  saveDraft(drafts.work, { experiences: [entry] });
+  const kept = keptOf(seen, undefined);
+  expect(kept).toEqual({ person, entries: [anew] });
+  restore(kept);
+  expect(loadDraft(drafts.person, personDraft)).toEqual(person);
+  expect(loadDraft(drafts.work, workDraft)).toEqual({ experiences: [anew] });
+});
+
+test("what was typed since wins", () => {
+  saveDraft(drafts.work, { experiences: [{ ...entry, company: "Initech" }] });
+  restore({ person, entries: [anew] });
+  expect(loadDraft(drafts.work, workDraft)).toEqual({ experiences: [{ ...anew, company: "Initech" }] });
+});
+
+test("a fresh page has shown nothing, so nothing of it is kept: somebody else may sit here", () => {
+  saveDraft(drafts.work, { experiences: [entry] });
+  expect(keptOf(undefined, undefined)).toEqual({ person: undefined, entries: undefined });
+});

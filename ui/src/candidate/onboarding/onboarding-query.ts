@@ -1,0 +1,63 @@
+import { GetUser } from "@provenwork/contracts/account/queries";
+import { GetOnboarding } from "@provenwork/contracts/candidate/queries";
+import { GetWorkExperiences } from "@provenwork/contracts/work-experience/queries";
+import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { CallError, call, isSignedOut } from "#kernel/call.ts";
+import { queryKey } from "#kernel/query.ts";
+import { hasOnboardingHint, hasSessionHint } from "#kernel/hints.ts";
+import { clearOnboardingDrafts, loadStep } from "#candidate/drafts.ts";
+import { type KeptOnboarding, keptOf } from "./kept-onboarding.ts";
+import type { OnboardingState } from "./onboarding-steps.ts";
+
+export interface OnboardingAnswer {
+  /** Null for a visitor whom the server does not know: nothing entered yet, or the onboarding is over. */
+  readonly state: OnboardingState | null;
+  /** Of one that was begun in this browser and is over: what of it is still on this page. */
+  readonly over?: KeptOnboarding;
+}
+
+const key = queryKey(GetOnboarding);
+
+/** A visitor who has begun nothing here: asking would be refused. */
+const isFresh = (): boolean => (loadStep() ?? 1) === 1 && !hasSessionHint() && !hasOnboardingHint();
+
+/** The caller's onboarding. One whose cookie has ended leaves no draft on this device. */
+async function fetchOnboarding(client: QueryClient, signal?: AbortSignal): Promise<OnboardingAnswer> {
+  const seen = () => client.getQueryData<OnboardingAnswer>(key);
+  const none = (): OnboardingAnswer => {
+    const over = seen()?.over;
+    return { state: null, ...(over && { over }) };
+  };
+  if (isFresh()) return none();
+  try {
+    return { state: await call(GetOnboarding, {}, signal === undefined ? {} : { signal }) };
+  } catch (error) {
+    if (!(error instanceof CallError) || (error.status !== 401 && error.status !== 403)) throw error;
+    if (error.status === 403 || (loadStep() ?? 1) === 1) return none();
+    const listed = client.getQueryData<OutputOf<typeof GetWorkExperiences>>(queryKey(GetWorkExperiences));
+    const over = keptOf(seen()?.state ?? undefined, listed?.experiences);
+    clearOnboardingDrafts();
+    return { state: null, over };
+  }
+}
+
+export const useOnboarding = (client: QueryClient) =>
+  useQuery({ queryKey: key, queryFn: ({ signal }) => fetchOnboarding(client, signal) });
+
+class OnboardingIsOver extends Error {}
+
+/** Asks the server anew how the onboarding stands. Throws OnboardingIsOver, and what the call throws. */
+export async function expectOnboarding(client: QueryClient): Promise<void> {
+  const { over } = await client.fetchQuery({ queryKey: key, queryFn: () => fetchOnboarding(client), staleTime: 0 });
+  if (over !== undefined) throw new OnboardingIsOver();
+}
+
+/** Whether a refusal means that the onboarding is over; the notice at the top of the page then says it all. */
+export const isOver = (error: unknown): boolean => error instanceof OnboardingIsOver || isSignedOut(error);
+
+/** Starts a new onboarding; the forms have been filled with what was kept. */
+export function beginAnew(client: QueryClient): void {
+  client.removeQueries({ predicate: ({ queryKey: [name] }) => name !== GetOnboarding.name && name !== GetUser.name });
+  client.setQueryData<OnboardingAnswer>(key, { state: null });
+}

@@ -1,0 +1,204 @@
+import type { User } from "@provenwork/contracts/account/queries";
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { Card, CardBody } from "#design/card.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Main, usePageTitle } from "#design/page.tsx";
+import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { Steps } from "#design/steps.tsx";
+import { lazyPart } from "#kernel/lazy-part.ts";
+import { Navigate, useLocation, useNavigate } from "#kernel/router.ts";
+import { useSession } from "#kernel/session.tsx";
+import { useDraftSaved } from "#kernel/use-draft.ts";
+import { useLive } from "#kernel/use-live.ts";
+import { useSent } from "#account/return-path.ts";
+import { SignedInBar } from "#account/signed-in-bar.tsx";
+import { homeOf, paths } from "#paths.ts";
+import { clearOnboardingDrafts, loadStep, saveStep, typedInOnboarding } from "#candidate/drafts.ts";
+import { type KeptOnboarding, restore } from "./kept-onboarding.ts";
+import { OnboardingOver } from "./onboarding-over.tsx";
+import { beginAnew, useOnboarding } from "./onboarding-query.ts";
+import {
+  type OnboardingState,
+  type Step,
+  furthestStep,
+  openingStep,
+  stepAt,
+  stepNames,
+  stepsOf,
+} from "./onboarding-steps.ts";
+import { PersonForm } from "./person-form.tsx";
+import type { SavedExperiences } from "./saved-experiences.ts";
+
+// The later steps arrive while the first is being filled in.
+const later = {
+  work: () => import("./work-step.tsx").then(({ WorkStep }) => WorkStep),
+  verification: () => import("./verification-step.tsx").then(({ VerificationStep }) => VerificationStep),
+  account: () => import("./account-form.tsx").then(({ AccountForm }) => AccountForm),
+  success: () => import("./success-step.tsx").then(({ SuccessStep }) => SuccessStep),
+};
+const WorkStep = lazyPart(later.work);
+const VerificationStep = lazyPart(later.verification);
+const AccountForm = lazyPart(later.account);
+const SuccessStep = lazyPart(later.success);
+
+/** Five steps from a name to an account with proven work. */
+export function Onboarding() {
+  const client = useQueryClient();
+  const { user, leaving } = useSession();
+  const { data, error, refetch } = useOnboarding(client);
+  const state = data?.state;
+  useLive(user === null && state ? "onboarding" : undefined);
+  usePageTitle("Onboarding");
+  const saved = useDraftSaved(typedInOnboarding);
+  const sent = useSent();
+  const navigate = useNavigate();
+  const [account, setAccount] = useState<string>();
+  const [round, setRound] = useState(0);
+  if (user && user.id !== account) {
+    // Another account starts with empty forms; a visitor's forms stay when the visitor gets an account.
+    if (account !== undefined) setRound(round + 1);
+    setAccount(user.id);
+  }
+  if (user === null && account !== undefined)
+    return leaving() ? <Navigate to={paths.landing()} replace /> : <Navigate to={paths.auth()} replace state={sent} />;
+  const startAgain = (over: KeptOnboarding) => {
+    restore(over);
+    beginAnew(client);
+    void navigate(paths.candidateOnboarding(), { replace: true });
+    setRound(round + 1);
+  };
+  return (
+    <>
+      <SignedInBar remark={saved ? "Draft saved on this device" : undefined} />
+      <Main narrow>
+        {error !== null && data === undefined && (
+          <ErrorState
+            heading="h1"
+            title="Your onboarding could not be loaded"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {error === null && (user === undefined || state === undefined) && <OnboardingSkeleton />}
+        {data?.over && <OnboardingOver kept={data.over} onStartAgain={startAgain} />}
+        {user !== undefined && state !== undefined && <Opened key={round} user={user} state={state} />}
+      </Main>
+    </>
+  );
+}
+
+interface Entry {
+  step: Step;
+  /** The step it was reached from, which is then the history entry before. */
+  after: Step;
+}
+
+/** Onboarding once it is known how far it has come; who is through already goes to the dashboard, on page load only. */
+function Opened({ user, state }: { user: User | null; state: OnboardingState | null }) {
+  const navigate = useNavigate();
+  const entry = useLocation().state as Entry | null;
+  const [through] = useState(user !== null && (user.userType !== "candidate" || (state?.verifiedExperiences ?? 0) > 0));
+  const [opening] = useState(() => openingStep(state, loadStep()));
+  const [reached, setReached] = useState<Step>(opening);
+  const [saved, setSaved] = useState<SavedExperiences>();
+  const registered = user !== null || state?.registered === true;
+  const [steps] = useState(() => stepsOf(registered));
+  const furthest = Math.max(reached, furthestStep(state)) as Step;
+  const step = stepAt(entry?.step ?? opening, furthest, registered);
+  const home = user === null ? paths.candidateDashboard() : homeOf(user.userType);
+  useEffect(() => {
+    // A failed prefetch costs nothing: the step itself asks again.
+    for (const load of Object.values(later)) load().catch(() => undefined);
+  }, []);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    scrollTo(0, 0); // newer browsers answer with a promise, which must not become the clean-up
+  }, [step]);
+  useEffect(() => {
+    if (through) return;
+    if (step === 5) clearOnboardingDrafts();
+    else saveStep(step);
+  }, [step, through]);
+  if (through) return <Navigate to={home} replace />;
+  const go = (next: Step, replace: boolean) => {
+    setReached(Math.max(reached, next) as Step);
+    void navigate(paths.candidateOnboarding(), { replace, state: { step: next, after: step } satisfies Entry });
+  };
+  // Each step is a history entry; the last one takes the place of the one before, which is done for good.
+  const goOn = (next: Step) => go(next, next === 5);
+  const goBack = (to: Step) => (entry?.after === to ? void navigate(-1) : go(to, true));
+  return (
+    <>
+      <Steps label="Onboarding steps" names={steps.map((each) => stepNames[each])} current={steps.indexOf(step) + 1} />
+      <Suspense fallback={<OnboardingSkeleton />}>
+        <StepContent
+          step={step}
+          goOn={goOn}
+          goBack={goBack}
+          state={state}
+          saved={saved}
+          onSaved={setSaved}
+          afterVerification={registered ? 5 : 4}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+interface StepProps {
+  step: Step;
+  goOn: (step: Step) => void;
+  goBack: (step: Step) => void;
+  state: OnboardingState | null;
+  saved: SavedExperiences | undefined;
+  onSaved: (saved: SavedExperiences) => void;
+  afterVerification: Step;
+}
+
+function StepContent({ step, goOn, goBack, state, saved, onSaved, afterVerification }: StepProps) {
+  switch (step) {
+    case 1:
+      return <PersonForm known={state?.personalInformation ?? undefined} onDone={() => goOn(2)} />;
+    case 2:
+      return (
+        <WorkStep
+          saved={saved}
+          onBack={() => goBack(1)}
+          onDone={(now) => {
+            onSaved(now);
+            goOn(3);
+          }}
+        />
+      );
+    case 3:
+      return (
+        <VerificationStep
+          saved={saved}
+          next={stepNames[afterVerification]}
+          onBack={() => goBack(2)}
+          onDone={() => goOn(afterVerification)}
+        />
+      );
+    case 4:
+      return (
+        <AccountForm person={state?.personalInformation ?? undefined} onBack={() => goBack(3)} onDone={() => goOn(5)} />
+      );
+    case 5:
+      return <SuccessStep />;
+  }
+}
+
+function OnboardingSkeleton() {
+  return (
+    <Skeleton label="Loading your onboarding">
+      <Card>
+        <CardBody>
+          <Bones looks={["h-6 w-64", "h-10 w-full", "h-10 w-full", "h-10 w-2/3"]} className="grid gap-5" />
+        </CardBody>
+      </Card>
+    </Skeleton>
+  );
+}

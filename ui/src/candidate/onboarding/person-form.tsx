@@ -1,0 +1,59 @@
+import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
+import { GetOnboarding } from "@provenwork/contracts/candidate/queries";
+import { type PersonalInformation, personalInformation } from "@provenwork/contracts/candidate/rules";
+import { ArrowRightIcon } from "@heroicons/react/24/outline";
+import { useQueryClient } from "@tanstack/react-query";
+import { Button } from "#design/button.tsx";
+import { ErrorSummary } from "#design/error-summary.tsx";
+import { failed } from "#design/toast.tsx";
+import { clearDraft, loadDraft } from "#kernel/draft.ts";
+import { toldText } from "#kernel/error-text.ts";
+import { useFormOf } from "#kernel/form.ts";
+import { useCommand } from "#kernel/mutation.ts";
+import { useDraft } from "#kernel/use-draft.ts";
+import { drafts } from "#candidate/drafts.ts";
+import { isOver } from "./onboarding-query.ts";
+import { PersonFields, personDraft } from "#candidate/person/person-fields.tsx";
+import { StepActions, StepCard } from "#design/step-card.tsx";
+
+const blank: PersonalInformation = { fullName: "", email: "", phone: "", location: "" };
+
+interface Props {
+  known: PersonalInformation | undefined;
+  onDone: () => void;
+}
+
+/** Step 1: who the candidate is. */
+export function PersonForm({ known, onDone }: Props) {
+  const client = useQueryClient();
+  const form = useFormOf(personalInformation, loadDraft(drafts.person, personDraft) ?? known ?? blank);
+  useDraft(drafts.person, form);
+  const save = useCommand(ProvidePersonalInformation, {
+    onSuccess() {
+      clearDraft(drafts.person);
+      void client.invalidateQueries({ queryKey: [GetOnboarding.name] });
+      onDone();
+    },
+    onError(error) {
+      if (isOver(error)) return;
+      form.showServerErrors(error);
+      failed(ProvidePersonalInformation, "Error saving personal information", toldText(error));
+    },
+  });
+  return (
+    <StepCard
+      title="Tell us who you are"
+      lead="Your name stands on your certificates; employers reach you by the rest."
+    >
+      <form noValidate className="grid gap-5" onSubmit={form.submit((values) => save.mutate(values))}>
+        <ErrorSummary title="Please correct the marked fields" {...form.summary} />
+        <PersonFields form={form} />
+        <StepActions>
+          <Button type="submit" kind="primary" iconAfter={ArrowRightIcon} pending={save.isPending && "Saving..."}>
+            Continue
+          </Button>
+        </StepActions>
+      </form>
+    </StepCard>
+  );
+}

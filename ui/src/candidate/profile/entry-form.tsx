@@ -1,0 +1,138 @@
+import { AddWorkExperience, ChangeWorkExperience } from "@provenwork/contracts/work-experience/commands";
+import { GetWorkExperiences, type WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
+import type { ExperienceInput } from "@provenwork/contracts/work-experience/rules";
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { Note } from "#design/note.tsx";
+import { failed, succeeded } from "#design/toast.tsx";
+import { call } from "#kernel/call.ts";
+import { clearDraft } from "#kernel/draft.ts";
+import { toldText } from "#kernel/error-text.ts";
+import { useFormOf } from "#kernel/form.ts";
+import { lazyPart } from "#kernel/lazy-part.ts";
+import { useCommand } from "#kernel/mutation.ts";
+import { useUser } from "#kernel/session.tsx";
+import { conflictText } from "#kernel/conflict.ts";
+import { aboutOf, drafts } from "#candidate/drafts.ts";
+import { EditFrame } from "#design/edit-frame.tsx";
+import { loadEditDraft, useEditDraft } from "#kernel/use-edit-draft.ts";
+import { isVerified } from "#work-experience/proof/verification.ts";
+import { WorkEntryFields } from "#work-experience/entry/work-entry.tsx";
+import {
+  blankEntry,
+  entryOf,
+  periodOf,
+  provenChanges,
+  workDraft,
+  workForm,
+} from "#work-experience/entry/work-values.ts";
+
+const RevokeDialog = lazyPart(() =>
+  import("#work-experience/entry/revoke-dialog.tsx").then((module) => module.RevokeDialog),
+);
+
+export interface EntryFormProps {
+  /** The entry to change; without one, a new one is added. */
+  known: WorkExperienceView | undefined;
+  onDone: () => void;
+}
+
+/** Adds an entry to the profile, or changes one; asks before a change that revokes a certificate. */
+export function EntryForm({ known, onDone }: EntryFormProps) {
+  const client = useQueryClient();
+  const fresh = aboutOf(useUser()?.id, "new");
+  const about = known?.id ?? fresh;
+  const [draft] = useState(() => loadEditDraft(drafts.profileEntry, about, workDraft));
+  const [revision, setRevision] = useState(draft === undefined ? known?.revision : draft.revision);
+  const [conflict, setConflict] = useState<string>();
+  const [warned, setWarned] = useState<ExperienceInput>();
+  const form = useFormOf(
+    workForm,
+    draft?.values ?? { experiences: [known === undefined ? blankEntry : entryOf(known)] },
+  );
+  useEditDraft(drafts.profileEntry, { about, revision }, form);
+  const refresh = () => client.invalidateQueries({ queryKey: [GetWorkExperiences.name] });
+
+  const close = () => {
+    clearDraft(drafts.profileEntry);
+    onDone();
+  };
+  const saved = async (title: string, text: string) => {
+    await refresh();
+    succeeded(known === undefined ? AddWorkExperience : ChangeWorkExperience, title, text);
+    close();
+  };
+  const refused = async (error: Error) => {
+    const outdated = conflictText(error);
+    setConflict(outdated);
+    if (outdated === undefined) {
+      form.showServerErrors(error, (field) => `experiences.0.${field}`);
+      failed(
+        known === undefined ? AddWorkExperience : ChangeWorkExperience,
+        "Error saving work experience",
+        toldText(error),
+      );
+      return;
+    }
+    // What was typed stays; saved once more it is meant on top of what is there now.
+    void refresh();
+    const now = await call(GetWorkExperiences, {}).catch(() => undefined);
+    const entry = now?.experiences.find(({ id }) => id === known?.id);
+    if (entry === undefined) return;
+    setRevision(entry.revision);
+    setConflict(`${outdated} Saved now: ${entry.role} at ${entry.company}, ${periodOf(entry)}, ${entry.workEmail}.`);
+  };
+  const add = useCommand(AddWorkExperience, {
+    onSuccess: () => void saved("Experience added", "Verify it when you can read mail at that address."),
+    onError: (error) => void refused(error),
+  });
+  const change = useCommand(ChangeWorkExperience, {
+    seen: revision,
+    onSuccess: ({ verificationStatus }) =>
+      void saved(
+        "Experience changed",
+        verificationStatus === "pending" ? "It waits for its verification." : "It is still verified.",
+      ),
+    onError: (error) => void refused(error),
+  });
+  const send = (entry: ExperienceInput) => {
+    setWarned(undefined);
+    if (known === undefined) add.mutate(entry);
+    else change.mutate({ ...entry, experienceId: known.id });
+  };
+  const revokes = (entry: ExperienceInput): boolean =>
+    known !== undefined && isVerified(known) && provenChanges(known, entry).length > 0;
+  return (
+    <>
+      <EditFrame
+        title={known === undefined ? "New work experience" : `Change ${known.role} at ${known.company}`}
+        summary={form.summary}
+        conflict={conflict}
+        pending={add.isPending || change.isPending}
+        save={known === undefined ? "Add experience" : "Save changes"}
+        onSubmit={form.submit(({ experiences: [entry] }) => {
+          if (entry === undefined) return;
+          if (revokes(entry)) setWarned(entry);
+          else send(entry);
+        })}
+        onCancel={close}
+      >
+        {known !== undefined && isVerified(known) && (
+          <Note>
+            This experience is verified. Changing its company, role or work email revokes its certificate; the dates may
+            change freely.
+          </Note>
+        )}
+        <WorkEntryFields form={form} index={0} />
+      </EditFrame>
+      <Suspense>
+        <RevokeDialog
+          experience={known}
+          change={warned}
+          onKeep={() => setWarned(undefined)}
+          onRevoke={() => warned !== undefined && send(warned)}
+        />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
+import { PlusIcon } from "@heroicons/react/24/outline";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { Button } from "#design/button.tsx";
+import { Card, CardBody, CardHead } from "#design/card.tsx";
+import { EmptyState, PaperArt } from "#design/empty-state.tsx";
+import { lazyPart } from "#kernel/lazy-part.ts";
+import { useServerClock } from "#kernel/server-time.ts";
+import { EntryFormLater } from "./entry-form-later.tsx";
+import { HistoryRow } from "./history-row.tsx";
+import { type Editing, editButtonId } from "./use-editing.ts";
+
+const CodeDialog = lazyPart(() => import("#work-experience/proof/code-dialog.tsx").then((module) => module.CodeDialog));
+const ProofDialog = lazyPart(() =>
+  import("#work-experience/proof/proof-dialog.tsx").then((module) => module.ProofDialog),
+);
+const DropDialog = lazyPart(() => import("#work-experience/entry/drop-dialog.tsx").then((module) => module.DropDialog));
+
+interface Props {
+  serverTime: string;
+  answeredAt: number;
+  experiences: readonly WorkExperienceView[];
+  editing: Editing;
+  /** Nothing can be added before it is known whose it is. */
+  canAdd: boolean;
+}
+
+/** The work history: each entry with how it stands, to be changed, removed and verified; and the way to another. */
+export function HistoryCard({ serverTime, answeredAt, experiences, editing, canAdd }: Props) {
+  const time = useServerClock(serverTime, answeredAt);
+  const [open, setOpen] = useState<{ dialog: "code" | "proof" | "drop"; id: string }>();
+  const shown = (dialog: string) => experiences.find(({ id }) => open?.dialog === dialog && open.id === id);
+  const close = () => setOpen(undefined);
+  useFocusAfterRemoval(experiences.length, open === undefined);
+  const isAdding = canAdd && editing.what === "new";
+  const add = (
+    <Button
+      id={editButtonId("new")}
+      kind={experiences.length === 0 ? "primary" : "outline"}
+      size={experiences.length === 0 ? "md" : "sm"}
+      icon={PlusIcon}
+      onClick={() => editing.open("new")}
+    >
+      <span>
+        Add<span className={experiences.length === 0 ? "" : "max-md:sr-only"}> work experience</span>
+      </span>
+    </Button>
+  );
+  return (
+    <Card aria-labelledby="history-title">
+      <CardHead id="history-title" title="Work experience">
+        {canAdd && !isAdding && experiences.length > 0 && add}
+      </CardHead>
+      {experiences.length === 0 && !isAdding && (
+        <EmptyState art={<PaperArt />} title="No experience yet" action={canAdd && add}>
+          {canAdd
+            ? "Add a job and the company address you have there. One mail and one code prove it."
+            : "Save your personal information first, then add your jobs."}
+        </EmptyState>
+      )}
+      <ul className="divide-y divide-line">
+        {experiences.map((experience) => (
+          <HistoryRow
+            key={experience.id}
+            experience={experience}
+            serverNow={time.now + time.offset}
+            editing={editing}
+            onCode={() => setOpen({ dialog: "code", id: experience.id })}
+            onProof={() => setOpen({ dialog: "proof", id: experience.id })}
+            onDrop={() => setOpen({ dialog: "drop", id: experience.id })}
+          />
+        ))}
+      </ul>
+      {isAdding && (
+        <CardBody className="border-t border-line">
+          <EntryFormLater known={undefined} onDone={editing.close} />
+        </CardBody>
+      )}
+      <Suspense>
+        <ProofDialog experience={shown("proof")} onClose={close} />
+        <CodeDialog experience={shown("code")} time={time} onClose={close} />
+        <DropDialog experience={shown("drop")} onClose={close} />
+      </Suspense>
+    </Card>
+  );
+}
+
+/** The button that opened the dialog is gone with its entry: focus goes on to where another is added. */
+function useFocusAfterRemoval(count: number, closed: boolean): void {
+  const before = useRef(count);
+  useEffect(() => {
+    if (!closed) return;
+    if (count < before.current) document.getElementById(editButtonId("new"))?.focus();
+    before.current = count;
+  }, [count, closed]);
+}

@@ -1,0 +1,63 @@
+import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
+import { PencilIcon, TrashIcon } from "@heroicons/react/24/outline";
+import { Button, TextButton } from "#design/button.tsx";
+import { CertificateLink } from "#work-experience/proof/certificate-link.tsx";
+import { EntryFormLater } from "./entry-form-later.tsx";
+import { EntryTitle } from "#work-experience/entry/entry-title.tsx";
+import { StatusBadge } from "#work-experience/proof/status-badge.tsx";
+import { type Editing, editButtonId } from "./use-editing.ts";
+import { isVerified, proofAction } from "#work-experience/proof/verification.ts";
+
+interface Props {
+  experience: WorkExperienceView;
+  /** In milliseconds. */
+  serverNow: number;
+  editing: Editing;
+  onCode: () => void;
+  onProof: () => void;
+  onDrop: () => void;
+}
+
+/** One entry of the profile with what can be done about it; in its place the form that changes it. */
+export function HistoryRow({ experience, serverNow, editing, onCode, onProof, onDrop }: Props) {
+  const { id, role, company, workEmail } = experience;
+  if (editing.what === id) {
+    return (
+      <li className="p-4 md:p-6">
+        <EntryFormLater key={id} known={experience} onDone={editing.close} />
+      </li>
+    );
+  }
+  const job = `${role} at ${company}`;
+  const prove = proofAction(experience, serverNow);
+  return (
+    <li className="grid gap-4 p-4 md:grid-cols-[minmax(0,1fr)_auto] md:p-6">
+      <EntryTitle entry={experience}>
+        <p className="text-sm text-muted break-all">{workEmail}</p>
+      </EntryTitle>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:grid md:content-center md:justify-items-end">
+        <StatusBadge experience={experience} serverNow={serverNow} onOpenProof={onProof} />
+        <CertificateLink experience={experience} />
+        {!isVerified(experience) && (
+          <TextButton className="text-sm" onClick={onCode} aria-label={`${prove} for ${job}`}>
+            {prove}
+          </TextButton>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2 md:col-span-full md:pl-14">
+        <Button
+          id={editButtonId(id)}
+          size="sm"
+          icon={PencilIcon}
+          aria-label={`Change ${job}`}
+          onClick={() => editing.open(id)}
+        >
+          Change
+        </Button>
+        <Button size="sm" kind="quiet" icon={TrashIcon} aria-label={`Remove ${job}`} onClick={onDrop}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { GetProfile } from "@provenwork/contracts/candidate/queries";
+import { GetWorkExperiences } from "@provenwork/contracts/work-experience/queries";
+import { EyeIcon } from "@heroicons/react/24/outline";
+import { ButtonLink } from "#design/button.tsx";
+import { Card } from "#design/card.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Main, PageHead, usePageTitle } from "#design/page.tsx";
+import { useAnswer } from "#kernel/query.ts";
+import { useSession } from "#kernel/session.tsx";
+import { AccountFacts } from "#account/settings/account-facts.tsx";
+import { SignedInBar } from "#account/signed-in-bar.tsx";
+import { paths } from "#paths.ts";
+import { HistoryCard } from "./history-card.tsx";
+import { PersonCard } from "./person-card.tsx";
+import { ProfileHead } from "./profile-head.tsx";
+import { ProfileSkeleton } from "./profile-skeleton.tsx";
+import { ResumeCard } from "./resume-card.tsx";
+import { useEditing } from "./use-editing.ts";
+import { isVerified } from "#work-experience/proof/verification.ts";
+
+/** What somebody's account says of them; candidates edit theirs. */
+export function Profile() {
+  usePageTitle("Your profile");
+  const { user } = useSession();
+  return (
+    <>
+      <SignedInBar />
+      <Main narrow>
+        <PageHead title="Your profile">
+          <p>
+            {user?.userType === "candidate" ? "What employers see of you, and what proves it." : "Who you are here."}
+          </p>
+        </PageHead>
+        {user?.userType === "candidate" && <CandidateProfile />}
+        {user && user.userType !== "candidate" && <AccountFacts user={user} />}
+      </Main>
+    </>
+  );
+}
+
+function CandidateProfile() {
+  const profile = useAnswer(GetProfile, {});
+  const history = useAnswer(GetWorkExperiences, {});
+  const editing = useEditing();
+  const error = profile.error ?? history.error;
+  if (profile.data === undefined || history.data === undefined) {
+    if (error === null) return <ProfileSkeleton />;
+    const retry = () => void Promise.all([profile.refetch(), history.refetch()]);
+    return (
+      <Card>
+        <ErrorState title="Your profile could not be loaded" error={error} onRetry={retry} />
+      </Card>
+    );
+  }
+  const person = profile.data.personalInformation;
+  const { experiences } = history.data;
+  return (
+    <div className="grid gap-6">
+      {person !== null && (
+        <ProfileHead
+          name={person.fullName}
+          line={person.location}
+          verified={experiences.filter(isVerified).length}
+          count={experiences.length}
+        >
+          <ButtonLink icon={EyeIcon} to={paths.profilePreview()}>
+            Preview
+          </ButtonLink>
+        </ProfileHead>
+      )}
+      <PersonCard person={person} editing={editing} />
+      <HistoryCard {...history.data} answeredAt={history.dataUpdatedAt} editing={editing} canAdd={person !== null} />
+      <ResumeCard />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { RemoveResume } from "@provenwork/contracts/candidate/commands";
+import { GetOwnResume, GetResumeDetails } from "@provenwork/contracts/candidate/queries";
+import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
+import { DocumentTextIcon } from "@heroicons/react/24/outline";
+import { useQueryClient } from "@tanstack/react-query";
+import { format } from "date-fns";
+import { Suspense, useState } from "react";
+import { Button } from "#design/button.tsx";
+import { Icon } from "#design/icon.tsx";
+import { failed, succeeded } from "#design/toast.tsx";
+import { toldText } from "#kernel/error-text.ts";
+import { lazyPart } from "#kernel/lazy-part.ts";
+import { useCommand } from "#kernel/mutation.ts";
+import { sizeText } from "./resume-check.ts";
+
+const RemoveDialog = lazyPart(() => import("#design/remove-dialog.tsx").then((module) => module.RemoveDialog));
+
+interface Props {
+  resume: NonNullable<OutputOf<typeof GetResumeDetails>["resume"]>;
+  onReplace: () => void;
+  onRemoved: () => void;
+}
+
+/** The resume that is there: to be opened, replaced, or removed after a question. */
+export function StoredResume({ resume, onReplace, onRemoved }: Props) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const remove = useCommand(RemoveResume, {
+    async onSuccess() {
+      setAsking(false);
+      onRemoved();
+      await client.invalidateQueries({ queryKey: [GetResumeDetails.name] });
+      succeeded(RemoveResume, "Resume removed");
+    },
+    onError(error) {
+      setAsking(false);
+      failed(RemoveResume, "Your resume could not be removed", toldText(error));
+    },
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+      <Icon of={DocumentTextIcon} size="lg" className="text-muted" />
+      <div className="min-w-0 flex-1 basis-48">
+        <a
+          href={GetOwnResume.path}
+          download={resume.fileName}
+          className="block min-h-6 truncate font-[560] text-accent no-underline hover:text-accent-hover hover:underline"
+        >
+          {resume.fileName}
+        </a>
+        <p className="text-sm text-muted">
+          {sizeText(resume.size)}, uploaded {format(resume.uploadedAt, "MMM d, yyyy")}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button size="sm" aria-label="Replace resume" onClick={onReplace}>
+          Replace
+        </Button>
+        <Button size="sm" kind="quiet" aria-label="Remove resume" onClick={() => setAsking(true)}>
+          Remove
+        </Button>
+      </div>
+      <Suspense>
+        <RemoveDialog
+          open={asking}
+          title="Remove your resume?"
+          description={`${resume.fileName} is deleted from our storage. You can upload another at any time.`}
+          pending={remove.isPending}
+          onKeep={() => setAsking(false)}
+          onRemove={() => remove.mutate({})}
+        />
+      </Suspense>
+    </div>
+  );
+}

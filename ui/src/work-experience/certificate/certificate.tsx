@@ -1,0 +1,151 @@
+import { provedText } from "@provenwork/contracts/work-experience/certificate";
+import {
+  type CertificateView,
+  GetCertificate,
+  GetCredential,
+  GetCredentialJson,
+} from "@provenwork/contracts/work-experience/queries";
+import { ArrowDownTrayIcon, PrinterIcon, ShieldCheckIcon } from "@heroicons/react/24/outline";
+import { Button, ButtonAnchor, ButtonLink } from "#design/button.tsx";
+import { Card } from "#design/card.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Note } from "#design/note.tsx";
+import { Main, useMeta, usePageTitle } from "#design/page.tsx";
+import { Seal } from "#design/seal.tsx";
+import { Bone, Skeleton } from "#design/skeleton.tsx";
+import { TopBar } from "#design/top-bar.tsx";
+import { CallError, requestOf } from "#kernel/call.ts";
+import { useAnswer } from "#kernel/query.ts";
+import { useParams } from "#kernel/router.ts";
+import { paths } from "#paths.ts";
+import { CertificateCard } from "./certificate-card.tsx";
+import { dayText, revocationText } from "./certificate-words.ts";
+
+/** The public page of a certificate: for a stranger who wants to know what it is worth. */
+export function Certificate() {
+  const { certificateId = "" } = useParams();
+  // A stranger has no live connection: what was revoked meanwhile shows on coming back to the page, or a little later.
+  const answer = useAnswer(
+    GetCertificate,
+    { certificateId },
+    { refetchInterval: 15_000, refetchOnWindowFocus: "always" },
+  );
+  const about = answer.data?.about ?? undefined;
+  // What tabs, search results and previews show is what was proved, and no word of the holder's.
+  usePageTitle(about === undefined ? "Certificate" : provedText(about.domain));
+  useMeta("description", "A Provenwork certificate: what was proved, when and how, and whether it still counts.");
+  useMeta("robots", "noindex");
+  return (
+    <>
+      <TopBar home={paths.landing()} narrow />
+      <Main className="max-w-[48rem]! print:p-0!">
+        <Shown {...answer} retry={() => void answer.refetch()} />
+      </Main>
+    </>
+  );
+}
+
+interface ShownProps {
+  data: CertificateView | undefined;
+  error: Error | null;
+  retry: () => void;
+}
+
+function Shown({ data, error, retry }: ShownProps) {
+  const about = data?.about ?? undefined;
+  if (data !== undefined && about !== undefined) return <Loaded {...data} about={about} />;
+  if (data !== undefined) {
+    return (
+      <Nothing title="This certificate was withdrawn">
+        The person it was about has left Provenwork. It counts no longer, and nothing else is kept about it.
+      </Nothing>
+    );
+  }
+  if (error instanceof CallError && (error.status === 404 || error.status === 422)) {
+    return (
+      <Nothing title="There is no certificate with this number">
+        Look at the address again, or ask the person who gave it to you.
+      </Nothing>
+    );
+  }
+  if (error !== null) {
+    return (
+      <Card>
+        <ErrorState heading="h1" title="The certificate could not be loaded" error={error} onRetry={retry} />
+      </Card>
+    );
+  }
+  return <Loading />;
+}
+
+type LoadedProps = CertificateView & { about: NonNullable<CertificateView["about"]> };
+
+function Loaded({ certificateId, status, about, revoked }: LoadedProps) {
+  return (
+    <div className="grid gap-5">
+      {revoked !== null && (
+        <Note tone="refused">
+          <p className="font-semibold">Revoked on {dayText(revoked.at)}</p>
+          <p>{revocationText[revoked.reason]} It is no proof any more.</p>
+        </Note>
+      )}
+      {status === "expired" && (
+        <Note tone="waiting">
+          <p className="font-semibold">Expired on {dayText(about.expiresAt)}</p>
+          <p>What it says was proved then and has not been checked since.</p>
+        </Note>
+      )}
+      <CertificateCard
+        about={about}
+        status={status}
+        certificateId={certificateId}
+        url={`${location.origin}${paths.certificate(certificateId)}`}
+      />
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <ButtonLink kind="primary" icon={ShieldCheckIcon} to={paths.verify({ certificateId })}>
+          Verify
+        </ButtonLink>
+        <ButtonAnchor icon={ArrowDownTrayIcon} href={requestOf(GetCredential, { certificateId }).url} download>
+          Download credential
+        </ButtonAnchor>
+        {about.holder !== null && (
+          <ButtonAnchor icon={ArrowDownTrayIcon} href={requestOf(GetCredentialJson, { certificateId }).url} download>
+            Download as JSON
+          </ButtonAnchor>
+        )}
+        <Button icon={PrinterIcon} onClick={() => print()}>
+          Print or save as PDF
+        </Button>
+      </div>
+      <p className="text-sm text-muted print:hidden">
+        The credential is a signed file (Open Badges 3.0, W3C Verifiable Credential), as a token or as JSON with a Data
+        Integrity proof. It names no person. Anyone who has it can check it here or with software that knows the
+        standard.
+      </p>
+    </div>
+  );
+}
+
+const Nothing = ({ title, children }: { title: string; children: string }) => (
+  <Card className="grid justify-items-center gap-2 px-6 py-16 text-center">
+    <Seal className="mb-2 size-14 text-line-strong" />
+    <h1 className="text-2xl font-bold tracking-tighter">{title}</h1>
+    <p className="max-w-[44ch] text-muted">{children}</p>
+    <ButtonLink to={paths.verify()} className="mt-4">
+      Check a credential
+    </ButtonLink>
+  </Card>
+);
+
+const Loading = () => (
+  <Card>
+    <Skeleton label="Loading the certificate" className="px-5 py-8 md:px-8">
+      <Bone className="h-3 w-44" />
+      <Bone className="mt-8 h-8 w-72 max-w-full" />
+      <Bone className="mt-3 h-5 w-56 max-w-full" />
+      <Bone className="mt-10 h-4 w-full" />
+      <Bone className="mt-3 h-4 w-4/5" />
+      <Bone className="mt-10 h-40 w-full" />
+    </Skeleton>
+  </Card>
+);

@@ -1,0 +1,83 @@
+import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
+import { Card, CardBody, CardFoot } from "#design/card.tsx";
+import { isLive } from "#design/mailed-code.ts";
+import type { ServerClock } from "#kernel/server-time.ts";
+import { CodeForm } from "./code-form.tsx";
+import { StepTitle } from "#design/step-card.tsx";
+import { isAwaited } from "./verification.ts";
+
+interface Props {
+  experience: WorkExperienceView;
+  time: ServerClock;
+  /** Whether a code goes out without being asked for, as soon as one may. */
+  isPromised: boolean;
+  onVerified: () => void;
+}
+
+/** Asks for the code of one experience. */
+export function CodeCard({ experience, time, isPromised, onVerified }: Props) {
+  const awaited = isAwaited(experience, time.now + time.offset);
+  return (
+    <Card aria-labelledby="step-title">
+      <CardBody className="grid gap-6">
+        <div className="grid gap-2">
+          <StepTitle>
+            {awaited ? "Enter the code from your mailbox" : `Prove your work at ${experience.company}`}
+          </StepTitle>
+          <p className="text-muted wrap-anywhere" role="status">
+            <MailLine experience={experience} serverNow={time.now + time.offset} isPromised={isPromised} />
+          </p>
+        </div>
+        <CodeForm experience={experience} time={time} onVerified={onVerified} />
+      </CardBody>
+      {awaited && (
+        <CardFoot>
+          Nothing after a minute? Look into the spam folder, or ask your IT desk about mail from Provenwork.
+        </CardFoot>
+      )}
+    </Card>
+  );
+}
+
+interface MailLineProps {
+  experience: WorkExperienceView;
+  /** In milliseconds. */
+  serverNow: number;
+  isPromised?: boolean;
+}
+
+/** Where the code went, or is going; of one that no longer counts nothing is said. */
+export function MailLine({ experience, serverNow, isPromised = false }: MailLineProps) {
+  const { code, workEmail, role, company } = experience;
+  const address = <strong className="font-semibold text-ink break-all">{workEmail}</strong>;
+  const job = `your work as ${role} at ${company}`;
+  if (isPromised)
+    return (
+      <>
+        A code goes to {address} as soon as a minute has passed since the last one. It proves {job}.
+      </>
+    );
+  if (!isLive(code, serverNow))
+    return (
+      <>
+        A code mailed to {address} proves {job}.
+      </>
+    );
+  if (code.mail === "sent")
+    return (
+      <>
+        We mailed a code to {address} to prove {job}.
+      </>
+    );
+  if (code.mail === "failed")
+    return (
+      <>
+        A code should have gone to {address} to prove {job}.
+      </>
+    );
+  return (
+    <>
+      We are mailing a code to {address} to prove {job}.
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
+import { DocumentCheckIcon } from "@heroicons/react/24/outline";
+import { format } from "date-fns";
+import { Button, ButtonLink } from "#design/button.tsx";
+import { Dialog } from "#design/dialog.tsx";
+import { Rosette } from "#design/rosette.tsx";
+import { Seal } from "#design/seal.tsx";
+import { paths } from "#paths.ts";
+import { domainOf } from "./verified-card.tsx";
+import { periodOf } from "#work-experience/entry/work-values.ts";
+
+/** What exactly a seal stands for: what was proved, when and how. */
+export function ProofDialog({
+  experience,
+  onClose,
+}: {
+  experience: WorkExperienceView | undefined;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      open={experience !== undefined}
+      onClose={onClose}
+      title="What was proven"
+      actions={
+        <>
+          {typeof experience?.certificateId === "string" && (
+            <ButtonLink icon={DocumentCheckIcon} to={paths.certificate(experience.certificateId)}>
+              View Certificate
+            </ButtonLink>
+          )}
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      {experience !== undefined && <Proof experience={experience} />}
+    </Dialog>
+  );
+}
+
+function Proof({ experience }: { experience: WorkExperienceView }) {
+  const { role, company, workEmail, verifiedAt, timeline } = experience;
+  const wrong = timeline.filter(({ kind }) => kind === "code-refused").length;
+  const facts = [
+    { name: "Proved", value: `Controlled an address at ${domainOf(workEmail)}` },
+    { name: "When", value: verifiedAt === null ? "" : format(verifiedAt, "MMM d, yyyy, HH:mm") },
+    {
+      name: "How",
+      value: `Entered a code that was mailed to ${workEmail}${wrong === 0 ? "" : `, after ${wrong} wrong ${wrong === 1 ? "try" : "tries"}`}`,
+    },
+    { name: "Not proved", value: "Company, role and dates are in the candidate's own words" },
+  ];
+  return (
+    <div className="relative">
+      <div className="absolute -inset-x-4 -top-5 bottom-0 overflow-clip md:-inset-x-6">
+        <Rosette className="absolute -top-24 -right-22 size-64 [mask:radial-gradient(black_20%,transparent_62%)]" />
+      </div>
+      <div className="relative grid gap-5 wrap-anywhere">
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
+            <h3 className="text-xl font-bold tracking-tighter">{role}</h3>
+            <p className="text-muted">
+              {company} · {periodOf(experience)}
+            </p>
+          </div>
+          <Seal className="size-12 flex-none text-proven" />
+        </div>
+        <dl className="grid gap-x-5 gap-y-3 border-t border-line pt-5 text-sm sm:grid-cols-[auto_1fr]">
+          {facts.map(({ name, value }) => (
+            <div key={name} className="contents">
+              <dt className="text-muted max-sm:-mb-2.5">{name}</dt>
+              <dd className="break-words">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}

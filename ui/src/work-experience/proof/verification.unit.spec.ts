@@ -1,0 +1,148 @@
+import type { TimelineEntry, WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
+import { expect, test } from "vitest";
+import { mailFailureText } from "#design/mailed-code.ts";
+import { isAwaited, linesOf, mustWait, nextCodeAt, proofAction, toSendByItself } from "./verification.ts";
+
+const at = "2026-11-21T12:00:00.000Z";
+const now = Date.parse(at);
+const code = {
+  issue: 1,
+  issuedAt: at,
+  expiresAt: "2026-11-21T12:15:00.000Z",
+  resendAt: "2026-11-21T12:01:00.000Z",
+  triesLeft: 5,
+  locked: false,
+  mail: "sent",
+  mailFailure: null,
+} as const;
+const entry = (kind: TimelineEntry["kind"], change: Partial<TimelineEntry> = {}): TimelineEntry => ({
+  kind,
+  at,
+  issue: 1,
+  triesLeft: null,
+  reason: null,
+  ...change,
+});
+const experience = (change: Partial<WorkExperienceView> = {}): WorkExperienceView => ({
+  id: "1",
+  company: "Globex",
+  role: "Engineer",
+  startDate: "Jan-25",
+  endDate: null,
+  currentJob: true,
+  workEmail: "maya@globex.example",
+  verificationStatus: "pending",
+  verifiedAt: null,
+  code: null,
+  timeline: [],
+  certificateId: null,
+  revision: 0,
+  ...change,
+});
+
+test("the next code waits a minute after the last mail, also where a change voided that code", () => {
+  const voided = experience({
+    timeline: [entry("described"), entry("code-issued"), entry("code-mailed"), entry("changed", { issue: null })],
+  });
+  expect(nextCodeAt(voided)).toBe("2026-11-21T12:01:00.000Z");
+  expect(mustWait(voided, now + 59_999)).toBe(true);
+  expect(mustWait(voided, now + 60_000)).toBe(false);
+  const later = entry("code-issued", { at: "2026-11-21T12:05:00.000Z", issue: 2 });
+  expect(nextCodeAt({ timeline: [...voided.timeline, later] })).toBe("2026-11-21T12:06:00.000Z");
+  expect(nextCodeAt(experience())).toBeUndefined();
+  expect(mustWait(experience(), now)).toBe(false);
+});
+
+test("a code goes out by itself for the first unverified entry, if none counts there", () => {
+  const verified = experience({ id: "0", verificationStatus: "verified" });
+  const first = experience({ id: "1" });
+  const second = experience({ id: "2" });
+  expect(toSendByItself([verified, first, second], now)?.id).toBe("1");
+  expect(toSendByItself([{ ...first, code }, second], now)).toBeUndefined();
+  expect(toSendByItself([{ ...first, code: { ...code, locked: true } }], now)).toBeUndefined();
+  expect(toSendByItself([{ ...first, code }], Date.parse(code.expiresAt))?.id).toBe("1");
+  expect(toSendByItself([verified], now)).toBeUndefined();
+});
+
+test("a code is asked for only while it is on its way or in the mailbox, and counts", () => {
+  const shown = (change: Partial<NonNullable<WorkExperienceView["code"]>>, when = now) => {
+    const entered = experience({ code: { ...code, ...change } });
+    return [isAwaited(entered, when), proofAction(entered, when)];
+  };
+  expect(shown({})).toEqual([true, "Enter code"]);
+  expect(shown({ mail: "pending" })).toEqual([true, "Enter code"]);
+  expect(shown({ mail: "failed" })).toEqual([false, "Verify now"]);
+  expect(shown({ locked: true })).toEqual([false, "Verify now"]);
+  expect(shown({}, Date.parse(code.expiresAt))).toEqual([false, "Verify now"]);
+  expect(proofAction(experience(), now)).toBe("Verify now");
+});
+
+test("the timeline tells each issue once and what is awaited", () => {
+  const waiting = experience({ code, timeline: [entry("described"), entry("code-issued"), entry("code-mailed")] });
+  expect(linesOf(waiting, now).map(({ state, text }) => `${state}: ${text}`)).toEqual([
+    "done: Experience listed",
+    "done: Code mailed to maya@globex.example",
+    "now: Waiting for your code",
+    "ahead: Not verified yet",
+  ]);
+});
+
+test("while the mail is under way the issue itself is told", () => {
+  const sending = experience({
+    code: { ...code, mail: "pending" },
+    timeline: [entry("described"), entry("code-issued")],
+  });
+  expect(linesOf(sending, now).map(({ text }) => text)).toEqual([
+    "Experience listed",
+    "Sending the code",
+    "Not verified yet",
+  ]);
+});
+
+test("a code that was entered before its mail was noted is not told as being sent", () => {
+  const timeline = [entry("described"), entry("code-issued"), entry("verified")];
+  const lines = linesOf(experience({ verificationStatus: "verified", timeline }), now);
+  expect(lines.map(({ state, text }) => `${state}: ${text}`)).toEqual([
+    "done: Experience listed",
+    "done: Code issued",
+    "proven: Verified",
+  ]);
+});
+
+test("mail of before a change is not said to have gone to the address of now", () => {
+  const timeline = [
+    entry("code-mail-failed", { reason: "unreachable" }),
+    entry("changed", { issue: null }),
+    entry("code-mailed", { issue: 2 }),
+  ];
+  const [failed, , mailed] = linesOf(experience({ timeline }), now);
+  expect(failed?.text).toMatch(/^We could not reach the address given then\. /);
+  expect(mailed?.text).toBe("Code mailed to maya@globex.example");
+});
+
+test("a proof's certificate is told, and that it was revoked", () => {
+  const timeline = [entry("verified"), entry("certificate-issued"), entry("certificate-revoked")];
+  const lines = linesOf(experience({ verificationStatus: "verified", timeline }), now);
+  expect(lines.map(({ state, text }) => `${state}: ${text}`)).toEqual([
+    "proven: Verified",
+    "done: Certificate signed and entered in the log",
+    "bad: Certificate revoked",
+  ]);
+});
+
+test("wrong codes, locks and lost mail are told; a verified one awaits nothing", () => {
+  const timeline = [
+    entry("code-mail-failed", { reason: "unreachable" }),
+    entry("code-refused", { triesLeft: 1 }),
+    entry("code-locked"),
+    entry("verified"),
+  ];
+  expect(
+    linesOf(experience({ verificationStatus: "verified", timeline }), now).map(({ state, text }) => [state, text]),
+  ).toEqual([
+    ["bad", mailFailureText("unreachable", "maya@globex.example")],
+    ["bad", "Wrong code entered, 1 try left"],
+    ["bad", "Code locked after five wrong tries"],
+    ["proven", "Verified"],
+  ]);
+});

@@ -1,0 +1,47 @@
+import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
+import { ArrowRightIcon, DocumentCheckIcon } from "@heroicons/react/24/outline";
+import { format } from "date-fns";
+import { Button, ButtonLink } from "#design/button.tsx";
+import { paths } from "#paths.ts";
+import { Celebration } from "#design/celebration.tsx";
+
+interface Props {
+  experience: WorkExperienceView | undefined;
+  onward: string;
+  onDone: () => void;
+  /** The way to the next unproven experience, if there is one. */
+  onAnother?: () => void;
+}
+
+/** The one small celebration. */
+export function VerifiedCard({ experience, onward, onDone, onAnother }: Props) {
+  if (experience === undefined) return null;
+  const { company, workEmail, verifiedAt, certificateId } = experience;
+  return (
+    <Celebration title={`${company} is proven`}>
+      <p className="max-w-[40ch] text-muted" role="status">
+        You controlled an address at {domainOf(workEmail)}
+        {verifiedAt !== null && ` on ${format(verifiedAt, "MMM d, yyyy")}`}. The seal stands beside this job from now
+        on.
+      </p>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        <Button kind="primary" iconAfter={ArrowRightIcon} onClick={onDone}>
+          {onward}
+        </Button>
+        {certificateId !== null && (
+          <ButtonLink
+            icon={DocumentCheckIcon}
+            to={paths.certificate(certificateId)}
+            target="_blank"
+            aria-label="View Certificate, opens in a new tab"
+          >
+            View Certificate
+          </ButtonLink>
+        )}
+        {onAnother && <Button onClick={onAnother}>Verify another</Button>}
+      </div>
+    </Celebration>
+  );
+}
+
+export const domainOf = (address: string): string => address.slice(address.lastIndexOf("@") + 1);

@@ -1,0 +1,91 @@
+import type { CertificateCredential } from "@provenwork/contracts/work-experience/certificate";
+import { CheckIcon, XMarkIcon } from "@heroicons/react/24/outline";
+import { useEffect, useRef } from "react";
+import { TextLink } from "#design/button.tsx";
+import { Card } from "#design/card.tsx";
+import { Icon } from "#design/icon.tsx";
+import { Seal } from "#design/seal.tsx";
+import { paths } from "#paths.ts";
+import { dayText } from "#work-experience/certificate/certificate-words.ts";
+import type { Check } from "./verdict.ts";
+import type { Verdict } from "./verify-credential.ts";
+
+/** Whether a credential may be believed, and which check said what. */
+export function VerdictCard({ verdict }: { verdict: Verdict }) {
+  const { genuine, checks, credential } = verdict;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [verdict]);
+  const failed = checks.find(({ passed }) => !passed);
+  return (
+    <Card aria-labelledby="verdict" className="overflow-clip">
+      <div role="status" className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 px-5 py-6 md:px-6">
+        {genuine ? (
+          <Seal className="size-12 animate-stamp text-proven" />
+        ) : (
+          <Icon of={XMarkIcon} className="size-12! text-refused" />
+        )}
+        <div>
+          <h2 id="verdict" ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tighter">
+            {genuine ? "This certificate is genuine and valid" : titles[failed?.name ?? "Form"]}
+          </h2>
+          <p className="text-ink-2">
+            {genuine ? "We signed it, nothing in it was changed, and it still counts." : failed?.text}
+          </p>
+        </div>
+      </div>
+      {credential !== undefined && (
+        <dl className="grid gap-x-6 gap-y-2 border-t border-line px-5 py-5 sm:grid-cols-[auto_1fr] md:px-6">
+          {saidIn(credential).map(({ name, value }) => (
+            <div key={name} className="contents">
+              <dt className="text-muted max-sm:-mb-2">{name}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ul aria-label="What was checked" className="grid gap-2 border-t border-line bg-sunken px-5 py-5 md:px-6">
+        {checks.map((check) => (
+          <CheckLine key={check.name} {...check} />
+        ))}
+      </ul>
+      {credential !== undefined && checks.some(({ name, passed }) => name === "Issuer" && passed) && (
+        <p className="border-t border-line px-5 py-4 md:px-6">
+          <TextLink to={paths.certificate(credential.id.slice(credential.id.lastIndexOf("/") + 1))}>
+            See the certificate and how it came about
+          </TextLink>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** What was proved, and apart from it what its holder says. Certificates of the first release have that in their name. */
+function saidIn({ credentialSubject: { achievement }, issuer, validFrom }: CertificateCredential) {
+  const first = issuer.id === location.origin;
+  return [
+    { name: "Proved", value: achievement.criteria.narrative },
+    { name: "Not checked", value: first ? `The holder's own words: ${achievement.name}` : achievement.description },
+    { name: "Issued", value: dayText(validFrom) },
+  ];
+}
+
+const titles: Readonly<Record<Check["name"], string>> = {
+  Form: "This is no certificate",
+  Signature: "This certificate is not genuine",
+  Issuer: "This certificate is not ours",
+  Time: "This certificate is out of its time",
+  Revocation: "This certificate no longer counts",
+};
+
+function CheckLine({ name, passed, text }: Check) {
+  return (
+    <li className="grid grid-cols-[auto_6rem_minmax(0,1fr)] items-start gap-x-3 text-sm">
+      <Icon of={passed ? CheckIcon : XMarkIcon} className={passed ? "text-accent" : "text-refused"} />
+      <span className="font-semibold">
+        {name}
+        <span className="sr-only">{passed ? ": passed." : ": failed."}</span>
+      </span>
+      <span className={`wrap-anywhere ${passed ? "text-muted" : "text-refused"}`}>{text}</span>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { GetCredential } from "@provenwork/contracts/work-experience/queries";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Card } from "#design/card.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Main, PageHead, usePageTitle } from "#design/page.tsx";
+import { Bone, Skeleton } from "#design/skeleton.tsx";
+import { TopBar } from "#design/top-bar.tsx";
+import { requestOf } from "#kernel/call.ts";
+import { fetchText } from "#kernel/fetch-text.ts";
+import { useSearchParams } from "#kernel/router.ts";
+import { paths } from "#paths.ts";
+import { CredentialForm } from "./credential-form.tsx";
+import { VerdictCard } from "./verdict-card.tsx";
+
+/** Checks a certificate in this browser, in either form: paste it, drop it, or come from its page. */
+export function Verify() {
+  usePageTitle("Check a certificate");
+  const [search] = useSearchParams();
+  const named = search.get("certificate");
+  const [given, setGiven] = useState<string>();
+  const loaded = useQuery({
+    queryKey: ["credential", named],
+    queryFn: () => fetchText(requestOf(GetCredential, { certificateId: named ?? "" }).url),
+    enabled: named !== null,
+    gcTime: 0,
+  });
+  return (
+    <>
+      <TopBar home={paths.landing()} narrow />
+      <Main className="max-w-[48rem]!">
+        <PageHead title="Check a certificate">
+          <p>
+            Paste or drop the credential that you were given. It is checked here in your browser against our published
+            keys and the list of revoked certificates; it is not sent anywhere.
+          </p>
+        </PageHead>
+        <div className="grid gap-6">
+          {loaded.error !== null && given === undefined && (
+            <Card>
+              <ErrorState
+                title="The certificate could not be loaded"
+                error={loaded.error}
+                onRetry={() => void loaded.refetch()}
+              />
+            </Card>
+          )}
+          <Result credential={given ?? loaded.data} />
+          <CredentialForm key={loaded.data} initial={loaded.data ?? ""} onCheck={setGiven} />
+        </div>
+      </Main>
+    </>
+  );
+}
+
+/** The verdict on what was given; the code that checks comes when it is first needed. */
+function Result({ credential }: { credential: string | undefined }) {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ["verdict", credential],
+    queryFn: async () => {
+      const { verifyCredential } = await import("./verify-credential.ts");
+      return verifyCredential(credential ?? "", { origin: location.origin, now: new Date(), fetchText });
+    },
+    enabled: credential !== undefined,
+    gcTime: 0,
+    staleTime: 0,
+  });
+  if (credential === undefined) return null;
+  if (error !== null && !isFetching) {
+    return (
+      <Card>
+        <ErrorState title="It could not be checked" error={error} onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Card>
+        <Skeleton label="Checking the certificate" className="px-5 py-6">
+          <Bone className="h-6 w-64 max-w-full" />
+          <Bone className="mt-4 h-4 w-full" />
+          <Bone className="mt-3 h-4 w-3/4" />
+        </Skeleton>
+      </Card>
+    );
+  }
+  return <VerdictCard verdict={data} />;
+}
