@@ -8,7 +8,7 @@ import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { z } from "zod";
 import { migrateProjector } from "#kernel/projector-schema.ts";
 import type { RebuildContext } from "#kernel/rebuild.ts";
-import { projections } from "./projections.ts";
+import { projections } from "./areas.ts";
 import { sourceSettings } from "./settings.ts";
 
 // No caller waits for an answer here, so a busy server is given time rather than a build given up.

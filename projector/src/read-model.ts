@@ -1,17 +1,11 @@
-import type { figures } from "#administration/platform-figures/table.ts";
-import type { contactMessages } from "#contact/contact-messages/table.ts";
-import type { consents, emailCodes, settings } from "#account/account-settings/table.ts";
-import type { accounts } from "#account/accounts/table.ts";
-import type { personalStreams } from "#account/personal-streams/table.ts";
-import type { sessions } from "#account/sessions/table.ts";
-import type { candidates } from "#candidate/candidates/table.ts";
-import type { resumes } from "#candidate/resumes/table.ts";
+import type { areas } from "./areas.ts";
+import type { Projection } from "#kernel/define-projection.ts";
 import type { RowOut, Table } from "#kernel/table.ts";
-import type { certificates, revocations } from "#work-experience/certificates/table.ts";
-import type { verificationTimelines } from "#work-experience/verification-timelines/table.ts";
-import type { codes, listings, workExperiences } from "#work-experience/work-experiences/table.ts";
 
-type Row<T> = T extends Table<infer C, infer _K> ? RowOut<C> : never;
+type ReadModel = (typeof areas)[number]["readModels"][number];
+
+/** `work-experiences`: as queries say what they read. */
+export type ReadModelName = ReadModel["name"];
 
 /** How far the read models have come: everything up to `position` of the log `log` is in them. */
 export interface CheckpointRow {
@@ -34,27 +28,19 @@ export interface LiveVersionRow {
   schema_name: string;
 }
 
+type SchemaBase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}_${SchemaBase<Tail>}`
+  : Name;
+type TableOf<Schema extends string, T> =
+  T extends Table<infer C, infer _, infer Name> ? { name: `${Schema}.${Name}`; row: RowOut<C> } : never;
+type TablesOf<R> = R extends Projection<infer Name, infer T> ? TableOf<SchemaBase<Name>, T[number]> : never;
+type ReadModelTables = { [T in TablesOf<ReadModel> as T["name"]]: T["row"] };
+
 /**
  * The read database as queries name it. `work_experiences.codes` stands for the table `codes` in the live schema of the
  * read model `work-experiences`; the schema part is the read model's name with underscores.
  */
-export interface ReadDatabase {
+export interface ReadDatabase extends ReadModelTables {
   "projector.checkpoint": CheckpointRow;
   "projector.live_versions": LiveVersionRow;
-  "accounts.accounts": Row<typeof accounts>;
-  "account_settings.settings": Row<typeof settings>;
-  "account_settings.consents": Row<typeof consents>;
-  "account_settings.email_codes": Row<typeof emailCodes>;
-  "sessions.sessions": Row<typeof sessions>;
-  "personal_streams.personal_streams": Row<typeof personalStreams>;
-  "candidates.candidates": Row<typeof candidates>;
-  "resumes.resumes": Row<typeof resumes>;
-  "work_experiences.work_experiences": Row<typeof workExperiences>;
-  "work_experiences.listings": Row<typeof listings>;
-  "work_experiences.codes": Row<typeof codes>;
-  "verification_timelines.verification_timelines": Row<typeof verificationTimelines>;
-  "certificates.certificates": Row<typeof certificates>;
-  "certificates.revocations": Row<typeof revocations>;
-  "contact_messages.contact_messages": Row<typeof contactMessages>;
-  "platform_figures.figures": Row<typeof figures>;
 }

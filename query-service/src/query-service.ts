@@ -10,7 +10,6 @@ import type { Revocations } from "@provenwork/platform/session-token/revocations
 import { sessionRealm, sessionVerifier } from "@provenwork/platform/session-token/session";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { commands, queries } from "@provenwork/contracts/endpoints";
-import { mountKeys } from "#account/jwks.ts";
 import { mountApiDocs } from "#kernel/api-docs.ts";
 import { viewerFinder } from "#kernel/find-viewer.ts";
 import { openHistories } from "#kernel/histories.ts";
@@ -21,8 +20,9 @@ import { createQueryApp } from "#kernel/query-app.ts";
 import { ReadModels } from "#kernel/read-models.ts";
 import { ReadModelWatch } from "#kernel/read-model-watch.ts";
 import { CheckpointWaits, waitLimits } from "#kernel/read-your-writes.ts";
-import { mountQueries } from "./queries.ts";
+import { areas } from "./areas.ts";
 import type { QuerySettings } from "./settings.ts";
+import type { Tools } from "./tools.ts";
 
 export interface Limits {
   /** Milliseconds for which a read waits for its caller's own writes. */
@@ -50,7 +50,14 @@ export async function startQueryService(
   const keys = personKeys(writeSide, settings.PERSONAL_DATA_KEYS);
   const histories = openHistories({ eventStoreUrl: settings.EVENT_STORE_URL, keys });
   const waits = new CheckpointWaits({ ...waitLimits, timeout: waitTimeout }, () => watch.hurry());
-  const hub = new LiveHub(queries, live);
+  const tools: Tools = {
+    histories,
+    resumes: { files: openFileStorage(settings.FILES_URL), keys },
+    issuer: { origin: new URL(PUBLIC_URL).origin, keys: settings.CERTIFICATE_PUBLIC_KEYS },
+    publicKeys: [...SESSION_PUBLIC_KEYS, ...settings.CERTIFICATE_PUBLIC_KEYS],
+  };
+  const answers = areas.flatMap((area) => area.answers(tools));
+  const hub = new LiveHub(answers, live);
   const watch = new ReadModelWatch({
     url: READ_DATABASE_URL,
     compiler: readModels.plain,
@@ -101,13 +108,9 @@ export async function startQueryService(
     ["write database", () => sql`SELECT 1`.execute(writeSide)],
   ];
   mountOperations(app.http, metrics, checks);
-  const { origin } = new URL(PUBLIC_URL);
-  mountQueries(app, {
-    resumes: { files: openFileStorage(settings.FILES_URL), keys },
-    issuer: { origin, keys: settings.CERTIFICATE_PUBLIC_KEYS },
-  });
+  for (const { mountOn } of answers) mountOn(app);
+  for (const area of areas) area.mountMore?.(app, tools);
   mountLive(app, hub);
-  mountKeys(app.http, [...SESSION_PUBLIC_KEYS, ...settings.CERTIFICATE_PUBLIC_KEYS], origin);
   mountApiDocs(
     app.http,
     [...commands, ...queries].filter((endpoint) => demo || !endpoint.demoOnly),

@@ -22,7 +22,6 @@ export const GetUser = query({
   input: z.strictObject({}),
   /** `sessionHandle` names the session to people who ask for help; it opens nothing. */
   output: user.extend({ sessionHandle: z.string().optional() }),
-  reads: ["accounts", "candidates"],
 });
 
 export const listedSession = z.object({
@@ -44,7 +43,6 @@ export const GetSessions = query({
   touches: "own",
   input: z.strictObject({}),
   output: z.array(listedSession),
-  reads: ["sessions", "account-settings"],
 });
 
 export const GetAccountSettings = query({
@@ -68,7 +66,6 @@ export const GetAccountSettings = query({
     notifications: z.object({ productNews: z.boolean() }),
     consents: z.array(z.object({ to: z.string(), version: z.string(), givenAt: z.iso.datetime() })),
   }),
-  reads: ["account-settings", "accounts", "candidates"],
 });
 
 const exportedEvent = z.object({

@@ -12,5 +12,4 @@ export const GetPublicFigures = query({
     /** How often somebody proved a work experience, since the log began. */
     proofs: z.number().int().nonnegative(),
   }),
-  reads: ["platform-figures"],
 });

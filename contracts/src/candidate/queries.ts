@@ -19,7 +19,6 @@ export const GetOnboarding = query({
     /** Whether an account exists already, so that step 4 is skipped. */
     registered: z.boolean(),
   }),
-  reads: ["accounts", "candidates", "work-experiences"],
 });
 
 export const GetResumeDetails = query({
@@ -40,7 +39,6 @@ export const GetResumeDetails = query({
       })
       .nullable(),
   }),
-  reads: ["resumes"],
 });
 
 export const GetProfile = query({
@@ -62,7 +60,6 @@ export const GetProfile = query({
       })
       .nullable(),
   }),
-  reads: ["candidates"],
 });
 
 /** What makes a profile complete, in the order in which people come by it, and how many of 100 each counts. */
@@ -102,7 +99,6 @@ export const GetProfileCompletion = query({
       })
       .nullable(),
   }),
-  reads: ["candidates", "resumes", "work-experiences"],
 });
 export type ProfileCompletion = z.output<typeof GetProfileCompletion.output>;
 

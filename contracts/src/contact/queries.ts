@@ -27,5 +27,4 @@ export const GetContactMessages = query({
     after: z.string().refine(isPlace, "Must be taken from a Link header").optional(),
   }),
   output: z.array(contactMessage),
-  reads: ["contact-messages"],
 });

@@ -59,8 +59,6 @@ export interface Query<
   R extends Record<string, Refusal> = Record<string, Refusal>,
 > extends Endpoint<I, O, R> {
   readonly kind: "query";
-  /** Read models whose rows change the answer: `/api/live` names the query to those whom such a row concerns. */
-  readonly reads: readonly string[];
   /** What the answer is; anything but JSON has text as its output, which is sent as it is, or is a download. */
   readonly mediaType: string;
   /**
@@ -103,10 +101,8 @@ export function query<
   I extends z.ZodType,
   O extends z.ZodType,
   const R extends Record<string, Refusal> = Record<never, never>,
->(
-  definition: Definition<I, O, R> & { reads?: readonly string[]; mediaType?: string; freshFor?: number },
-): Query<I, O, R> {
-  const defaults = { reads: [], mediaType: "application/json", freshFor: undefined, demoOnly: false } as const;
+>(definition: Definition<I, O, R> & { mediaType?: string; freshFor?: number }): Query<I, O, R> {
+  const defaults = { mediaType: "application/json", freshFor: undefined, demoOnly: false } as const;
   return { kind: "query", method: "GET", refusals: {} as R, ...defaults, ...definition };
 }
 

@@ -59,7 +59,6 @@ export const GetWorkExperiences = query({
     serverTime: z.iso.datetime(),
     experiences: z.array(workExperience),
   }),
-  reads: ["work-experiences", "verification-timelines", "certificates"],
 });
 
 /** One step of how a certificate came about; no step says more of an address than its domain. */
@@ -104,7 +103,6 @@ export const GetCertificate = query({
   input: anyCertificate,
   output: certificate,
   refusals: { "no-certificate": { status: 404, message: "There is no certificate with this number" } },
-  reads: ["certificates", "verification-timelines"],
   freshFor: 0,
 });
 
@@ -123,7 +121,6 @@ export const GetCredential = query({
   output: z.string(),
   mediaType: credentialMediaTypes.jwt,
   refusals: credentialRefusals,
-  reads: ["certificates"],
 });
 
 export const GetCredentialJson = query({
@@ -139,7 +136,6 @@ export const GetCredentialJson = query({
     ...credentialRefusals,
     "token-only": { status: 404, message: "This certificate is from before there was a JSON form: take the token" },
   },
-  reads: ["certificates"],
 });
 
 const anyStatusList = z.strictObject({

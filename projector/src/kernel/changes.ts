@@ -1,4 +1,4 @@
-import type { Columns, RowIn, Scalar, Table } from "./table.ts";
+import type { Columns, KeyIn, RowIn, Scalar, Table } from "./table.ts";
 
 export type Values = Readonly<Record<string, Scalar>>;
 
@@ -8,9 +8,8 @@ export type Change =
   | { readonly kind: "update"; readonly table: Table; readonly key: Values; readonly set: Values }
   | { readonly kind: "increment"; readonly table: Table; readonly key: Values; readonly add: Values }
   | { readonly kind: "remove"; readonly table: Table; readonly key: Values }
-  | { readonly kind: "remove-where"; readonly table: Table; readonly person: string };
+  | { readonly kind: "erase"; readonly table: Table; readonly person: string };
 
-type Key<C extends Columns, K extends keyof C> = Pick<RowIn<C>, K>;
 type Rest<C extends Columns, K extends keyof C> = Partial<Omit<RowIn<C>, K>>;
 type Counters<C extends Columns> = {
   [K in keyof C as C[K] extends { type: "integer"; nullable: false } ? K : never]?: number;
@@ -23,25 +22,31 @@ export const upsert = <C extends Columns, K extends keyof C & string>(table: Tab
   row: row as Values,
 });
 
-/** Changes some columns of a row; does nothing where there is no such row. The audience column never changes. */
+/**
+ * Changes some columns of a row; does nothing where there is no such row. Columns that erasure or concern go by never
+ * change.
+ */
 export const update = <C extends Columns, K extends keyof C & string>(
   table: Table<C, K>,
-  key: Key<C, K>,
+  key: KeyIn<C, K>,
   set: Rest<C, K>,
 ): Change => ({ kind: "update", table, key: key as Values, set: set as Values });
 
 /** Adds to integer columns of a row; does nothing where there is no such row. */
 export const increment = <C extends Columns, K extends keyof C & string>(
   table: Table<C, K>,
-  key: Key<C, K>,
+  key: KeyIn<C, K>,
   add: Counters<C>,
 ): Change => ({ kind: "increment", table, key: key as Values, add: add as Values });
 
-export const remove = <C extends Columns, K extends keyof C & string>(table: Table<C, K>, key: Key<C, K>): Change => ({
+export const remove = <C extends Columns, K extends keyof C & string>(
+  table: Table<C, K>,
+  key: KeyIn<C, K>,
+): Change => ({
   kind: "remove",
   table,
   key: key as Values,
 });
 
-/** Removes every row whose audience column names this person. */
-export const removeWhere = (table: Table, person: string): Change => ({ kind: "remove-where", table, person });
+/** Does to a person's rows what the table declares for their erasure. The kernel's own: no projection writes it. */
+export const erase = (table: Table, person: string): Change => ({ kind: "erase", table, person });

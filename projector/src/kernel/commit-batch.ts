@@ -3,6 +3,7 @@ import type { Checkpoint, StoredEvent } from "@provenwork/platform/event-store/p
 import type pg from "pg";
 import { type LiveCheckpoint, advanceCheckpoint } from "./checkpoint.ts";
 import type { Projection } from "./define-projection.ts";
+import { isErasure } from "./erasure.ts";
 import type { Follower } from "./followers.ts";
 import { type ReadModelFold, foldOf } from "./fold.ts";
 import { notifyChanges } from "./notify.ts";
@@ -18,16 +19,13 @@ export interface Decoded {
   readonly event: Recorded;
 }
 
-/** Erasure is applied at once whatever else waits: a broken projection must not keep people's data. */
-export const isErasure = (event: { type: string }): boolean => event.type === "AccountErased";
-
 interface Waiting {
   readonly readModel: string;
   readonly parkedStream: string;
   readonly stored: StoredEvent;
 }
 
-/** What a batch comes to for each read model, before anything of it is written. */
+/** The net changes of a batch for each read model, before any of them is written. */
 export interface FoldedBatch {
   readonly folds: readonly { readonly follower: Follower; readonly fold: ReadModelFold }[];
   /** Events that go behind parked streams. */
@@ -43,7 +41,7 @@ export function foldBatch(followers: readonly Follower[], batch: readonly Decode
 
 /**
  * Writes a batch to every build, moves the checkpoint and tells listeners, in one transaction; `before` goes first in it
- * and answers whose rows it changed, by read model. `folded` is what the batch comes to, if that is known already.
+ * and answers the topics of the rows that it changed, by read model. `folded` are the batch's net changes, if known already.
  * @throws Fenced; ProjectionFailed when an event is at fault; what `pg` throws when the server is
  */
 export async function commitBatch(
@@ -61,11 +59,11 @@ export async function commitBatch(
     const changes = new Map(await before());
     const written = folds.map(async ({ follower, fold }) => ({
       follower,
-      people: await writeBuilds(client, follower, fold),
+      topics: await writeBuilds(client, follower, fold),
     }));
-    for (const { follower, people } of await inOrder(written)) {
+    for (const { follower, topics } of await inOrder(written)) {
       const { name } = follower.projection;
-      changes.set(name, people.union(changes.get(name) ?? new Set()));
+      changes.set(name, topics.union(changes.get(name) ?? new Set()));
     }
     for (const { readModel, parkedStream, stored } of waiting) await parkEvent(client, readModel, parkedStream, stored);
     if (batch.length > 0) await notifyChanges(client, to.position, changes);
@@ -79,7 +77,7 @@ function foldFor({ projection, parked }: Follower, batch: readonly Decoded[], wa
     if (!projection.types.has(event.type)) continue;
     const wait = (parkedStream: string) => waiting.push({ readModel: projection.name, parkedStream, stored });
     if (isErasure(event)) {
-      // Also behind whatever waits, so that a retry cannot bring the person back.
+      // Also behind every parked stream, so that a retry cannot bring the person back.
       for (const parkedStream of parked) wait(parkedStream);
       applySafely(projection, fold, event);
     } else if (parked.has(stored.stream)) wait(stored.stream);
@@ -97,7 +95,7 @@ export function applySafely(projection: Projection, fold: ReadModelFold, event: 
   }
 }
 
-/** Writes a fold to each build of its read model; answers whose rows changed. @throws ProjectionFailed */
+/** Writes a fold to each build of its read model; answers the topics of the changed rows. @throws ProjectionFailed */
 export async function writeBuilds(
   client: pg.ClientBase,
   follower: Follower,
@@ -105,7 +103,7 @@ export async function writeBuilds(
 ): Promise<Set<string>> {
   try {
     const written = await inOrder(follower.builds.map(({ schema }) => writeFold(client, schema, fold)));
-    return new Set(written.flatMap((people) => [...people]));
+    return new Set(written.flatMap((topics) => [...topics]));
   } catch (error) {
     throw isRowRefused(error) ? new ProjectionFailed(follower.projection.name, error) : error;
   }

@@ -4,7 +4,7 @@ import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { Values } from "./changes.ts";
 import { insertHead, onConflict } from "./write-fold.ts";
-import { type Scalar, type Table, columnNames } from "./table.ts";
+import { type Scalar, type Table, writtenColumns } from "./table.ts";
 
 /** Writes rows into a table that holds none of them. */
 export const copyRows = (client: pg.ClientBase, target: string, table: Table, rows: readonly Values[]): Promise<void> =>
@@ -19,7 +19,7 @@ export const copyLines = (
 ): Promise<void> => copyText(client, target, table, [text(lines)]);
 
 async function copyText(client: pg.ClientBase, target: string, table: Table, chunks: Iterable<string>): Promise<void> {
-  const into = client.query(copyFrom(`COPY ${target} (${columnNames(table).join(", ")}) FROM STDIN`));
+  const into = client.query(copyFrom(`COPY ${target} (${writtenColumns(table).join(", ")}) FROM STDIN`));
   await pipeline(Readable.from(chunks, { objectMode: true, highWaterMark: 4 }), into);
 }
 
@@ -34,7 +34,7 @@ export async function mergeRows(
   await client.query(`CREATE TEMP TABLE merging (LIKE ${schema}.${table.name}) ON COMMIT DROP`);
   await copyRows(client, "merging", table, rows);
   await client.query(
-    `${insertHead(schema, table)} SELECT ${columnNames(table).join(", ")} FROM merging ${onConflict(table)}`,
+    `${insertHead(schema, table)} SELECT ${writtenColumns(table).join(", ")} FROM merging ${onConflict(table)}`,
   );
   await client.query("COMMIT");
 }
@@ -51,7 +51,7 @@ const text = (lines: readonly string[]): string => (lines.length === 0 ? "" : `$
 
 /** Makes rows of a table into lines as COPY reads them. */
 export function rowLine(table: Table): (row: Values) => string {
-  const columns = columnNames(table);
+  const columns = writtenColumns(table);
   // Joined, a line is one piece in memory; put together bit by bit it would be as many until it is sent.
   return (row) => columns.map((column) => field(row[column] ?? null)).join("\t");
 }

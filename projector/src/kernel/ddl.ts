@@ -1,33 +1,53 @@
 import type pg from "pg";
 import type { Projection } from "./define-projection.ts";
-import type { Table } from "./table.ts";
+import type { Column, Index, Table } from "./table.ts";
 
 /** A connection or pool that statements go through. */
 export type Queryable = Pick<pg.ClientBase, "query">;
 
 /** Makes a build's schema with its tables, without keys and indexes: those are cheaper once the rows are in. */
 export async function createTables(database: Queryable, schema: string, projection: Projection): Promise<void> {
-  await database.query(
-    [`CREATE SCHEMA ${schema}`, ...projection.tables.map((table) => tableSql(schema, table))].join(";"),
-  );
+  const { tables } = projection;
+  await addExtensions(database, [...new Set(tables.flatMap(({ extensions }) => extensions))]);
+  await database.query([`CREATE SCHEMA ${schema}`, ...tables.map((table) => tableSql(schema, table))].join(";"));
 }
 
-const tableSql = (schema: string, table: Table): string => {
-  const columns = Object.entries(table.columns).map(
-    ([name, { type, nullable }]) => `${name} ${type}${nullable ? "" : " NOT NULL"}`,
-  );
+/** In one implicit transaction, one build at a time: two that create the same extension at once would fail each other. */
+async function addExtensions(database: Queryable, extensions: readonly string[]): Promise<void> {
+  if (extensions.length === 0) return;
+  const lock = "SELECT pg_advisory_xact_lock(hashtext('projector extensions'))";
+  await database.query([lock, ...extensions.map(extensionSql)].join(";"));
+}
+
+const extensionSql = (name: string): string => `CREATE EXTENSION IF NOT EXISTS ${name} SCHEMA public`;
+
+export const tableSql = (schema: string, table: Table): string => {
+  const columns = Object.entries(table.columns).map(([name, column]) => `${name} ${columnSql(column)}`);
   return `CREATE TABLE ${schema}.${table.name} (${columns.join(", ")})`;
 };
 
+// A generated column is never null, and NOT NULL would stand in the way of copies of the table without the expression.
+function columnSql({ type, nullable, generated }: Column): string {
+  if (generated !== undefined) return `${type} GENERATED ALWAYS AS (${generated}) STORED`;
+  return nullable ? type : `${type} NOT NULL`;
+}
+
+export const primaryKeySql = (schema: string, table: Table): string =>
+  `ALTER TABLE ${schema}.${table.name} ADD PRIMARY KEY (${table.primaryKey.join(", ")})`;
+
 export async function addPrimaryKey(database: Queryable, schema: string, table: Table): Promise<void> {
-  await database.query(`ALTER TABLE ${schema}.${table.name} ADD PRIMARY KEY (${table.primaryKey.join(", ")})`);
+  await database.query(primaryKeySql(schema, table));
+}
+
+export function indexSql(schema: string, table: Table, index: Index): string {
+  const { on, using = "btree", where } = "on" in index ? index : { on: index };
+  const condition = where === undefined ? "" : ` WHERE ${where}`;
+  return `CREATE INDEX ON ${schema}.${table.name} USING ${using} (${on.join(", ")})${condition}`;
 }
 
 /** Secondary indexes, and the statistics without which the first queries are planned blindly. */
 export async function addIndexes(database: Queryable, schema: string, table: Table): Promise<void> {
-  for (const columns of table.indexes) {
-    await database.query(`CREATE INDEX ON ${schema}.${table.name} (${columns.join(", ")})`);
-  }
+  for (const index of table.indexes) await database.query(indexSql(schema, table, index));
   await database.query(`ANALYZE ${schema}.${table.name}`);
 }
 

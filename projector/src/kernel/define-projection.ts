@@ -1,26 +1,31 @@
 import type { AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
-import type { Change } from "./changes.ts";
+import { type Change, erase } from "./changes.ts";
+import { effectsOf, erasedPerson, erasureType, isErasure } from "./erasure.ts";
 import type { Table } from "./table.ts";
 
 type Changes = Change | readonly Change[];
 type Handlers<E extends AnyEvent> = {
   readonly [T in E["type"]]?: (event: Recorded<Extract<E, { type: T }>>) => Changes;
 };
+type AnyHandlers = Readonly<Record<string, (event: Recorded) => Changes>>;
 
-interface Definition<E extends AnyEvent> {
+/** What the events of these types change. Events are looked up by their own type, which makes the wider signature true. */
+export const on = <E extends AnyEvent>(handlers: Handlers<E>): AnyHandlers => handlers as unknown as AnyHandlers;
+
+interface Definition<N extends string, T extends readonly Table[]> {
   /** Name of the read model, as in `reads` of the queries. */
-  name: string;
-  /** Raise it with every change of tables or handlers: the new version is built beside the old one. */
+  name: N;
+  /** Raise it with every change of tables or handlers: the new version is built beside the old one. A test watches over it. */
   version: number;
-  tables: readonly Table[];
-  on: Handlers<E>;
+  tables: T;
+  on: AnyHandlers;
 }
 
-export interface Projection {
-  readonly name: string;
+export interface Projection<N extends string = string, T extends readonly Table[] = readonly Table[]> {
+  readonly name: N;
   readonly version: number;
-  readonly tables: readonly Table[];
-  /** Event types it has a handler for. */
+  readonly tables: T;
+  /** Event types that change its rows. */
   readonly types: ReadonlySet<string>;
   /** The changes of one event, in order; none for a type without a handler. */
   readonly changesOf: (event: Recorded) => readonly Change[];
@@ -28,16 +33,23 @@ export interface Projection {
 
 /**
  * Declares how events fill a read model: pure, no clock, no connection. Every row is written by the events of one stream
- * only (`removeWhere` apart), so that a parked stream taken up later ends with the same rows; queries join.
+ * only (erasure and `increment` apart), so that a parked stream taken up later ends with the same rows; queries join.
+ * What an erasure does follows from the tables.
  */
-export function defineProjection<E extends AnyEvent>({ name, version, tables, on }: Definition<E>): Projection {
-  // Handlers are looked up by the event's own type, which is what makes the wider signature true.
-  const handlers = new Map(Object.entries(on)) as unknown as ReadonlyMap<string, (event: Recorded) => Changes>;
+export function defineProjection<const N extends string, const T extends readonly Table[]>(
+  definition: Definition<N, T>,
+): Projection<N, T> {
+  const { name, version, tables } = definition;
+  const handlers = new Map(Object.entries(definition.on));
+  const personal = tables.filter((table) => effectsOf(table).length > 0);
   const changesOf = (event: Recorded): readonly Change[] => {
     const changes = handlers.get(event.type)?.(event) ?? [];
-    return "kind" in changes ? [changes] : changes;
+    const listed = "kind" in changes ? [changes] : changes;
+    if (!isErasure(event)) return listed;
+    return [...listed, ...personal.map((table) => erase(table, erasedPerson(event)))];
   };
-  return { name, version, tables, types: new Set(handlers.keys()), changesOf };
+  const types = new Set(personal.length > 0 ? [...handlers.keys(), erasureType] : handlers.keys());
+  return { name, version, tables, types, changesOf };
 }
 
 /** The part of a schema name that says which read model it holds: `work-experiences` → `work_experiences`. */

@@ -3,21 +3,21 @@ import type { StoredEvent } from "@provenwork/platform/event-store/port";
 import { expect, it } from "vitest";
 import { things } from "#testing/changes.ts";
 import { upsert } from "./changes.ts";
-import { defineProjection } from "./define-projection.ts";
+import { defineProjection, on } from "./define-projection.ts";
 import { foldAhead } from "./fold-ahead.ts";
 import type { Follower } from "./followers.ts";
 import type { DecodedBatch } from "./read-decoded.ts";
 
-const projection = defineProjection<{ type: "Made"; data: { id: number } }>({
+const projection = defineProjection({
   name: "things",
   version: 1,
   tables: [things],
-  on: {
+  on: on<{ type: "Made"; data: { id: number } }>({
     Made: ({ data: { id } }) => {
       if (id < 0) throw new Error("there is no such thing");
       return upsert(things, { id, person: "ann", label: null, hits: 0 });
     },
-  },
+  }),
 });
 const follower = (): Follower => ({ projection, builds: [], parked: new Set() });
 
@@ -30,10 +30,11 @@ async function* feedOf(...ids: number[]): AsyncGenerator<DecodedBatch> {
   for (const id of ids) yield batchOf(id);
 }
 
-it("hands over every batch in order with what it comes to", async () => {
+it("hands over every batch in order with its net changes", async () => {
   const rows: unknown[] = [];
   for await (const { folded } of foldAhead(feedOf(1, 2, 3), [follower()])) {
-    rows.push(...(folded()?.folds.flatMap(({ fold }) => fold.tables.get("things")?.net().rows) ?? []));
+    const nets = folded()?.folds.flatMap(({ fold }) => fold.tables.get("things")?.net() ?? []) ?? [];
+    rows.push(...nets.flatMap((net) => net.rows));
   }
   expect(rows).toEqual([1, 2, 3].map((id) => ({ id, person: "ann", label: null, hits: 0 })));
 });

@@ -1,6 +1,7 @@
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 import type { Change, Values } from "./changes.ts";
 import type { Projection } from "./define-projection.ts";
+import { type Effects, effectsOf, remainder } from "./erasure.ts";
 import { merged, patched } from "./patches.ts";
 import type { Scalar, Table } from "./table.ts";
 
@@ -9,10 +10,10 @@ type OfStored =
   | { readonly kind: "patch"; readonly key: Values; readonly set: Values; readonly add: Values }
   | { readonly kind: "removed"; readonly key: Values };
 
-/** The net effect of many changes on one table, to be written in this order: people, removed, rows, patches. */
+/** The net effect of many changes on one table, to be written in this order: erased, removed, rows, patches. */
 export interface NetChanges {
-  /** People whose rows go, before anything else is written. */
-  readonly people: readonly string[];
+  /** People who are erased from the rows in the database, before anything else is written. */
+  readonly erased: readonly string[];
   readonly removed: readonly Values[];
   readonly rows: readonly Values[];
   readonly patches: readonly { readonly key: Values; readonly set: Values; readonly add: Values }[];
@@ -21,26 +22,34 @@ export interface NetChanges {
 /** Folds changes in memory, so that however often a row changes in a batch it is written once. */
 export class TableFold {
   readonly table: Table;
+  readonly #effects: Effects;
+  readonly #blanks: boolean;
   /** The table in the database is known to hold no row: changes of absent rows need not be kept. */
   readonly #empty: boolean;
   /** By key, which is either here or there. Rows as they are, because a rebuild keeps very many. */
   readonly #rows = new Map<string, Values>();
   readonly #ofStored = new Map<string, OfStored>();
-  readonly #people = new Set<Scalar>();
-  /** Keys of rows written after their person's were removed. */
-  readonly #later = new Set<string>();
+  /** People with the ordinal of their last erasure. */
+  readonly #erased = new Map<Scalar, number>();
+  #erasures = 0;
+  /** How many erasures there were when a row was written last; 0 for those not listed. */
+  readonly #writtenAfter = new Map<string, number>();
+  readonly #before: NetChanges[] = [];
 
   constructor(table: Table, { empty = false }: { empty?: boolean } = {}) {
     this.table = table;
+    this.#effects = effectsOf(table);
+    this.#blanks = this.#effects.some(([, effect]) => effect !== "remove");
     this.#empty = empty;
   }
 
   get size(): number {
-    return this.#rows.size + this.#ofStored.size;
+    const before = this.#before.reduce((total, { rows, patches }) => total + rows.length + patches.length, 0);
+    return before + this.#rows.size + this.#ofStored.size;
   }
 
   get untouched(): boolean {
-    return this.size === 0 && this.#people.size === 0;
+    return this.size === 0 && this.#before.length === 0 && this.#erased.size === 0;
   }
 
   apply(change: Change): void {
@@ -53,39 +62,50 @@ export class TableFold {
         return this.#patch(change.key, none, change.add);
       case "remove":
         return this.#remove(keyOf(this.table, change.key), change.key);
-      case "remove-where":
-        this.#removePerson(change.person);
+      case "erase":
+        this.#erase(change.person);
     }
   }
 
-  net(): NetChanges {
+  /** To be written one after another; more than one only where an erasure blanks columns that were changed before it. */
+  net(): readonly NetChanges[] {
+    return [...this.#before, this.#latest()];
+  }
+
+  #latest(): NetChanges {
     const removed: Values[] = [];
     const rows: Values[] = [];
     const patches: { key: Values; set: Values; add: Values }[] = [];
     for (const [name, row] of this.#rows) {
-      if (!this.#isGone(name, row)) rows.push(row);
+      const left = this.#remainder(name, row);
+      if (left !== undefined) rows.push(left);
       else if (!this.#empty) removed.push(this.#keyColumns(row));
     }
     for (const known of this.#ofStored.values()) {
       if (known.kind === "patch") patches.push(known);
       else removed.push(known.key);
     }
-    return { people: this.#empty ? [] : [...this.#people].map(String), removed, rows, patches };
+    return { erased: this.#empty ? [] : [...this.#erased.keys()].map(String), removed, rows, patches };
   }
 
   #upsert(row: Values): void {
     const name = keyOf(this.table, row);
-    this.#rows.set(name, row);
+    this.#write(name, row);
     if (this.#ofStored.size > 0) this.#ofStored.delete(name);
-    if (this.#people.size > 0 && this.#people.has(row[this.table.audience] ?? null)) this.#later.add(name);
+  }
+
+  #write(name: string, row: Values): void {
+    this.#rows.set(name, row);
+    if (this.#erasures > 0) this.#writtenAfter.set(name, this.#erasures);
   }
 
   #patch(key: Values, set: Values, add: Values): void {
     const name = keyOf(this.table, key);
     const row = this.#rows.get(name);
     if (row !== undefined) {
-      if (this.#isGone(name, row)) this.#remove(name, key);
-      else this.#rows.set(name, patched(row, set, add));
+      const left = this.#remainder(name, row);
+      if (left === undefined) this.#remove(name, key);
+      else this.#write(name, patched(left, set, add));
       return;
     }
     if (this.#empty) return;
@@ -99,16 +119,24 @@ export class TableFold {
     if (!this.#empty) this.#ofStored.set(name, { kind: "removed", key });
   }
 
-  #removePerson(person: string): void {
-    this.#people.add(person);
-    for (const name of this.#later) {
-      if (this.#rows.get(name)?.[this.table.audience] === person) this.#later.delete(name);
-    }
+  #erase(person: string): void {
+    // A patch may set what is to be blanked, and only the database knows whose row it is for: it goes first.
+    if (this.#blanks && this.#ofStored.size > 0) this.#startAnew();
+    this.#erasures += 1;
+    this.#erased.set(person, this.#erasures);
   }
 
-  #isGone(name: string, row: Values): boolean {
-    if (this.#people.size === 0) return false;
-    return this.#people.has(row[this.table.audience] ?? null) && !this.#later.has(name);
+  #startAnew(): void {
+    this.#before.push(this.#latest());
+    for (const each of [this.#rows, this.#ofStored, this.#erased, this.#writtenAfter]) each.clear();
+    this.#erasures = 0;
+  }
+
+  /** What the erasures since it was written leave of a row. */
+  #remainder(name: string, row: Values): Values | undefined {
+    if (this.#erasures === 0) return row;
+    const writtenAfter = this.#writtenAfter.get(name) ?? 0;
+    return remainder(this.#effects, row, (person) => (this.#erased.get(person) ?? 0) > writtenAfter);
   }
 
   #keyColumns(row: Values): Values {

@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { TableLoad, WithClient } from "./bulk-load.ts";
 import { copyRows, mergeRows } from "./copy.ts";
 import { addIndexes, addPrimaryKey } from "./ddl.ts";
-import { TableFold } from "./fold.ts";
+import { type NetChanges, TableFold } from "./fold.ts";
 import type { Table } from "./table.ts";
 import { writeChanges } from "./write-fold.ts";
 
@@ -12,17 +12,21 @@ export function foldedLoad(withClient: WithClient, schema: string, table: Table)
   let spilled = false;
 
   async function write(client: pg.ClientBase): Promise<void> {
-    const changes = fold.net();
-    if (spilled) {
-      await writeChanges(client, schema, table, { ...changes, rows: [], patches: [] }, new Set());
-      await mergeRows(client, schema, table, changes.rows);
-      await writeChanges(client, schema, table, { ...changes, people: [], removed: [], rows: [] }, new Set());
-    } else {
-      await copyRows(client, `${schema}.${table.name}`, table, changes.rows);
-      await addPrimaryKey(client, schema, table);
+    for (const changes of fold.net()) {
+      if (spilled) await merge(client, changes);
+      else {
+        await copyRows(client, `${schema}.${table.name}`, table, changes.rows);
+        await addPrimaryKey(client, schema, table);
+      }
+      spilled = true;
     }
-    spilled = true;
     fold = new TableFold(table);
+  }
+
+  async function merge(client: pg.ClientBase, changes: NetChanges): Promise<void> {
+    await writeChanges(client, schema, table, { ...changes, rows: [], patches: [] }, new Set());
+    await mergeRows(client, schema, table, changes.rows);
+    await writeChanges(client, schema, table, { ...changes, erased: [], removed: [], rows: [] }, new Set());
   }
 
   return {

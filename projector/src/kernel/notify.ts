@@ -1,17 +1,17 @@
 import type { Queryable } from "./ddl.ts";
 
 const maxBytes = 7_000;
-const maxKeys = 500;
+const maxTopics = 500;
 
-/** What a message on `read_models` says: whose rows changed in which read model, up to which position. */
+/** A message on `read_models`: by read model the topics of its changed rows, up to a position. */
 interface Message {
   position: string;
   changes: Record<string, string[] | "*">;
 }
 
 /**
- * Tells listeners, in the transaction of the batch, that the checkpoint moved and whose rows changed. Beyond 500 people a
- * read model is named with `*`; what does not fit one message goes into several.
+ * Tells listeners, in the transaction of the batch, that the checkpoint moved and whom the changed rows concern. Beyond 500
+ * topics a read model is named with `*`; what does not fit one message goes into several.
  */
 export async function notifyChanges(
   database: Queryable,
@@ -35,9 +35,9 @@ export function messages(position: string, changes: ReadonlyMap<string, Readonly
   let current: Message = { position, changes: {} };
   let bytes = 0;
   const all = [current];
-  for (const [readModel, people] of changes) {
-    if (people.size === 0) continue;
-    for (const part of people.size > maxKeys ? (["*"] as const) : parts([...people])) {
+  for (const [readModel, topics] of changes) {
+    if (topics.size === 0) continue;
+    for (const part of topics.size > maxTopics ? (["*"] as const) : parts([...topics])) {
       const size = JSON.stringify(part).length + readModel.length + 4;
       if (bytes + size > maxBytes || readModel in current.changes) {
         current = { position, changes: {} };
@@ -51,6 +51,9 @@ export function messages(position: string, changes: ReadonlyMap<string, Readonly
   return all;
 }
 
-// 150 UUIDs with quotes and commas are below 6 kB.
-const parts = (people: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(people.length / 150) }, (_, index) => people.slice(index * 150, (index + 1) * 150));
+// 120 topics of a UUID each, with quotes and commas, are below 6 kB.
+const perPart = 120;
+const parts = (topics: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(topics.length / perPart) }, (_, index) =>
+    topics.slice(index * perPart, (index + 1) * perPart),
+  );

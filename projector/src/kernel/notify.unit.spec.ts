@@ -1,13 +1,14 @@
+import { topics } from "@provenwork/contracts/kernel/topics";
 import { expect, it } from "vitest";
 import { messages } from "./notify.ts";
 
-const people = (count: number) => new Set(Array.from({ length: count }, () => crypto.randomUUID()));
+const people = (count: number) => new Set(Array.from({ length: count }, () => topics.person(crypto.randomUUID())));
 
-it("says the position even when nobody's rows changed", () => {
+it("says the position even when no row changed", () => {
   expect(messages("007", new Map([["accounts", new Set<string>()]]))).toEqual([{ position: "007", changes: {} }]);
 });
 
-it("names everybody, over several messages of less than 8 kB", () => {
+it("names every topic, over several messages of less than 8 kB", () => {
   const changed = new Map([
     ["accounts", people(300)],
     ["candidates", people(400)],
@@ -20,7 +21,7 @@ it("names everybody, over several messages of less than 8 kB", () => {
   }
 });
 
-it("beyond 500 people says that anybody may be concerned", () => {
+it("beyond 500 topics says that anybody may be concerned", () => {
   expect(messages("007", new Map([["accounts", people(501)]]))).toEqual([
     { position: "007", changes: { accounts: "*" } },
   ]);

@@ -3,7 +3,8 @@ import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import type { Logger } from "@provenwork/platform/log";
 import type pg from "pg";
 import type { LiveCheckpoint } from "./checkpoint.ts";
-import { type Decoded, type FoldedBatch, commitBatch, isErasure } from "./commit-batch.ts";
+import { type Decoded, type FoldedBatch, commitBatch } from "./commit-batch.ts";
+import { isErasure } from "./erasure.ts";
 import type { Follower } from "./followers.ts";
 import { isRetry, isSkip } from "./operations.ts";
 import { parkEvent, parkStream } from "./parking.ts";
@@ -22,8 +23,7 @@ export interface Processing {
 
 /**
  * Projects a batch up to `to`. A batch that fails is halved until the one event at fault is alone; its stream is parked for
- * the read model that could not take it, and everything else goes on. `folded` is what the whole batch comes to, if that is
- * known already.
+ * the read model that could not take it, and everything else goes on. `folded` are the batch's net changes, if known already.
  */
 export async function processBatch(
   context: Processing,
@@ -136,7 +136,7 @@ async function retryStream(
     if (result.failed !== undefined)
       log.error({ readModel, stream, eventId: result.failed.eventId }, "retry failed, stream stays parked");
     else log.info({ readModel, stream, projected: result.projected }, "parked stream taken up");
-    return new Map([[readModel, result.people]]);
+    return new Map([[readModel, result.topics]]);
   });
   if (failed) context.parked();
   else follower.parked.delete(stream);

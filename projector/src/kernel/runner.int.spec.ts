@@ -1,3 +1,4 @@
+import { topics } from "@provenwork/contracts/kernel/topics";
 import { LogMismatch } from "@provenwork/platform/event-store/port";
 import pg from "pg";
 import { Registry } from "prom-client";
@@ -83,7 +84,7 @@ it("of two who write the same batch one wins, and the other writes nothing", asy
   expect(results.find(({ status }) => status === "rejected")).toMatchObject({ reason: { name: "Fenced" } });
 });
 
-it("tells listeners the checkpoint and whose rows changed, when both can be read", async () => {
+it("tells listeners the checkpoint and whom the changed rows concern, when both can be read", async () => {
   const world = await newWorld([accountsProjection, candidatesProjection]);
   const runner = world.run();
   await until(() => runner.state.phase === "following");
@@ -100,7 +101,7 @@ it("tells listeners the checkpoint and whose rows changed, when both can be read
   await listener.end();
   const named = heard.flatMap(({ changes }) => Object.entries(changes));
   expect(new Set(named.map(([readModel]) => readModel))).toEqual(new Set(["accounts", "candidates"]));
-  expect(new Set(named.flatMap(([, people]) => people))).toEqual(new Set([personId]));
+  expect(new Set(named.flatMap(([, concerned]) => concerned))).toEqual(new Set([topics.person(String(personId))]));
 });
 
 it("builds everything anew from another log, and stops when its own log ends before the checkpoint", async () => {

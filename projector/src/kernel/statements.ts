@@ -1,29 +1,34 @@
+import { addTopics } from "./concern.ts";
 import type { Queryable } from "./ddl.ts";
+import type { Table } from "./table.ts";
 
-/** A statement whose result rows, if any, name in `audience` whom they concern. */
+/** A statement on a table whose result rows, if any, say whom they concern. */
 export interface Statement {
+  readonly table: Table;
   readonly text: string;
   readonly values: readonly string[];
 }
 
 /**
- * Runs statements in this order, all on their way at once where the connection allows it, so that the server need not wait
- * for this process in between; adds whom the rows concern. @throws what the first that failed did
+ * Runs statements in this order, pipelined where the connection allows it; adds the topics of the rows that they return.
+ * @throws what the first that failed did
  */
 export async function runAll(
   database: Queryable,
   statements: readonly Statement[],
-  audience: Set<string>,
+  topics: Set<string>,
 ): Promise<void> {
   const answers = isPipelined(database)
     ? await inOrder(statements.map((statement) => run(database, statement)))
     : await oneByOne(database, statements);
-  for (const { rows } of answers) for (const row of rows) if (row.audience !== null) audience.add(row.audience);
+  for (const [index, { table }] of statements.entries()) {
+    for (const row of answers[index]?.rows ?? []) addTopics(topics, table, row);
+  }
 }
 
 const isPipelined = (database: Queryable): boolean => "pipeline" in database && database.pipeline === true;
 
-/** Waits for all, even after one failed: what comes after it fails for its sake. @throws what the first that failed did */
+/** Waits for all, even after one failed: it makes those behind it fail. @throws what the first that failed did */
 export async function inOrder<T>(all: readonly Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(all);
   const results: T[] = [];
@@ -43,5 +48,5 @@ const names = new Map<string, string>();
 function run(database: Queryable, { text, values }: Statement) {
   const name = names.get(text) ?? `projector_${names.size}`;
   names.set(text, name);
-  return database.query<{ audience: string | null }>({ name, text, values: [...values] });
+  return database.query<Record<string, unknown>>({ name, text, values: [...values] });
 }

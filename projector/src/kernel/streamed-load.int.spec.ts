@@ -5,20 +5,21 @@ import type pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { PlainTables, rowText } from "#testing/plain-tables.ts";
 import type { WithClient } from "./bulk-load.ts";
-import { type Change, removeWhere, upsert } from "./changes.ts";
+import { type Change, erase, upsert } from "./changes.ts";
 import { createTables } from "./ddl.ts";
-import { defineProjection } from "./define-projection.ts";
+import { defineProjection, on } from "./define-projection.ts";
 import { streamedLoad } from "./streamed-load.ts";
-import { column, defineTable } from "./table.ts";
+import { column, defineTable, nullable } from "./table.ts";
 
 const steps = defineTable("steps", {
-  columns: { id: column.integer, person: column.text, label: column.text },
+  columns: { id: column.integer, person: column.text, friend: column.text, label: nullable(column.text) },
   primaryKey: ["id"],
   indexes: [["person"]],
-  audience: "person",
+  erasure: { person: "remove", friend: { blank: ["label"] } },
+  concern: [{ person: "person" }],
   immutable: true,
 });
-const projection = defineProjection({ name: "steps", version: 1, tables: [steps], on: {} });
+const projection = defineProjection({ name: "steps", version: 1, tables: [steps], on: on({}) });
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let pool: pg.Pool;
@@ -44,11 +45,12 @@ const withClient: WithClient = async (work) => {
   }
 };
 
-/** Rows of three people, each with a key of its own, and people removed in between; cut into what is written at a time. */
+/** Rows of three people, each with a key of its own, and people erased in between; cut into what is written at a time. */
 const label = fc.constantFrom("", "plain", "tab\there", "line\nbreak", "back\\slash", "\\N");
+const person = fc.constantFrom("ann", "bob", "eve");
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ person: fc.constantFrom("ann", "bob", "eve"), label }) },
-  { weight: 1, arbitrary: fc.record({ removed: fc.constantFrom("ann", "bob") }) },
+  { weight: 4, arbitrary: fc.record({ person, friend: person, label }) },
+  { weight: 1, arbitrary: fc.record({ erased: fc.constantFrom("ann", "bob") }) },
 );
 const parts = fc.array(fc.array(step, { maxLength: 8 }), { maxLength: 5 });
 
@@ -62,7 +64,7 @@ it("leaves the rows that a table changed one by one would have, however they are
         for (const part of cut) {
           for (const each of part) {
             const change: Change =
-              "removed" in each ? removeWhere(steps, each.removed) : upsert(steps, { id: (id += 1), ...each });
+              "erased" in each ? erase(steps, each.erased) : upsert(steps, { id: (id += 1), ...each });
             plain.apply(change);
             load.apply(change);
           }
@@ -81,7 +83,7 @@ it("leaves the rows that a table changed one by one would have, however they are
 
 it("tells of a row that could not be written, at the next part or at the end", async () => {
   const load = streamedLoad(withClient, "steps_v1", steps);
-  load.apply(upsert(steps, { id: 1, person: "ann", label: "nul\u0000" }));
+  load.apply(upsert(steps, { id: 1, person: "ann", friend: "eve", label: "nul\u0000" }));
   await load.spill();
   await expect(load.finish()).rejects.toThrow(/invalid byte sequence/);
 });

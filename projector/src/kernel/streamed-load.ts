@@ -3,6 +3,7 @@ import type { TableLoad, WithClient } from "./bulk-load.ts";
 import type { Values } from "./changes.ts";
 import { copyLines, copyRows, rowLine } from "./copy.ts";
 import { addIndexes, addPrimaryKey } from "./ddl.ts";
+import { effectsOf, remainder } from "./erasure.ts";
 import { writeChanges } from "./write-fold.ts";
 import type { Table } from "./table.ts";
 
@@ -10,8 +11,8 @@ import type { Table } from "./table.ts";
 const enough = 10_000;
 
 /**
- * Writes the rows of an immutable table while they come, as lines of text that cost little to hold. Those of people whose
- * rows are removed go at the end, once the table is complete; rows that come for such a person later are held until then.
+ * Writes the rows of an immutable table while they come, as lines of text that cost little to hold. Erasures are applied
+ * at the end, once the table is complete; rows that come for an erased person later are held until then.
  */
 export function streamedLoad(withClient: WithClient, schema: string, table: Table): TableLoad {
   const target = `${schema}.${table.name}`;
@@ -21,9 +22,12 @@ export function streamedLoad(withClient: WithClient, schema: string, table: Tabl
   let lines: string[] = [];
   let writing = Promise.resolve();
 
-  function removePerson(person: string): void {
+  const effects = effectsOf(table);
+  const names = (row: Values) => effects.some(([column]) => people.has(String(row[column])));
+
+  function erasePerson(person: string): void {
     people.add(person);
-    later = later.filter((row) => row[table.audience] !== person);
+    later = later.map((row) => remainder(effects, row, (each) => each === person)).filter((row) => row !== undefined);
   }
 
   async function write(): Promise<void> {
@@ -37,10 +41,10 @@ export function streamedLoad(withClient: WithClient, schema: string, table: Tabl
   return {
     size: 0,
     apply(change) {
-      if (change.kind === "remove-where") return removePerson(change.person);
+      if (change.kind === "erase") return erasePerson(change.person);
       if (change.kind !== "upsert")
         throw new Error(`${table.name} is immutable, but a row is to get an ${change.kind}`);
-      if (people.has(String(change.row[table.audience]))) later.push(change.row);
+      if (people.size > 0 && names(change.row)) later.push(change.row);
       else lines.push(line(change.row));
     },
     spill: write,
@@ -55,7 +59,7 @@ export function streamedLoad(withClient: WithClient, schema: string, table: Tabl
   };
 
   async function complete(client: pg.ClientBase): Promise<void> {
-    await writeChanges(client, schema, table, { people: [...people], removed: [], rows: [], patches: [] }, new Set());
+    await writeChanges(client, schema, table, { erased: [...people], removed: [], rows: [], patches: [] }, new Set());
     await copyRows(client, target, table, later);
     await addPrimaryKey(client, schema, table);
     await addIndexes(client, schema, table);

@@ -1,11 +1,15 @@
+import type { Principal } from "@provenwork/contracts/kernel/endpoint";
+
 /** A Postgres type with the values a projection gives for it (`in`) and a reader gets back (`out`). */
-interface PgTypes {
+export interface PgTypes {
   uuid: { in: string; out: string };
   text: { in: string; out: string };
   /** Written as ISO 8601 text. */
   timestamptz: { in: string; out: Date };
   boolean: { in: boolean; out: boolean };
   integer: { in: number; out: number };
+  /** Only as a generated column. */
+  tsvector: { in: never; out: string };
 }
 
 export type PgType = keyof PgTypes;
@@ -13,6 +17,8 @@ export type PgType = keyof PgTypes;
 export interface Column<T extends PgType = PgType, N extends boolean = boolean> {
   readonly type: T;
   readonly nullable: N;
+  /** SQL from which Postgres computes the value; a projection never writes such a column. */
+  readonly generated?: string;
 }
 
 const required = <T extends PgType>(type: T): Column<T, false> => ({ type, nullable: false });
@@ -24,60 +30,114 @@ export const column = {
   timestamptz: required("timestamptz"),
   boolean: required("boolean"),
   integer: required("integer"),
+  tsvector: required("tsvector"),
 } as const;
 
 export const nullable = <T extends PgType>({ type }: Column<T, false>): Column<T, true> => ({ type, nullable: true });
+
+type Generated<T extends PgType> = Column<T, false> & { readonly generated: string };
+
+/**
+ * A stored generated column: `generated(column.tsvector, "to_tsvector('simple', title)")`. The SQL goes into the DDL as it is;
+ * it must be immutable and never give null.
+ */
+export const generated = <T extends PgType>({ type }: Column<T, false>, sql: string): Generated<T> => ({
+  type,
+  nullable: false,
+  generated: sql,
+});
 
 export type Columns = Readonly<Record<string, Column>>;
 type Value<C extends Column, D extends "in" | "out"> = C["nullable"] extends false
   ? PgTypes[C["type"]][D]
   : PgTypes[C["type"]][D] | null;
+type Written<C extends Columns> = {
+  [K in keyof C & string]: C[K] extends { readonly generated: string } ? never : K;
+}[keyof C & string];
 
-/** A row as a projection writes it. */
-export type RowIn<C extends Columns> = { [K in keyof C]: Value<C[K], "in"> };
+/** A row as a projection writes it: without its generated columns. */
+export type RowIn<C extends Columns> = { [K in Written<C>]: Value<C[K], "in"> };
 /** A row as a query reads it. */
 export type RowOut<C extends Columns> = { [K in keyof C]: Value<C[K], "out"> };
+/** The primary key of a row. */
+export type KeyIn<C extends Columns, K extends keyof C> = { [P in K]: Value<C[P], "in"> };
 export type Scalar = string | number | boolean | null;
 
+/** What the erasure of a person does to the rows whose column names them: they go, or these columns become null. */
+export type ErasureEffect<Column extends string = string> = "remove" | { readonly blank: readonly Column[] };
+
+/** Who is told when a row changes: the person or the members of the company that a column names, a role, or everyone. */
+export type Concern<Column extends string = string> =
+  | { readonly person: Column }
+  | { readonly company: Column }
+  | { readonly role: Exclude<Principal, "anonymous"> }
+  | "everyone";
+
 /**
- * A table of a read model. DDL, folding, upserts, COPY and comparison are all generated from this one declaration.
- * `audience` is the column that holds the personId a row concerns: erasure and live messages go by it.
+ * A secondary index: a list of columns, or SQL for any other. Each of `on` is a column or an expression in parentheses, with
+ * an operator class or an order where it needs one: `{ using: "gin", on: ["title gin_trgm_ops"], where: "active" }`.
  */
-export interface Table<C extends Columns = Columns, K extends keyof C & string = keyof C & string> {
-  readonly name: string;
+export type Index<Column extends string = string> =
+  | readonly Column[]
+  | { readonly on: readonly string[]; readonly using?: "btree" | "gin" | "gist" | "brin"; readonly where?: string };
+
+/** A table of a read model. DDL, folding, upserts, COPY, erasure and comparison are all generated from this one declaration. */
+export interface Table<
+  C extends Columns = Columns,
+  K extends keyof C & string = keyof C & string,
+  N extends string = string,
+> {
+  readonly name: N;
   readonly columns: C;
   readonly primaryKey: readonly K[];
-  readonly indexes: readonly (readonly string[])[];
-  readonly audience: string;
-  /** Each row is written by one event and never changed: it can only go with its person. */
+  readonly indexes: readonly Index[];
+  /** Trusted extensions that its columns and indexes need, such as `pg_trgm`. */
+  readonly extensions: readonly string[];
+  /** By column that holds a personId. */
+  readonly erasure: Readonly<Record<string, ErasureEffect>>;
+  readonly concern: readonly Concern[];
+  /** Each row is written by one event and never changed, but by an erasure. */
   readonly immutable: boolean;
 }
+
+type Blankable<C extends Columns> = {
+  [K in keyof C & string]: C[K]["nullable"] extends true ? K : never;
+}[keyof C & string];
 
 interface Definition<C extends Columns, K extends keyof C & string> {
   columns: C;
   primaryKey: readonly K[];
-  /** Secondary indexes, each a list of columns; built last in a rebuild. */
-  indexes?: readonly (readonly (keyof C & string)[])[];
-  audience: keyof C & string;
-  /** Rows are written once and never changed, which spares a rebuild from holding them in memory. */
+  /** Built last in a rebuild. */
+  indexes?: readonly Index<keyof C & string>[];
+  extensions?: readonly string[];
+  /** Every column that names a person whose data is in the row, with what their erasure does to it; `{}` where none does. */
+  erasure: { readonly [P in keyof C & string]?: ErasureEffect<Blankable<C>> };
+  /** Who hears of a changed row, by live messages; `[]` where another row's change tells them. */
+  concern: readonly Concern<keyof C & string>[];
+  /** Rows are written once and changed by erasures alone, which spares a rebuild from holding them in memory. */
   immutable?: boolean;
 }
 
 const identifier = /^[a-z][a-z0-9_]{0,50}$/;
 
 /** Declares a table; throws on names that would need quoting, because they go into generated SQL as they are. */
-export function defineTable<C extends Columns, const K extends keyof C & string>(
-  name: string,
-  { columns, primaryKey, indexes = [], audience, immutable = false }: Definition<C, K>,
-): Table<C, K> {
-  for (const word of [name, ...Object.keys(columns)]) {
+export function defineTable<C extends Columns, const K extends keyof C & string, const N extends string>(
+  name: N,
+  { columns, primaryKey, indexes = [], extensions = [], erasure, concern, immutable = false }: Definition<C, K>,
+): Table<C, K, N> {
+  for (const word of [name, ...Object.keys(columns), ...extensions]) {
     if (!identifier.test(word)) throw new Error(`${name}: "${word}" is no plain lower-case identifier`);
   }
   if (primaryKey.length === 0) throw new Error(`${name}: a table needs a primary key`);
-  return { name, columns, primaryKey, indexes, audience, immutable };
+  const effects = erasure as Readonly<Record<string, ErasureEffect>>;
+  return { name, columns, primaryKey, indexes, extensions, erasure: effects, concern, immutable };
 }
 
 export const columnNames = (table: Table): readonly string[] => Object.keys(table.columns);
+
+/** The columns that a projection writes: all but the generated ones. */
+export const writtenColumns = (table: Table): readonly string[] =>
+  columnNames(table).filter((name) => table.columns[name]?.generated === undefined);
 
 /** The column of that name; throws when the table has none. */
 export function columnOf(table: Table, name: string): Column {

@@ -8,11 +8,11 @@ import { foldOf } from "./fold.ts";
 import { type ParkedEvent, forgetParkedEvents, parkStream, readParkedEvents, unparkStream } from "./parking.ts";
 import { ProjectionFailed, describeFailure } from "./poison.ts";
 
-/** What came of taking up a parked stream. */
+/** The outcome of taking up a parked stream. */
 export interface TakenUp {
   readonly projected: number;
-  /** Whose rows changed. */
-  readonly people: Set<string>;
+  /** Of the rows that changed. */
+  readonly topics: Set<string>;
   /** The event that failed again; it and what follows still wait. */
   readonly failed: ParkedEvent | undefined;
 }
@@ -54,7 +54,7 @@ export async function takeUp(
   skippedId: string | undefined,
 ): Promise<TakenUp> {
   const done: string[] = [];
-  let people = new Set<string>();
+  let topics = new Set<string>();
   for (const { parked, event } of waiting) {
     const result = parked.eventId === skippedId ? new Set<string>() : await project(client, follower, event);
     if (result instanceof ProjectionFailed) {
@@ -62,13 +62,13 @@ export async function takeUp(
       await forgetParkedEvents(client, follower.projection.name, stream, done);
       const error = describeFailure(result.cause);
       await parkStream(client, follower.projection.name, stream, { revision, eventId, error });
-      return { projected: done.length, people, failed: parked };
+      return { projected: done.length, topics, failed: parked };
     }
-    people = people.union(result);
+    topics = topics.union(result);
     done.push(parked.position);
   }
   await unparkStream(client, follower.projection.name, stream);
-  return { projected: done.length, people, failed: undefined };
+  return { projected: done.length, topics, failed: undefined };
 }
 
 async function project(

@@ -1,19 +1,20 @@
+import { topics } from "@provenwork/contracts/kernel/topics";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
 import fc from "fast-check";
 import pg from "pg";
 import { expect, it } from "vitest";
 import { change, pairs, things } from "#testing/changes.ts";
 import { PlainTables, rowText } from "#testing/plain-tables.ts";
-import type { Change } from "./changes.ts";
+import { type Change, erase, update, upsert } from "./changes.ts";
 import { copyRows, mergeRows } from "./copy.ts";
 import { addIndexes, addPrimaryKey, createTables } from "./ddl.ts";
-import { defineProjection } from "./define-projection.ts";
+import { defineProjection, on } from "./define-projection.ts";
 import { TableFold } from "./fold.ts";
 import type { Table } from "./table.ts";
 import { writeChanges } from "./write-fold.ts";
 
 const tables: readonly Table[] = [things, pairs];
-const projection = defineProjection({ name: "samples", version: 1, tables, on: {} });
+const projection = defineProjection({ name: "samples", version: 1, tables, on: on({}) });
 const batches = fc.array(fc.array(change, { minLength: 1, maxLength: 15 }), { minLength: 1, maxLength: 5 });
 
 async function withClient(work: (client: pg.Client) => Promise<void>): Promise<void> {
@@ -52,9 +53,9 @@ function plainly(changes: readonly Change[]): string[][] {
   return tables.map((table) => plain.rowsOf(table));
 }
 
-/** Whose rows are left: `person` is the second column of one table and the third of the other. */
-const owners = (all: string[][]): unknown[] =>
-  all.flatMap((texts, table) => texts.map((text) => (JSON.parse(text) as unknown[])[table + 1]));
+/** Whom the rows that are left concern: `person` is the second column of one table and the third of the other. */
+const concerned = (all: string[][]): string[] =>
+  all.flatMap((texts, table) => texts.map((text) => topics.person(String((JSON.parse(text) as unknown[])[table + 1]))));
 
 function folded(table: Table, batch: readonly Change[], options = {}): TableFold {
   const fold = new TableFold(table, options);
@@ -67,15 +68,15 @@ it("generated statements leave the rows that the changes describe, and name ever
     await fc.assert(
       fc.asyncProperty(batches, async (split) => {
         await clear(client);
-        const audience = new Set<string>();
+        const told = new Set<string>();
         for (const batch of split) {
           for (const table of tables) {
-            await writeChanges(client, "samples_v1", table, folded(table, batch).net(), audience);
+            for (const net of folded(table, batch).net()) await writeChanges(client, "samples_v1", table, net, told);
           }
         }
         const expected = plainly(split.flat());
         expect(await rows(client)).toEqual(expected);
-        expect([...audience]).toEqual(expect.arrayContaining(owners(expected)));
+        expect([...told]).toEqual(expect.arrayContaining(concerned(expected)));
       }),
       { numRuns: 60 },
     );
@@ -90,15 +91,37 @@ it("COPY into empty tables and merging over filled ones leave the same rows", ()
         async (first, second) => {
           await clear(client);
           for (const table of tables) {
-            await copyRows(client, `samples_v1.${table.name}`, table, folded(table, first, { empty: true }).net().rows);
-            const net = folded(table, second).net();
-            await writeChanges(client, "samples_v1", table, { ...net, rows: [], patches: [] }, new Set());
-            await mergeRows(client, "samples_v1", table, net.rows);
-            await writeChanges(client, "samples_v1", table, { ...net, people: [], removed: [], rows: [] }, new Set());
+            const [filled] = folded(table, first, { empty: true }).net();
+            await copyRows(client, `samples_v1.${table.name}`, table, filled?.rows ?? []);
+            for (const net of folded(table, second).net()) {
+              await writeChanges(client, "samples_v1", table, { ...net, rows: [], patches: [] }, new Set());
+              await mergeRows(client, "samples_v1", table, net.rows);
+              await writeChanges(client, "samples_v1", table, { ...net, erased: [], removed: [], rows: [] }, new Set());
+            }
           }
           expect(await rows(client)).toEqual(plainly([...first, ...second]));
         },
       ),
       { numRuns: 60 },
     );
+  }));
+
+it("tells those whom a row concerns of its erasure, and nobody of one that found no row", () =>
+  withClient(async (client) => {
+    const row = { a: 1, b: "x", person: "ann", friend: "eve", note: "private", seen: true };
+    const write = async (...changes: Change[]) => {
+      const told = new Set<string>();
+      for (const net of folded(pairs, changes).net()) await writeChanges(client, "samples_v1", pairs, net, told);
+      return [...told];
+    };
+    await write(upsert(pairs, row));
+    expect(await write(erase(pairs, "bob"))).toEqual([]);
+    // Changed and erased in one batch: the change must not outlive the erasure.
+    expect(await write(update(pairs, { a: 1, b: "x" }, { note: "more" }), erase(pairs, "ann"))).toEqual([
+      topics.person("ann"),
+      topics.company("eve"),
+    ]);
+    expect((await rows(client))[1]).toEqual([rowText(pairs, { ...row, note: null })]);
+    expect(await write(erase(pairs, "eve"))).toEqual([topics.person("ann"), topics.company("eve")]);
+    expect((await rows(client))[1]).toEqual([]);
   }));

@@ -1,71 +1,82 @@
 import type { Values } from "./changes.ts";
+import { addTopics, concernColumns } from "./concern.ts";
 import type { Queryable } from "./ddl.ts";
+import { effectsOf } from "./erasure.ts";
 import type { NetChanges, ReadModelFold } from "./fold.ts";
 import { type Statement, runAll } from "./statements.ts";
-import { type Table, columnNames } from "./table.ts";
+import { type Table, writtenColumns } from "./table.ts";
 import { unnested } from "./unnest.ts";
 
-/** Writes a read model's folded changes; answers the audience keys of every row touched. */
+/** Writes a read model's folded changes; answers the topics of every row touched. */
 export async function writeFold(database: Queryable, schema: string, fold: ReadModelFold): Promise<Set<string>> {
-  const audience = new Set<string>();
+  const topics = new Set<string>();
   const statements: Statement[] = [];
   for (const tableFold of fold.tables.values()) {
-    if (!tableFold.untouched) statements.push(...changing(schema, tableFold.table, tableFold.net(), audience));
+    if (tableFold.untouched) continue;
+    for (const changes of tableFold.net()) statements.push(...changing(schema, tableFold.table, changes, topics));
   }
-  await runAll(database, statements, audience);
-  return audience;
+  await runAll(database, statements, topics);
+  return topics;
 }
 
-/** Writes one table's net changes, collecting the audience keys of the rows touched. */
+/** Writes one table's net changes, collecting the topics of the rows touched. */
 export async function writeChanges(
   database: Queryable,
   schema: string,
   table: Table,
   changes: NetChanges,
-  audience: Set<string>,
+  topics: Set<string>,
 ): Promise<void> {
-  await runAll(database, changing(schema, table, changes, audience), audience);
+  await runAll(database, changing(schema, table, changes, topics), topics);
 }
 
-function changing(schema: string, table: Table, changes: NetChanges, audience: Set<string>): Statement[] {
-  for (const person of changes.people) audience.add(person);
-  for (const row of changes.rows) audience.add(String(row[table.audience]));
+function changing(schema: string, table: Table, changes: NetChanges, topics: Set<string>): Statement[] {
+  for (const row of changes.rows) addTopics(topics, table, row);
   return [
-    ...removePeople(schema, table, changes.people),
+    ...erasePeople(schema, table, changes.erased),
     ...removeRows(schema, table, changes.removed),
     ...upsertRows(schema, table, changes.rows),
     ...patchRows(schema, table, changes.patches),
   ];
 }
 
-function removePeople(schema: string, table: Table, people: readonly string[]): Statement[] {
-  const rows = people.map((person) => ({ [table.audience]: person }));
-  return unnested(table, [table.audience], rows).map(({ source, values }) => ({
-    text: `DELETE FROM ${schema}.${table.name} t USING ${source} WHERE t.${table.audience} = s.${table.audience}`,
-    values,
-  }));
+function erasePeople(schema: string, table: Table, people: readonly string[]): Statement[] {
+  return effectsOf(table).flatMap(([column, effect]) => {
+    const rows = people.map((person) => ({ [column]: person }));
+    return unnested(table, [column], rows).map(({ source, values }) => ({
+      table,
+      text:
+        effect === "remove"
+          ? `DELETE FROM ${schema}.${table.name} t USING ${source} WHERE t.${column} = s.${column} ${returning(table)}`
+          : `UPDATE ${schema}.${table.name} t SET ${effect.blank.map((name) => `${name} = NULL`).join(", ")} ` +
+            `FROM ${source} WHERE t.${column} = s.${column} ${returning(table)}`,
+      values,
+    }));
+  });
 }
 
 function removeRows(schema: string, table: Table, keys: readonly Values[]): Statement[] {
   return unnested(table, table.primaryKey, keys).map(({ source, values }) => ({
+    table,
     text: `DELETE FROM ${schema}.${table.name} t USING ${source} WHERE ${sameKey(table)} ${returning(table)}`,
     values,
   }));
 }
 
 function upsertRows(schema: string, table: Table, rows: readonly Values[]): Statement[] {
-  const columns = columnNames(table);
+  const columns = writtenColumns(table);
   return unnested(table, columns, rows).map(({ source, values }) => ({
+    table,
     text: `${insertHead(schema, table)} SELECT ${columns.join(", ")} FROM ${source} ${onConflict(table)}`,
     values,
   }));
 }
 
 export const insertHead = (schema: string, table: Table): string =>
-  `INSERT INTO ${schema}.${table.name} (${columnNames(table).join(", ")})`;
+  `INSERT INTO ${schema}.${table.name} (${writtenColumns(table).join(", ")})`;
 
 export function onConflict(table: Table): string {
-  const others = columnNames(table).filter((column) => !table.primaryKey.includes(column));
+  const others = writtenColumns(table).filter((column) => !table.primaryKey.includes(column));
   const action =
     others.length === 0 ? "NOTHING" : `UPDATE SET ${others.map((name) => `${name} = excluded.${name}`).join(", ")}`;
   return `ON CONFLICT (${table.primaryKey.join(", ")}) DO ${action}`;
@@ -91,6 +102,7 @@ function patchAlike(schema: string, table: Table, group: readonly Patch[]): Stat
   ];
   const rows = group.map(({ key, set, add }) => ({ ...key, ...set, ...add }));
   return unnested(table, [...table.primaryKey, ...sets, ...adds], rows).map(({ source, values }) => ({
+    table,
     text:
       `UPDATE ${schema}.${table.name} t SET ${assignments.join(", ")} FROM ${source} ` +
       `WHERE ${sameKey(table)} ${returning(table)}`,
@@ -98,6 +110,11 @@ function patchAlike(schema: string, table: Table, group: readonly Patch[]): Stat
   }));
 }
 
-const returning = (table: Table): string => `RETURNING t.${table.audience} AS audience`;
+/** Whom the touched rows concern; a row without columns for it where that is the same for all. */
+function returning(table: Table): string {
+  if (table.concern.length === 0) return "";
+  const columns = concernColumns(table);
+  return `RETURNING ${columns.length === 0 ? "true AS touched" : columns.map((name) => `t.${name}`).join(", ")}`;
+}
 
 const sameKey = (table: Table): string => table.primaryKey.map((name) => `t.${name} = s.${name}`).join(" AND ");

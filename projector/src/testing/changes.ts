@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type Change, increment, remove, removeWhere, update, upsert } from "#kernel/changes.ts";
+import { type Change, erase, increment, remove, update, upsert } from "#kernel/changes.ts";
 import { column, defineTable, nullable } from "#kernel/table.ts";
 
 /** A table with one key column, a text that needs escaping and a counter. */
@@ -7,18 +7,27 @@ export const things = defineTable("things", {
   columns: { id: column.integer, person: nullable(column.text), label: nullable(column.text), hits: column.integer },
   primaryKey: ["id"],
   indexes: [["person"]],
-  audience: "person",
+  erasure: { person: "remove" },
+  concern: [{ person: "person" }, { role: "admin" }],
 });
 
-/** A table with a key of two columns. */
+/** A table with a key of two columns and two people in each row: one erasure blanks a column, the other removes the row. */
 export const pairs = defineTable("pairs", {
-  columns: { a: column.integer, b: column.text, person: column.text, seen: column.boolean },
+  columns: {
+    a: column.integer,
+    b: column.text,
+    person: column.text,
+    friend: column.text,
+    note: nullable(column.text),
+    seen: column.boolean,
+  },
   primaryKey: ["a", "b"],
-  audience: "person",
+  erasure: { person: { blank: ["note"] }, friend: "remove" },
+  concern: [{ person: "person" }, { company: "friend" }],
 });
 
 const id = fc.integer({ min: 0, max: 3 });
-const person = fc.constantFrom("ann", "bob");
+const person = fc.constantFrom("ann", "bob", "eve");
 const label = fc.option(
   fc.constantFrom("plain", "tab\there", "back\\slash", "new\nline\r", "\\N", "{,}\"'", "ä✓😀", ""),
 );
@@ -32,11 +41,15 @@ export const change: fc.Arbitrary<Change> = fc.oneof(
   fc.tuple(key, label, id).map(([at, text, hits]) => update(things, at, { label: text, hits })),
   fc.tuple(key, id).map(([at, hits]) => increment(things, at, { hits })),
   key.map((at) => remove(things, at)),
-  person.map((who) => removeWhere(things, who)),
-  fc.tuple(pair, fc.boolean()).map(([at, seen]) => upsert(pairs, { ...at, person: ownerOf(at.a), seen })),
+  person.map((who) => erase(things, who)),
+  fc
+    .tuple(pair, label, fc.boolean())
+    .map(([at, note, seen]) => upsert(pairs, { ...at, person: ownerOf(at.a), friend: friendOf(at.b), note, seen })),
   fc.tuple(pair, fc.boolean()).map(([at, seen]) => update(pairs, at, { seen })),
+  fc.tuple(pair, label).map(([at, note]) => update(pairs, at, { note })),
   pair.map((at) => remove(pairs, at)),
-  person.map((who) => removeWhere(pairs, who)),
+  person.map((who) => erase(pairs, who)),
 );
 
 const ownerOf = (at: number): string => (at % 2 === 0 ? "ann" : "bob");
+const friendOf = (at: string): string => (at === "x" ? "eve" : "ann");

@@ -10,14 +10,14 @@ export class PlainTables {
     const { table } = change;
     if (change.kind === "upsert") this.#rows.set(nameOf(table, change.row), { table, row: change.row });
     else if (change.kind === "remove") this.#rows.delete(nameOf(table, change.key));
-    else if (change.kind === "remove-where") this.#removePerson(table, change.person);
+    else if (change.kind === "erase") this.#erase(table, change.person);
     else if (change.kind === "update") this.#change(table, change.key, change.set, {});
     else this.#change(table, change.key, {}, change.add);
   }
 
   /** Writes folded changes in the order they are meant for. */
-  write(table: Table, { people, removed, rows, patches }: NetChanges): void {
-    for (const person of people) this.#removePerson(table, person);
+  write(table: Table, { erased, removed, rows, patches }: NetChanges): void {
+    for (const person of erased) this.#erase(table, person);
     for (const key of removed) this.#rows.delete(nameOf(table, key));
     for (const row of rows) this.#rows.set(nameOf(table, row), { table, row });
     for (const { key, set, add } of patches) this.#change(table, key, set, add);
@@ -40,9 +40,14 @@ export class PlainTables {
     this.#rows.set(name, { table, row });
   }
 
-  #removePerson(table: Table, person: string): void {
+  #erase(table: Table, person: string): void {
     for (const [name, entry] of this.#rows) {
-      if (entry.table === table && entry.row[table.audience] === person) this.#rows.delete(name);
+      if (entry.table !== table) continue;
+      for (const [column, effect] of Object.entries(table.erasure)) {
+        if (entry.row[column] !== person) continue;
+        if (effect === "remove") this.#rows.delete(name);
+        else for (const blank of effect.blank) this.#change(table, entry.row, { [blank]: null }, {});
+      }
     }
   }
 }

@@ -13,7 +13,7 @@ import type { Projection } from "#kernel/define-projection.ts";
 import { migrateProjector } from "#kernel/projector-schema.ts";
 import { buildMissingReadModels } from "#kernel/rebuild.ts";
 import { type Runner, type RunnerOptions, startRunner } from "#kernel/runner.ts";
-import { projections as allProjections } from "../projections.ts";
+import { projections as allProjections } from "../areas.ts";
 
 /** A log, write database and read database of a test's own, on real Postgres. */
 export interface World {

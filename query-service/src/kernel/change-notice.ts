@@ -6,7 +6,7 @@ export const noticeChannel = "read_models";
 const changed = z.object({
   /** How far the read models are with this commit. */
   position: z.string(),
-  /** Read model → persons whose rows changed, or `*` for everybody's. */
+  /** Read model → topics of the rows that changed, or `*` for all. */
   changes: z.record(z.string(), z.union([z.literal("*"), z.array(z.string())])),
 });
 const flipped = z.object({ flipped: z.string() });

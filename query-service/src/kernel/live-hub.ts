@@ -1,4 +1,5 @@
-import type { Query } from "@provenwork/contracts/kernel/endpoint";
+import { topics } from "@provenwork/contracts/kernel/topics";
+import type { Answer } from "./area.ts";
 import type { ChangeNotice } from "./change-notice.ts";
 import { LiveConnection, type LiveTimes } from "./live-connection.ts";
 import type { KnownViewer } from "./viewer.ts";
@@ -8,8 +9,8 @@ export interface LiveLimits extends LiveTimes {
   readonly most: number;
   /** Connections of one person: a browser needs one, whatever its tabs. Beyond them 429. */
   readonly mostPerPerson: number;
-  /** Milliseconds between two messages to everybody: what concerns one person goes at once. */
-  readonly everybodyEvery: number;
+  /** Milliseconds between two messages to a role or to everyone: news of a person or a company goes at once. */
+  readonly manyEvery: number;
 }
 
 export const liveLimits: LiveLimits = {
@@ -18,109 +19,111 @@ export const liveLimits: LiveLimits = {
   heartbeatEvery: 15_000,
   window: 5,
   giveUpAfter: 30_000,
-  everybodyEvery: 1_000,
+  manyEvery: 1_000,
 };
 
 const greeting = "retry: 1000\n: connected\n\n";
 
-/** All open `/api/live` connections by person, and what to tell whom. */
+/** A query with the read models whose rows change its answer. */
+type Reading = Pick<Answer, "reads"> & { readonly contract: Pick<Answer["contract"], "name" | "roles"> };
+
+/** All open `/api/live` connections by the topics they listen to, and what to tell whom. */
 export class LiveHub {
   readonly #limits: LiveLimits;
-  readonly #queries: readonly Query[];
-  readonly #byPerson = new Map<string, Set<LiveConnection>>();
-  /** Read models of which everybody is to be told, who may ask what is not their own. */
-  readonly #shared = new Set<string>();
+  readonly #answers: readonly Reading[];
+  readonly #byTopic = new Map<string, Set<LiveConnection>>();
+  /** News of a role or of everyone, by topic: the read models that changed. */
+  readonly #ofMany = new Map<string, Set<string>>();
   #telling: NodeJS.Timeout | undefined;
-  #count = 0;
   #closing = false;
 
-  constructor(queries: readonly Query[], limits: LiveLimits = liveLimits) {
-    this.#queries = queries;
+  constructor(answers: readonly Reading[], limits: LiveLimits = liveLimits) {
+    this.#answers = answers;
     this.#limits = limits;
   }
 
   get open(): number {
-    return this.#count;
+    return this.#listening(topics.everyone).size;
   }
 
   /** Opens a connection; it hears of later changes only. */
   connect(viewer: KnownViewer): LiveConnection | "full" | "too-many" {
-    const own = this.#byPerson.get(viewer.personId) ?? new Set();
-    if (this.#closing || this.#count >= this.#limits.most) return "full";
-    if (own.size >= this.#limits.mostPerPerson) return "too-many";
-    const connection = new LiveConnection(viewer, greeting, this.#limits, () => {
-      this.#count--;
-      own.delete(connection);
-      if (own.size === 0 && this.#byPerson.get(viewer.personId) === own) this.#byPerson.delete(viewer.personId);
-    });
-    this.#byPerson.set(viewer.personId, own.add(connection));
-    this.#count++;
+    if (this.#closing || this.open >= this.#limits.most) return "full";
+    const own = topics.person(viewer.personId);
+    if (this.#listening(own).size >= this.#limits.mostPerPerson) return "too-many";
+    const heard = [own, topics.role(viewer.role), topics.everyone];
+    const connection = new LiveConnection(viewer, greeting, this.#limits, () => this.#forget(connection, heard));
+    for (const topic of heard) this.#byTopic.set(topic, this.#listening(topic).add(connection));
     return connection;
   }
 
-  /**
-   * Passes on what a commit of the projector changed: at once to those whom the changed rows concern, and soon to
-   * everybody who may ask a query that shows more than its caller's own.
-   */
+  /** Passes on what a commit of the projector changed: to people and companies at once, to roles and everyone soon. */
   publish({ changes }: ChangeNotice): void {
-    for (const [readModel, persons] of Object.entries(changes)) {
-      if (persons === "*") this.publishAll(readModel);
-      else {
-        for (const person of persons) this.#tell(this.#byPerson.get(person) ?? [], this.#reading(readModel));
-        if (this.#reading(readModel).some(isShared)) this.#share(readModel);
-      }
+    for (const [readModel, concerned] of Object.entries(changes)) {
+      if (concerned === "*") this.publishAll(readModel);
+      else for (const topic of concerned) this.#news(topic, readModel);
     }
   }
 
-  /** Tells everybody that any row of a read model, or of all, may have changed. */
+  /** Tells everyone that any row of a read model, or of all, may have changed. */
   publishAll(readModel: string | undefined): void {
-    const reading = this.#reading(readModel);
-    this.#each((connection) => this.#tell([connection], reading));
+    this.#tell(topics.everyone, this.#reading(readModel));
   }
 
   /** Closes these people's connections whose access is lost, after a revocation. */
   checkSessions(people: ReadonlySet<string>): void {
-    for (const person of people) for (const each of this.#byPerson.get(person) ?? []) void each.check();
+    for (const person of people) for (const each of this.#listening(topics.person(person))) void each.check();
   }
 
   /** Ends every connection and takes no more. */
   close(): void {
     this.#closing = true;
     clearTimeout(this.#telling);
-    this.#each((connection) => connection.close());
+    for (const connection of this.#listening(topics.everyone)) connection.close();
   }
 
-  #share(readModel: string): void {
-    this.#shared.add(readModel);
-    this.#telling ??= setTimeout(() => {
-      this.#telling = undefined;
-      const reading = new Set([...this.#shared].flatMap((each) => this.#reading(each).filter(isShared)));
-      this.#shared.clear();
-      this.#each((connection) => this.#tell([connection], [...reading]));
-    }, this.#limits.everybodyEvery);
+  #listening(topic: string): Set<LiveConnection> {
+    return this.#byTopic.get(topic) ?? new Set();
   }
 
-  /** Sends each connection the names of those queries that its viewer may ask. */
-  #tell(connections: Iterable<LiveConnection>, reading: readonly Query[]): void {
-    for (const connection of connections) {
-      const { role } = connection.viewer;
-      connection.changed(reading.filter(({ roles }) => roles.includes(role)).map(({ name }) => name));
+  #forget(connection: LiveConnection, heard: readonly string[]): void {
+    for (const topic of heard) {
+      const listening = this.#listening(topic);
+      listening.delete(connection);
+      if (listening.size === 0) this.#byTopic.delete(topic);
     }
   }
 
-  #reading(readModel: string | undefined): readonly Query[] {
-    return this.#queries.filter(({ reads }) =>
-      readModel === undefined ? reads.length > 0 : reads.includes(readModel),
-    );
+  #news(topic: string, readModel: string): void {
+    if (!isOfMany(topic)) return this.#tell(topic, this.#reading(readModel));
+    this.#ofMany.set(topic, (this.#ofMany.get(topic) ?? new Set()).add(readModel));
+    this.#telling ??= setTimeout(() => this.#tellMany(), this.#limits.manyEvery);
   }
 
-  #each(act: (connection: LiveConnection) => void): void {
-    for (const own of this.#byPerson.values()) for (const connection of own) act(connection);
+  #tellMany(): void {
+    this.#telling = undefined;
+    const news = [...this.#ofMany];
+    this.#ofMany.clear();
+    for (const [topic, changed] of news) {
+      this.#tell(topic, new Set([...changed].flatMap((readModel) => this.#reading(readModel))));
+    }
+  }
+
+  /** Sends each connection the names of those queries that its viewer may ask. */
+  #tell(topic: string, reading: Iterable<Reading>): void {
+    const contracts = [...reading].map(({ contract }) => contract);
+    for (const connection of this.#listening(topic)) {
+      const { role } = connection.viewer;
+      connection.changed(contracts.filter(({ roles }) => roles.includes(role)).map(({ name }) => name));
+    }
+  }
+
+  #reading(readModel: string | undefined): readonly Reading[] {
+    return this.#answers.filter(({ reads }) =>
+      readModel === undefined ? reads.length > 0 : reads.some((each) => each === readModel),
+    );
   }
 }
 
-/**
- * Whether an answer shows more than its caller's own. What is about one thing, named in the path, changes for its owner
- * alone: everybody else would hear of every change to anything.
- */
-const isShared = ({ touches, path }: Query): boolean => touches !== "own" && !path.includes("{");
+/** Whether a busy log could have news of it all the time, for very many connections. */
+const isOfMany = (topic: string): boolean => topic === topics.everyone || topic.startsWith("role/");

@@ -12,7 +12,7 @@ import { liveLimits } from "./live-hub.ts";
 let served: Served;
 beforeAll(async () => {
   served = await serveForTest({
-    limits: { live: { ...liveLimits, most: 6, mostPerPerson: 2, heartbeatEvery: 50, everybodyEvery: 10 } },
+    limits: { live: { ...liveLimits, most: 6, mostPerPerson: 2, heartbeatEvery: 50, manyEvery: 10 } },
   });
 });
 afterAll(() => served.stop());

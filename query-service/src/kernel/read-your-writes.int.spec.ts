@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
+import { topics } from "@provenwork/contracts/kernel/topics";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { minCheckpointHeader } from "@provenwork/platform/checkpoint-token";
 import { position } from "#testing/databases.ts";
@@ -88,7 +89,7 @@ it("believes no notice: a forged one lets no read through before its write is th
   const forger = new pg.Client({ connectionString: impatient.databases.readUrl });
   await forger.connect();
   const heard = await LiveReader.connect(`${impatient.origin}/api/live`, headers);
-  const changes = { accounts: [personId] };
+  const changes = { accounts: [topics.person(personId)] };
   await forger.query(`NOTIFY read_models, '${JSON.stringify({ position: position(999_999), changes })}'`);
   await heard.next(); // the notice has arrived
   const answer = await impatient.get("/api/user", { ...headers, ...inHeader(next) });

@@ -9,7 +9,7 @@ import { startCheckpoint } from "@provenwork/projector/kernel/checkpoint";
 import { addIndexes, addPrimaryKey } from "@provenwork/projector/kernel/ddl";
 import type { Projection } from "@provenwork/projector/kernel/define-projection";
 import { migrateProjector } from "@provenwork/projector/kernel/projector-schema";
-import { projections } from "@provenwork/projector/projections";
+import { projections } from "@provenwork/projector/areas";
 
 export interface Databases {
   /** As the projector and the command service see them. */

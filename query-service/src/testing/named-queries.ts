@@ -1,10 +1,18 @@
-import { queries } from "@provenwork/contracts/endpoints";
 import type { Principal } from "@provenwork/contracts/kernel/endpoint";
+import type { ReadModelName } from "@provenwork/projector/read-model";
+import { areas } from "../areas.ts";
+import type { Tools } from "../tools.ts";
+
+// What queries read does not depend on their tools, none of which is used before a query is asked.
+const unused = { issuer: {} } as Tools;
+
+/** Every query with its area and what it reads. */
+export const answers = areas.flatMap(({ name, answers: its }) => its(unused).map((each) => ({ area: name, ...each })));
 
 /** Names of the queries that read any of these models and that the role may ask, sorted; of all models where none is named. */
-export const queriesReading = (role: Principal, ...models: readonly string[]): string[] =>
-  queries
-    .filter(({ roles }) => roles.includes(role))
+export const queriesReading = (role: Principal, ...models: readonly ReadModelName[]): string[] =>
+  answers
+    .filter(({ contract }) => contract.roles.includes(role))
     .filter(({ reads }) => reads.some((model) => models.length === 0 || models.includes(model)))
-    .map(({ name }) => name)
+    .map(({ contract }) => contract.name)
     .toSorted();

@@ -1,7 +1,10 @@
 import { type Insertable, Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
+import { addTopics } from "@provenwork/projector/kernel/concern";
+import { schemaBase } from "@provenwork/projector/kernel/define-projection";
 import { notifyChanges } from "@provenwork/projector/kernel/notify";
-import { projections } from "@provenwork/projector/projections";
+import type { Table } from "@provenwork/projector/kernel/table";
+import { projections } from "@provenwork/projector/areas";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { LiveSchemaPlugin } from "#kernel/live-schemas.ts";
 import { position } from "./databases.ts";
@@ -47,21 +50,20 @@ export class TestProjector {
   }
 }
 
-/** Column by table that says whom a row concerns. */
-const audiences: ReadonlyMap<string, string> = new Map(
-  projections.flatMap(({ name, tables }) =>
-    tables.map((table) => [`${name.replaceAll("-", "_")}.${table.name}`, table.audience] as const),
-  ),
+const tables: ReadonlyMap<string, Table> = new Map(
+  projections.flatMap(({ name, tables: its }) => its.map((table) => [`${schemaBase(name)}.${table.name}`, table])),
 );
 
 /** Read model → whom the rows among these concern, as the projector names them. */
 function concerned(rows: Rows): Map<string, Set<string>> {
-  const persons = new Map<string, Set<string>>();
-  for (const [table, values] of Object.entries(rows)) {
-    const readModel = (table.split(".")[0] ?? "").replaceAll("_", "-");
-    const known = persons.get(readModel) ?? new Set();
-    for (const row of values) known.add(String(Reflect.get(row, audiences.get(table) ?? "")));
-    persons.set(readModel, known);
+  const found = new Map<string, Set<string>>();
+  for (const [name, values] of Object.entries(rows)) {
+    const table = tables.get(name);
+    if (table === undefined) throw new Error(`there is no table ${name}`);
+    const readModel = (name.split(".")[0] ?? "").replaceAll("_", "-");
+    const known = found.get(readModel) ?? new Set();
+    for (const row of values) addTopics(known, table, { ...row });
+    found.set(readModel, known);
   }
-  return persons;
+  return found;
 }

@@ -5,14 +5,13 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Button } from "#design/button.tsx";
 import { Card, CardBody } from "#design/card.tsx";
-import { Main, PageHead } from "#design/page.tsx";
+import { Main, PageHead, usePageTitle } from "#design/page.tsx";
 import { Spinner } from "#design/spinner.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { TopBar } from "#design/top-bar.tsx";
 import { CallError, call } from "#kernel/call.ts";
 import { useSession } from "#kernel/session.tsx";
-import { companyPaths } from "#company/paths.ts";
-import { landingPaths } from "#landing/paths.ts";
+import { paths } from "#paths.ts";
 import { useGoLater } from "#kernel/use-go-later.ts";
 
 /** Milliseconds before the dashboard (specification section 9). */
@@ -21,6 +20,7 @@ const [, { username, password }] = demoAccounts;
 
 /** Straight to the demo employer's dashboard: logs out, logs in and goes there. */
 export function EmployerDirect() {
+  usePageTitle("Employer access");
   const { signOut, signedIn } = useSession();
   const goLater = useGoLater(redirectDelay);
   const { mutate, isSuccess, isError } = useMutation({
@@ -31,7 +31,7 @@ export function EmployerDirect() {
     onSuccess(user) {
       signedIn(user);
       succeeded(Login, "Login successful", `Welcome back, ${user.fullName || user.username}`);
-      goLater(companyPaths.dashboard());
+      goLater(paths.employerDashboard());
     },
     onError(error) {
       if (error instanceof CallError) failed(Login, "Login failed", "There was a problem logging in");
@@ -42,7 +42,7 @@ export function EmployerDirect() {
 
   return (
     <>
-      <TopBar home={landingPaths.landing()} />
+      <TopBar home={paths.landing()} />
       <Main narrow>
         <PageHead title="Employer access" />
         <Card aria-label="Progress">

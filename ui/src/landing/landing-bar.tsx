@@ -3,9 +3,7 @@ import { useRef } from "react";
 import { ButtonLink } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { TopBar } from "#design/top-bar.tsx";
-import { accountPaths } from "#account/paths.ts";
-import { candidatePaths } from "#candidate/paths.ts";
-import { landingPaths } from "./paths.ts";
+import { paths } from "#paths.ts";
 
 const anchors = [
   { href: "#how", label: "How it Works" },
@@ -27,13 +25,13 @@ export function LandingBar({ signedIn }: { signedIn: boolean }) {
     </nav>
   );
   return (
-    <TopBar home={landingPaths.landing()} nav={nav} crowded>
+    <TopBar home={paths.landing()} nav={nav} crowded>
       {signedIn ? (
-        <ButtonLink to={candidatePaths.dashboard()} className="ml-1">
+        <ButtonLink to={paths.candidateDashboard()} className="ml-1">
           Dashboard
         </ButtonLink>
       ) : (
-        <ButtonLink to={accountPaths.auth()} className="ml-1">
+        <ButtonLink to={paths.auth()} className="ml-1">
           Sign In
         </ButtonLink>
       )}

@@ -8,7 +8,7 @@ import {
   verifyReadModels,
 } from "@provenwork/projector/kernel/rebuild";
 import { rollBack } from "@provenwork/projector/kernel/versions";
-import { projections } from "@provenwork/projector/projections";
+import { projections } from "@provenwork/projector/areas";
 import { Problem } from "../launch/problem.ts";
 import { printJson, printTable } from "./print.ts";
 import { progressBar } from "./progress.ts";

@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
-import { demoAreas } from "@provenwork/ui/areas";
+import { demoPaths } from "@provenwork/ui/paths";
 import { beforeAll, expect, it } from "vitest";
 import { ensureUi, uiFolder, type UiKind } from "./ui-build.ts";
 
 /** Words that only the demo's code has; its own build is there to show that they are the right ones. */
 const demoWords = [
   ...demoAccounts.flatMap(({ username, password }) => [username, password]),
-  ...demoAreas.flatMap(({ screens }) => screens.map(({ path }) => path)),
-  "/admin-direct",
+  ...Object.values(demoPaths).map((path) => path()),
   "/api/test-login",
   "/api/session-debug",
   "/api/dev/mailbox",

@@ -2,7 +2,7 @@ import { operationsStream } from "@provenwork/contracts/administration/events";
 import { workExperienceStream } from "@provenwork/contracts/work-experience/events";
 import { listParked } from "@provenwork/projector/kernel/parking";
 import { requestRetry } from "@provenwork/projector/kernel/requests";
-import { projections } from "@provenwork/projector/projections";
+import { projections } from "@provenwork/projector/areas";
 import { appendHistory } from "@provenwork/projector/testing/append-history";
 import { breakable } from "@provenwork/projector/testing/breakable";
 import { journeys } from "@provenwork/projector/testing/history";

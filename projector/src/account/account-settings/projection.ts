@@ -1,18 +1,18 @@
 import type { AccountEvent } from "@provenwork/contracts/account/events";
 import { erased } from "@provenwork/contracts/kernel/event";
-import { removeWhere, update, upsert } from "#kernel/changes.ts";
-import { defineProjection } from "#kernel/define-projection.ts";
+import { update, upsert } from "#kernel/changes.ts";
+import { defineProjection, on } from "#kernel/define-projection.ts";
 import { codeMailFailed, codeMailed, issuedCode } from "#mailed-code/columns.ts";
 import { consents, emailCodes, settings } from "./table.ts";
 
 const code = (data: { personId: string; issue: number }) => ({ person_id: data.personId, issue: data.issue });
 
 /** What somebody sees of their account in Settings. */
-export const accountSettingsProjection = defineProjection<AccountEvent>({
+export const accountSettingsProjection = defineProjection({
   name: "account-settings",
   version: 2,
   tables: [settings, consents, emailCodes],
-  on: {
+  on: on<AccountEvent>({
     AccountRegistered: ({ data }) =>
       upsert(settings, {
         person_id: data.personId,
@@ -62,6 +62,5 @@ export const accountSettingsProjection = defineProjection<AccountEvent>({
         version: data.version,
         given_at: data.givenAt,
       }),
-    AccountErased: ({ data }) => [settings, consents, emailCodes].map((table) => removeWhere(table, data.personId)),
-  },
+  }),
 });

@@ -13,7 +13,8 @@ export const settings = defineTable("settings", {
     email_code_issue: nullable(column.integer),
   },
   primaryKey: ["person_id"],
-  audience: "person_id",
+  erasure: { person_id: "remove" },
+  concern: [{ person: "person_id" }],
 });
 
 export const consents = defineTable("consents", {
@@ -27,7 +28,8 @@ export const consents = defineTable("consents", {
   },
   primaryKey: ["event_id"],
   indexes: [["person_id"]],
-  audience: "person_id",
+  erasure: { person_id: "remove" },
+  concern: [{ person: "person_id" }],
   immutable: true,
 });
 
@@ -41,5 +43,6 @@ export const emailCodes = defineTable("email_codes", {
     ...mailedCode,
   },
   primaryKey: ["person_id", "issue"],
-  audience: "person_id",
+  erasure: { person_id: "remove" },
+  concern: [{ person: "person_id" }],
 });

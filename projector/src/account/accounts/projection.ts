@@ -1,15 +1,15 @@
 import type { AccountEvent } from "@provenwork/contracts/account/events";
 import { erased } from "@provenwork/contracts/kernel/event";
-import { removeWhere, update, upsert } from "#kernel/changes.ts";
-import { defineProjection } from "#kernel/define-projection.ts";
+import { update, upsert } from "#kernel/changes.ts";
+import { defineProjection, on } from "#kernel/define-projection.ts";
 import { accounts } from "./table.ts";
 
 /** Who has an account, under which name and in which role. */
-export const accountsProjection = defineProjection<AccountEvent>({
+export const accountsProjection = defineProjection({
   name: "accounts",
   version: 1,
   tables: [accounts],
-  on: {
+  on: on<AccountEvent>({
     AccountRegistered: ({ data, personal }) =>
       upsert(accounts, {
         person_id: data.personId,
@@ -26,6 +26,5 @@ export const accountsProjection = defineProjection<AccountEvent>({
         { person_id: data.personId },
         { email: personal === erased ? null : personal.email, email_proven: true },
       ),
-    AccountErased: ({ data }) => removeWhere(accounts, data.personId),
-  },
+  }),
 });

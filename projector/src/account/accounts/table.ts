@@ -12,5 +12,6 @@ export const accounts = defineTable("accounts", {
     registered_at: column.timestamptz,
   },
   primaryKey: ["person_id"],
-  audience: "person_id",
+  erasure: { person_id: "remove" },
+  concern: [{ person: "person_id" }],
 });

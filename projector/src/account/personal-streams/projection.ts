@@ -1,7 +1,7 @@
 import { eventDefinitions } from "@provenwork/contracts/events";
 import type { AnyEvent, EventDefinition, Recorded } from "@provenwork/contracts/kernel/event";
-import { removeWhere, upsert } from "#kernel/changes.ts";
-import { defineProjection } from "#kernel/define-projection.ts";
+import { upsert } from "#kernel/changes.ts";
+import { defineProjection, on } from "#kernel/define-projection.ts";
 import { personalStreams } from "./table.ts";
 
 const definitions = [...eventDefinitions.values()].filter(({ subject }) => subject !== undefined);
@@ -14,12 +14,9 @@ const opens = ({ type, subject = "" }: EventDefinition) => {
 };
 
 /** The streams about each person, whatever their kind; a new kind of event needs nothing here. */
-export const personalStreamsProjection = defineProjection<AnyEvent>({
+export const personalStreamsProjection = defineProjection({
   name: "personal-streams",
   version: 1,
   tables: [personalStreams],
-  on: {
-    ...Object.fromEntries(definitions.map(opens)),
-    AccountErased: ({ data }) => removeWhere(personalStreams, String(data["personId"])),
-  },
+  on: on<AnyEvent>(Object.fromEntries(definitions.map(opens))),
 });

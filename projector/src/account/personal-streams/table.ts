@@ -5,6 +5,7 @@ export const personalStreams = defineTable("personal_streams", {
   columns: { stream: column.text, person_id: column.uuid },
   primaryKey: ["stream"],
   indexes: [["person_id"]],
-  audience: "person_id",
+  erasure: { person_id: "remove" },
+  concern: [{ person: "person_id" }],
   immutable: true,
 });

@@ -1,15 +1,15 @@
-import type { AccountEvent, SessionEvent } from "@provenwork/contracts/account/events";
+import type { SessionEvent } from "@provenwork/contracts/account/events";
 import { erased } from "@provenwork/contracts/kernel/event";
-import { remove, removeWhere, upsert } from "#kernel/changes.ts";
-import { defineProjection } from "#kernel/define-projection.ts";
+import { remove, upsert } from "#kernel/changes.ts";
+import { defineProjection, on } from "#kernel/define-projection.ts";
 import { sessions } from "./table.ts";
 
 /** Where somebody is signed in: by which browser on which system. Addresses are not kept. */
-export const sessionsProjection = defineProjection<SessionEvent | AccountEvent>({
+export const sessionsProjection = defineProjection({
   name: "sessions",
   version: 2,
   tables: [sessions],
-  on: {
+  on: on<SessionEvent>({
     SessionStarted: ({ data, personal }) =>
       upsert(sessions, {
         session_id: data.sessionId,
@@ -20,6 +20,5 @@ export const sessionsProjection = defineProjection<SessionEvent | AccountEvent>(
         system: personal === erased ? null : personal.system,
       }),
     SessionEnded: ({ data }) => remove(sessions, { session_id: data.sessionId }),
-    AccountErased: ({ data }) => removeWhere(sessions, data.personId),
-  },
+  }),
 });

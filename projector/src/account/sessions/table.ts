@@ -12,5 +12,6 @@ export const sessions = defineTable("sessions", {
   },
   primaryKey: ["session_id"],
   indexes: [["person_id"]],
-  audience: "person_id",
+  erasure: { person_id: "remove" },
+  concern: [{ person: "person_id" }],
 });

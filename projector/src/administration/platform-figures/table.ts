@@ -1,8 +1,9 @@
 import { column, defineTable } from "#kernel/table.ts";
 
-/** Counters as rows: nothing is ever counted while somebody waits. They concern nobody, so each is its own audience. */
+/** Counters as rows, so that no query counts. */
 export const figures = defineTable("figures", {
   columns: { figure: column.text, total: column.integer },
   primaryKey: ["figure"],
-  audience: "figure",
+  erasure: {},
+  concern: ["everyone"],
 });

@@ -1,16 +1,15 @@
-import type { AccountEvent } from "@provenwork/contracts/account/events";
 import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
 import { erased } from "@provenwork/contracts/kernel/event";
-import { removeWhere, upsert } from "#kernel/changes.ts";
-import { defineProjection } from "#kernel/define-projection.ts";
+import { upsert } from "#kernel/changes.ts";
+import { defineProjection, on } from "#kernel/define-projection.ts";
 import { candidates } from "./table.ts";
 
 /** The personal information of each candidate, as given last. */
-export const candidatesProjection = defineProjection<CandidateEvent | AccountEvent>({
+export const candidatesProjection = defineProjection({
   name: "candidates",
   version: 2,
   tables: [candidates],
-  on: {
+  on: on<CandidateEvent>({
     PersonalInformationProvided: ({ data, personal, metadata, revision }) =>
       upsert(candidates, {
         person_id: data.personId,
@@ -21,6 +20,5 @@ export const candidatesProjection = defineProjection<CandidateEvent | AccountEve
         provided_at: metadata.at,
         revision,
       }),
-    AccountErased: ({ data }) => removeWhere(candidates, data.personId),
-  },
+  }),
 });

@@ -13,5 +13,6 @@ export const candidates = defineTable("candidates", {
     revision: column.integer,
   },
   primaryKey: ["person_id"],
-  audience: "person_id",
+  erasure: { person_id: "remove" },
+  concern: [{ person: "person_id" }],
 });

@@ -1,16 +1,15 @@
-import type { AccountEvent } from "@provenwork/contracts/account/events";
 import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
 import { erased } from "@provenwork/contracts/kernel/event";
-import { remove, removeWhere, upsert } from "#kernel/changes.ts";
-import { defineProjection } from "#kernel/define-projection.ts";
+import { remove, upsert } from "#kernel/changes.ts";
+import { defineProjection, on } from "#kernel/define-projection.ts";
 import { resumes } from "./table.ts";
 
 /** The resume that each candidate uploaded last and has not removed. */
-export const resumesProjection = defineProjection<CandidateEvent | AccountEvent>({
+export const resumesProjection = defineProjection({
   name: "resumes",
   version: 1,
   tables: [resumes],
-  on: {
+  on: on<CandidateEvent>({
     ResumeUploaded: ({ data, personal }) =>
       upsert(resumes, {
         person_id: data.personId,
@@ -21,6 +20,5 @@ export const resumesProjection = defineProjection<CandidateEvent | AccountEvent>
         uploaded_at: data.uploadedAt,
       }),
     ResumeRemoved: ({ data }) => remove(resumes, { person_id: data.personId }),
-    AccountErased: ({ data }) => removeWhere(resumes, data.personId),
-  },
+  }),
 });

@@ -13,5 +13,6 @@ export const resumes = defineTable("resumes", {
     uploaded_at: column.timestamptz,
   },
   primaryKey: ["person_id"],
-  audience: "person_id",
+  erasure: { person_id: "remove" },
+  concern: [{ person: "person_id" }],
 });

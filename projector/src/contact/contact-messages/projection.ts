@@ -1,15 +1,15 @@
 import type { ContactEvent } from "@provenwork/contracts/contact/events";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { upsert } from "#kernel/changes.ts";
-import { defineProjection } from "#kernel/define-projection.ts";
+import { defineProjection, on } from "#kernel/define-projection.ts";
 import { contactMessages } from "./table.ts";
 
 /** What visitors wrote to us. */
-export const contactMessagesProjection = defineProjection<ContactEvent>({
+export const contactMessagesProjection = defineProjection({
   name: "contact-messages",
   version: 1,
   tables: [contactMessages],
-  on: {
+  on: on<ContactEvent>({
     ContactMessageReceived: ({ data, personal }) =>
       upsert(contactMessages, {
         message_id: data.messageId,
@@ -18,5 +18,5 @@ export const contactMessagesProjection = defineProjection<ContactEvent>({
         message: personal === erased ? null : personal.message,
         received_at: data.receivedAt,
       }),
-  },
+  }),
 });

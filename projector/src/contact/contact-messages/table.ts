@@ -11,6 +11,7 @@ export const contactMessages = defineTable("contact_messages", {
   },
   primaryKey: ["message_id"],
   indexes: [["received_at", "message_id"]],
-  audience: "message_id",
+  erasure: { message_id: { blank: ["name", "email", "message"] } },
+  concern: [{ role: "admin" }],
   immutable: true,
 });

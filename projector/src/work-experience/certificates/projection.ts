@@ -1,16 +1,15 @@
-import type { AccountEvent } from "@provenwork/contracts/account/events";
 import { type EventOf, erased } from "@provenwork/contracts/kernel/event";
 import type { CertificateIssued, WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
-import { removeWhere, upsert } from "#kernel/changes.ts";
-import { defineProjection } from "#kernel/define-projection.ts";
+import { upsert } from "#kernel/changes.ts";
+import { defineProjection, on } from "#kernel/define-projection.ts";
 import { certificates, revocations } from "./table.ts";
 
 /** What each certificate says, and which of them were revoked. */
-export const certificatesProjection = defineProjection<WorkExperienceEvent | AccountEvent>({
+export const certificatesProjection = defineProjection({
   name: "certificates",
   version: 2,
   tables: [certificates, revocations],
-  on: {
+  on: on<WorkExperienceEvent>({
     CertificateIssued: ({ data, personal }) =>
       upsert(certificates, {
         certificate_id: data.certificateId,
@@ -24,8 +23,7 @@ export const certificatesProjection = defineProjection<WorkExperienceEvent | Acc
       }),
     CertificateRevoked: ({ data }) =>
       upsert(revocations, { certificate_id: data.certificateId, reason: data.reason, revoked_at: data.revokedAt }),
-    AccountErased: ({ data }) => removeWhere(certificates, data.personId),
-  },
+  }),
 });
 
 /** All that an erasure takes away. */

@@ -24,7 +24,8 @@ export const certificates = defineTable("certificates", {
   },
   primaryKey: ["certificate_id"],
   indexes: [["experience_id"], ["person_id"]],
-  audience: "person_id",
+  erasure: { person_id: "remove" },
+  concern: [{ person: "person_id" }],
   immutable: true,
 });
 
@@ -35,5 +36,7 @@ export const certificates = defineTable("certificates", {
 export const revocations = defineTable("revocations", {
   columns: { certificate_id: column.uuid, reason: column.text, revoked_at: column.timestamptz },
   primaryKey: ["certificate_id"],
-  audience: "certificate_id",
+  erasure: {},
+  // Its steps, in the timeline, tell the holder.
+  concern: [],
 });

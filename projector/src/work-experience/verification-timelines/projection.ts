@@ -1,9 +1,8 @@
-import type { AccountEvent } from "@provenwork/contracts/account/events";
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import type { TimelineEntry } from "@provenwork/contracts/work-experience/queries";
-import { removeWhere, upsert } from "#kernel/changes.ts";
-import { defineProjection } from "#kernel/define-projection.ts";
+import { upsert } from "#kernel/changes.ts";
+import { defineProjection, on } from "#kernel/define-projection.ts";
 import { verificationTimelines } from "./table.ts";
 
 const step = (
@@ -24,11 +23,11 @@ const step = (
   });
 
 /** How each verification came about, step by step, and what became of its certificate. */
-export const verificationTimelinesProjection = defineProjection<WorkExperienceEvent | AccountEvent>({
+export const verificationTimelinesProjection = defineProjection({
   name: "verification-timelines",
   version: 2,
   tables: [verificationTimelines],
-  on: {
+  on: on<WorkExperienceEvent>({
     ExperienceDescribed: (event) => step(event, "described", event.metadata.at),
     ExperienceChanged: (event) => step(event, "changed", event.metadata.at),
     CodeIssued: (event) => step(event, "code-issued", event.data.issuedAt, { issue: event.data.issue }),
@@ -42,6 +41,5 @@ export const verificationTimelinesProjection = defineProjection<WorkExperienceEv
     CertificateIssued: (event) => step(event, "certificate-issued", event.data.issuedAt, { issue: event.data.issue }),
     CertificateRevoked: (event) =>
       step(event, "certificate-revoked", event.data.revokedAt, { issue: event.data.issue }),
-    AccountErased: ({ data }) => removeWhere(verificationTimelines, data.personId),
-  },
+  }),
 });

@@ -14,6 +14,7 @@ export const verificationTimelines = defineTable("verification_timelines", {
   },
   primaryKey: ["experience_id", "revision"],
   indexes: [["person_id"]],
-  audience: "person_id",
+  erasure: { person_id: "remove" },
+  concern: [{ person: "person_id" }],
   immutable: true,
 });

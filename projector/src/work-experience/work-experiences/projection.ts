@@ -1,10 +1,9 @@
-import type { AccountEvent } from "@provenwork/contracts/account/events";
 import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
 import { type Erased, erased } from "@provenwork/contracts/kernel/event";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import type { Description } from "@provenwork/contracts/work-experience/state";
-import { remove, removeWhere, update, upsert } from "#kernel/changes.ts";
-import { defineProjection } from "#kernel/define-projection.ts";
+import { remove, update, upsert } from "#kernel/changes.ts";
+import { defineProjection, on } from "#kernel/define-projection.ts";
 import { codeMailFailed, codeMailed, issuedCode } from "#mailed-code/columns.ts";
 import { codes, listings, workExperiences } from "./table.ts";
 
@@ -21,11 +20,11 @@ const entry = (data: { experienceId: string }) => ({ experience_id: data.experie
 const code = (data: { experienceId: string; issue: number }) => ({ ...entry(data), issue: data.issue });
 
 /** Work history with how each proof stands. */
-export const workExperiencesProjection = defineProjection<WorkExperienceEvent | CandidateEvent | AccountEvent>({
+export const workExperiencesProjection = defineProjection({
   name: "work-experiences",
   version: 1,
   tables: [workExperiences, listings, codes],
-  on: {
+  on: on<WorkExperienceEvent | CandidateEvent>({
     ExperienceDescribed: ({ data, personal }) =>
       upsert(workExperiences, {
         ...entry(data),
@@ -57,6 +56,5 @@ export const workExperiencesProjection = defineProjection<WorkExperienceEvent | 
     CodeLocked: ({ data }) => update(codes, code(data), { locked: true }),
     ExperienceVerified: ({ data }) =>
       update(workExperiences, entry(data), { status: "verified", verified_at: data.verifiedAt, code_issue: null }),
-    AccountErased: ({ data }) => [workExperiences, listings, codes].map((table) => removeWhere(table, data.personId)),
-  },
+  }),
 });

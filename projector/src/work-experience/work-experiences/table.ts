@@ -20,7 +20,8 @@ export const workExperiences = defineTable("work_experiences", {
   },
   primaryKey: ["experience_id"],
   indexes: [["person_id"]],
-  audience: "person_id",
+  erasure: { person_id: "remove" },
+  concern: [{ person: "person_id" }],
 });
 
 /** Which entries a candidate lists, written by the candidate's stream; in the order of `ordinal`. */
@@ -28,7 +29,8 @@ export const listings = defineTable("listings", {
   columns: { experience_id: column.uuid, person_id: column.uuid, ordinal: column.integer },
   primaryKey: ["experience_id"],
   indexes: [["person_id", "ordinal"]],
-  audience: "person_id",
+  erasure: { person_id: "remove" },
+  concern: [{ person: "person_id" }],
 });
 
 /** Every code issued for an entry; there is neither a code nor a hash of one anywhere. */
@@ -41,5 +43,6 @@ export const codes = defineTable("codes", {
   },
   primaryKey: ["experience_id", "issue"],
   indexes: [["person_id"]],
-  audience: "person_id",
+  erasure: { person_id: "remove" },
+  concern: [{ person: "person_id" }],
 });

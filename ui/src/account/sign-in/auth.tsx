@@ -13,8 +13,7 @@ import { lazyPart } from "#kernel/lazy-part.ts";
 import { Navigate, useLocation, useSearchParams } from "#kernel/router.ts";
 import { useUser } from "#kernel/session.tsx";
 import { useGoLater } from "#kernel/use-go-later.ts";
-import { homeOf, onboardingOf } from "#account/home.ts";
-import { landingPaths } from "#landing/paths.ts";
+import { homeOf, onboardingOf, paths } from "#paths.ts";
 import { LoginForm } from "./login-form.tsx";
 import { placeAfterSignIn, useReturnPath } from "#account/return-path.ts";
 
@@ -51,7 +50,7 @@ export function Auth() {
 
   return (
     <>
-      <TopBar home={landingPaths.landing()} narrow />
+      <TopBar home={paths.landing()} narrow />
       <Main narrow className="grid justify-items-center md:pt-16!">
         <div className="w-full max-w-md">
           <h1 className="text-2xl font-bold tracking-tighter">{open === 0 ? "Welcome back" : "Create your account"}</h1>
@@ -87,7 +86,7 @@ export function Auth() {
             </Suspense>
           )}
           <p className="mt-5">
-            <TextLink to={landingPaths.landing()}>
+            <TextLink to={paths.landing()}>
               <Icon of={ArrowLeftIcon} size="sm" />
               Return to homepage
             </TextLink>

@@ -1,6 +1,6 @@
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { GetOnboarding } from "@provenwork/contracts/candidate/queries";
-import { projections } from "@provenwork/projector/projections";
+import { projections } from "@provenwork/projector/areas";
 import { rebuild, verify } from "@provenwork/projector/rebuild";
 import { Pool } from "undici";
 import type { Shutdown } from "@provenwork/ops/launch/shutdown";

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { readCheckpoint } from "@provenwork/projector/kernel/checkpoint";
-import { projections } from "@provenwork/projector/projections";
+import { projections } from "@provenwork/projector/areas";
 import { verify } from "@provenwork/projector/rebuild";
 import { openProjector } from "@provenwork/projector/open-projector";
 import type { Report } from "../../bench/harness/figures.ts";

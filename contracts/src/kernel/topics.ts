@@ -1,0 +1,10 @@
+import type { Principal } from "./endpoint.ts";
+
+/** Whom a changed row concerns, as the projector's notices name them and live connections listen for them. */
+export const topics = {
+  person: (personId: string) => `person/${personId}`,
+  /** Every member of the company. */
+  company: (companyId: string) => `company/${companyId}`,
+  role: (role: Principal) => `role/${role}`,
+  everyone: "everyone",
+} as const;

@@ -1,0 +1,12 @@
+import { globSync } from "node:fs";
+import { expect, it } from "vitest";
+import { areas, projections } from "./areas.ts";
+
+it("has every projection in the manifest of its area, in a folder of its name", () => {
+  const files = globSync("*/*/projection.ts", { cwd: import.meta.dirname }).map((file) => file.replaceAll("\\", "/"));
+  const declared = areas.flatMap(({ name, readModels }) =>
+    readModels.map((each) => `${name}/${each.name}/projection.ts`),
+  );
+  expect(declared.toSorted()).toEqual(files.toSorted());
+  expect(new Set(projections.map(({ name }) => name)).size).toBe(projections.length);
+});

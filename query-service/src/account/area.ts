@@ -1,0 +1,19 @@
+import { GetAccountExport, GetAccountSettings, GetSessions, GetUser } from "@provenwork/contracts/account/queries";
+import { type Area, answer } from "#kernel/area.ts";
+import type { Histories } from "#kernel/histories.ts";
+import { accountExport } from "./account-export.ts";
+import { accountSettings } from "./account-settings.ts";
+import { type PublishedKeys, mountKeys } from "./jwks.ts";
+import { sessions } from "./sessions.ts";
+import { user } from "./user.ts";
+
+export const account: Area<{ histories: Histories } & PublishedKeys> = {
+  name: "account",
+  answers: ({ histories }) => [
+    answer(GetUser, user, ["accounts", "candidates"]),
+    answer(GetSessions, sessions, ["sessions", "account-settings"]),
+    answer(GetAccountSettings, accountSettings, ["account-settings", "accounts", "candidates"]),
+    answer(GetAccountExport, accountExport(histories)),
+  ],
+  mountMore: mountKeys,
+};

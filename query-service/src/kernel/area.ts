@@ -1,0 +1,27 @@
+import type { Query } from "@provenwork/contracts/kernel/endpoint";
+import type { ReadModelName } from "@provenwork/projector/read-model";
+import { type QueryHandler, mount } from "./mount.ts";
+import type { QueryApp } from "./query-app.ts";
+
+/** A query with what answers it. */
+export interface Answer {
+  readonly contract: Query;
+  /** Read models whose rows change the answer: `/api/live` names the query to those whom such a row concerns. */
+  readonly reads: readonly ReadModelName[];
+  readonly mountOn: (app: QueryApp) => void;
+}
+
+export const answer = <Q extends Query>(
+  contract: Q,
+  handle: QueryHandler<Q>,
+  reads: readonly ReadModelName[] = [],
+): Answer => ({ contract, reads, mountOn: (app) => mount(app, contract, handle) });
+
+/** The manifest of an area: its queries and what answers them. `Tools`: what of the service they work with. */
+export interface Area<Tools> {
+  /** The name of its folder in every package. */
+  readonly name: string;
+  readonly answers: (tools: Tools) => readonly Answer[];
+  /** Mounts routes that are no calls of the product. */
+  readonly mountMore?: (app: QueryApp, tools: Tools) => void;
+}

@@ -1,0 +1,13 @@
+import type { PublicCertificateKey } from "@provenwork/platform/certificate/settings";
+import type { PublicSessionKey } from "@provenwork/platform/session-token/settings";
+import type { ResumeFiles } from "#candidate/resume.ts";
+import type { Histories } from "#kernel/histories.ts";
+import type { IssuerKeys } from "#work-experience/issuer.ts";
+
+/** What queries need besides the databases. */
+export interface Tools {
+  readonly histories: Histories;
+  readonly resumes: ResumeFiles;
+  readonly issuer: IssuerKeys;
+  readonly publicKeys: readonly (PublicSessionKey | PublicCertificateKey)[];
+}

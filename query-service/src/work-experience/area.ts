@@ -1,0 +1,33 @@
+import {
+  GetCertificate,
+  GetCredential,
+  GetCredentialJson,
+  GetIssuer,
+  GetPublicKey,
+  GetStatusList,
+  GetStatusListJson,
+  GetWorkExperiences,
+} from "@provenwork/contracts/work-experience/queries";
+import { type Area, answer } from "#kernel/area.ts";
+import { certificate } from "./certificate.ts";
+import { credentialJson } from "./credential-json.ts";
+import { credential } from "./credential.ts";
+import { type IssuerKeys, issuer } from "./issuer.ts";
+import { publicKey } from "./public-key.ts";
+import { statusListJson } from "./status-list-json.ts";
+import { statusList } from "./status-list.ts";
+import { workExperiences } from "./work-experiences.ts";
+
+export const workExperience: Area<{ issuer: IssuerKeys }> = {
+  name: "work-experience",
+  answers: (tools) => [
+    answer(GetWorkExperiences, workExperiences, ["work-experiences", "verification-timelines", "certificates"]),
+    answer(GetCertificate, certificate, ["certificates", "verification-timelines"]),
+    answer(GetCredential, credential, ["certificates"]),
+    answer(GetCredentialJson, credentialJson, ["certificates"]),
+    answer(GetStatusList, statusList),
+    answer(GetStatusListJson, statusListJson),
+    answer(GetIssuer, issuer(tools.issuer)),
+    answer(GetPublicKey, publicKey(tools.issuer)),
+  ],
+};

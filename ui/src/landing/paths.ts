@@ -1,3 +1,0 @@
-export const landingPaths = {
-  landing: () => "/",
-} as const;

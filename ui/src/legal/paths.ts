@@ -1,4 +1,0 @@
-export const legalPaths = {
-  terms: () => "/terms",
-  privacy: () => "/privacy",
-} as const;
