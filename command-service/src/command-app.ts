@@ -15,10 +15,11 @@ import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { Hono } from "hono";
 import type pg from "pg";
 import { openCredentials } from "#account/identity/credentials.ts";
-import { openLimits } from "#account/identity/limits.ts";
-import { lookup } from "#account/identity/lookup.ts";
+import { openLimits } from "#kernel/limits.ts";
+import { lookup } from "#kernel/lookup.ts";
 import { openSessions } from "#account/identity/sessions.ts";
-import { standingOf } from "#account/identity/standing.ts";
+import { callerGuard } from "#account/identity/caller-guard.ts";
+import type { Owners } from "#kernel/guard.ts";
 import { identify } from "#kernel/identify.ts";
 import { coalescedLoads } from "#kernel/loader.ts";
 import { mountCommands } from "#kernel/mount.ts";
@@ -65,17 +66,19 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
   const cookies = cookieNames(PUBLIC_URL);
 
   const lookups = lookup(settings.LOOKUP_KEY);
-  const limits = await openLimits(limitsPool, {
+  const limits = await openLimits(limitsPool, lookups.client, {
     loginFailures: settings.LIMIT_LOGIN_FAILURES,
-    loginsPerNetwork: settings.LIMIT_LOGINS_PER_NETWORK,
-    registrationsPerNetwork: settings.LIMIT_REGISTRATIONS_PER_NETWORK,
     codesPerAddress: settings.LIMIT_CODES_PER_ADDRESS,
-    codesPerNetwork: settings.LIMIT_CODES_PER_NETWORK,
-    resetsPerNetwork: settings.LIMIT_RESETS_PER_NETWORK,
-    contactsPerNetwork: settings.LIMIT_CONTACTS_PER_NETWORK,
-    onboardingsPerNetwork: settings.LIMIT_ONBOARDINGS_PER_NETWORK,
-    editsPerNetwork: settings.LIMIT_EDITS_PER_NETWORK,
-    uploadsPerNetwork: settings.LIMIT_UPLOADS_PER_NETWORK,
+    perNetwork: {
+      registrations: settings.LIMIT_REGISTRATIONS_PER_NETWORK,
+      logins: settings.LIMIT_LOGINS_PER_NETWORK,
+      codes: settings.LIMIT_CODES_PER_NETWORK,
+      resets: settings.LIMIT_RESETS_PER_NETWORK,
+      contacts: settings.LIMIT_CONTACTS_PER_NETWORK,
+      onboardings: settings.LIMIT_ONBOARDINGS_PER_NETWORK,
+      edits: settings.LIMIT_EDITS_PER_NETWORK,
+      uploads: settings.LIMIT_UPLOADS_PER_NETWORK,
+    },
     sparesLoopback: MODE === "demo",
   });
 
@@ -112,7 +115,9 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
         onboardingKey: settings.ONBOARDING_KEY,
         revocations,
       }),
-      standingOf,
+      callerGuard,
+      owners: Object.assign({}, ...areas.map((area) => area.owners)) as Owners,
+      limits,
       cookies,
       publicUrl: PUBLIC_URL,
       onboardingKey: settings.ONBOARDING_KEY,

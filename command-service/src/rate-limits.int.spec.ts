@@ -4,7 +4,7 @@ import { DescribeWorkExperience, SendVerification } from "@provenwork/contracts/
 import { ProvidePersonalInformation, UploadResume } from "@provenwork/contracts/candidate/commands";
 import { clientAddressHeader, gatewaySecretHeader } from "@provenwork/platform/client-address";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { defaultLimits } from "#account/identity/limits.ts";
+import { defaultLimits } from "#kernel/limits.ts";
 import { type TestClient, registration, testClient } from "#testing/client.ts";
 import { validBody } from "#testing/requests.ts";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
@@ -87,7 +87,7 @@ const loopbackOfItsOwn = () => `127.1.0.${++networks % 250}`;
 const newAddress = () => `198.51.${100 + Math.floor(++networks / 250)}.${networks % 250}`;
 
 it("are by default what was decided", () => {
-  expect(defaultLimits).toMatchObject({ loginFailures: 10, registrationsPerNetwork: 20, contactsPerNetwork: 5 });
+  expect(defaultLimits).toMatchObject({ loginFailures: 10, perNetwork: { registrations: 20, contacts: 5 } });
 });
 
 describe.each(limits)("%s", (_, longest, ask) => {

@@ -10,7 +10,7 @@ import { filesUrl } from "@provenwork/platform/file-storage/open";
 import { keyRing, secretKey } from "@provenwork/platform/keys";
 import { sessionPrivateKey, sessionPublicKeys } from "@provenwork/platform/session-token/settings";
 import { z } from "zod";
-import { defaultLimits } from "#account/identity/limits.ts";
+import { defaultLimits } from "#kernel/limits.ts";
 
 const atMost = (limit: number) => z.coerce.number("must be a number").int().positive().default(limit);
 
@@ -38,15 +38,15 @@ const settings = z.object({
     .string()
     .regex(/[^\s@<>]@[^\s@<>]+>?\s*$/, "must hold a mail address, such as Provenwork <hello@work.example>"),
   LIMIT_LOGIN_FAILURES: atMost(defaultLimits.loginFailures),
-  LIMIT_LOGINS_PER_NETWORK: atMost(defaultLimits.loginsPerNetwork),
-  LIMIT_REGISTRATIONS_PER_NETWORK: atMost(defaultLimits.registrationsPerNetwork),
+  LIMIT_LOGINS_PER_NETWORK: atMost(defaultLimits.perNetwork.logins),
+  LIMIT_REGISTRATIONS_PER_NETWORK: atMost(defaultLimits.perNetwork.registrations),
   LIMIT_CODES_PER_ADDRESS: atMost(defaultLimits.codesPerAddress),
-  LIMIT_CODES_PER_NETWORK: atMost(defaultLimits.codesPerNetwork),
-  LIMIT_RESETS_PER_NETWORK: atMost(defaultLimits.resetsPerNetwork),
-  LIMIT_CONTACTS_PER_NETWORK: atMost(defaultLimits.contactsPerNetwork),
-  LIMIT_ONBOARDINGS_PER_NETWORK: atMost(defaultLimits.onboardingsPerNetwork),
-  LIMIT_EDITS_PER_NETWORK: atMost(defaultLimits.editsPerNetwork),
-  LIMIT_UPLOADS_PER_NETWORK: atMost(defaultLimits.uploadsPerNetwork),
+  LIMIT_CODES_PER_NETWORK: atMost(defaultLimits.perNetwork.codes),
+  LIMIT_RESETS_PER_NETWORK: atMost(defaultLimits.perNetwork.resets),
+  LIMIT_CONTACTS_PER_NETWORK: atMost(defaultLimits.perNetwork.contacts),
+  LIMIT_ONBOARDINGS_PER_NETWORK: atMost(defaultLimits.perNetwork.onboardings),
+  LIMIT_EDITS_PER_NETWORK: atMost(defaultLimits.perNetwork.edits),
+  LIMIT_UPLOADS_PER_NETWORK: atMost(defaultLimits.perNetwork.uploads),
 });
 
 const namesOf = ({ kid, ...key }: PublicCertificateKey): string => `${kid} ${key.kty === "RSA" ? key.n : key.x}`;

@@ -1,8 +1,8 @@
 import type { KeyRing } from "@provenwork/platform/keys";
 import type { FinishErasure } from "#account/finish-erasure.handler.ts";
 import type { Credentials } from "#account/identity/credentials.ts";
-import type { Limits } from "#account/identity/limits.ts";
-import type { Lookup } from "#account/identity/lookup.ts";
+import type { Limits } from "#kernel/limits.ts";
+import type { Lookup } from "#kernel/lookup.ts";
 import type { Sessions } from "#account/identity/sessions.ts";
 import type { ResumeStorage } from "#candidate/receive-resume.handler.ts";
 

@@ -1,5 +1,6 @@
 import { globSync } from "node:fs";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { areas } from "./areas.ts";
 import { commands, queries } from "./endpoints.ts";
 import { eventDefinitions } from "./events.ts";
@@ -23,3 +24,27 @@ it("leaves out no event and no endpoint that an area's modules export", async ()
 /** Whether it was made by `command`, `query` or `defineEvent`. */
 const isDeclared = (value: unknown): boolean =>
   typeof value === "object" && value !== null && ("path" in value || ("version" in value && "subject" in value));
+
+describe("each command", () => {
+  // Signing out costs nothing and must always work.
+  const unlimited = new Set(["logout"]);
+  // Its entries are held against the caller's own list, each with its place in the form.
+  const ownRule = new Set(["describe-work-experience"]);
+
+  it.each(commands.filter(({ demoOnly, name }) => !demoOnly && !unlimited.has(name)))(
+    "$name limits what visitors may send from one network",
+    ({ roles, limits }) => {
+      const visitors = roles.filter((role) => role === "anonymous" || role === "onboarding");
+      expect(visitors.filter((role) => limits[role] === undefined)).toEqual([]);
+    },
+  );
+
+  it.each(commands.filter(({ touches, name }) => touches === "own" && !ownRule.has(name)))(
+    "$name says whose each thing is that its input names",
+    ({ input, owns }) => {
+      const schema = JSON.stringify(z.toJSONSchema(input, { io: "input", unrepresentable: "any" }));
+      const named = [...schema.matchAll(/"(\w+Id)":\{/g)].map(([, name]) => String(name));
+      expect(Object.keys(owns).toSorted()).toEqual(named.toSorted());
+    },
+  );
+});

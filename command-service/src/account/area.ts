@@ -14,10 +14,12 @@ import {
   SendEmailCode,
 } from "@provenwork/contracts/account/commands";
 import type { Area } from "#kernel/area.ts";
-import { type Call, onStream, route } from "#kernel/route.ts";
+import { ownPerson } from "#kernel/caller.ts";
+import { onStream, route, sessionOf } from "#kernel/route.ts";
+import { ownsSession } from "./identity/owns-session.ts";
 import { changeNotificationPreferences } from "./change-notification-preferences.ts";
 import { changeOwnPassword } from "./change-password.handler.ts";
-import { endSessionsElsewhere } from "./end-other-sessions.handler.ts";
+import { endOtherSessions } from "./end-other-sessions.ts";
 import { endOwnSession } from "./end-session.handler.ts";
 import { type EraseAccountDependencies, eraseOwnAccount } from "./erase-account.handler.ts";
 import { type LoginDependencies, login } from "./login.handler.ts";
@@ -34,6 +36,7 @@ type Tools = RegisterDependencies & LoginDependencies & ResetPasswordDependencie
 
 export const account: Area<Tools> = {
   name: "account",
+  owners: { sessionId: ownsSession },
   routes: (tools) => [
     route(Register, register(tools)),
     route(Login, login(tools)),
@@ -45,12 +48,24 @@ export const account: Area<Tools> = {
     route(SendEmailCode, sendOwnEmailCode(tools)),
     route(ProveEmail, proveOwnEmail(tools)),
     route(EndSession, endOwnSession(tools)),
-    route(EndOtherSessions, endSessionsElsewhere(tools)),
+    route(
+      EndOtherSessions,
+      onStream({
+        stream: accounts,
+        id: ownPerson,
+        decide: (input, state, context, call) => endOtherSessions(input, state, { ...context, ...sessionOf(call) }),
+        // The caller goes on with a new token; everybody else who held one is signed out.
+        answer: async ({ state }, _, call) => {
+          await tools.sessions.endOthers(call, sessionOf(call), state);
+          return { ended: true };
+        },
+      }),
+    ),
     route(
       ChangeNotificationPreferences,
       onStream({
         stream: accounts,
-        id: ownAccount,
+        id: ownPerson,
         decide: changeNotificationPreferences,
         answer: (_, { productNews }) => ({ productNews }),
       }),
@@ -58,9 +73,3 @@ export const account: Area<Tools> = {
     route(EraseAccount, eraseOwnAccount(tools)),
   ],
 };
-
-/** The stream of the caller's own account. */
-function ownAccount(_: unknown, { caller }: Call): string {
-  if (caller.role === "anonymous") throw new Error("nobody is signed in, yet their own account is changed");
-  return caller.personId;
-}

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Refused } from "#kernel/decision.ts";
 import type { Outcome, Steps } from "#kernel/steps.ts";
 import { abandonOnboarding, claimOfAnother, takeAddress } from "./claim-address.ts";
-import type { Lookup } from "./identity/lookup.ts";
+import type { Lookup } from "#kernel/lookup.ts";
 import { accounts, emails } from "@provenwork/contracts/account/streams";
 
 /** A repeated claim is answered by its present holder, not by its commandId: it may have been lost since. */

@@ -5,7 +5,7 @@ import type { Steps } from "#kernel/steps.ts";
 import type { StreamType } from "@provenwork/contracts/kernel/stream";
 import { afresh } from "./claim-address.handler.ts";
 import { type Standing, abandonRegistration, isFresh, standing, takeClaim } from "./claim.ts";
-import type { Lookup } from "./identity/lookup.ts";
+import type { Lookup } from "#kernel/lookup.ts";
 import { accounts, emails, usernames } from "@provenwork/contracts/account/streams";
 import type { Account, Claim } from "@provenwork/contracts/account/state";
 
@@ -87,5 +87,5 @@ export const release = (steps: Steps, { stream, key, released }: AccountName, pe
     key,
     ({ claimedBy }): Decision<ClaimEvent, never> =>
       claimedBy === personId ? accept({ type: released, data: { personId } }) : accept(),
-    { ...afresh(), standing: "any" },
+    { ...afresh(), guards: [] },
   );

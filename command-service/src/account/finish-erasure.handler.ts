@@ -7,7 +7,7 @@ import type { Steps } from "#kernel/steps.ts";
 import { emailClaim, release, usernameClaim } from "./claim.handler.ts";
 import { provenAddresses } from "./proven-addresses.handler.ts";
 import { discardCredentials } from "./identity/credentials.ts";
-import type { Lookup } from "./identity/lookup.ts";
+import type { Lookup } from "#kernel/lookup.ts";
 import { outdateTokens, revokeSession } from "./identity/revoke.ts";
 import { accounts } from "@provenwork/contracts/account/streams";
 

@@ -5,9 +5,8 @@ import { candidates } from "@provenwork/contracts/candidate/streams";
 import type { Call, Handler } from "#kernel/route.ts";
 import { usernameClaim } from "./claim.handler.ts";
 import type { Credentials } from "./identity/credentials.ts";
-import { fromNetwork } from "./identity/from-network.ts";
-import type { Limits } from "./identity/limits.ts";
-import type { Lookup } from "./identity/lookup.ts";
+import type { Limits } from "#kernel/limits.ts";
+import type { Lookup } from "#kernel/lookup.ts";
 import type { Sessions } from "./identity/sessions.ts";
 import { accounts, usernames } from "@provenwork/contracts/account/streams";
 import type { Account } from "@provenwork/contracts/account/state";
@@ -28,10 +27,8 @@ export const login =
   ({ lookup, credentials, sessions, limits }: LoginDependencies): Handler<typeof Login> =>
   async ({ username, password }, call) => {
     const key = lookup.username(username);
-    for (const ask of [() => fromNetwork(call, { lookup, limits }, "loginFrom"), () => limits.loginTo(key)]) {
-      const allowance = await ask();
-      if (!allowance.allowed) return { refusal: { code: "too-many" }, retryAfter: allowance.retryAfter };
-    }
+    const allowance = await limits.loginTo(key);
+    if (!allowance.allowed) return { refusal: { code: "too-many" }, retryAfter: allowance.retryAfter };
     const { account, candidate } = await accountOf(username, call);
     if (!(await credentials.matches(account.credentialId, password)))
       return { refusal: { code: "invalid-credentials" } };

@@ -6,7 +6,7 @@ import { fold } from "@provenwork/contracts/kernel/stream";
 import { claimAddress } from "./claim-address.handler.ts";
 import { claim, isTaken, usernameClaim } from "./claim.handler.ts";
 import type { Credentials } from "./identity/credentials.ts";
-import type { Lookup } from "./identity/lookup.ts";
+import type { Lookup } from "#kernel/lookup.ts";
 import { type NewAccount, registerAccount } from "./register.ts";
 import { accounts } from "@provenwork/contracts/account/streams";
 import type { Account } from "@provenwork/contracts/account/state";
@@ -59,7 +59,7 @@ export async function makeAccount(
     const decide = registerAccount({ ...wanted, emailProven }, credentialId, seen.abandonments);
     const { state, refusal, repeated } = await steps.handle(accounts, personId, decide, {
       creates: seen.status === "absent",
-      standing: "any",
+      guards: [],
     });
     return refusal === undefined ? { account: state, repeated } : { refusal };
   }

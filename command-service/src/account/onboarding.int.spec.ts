@@ -5,7 +5,7 @@ import { type TestDatabases, type TestService, serviceOn, testDatabases, testSet
 import { onboardingLifetime } from "@provenwork/platform/session-token/onboarding";
 import { verificationCode } from "#work-experience/code.ts";
 import type { CommandSettings } from "../settings.ts";
-import { lookup } from "./identity/lookup.ts";
+import { lookup } from "#kernel/lookup.ts";
 
 let databases: TestDatabases;
 let settings: CommandSettings;

@@ -1,8 +1,8 @@
 import type { Session } from "@provenwork/platform/session-token/session";
 import type { Refused } from "#kernel/decision.ts";
-import type { Call } from "#kernel/route.ts";
+import { type Call, sessionOf } from "#kernel/route.ts";
 import type { Credentials } from "./identity/credentials.ts";
-import type { Limits } from "./identity/limits.ts";
+import type { Limits } from "#kernel/limits.ts";
 import { accounts } from "@provenwork/contracts/account/streams";
 import type { Account } from "@provenwork/contracts/account/state";
 
@@ -26,8 +26,7 @@ export async function confirmedByPassword(
   call: Call,
   password: string,
 ): Promise<Confirmed | NotConfirmed> {
-  const { session } = call;
-  if (session === undefined) return { refusal: { code: "signed-out" } };
+  const session = sessionOf(call);
   const { state: account } = await call.load(accounts, session.personId);
   if (account.status !== "registered") return { refusal: { code: "signed-out" } };
   const tries = `settings ${session.personId}`;

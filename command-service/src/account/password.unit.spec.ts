@@ -171,7 +171,7 @@ describe("changing the password", () => {
 });
 
 it("other sessions are ended but the kept one", () => {
-  const end = (state: Account) => endOtherSessions("here")(state, context);
+  const end = (state: Account) => endOtherSessions({}, state, { ...context, sessionId: "here" });
   const ended = { type: "OtherSessionsEnded", data: { personId, keptSessionId: "here", endedAt: at } };
   given(accounts, [registered]).when(end).thenEvents([ended]);
   given(accounts, [registered, gone]).when(end).thenEvents([]);

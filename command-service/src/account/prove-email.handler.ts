@@ -4,7 +4,7 @@ import type { Handler } from "#kernel/route.ts";
 import { known } from "@provenwork/contracts/kernel/event";
 import { claimAddress } from "./claim-address.handler.ts";
 import { emailCodeMatches } from "./identity/email-code.ts";
-import type { Lookup } from "./identity/lookup.ts";
+import type { Lookup } from "#kernel/lookup.ts";
 import { type OwnAccountDependencies, confirmedByPassword } from "./own-account.ts";
 import { releaseFormerEmails } from "./release-former-emails.handler.ts";
 import { type EnteredEmailCode, proveEmail, provedAddress } from "./prove-email.ts";

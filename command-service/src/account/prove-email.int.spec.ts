@@ -5,7 +5,7 @@ import { type TestDatabases, type TestService, serviceOn, testDatabases, testSet
 import type { CommandSettings } from "../settings.ts";
 import { claimAddress } from "./claim-address.handler.ts";
 import { emailCode } from "./identity/email-code.ts";
-import { lookup } from "./identity/lookup.ts";
+import { lookup } from "#kernel/lookup.ts";
 import { proveWorkEmail } from "./prove-work-email.handler.ts";
 import { accounts, emails } from "@provenwork/contracts/account/streams";
 

@@ -2,7 +2,7 @@ import type { NewAccountEvent } from "@provenwork/contracts/account/events";
 import { type Decision, type DecisionContext, accept } from "#kernel/decision.ts";
 import type { Steps } from "#kernel/steps.ts";
 import { claimAddress } from "./claim-address.handler.ts";
-import type { Lookup } from "./identity/lookup.ts";
+import type { Lookup } from "#kernel/lookup.ts";
 import { isSameAddress } from "./same-address.ts";
 import { accounts } from "@provenwork/contracts/account/streams";
 import type { Account } from "@provenwork/contracts/account/state";

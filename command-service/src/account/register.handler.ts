@@ -6,8 +6,7 @@ import type { Call, Handler } from "#kernel/route.ts";
 import type { Steps } from "#kernel/steps.ts";
 import { workExperiences } from "@provenwork/contracts/work-experience/streams";
 import { isCommonPassword } from "./identity/common-passwords.ts";
-import { fromNetwork } from "./identity/from-network.ts";
-import type { Limits } from "./identity/limits.ts";
+import type { Limits } from "#kernel/limits.ts";
 import type { Sessions } from "./identity/sessions.ts";
 import { type MakeAccountDependencies, makeAccount } from "./make-account.handler.ts";
 import { registrationRefusal } from "./register.ts";
@@ -27,8 +26,6 @@ const onboardingOf = ({ caller }: Call): string | undefined => {
 export const register =
   (deps: RegisterDependencies): Handler<typeof Register> =>
   async (input, call) => {
-    const fromHere = await fromNetwork(call, deps, "registration");
-    if (!fromHere.allowed) return { refusal: { code: "too-many" }, retryAfter: fromHere.retryAfter };
     const onboarding = onboardingOf(call);
     // A dead cookie that the browser was never told to drop serves a repeat once, and must not stand in anybody's way.
     if (call.caller.role === "anonymous" && onboarding !== undefined) call.cookies.endOnboarding();

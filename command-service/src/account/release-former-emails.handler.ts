@@ -2,7 +2,7 @@ import { erased } from "@provenwork/contracts/kernel/event";
 import type { Steps } from "#kernel/steps.ts";
 import { giveUpAddress, isSettled } from "./claim-address.ts";
 import { afresh } from "./claim-address.handler.ts";
-import type { Lookup } from "./identity/lookup.ts";
+import type { Lookup } from "#kernel/lookup.ts";
 import { provenWorkAddresses } from "./proven-addresses.handler.ts";
 import { accounts, emails } from "@provenwork/contracts/account/streams";
 

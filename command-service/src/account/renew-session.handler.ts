@@ -1,11 +1,8 @@
 import type { RenewSession } from "@provenwork/contracts/account/commands";
-import type { Handler } from "#kernel/route.ts";
+import { type Handler, sessionOf } from "#kernel/route.ts";
 import type { Sessions } from "./identity/sessions.ts";
 
 /** A fresh token of the same session: two more hours, but never beyond its twelfth. */
 export const renewSession =
   ({ sessions }: { readonly sessions: Sessions }): Handler<typeof RenewSession> =>
-  async (_, call) => {
-    if (call.session === undefined) return { refusal: { code: "signed-out" } };
-    return { output: { expiresAt: (await sessions.renew(call, call.session)).toISOString() } };
-  };
+  async (_, call) => ({ output: { expiresAt: (await sessions.renew(call, sessionOf(call))).toISOString() } });

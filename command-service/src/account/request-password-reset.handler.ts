@@ -4,15 +4,12 @@ import type { KeyRing } from "@provenwork/platform/keys";
 import { v5 as uuidv5 } from "uuid";
 import type { Call, Handler } from "#kernel/route.ts";
 import { type AccountName, emailClaim, taggedEmailClaim, usernameClaim } from "./claim.handler.ts";
-import { fromNetwork } from "./identity/from-network.ts";
-import type { Limits } from "./identity/limits.ts";
-import type { Lookup } from "./identity/lookup.ts";
+import type { Lookup } from "#kernel/lookup.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { accounts } from "@provenwork/contracts/account/streams";
 
 export interface RequestPasswordResetDependencies {
   readonly lookup: Lookup;
-  readonly limits: Limits;
   /** VERIFICATION_CODE_KEYS. */
   readonly codeKeys: KeyRing;
 }
@@ -24,10 +21,8 @@ const answerAfter = 250;
 
 /** The same answer, after the same time, whether or not there is such an account. */
 export const requestReset =
-  ({ lookup, limits, codeKeys }: RequestPasswordResetDependencies): Handler<typeof RequestPasswordReset> =>
+  ({ lookup, codeKeys }: RequestPasswordResetDependencies): Handler<typeof RequestPasswordReset> =>
   async ({ usernameOrEmail }, call) => {
-    const allowance = await fromNetwork(call, { lookup, limits }, "resetFrom");
-    if (!allowance.allowed) return { refusal: { code: "too-many" }, retryAfter: allowance.retryAfter };
     await Promise.all([note(call), pause(answerAfter)]);
     return { output: { requested: true } };
 
@@ -35,7 +30,7 @@ export const requestReset =
       const found = await Promise.all(names(usernameOrEmail).map((name) => holderOf(steps, name)));
       const personId = found.find((holder) => holder !== undefined);
       if (personId === undefined) return;
-      await steps.handle(accounts, personId, requestPasswordReset(codeKeys.current), { standing: "any" });
+      await steps.handle(accounts, personId, requestPasswordReset(codeKeys.current), { guards: [] });
     }
 
     /** What the account may be known by, the closest first. */

@@ -3,17 +3,12 @@ import type { KeyRing } from "@provenwork/platform/keys";
 import type { Handler } from "#kernel/route.ts";
 import { isTooCommon } from "./change-password.ts";
 import type { Credentials } from "./identity/credentials.ts";
-import { fromNetwork } from "./identity/from-network.ts";
-import type { Limits } from "./identity/limits.ts";
-import type { Lookup } from "./identity/lookup.ts";
 import type { Sessions } from "./identity/sessions.ts";
 import { isTokenOf, namedReset } from "./identity/password-reset-token.ts";
 import { type PresentedLink, linkRefusal, resetPassword } from "./reset-password.ts";
 import { accounts } from "@provenwork/contracts/account/streams";
 
 export interface ResetPasswordDependencies {
-  readonly lookup: Lookup;
-  readonly limits: Limits;
   readonly credentials: Credentials;
   readonly sessions: Sessions;
   /** VERIFICATION_CODE_KEYS. */
@@ -22,11 +17,8 @@ export interface ResetPasswordDependencies {
 
 /** The credential first, then the event that names it, then the end of all sessions, then the answer. */
 export const reset =
-  (deps: ResetPasswordDependencies): Handler<typeof ResetPassword> =>
+  ({ credentials, sessions, codeKeys }: ResetPasswordDependencies): Handler<typeof ResetPassword> =>
   async ({ token, password }, call) => {
-    const { lookup, limits, credentials, sessions, codeKeys } = deps;
-    const allowance = await fromNetwork(call, { lookup, limits }, "resetFrom");
-    if (!allowance.allowed) return { refusal: { code: "too-many" }, retryAfter: allowance.retryAfter };
     const named = namedReset(token);
     if (named === undefined) return { refusal: { code: "link-invalid" } };
     const { personId, issue } = named;
@@ -38,9 +30,7 @@ export const reset =
     if (isTooCommon(password, account)) return { refusal: { code: "common-password" } };
 
     const credentialId = await credentials.create(password);
-    const { state, refusal } = await call.handle(accounts, personId, resetPassword(link, credentialId), {
-      standing: "any",
-    });
+    const { state, refusal } = await call.handle(accounts, personId, resetPassword(link, credentialId), { guards: [] });
     if (refusal !== undefined) {
       await credentials.discard(credentialId);
       return { refusal };

@@ -1,7 +1,7 @@
 import type { SendEmailCode } from "@provenwork/contracts/account/commands";
 import type { KeyRing } from "@provenwork/platform/keys";
 import type { DecisionContext } from "#kernel/decision.ts";
-import type { Handler } from "#kernel/route.ts";
+import { type Handler, sessionOf } from "#kernel/route.ts";
 import { resendAt, withWait } from "#mailed-code/policy.ts";
 import { type MailAllowance, mayMailCode } from "#mailed-code/mail-allowance.ts";
 import { sendEmailCode } from "./send-email-code.ts";
@@ -17,8 +17,7 @@ export interface SendEmailCodeDependencies extends MailAllowance {
 export const sendOwnEmailCode =
   (deps: SendEmailCodeDependencies): Handler<typeof SendEmailCode> =>
   async (input, call) => {
-    if (call.session === undefined) return { refusal: { code: "signed-out" } };
-    const { personId } = call.session;
+    const { personId } = sessionOf(call);
     const decide = (account: Account, context: DecisionContext) =>
       sendEmailCode(input, account, { ...context, codeKeyId: deps.codeKeys.current });
 

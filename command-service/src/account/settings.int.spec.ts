@@ -8,7 +8,7 @@ import { type TestClient, registration, testClient } from "#testing/client.ts";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
 import type { CommandSettings } from "../settings.ts";
 import { passwordResetToken } from "./identity/password-reset-token.ts";
-import { lookup } from "./identity/lookup.ts";
+import { lookup } from "#kernel/lookup.ts";
 import { rebuildRevocations } from "./identity/rebuild-revocations.ts";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { proveWorkEmail } from "./prove-work-email.handler.ts";

@@ -1,32 +1,31 @@
 import { ProvidePersonalInformation, RemoveResume, UploadResume } from "@provenwork/contracts/candidate/commands";
-import { type VisitorLimits, limitVisitors } from "#account/identity/limit-visitors.ts";
+import { candidates } from "@provenwork/contracts/candidate/streams";
 import type { Area } from "#kernel/area.ts";
+import { ownPerson, personIdOf } from "#kernel/caller.ts";
 import { onStream, route, uploadRoute } from "#kernel/route.ts";
-import { personIdOf } from "./person.ts";
-import { handleProvidePersonalInformation } from "./provide-personal-information.handler.ts";
+import { startOnboarding } from "./start-onboarding.handler.ts";
+import { whyNoEmployer } from "./personal-address.ts";
+import { informationChanged, providePersonalInformation } from "./provide-personal-information.ts";
 import { type ResumeStorage, receiveResume } from "./receive-resume.handler.ts";
 import { removeResume } from "./remove-resume.ts";
-import { candidates } from "@provenwork/contracts/candidate/streams";
 import { upload } from "./upload-resume.handler.ts";
 
-export const candidate: Area<ResumeStorage & VisitorLimits> = {
+export const candidate: Area<ResumeStorage> = {
   name: "candidate",
-  routes: (tools) =>
-    limitVisitors(
-      [
-        route(ProvidePersonalInformation, handleProvidePersonalInformation),
-        uploadRoute(UploadResume, receiveResume(tools), upload),
-        route(
-          RemoveResume,
-          onStream({
-            stream: candidates,
-            id: (_, { caller }) => personIdOf(caller),
-            decide: (input, state, context) =>
-              removeResume(input, state, { ...context, personId: personIdOf(context.caller) }),
-            answer: () => ({}),
-          }),
-        ),
-      ],
-      tools,
+  routes: (tools) => [
+    route(
+      ProvidePersonalInformation,
+      onStream({
+        stream: candidates,
+        // The first call of a visitor mints the person.
+        id: (_, { caller, newId }) => (caller.role === "anonymous" ? newId("person") : personIdOf(caller)),
+        creates: ({ caller }) => caller.role === "anonymous",
+        decide: (input, state, context) => providePersonalInformation(input, state, { ...context, whyNoEmployer }),
+        changed: informationChanged,
+        answer: startOnboarding,
+      }),
     ),
+    uploadRoute(UploadResume, receiveResume(tools), upload),
+    route(RemoveResume, onStream({ stream: candidates, id: ownPerson, decide: removeResume, answer: () => ({}) })),
+  ],
 };

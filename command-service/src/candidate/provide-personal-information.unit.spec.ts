@@ -8,7 +8,7 @@ import { candidates } from "@provenwork/contracts/candidate/streams";
 const personId = "0190a000-0000-7000-8000-00000000000a";
 const ada = { fullName: "Ada Example", email: "ada@acme.example", phone: "123-456-7890", location: "Boston" };
 const provided = (personal = ada) => ({ type: "PersonalInformationProvided", data: { personId }, personal }) as const;
-const context = { now: new Date("2026-11-21T12:00:00Z"), newId: () => personId, personId, whyNoEmployer };
+const context = { now: new Date("2026-11-21T12:00:00Z"), newId: () => personId, id: personId, whyNoEmployer };
 const provide =
   (input = ada) =>
   (state: Parameters<typeof providePersonalInformation>[1]) =>

@@ -16,7 +16,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { ReceivedFile, Upload } from "#kernel/upload.ts";
 import type { Receive } from "#kernel/route.ts";
 import { UploadBroken } from "#kernel/upload-broken.ts";
-import { personIdOf } from "./person.ts";
+import { personIdOf } from "#kernel/caller.ts";
 
 export interface ResumeStorage {
   readonly files: FileStorage;

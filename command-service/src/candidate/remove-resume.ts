@@ -1,15 +1,14 @@
 import type * as contract from "@provenwork/contracts/candidate/commands";
 import type { NewCandidateEvent } from "@provenwork/contracts/candidate/events";
 import type { Candidate } from "@provenwork/contracts/candidate/state";
-import { type Decide, accept } from "#kernel/decision.ts";
+import { type Decide, type StreamId, accept } from "#kernel/decision.ts";
 
 /** Without a resume there is nothing to remove. */
-export const removeResume: Decide<
-  typeof contract.RemoveResume,
-  Candidate,
-  NewCandidateEvent,
-  { readonly personId: string }
-> = (_, { resume }, { now, personId }) => {
+export const removeResume: Decide<typeof contract.RemoveResume, Candidate, NewCandidateEvent, StreamId> = (
+  _,
+  { resume },
+  { now, id: personId },
+) => {
   if (resume === undefined) return accept();
   return accept({ type: "ResumeRemoved", data: { personId, fileId: resume.fileId, removedAt: now.toISOString() } });
 };

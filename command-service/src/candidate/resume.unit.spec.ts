@@ -19,7 +19,7 @@ const removed = (fileId: string) =>
 
 type State = Parameters<typeof removeResume>[1];
 const upload = (fileId: string) => (state: State) => uploadResume({}, state, { ...context, file: file(fileId) });
-const remove = (state: State) => removeResume({}, state, context);
+const remove = (state: State) => removeResume({}, state, { ...context, id: personId });
 
 it("names the file that was stored, in place of any other", () => {
   given(candidates, [])

@@ -3,7 +3,7 @@ import { resumeMediaTypes } from "@provenwork/contracts/candidate/resume-rules";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { z } from "zod";
 import type { Handler } from "#kernel/route.ts";
-import { personIdOf } from "./person.ts";
+import { personIdOf } from "#kernel/caller.ts";
 import { candidates } from "@provenwork/contracts/candidate/streams";
 import { uploadResume } from "./upload-resume.ts";
 

@@ -1,9 +1,23 @@
 import { SendContactMessage } from "@provenwork/contracts/contact/commands";
+import { contactMessages } from "@provenwork/contracts/contact/streams";
 import type { Area } from "#kernel/area.ts";
-import { route } from "#kernel/route.ts";
-import { type ContactDependencies, sendContactMessage } from "./send-contact-message.handler.ts";
+import { onStream, route } from "#kernel/route.ts";
+import { sendContactMessage } from "./send-contact-message.ts";
 
-export const contact: Area<ContactDependencies> = {
+const messageId = (_: unknown, { newId }: { newId: (name: string) => string }): string => newId("message");
+
+export const contact: Area<unknown> = {
   name: "contact",
-  routes: (tools) => [route(SendContactMessage, sendContactMessage(tools))],
+  routes: () => [
+    route(
+      SendContactMessage,
+      onStream({
+        stream: contactMessages,
+        id: messageId,
+        creates: () => true,
+        decide: sendContactMessage,
+        answer: ({ at }, _, call) => ({ messageId: messageId(_, call), receivedAt: at }),
+      }),
+    ),
+  ],
 };

@@ -5,7 +5,7 @@ import { sendContactMessage } from "./send-contact-message.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const message = { name: "Ada", email: "ada@mail.example", message: "Hello" };
-const context = { now, newId: (name: string) => name, messageId: "message" };
+const context = { now, newId: (name: string) => name, id: "message" };
 const received: ContactEvent = {
   type: "ContactMessageReceived",
   data: { messageId: "message", receivedAt: now.toISOString() },

@@ -13,3 +13,16 @@ export const actorOf = (caller: Caller): Actor => ({
   id: caller.role === "anonymous" ? null : caller.personId,
   role: caller.role,
 });
+
+/**
+ * The person a call is about, which is always the caller.
+ * @throws for an anonymous caller, whom the contract's roles have turned away before
+ */
+export function personIdOf(caller: Caller): string {
+  if (caller.role === "anonymous")
+    throw new Error("An anonymous caller has no personId: check the roles of the contract");
+  return caller.personId;
+}
+
+/** The id of the caller's own streams: account and candidate alike. */
+export const ownPerson = (_: unknown, { caller }: { readonly caller: Caller }): string => personIdOf(caller);

@@ -31,6 +31,11 @@ export interface DecisionContext {
   readonly newId: (name: string) => string;
 }
 
+/** Of a decision that an id is part of: which stream it is taken on. */
+export interface StreamId {
+  readonly id: string;
+}
+
 /** One pure decision: no I/O, no clock, no random numbers. */
 export type Decide<C extends Command, State, Event, Extra = unknown> = (
   input: InputOf<C>,

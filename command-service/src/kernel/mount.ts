@@ -19,12 +19,13 @@ import { answerCookies } from "./answer-cookies.ts";
 import { bodyReader } from "./body-reader.ts";
 import type { Caller } from "./caller.ts";
 import { isCrossSite } from "./cross-site.ts";
+import { type Guard, type Owners, ownerGuards } from "./guard.ts";
 import { type ErrorAnswer, commonRefusal, isUnavailable, unexpected } from "./error-answer.ts";
 import type { Identify } from "./identify.ts";
 import { correlationIdOf, isUuid, originOf } from "./origin-of.ts";
 import { readBody } from "./read-body.ts";
 import type { Answer, Call, Route } from "./route.ts";
-import type { Standing } from "./standing.ts";
+import type { Limits } from "./limits.ts";
 import type { OpenSteps } from "./steps.ts";
 import { badIfMatch, seenRevision } from "./seen-revision.ts";
 import { type ReceivedFile, openUpload } from "./upload.ts";
@@ -34,8 +35,10 @@ import { validate } from "./validate.ts";
 export interface MountDependencies {
   readonly openSteps: OpenSteps;
   readonly identify: Identify;
-  /** The streams that the caller's right to act depends on, read again with each decision. */
-  readonly standingOf: (caller: Caller, session: Session | undefined) => Standing | undefined;
+  /** What the caller's right to act depends on, read again with each decision. */
+  readonly callerGuard: (caller: Caller, session: Session | undefined) => readonly Guard[];
+  readonly owners: Owners;
+  readonly limits: Pick<Limits, "fromNetwork">;
   readonly cookies: CookieNames;
   readonly publicUrl: string;
   readonly onboardingKey: KeyObject;
@@ -63,7 +66,9 @@ const tracer = trace.getTracer("provenwork-commands");
 /** Serves commands over HTTP; whatever else is asked for is 404. */
 export function mountCommands(app: Hono, routes: readonly Route[], deps: MountDependencies): void {
   for (const route of routes) {
-    const { method, path } = route.contract;
+    const { name, method, path, owns } = route.contract;
+    const nobodys = Object.keys(owns).filter((field) => deps.owners[field] === undefined);
+    if (nobodys.length > 0) throw new Error(`${name}: no area's owners say whose these are: ${nobodys.join(", ")}`);
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ":$1"), (context) => observed(context, route, deps));
   }
   app.notFound((context) => respond(context, deps, commonRefusal("not-found")));
@@ -132,6 +137,9 @@ async function attempt(context: Context, route: Route, correlationId: string, de
   if ("refusal" in body) return commonRefusal(body.refusal);
   const input = validate(contract.input, withPath(body.value, context.req.param()));
   if ("errors" in input) return commonRefusal("invalid", input.errors);
+  const limit = contract.limits[identified.caller.role];
+  const allowance = limit && (await deps.limits.fromNetwork(limit, clientOf(context, deps)));
+  if (allowance?.allowed === false) return { ...commonRefusal("too-many"), retryAfter: allowance.retryAfter };
 
   const received =
     contract.upload === null ? noFile : await receiveFile(route, contract.upload, context, identified.caller, deps);
@@ -160,16 +168,20 @@ async function attempt(context: Context, route: Route, correlationId: string, de
     fingerprintKey,
     now,
   });
+  const guards = [
+    ...deps.callerGuard(caller, session),
+    ...ownerGuards(contract.owns, input.value, caller, deps.owners),
+  ];
   const userAgent = header("user-agent");
   const jar = answerCookies(deps.cookies, deps.onboardingKey, now);
   const call: Call = {
-    ...deps.openSteps(origin, deps.standingOf(caller, session)),
+    ...deps.openSteps(origin, guards),
     caller,
     ...(session && { session }),
     clientAddress: clientOf(context, deps),
     ...(userAgent !== undefined && { userAgent }),
     cookies: jar.cookies,
-    ...(seen !== undefined && { seenRevision: seen }),
+    ...(seen !== undefined && { seen }),
     ...received,
   };
   const answer = await route.handle(input.value, call);

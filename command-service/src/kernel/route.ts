@@ -2,9 +2,9 @@ import type { Command, InputOf, OutputOf, RefusalOf } from "@provenwork/contract
 import type { AnyEvent } from "@provenwork/contracts/kernel/event";
 import type { Session } from "@provenwork/platform/session-token/session";
 import type { Caller } from "./caller.ts";
-import type { Decision, DecisionContext, Refused } from "./decision.ts";
-import type { Outcome, StepOptions, Steps } from "./steps.ts";
-import type { StreamType } from "@provenwork/contracts/kernel/stream";
+import type { Decision, DecisionContext, Refused, StreamId } from "./decision.ts";
+import type { Outcome, Seen, Steps } from "./steps.ts";
+import { type StreamType, fold } from "@provenwork/contracts/kernel/stream";
 import type { ReceivedFile, Upload } from "./upload.ts";
 
 /** The cookies that an answer may set; each is written at most once an answer, the last one counts. */
@@ -26,10 +26,20 @@ export interface Call extends Steps {
   /** The User-Agent header as it was sent; for a browser's name, and never kept. */
   readonly userAgent?: string;
   readonly cookies: AnswerCookies;
-  /** The revision in If-Match: what the caller of an edit had seen. */
-  readonly seenRevision?: number;
+  /** What the caller of an edit had seen: the revision in If-Match. */
+  readonly seen?: Seen;
   /** The file that came with a command whose contract says `upload`. */
   readonly file?: ReceivedFile;
+}
+
+/**
+ * The session of the caller.
+ * @throws for a caller without an account, whom the contract's roles have turned away before
+ */
+export function sessionOf({ session }: Pick<Call, "session">): Session {
+  if (session === undefined)
+    throw new Error("A caller without an account has no session: check the roles of the contract");
+  return session;
 }
 
 /** What a handler answers. `retryAfter` in seconds, for 429. */
@@ -68,30 +78,53 @@ export const uploadRoute = <C extends Command>(contract: C, receive: Receive<C>,
   receive: receive as unknown as Receive<Command>,
 });
 
-interface OnStream<C extends Command, State, Event extends AnyEvent, NewEvent extends Event> extends StepOptions {
+interface OnStream<C extends Command, State, Event extends AnyEvent, NewEvent extends Event> {
   readonly stream: StreamType<State, Event>;
   /** Which stream of this type. */
   readonly id: (input: InputOf<C>, call: Call) => string;
+  /** Whether the stream most probably does not exist yet: then it is appended to without loading it. */
+  readonly creates?: (call: Call) => boolean;
   readonly decide: (
     input: InputOf<C>,
     state: State,
-    context: DecisionContext & { caller: Caller },
+    context: DecisionContext & StreamId,
+    call: Call,
   ) => Decision<NewEvent, RefusalOf<C>>;
-  /** The answer, from what the step came to alone, so that a repeat answers as before. */
-  readonly answer: (outcome: Outcome<State, Event, RefusalOf<C>>, input: InputOf<C>, call: Call) => OutputOf<C>;
+  /** Says what changed since the caller looked, where the contract says `ifMatch`; undefined where it cannot be read. */
+  readonly changed?: (seen: State, now: State) => string | undefined;
+  /**
+   * What follows once it is decided, and the answer: from the outcome alone, so that a repeat answers as before and
+   * completes what a crash left undone.
+   */
+  readonly answer: (
+    outcome: Outcome<State, Event, RefusalOf<C>>,
+    input: InputOf<C>,
+    call: Call,
+  ) => OutputOf<C> | Promise<OutputOf<C>>;
 }
 
 /** The handler of a command that decides on one stream. */
 export const onStream =
-  <C extends Command, State, Event extends AnyEvent, NewEvent extends Event>(
-    slice: OnStream<C, State, Event, NewEvent>,
-  ): Handler<C> =>
+  <C extends Command, State, Event extends AnyEvent, NewEvent extends Event>({
+    stream,
+    id: idOf,
+    creates,
+    decide,
+    changed,
+    answer,
+  }: OnStream<C, State, Event, NewEvent>): Handler<C> =>
   async (input, call) => {
-    const { stream, id, decide, answer } = slice;
-    const decideHere = (state: State, context: DecisionContext) =>
-      decide(input, state, { ...context, caller: call.caller });
-    const outcome = await call.handle(stream, id(input, call), decideHere, slice);
-    return outcome.refusal === undefined
-      ? { output: answer(outcome, input, call) }
-      : { refusal: outcome.refusal as Refused<RefusalOf<C>> };
+    const id = idOf(input, call);
+    const { seen } = call;
+    const outcome = await call.handle(stream, id, (state, context) => decide(input, state, { ...context, id }, call), {
+      creates: creates?.(call) ?? false,
+      seen,
+    });
+    if (outcome.refusal === undefined) return { output: await answer(outcome, input, call) };
+    const refusal = outcome.refusal as Refused<RefusalOf<C>>;
+    if (refusal.code !== "changed-meanwhile" || seen === undefined || changed === undefined) return { refusal };
+    const { state, events } = await call.load(stream, id);
+    const before = events.filter(({ revision }) => revision <= seen.revision);
+    const message = changed(fold(stream, before), state);
+    return { refusal: { ...refusal, ...(message !== undefined && { message }) } };
   };

@@ -3,7 +3,11 @@ import { RemoveWorkExperience } from "@provenwork/contracts/work-experience/comm
 import { expect, it } from "vitest";
 import { seenRevision } from "./seen-revision.ts";
 
-it("reads the revision in quotes", () => expect(seenRevision(ProvidePersonalInformation, '"12"')).toBe(12));
+it("reads the revision in quotes", () =>
+  expect(seenRevision(ProvidePersonalInformation, '"12"')).toEqual({
+    revision: 12,
+    concerns: new Set(["PersonalInformationProvided"]),
+  }));
 
 it("is nothing without the header, or for a command that does not take it", () => {
   expect(seenRevision(ProvidePersonalInformation, undefined)).toBeUndefined();

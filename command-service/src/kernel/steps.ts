@@ -8,7 +8,7 @@ import {
 import { type EventCodec, PersonErased } from "@provenwork/platform/personal-data/codec";
 import { v5 as uuidv5 } from "uuid";
 import type { Decision, DecisionContext, Refused } from "./decision.ts";
-import type { Standing } from "./standing.ts";
+import type { Guard } from "./guard.ts";
 import { type StreamType, fold } from "@provenwork/contracts/kernel/stream";
 import type { Loaded } from "./loaded.ts";
 
@@ -26,7 +26,7 @@ export interface Origin {
   readonly fingerprint?: string;
 }
 
-/** Why a step was not decided. `signed-out`: the caller was, since the cookie was checked. */
+/** Why a step was not decided. `signed-out`: the caller was, since the cookie was checked; other guards have codes of their own. */
 type NotDecided = "changed-meanwhile" | "key-reused" | "signed-out";
 
 /** What one step came to. On a repeat these are the events and the refusal of the first time. */
@@ -48,8 +48,8 @@ export interface StepOptions {
   readonly step?: string;
   /** Refuses with `changed-meanwhile` what was decided on an outdated sight of the stream. */
   readonly seen?: Seen | undefined;
-  /** Instead of the caller's. `any`: what this step hangs on is a password, or an earlier step of the command. */
-  readonly standing?: Standing | "any";
+  /** Instead of the command's own. None: the step depends on a password or link, or on an earlier step of the command. */
+  readonly guards?: readonly Guard[];
 }
 
 /** What the caller of an edit had seen. */
@@ -85,17 +85,14 @@ export interface StepsDependencies {
   readonly loadStream: (stream: string) => Promise<readonly StoredEvent[]>;
 }
 
-/**
- * Takes the steps of commands on an event store. With a standing, nothing is decided for a caller who has lost it: it is
- * read anew for every decision, together with the stream or after it.
- */
-export type OpenSteps = (origin: Origin, standing?: Standing) => Steps;
+/** Takes the steps of commands on an event store. Nothing is decided while one of the guards does not hold. */
+export type OpenSteps = (origin: Origin, guards?: readonly Guard[]) => Steps;
 
 const redecisions = 3;
 
 export const openSteps =
   ({ store, codec, loadStream }: StepsDependencies): OpenSteps =>
-  (origin, standing) => {
+  (origin, guards = []) => {
     let seen: Checkpoint | undefined;
     const see = (checkpoint: Checkpoint) => {
       if (seen === undefined || checkpoint.position > seen.position) seen = checkpoint;
@@ -124,12 +121,13 @@ export const openSteps =
       return before ?? (await load(type, id));
     }
 
-    async function stillGood(own: Standing | "any" | undefined): Promise<boolean> {
-      if (own === undefined || own === "any") return true;
-      return own.isGood((await Promise.all(own.streams.map(loadStream))).flat());
+    /** The refusal of the first guard that does not hold. */
+    async function refusedBy(held: readonly Guard[]): Promise<string | undefined> {
+      const answers = await Promise.all(held.map((guard) => guard.holds(loadStream)));
+      return held[answers.indexOf(false)]?.refusal;
     }
 
-    /** Whether the events were written; false when the decision was taken on what is no longer so. */
+    /** Whether the events were written; false when they were decided on stale state. */
     async function append(loaded: Loaded<unknown, AnyEvent>, stepId: string, events: readonly AnyEvent[]) {
       // The time of decision is part of an event's id. A repeat after a crash thus never matches the first try's ids: it
       // collides on the revision instead, finds the first try's events by their commandId and answers from those.
@@ -151,15 +149,17 @@ export const openSteps =
       origin,
       load,
       checkpoint: () => seen,
-      async handle(type, id, decide, { creates = false, step, seen: sight, standing: own = standing } = {}) {
+      async handle(type, id, decide, { creates = false, step, seen: sight, guards: held = guards } = {}) {
         const stepId = step === undefined ? origin.commandId : uuidv5(step, origin.commandId);
-        const mayAct = () => stillGood(own);
-        let [loaded, good] = await Promise.all([creates ? absent(type, id) : loadOnce(type, id), mayAct()]);
+        const guarded = () => refusedBy(held);
+        let [loaded, denied] = await Promise.all([creates ? absent(type, id) : loadOnce(type, id), guarded()]);
         let looked = !creates;
         for (let attempt = 0; attempt <= redecisions; attempt++) {
           const before = repeatOf(type, loaded, stepId, origin.fingerprint, decide, context);
           if (before !== undefined) return before;
-          if (!good) return { ...untouched(loaded.state, origin), refusal: { code: "signed-out" } };
+          if (denied !== undefined) {
+            return { ...untouched(loaded.state, origin), refusal: { code: denied as NotDecided } };
+          }
           const { events, refusal } = decide(loaded.state, context);
           if (sight !== undefined && events.length > 0 && isOutdated(sight, loaded.events)) {
             return { ...untouched(loaded.state, origin), refusal: { code: "changed-meanwhile" } };
@@ -168,7 +168,7 @@ export const openSteps =
           if (events.length > 0 ? await append(loaded, stepId, events) : looked) {
             return { ...untouched(fold(type, events, loaded.state), origin), events, ...(refusal && { refusal }) };
           }
-          [loaded, good] = await Promise.all([load(type, id), mayAct()]);
+          [loaded, denied] = await Promise.all([load(type, id), guarded()]);
           looked = true;
         }
         return { ...untouched(loaded.state, origin), refusal: { code: "changed-meanwhile" } };
@@ -206,10 +206,7 @@ function metadataOf(origin: Origin, stepId: string): Omit<EventMetadata, "versio
   };
 }
 
-/**
- * The outcome of the first time, if this step was taken before. Its refusal is decided once more on the state and at the
- * time of then: decisions are pure, so it is the same one.
- */
+/** The first outcome, if this step was taken before. Its refusal is decided again with the original state and clock. */
 function repeatOf<State, Event extends AnyEvent, NewEvent extends Event, Code extends string>(
   type: StreamType<State, Event>,
   loaded: Loaded<State, Event>,

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { memoryStore, plainCodec } from "#testing/memory-store.ts";
 import { type Decision, type DecisionContext, accept, refuse } from "./decision.ts";
 import { coalescedLoads } from "./loader.ts";
-import type { Standing } from "./standing.ts";
+import type { Guard } from "./guard.ts";
 import { type OpenSteps, type Origin, openSteps } from "./steps.ts";
 import type { StreamType } from "@provenwork/contracts/kernel/stream";
 
@@ -122,12 +122,14 @@ describe("a step", () => {
     expect(store.log.map(({ revision }) => revision)).toEqual(store.log.map((_, index) => index));
   });
 
-  describe("of a caller with a standing", () => {
-    const standing: Standing = { streams: ["session-s"], isGood: (events) => events.length === 0 };
+  describe("with a guard", () => {
+    const guards: readonly Guard[] = [
+      { refusal: "signed-out", holds: async (read) => (await read("session-s")).length === 0 },
+    ];
     const end = () => open(origin()).handle({ ...counters, name: () => "session-s" }, "", count(1));
 
-    it("is refused once the standing is lost, though the command began before", async () => {
-      const steps = open(origin(), standing);
+    it("is refused once it does not hold, though the command began before", async () => {
+      const steps = open(origin(), guards);
       await steps.load(counters, "a");
       await steps.handle(counters, "a", count(1), { step: "first" });
       await end();
@@ -136,25 +138,35 @@ describe("a step", () => {
       expect((await steps.handle(counters, "b", count(1), { creates: true })).refusal?.code).toBe("signed-out");
     });
 
-    it("is refused when the standing is lost between the decision and its append, and both race for the stream", async () => {
+    it("is refused when it ceases to hold between the decision and its append, and both race for the stream", async () => {
       const append: typeof store.append = async (...args) => {
         await end();
         await open(origin()).handle(counters, "a", count(5));
         return store.append(...args);
       };
       const raced = openSteps({ store: { ...store, append }, codec: plainCodec, loadStream: coalescedLoads(store) });
-      const { refusal } = await raced(origin(), standing).handle(counters, "a", count(1));
+      const { refusal } = await raced(origin(), guards).handle(counters, "a", count(1));
       expect(refusal?.code).toBe("signed-out");
       expect(store.log.filter(({ stream }) => stream === "counter-a")).toHaveLength(1);
     });
 
+    it("is refused with the code of the first guard that does not hold", async () => {
+      const notTheirs: Guard = { refusal: "unknown-thing", holds: () => Promise.resolve(false) };
+      const refused = async (held: readonly Guard[]) =>
+        (await open(origin(), held).handle(counters, "a", count(1))).refusal?.code as string | undefined;
+      expect(await refused([...guards, notTheirs])).toBe("unknown-thing");
+      await end();
+      expect(await refused([...guards, notTheirs])).toBe("signed-out");
+      expect(store.log.filter(({ stream }) => stream === "counter-a")).toEqual([]);
+    });
+
     it("answers a repeat as before, and takes what hangs on something else", async () => {
       const from = origin();
-      await open(from, standing).handle(counters, "a", count(1));
+      await open(from, guards).handle(counters, "a", count(1));
       await end();
-      expect(await open(from, standing).handle(counters, "a", count(1))).toMatchObject({ repeated: true });
-      const steps = open(origin(), standing);
-      expect((await steps.handle(counters, "a", count(1), { standing: "any" })).refusal).toBeUndefined();
+      expect(await open(from, guards).handle(counters, "a", count(1))).toMatchObject({ repeated: true });
+      const steps = open(origin(), guards);
+      expect((await steps.handle(counters, "a", count(1), { guards: [] })).refusal).toBeUndefined();
     });
   });
 

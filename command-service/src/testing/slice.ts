@@ -14,7 +14,7 @@ import { testKeyRing } from "@provenwork/platform/testing/keys";
 import { type TestMailServer, startMailServer } from "@provenwork/platform/testing/mail-server";
 import { newCertificateKeys } from "@provenwork/platform/testing/certificate-keys";
 import { createTestWriteDatabase } from "@provenwork/platform/testing/write-database";
-import { lookup } from "#account/identity/lookup.ts";
+import { lookup } from "#kernel/lookup.ts";
 import { candidate } from "#candidate/area.ts";
 import type { Caller } from "#kernel/caller.ts";
 import { coalescedLoads } from "#kernel/loader.ts";
@@ -33,14 +33,7 @@ export interface TestClock {
 export const mailFrom = "Provenwork <hello@provenwork.example>";
 
 const always = () => Promise.resolve({ allowed: true } as const);
-const noLimits = {
-  spares: () => true,
-  codeTo: always,
-  codeFrom: always,
-  onboardingFrom: always,
-  editFrom: always,
-  uploadFrom: always,
-};
+const noLimits = { spares: () => true, codeTo: always, fromNetwork: always };
 
 /** Commands without HTTP, reactors and a mail server, on a write database and a log of the test's own, or the one named. */
 export async function openSlice(eventStoreUrl?: string) {

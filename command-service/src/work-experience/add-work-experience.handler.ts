@@ -1,6 +1,6 @@
 import type { Candidate } from "@provenwork/contracts/candidate/state";
 import type { AddWorkExperience } from "@provenwork/contracts/work-experience/commands";
-import { personIdOf } from "#candidate/person.ts";
+import { personIdOf } from "#kernel/caller.ts";
 import { whyNoEmployer } from "#candidate/personal-address.ts";
 import { candidates } from "@provenwork/contracts/candidate/streams";
 import type { DecisionContext } from "#kernel/decision.ts";

@@ -6,38 +6,44 @@ import {
   SendVerification,
   VerifyCode,
 } from "@provenwork/contracts/work-experience/commands";
-import { type VisitorLimits, limitVisitors } from "#account/identity/limit-visitors.ts";
-import { personIdOf } from "#candidate/person.ts";
+import { whyNoEmployer } from "#candidate/personal-address.ts";
+import { ownPerson } from "#kernel/caller.ts";
 import { candidates } from "@provenwork/contracts/candidate/streams";
+import { workExperiences } from "@provenwork/contracts/work-experience/streams";
 import type { Area } from "#kernel/area.ts";
-import { type Handler, onStream, route } from "#kernel/route.ts";
+import { onStream, route } from "#kernel/route.ts";
 import { handleAddWorkExperience } from "./add-work-experience.handler.ts";
-import { handleChangeWorkExperience } from "./change-work-experience.handler.ts";
+import { changeWorkExperience, experienceChanged } from "./change-work-experience.ts";
 import { handleDescribeWorkExperience } from "./describe-work-experience.handler.ts";
+import { listsExperience } from "./lists-experience.ts";
 import { removeWorkExperience } from "./remove-work-experience.ts";
 import { type SendVerificationDependencies, handleSendVerification } from "./send-verification.handler.ts";
 import { handleVerifyCode } from "./verify-code.handler.ts";
 
-const handleRemoveWorkExperience: Handler<typeof RemoveWorkExperience> = onStream({
-  stream: candidates,
-  id: (_, call) => personIdOf(call.caller),
-  decide: (input, candidate, context) =>
-    removeWorkExperience(input, candidate, { ...context, personId: personIdOf(context.caller) }),
-  answer: () => ({}),
-});
-
-export const workExperience: Area<SendVerificationDependencies & VisitorLimits> = {
+export const workExperience: Area<SendVerificationDependencies> = {
   name: "work-experience",
-  routes: (tools) =>
-    limitVisitors(
-      [
-        route(DescribeWorkExperience, handleDescribeWorkExperience),
-        route(AddWorkExperience, handleAddWorkExperience),
-        route(ChangeWorkExperience, handleChangeWorkExperience),
-        route(RemoveWorkExperience, handleRemoveWorkExperience),
-        route(SendVerification, handleSendVerification(tools)),
-        route(VerifyCode, handleVerifyCode(tools)),
-      ],
-      tools,
+  owners: { experienceId: listsExperience },
+  routes: (tools) => [
+    route(DescribeWorkExperience, handleDescribeWorkExperience),
+    route(AddWorkExperience, handleAddWorkExperience),
+    route(
+      ChangeWorkExperience,
+      onStream({
+        stream: workExperiences,
+        id: ({ experienceId }) => experienceId,
+        decide: (input, state, context) => changeWorkExperience(input, state, { ...context, whyNoEmployer }),
+        changed: experienceChanged,
+        answer: ({ state }, { experienceId }) => ({
+          experienceId,
+          verificationStatus: state.status === "verified" ? "verified" : "pending",
+        }),
+      }),
     ),
+    route(
+      RemoveWorkExperience,
+      onStream({ stream: candidates, id: ownPerson, decide: removeWorkExperience, answer: () => ({}) }),
+    ),
+    route(SendVerification, handleSendVerification(tools)),
+    route(VerifyCode, handleVerifyCode(tools)),
+  ],
 };

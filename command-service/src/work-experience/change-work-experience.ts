@@ -35,8 +35,10 @@ const names: Readonly<Record<keyof Description, string>> = {
   currentJob: "whether you work there",
 };
 
-/** Says what somebody else changed since it was seen. */
-export const changedMeanwhile = (seen: Description, now: Description): string =>
-  `Changed elsewhere in the meantime: ${differences(seen, now)
-    .map((part) => names[part])
-    .join(", ")}. Look at it and save again.`;
+/** Says what was changed elsewhere since it was seen, if both can still be read. */
+export function experienceChanged(before: WorkExperience, after: WorkExperience): string | undefined {
+  const [seen, now] = [descriptionOf(before), descriptionOf(after)];
+  if (seen === undefined || now === undefined) return undefined;
+  const changed = differences(seen, now).map((part) => names[part]);
+  return `Changed elsewhere in the meantime: ${changed.join(", ")}. Look at it and save again.`;
+}

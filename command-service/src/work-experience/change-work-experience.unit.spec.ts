@@ -6,7 +6,7 @@ import { whyNoEmployer } from "#candidate/personal-address.ts";
 import { fold } from "@provenwork/contracts/kernel/stream";
 import { given } from "#testing/given.ts";
 import { changed, codeIssued, described, engineer, experienceId, now, verified } from "#testing/work-experience.ts";
-import { changeWorkExperience, changedMeanwhile } from "./change-work-experience.ts";
+import { changeWorkExperience, experienceChanged } from "./change-work-experience.ts";
 import { workExperiences } from "@provenwork/contracts/work-experience/streams";
 
 const change =
@@ -69,8 +69,11 @@ describe("changing a work experience", () => {
   });
 
   it("says in the order of the form what somebody else changed", () => {
-    expect(changedMeanwhile(engineer, { ...engineer, role: "Manager", endDate: null, currentJob: true })).toBe(
+    const seen = fold(workExperiences, [described()]);
+    const after = { ...seen, description: { ...engineer, role: "Manager", endDate: null, currentJob: true } };
+    expect(experienceChanged(seen, after)).toBe(
       "Changed elsewhere in the meantime: role, end date, whether you work there. Look at it and save again.",
     );
+    expect(experienceChanged(seen, { ...seen, description: erased })).toBeUndefined();
   });
 });

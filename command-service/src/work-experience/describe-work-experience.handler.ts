@@ -1,5 +1,5 @@
 import type { DescribeWorkExperience } from "@provenwork/contracts/work-experience/commands";
-import { personIdOf } from "#candidate/person.ts";
+import { personIdOf } from "#kernel/caller.ts";
 import { whyNoEmployer } from "#candidate/personal-address.ts";
 import { candidates } from "@provenwork/contracts/candidate/streams";
 import type { DecisionContext } from "#kernel/decision.ts";

@@ -4,7 +4,6 @@ import type { ExperienceInput } from "@provenwork/contracts/work-experience/rule
 import type { Description } from "@provenwork/contracts/work-experience/state";
 import { type Decide, type DecisionContext, type Refused, accept, refuse, together } from "#kernel/decision.ts";
 import type { AddressChecks } from "#candidate/personal-address.ts";
-import type { Subject } from "#candidate/provide-personal-information.ts";
 import {
   type HistoryEvent,
   type Untrue,
@@ -17,6 +16,11 @@ import {
   whyUntrue,
 } from "./entry.ts";
 import { type History, descriptionOf, listed } from "./history.ts";
+
+/** Whose work history it is. */
+interface Subject {
+  readonly personId: string;
+}
 
 type Context = DecisionContext & Subject & AddressChecks;
 

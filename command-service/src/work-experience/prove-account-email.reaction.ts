@@ -3,7 +3,7 @@ import type { Account } from "@provenwork/contracts/account/state";
 import type { Candidate } from "@provenwork/contracts/candidate/state";
 import { type EventOf, type Recorded, known } from "@provenwork/contracts/kernel/event";
 import type { ExperienceVerified } from "@provenwork/contracts/work-experience/events";
-import type { Lookup } from "#account/identity/lookup.ts";
+import type { Lookup } from "#kernel/lookup.ts";
 import { proveWorkEmail } from "#account/prove-work-email.handler.ts";
 import { isSameAddress } from "#account/same-address.ts";
 import { accounts } from "@provenwork/contracts/account/streams";

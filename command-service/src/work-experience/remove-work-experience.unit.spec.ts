@@ -6,7 +6,7 @@ import { removeWorkExperience } from "./remove-work-experience.ts";
 
 const listing = (...experienceIds: string[]) => ({ ...newCandidate, experienceIds });
 const remove = (on: typeof newCandidate) =>
-  removeWorkExperience({ experienceId }, on, { now, newId: (name) => name, personId });
+  removeWorkExperience({ experienceId }, on, { now, newId: (name) => name, id: personId });
 
 it("takes an entry off the candidate's list", () => {
   givenState(listing(otherId, experienceId))

@@ -1,9 +1,9 @@
 import type { VerifyCode } from "@provenwork/contracts/work-experience/commands";
 import type { KeyRing } from "@provenwork/platform/keys";
-import { personIdOf } from "#candidate/person.ts";
+import { personIdOf } from "#kernel/caller.ts";
 import type { Handler } from "#kernel/route.ts";
 import { claimAddress } from "#account/claim-address.handler.ts";
-import type { Lookup } from "#account/identity/lookup.ts";
+import type { Lookup } from "#kernel/lookup.ts";
 import { codeMatches } from "./code.ts";
 import { loadHistory } from "./history.ts";
 import { workExperiences } from "@provenwork/contracts/work-experience/streams";

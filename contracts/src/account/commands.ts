@@ -28,6 +28,7 @@ export const Register = command({
   path: "/api/register",
   roles: ["anonymous", "onboarding"],
   touches: "own",
+  limits: "registrations",
   success: 201,
   input: z.strictObject({
     username,
@@ -58,6 +59,7 @@ export const Login = command({
   path: "/api/login",
   roles: everybody,
   touches: "own",
+  limits: "logins",
   input: loginForm,
   output: user,
   idempotent: false,
@@ -95,6 +97,7 @@ export const RequestPasswordReset = command({
   path: "/api/password-reset/request",
   roles: everybody,
   touches: "own",
+  limits: "resets",
   input: passwordResetRequestForm,
   output: z.strictObject({ requested: z.literal(true) }),
   // A repeat would be told apart from another request, which tells whether there is an account.
@@ -107,6 +110,7 @@ export const ResetPassword = command({
   path: "/api/password-reset",
   roles: everybody,
   touches: "own",
+  limits: "resets",
   input: z.strictObject({ token: text(200).min(1, "The link is not complete"), password }),
   output: z.strictObject({ changed: z.literal(true) }),
   idempotent: false,
@@ -195,6 +199,7 @@ export const EndSession = command({
   path: "/api/account/sessions/{sessionId}/end",
   roles: accounts,
   touches: "own",
+  owns: { sessionId: "not-found" },
   input: z.strictObject({ sessionId: id() }),
   output: z.strictObject({ ended: z.literal(true) }),
 });

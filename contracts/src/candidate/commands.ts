@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { command } from "../kernel/endpoint.ts";
+import { command, visitorLimits } from "../kernel/endpoint.ts";
 import { noEmployerRefusals } from "../kernel/no-employer.ts";
 import { fileTooLarge, invalidFileType, linkInFileName } from "./resume-rules.ts";
 import { personalInformation } from "./rules.ts";
@@ -10,7 +10,8 @@ export const ProvidePersonalInformation = command({
   path: "/api/candidate/personal-info",
   roles: ["anonymous", "onboarding", "candidate"],
   touches: "own",
-  ifMatch: true,
+  ifMatch: ["PersonalInformationProvided"],
+  limits: visitorLimits,
   input: personalInformation,
   output: z.object({ personId: z.uuid(), ...personalInformation.shape }),
   refusals: noEmployerRefusals("email"),
@@ -24,6 +25,7 @@ export const UploadResume = command({
   roles: ["onboarding", "candidate"],
   touches: "own",
   upload: "file",
+  limits: { onboarding: "uploads" },
   input: z.strictObject({}),
   output: z.object({ fileId: z.uuid(), fileName: z.string() }),
   refusals: {
@@ -41,6 +43,7 @@ export const RemoveResume = command({
   path: "/api/candidate/resume",
   roles: ["onboarding", "candidate"],
   touches: "own",
+  limits: visitorLimits,
   input: z.strictObject({}).optional(),
   output: z.object({}),
 });

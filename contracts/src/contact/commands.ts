@@ -8,6 +8,7 @@ export const SendContactMessage = command({
   path: "/api/contact",
   roles: everybody,
   touches: "own",
+  limits: "contacts",
   success: 201,
   input: contactForm,
   output: z.strictObject({ messageId: z.uuid(), receivedAt: z.iso.datetime() }),

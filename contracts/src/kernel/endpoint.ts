@@ -12,6 +12,22 @@ export const accounts: readonly Principal[] = ["candidate", "employer", "admin",
  */
 export type Ownership = "own" | "public" | "any";
 
+/** A ceiling on calls from one network, each counted apart; the services know how many in what time. */
+export type NetworkLimit =
+  | "registrations"
+  | "logins"
+  | "codes"
+  | "resets"
+  | "contacts"
+  | "onboardings"
+  | "edits"
+  | "uploads";
+/** Which ceiling a call counts against: one for every caller, or one by who calls. */
+type Limited = NetworkLimit | Partial<Record<Principal, NetworkLimit>>;
+
+/** Visitors have no account that could be limited: what they write is, per network. */
+export const visitorLimits = { anonymous: "onboardings", onboarding: "edits" } as const;
+
 interface Definition<I extends z.ZodType, O extends z.ZodType, R extends Record<string, Refusal>> {
   /** Unique and equal to the name of the file that implements it; also the query's name in live messages. */
   name: string;
@@ -45,8 +61,18 @@ export interface Command<
   readonly success: 200 | 201;
   /** Whether an Idempotency-Key makes a repeat answer as before. Login and verify-code take none: every guess must count. */
   readonly idempotent: boolean;
-  /** Whether it takes If-Match, the revision that the caller saw: changed since then, it is refused with 409. */
-  readonly ifMatch: boolean;
+  /**
+   * The events that an edit overwrites. The command then takes If-Match, the revision that the caller saw, and is refused
+   * with 409 where one of these came later. Undefined: it takes no If-Match.
+   */
+  readonly ifMatch: readonly string[] | undefined;
+  /**
+   * Fields of the input that name a thing of the caller's, with the refusal where it is not theirs: an absent thing and
+   * another's are told alike. Read again for each decision, with the caller's session.
+   */
+  readonly owns: Readonly<Record<string, string>>;
+  /** The ceiling per network that a call counts against, before anything else is done about it. */
+  readonly limits: Partial<Record<Principal, NetworkLimit>>;
   /** Fields of the input that never enter the fingerprint, because they are guessable secrets. */
   readonly secrets: readonly string[];
   /** The field of a multipart/form-data body that carries a file, its only one; null: the body is JSON. */
@@ -78,7 +104,9 @@ export function command<
     method?: "POST" | "PATCH" | "PUT" | "DELETE";
     success?: 200 | 201;
     idempotent?: boolean;
-    ifMatch?: boolean;
+    ifMatch?: readonly string[];
+    owns?: { readonly [Field in keyof z.output<I> & string]?: (keyof R & string) | CommonRefusal };
+    limits?: Limited;
     secrets?: readonly string[];
     upload?: string;
   },
@@ -88,12 +116,15 @@ export function command<
     method: "POST",
     success: 200,
     idempotent: true,
-    ifMatch: false,
+    ifMatch: undefined,
+    owns: {},
     secrets: [],
     upload: null,
     demoOnly: false,
   } as const;
-  return { ...defaults, refusals: {} as R, ...definition };
+  const { limits = {}, roles } = definition;
+  const byCaller = typeof limits === "string" ? Object.fromEntries(roles.map((role) => [role, limits])) : limits;
+  return { ...defaults, refusals: {} as R, ...definition, limits: byCaller };
 }
 
 /** Declares a read-only call. */

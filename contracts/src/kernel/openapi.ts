@@ -161,7 +161,7 @@ function headersOf(endpoint: Command | Query): Parameter[] {
       "The revision that was seen, in quotes: what changed since then is not overwritten but answered with 409.",
     schema: { ...string, pattern: '^"\\d+"$' },
   };
-  const taken = [...(endpoint.idempotent ? [key] : []), ...(endpoint.ifMatch ? [revision] : [])];
+  const taken = [...(endpoint.idempotent ? [key] : []), ...(endpoint.ifMatch === undefined ? [] : [revision])];
   return taken.map((header) => ({ in: "header", required: false, ...header }));
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { command } from "../kernel/endpoint.ts";
+import { command, visitorLimits } from "../kernel/endpoint.ts";
 import { emailAddress } from "../kernel/email.ts";
 import { noEmployerRefusals } from "../kernel/no-employer.ts";
 import { plainText } from "../kernel/plain-text.ts";
@@ -24,6 +24,7 @@ export const DescribeWorkExperience = command({
   path: "/api/candidate/work-experience",
   roles: candidates,
   touches: "own",
+  limits: visitorLimits,
   input: z.strictObject({ experiences, resumeUrl: text(300).nullish() }),
   output: z.object({
     experiences: z.array(z.object({ experienceId: z.uuid(), company: z.string(), workEmail: z.string() })),
@@ -74,7 +75,8 @@ export const ChangeWorkExperience = command({
   path: "/api/candidate/work-experiences/{experienceId}",
   roles: ["candidate"],
   touches: "own",
-  ifMatch: true,
+  ifMatch: ["ExperienceDescribed", "ExperienceChanged"],
+  owns: { experienceId: "unknown-experience" },
   input: changedExperience,
   output: z.object({ experienceId: z.uuid(), verificationStatus: z.enum(["pending", "verified"]) }),
   refusals: { "unknown-experience": unknown, ...untrue },
@@ -87,6 +89,7 @@ export const RemoveWorkExperience = command({
   path: "/api/candidate/work-experiences/{experienceId}",
   roles: ["candidate"],
   touches: "own",
+  owns: { experienceId: "unknown-experience" },
   input: z.strictObject({ experienceId: id() }),
   output: z.object({}),
   refusals: { "unknown-experience": unknown },
@@ -98,6 +101,8 @@ export const SendVerification = command({
   path: "/api/candidate/send-verification",
   roles: candidates,
   touches: "own",
+  limits: visitorLimits,
+  owns: { experienceId: "unknown-experience" },
   input: z.strictObject({
     workEmail: emailAddress,
     company: plainText(100),
@@ -133,6 +138,8 @@ export const VerifyCode = command({
   path: "/api/candidate/verify-code",
   roles: candidates,
   touches: "own",
+  limits: visitorLimits,
+  owns: { experienceId: "unknown-experience" },
   input: z.strictObject({ code: verificationCode, experienceId: id().optional() }),
   output: z.object({ experienceId: z.uuid(), verificationStatus: z.literal("verified"), verifiedAt: z.iso.datetime() }),
   idempotent: false,

@@ -9,7 +9,7 @@ import type pg from "pg";
 import { coalescedLoads } from "#kernel/loader.ts";
 import { type OpenSteps, openSteps } from "#kernel/steps.ts";
 import { openCredentials } from "./credentials.ts";
-import { lookup } from "./lookup.ts";
+import { lookup } from "#kernel/lookup.ts";
 import type { MakeAccountDependencies } from "../make-account.handler.ts";
 
 /** What making an account outside the service takes; the caller owns store and pool. */

@@ -10,7 +10,7 @@ import { endSession, startSession } from "../session.ts";
 import { sessions } from "@provenwork/contracts/account/streams";
 import type { Account } from "@provenwork/contracts/account/state";
 import { outdateTokens, revokeSession } from "./revoke.ts";
-import { unchangedSince } from "./standing.ts";
+import { unchangedSince } from "./caller-guard.ts";
 
 export interface SessionsDependencies {
   readonly database: Kysely<WriteDatabase>;
@@ -27,12 +27,12 @@ export interface Sessions {
   start(call: Call, account: StartedFor, sessionId: string): Promise<"started" | "outdated">;
   /** Sets a cookie that lasts longer; says until when. */
   renew(call: Call, session: Session): Promise<Date>;
-  /** Answers `signed-out`, and ends nothing, where the caller has been signed out meanwhile. */
+  /** Ends nothing, and says why, where a guard of the call does not hold: the caller was signed out, or it is not theirs. */
   end(
     call: Call,
     session: { sessionId: string; personId: string },
     reason: (typeof sessionEnds)[number],
-  ): Promise<Refused<"signed-out"> | undefined>;
+  ): Promise<Refused<"signed-out" | "key-reused"> | undefined>;
   /** Ends every session, for both services, when it resolves. `account`: after the caller's event that outdates its tokens. */
   endAll(account: StartedFor): Promise<void>;
   /** The same, but the caller's session goes on with a token of that very event: a later one outdates it. */
@@ -67,7 +67,7 @@ export const openSessions = ({ database, sign, revocations }: SessionsDependenci
       const decide = startSession(personId, sessionId, endsAt, deviceOf(call.userAgent));
       const started = await call.handle(sessions, sessionId, decide, {
         creates: true,
-        standing: unchangedSince(account),
+        guards: [unchangedSince(account)],
       });
       if (started.refusal !== undefined) return "outdated";
       const { status, endsAt: until } = started.repeated ? (await call.load(sessions, sessionId)).state : started.state;
@@ -80,7 +80,7 @@ export const openSessions = ({ database, sign, revocations }: SessionsDependenci
     async end(call, { sessionId, personId }, reason) {
       const decide = endSession(sessionId, reason);
       const { refusal } = await call.handle(sessions, sessionId, decide, { step: `end ${sessionId}` });
-      if (refusal?.code === "signed-out") return { code: "signed-out" };
+      if (refusal !== undefined && refusal.code !== "changed-meanwhile") return { code: refusal.code };
       await revoke(sessionId, personId);
       return undefined;
     },

@@ -10,7 +10,7 @@ import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
 import { isConnectionError, openPool } from "@provenwork/platform/postgres/pool";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
-import { lookup } from "#account/identity/lookup.ts";
+import { lookup } from "#kernel/lookup.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
 import { abandonedOnboarding, eraseAbandonedOnboarding } from "#candidate/abandoned-onboarding.reaction.ts";
 import { dropAnonymousResumeAction, droppedAnonymousResume } from "#candidate/anonymous-resume.reaction.ts";

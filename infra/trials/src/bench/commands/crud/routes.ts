@@ -1,5 +1,5 @@
 import { whyNoEmployer } from "@provenwork/command-service/candidate/personal-address";
-import { personIdOf } from "@provenwork/command-service/candidate/person";
+import { personIdOf } from "@provenwork/command-service/kernel/caller";
 import { type Handler, type Route, route } from "@provenwork/command-service/kernel/route";
 import { codeMatches } from "@provenwork/command-service/work-experience/code";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";

@@ -41,7 +41,9 @@ await runMain(async () => {
       codec: { encode: never, decode: never },
       loadStream: never,
     }),
-    standingOf: () => undefined,
+    callerGuard: () => [],
+    owners: { experienceId: () => Promise.resolve(true) },
+    limits: { fromNetwork: () => Promise.resolve({ allowed: true }) },
     identify: identify({
       cookies,
       verifySession: sessionVerifier([publicHalf(settings.SESSION_PRIVATE_KEY)], sessionRealm(PUBLIC_URL, MODE)),

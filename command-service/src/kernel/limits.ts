@@ -1,43 +1,33 @@
-import { isLoopback } from "@provenwork/platform/client-address";
+import type { NetworkLimit } from "@provenwork/contracts/kernel/endpoint";
+import { clientNetwork, isLoopback } from "@provenwork/platform/client-address";
 import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 
-/** How much is let through. In 15 minutes for signing in, in an hour for registering. */
+/** How much is let through. */
 export interface LimitSettings {
-  /** Failures for one account after which every further try must wait. */
+  /** Failures for one account within 15 minutes, after which every further try must wait. */
   readonly loginFailures: number;
-  /** Tries from one network, whatever the account. */
-  readonly loginsPerNetwork: number;
-  readonly registrationsPerNetwork: number;
   /** Codes mailed to one address in a day, whoever asks: nobody is to be flooded through us. */
   readonly codesPerAddress: number;
-  /** Codes asked for from one network in an hour. */
-  readonly codesPerNetwork: number;
-  /** Reset links asked for or used from one network in an hour. */
-  readonly resetsPerNetwork: number;
-  /** Messages of the contact form from one network in an hour. */
-  readonly contactsPerNetwork: number;
-  /** Onboardings that visitors begin from one network in an hour. */
-  readonly onboardingsPerNetwork: number;
-  /** What visitors without an account save from one network in an hour. */
-  readonly editsPerNetwork: number;
-  /** Resumes that visitors without an account upload from one network in an hour. */
-  readonly uploadsPerNetwork: number;
+  /** Calls from one network, in the window of each limit. */
+  readonly perNetwork: Readonly<Record<NetworkLimit, number>>;
   /** Whether loopback is exempt from limits per network. Only in the demo: behind a proxy every client may look like loopback. */
   readonly sparesLoopback: boolean;
 }
 
 export const defaultLimits: LimitSettings = {
   loginFailures: 10,
-  loginsPerNetwork: 300,
-  registrationsPerNetwork: 20,
   codesPerAddress: 50,
-  codesPerNetwork: 100,
-  resetsPerNetwork: 30,
-  contactsPerNetwork: 5,
-  onboardingsPerNetwork: 60,
-  editsPerNetwork: 1_200,
-  uploadsPerNetwork: 100,
+  perNetwork: {
+    registrations: 20,
+    logins: 300,
+    codes: 100,
+    resets: 30,
+    contacts: 5,
+    onboardings: 60,
+    edits: 1_200,
+    uploads: 100,
+  },
   sparesLoopback: false,
 };
 
@@ -46,33 +36,45 @@ export type Allowance = { readonly allowed: true } | { readonly allowed: false; 
 
 /** Limits shared by all processes. Nothing is let through while they cannot be asked. */
 export interface Limits {
-  /** Whether what comes from this address is not counted. */
+  /** Whether an address is exempt from limits per network. */
   spares(clientAddress: string): boolean;
-  registration(network: string): Promise<Allowance>;
-  loginFrom(network: string): Promise<Allowance>;
+  /** Counts a call against the ceiling of its network. */
+  fromNetwork(limit: NetworkLimit, clientAddress: string): Promise<Allowance>;
   /** Counts a try before it is made, so that a hundred at once are a hundred; `loginSucceeded` takes it back. */
   loginTo(account: string): Promise<Allowance>;
   loginSucceeded(account: string): Promise<void>;
   codeTo(address: string): Promise<Allowance>;
-  codeFrom(network: string): Promise<Allowance>;
-  resetFrom(network: string): Promise<Allowance>;
-  contactFrom(network: string): Promise<Allowance>;
-  onboardingFrom(network: string): Promise<Allowance>;
-  editFrom(network: string): Promise<Allowance>;
-  uploadFrom(network: string): Promise<Allowance>;
 }
 
 const tableName = "rate_limits";
 const quarter = 15 * 60;
 const hour = 60 * 60;
 const day = 24 * hour;
+
+/** The key of each limit per network in the table, and its window in seconds. */
+const networkWindows: Readonly<Record<NetworkLimit, readonly [key: string, window: number]>> = {
+  registrations: ["register", hour],
+  logins: ["login-from", quarter],
+  codes: ["code-from", hour],
+  resets: ["reset-from", hour],
+  contacts: ["contact-from", hour],
+  onboardings: ["onboarding-from", hour],
+  edits: ["edit-from", hour],
+  uploads: ["upload-from", hour],
+};
+
 const firstWait = 30;
 const longestWait = quarter;
 
 /** Seconds to wait after the `nth` try at the limit: doubled each time. */
 const waitAfter = (nth: number): number => Math.min(longestWait, firstWait * 2 ** Math.min(nth - 1, 20));
 
-export async function openLimits(pool: Pool, settings: LimitSettings = defaultLimits): Promise<Limits> {
+/** Opens the limits on a database; `networkKey` hashes a client's network, so that the table names none. */
+export async function openLimits(
+  pool: Pool,
+  networkKey: (network: string) => string,
+  settings: LimitSettings = defaultLimits,
+): Promise<Limits> {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     opened(
       (ready) =>
@@ -81,32 +83,28 @@ export async function openLimits(pool: Pool, settings: LimitSettings = defaultLi
           ready,
         ),
     );
-  const registrations = await limiter("register", settings.registrationsPerNetwork, hour);
-  const networks = await limiter("login-from", settings.loginsPerNetwork, quarter);
+  const networks = new Map<NetworkLimit, RateLimiterPostgres>();
+  for (const [limit, most] of Object.entries(settings.perNetwork) as [NetworkLimit, number][]) {
+    networks.set(limit, await limiter(networkWindows[limit][0], most, networkWindows[limit][1]));
+  }
   // The last of the free tries already goes through the gate, which closes behind it.
   const tries = await limiter("login-to", settings.loginFailures - 1, quarter);
   const gate = await limiter("login-gate", 1, firstWait);
   const waits = await limiter("login-waits", Number.MAX_SAFE_INTEGER, day);
 
   const addresses = await limiter("code-to", settings.codesPerAddress, day);
-  const askers = await limiter("code-from", settings.codesPerNetwork, hour);
-  const resetters = await limiter("reset-from", settings.resetsPerNetwork, hour);
-  const writers = await limiter("contact-from", settings.contactsPerNetwork, hour);
-  const onboardings = await limiter("onboarding-from", settings.onboardingsPerNetwork, hour);
-  const edits = await limiter("edit-from", settings.editsPerNetwork, hour);
-  const uploads = await limiter("upload-from", settings.uploadsPerNetwork, hour);
+  const spares = (clientAddress: string) => settings.sparesLoopback && isLoopback(clientAddress);
 
   return {
-    spares: (clientAddress) => settings.sparesLoopback && isLoopback(clientAddress),
+    spares,
+    async fromNetwork(limit, clientAddress) {
+      const limiterOf = networks.get(limit);
+      if (limiterOf === undefined) throw new Error(`there is no limit ${limit}`);
+      return spares(clientAddress)
+        ? { allowed: true }
+        : taken(limiterOf.consume(networkKey(clientNetwork(clientAddress))));
+    },
     codeTo: (address) => taken(addresses.consume(address)),
-    codeFrom: (network) => taken(askers.consume(network)),
-    resetFrom: (network) => taken(resetters.consume(network)),
-    contactFrom: (network) => taken(writers.consume(network)),
-    onboardingFrom: (network) => taken(onboardings.consume(network)),
-    editFrom: (network) => taken(edits.consume(network)),
-    uploadFrom: (network) => taken(uploads.consume(network)),
-    registration: (network) => taken(registrations.consume(network)),
-    loginFrom: (network) => taken(networks.consume(network)),
     async loginTo(account) {
       if ((await taken(tries.consume(account))).allowed) return { allowed: true };
       const before = (await waits.get(account))?.consumedPoints ?? 0;

@@ -1,0 +1,30 @@
+import { authVersionOfEvents } from "@provenwork/contracts/account/auth-version";
+import { accountStream, sessionStream } from "@provenwork/contracts/account/streams";
+import type { StoredEvent } from "@provenwork/platform/event-store/port";
+import type { Session } from "@provenwork/platform/session-token/session";
+import type { Caller } from "#kernel/caller.ts";
+import type { Guard } from "#kernel/guard.ts";
+
+const signedOut = "signed-out";
+
+/** That the caller's session or onboarding is not over. The log is asked: it is ahead of every table. */
+export function callerGuard(caller: Caller, session: Session | undefined): readonly Guard[] {
+  if (caller.role === "anonymous") return [];
+  const account = accountStream(caller.personId);
+  if (session === undefined) {
+    return [{ refusal: signedOut, holds: async (read) => !(await read(account)).some(endsOnboarding) }];
+  }
+  return [
+    unchangedSince(session),
+    { refusal: signedOut, holds: async (read) => !(await read(sessionStream(session.sessionId))).some(isSessionEnd) },
+  ];
+}
+
+/** That no token of an account was outdated since it was read. */
+export const unchangedSince = ({ personId, authVersion }: { personId: string; authVersion: number }): Guard => ({
+  refusal: signedOut,
+  holds: async (read) => authVersionOfEvents(await read(accountStream(personId))) <= authVersion,
+});
+
+const endsOnboarding = ({ type }: StoredEvent): boolean => type === "AccountRegistered" || type === "AccountErased";
+const isSessionEnd = ({ type }: StoredEvent): boolean => type === "SessionEnded";

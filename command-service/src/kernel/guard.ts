@@ -1,0 +1,31 @@
+import type { StoredEvent } from "@provenwork/platform/event-store/port";
+import type { Caller } from "./caller.ts";
+
+/** Reads one whole stream; reads that are asked for together are one round trip. */
+export type ReadStream = (stream: string) => Promise<readonly StoredEvent[]>;
+
+/**
+ * A condition on other streams that a decision depends on. A cookie is checked when its request has come and a decision may
+ * come later, so guards are read anew for each decision, in the round trip that reads its stream.
+ */
+export interface Guard {
+  /** Why a decision is refused where the guard does not hold; one that the contract declares, or a common one. */
+  readonly refusal: string;
+  readonly holds: (read: ReadStream) => Promise<boolean>;
+}
+
+/** Whether a thing is a person's, by the events alone; asked before every decision of a command that `owns` it. */
+export type Owner = (id: string, personId: string, read: ReadStream) => Promise<boolean>;
+/** By the name of the input's field, such as `experienceId`. */
+export type Owners = Readonly<Record<string, Owner>>;
+
+/** The guards of what a command's input names as the caller's own; `mountCommands` has checked that each has an owner. */
+export function ownerGuards(owns: Readonly<Record<string, string>>, input: unknown, caller: Caller, owners: Owners) {
+  const named = (input ?? {}) as Record<string, unknown>;
+  return Object.entries(owns).flatMap(([field, refusal]): Guard[] => {
+    const id = named[field];
+    const holds = async (read: ReadStream) =>
+      caller.role !== "anonymous" && (await owners[field]?.(String(id), caller.personId, read)) === true;
+    return id === undefined || id === null ? [] : [{ refusal, holds }];
+  });
+}
