@@ -19,7 +19,7 @@ export const prerender: Plugin = {
     renameSync(join(dir, "index.html"), join(dir, "app.html"));
     const shell = readFileSync(join(dir, "app.html"), "utf8");
     for (const page of publicPages) {
-      const html = filled(shell, page, await renderPage(page.path), modulesOf(bundle, page.screen));
+      const html = filled(shell, page, await renderPage(page.path), modulesOf(bundle, page.module));
       if (/ style="| on\w+="|<script>|<style/.test(html)) this.error(`${page.file} has inline code or style`);
       writeFileSync(join(dir, page.file), html);
     }

@@ -75,6 +75,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // A manifest that no screen list uses is left out with its screens: that of demo mode in production.
+      treeshake: { moduleSideEffects: [{ test: /\/area\.ts$/, sideEffects: false }] },
       output: {
         codeSplitting: { groups: [{ name: "zod", test: /[\\/]node_modules[\\/]zod[\\/]|kernel[\\/]no-eval\.ts$/ }] },
       },

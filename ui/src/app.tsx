@@ -1,17 +1,18 @@
 import { Suspense, useEffect, useRef } from "react";
-import { Guard } from "./account/guard.tsx";
-import { ScreenBoundary } from "./design/screen-boundary.tsx";
-import { Skeleton } from "./design/skeleton.tsx";
-import { Route, Routes, useLocation } from "./kernel/router.ts";
-import { notFound, prefetch, screens } from "./screens.tsx";
+import { Guard } from "#account/guard.tsx";
+import { PageTitle } from "#design/page.tsx";
+import { ScreenBoundary } from "#design/screen-boundary.tsx";
+import { Skeleton } from "#design/skeleton.tsx";
+import { Route, Routes, useLocation } from "#kernel/router.ts";
+import { type Screen, notFound, prefetch, screens } from "./screens.tsx";
 
-/** The routes; each screen's code arrives when it is first needed, or when a link to it is pointed at. */
+/** The routes; a screen's code is fetched on first use, or when a link to it is hovered or focused. */
 export function App() {
   const { pathname, hash } = useLocation();
   const opened = useRef(true);
   useEffect(() => {
-    // Where a page that is opened stands, the browser decides; to a part of itself, a page goes itself.
-    if (!opened.current && hash === "") scrollTo(0, 0); // newer browsers answer with a promise: no clean-up
+    // The browser restores the scroll position of a page it opens; a page scrolls to its own fragment itself.
+    if (!opened.current && hash === "") scrollTo(0, 0); // newer browsers return a promise: no clean-up
     opened.current = false;
   }, [pathname, hash]);
   useEffect(prefetchPointedAt, []);
@@ -19,26 +20,25 @@ export function App() {
     <ScreenBoundary key={pathname}>
       <Suspense fallback={<Skeleton label="Loading..." children={null} />}>
         <Routes>
-          {screens.map(({ path, guarded, component: Screen }) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                guarded ? (
-                  <Guard>
-                    <Screen />
-                  </Guard>
-                ) : (
-                  <Screen />
-                )
-              }
-            />
+          {screens.map((screen) => (
+            <Route key={screen.path} path={screen.path} element={<Page screen={screen} />} />
           ))}
           <Route path="*" element={<notFound.component />} />
         </Routes>
       </Suspense>
     </ScreenBoundary>
   );
+}
+
+function Page({ screen: { access, title, component: Screen } }: { screen: Screen }) {
+  // The title comes first, so that a screen's own replaces it: effects of siblings run in order.
+  const page = (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <Screen />
+    </>
+  );
+  return access === "signed-in" ? <Guard>{page}</Guard> : page;
 }
 
 function prefetchPointedAt(): () => void {

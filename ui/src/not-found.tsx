@@ -2,7 +2,7 @@ import { ButtonLink } from "./design/button.tsx";
 import { Seal } from "./design/seal.tsx";
 import { SignedInBar } from "./account/signed-in-bar.tsx";
 import { Main, usePageTitle } from "./design/page.tsx";
-import { paths } from "./paths.ts";
+import { landingPaths } from "./landing/paths.ts";
 
 /** Any address without a screen. */
 export function NotFound() {
@@ -14,7 +14,7 @@ export function NotFound() {
         <Seal className="mb-2 size-16 text-line-strong" />
         <h1 className="text-3xl font-[720] tracking-tighter">404 Page Not Found</h1>
         <p className="text-muted">Did you forget to add the page to the router?</p>
-        <ButtonLink to={paths.landing()} className="mt-4">
+        <ButtonLink to={landingPaths.landing()} className="mt-4">
           Return to homepage
         </ButtonLink>
       </Main>

@@ -1,52 +1,45 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { createQueryClient } from "./kernel/query.ts";
-import { StaticRouter } from "./kernel/router.ts";
-import { paths } from "./paths.ts";
+import { createQueryClient } from "#kernel/query.ts";
+import { StaticRouter } from "#kernel/router.ts";
+import { areas } from "./areas.ts";
 import { Root } from "./root.tsx";
 import { loadScreen } from "./screens.tsx";
 
-/** A page that is rendered at build, as its file and its head say it. */
+/** A page rendered at build. */
 interface PublicPage {
   path: string;
   file: string;
   /** Module of its screen. */
-  screen: string;
+  module: string;
   title: string;
   description?: string;
 }
 
-/**
- * The pages that say the same to everybody. Those with forms to begin with are left out: what is typed before a page is alive
- * would be lost.
- */
+const notFoundPage: PublicPage = {
+  path: "/404",
+  file: "404.html",
+  module: "not-found.tsx",
+  title: "404 Page Not Found",
+};
+
+/** The pages rendered at build: each screen that says so, and the one of unknown paths. */
 export const publicPages: readonly PublicPage[] = [
-  {
-    path: paths.landing(),
-    file: "index.html",
-    screen: "landing/landing.tsx",
-    title: "Work history that proves itself",
-  },
-  {
-    path: paths.terms(),
-    file: "terms.html",
-    screen: "legal/terms.tsx",
-    title: "Terms of Service",
-    description: "What candidates and employers agree to when they use Provenwork.",
-  },
-  {
-    path: paths.privacy(),
-    file: "privacy.html",
-    screen: "legal/privacy.tsx",
-    title: "Privacy Policy",
-    description: "What Provenwork holds about people, why, who sees it, and how it ends.",
-  },
-  { path: "/404", file: "404.html", screen: "not-found.tsx", title: "404 Page Not Found" },
+  ...areas
+    .flatMap(({ screens }) => screens)
+    .flatMap(({ path, title, prerender }) =>
+      prerender === undefined ? [] : [{ path, title, file: fileOf(path), ...prerender }],
+    ),
+  notFoundPage,
 ];
 
-/** What stands in the root element of a page before anything runs. */
+function fileOf(path: string): string {
+  return path === "/" ? "index.html" : `${path.slice(1)}.html`;
+}
+
+/** The HTML inside the root element of a page. */
 export async function renderPage(path: string): Promise<string> {
-  // Browsers have one; Node warns when its own is looked at.
+  // A browser has one; Node's own prints a warning when it is read.
   Reflect.deleteProperty(globalThis, "localStorage");
   await loadScreen(path);
   const router = ({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>;

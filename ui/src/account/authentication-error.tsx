@@ -5,7 +5,7 @@ import { Icon } from "#design/icon.tsx";
 import { usePageTitle } from "#design/page.tsx";
 import { lastSessionHandle } from "#kernel/session-handle.ts";
 import { hasSessionHint } from "#kernel/hints.ts";
-import { paths } from "#paths.ts";
+import { accountPaths } from "./paths.ts";
 import { useSent } from "./return-path.ts";
 
 /**
@@ -37,7 +37,7 @@ export function AuthenticationError({ onRetry }: { onRetry: () => void }) {
             <Button kind="primary" icon={ArrowPathIcon} onClick={onRetry}>
               Retry
             </Button>
-            <ButtonLink to={paths.auth()} state={sent}>
+            <ButtonLink to={accountPaths.auth()} state={sent}>
               Go to Login
             </ButtonLink>
           </div>

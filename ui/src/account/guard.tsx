@@ -5,7 +5,8 @@ import { guardPause, guardRetries, guardView } from "#kernel/guard.ts";
 import { Navigate } from "#kernel/router.ts";
 import { guardPolling, useSession, useSessionQuery } from "#kernel/session.tsx";
 import { Spinner } from "#design/spinner.tsx";
-import { paths } from "#paths.ts";
+import { accountPaths } from "./paths.ts";
+import { landingPaths } from "#landing/paths.ts";
 import { AuthenticationError } from "./authentication-error.tsx";
 import { useSent } from "./return-path.ts";
 
@@ -44,8 +45,8 @@ export function Guard({ children }: { children: ReactNode }) {
       return <Fragment key={user?.id}>{children}</Fragment>;
     case "login":
       // Who signs out here is led on by that; who comes here afterwards has to sign in.
-      if (shown.current && leaving()) return <Navigate to={paths.landing()} replace />;
-      return <Navigate to={paths.auth()} replace state={sent} />;
+      if (shown.current && leaving()) return <Navigate to={landingPaths.landing()} replace />;
+      return <Navigate to={accountPaths.auth()} replace state={sent} />;
     case "error":
       return <AuthenticationError onRetry={retry} />;
     case "loading":

@@ -1,7 +1,8 @@
 import { ownPath } from "#kernel/own-path.ts";
 import { useLocation } from "#kernel/router.ts";
 import type { Role } from "@provenwork/contracts/account/rules";
-import { homeOf, paths } from "#paths.ts";
+import { homeOf } from "./home.ts";
+import { candidatePaths } from "#candidate/paths.ts";
 
 /** Where somebody was when they were sent to sign in, as it is kept in the history entry of /auth. */
 interface Sent {
@@ -22,4 +23,4 @@ export function useReturnPath(): string | undefined {
 
 /** Where somebody goes on after signing in: back, or home. The candidates' dashboard is home to candidates alone. */
 export const placeAfterSignIn = (role: Role, from: string | undefined): string =>
-  from === undefined || from === paths.candidateDashboard() ? homeOf(role) : from;
+  from === undefined || from === candidatePaths.dashboard() ? homeOf(role) : from;

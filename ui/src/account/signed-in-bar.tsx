@@ -14,7 +14,10 @@ import { toldText } from "#kernel/error-text.ts";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { Link, useLocation, useNavigate } from "#kernel/router.ts";
 import { useSession } from "#kernel/session.tsx";
-import { homeOf, paths } from "#paths.ts";
+import { homeOf } from "./home.ts";
+import { accountPaths } from "./paths.ts";
+import { candidatePaths } from "#candidate/paths.ts";
+import { landingPaths } from "#landing/paths.ts";
 
 const Menu = lazyPart(() => import("#design/menu.tsx").then((module) => module.Menu));
 
@@ -23,14 +26,14 @@ export function SignedInBar({ remark }: { remark?: string | undefined }) {
   const { user, signOut } = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  if (!user) return <TopBar home={paths.landing()} narrow remark={remark} />;
+  if (!user) return <TopBar home={landingPaths.landing()} narrow remark={remark} />;
   const name = user.fullName || user.username;
   const home = homeOf(user.userType);
   const leave = async () => {
     try {
       await signOut();
       succeeded(Logout, "Logout successful", "You have been logged out");
-      void navigate(paths.landing());
+      void navigate(landingPaths.landing());
     } catch (error) {
       failed(Logout, "Logout failed", toldText(error));
     }
@@ -64,9 +67,9 @@ export function SignedInBar({ remark }: { remark?: string | undefined }) {
           trigger={<Avatar name={name} />}
           head={head}
           entries={[
-            ...places.filter(({ to }) => to !== paths.profile()),
-            { label: "Your Profile", icon: UserCircleIcon, to: paths.profile() },
-            { label: "Settings", icon: Cog6ToothIcon, to: paths.settings() },
+            ...places.filter(({ to }) => to !== candidatePaths.profile()),
+            { label: "Your Profile", icon: UserCircleIcon, to: candidatePaths.profile() },
+            { label: "Settings", icon: Cog6ToothIcon, to: accountPaths.settings() },
             { label: "Sign out", icon: ArrowRightStartOnRectangleIcon, onSelect: () => void leave() },
           ]}
         />
@@ -77,6 +80,6 @@ export function SignedInBar({ remark }: { remark?: string | undefined }) {
 
 /** Where people of a role can go: each place from the moment its screen exists. */
 const placesOf = (role: Role) => [
-  ...(role === "candidate" ? [{ label: "Dashboard", icon: Squares2X2Icon, to: paths.candidateDashboard() }] : []),
-  { label: "Profile", icon: UserCircleIcon, to: paths.profile() },
+  ...(role === "candidate" ? [{ label: "Dashboard", icon: Squares2X2Icon, to: candidatePaths.dashboard() }] : []),
+  { label: "Profile", icon: UserCircleIcon, to: candidatePaths.profile() },
 ];

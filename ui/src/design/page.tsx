@@ -2,14 +2,20 @@ import { type ReactNode, useEffect } from "react";
 
 const product = "Provenwork";
 
-/** Names the page in the tab and in the history. */
+/** Sets the title of the tab, for a page whose title is not its screen's. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${product}`;
   }, [title]);
 }
 
-/** Sets a <meta> of the page while it is shown; afterwards it says again what it said before. */
+/** The title of a screen, from its area's manifest. */
+export function PageTitle({ children }: { children: string }) {
+  usePageTitle(children);
+  return null;
+}
+
+/** Sets a <meta> of the page while it is shown, and restores it afterwards. */
 export function useMeta(name: string, content: string): void {
   useEffect(() => {
     const known = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);

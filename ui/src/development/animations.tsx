@@ -2,7 +2,7 @@ import { ArrowPathIcon } from "@heroicons/react/24/outline";
 import { type ReactNode, useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
-import { Main, PageHead, usePageTitle } from "#design/page.tsx";
+import { Main, PageHead } from "#design/page.tsx";
 import { Rosette } from "#design/rosette.tsx";
 import { Seal } from "#design/seal.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
@@ -10,7 +10,7 @@ import { Spinner } from "#design/spinner.tsx";
 import { Timeline, TimelineEntry } from "#design/timeline.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { TopBar } from "#design/top-bar.tsx";
-import { paths } from "#paths.ts";
+import { landingPaths } from "#landing/paths.ts";
 
 const tried = { name: "animation" };
 
@@ -26,11 +26,10 @@ function Effect({ id, title, children }: { id: string; title: string; children: 
 
 /** Every movement of the product in one place, for those who work on them. */
 export function Animations() {
-  usePageTitle("Animations");
   const [round, setRound] = useState(0);
   return (
     <>
-      <TopBar home={paths.landing()} />
+      <TopBar home={landingPaths.landing()} />
       <Main>
         <PageHead title="Animations">
           <p>Opacity and transform only. Who prefers reduced motion sees the end state at once.</p>

@@ -5,13 +5,14 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Button } from "#design/button.tsx";
 import { Card, CardBody } from "#design/card.tsx";
-import { Main, PageHead, usePageTitle } from "#design/page.tsx";
+import { Main, PageHead } from "#design/page.tsx";
 import { Spinner } from "#design/spinner.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { TopBar } from "#design/top-bar.tsx";
 import { CallError, call } from "#kernel/call.ts";
 import { useSession } from "#kernel/session.tsx";
-import { paths } from "#paths.ts";
+import { companyPaths } from "#company/paths.ts";
+import { landingPaths } from "#landing/paths.ts";
 import { useGoLater } from "#kernel/use-go-later.ts";
 
 /** Milliseconds before the dashboard (specification section 9). */
@@ -20,7 +21,6 @@ const [, { username, password }] = demoAccounts;
 
 /** Straight to the demo employer's dashboard: logs out, logs in and goes there. */
 export function EmployerDirect() {
-  usePageTitle("Employer access");
   const { signOut, signedIn } = useSession();
   const goLater = useGoLater(redirectDelay);
   const { mutate, isSuccess, isError } = useMutation({
@@ -31,7 +31,7 @@ export function EmployerDirect() {
     onSuccess(user) {
       signedIn(user);
       succeeded(Login, "Login successful", `Welcome back, ${user.fullName || user.username}`);
-      goLater(paths.employerDashboard());
+      goLater(companyPaths.dashboard());
     },
     onError(error) {
       if (error instanceof CallError) failed(Login, "Login failed", "There was a problem logging in");
@@ -42,7 +42,7 @@ export function EmployerDirect() {
 
   return (
     <>
-      <TopBar home={paths.landing()} />
+      <TopBar home={landingPaths.landing()} />
       <Main narrow>
         <PageHead title="Employer access" />
         <Card aria-label="Progress">

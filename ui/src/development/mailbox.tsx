@@ -5,20 +5,19 @@ import { useState } from "react";
 import { Card } from "#design/card.tsx";
 import { EmptyState, EnvelopeArt } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
-import { Main, PageHead, usePageTitle } from "#design/page.tsx";
+import { Main, PageHead } from "#design/page.tsx";
 import { Bone, Skeleton } from "#design/skeleton.tsx";
 import { TopBar } from "#design/top-bar.tsx";
 import { CallError, call } from "#kernel/call.ts";
 import { queryKey } from "#kernel/query.ts";
 import { NotFound } from "#not-found.tsx";
-import { paths } from "#paths.ts";
+import { landingPaths } from "#landing/paths.ts";
 import { MailView } from "./mail-view.tsx";
 
 const refreshEvery = 2000;
 
 /** Mail that the demo caught instead of sending, newest first; looks again by itself. */
 export function Mailbox() {
-  usePageTitle("Mailbox");
   const { data, error, refetch } = useQuery({
     queryKey: queryKey(GetMailbox),
     queryFn: ({ signal }) => call(GetMailbox, {}, { signal }),
@@ -27,7 +26,7 @@ export function Mailbox() {
   if (error instanceof CallError && error.status === 404) return <NotFound />;
   return (
     <>
-      <TopBar home={paths.landing()} />
+      <TopBar home={landingPaths.landing()} />
       <Main>
         <PageHead title="Mailbox">
           <p>Mail of this demo. Nothing here left this machine.</p>

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { Button, TextLink } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { TextField } from "#design/field.tsx";
-import { Main, PageHead, usePageTitle } from "#design/page.tsx";
+import { Main, PageHead } from "#design/page.tsx";
 import { PasswordField } from "#design/password-field.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { TopBar } from "#design/top-bar.tsx";
@@ -17,7 +17,8 @@ import { toldText } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { queryKey, useAnswer } from "#kernel/query.ts";
 import { useSession } from "#kernel/session.tsx";
-import { paths } from "#paths.ts";
+import { companyPaths } from "#company/paths.ts";
+import { landingPaths } from "#landing/paths.ts";
 import { SessionFacts, UserFacts } from "./session-facts.tsx";
 import { useGoLater } from "#kernel/use-go-later.ts";
 
@@ -33,7 +34,6 @@ const tellFailure = (tried: { name: string }, title: string, error: unknown): vo
 
 /** Tries out signing in, with everything that is known about the session. */
 export function TestAuth() {
-  usePageTitle("Test sign-in");
   const client = useQueryClient();
   const { user, signedIn, signOut } = useSession();
   const session = useAnswer(GetSessionDebug, {});
@@ -45,7 +45,7 @@ export function TestAuth() {
     signedIn(who);
     succeeded(Login, "Login successful", `Welcome back, ${who.fullName || who.username}`);
     void session.refetch();
-    if (who.userType === "employer") goLater(paths.employerDashboard());
+    if (who.userType === "employer") goLater(companyPaths.dashboard());
   };
   const testLogin = useCommand(TestLogin, {
     onSuccess: entered,
@@ -67,7 +67,7 @@ export function TestAuth() {
 
   return (
     <>
-      <TopBar home={paths.landing()} />
+      <TopBar home={landingPaths.landing()} />
       <Main narrow className="grid gap-6">
         <PageHead title="Test sign-in">
           <p>For demo accounts, in demo mode.</p>
@@ -128,8 +128,8 @@ export function TestAuth() {
           </Card>
         </div>
         <p className="flex flex-wrap gap-6">
-          <TextLink to={paths.landing()}>Home</TextLink>
-          <TextLink to={paths.employerDashboard()}>Employer dashboard</TextLink>
+          <TextLink to={landingPaths.landing()}>Home</TextLink>
+          <TextLink to={companyPaths.dashboard()}>Employer dashboard</TextLink>
         </p>
       </Main>
     </>

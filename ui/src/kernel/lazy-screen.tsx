@@ -1,22 +1,18 @@
 import { type ComponentType, lazy, useState } from "react";
 
-export type Load = () => Promise<{ default: ComponentType }>;
+type Load = () => Promise<ComponentType>;
 
 export interface LazyScreen {
-  /** Fetches the screen's code; asking again costs nothing. */
+  /** Fetches the screen's code; repeated calls are free. */
   load: Load;
   component: ComponentType;
 }
 
-/** A screen whose code comes when it is needed. One that was loaded before is there at once, where `lazy` would wait a turn. */
+/** A screen whose code is loaded on demand. One already loaded renders at once, where `lazy` would suspend for a tick. */
 export function lazyScreen(load: Load): LazyScreen {
   let loaded: ComponentType | undefined;
-  const remembered: Load = async () => {
-    const module = await load();
-    loaded = module.default;
-    return module;
-  };
-  const Later = lazy(remembered);
+  const remembered: Load = async () => (loaded = await load());
+  const Later = lazy(() => remembered().then((component) => ({ default: component })));
   function Screen() {
     const [Shown] = useState<ComponentType>(() => loaded ?? Later);
     return <Shown />;

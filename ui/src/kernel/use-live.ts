@@ -1,8 +1,10 @@
 import { GetUser } from "@provenwork/contracts/account/queries";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { liveUrl } from "#paths.ts";
 import { applyLive, joinLive, listenToTabs } from "./live.ts";
+
+/** The stream in which the server names what changed. */
+const liveUrl = "/api/live";
 
 /** Keeps the cache of this tab in step with what any tab hears. Mounted once. */
 export function useTabMessages(): void {

@@ -1,6 +1,6 @@
 import type { Role } from "@provenwork/contracts/account/rules";
 import { ButtonLink } from "#design/button.tsx";
-import { candidateDoor, employerDoor } from "#paths.ts";
+import { candidateDoor, employerDoor } from "./doors.ts";
 
 /** The two ways in, once more, at the end of the page. */
 export function CallToAction({ role }: { role: Role | undefined }) {

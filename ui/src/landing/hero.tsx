@@ -4,7 +4,8 @@ import { ArrowRightIcon, MapPinIcon } from "@heroicons/react/24/outline";
 import { ButtonLink, TextLink } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { useAnswer } from "#kernel/query.ts";
-import { candidateDoor, employerDoor, paths } from "#paths.ts";
+import { candidateDoor, employerDoor } from "./doors.ts";
+import { matchingPaths } from "#matching/paths.ts";
 import { Certificate } from "./certificate.tsx";
 
 /** The promise in one sentence, and beside it what one gets. */
@@ -29,7 +30,7 @@ export function Hero({ role }: { role: Role | undefined }) {
             </ButtonLink>
           </div>
           <p className="mt-5">
-            <TextLink to={paths.smartMatchingDemo()}>
+            <TextLink to={matchingPaths.demo()}>
               Try our Smart Matching Demo
               <Icon of={ArrowRightIcon} size="sm" />
             </TextLink>

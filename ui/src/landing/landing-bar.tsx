@@ -3,7 +3,9 @@ import { useRef } from "react";
 import { ButtonLink } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { TopBar } from "#design/top-bar.tsx";
-import { paths } from "#paths.ts";
+import { accountPaths } from "#account/paths.ts";
+import { candidatePaths } from "#candidate/paths.ts";
+import { landingPaths } from "./paths.ts";
 
 const anchors = [
   { href: "#how", label: "How it Works" },
@@ -25,13 +27,13 @@ export function LandingBar({ signedIn }: { signedIn: boolean }) {
     </nav>
   );
   return (
-    <TopBar home={paths.landing()} nav={nav} crowded>
+    <TopBar home={landingPaths.landing()} nav={nav} crowded>
       {signedIn ? (
-        <ButtonLink to={paths.candidateDashboard()} className="ml-1">
+        <ButtonLink to={candidatePaths.dashboard()} className="ml-1">
           Dashboard
         </ButtonLink>
       ) : (
-        <ButtonLink to={paths.auth()} className="ml-1">
+        <ButtonLink to={accountPaths.auth()} className="ml-1">
           Sign In
         </ButtonLink>
       )}

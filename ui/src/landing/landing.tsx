@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { usePageTitle } from "#design/page.tsx";
 import { useHydrated } from "#kernel/hydrated.ts";
 import { useLocation } from "#kernel/router.ts";
 import { useUser } from "#kernel/session.tsx";
@@ -15,7 +14,6 @@ import { SiteFooter } from "./site-footer.tsx";
 
 /** The public front page. */
 export function Landing() {
-  usePageTitle("Work history that proves itself");
   useAnchor();
   const user = useUser() ?? undefined;
   return (

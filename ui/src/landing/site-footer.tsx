@@ -1,14 +1,17 @@
 import { Brand } from "#design/top-bar.tsx";
 import { Link } from "#kernel/router.ts";
-import { demoPaths, paths } from "#paths.ts";
+import { administrationPaths } from "#administration/paths.ts";
+import { developmentPaths } from "#development/paths.ts";
+import { landingPaths } from "./paths.ts";
+import { legalPaths } from "#legal/paths.ts";
 import { ShareIcons } from "./share-icons.tsx";
 
-const home = paths.landing();
+const home = landingPaths.landing();
 const links = [
   { to: `${home}#about`, label: "About" },
   { to: `${home}#jobs`, label: "Jobs" },
-  { to: paths.privacy(), label: "Privacy" },
-  { to: paths.terms(), label: "Terms" },
+  { to: legalPaths.privacy(), label: "Privacy" },
+  { to: legalPaths.terms(), label: "Terms" },
   { to: `${home}#contact`, label: "Contact" },
 ];
 const look = "inline-flex min-h-6 items-center text-muted no-underline hover:text-ink hover:underline";
@@ -34,7 +37,7 @@ export function SiteFooter() {
           <p>© 2023 Provenwork</p>
           <p>Currently onboarding candidates in the USA only</p>
           <Link
-            to={import.meta.env.VITE_DEMO === "on" ? demoPaths.adminDirect() : paths.admin()}
+            to={import.meta.env.VITE_DEMO === "on" ? developmentPaths.adminDirect() : administrationPaths.admin()}
             className={`${look} text-xs md:ml-auto`}
           >
             Admin

@@ -1,10 +1,10 @@
 import { currentTermsVersion } from "@provenwork/contracts/account/rules";
 import { format } from "date-fns";
 import type { ReactNode } from "react";
-import { Main, usePageTitle } from "#design/page.tsx";
+import { Main } from "#design/page.tsx";
 import { TopBar } from "#design/top-bar.tsx";
 import { SiteFooter } from "#landing/site-footer.tsx";
-import { paths } from "#paths.ts";
+import { landingPaths } from "#landing/paths.ts";
 
 export interface Clause {
   title: string;
@@ -19,10 +19,9 @@ interface Props {
 
 /** A text that people consent to, with the version that their consent names. */
 export function LegalPage({ title, lead, clauses }: Props) {
-  usePageTitle(title);
   return (
     <>
-      <TopBar home={paths.landing()} />
+      <TopBar home={landingPaths.landing()} />
       <Main narrow className="md:pt-14!">
         <article className="max-w-[44rem]">
           <h1 className="text-3xl leading-[1.1] font-[720] tracking-tighter">{title}</h1>

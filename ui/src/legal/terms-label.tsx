@@ -1,5 +1,5 @@
 import { Link } from "#kernel/router.ts";
-import { paths } from "#paths.ts";
+import { legalPaths } from "./paths.ts";
 
 const look = "font-[560] text-accent underline underline-offset-3 hover:text-accent-hover";
 
@@ -8,11 +8,11 @@ export function TermsLabel() {
   return (
     <>
       I agree to the{" "}
-      <Link to={paths.terms()} target="_blank" className={look}>
+      <Link to={legalPaths.terms()} target="_blank" className={look}>
         terms of service
       </Link>{" "}
       and{" "}
-      <Link to={paths.privacy()} target="_blank" className={look}>
+      <Link to={legalPaths.privacy()} target="_blank" className={look}>
         privacy policy
       </Link>
     </>

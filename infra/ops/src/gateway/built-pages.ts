@@ -1,17 +1,17 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { screenPaths } from "@provenwork/ui/paths";
+import { screensOf } from "@provenwork/ui/areas";
 import { screenMatcher } from "./routes.ts";
 import { pageHeaders } from "./security-headers.ts";
 import { pathOf } from "./server.ts";
 import { readStaticFiles, sendStaticFile } from "./static-files.ts";
 
 /**
- * Serves a built UI: its files, for a path that was rendered at build that page, for every other screen the app's empty page,
- * and with 404 the page that says so. `demo`: the build has the demo's screens.
+ * Serves a built UI: its files, the prerendered page of a path that has one, the app's empty page for every other screen, and
+ * the not-found page with 404. `demo`: the build has the screens of demo mode.
  */
 export function builtPages(folder: string, { demo }: { demo: boolean }) {
   const files = readStaticFiles(folder);
-  const isScreen = screenMatcher(screenPaths({ demo }));
+  const isScreen = screenMatcher(screensOf({ demo }).map(({ path }) => path));
   const policy = pageHeaders({ demo });
   const [app, notFound] = [files.get("/app.html"), files.get("/404.html")];
   if (app === undefined || notFound === undefined) throw new Error(`${folder} holds no built UI: run npm run build`);

@@ -1,12 +1,7 @@
 import { expect, it } from "vitest";
 import { screenMatcher } from "./routes.ts";
 
-const isScreen = screenMatcher({
-  landing: () => "/",
-  auth: ({ userType }: { userType?: string } = {}) => (userType === undefined ? "/auth" : `/auth?userType=${userType}`),
-  job: (id: string) => `/employer/jobs/${id}`,
-  edit: (id: string) => `/employer/jobs/${id}/edit`,
-});
+const isScreen = screenMatcher(["/", "/auth", "/employer/jobs/:jobId", "/employer/jobs/:jobId/edit"]);
 
 it.each(["/", "/auth", "/auth/", "/employer/jobs/42", "/employer/jobs/42/edit"])("knows %s", (path) => {
   expect(isScreen(path)).toBe(true);

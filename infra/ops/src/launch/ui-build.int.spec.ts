@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
-import { demoPaths } from "@provenwork/ui/paths";
+import { demoAreas } from "@provenwork/ui/areas";
 import { beforeAll, expect, it } from "vitest";
 import { ensureUi, uiFolder, type UiKind } from "./ui-build.ts";
 
 /** Words that only the demo's code has; its own build is there to show that they are the right ones. */
 const demoWords = [
   ...demoAccounts.flatMap(({ username, password }) => [username, password]),
-  ...Object.values(demoPaths).map((path) => path()),
+  ...demoAreas.flatMap(({ screens }) => screens.map(({ path }) => path)),
+  "/admin-direct",
   "/api/test-login",
   "/api/session-debug",
   "/api/dev/mailbox",

@@ -1,18 +1,15 @@
 import type { Page } from "@playwright/test";
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
-import { demoPaths, paths, screenPaths } from "@provenwork/ui/paths";
+import { screens } from "./screens.ts";
 import { createAccount, describeCurrentJob, givePersonalInformation, openOnboarding, proveWork } from "./onboarding.ts";
 import { expect, test } from "./test.ts";
 
 const width = 320;
-const someId = "0190a000-0000-7000-8000-000000000000";
-const screens = [
-  ...Object.values(screenPaths({ demo: true })).flatMap((path) =>
-    typeof path === "function" ? [String(path(...Array.from({ length: path.length }, () => someId)))] : [],
-  ),
-  paths.profile({ edit: "person" }),
-  paths.profile({ edit: "new" }),
-  paths.auth({ userType: "employer" }),
+const narrowScreens = [
+  ...screens.map(({ url }) => url),
+  "/profile?edit=person",
+  "/profile?edit=new",
+  "/auth?userType=employer",
   "/no/such/page",
 ];
 
@@ -38,7 +35,7 @@ async function openNarrow(page: Page, path: string): Promise<void> {
 async function expectNarrow(page: Page, path: string): Promise<void> {
   await expect(page.locator("h1").first(), path).toBeVisible();
   // One screen shows skeletons for good.
-  if (path !== demoPaths.animations()) await expect(page.locator("[inert], .animate-breathe"), path).toHaveCount(0);
+  if (path !== "/animations") await expect(page.locator("[inert], .animate-breathe"), path).toHaveCount(0);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const found = await page.evaluate<unknown>(`[document.scrollingElement.scrollWidth, ...${stickingOut}]`);
@@ -49,13 +46,13 @@ async function expectNarrow(page: Page, path: string): Promise<void> {
 test.use({ viewport: { width, height: 640 } });
 
 test(`nothing reaches beyond ${width} px, signed out`, async ({ page }) => {
-  for (const path of screens) await openNarrow(page, path);
+  for (const path of narrowScreens) await openNarrow(page, path);
 });
 
 for (const { username, role } of demoAccounts.filter((account) => account.role !== "admin")) {
   test(`nothing reaches beyond ${width} px, for a ${role}`, async ({ page }) => {
     expect((await page.request.post("/api/test-login", { data: { username } })).status()).toBe(200);
-    for (const path of screens) await openNarrow(page, path);
+    for (const path of narrowScreens) await openNarrow(page, path);
   });
 }
 
@@ -72,7 +69,7 @@ test(`nothing reaches beyond ${width} px, from the first step of onboarding to a
   await expectNarrow(page, "step 4");
   await createAccount(page, person);
   await expectNarrow(page, "step 5");
-  for (const path of [paths.settings(), paths.profile(), paths.profilePreview(), paths.candidateDashboard()])
+  for (const path of ["/settings", "/profile", "/profile/preview", "/candidate/dashboard"])
     await openNarrow(page, path);
   await page.getByRole("link", { name: /^View Certificate/ }).click();
   await expect(page.getByText("Valid", { exact: true })).toBeVisible();

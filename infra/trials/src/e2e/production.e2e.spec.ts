@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { commands, queries } from "@provenwork/contracts/endpoints";
-import { demoPaths } from "@provenwork/ui/paths";
+import { demoAreas } from "@provenwork/ui/areas";
 import { allPrograms } from "@provenwork/ops/launch/production";
 import { expectAccessible } from "./axe.ts";
 import { expectComesAlive, publicPages } from "./comes-alive.ts";
@@ -10,6 +10,8 @@ import { createAccount, describeCurrentJob, givePersonalInformation, openOnboard
 import { entry, type ProductionStack, startProduction } from "@provenwork/ops/testing/production-stack";
 import { expect, test as journeys } from "./test.ts";
 import { codeIn } from "../testing/code-in.ts";
+
+const demoPaths = ["/admin-direct", ...demoAreas.flatMap(({ screens }) => screens.map(({ path }) => path))];
 
 /** The same tests' fixtures on a production of its own. */
 const test = journeys.extend<object, { stack: ProductionStack }>({
@@ -65,7 +67,7 @@ test("nothing of the demo answers, whatever MODE says", async ({ page }) => {
     expect(answer.status(), path).toBe(404);
     expect(await answer.json()).toMatchObject({ code: "not-found" });
   }
-  for (const path of Object.values(demoPaths)) expect((await page.request.get(path())).status(), path()).toBe(404);
+  for (const path of demoPaths) expect((await page.request.get(path)).status(), path).toBe(404);
   for (const { username, password } of demoAccounts) {
     const answer = await page.request.post("/api/login", { data: { username, password } });
     expect(answer.status(), username).toBe(401);
@@ -78,7 +80,7 @@ test("nothing of the demo is in the bundle", ({ stack: { uiFolder } }) => {
   const demo = [
     ...demoAccounts.flatMap(({ username, password }) => [username, password]),
     ...[...commands, ...queries].filter(({ demoOnly }) => demoOnly).map(({ path }) => path),
-    ...Object.values(demoPaths).map((path) => path()),
+    ...demoPaths,
   ];
   expect(bundle).toContain("/api/login");
   for (const word of demo) expect(bundle.includes(word), word).toBe(false);

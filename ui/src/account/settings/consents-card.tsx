@@ -3,7 +3,7 @@ import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import { format } from "date-fns";
 import { TextLink } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
-import { paths } from "#paths.ts";
+import { legalPaths } from "#legal/paths.ts";
 
 /** What somebody agreed to, in which version of the text, and when. */
 export function ConsentsCard({ consents }: Pick<OutputOf<typeof GetAccountSettings>, "consents">) {
@@ -18,8 +18,8 @@ export function ConsentsCard({ consents }: Pick<OutputOf<typeof GetAccountSettin
             {consents.map(({ version, givenAt }) => (
               <li key={givenAt}>
                 <p className="flex flex-wrap items-center gap-x-1.5">
-                  <TextLink to={paths.terms()}>Terms of service</TextLink> and{" "}
-                  <TextLink to={paths.privacy()}>privacy policy</TextLink>
+                  <TextLink to={legalPaths.terms()}>Terms of service</TextLink> and{" "}
+                  <TextLink to={legalPaths.privacy()}>privacy policy</TextLink>
                 </p>
                 <p className="text-sm text-muted">
                   Version {version}, on {format(new Date(givenAt), "MMM d, yyyy, HH:mm")}

@@ -12,7 +12,7 @@ import { toldText } from "#kernel/error-text.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useNavigate } from "#kernel/router.ts";
 import { useSession } from "#kernel/session.tsx";
-import { paths } from "#paths.ts";
+import { landingPaths } from "#landing/paths.ts";
 
 const formOf = (username: string) =>
   z.strictObject({
@@ -37,7 +37,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
     try {
       await leaveBy(() => call(EraseAccount, { password }));
       succeeded(EraseAccount, "Your account is erased", "Nothing personal of yours can be read any more.");
-      void navigate(paths.landing());
+      void navigate(landingPaths.landing());
     } catch (error) {
       form.showServerErrors(error, () => "ownPassword");
       failed(EraseAccount, "Your account was not erased", toldText(error));

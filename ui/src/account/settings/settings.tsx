@@ -1,7 +1,7 @@
 import { GetAccountSettings } from "@provenwork/contracts/account/queries";
 import { Card } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
-import { Main, PageHead, usePageTitle } from "#design/page.tsx";
+import { Main, PageHead } from "#design/page.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { ConsentsCard } from "./consents-card.tsx";
@@ -14,7 +14,6 @@ import { ThemeCard } from "./theme-card.tsx";
 
 /** Everything about the account itself: how it is kept safe, what is mailed, and what is held. */
 export function Settings() {
-  usePageTitle("Settings");
   const { data, error, refetch, dataUpdatedAt } = useAnswer(GetAccountSettings, {});
   return (
     <>

@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import { TextLink } from "#design/button.tsx";
 import { Card, CardBody } from "#design/card.tsx";
 import { Icon } from "#design/icon.tsx";
-import { Main, usePageTitle } from "#design/page.tsx";
+import { Main } from "#design/page.tsx";
 import { TopBar } from "#design/top-bar.tsx";
-import { paths } from "#paths.ts";
+import { accountPaths } from "#account/paths.ts";
+import { landingPaths } from "#landing/paths.ts";
 
 interface Props {
   title: string;
@@ -15,10 +16,9 @@ interface Props {
 
 /** The narrow page around one step outside an account. */
 export function AccountFrame({ title, lead, children }: Props) {
-  usePageTitle(title);
   return (
     <>
-      <TopBar home={paths.landing()} narrow />
+      <TopBar home={landingPaths.landing()} narrow />
       <Main narrow className="grid justify-items-center md:pt-16!">
         <div className="w-full max-w-md">
           <h1 className="text-2xl font-bold tracking-tighter">{title}</h1>
@@ -27,7 +27,7 @@ export function AccountFrame({ title, lead, children }: Props) {
             <CardBody>{children}</CardBody>
           </Card>
           <p className="mt-5">
-            <TextLink to={paths.auth()}>
+            <TextLink to={accountPaths.auth()}>
               <Icon of={ArrowLeftIcon} size="sm" />
               Back to sign in
             </TextLink>

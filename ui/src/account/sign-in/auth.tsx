@@ -13,7 +13,8 @@ import { lazyPart } from "#kernel/lazy-part.ts";
 import { Navigate, useLocation, useSearchParams } from "#kernel/router.ts";
 import { useUser } from "#kernel/session.tsx";
 import { useGoLater } from "#kernel/use-go-later.ts";
-import { homeOf, onboardingOf, paths } from "#paths.ts";
+import { homeOf, onboardingOf } from "#account/home.ts";
+import { landingPaths } from "#landing/paths.ts";
 import { LoginForm } from "./login-form.tsx";
 import { placeAfterSignIn, useReturnPath } from "#account/return-path.ts";
 
@@ -50,7 +51,7 @@ export function Auth() {
 
   return (
     <>
-      <TopBar home={paths.landing()} narrow />
+      <TopBar home={landingPaths.landing()} narrow />
       <Main narrow className="grid justify-items-center md:pt-16!">
         <div className="w-full max-w-md">
           <h1 className="text-2xl font-bold tracking-tighter">{open === 0 ? "Welcome back" : "Create your account"}</h1>
@@ -86,7 +87,7 @@ export function Auth() {
             </Suspense>
           )}
           <p className="mt-5">
-            <TextLink to={paths.landing()}>
+            <TextLink to={landingPaths.landing()}>
               <Icon of={ArrowLeftIcon} size="sm" />
               Return to homepage
             </TextLink>

@@ -10,7 +10,7 @@ import { brokenServer, toldOr } from "#kernel/error-text.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useSession } from "#kernel/session.tsx";
-import { paths } from "#paths.ts";
+import { accountPaths } from "#account/paths.ts";
 import { UsernameField } from "#account/fields.tsx";
 
 /** Username and password; `onDone` hears who signed in. */
@@ -47,7 +47,7 @@ export function LoginForm({ onDone }: { onDone: (user: User) => void }) {
       <Button type="submit" kind="primary" pending={login.isPending && "Signing in..."}>
         Sign in
       </Button>
-      <TextLink to={paths.forgotPassword()} className="justify-self-start">
+      <TextLink to={accountPaths.forgotPassword()} className="justify-self-start">
         Forgot password?
       </TextLink>
     </form>

@@ -10,7 +10,7 @@ import { toldText } from "#kernel/error-text.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useLocation, useNavigate } from "#kernel/router.ts";
 import { useSession } from "#kernel/session.tsx";
-import { paths } from "#paths.ts";
+import { accountPaths } from "#account/paths.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { NewPasswordFields } from "#account/fields.tsx";
 
@@ -29,7 +29,7 @@ export function ResetPassword() {
           <Note tone="refused" live>
             {refused}
           </Note>
-          <ButtonLink kind="primary" to={paths.forgotPassword()}>
+          <ButtonLink kind="primary" to={accountPaths.forgotPassword()}>
             Ask for a new link
           </ButtonLink>
         </div>
@@ -54,7 +54,7 @@ function NewPasswordForm({ token, onRefused }: { token: string; onRefused: (why:
     try {
       await leaveBy(() => call(Reset, { token, password }));
       succeeded(Reset, "Password changed", "Sign in with the new one.");
-      void navigate(paths.auth(), { replace: true });
+      void navigate(accountPaths.auth(), { replace: true });
     } catch (error) {
       const why = linkRefusal(error);
       if (why !== undefined) return onRefused(why);

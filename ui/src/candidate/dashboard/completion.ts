@@ -1,5 +1,5 @@
 import type { CompletionPart, ProfileCompletion } from "@provenwork/contracts/candidate/queries";
-import { paths } from "#paths.ts";
+import { candidatePaths } from "#candidate/paths.ts";
 
 /** What each part of a complete profile is called. */
 export const partNames: Readonly<Record<CompletionPart, string>> = {
@@ -23,15 +23,15 @@ export function nextStepOf({ next }: Pick<ProfileCompletion, "next">): NextStep 
   const going = (label: string, to: string): NextStep => ({ label, to, verify: undefined });
   switch (next.part) {
     case "personal-information":
-      return going("Add personal information", paths.profile({ edit: "person" }));
+      return going("Add personal information", candidatePaths.profile({ edit: "person" }));
     case "resume":
-      return going("Upload your resume", `${paths.profile()}#resume`);
+      return going("Upload your resume", `${candidatePaths.profile()}#resume`);
     case "experience":
-      return going("Add work experience", paths.profile({ edit: "new" }));
+      return going("Add work experience", candidatePaths.profile({ edit: "new" }));
     case "first-verified":
     case "all-verified":
       return next.experience === null
-        ? going("Look at your experiences", paths.profile())
+        ? going("Look at your experiences", candidatePaths.profile())
         : { label: `Verify ${next.experience.company}`, to: undefined, verify: next.experience.id };
   }
 }

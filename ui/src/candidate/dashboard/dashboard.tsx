@@ -4,19 +4,18 @@ import { ButtonLink } from "#design/button.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Card, CardHead } from "#design/card.tsx";
-import { Main, PageHead, usePageTitle } from "#design/page.tsx";
+import { Main, PageHead } from "#design/page.tsx";
 import { Bone, Skeleton } from "#design/skeleton.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.tsx";
 import { SignedInBar } from "#account/signed-in-bar.tsx";
-import { paths } from "#paths.ts";
+import { candidatePaths } from "#candidate/paths.ts";
 import { CompletionCard } from "./completion-card.tsx";
 import { VerificationCard } from "./verification-card.tsx";
 import { isVerified } from "#work-experience/proof/verification.ts";
 
 /** A candidate's own work history and how each proof stands, live; others are told whose place this is. */
 export function Dashboard() {
-  usePageTitle("Dashboard");
   return useUser()?.userType === "candidate" ? <CandidateDashboard /> : <NotACandidate />;
 }
 
@@ -32,7 +31,7 @@ function NotACandidate() {
             art={<PaperArt />}
             title="This dashboard is for candidates"
             action={
-              <ButtonLink kind="primary" to={paths.profile()}>
+              <ButtonLink kind="primary" to={candidatePaths.profile()}>
                 Your profile
               </ButtonLink>
             }

@@ -7,7 +7,7 @@ import { Card, CardHead } from "#design/card.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { useServerClock } from "#kernel/server-time.ts";
-import { paths } from "#paths.ts";
+import { candidatePaths } from "#candidate/paths.ts";
 import { ExperienceRow } from "./experience-row.tsx";
 import { isVerified } from "#work-experience/proof/verification.ts";
 
@@ -69,7 +69,7 @@ const NoExperience = () => (
     art={<PaperArt />}
     title="No experience yet"
     action={
-      <ButtonLink kind="primary" icon={PlusIcon} to={paths.profile({ edit: "new" })}>
+      <ButtonLink kind="primary" icon={PlusIcon} to={candidatePaths.profile({ edit: "new" })}>
         Add work experience
       </ButtonLink>
     }

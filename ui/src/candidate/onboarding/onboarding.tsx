@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { Card, CardBody } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
-import { Main, usePageTitle } from "#design/page.tsx";
+import { Main } from "#design/page.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { Steps } from "#design/steps.tsx";
 import { lazyPart } from "#kernel/lazy-part.ts";
@@ -13,7 +13,10 @@ import { useDraftSaved } from "#kernel/use-draft.ts";
 import { useLive } from "#kernel/use-live.ts";
 import { useSent } from "#account/return-path.ts";
 import { SignedInBar } from "#account/signed-in-bar.tsx";
-import { homeOf, paths } from "#paths.ts";
+import { homeOf } from "#account/home.ts";
+import { accountPaths } from "#account/paths.ts";
+import { candidatePaths } from "#candidate/paths.ts";
+import { landingPaths } from "#landing/paths.ts";
 import { clearOnboardingDrafts, loadStep, saveStep, typedInOnboarding } from "#candidate/drafts.ts";
 import { type KeptOnboarding, restore } from "./kept-onboarding.ts";
 import { OnboardingOver } from "./onboarding-over.tsx";
@@ -49,7 +52,6 @@ export function Onboarding() {
   const { data, error, refetch } = useOnboarding(client);
   const state = data?.state;
   useLive(user === null && state ? "onboarding" : undefined);
-  usePageTitle("Onboarding");
   const saved = useDraftSaved(typedInOnboarding);
   const sent = useSent();
   const navigate = useNavigate();
@@ -61,11 +63,15 @@ export function Onboarding() {
     setAccount(user.id);
   }
   if (user === null && account !== undefined)
-    return leaving() ? <Navigate to={paths.landing()} replace /> : <Navigate to={paths.auth()} replace state={sent} />;
+    return leaving() ? (
+      <Navigate to={landingPaths.landing()} replace />
+    ) : (
+      <Navigate to={accountPaths.auth()} replace state={sent} />
+    );
   const startAgain = (over: KeptOnboarding) => {
     restore(over);
     beginAnew(client);
-    void navigate(paths.candidateOnboarding(), { replace: true });
+    void navigate(candidatePaths.onboarding(), { replace: true });
     setRound(round + 1);
   };
   return (
@@ -106,7 +112,7 @@ function Opened({ user, state }: { user: User | null; state: OnboardingState | n
   const [steps] = useState(() => stepsOf(registered));
   const furthest = Math.max(reached, furthestStep(state)) as Step;
   const step = stepAt(entry?.step ?? opening, furthest, registered);
-  const home = user === null ? paths.candidateDashboard() : homeOf(user.userType);
+  const home = user === null ? candidatePaths.dashboard() : homeOf(user.userType);
   useEffect(() => {
     // A failed prefetch costs nothing: the step itself asks again.
     for (const load of Object.values(later)) load().catch(() => undefined);
@@ -125,7 +131,7 @@ function Opened({ user, state }: { user: User | null; state: OnboardingState | n
   if (through) return <Navigate to={home} replace />;
   const go = (next: Step, replace: boolean) => {
     setReached(Math.max(reached, next) as Step);
-    void navigate(paths.candidateOnboarding(), { replace, state: { step: next, after: step } satisfies Entry });
+    void navigate(candidatePaths.onboarding(), { replace, state: { step: next, after: step } satisfies Entry });
   };
   // Each step is a history entry; the last one takes the place of the one before, which is done for good.
   const goOn = (next: Step) => go(next, next === 5);

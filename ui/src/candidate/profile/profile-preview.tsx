@@ -7,13 +7,13 @@ import { ButtonLink } from "#design/button.tsx";
 import { Card, CardHead } from "#design/card.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
-import { Main, PageHead, usePageTitle } from "#design/page.tsx";
+import { Main, PageHead } from "#design/page.tsx";
 import { Tabs } from "#design/tabs.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { Navigate } from "#kernel/router.ts";
 import { useSession } from "#kernel/session.tsx";
 import { SignedInBar } from "#account/signed-in-bar.tsx";
-import { paths } from "#paths.ts";
+import { candidatePaths } from "#candidate/paths.ts";
 import { CertificateLink } from "#work-experience/proof/certificate-link.tsx";
 import { EntryTitle } from "#work-experience/entry/entry-title.tsx";
 import type { KnownPerson } from "./person-card.tsx";
@@ -24,12 +24,11 @@ import { domainOf } from "#work-experience/proof/verified-card.tsx";
 
 /** What others see of a candidate's profile, made of the same parts. */
 export function ProfilePreview() {
-  usePageTitle("Preview of your profile");
   const { user } = useSession();
   const [open, setOpen] = useState(0);
   const profile = useAnswer(GetProfile, {}, { enabled: user?.userType === "candidate" });
   const history = useAnswer(GetWorkExperiences, {});
-  if (user && user.userType !== "candidate") return <Navigate to={paths.profile()} replace />;
+  if (user && user.userType !== "candidate") return <Navigate to={candidatePaths.profile()} replace />;
   const error = profile.error ?? history.error;
   const person = profile.data?.personalInformation;
   const retry = () => void Promise.all([profile.refetch(), history.refetch()]);
@@ -40,7 +39,7 @@ export function ProfilePreview() {
         <PageHead title="Preview">
           <p>Your profile as others see it.</p>
         </PageHead>
-        <ButtonLink size="sm" icon={ArrowLeftIcon} to={paths.profile()} className="mb-6">
+        <ButtonLink size="sm" icon={ArrowLeftIcon} to={candidatePaths.profile()} className="mb-6">
           Back to your profile
         </ButtonLink>
         {person && history.data !== undefined && (

@@ -4,12 +4,12 @@ import { EyeIcon } from "@heroicons/react/24/outline";
 import { ButtonLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
-import { Main, PageHead, usePageTitle } from "#design/page.tsx";
+import { Main, PageHead } from "#design/page.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { useSession } from "#kernel/session.tsx";
 import { AccountFacts } from "#account/settings/account-facts.tsx";
 import { SignedInBar } from "#account/signed-in-bar.tsx";
-import { paths } from "#paths.ts";
+import { candidatePaths } from "#candidate/paths.ts";
 import { HistoryCard } from "./history-card.tsx";
 import { PersonCard } from "./person-card.tsx";
 import { ProfileHead } from "./profile-head.tsx";
@@ -20,7 +20,6 @@ import { isVerified } from "#work-experience/proof/verification.ts";
 
 /** What somebody's account says of them; candidates edit theirs. */
 export function Profile() {
-  usePageTitle("Your profile");
   const { user } = useSession();
   return (
     <>
@@ -63,7 +62,7 @@ function CandidateProfile() {
           verified={experiences.filter(isVerified).length}
           count={experiences.length}
         >
-          <ButtonLink icon={EyeIcon} to={paths.profilePreview()}>
+          <ButtonLink icon={EyeIcon} to={candidatePaths.profilePreview()}>
             Preview
           </ButtonLink>
         </ProfileHead>

@@ -17,7 +17,8 @@ import { TopBar } from "#design/top-bar.tsx";
 import { CallError, requestOf } from "#kernel/call.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { useParams } from "#kernel/router.ts";
-import { paths } from "#paths.ts";
+import { landingPaths } from "#landing/paths.ts";
+import { workExperiencePaths } from "#work-experience/paths.ts";
 import { CertificateCard } from "./certificate-card.tsx";
 import { dayText, revocationText } from "./certificate-words.ts";
 
@@ -37,7 +38,7 @@ export function Certificate() {
   useMeta("robots", "noindex");
   return (
     <>
-      <TopBar home={paths.landing()} narrow />
+      <TopBar home={landingPaths.landing()} narrow />
       <Main className="max-w-[48rem]! print:p-0!">
         <Shown {...answer} retry={() => void answer.refetch()} />
       </Main>
@@ -99,10 +100,10 @@ function Loaded({ certificateId, status, about, revoked }: LoadedProps) {
         about={about}
         status={status}
         certificateId={certificateId}
-        url={`${location.origin}${paths.certificate(certificateId)}`}
+        url={`${location.origin}${workExperiencePaths.certificate(certificateId)}`}
       />
       <div className="flex flex-wrap gap-3 print:hidden">
-        <ButtonLink kind="primary" icon={ShieldCheckIcon} to={paths.verify({ certificateId })}>
+        <ButtonLink kind="primary" icon={ShieldCheckIcon} to={workExperiencePaths.verify({ certificateId })}>
           Verify
         </ButtonLink>
         <ButtonAnchor icon={ArrowDownTrayIcon} href={requestOf(GetCredential, { certificateId }).url} download>
@@ -131,7 +132,7 @@ const Nothing = ({ title, children }: { title: string; children: string }) => (
     <Seal className="mb-2 size-14 text-line-strong" />
     <h1 className="text-2xl font-bold tracking-tighter">{title}</h1>
     <p className="max-w-[44ch] text-muted">{children}</p>
-    <ButtonLink to={paths.verify()} className="mt-4">
+    <ButtonLink to={workExperiencePaths.verify()} className="mt-4">
       Check a credential
     </ButtonLink>
   </Card>

@@ -1,12 +1,16 @@
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { TextLink } from "#design/button.tsx";
-import { paths } from "#paths.ts";
+import { workExperiencePaths } from "#work-experience/paths.ts";
 
 /** The way to the certificate of a verified experience, from the moment it is signed. */
 export function CertificateLink({ experience: { certificateId, company } }: { experience: WorkExperienceView }) {
   if (certificateId === null) return null;
   return (
-    <TextLink className="text-sm" to={paths.certificate(certificateId)} aria-label={`View Certificate for ${company}`}>
+    <TextLink
+      className="text-sm"
+      to={workExperiencePaths.certificate(certificateId)}
+      aria-label={`View Certificate for ${company}`}
+    >
       View Certificate
     </TextLink>
   );

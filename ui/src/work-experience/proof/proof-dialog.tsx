@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { Rosette } from "#design/rosette.tsx";
 import { Seal } from "#design/seal.tsx";
-import { paths } from "#paths.ts";
+import { workExperiencePaths } from "#work-experience/paths.ts";
 import { domainOf } from "./verified-card.tsx";
 import { periodOf } from "#work-experience/entry/work-values.ts";
 
@@ -25,7 +25,7 @@ export function ProofDialog({
       actions={
         <>
           {typeof experience?.certificateId === "string" && (
-            <ButtonLink icon={DocumentCheckIcon} to={paths.certificate(experience.certificateId)}>
+            <ButtonLink icon={DocumentCheckIcon} to={workExperiencePaths.certificate(experience.certificateId)}>
               View Certificate
             </ButtonLink>
           )}

@@ -2,7 +2,7 @@ import type { WorkExperienceView } from "@provenwork/contracts/work-experience/q
 import { ArrowRightIcon, DocumentCheckIcon } from "@heroicons/react/24/outline";
 import { format } from "date-fns";
 import { Button, ButtonLink } from "#design/button.tsx";
-import { paths } from "#paths.ts";
+import { workExperiencePaths } from "#work-experience/paths.ts";
 import { Celebration } from "#design/celebration.tsx";
 
 interface Props {
@@ -31,7 +31,7 @@ export function VerifiedCard({ experience, onward, onDone, onAnother }: Props) {
         {certificateId !== null && (
           <ButtonLink
             icon={DocumentCheckIcon}
-            to={paths.certificate(certificateId)}
+            to={workExperiencePaths.certificate(certificateId)}
             target="_blank"
             aria-label="View Certificate, opens in a new tab"
           >

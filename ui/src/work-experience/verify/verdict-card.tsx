@@ -5,7 +5,7 @@ import { TextLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Seal } from "#design/seal.tsx";
-import { paths } from "#paths.ts";
+import { workExperiencePaths } from "#work-experience/paths.ts";
 import { dayText } from "#work-experience/certificate/certificate-words.ts";
 import type { Check } from "./verdict.ts";
 import type { Verdict } from "./verify-credential.ts";
@@ -50,7 +50,7 @@ export function VerdictCard({ verdict }: { verdict: Verdict }) {
       </ul>
       {credential !== undefined && checks.some(({ name, passed }) => name === "Issuer" && passed) && (
         <p className="border-t border-line px-5 py-4 md:px-6">
-          <TextLink to={paths.certificate(credential.id.slice(credential.id.lastIndexOf("/") + 1))}>
+          <TextLink to={workExperiencePaths.certificate(credential.id.slice(credential.id.lastIndexOf("/") + 1))}>
             See the certificate and how it came about
           </TextLink>
         </p>

@@ -3,19 +3,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Card } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
-import { Main, PageHead, usePageTitle } from "#design/page.tsx";
+import { Main, PageHead } from "#design/page.tsx";
 import { Bone, Skeleton } from "#design/skeleton.tsx";
 import { TopBar } from "#design/top-bar.tsx";
 import { requestOf } from "#kernel/call.ts";
 import { fetchText } from "#kernel/fetch-text.ts";
 import { useSearchParams } from "#kernel/router.ts";
-import { paths } from "#paths.ts";
+import { landingPaths } from "#landing/paths.ts";
 import { CredentialForm } from "./credential-form.tsx";
 import { VerdictCard } from "./verdict-card.tsx";
 
 /** Checks a certificate in this browser, in either form: paste it, drop it, or come from its page. */
 export function Verify() {
-  usePageTitle("Check a certificate");
   const [search] = useSearchParams();
   const named = search.get("certificate");
   const [given, setGiven] = useState<string>();
@@ -27,7 +26,7 @@ export function Verify() {
   });
   return (
     <>
-      <TopBar home={paths.landing()} narrow />
+      <TopBar home={landingPaths.landing()} narrow />
       <Main className="max-w-[48rem]!">
         <PageHead title="Check a certificate">
           <p>

@@ -1,0 +1,9 @@
+import type { AccountType } from "@provenwork/contracts/account/rules";
+
+export const accountPaths = {
+  auth: ({ userType }: { userType?: AccountType } = {}) =>
+    userType === undefined ? "/auth" : `/auth?userType=${userType}`,
+  forgotPassword: () => "/forgot-password",
+  resetPassword: () => "/reset-password",
+  settings: () => "/settings",
+} as const;

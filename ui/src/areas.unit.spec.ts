@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { accountPaths } from "#account/paths.ts";
+import { candidatePaths } from "#candidate/paths.ts";
+import { workExperiencePaths } from "#work-experience/paths.ts";
+import { screensOf } from "./areas.ts";
+
+/** Linked to before their screens exist. */
+const coming = ["/employer/onboarding", "/employer/dashboard", "/test-matching", "/admin", "/admin-direct"];
+
+type PathFunction = (parameter?: string) => string;
+const modules = import.meta.glob<Record<string, Record<string, PathFunction>>>("./*/paths.ts", { eager: true });
+const linked = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .flatMap((paths) => Object.values(paths))
+  .map((path) => (path.length === 0 ? path() : path(":id")));
+
+test("each path that can be linked to has exactly one screen, except those to come", () => {
+  const answered = screensOf({ demo: true }).map(({ path }) => path.replaceAll(/:\w+/g, ":id"));
+  expect([...answered, ...coming].toSorted()).toEqual(linked.toSorted());
+});
+
+test("parameters of links", () => {
+  expect(accountPaths.auth({ userType: "employer" })).toBe("/auth?userType=employer");
+  expect(candidatePaths.profile({ edit: "new" })).toBe("/profile?edit=new");
+  expect(workExperiencePaths.verify({ certificateId: "1" })).toBe("/verify?certificate=1");
+});

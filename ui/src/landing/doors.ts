@@ -1,0 +1,14 @@
+import type { Role } from "@provenwork/contracts/account/rules";
+import { accountPaths } from "#account/paths.ts";
+import { candidatePaths } from "#candidate/paths.ts";
+import { companyPaths } from "#company/paths.ts";
+
+/** Target of the candidate button. */
+export const candidateDoor = (signedIn: boolean): string =>
+  signedIn ? candidatePaths.dashboard() : candidatePaths.onboarding();
+
+/** Target of the employer button. */
+export function employerDoor(role: Role | undefined): string {
+  if (role === undefined) return accountPaths.auth({ userType: "employer" });
+  return role === "employer" ? companyPaths.dashboard() : companyPaths.onboarding();
+}

@@ -1,0 +1,20 @@
+import type { Area } from "#kernel/area.ts";
+import { workExperiencePaths } from "./paths.ts";
+
+export const workExperience: Area = {
+  name: "work-experience",
+  screens: [
+    {
+      path: workExperiencePaths.certificate(":certificateId"),
+      title: "Certificate",
+      access: "everyone",
+      load: () => import("./certificate/certificate.tsx").then((module) => module.Certificate),
+    },
+    {
+      path: workExperiencePaths.verify(),
+      title: "Check a certificate",
+      access: "everyone",
+      load: () => import("./verify/verify.tsx").then((module) => module.Verify),
+    },
+  ],
+};
