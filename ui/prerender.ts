@@ -8,8 +8,8 @@ import type * as Pages from "./src/prerender.tsx";
 type PublicPage = (typeof Pages.publicPages)[number];
 
 /**
- * Writes the public pages as HTML beside the bundle, so that they can be read before any code has come; `app.html` is the empty
- * page of every other screen. Nothing in them runs or is styled inline: the content security policy would stop it.
+ * Writes the public pages as HTML beside the bundle, so that they can be read before any code loads; `app.html` is the empty
+ * page of all other screens. They have no inline scripts or styles: the content security policy would block them.
  */
 export const prerender: Plugin = {
   name: "prerender",
@@ -26,10 +26,10 @@ export const prerender: Plugin = {
   },
 };
 
-/** The app compiled for this process, which React renders it in. */
+/** The app compiled for Node, to be rendered in this process. */
 async function compiledPages(): Promise<typeof Pages> {
   const root = import.meta.dirname;
-  // Within the package, where the libraries are found that stay apart.
+  // Inside the package, so that unbundled libraries resolve.
   const outDir = mkdtempSync(join(root, "node_modules/.prerender-"));
   try {
     const ssr = "src/prerender.tsx";
@@ -47,7 +47,7 @@ async function compiledPages(): Promise<typeof Pages> {
   }
 }
 
-/** Replacements are functions, because a text may hold what `replace` takes for a pattern. */
+/** Replacements are functions, because texts may contain `$` patterns. */
 const filled = (shell: string, { title, description }: PublicPage, content: string, modules: string[]): string =>
   shell
     .replace(/<title>.*?<\/title>/, () => `<title>${title} · Provenwork</title>`)
@@ -61,7 +61,7 @@ const filled = (shell: string, { title, description }: PublicPage, content: stri
     )
     .replace('<div id="root"></div>', () => `<div id="root">${content}</div>`);
 
-/** The URLs of what a page comes alive with, the entry first: they are asked for at once, not one after the other. */
+/** URLs of the modules that hydrate a page, the entry first: they load in parallel. */
 function modulesOf(bundle: Rollup.OutputBundle, screen: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const entry = chunks.find(({ isEntry }) => isEntry);

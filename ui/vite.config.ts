@@ -20,7 +20,7 @@ const sonnerWithoutInjection: Plugin = {
   },
 };
 
-/** Asks for the font with the page rather than after the style sheet: the text settles once. */
+/** Preloads the font, so that text is laid out once. */
 const preloadFont: Plugin = {
   name: "preload-font",
   transformIndexHtml: {
@@ -34,7 +34,7 @@ const preloadFont: Plugin = {
   },
 };
 
-/** Prints what a first visit and each route weigh, gzipped, and fails the build beyond the budgets. */
+/** Prints the gzipped size of a first visit and of each screen, and fails the build beyond the budgets. */
 const weighBundle: Plugin = {
   name: "weigh-bundle",
   apply: "build",
@@ -51,7 +51,7 @@ const weighBundle: Plugin = {
     const entry = chunks.find(({ isEntry }) => isEntry);
     const initial = withImports(entry?.fileName ?? "");
     const report = [{ name: "initial", bytes: weight(initial), budget: initialBudget }];
-    // What the entry imports lazily are the screens; what a screen imports lazily comes when it is asked for.
+    // The entry's lazy imports are the screens; a screen's lazy imports do not count towards its size.
     const screens = new Set(entry?.dynamicImports);
     for (const { fileName, facadeModuleId } of chunks.filter((chunk) => screens.has(chunk.fileName))) {
       const own = new Set([...withImports(fileName)].filter((file) => !initial.has(file)));
@@ -66,11 +66,11 @@ const weighBundle: Plugin = {
 
 const gateway = process.env["GATEWAY_URL"] ?? "http://localhost:3000";
 
-// A tool's configuration file: the one place where a default export is asked for.
+// Vite requires a default export.
 export default defineConfig({
   plugins: [react(), tailwindcss(), sonnerWithoutInjection, preloadFont, weighBundle, prerender],
   server: { proxy: { "/api": gateway } },
-  // Data URLs would need `font-src data:` in the content security policy.
+  // Inlined assets are data URLs, which would need `font-src data:` in the content security policy.
   build: {
     assetsInlineLimit: 0,
     reportCompressedSize: false,

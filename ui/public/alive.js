@@ -1,4 +1,4 @@
-// On a page that was rendered at build: asks for its code once the page has been painted, so that nothing comes before reading.
+// On a prerendered page: loads its code after the first paint, so that the text comes first.
 (() => {
   const [entry, ...others] = document.currentScript.dataset.modules.split(" ");
   const add = (name, attributes) => document.head.append(Object.assign(document.createElement(name), attributes));
@@ -6,7 +6,7 @@
     for (const href of others) add("link", { rel: "modulepreload", href });
     add("script", { type: "module", src: entry });
   };
-  // A page in the background is not painted.
+  // A background tab does not paint.
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) return begin();
   new PerformanceObserver((_, observer) => {
     observer.disconnect();

@@ -11,8 +11,8 @@ if (place === null) throw new Error("index.html has no element with the id root"
 
 const app = <Root client={createQueryClient()} router={BrowserRouter} />;
 if (place.hasChildNodes()) {
-  // Rendered at build. It comes alive with its code at hand: a screen that is still waited for would be drawn anew. Where the
-  // code does not come, the screen says so.
+  // A prerendered page hydrates once its screen's code is loaded: a suspended screen would be rendered from scratch. If the code
+  // fails to load, the screen reports it.
   void loadScreen(location.pathname)
     .catch(() => undefined)
     .then(() => hydrateRoot(place, app));

@@ -4,7 +4,7 @@ import { SignedInBar } from "./account/signed-in-bar.tsx";
 import { Main, usePageTitle } from "./design/page.tsx";
 import { landingPaths } from "./landing/paths.ts";
 
-/** Any address without a screen. */
+/** The screen of unknown paths. */
 export function NotFound() {
   usePageTitle("404 Page Not Found");
   return (

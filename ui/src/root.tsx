@@ -6,11 +6,11 @@ import { App } from "./app.tsx";
 
 interface Props {
   client: QueryClient;
-  /** The browser's, or that of a page being rendered at build. */
+  /** The browser's, or the static one at build. */
   router: ComponentType<{ children: ReactNode }>;
 }
 
-/** The whole of the app, the same for a browser as for the build: what is rendered there comes alive here. */
+/** The root of the app, the same at build and in the browser, which hydrates it. */
 export function Root({ client, router: Router }: Props) {
   return (
     <StrictMode>

@@ -1,4 +1,4 @@
-// What is used of packages that come without types.
+// Types of the parts that we use of untyped packages.
 
 declare module "@digitalbazaar/credentials-context" {
   export const contexts: ReadonlyMap<string, object>;

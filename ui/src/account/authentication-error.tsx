@@ -9,8 +9,8 @@ import { accountPaths } from "./paths.ts";
 import { useSent } from "./return-path.ts";
 
 /**
- * The session could not be checked, several times in a row. The handle is the last one that this browser knew; people count as
- * authenticated until the server says otherwise.
+ * The session check failed repeatedly. Shows the last session handle known to this browser; the user counts as authenticated
+ * until the server says otherwise.
  */
 export function AuthenticationError({ onRetry }: { onRetry: () => void }) {
   usePageTitle("Authentication Error");

@@ -3,13 +3,13 @@ import { TextField } from "#design/field.tsx";
 import { PasswordField } from "#design/password-field.tsx";
 import { StrengthMeter } from "#design/strength-meter.tsx";
 
-/** As much of a form as its fields need. */
+/** The part of a form that its fields need. */
 interface FormWith<Name extends string> {
   errorOf(id: Name): string | undefined;
   register(name: Name): UseFormRegisterReturn;
 }
 
-/** The name of an account, as browsers and password managers know it. */
+/** The username, marked up for password managers. */
 export const UsernameField = ({ form, hint }: { form: FormWith<"username">; hint?: string | undefined }) => (
   <TextField
     id="username"
@@ -26,11 +26,11 @@ export const UsernameField = ({ form, hint }: { form: FormWith<"username">; hint
 interface NewPasswordProps {
   form: FormWith<"password" | "confirmPassword">;
   label: "Password" | "New password";
-  /** What was typed so far, where its strength is to be shown. */
+  /** Current value, if its strength is to be shown. */
   measured?: string | undefined;
 }
 
-/** A password to be chosen, and the same once more. */
+/** A new password and its confirmation. */
 export const NewPasswordFields = ({ form, label, measured }: NewPasswordProps) => (
   <>
     <div className="grid gap-3">

@@ -10,14 +10,14 @@ import { landingPaths } from "#landing/paths.ts";
 import { AuthenticationError } from "./authentication-error.tsx";
 import { useSent } from "./return-path.ts";
 
-/** Shows what is inside to signed-in people; others go to sign in. A failed check is repeated before it is an error. */
+/** Renders its children for signed-in users and redirects others to sign-in. A failed check is retried before it is an error. */
 export function Guard({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const { leaving } = useSession();
   const sent = useSent();
   const { data: user, isError, isPending, errorUpdateCount, isFetching, refetch } = useSessionQuery(guardPolling);
   const [retriesLeft, setRetriesLeft] = useState(guardRetries);
-  // While it asks again, a query that never had an answer counts as pending, and no longer as failed.
+  // During a retry, TanStack Query reports a query without data as pending, no longer as failed.
   const failed = isError || (isPending && errorUpdateCount > 0);
   const view = guardView({ user, failed, retriesLeft });
   const waiting = failed && !isFetching && retriesLeft > 0;
@@ -28,7 +28,7 @@ export function Guard({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!waiting) return undefined;
-    // A retry counts once it is answered: the error then stays on the screen whatever is polled behind it.
+    // Counted when it settles, so that background polls do not remove the error from the screen.
     const retry = () => void refetch().finally(() => setRetriesLeft((left) => left - 1));
     const timer = setTimeout(retry, guardPause);
     return () => clearTimeout(timer);
@@ -41,10 +41,10 @@ export function Guard({ children }: { children: ReactNode }) {
 
   switch (view) {
     case "page":
-      // What somebody has open and typed is gone with them, should another person sign in elsewhere in this browser.
+      // Keyed by user: if another person signs in in another tab, the state of this page is discarded.
       return <Fragment key={user?.id}>{children}</Fragment>;
     case "login":
-      // Who signs out here is led on by that; who comes here afterwards has to sign in.
+      // Sign-out on this page navigates to the landing page; later visits are redirected to sign-in.
       if (shown.current && leaving()) return <Navigate to={landingPaths.landing()} replace />;
       return <Navigate to={accountPaths.auth()} replace state={sent} />;
     case "error":

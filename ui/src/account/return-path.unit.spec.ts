@@ -3,7 +3,7 @@ import { placeAfterSignIn } from "./return-path.ts";
 import { registerFailure } from "./sign-in/register-failure.ts";
 import { CallError } from "#kernel/call.ts";
 
-test("after signing in people go on where they were, else home; the candidates' dashboard is home to candidates alone", () => {
+test("sign-in returns to the page before, or home; the candidate dashboard falls back to the home of other roles", () => {
   expect(placeAfterSignIn("candidate", "/profile?edit=new")).toBe("/profile?edit=new");
   expect(placeAfterSignIn("candidate", undefined)).toBe("/candidate/dashboard");
   expect(placeAfterSignIn("candidate", "/candidate/dashboard")).toBe("/candidate/dashboard");
@@ -11,7 +11,7 @@ test("after signing in people go on where they were, else home; the candidates' 
   expect(placeAfterSignIn("employer", "/settings")).toBe("/settings");
 });
 
-test("who is signed in in another tab is told so when they register", () => {
+test("registration fails with a message if the user has signed in in another tab", () => {
   const body = (code: string) => JSON.stringify({ message: "Your account may not do this", code });
   expect(registerFailure(new CallError(403, body("wrong-role")))).toMatch(/^You are signed in already/);
   expect(registerFailure(new CallError(409, body("username-taken")))).toBe("Your account may not do this");

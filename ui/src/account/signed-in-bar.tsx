@@ -21,7 +21,7 @@ import { landingPaths } from "#landing/paths.ts";
 
 const Menu = lazyPart(() => import("#design/menu.tsx").then((module) => module.Menu));
 
-/** The bar of those signed in: where they can go, and their own menu; of others, the way home alone. */
+/** Top bar with navigation and account menu for signed-in users, and just the home link for others. */
 export function SignedInBar({ remark }: { remark?: string | undefined }) {
   const { user, signOut } = useSession();
   const { pathname } = useLocation();
@@ -78,7 +78,7 @@ export function SignedInBar({ remark }: { remark?: string | undefined }) {
   );
 }
 
-/** Where people of a role can go: each place from the moment its screen exists. */
+/** Navigation by role; lists only screens that exist. */
 const placesOf = (role: Role) => [
   ...(role === "candidate" ? [{ label: "Dashboard", icon: Squares2X2Icon, to: candidatePaths.dashboard() }] : []),
   { label: "Profile", icon: UserCircleIcon, to: candidatePaths.profile() },

@@ -12,16 +12,16 @@ export const drafts = {
 
 const leftAt = z.object({ step: z.number() });
 
-/** What people type in onboarding. */
+/** The drafts of onboarding's forms. */
 export const typedInOnboarding: readonly string[] = [drafts.person, drafts.work, drafts.account];
 
 export const loadStep = (): number | undefined => loadDraft(drafts.step, leftAt)?.step;
 export const saveStep = (step: number): void => saveDraft(drafts.step, { step });
 
-/** Forgets everything typed in onboarding and on the profile: it is done. */
+/** Deletes all drafts of onboarding and profile once onboarding is complete. */
 export function clearOnboardingDrafts(): void {
   for (const name of Object.values(drafts)) clearDraft(name);
 }
 
-/** What a draft of the profile is about, when that is not a thing with an id of its own: it is one person's alone. */
+/** Subject of a profile draft without an id of its own; includes the person, so that drafts are never mixed up. */
 export const aboutOf = (personId: string | undefined, what: "person" | "new"): string => `${what} ${personId ?? ""}`;

@@ -18,14 +18,14 @@ const draft = "contact";
 const draftShape = z.object({ name: z.string(), email: z.string(), message: z.string() });
 const blank = { name: "", email: "", message: "" };
 
-/** A message to us, kept as a draft of whom it is typed by. */
+/** The contact message, stored as its author's draft. */
 export const ContactForm = () => <MessageForm key={useUser()?.id ?? "visitor"} />;
 
-/** It says 'Sending...' for a second at least; what fails stays in the form. */
+/** The contact form. Shows 'Sending...' for at least a second; the input survives a failure. */
 function MessageForm() {
   const form = useFormOf(contactForm, loadDraft(draft, draftShape) ?? blank);
   useDraft(draft, form);
-  // What is typed into a form that is not alive yet would be lost when it is.
+  // Inert until hydrated: input typed before would be lost.
   const alive = useHydrated();
   const send = useCommand(SendContactMessage, {
     atLeast: sendingAtLeast,

@@ -1,4 +1,4 @@
-/** The first letter of a word in capitals, whatever its script. */
+/** The upper-case first letter of a word, in any script. */
 export const firstLetter = (word: string | undefined): string => (/^./u.exec(word ?? "")?.[0] ?? "").toUpperCase();
 
 /** Up to two initials of a name. */
@@ -8,7 +8,7 @@ export function initials(name: string): string {
   return chosen.map(firstLetter).join("");
 }
 
-/** Initials in a circle; the name stands beside it or in its button's label, so the initials are no text of their own. */
+/** Initials in a circle, hidden from screen readers: the name is beside it or in its button's label. */
 export function Avatar({ name, large = false }: { name: string; large?: boolean }) {
   const size = large ? "size-16 text-xl" : "size-9 text-xs";
   return (

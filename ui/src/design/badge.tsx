@@ -32,7 +32,7 @@ export function Badge({ tone = "plain", icon, children }: Props) {
   );
 }
 
-/** The seal and a word: something is proven. With `onOpen` it is the button to the proof. */
+/** The seal and a word: something is proven. With `onOpen` it is a button that opens the proof. */
 export function ProvenBadge({ children, onOpen, label }: { children: ReactNode; onOpen?: () => void; label?: string }) {
   const inside = (
     <>

@@ -36,12 +36,12 @@ const content = ({ icon, iconAfter, children }: Content) => (
   </>
 );
 
-/** What a button says while its work is under way: what is being done and three dots, everywhere alike. */
+/** Label of a pending button: the activity and three dots. */
 type Pending = `${string}ing...` | `${string}ing ${string}...`;
 
 type ButtonProps = Look & Content & ComponentProps<"button"> & { pending?: Pending | false };
 
-/** A button; `pending` keeps it focusable while its work is under way, and says that it is. */
+/** A button; `pending` shows its activity and keeps it focusable. */
 export function Button({ kind, size, icon, iconAfter, pending = false, className, children, ...rest }: ButtonProps) {
   const ignore = (event: React.MouseEvent) => event.preventDefault();
   const busy = pending !== false ? ({ "aria-disabled": true, onClick: ignore } as const) : {};
@@ -59,7 +59,7 @@ export function Button({ kind, size, icon, iconAfter, pending = false, className
 
 type ButtonLinkProps = Look & Content & ComponentProps<typeof Link>;
 
-/** Goes somewhere, so it is a link; looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ kind, size, icon, iconAfter, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link className={look({ kind, size, className })} {...rest}>
@@ -68,7 +68,7 @@ export function ButtonLink({ kind, size, icon, iconAfter, className, children, .
   );
 }
 
-/** Leads to a file; looks like a button. */
+/** A link to a file that looks like a button. */
 export function ButtonAnchor({
   kind,
   size,

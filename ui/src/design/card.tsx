@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-/** A surface with a line around it; `floating` for what floats above the page. */
+/** A bordered surface; `floating` for overlays. */
 export function Card({ floating = false, className, ...rest }: ComponentProps<"section"> & { floating?: boolean }) {
   const shadow = floating ? "shadow-float" : "shadow-card";
   return (

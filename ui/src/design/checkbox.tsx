@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<"input">, "id" | "type"> & {
   error?: string | undefined;
 };
 
-/** A checkbox with its sentence; the whole line can be clicked. */
+/** A checkbox with its label; the whole line is clickable. */
 export function Checkbox({ id, label, error, ...input }: Props) {
   return (
     <div className="grid gap-1.5">

@@ -1,2 +1,2 @@
-/** Joins class names, leaving out what does not apply. */
+/** Joins class names, skipping falsy ones. */
 export const classNames = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(" ");

@@ -14,12 +14,12 @@ import { Note } from "./note.tsx";
 import { ResendButton } from "./resend-button.tsx";
 
 interface Props {
-  /** How the code stands that is asked for; null where none was mailed. */
+  /** Status of the requested code; null if none was mailed. */
   code: MailedCode | null;
   /** Where it was mailed. */
   address: string;
   time: ServerClock;
-  /** When another code may be asked for; undefined: now. */
+  /** When another code can be requested; undefined: now. */
   resendAt: string | undefined;
   /** The form's field for the code. */
   field: UseFormRegisterReturn;
@@ -33,7 +33,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A form with one field for a mailed code, how long it counts, and the way to another. */
+/** A form for a mailed code, with its time left and a button for another. */
 export function CodeEntry({ code, address, time, resendAt, field, error, summary, children, ...rest }: Props) {
   const { now, offset } = time;
   const locked = code?.locked === true;

@@ -10,11 +10,11 @@ interface Props {
   title: string;
   description?: string;
   children?: ReactNode;
-  /** Buttons at the bottom, the last one the main one. */
+  /** Buttons at the bottom, the primary one last. */
   actions: ReactNode;
 }
 
-/** A modal dialog: traps focus, gives it back, Escape closes; a full-height sheet on a phone. */
+/** A modal dialog: traps and restores focus, closes on Escape; a full-height sheet on a phone. */
 export function Dialog({ open, onClose, title, description, children, actions }: Props) {
   return (
     <Modal open={open} onClose={onClose} className="fixed inset-0 z-40">
@@ -30,7 +30,7 @@ export function Dialog({ open, onClose, title, description, children, actions }:
               <Icon of={XMarkIcon} />
             </Button>
           </header>
-          {/* Focusable, so that what is longer than the window is scrolled by keyboard too. */}
+          {/* Focusable, so that long content can be scrolled by keyboard. */}
           <div
             role="group"
             aria-label={title}

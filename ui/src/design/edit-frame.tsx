@@ -6,7 +6,7 @@ import { Note } from "./note.tsx";
 interface Props {
   title: string;
   summary: { messages: FieldMessage[]; attempt: number };
-  /** What somebody else changed meanwhile, if so. */
+  /** The conflict's message, if somebody else changed the subject. */
   conflict: string | undefined;
   pending: boolean;
   save: string;
@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form in the place of what it edits; its heading takes focus when it opens. */
+/** An inline form in place of the content it edits; its heading takes focus when it opens. */
 export function EditFrame({ title, summary, conflict, pending, save, onSubmit, onCancel, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

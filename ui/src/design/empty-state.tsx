@@ -8,7 +8,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** Nothing here yet: what would be, and what to do about it. */
+/** An empty list: what it will hold, and the next step. */
 export function EmptyState({ art, title, children, action }: Props) {
   return (
     <div className="grid justify-items-center gap-2 px-6 py-16 text-center">
@@ -22,7 +22,7 @@ export function EmptyState({ art, title, children, action }: Props) {
 
 const line = "fill-none stroke-line-strong stroke-[1.5] [stroke-linecap:round] [stroke-linejoin:round]";
 
-/** A sheet of paper, still without its seal. */
+/** A sheet of paper without a seal. */
 export function PaperArt() {
   return (
     <svg viewBox="0 0 112 80" aria-hidden className={`mb-3 h-20 w-28 ${line}`}>

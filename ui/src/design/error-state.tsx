@@ -11,7 +11,7 @@ interface Props {
   heading?: "h1" | "h2";
 }
 
-/** A load that failed: what failed, why, and Retry. */
+/** A failed load: what failed, why, and a Retry button. */
 export function ErrorState({ title, error, onRetry, heading: Heading = "h2" }: Props) {
   return (
     <div role="alert" className="grid justify-items-center gap-2 px-6 py-12 text-center">

@@ -13,19 +13,19 @@ interface Props {
   attempt: number;
 }
 
-/** Rules are checked in an order of their own; people read the form from top to bottom. */
+/** Sorts messages as the form reads, top to bottom; rules are checked in another order. */
 function byPlaceInForm(one: FieldMessage, other: FieldMessage): number {
   const [first, second] = [document.getElementById(one.id), document.getElementById(other.id)];
   if (first === null || second === null || first === second) return 0;
   return (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) === 0 ? 1 : -1;
 }
 
-/** What stopped a form from being sent: takes focus, and each line leads to its field where that is on the screen. */
+/** The errors of a refused submit: takes focus; each line links to its field if that is on the screen. */
 export function ErrorSummary({ title, messages, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const focusedFor = useRef(0);
   const empty = messages.length === 0;
-  // The messages of a refused submit may come a moment after it; one that appears while typing takes no focus.
+  // The messages may arrive just after the submit; one that appears while typing takes no focus.
   useEffect(() => {
     if (empty || attempt === focusedFor.current) return;
     focusedFor.current = attempt;

@@ -1,4 +1,4 @@
-/** Names and values side by side, two to a row where there is room. */
+/** Names and values, two pairs to a row if there is room. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) => (
   <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
     {facts.map(([name, value]) => (

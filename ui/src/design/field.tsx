@@ -9,7 +9,7 @@ export const inputLook =
 export const errorId = (id: string): string => `${id}-error`;
 const hintId = (id: string): string => `${id}-hint`;
 
-/** What a control tells assistive technology about its hint and its error. */
+/** ARIA attributes that link a control to its hint and error. */
 export const describedBy = (id: string, hint: unknown, error: unknown): string | undefined =>
   [error !== undefined && errorId(id), hint !== undefined && hintId(id)].filter(Boolean).join(" ") || undefined;
 
@@ -54,7 +54,7 @@ export function Field({ id, label, hint, error, aside, children, className }: Fi
   );
 }
 
-/** What every control of a field says about itself. */
+/** Props common to all controls of a field. */
 export const controlOf = (id: string, hint: unknown, error: string | undefined) => ({
   id,
   "aria-invalid": error !== undefined,
@@ -64,13 +64,13 @@ export const controlOf = (id: string, hint: unknown, error: string | undefined) 
 type Labelled<E extends "input" | "textarea"> = Omit<FieldProps, "children"> &
   Omit<ComponentProps<E>, "id" | "children">;
 
-/** Tells what is the field's from what is its control's. */
+/** Splits props into the field's and its control's. */
 function apart<E extends "input" | "textarea">({ id, label, hint, error, aside, className, ...rest }: Labelled<E>) {
   const field = { id, label, hint, error, aside, ...(className !== undefined && { className }) };
   return { field, control: { ...controlOf(id, hint, error), ...rest } };
 }
 
-/** A one-line text field. Its id is the path of the value, so that the error summary can link to it. */
+/** A one-line text field. Its id is the value's path, so that the error summary can link to it. */
 export function TextField(props: Labelled<"input">) {
   const { field, control } = apart<"input">(props);
   return (
@@ -80,7 +80,7 @@ export function TextField(props: Labelled<"input">) {
   );
 }
 
-/** A text field of several lines; otherwise as a TextField. */
+/** A multi-line text field, otherwise like TextField. */
 export function TextArea(props: Labelled<"textarea">) {
   const { field, control } = apart<"textarea">(props);
   return (

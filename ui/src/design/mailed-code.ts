@@ -1,10 +1,10 @@
 import type { MailedCode } from "@provenwork/contracts/mailed-code/view";
 
-/** Whether the code could still be entered at a time by the server's clock. */
+/** Whether the code can still be entered, by the server's clock. */
 export const isLive = (code: MailedCode | null, serverNow: number): code is MailedCode =>
   code !== null && !code.locked && Date.parse(code.expiresAt) > serverNow;
 
-/** Letters and digits of what was typed or pasted, in capitals, at most ten. */
+/** The letters and digits of typed or pasted text, upper-cased, at most ten. */
 export const tidyCode = (typed: string): string =>
   typed
     .replace(/[^A-Za-z0-9]/g, "")
@@ -13,7 +13,7 @@ export const tidyCode = (typed: string): string =>
 
 export const triesLeftText = (left: number): string => `${left} ${left === 1 ? "try" : "tries"} left`;
 
-/** A failed mail in words that help. */
+/** User-facing message for a failed mail. */
 export function mailFailureText(reason: MailedCode["mailFailure"], address: string): string {
   const why = {
     "address-refused": "Its mail server does not know this address. Please go back and check it.",

@@ -14,18 +14,18 @@ const code = {
   mailFailure: null,
 } as const;
 
-test("a code is live until it expires or locks", () => {
+test("a code is valid until it expires or is locked", () => {
   expect(isLive(code, now)).toBe(true);
   expect(isLive(code, Date.parse(code.expiresAt))).toBe(false);
   expect(isLive({ ...code, locked: true }, now)).toBe(false);
   expect(isLive(null, now)).toBe(false);
 });
 
-test("a pasted code loses what mail programs add", () => {
+test("normalises a pasted code", () => {
   expect([" k7mq 9txa\n", "K7MQ-9TXA", "k7mq9txa1234"].map(tidyCode)).toEqual(["K7MQ9TXA", "K7MQ9TXA", "K7MQ9TXA12"]);
 });
 
-test("lost mail names the address", () => {
+test("the message for a failed mail names the address", () => {
   expect(mailFailureText("address-refused", "a@b.example")).toMatch(/^We could not reach a@b\.example\. /);
   expect(mailFailureText(null, "a@b.example")).toBe("We could not reach a@b.example. Please try again.");
 });

@@ -6,7 +6,7 @@ import { Icon, type IconShape } from "./icon.tsx";
 interface Entry {
   label: string;
   icon: IconShape;
-  /** A link where there is an address, else a button. */
+  /** With a URL a link, else a button. */
   to?: string;
   onSelect?: () => void;
 }
@@ -28,12 +28,12 @@ function MenuEntry({ label, icon, to, onSelect }: Entry) {
 interface Props {
   label: string;
   trigger: ReactNode;
-  /** Above the entries: whose menu this is. */
+  /** Heading above the entries. */
   head?: ReactNode;
   entries: readonly Entry[];
 }
 
-/** A button that opens a few entries. */
+/** A button that opens a menu. */
 export function Menu({ label, trigger, head, entries }: Props) {
   return (
     <Popup as="div" className="relative">

@@ -8,7 +8,7 @@ const looks = {
   refused: { box: "border-refused-line bg-refused-soft", icon: "text-refused", shape: ExclamationTriangleIcon },
 } as const;
 
-/** A remark in place; `live` for one that appears by itself and should be announced politely. */
+/** An inline note; `live` if it appears by itself and should be announced politely. */
 export function Note({
   tone = "plain",
   live = false,

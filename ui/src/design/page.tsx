@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 
 const product = "Provenwork";
 
-/** Sets the title of the tab, for a page whose title is not its screen's. */
+/** Sets the title of the tab where it differs from the screen's in its manifest. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${product}`;

@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<"input">, "id" | "type"> & {
   hint?: string;
 };
 
-/** A password field whose text can be shown; it hides again with the page. */
+/** A password field with a show button; hides the text again when the page is hidden. */
 export function PasswordField({ id, label, error, hint, ...input }: Props) {
   const [shown, setShown] = useState(false);
   return (

@@ -8,7 +8,7 @@ interface Choice {
 }
 
 interface Props {
-  /** Id of the first radio, where the error summary leads. */
+  /** Id of the first radio, the target of the error summary's link. */
   id: string;
   legend: string;
   choices: readonly Choice[];
@@ -16,7 +16,7 @@ interface Props {
   field: UseFormRegisterReturn;
 }
 
-/** A few choices with a line about each. */
+/** Radio buttons with a description each. */
 export function RadioCards({ id, legend, choices, error, field }: Props) {
   return (
     <fieldset className="grid gap-1.5" aria-describedby={error === undefined ? undefined : errorId(id)}>

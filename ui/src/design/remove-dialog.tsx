@@ -11,7 +11,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** Asks before something of the person's is thrown away. */
+/** Asks for confirmation before the user's data is deleted. */
 export function RemoveDialog({ open, title, description, pending = false, onKeep, onRemove }: Props) {
   const actions = (
     <>

@@ -3,17 +3,17 @@ import { Button } from "./button.tsx";
 import { clock } from "#kernel/countdown.ts";
 
 interface Props {
-  /** No code was ever asked for. */
+  /** No code has been requested yet. */
   first: boolean;
-  /** The only way on, so the main button. */
+  /** The primary button, as it is the only way to continue. */
   main: boolean;
-  /** Until another code may be asked for. */
+  /** Time until another code can be requested. */
   seconds: number;
   pending: boolean;
   onSend: () => void;
 }
 
-/** Asks for another code; counts down while it is too early. */
+/** Requests another code; counts down until that is allowed. */
 export function ResendButton({ first, main, seconds, pending, onSend }: Props) {
   const label = first ? "Send code" : "Resend code";
   return (

@@ -1,12 +1,12 @@
 interface Props {
   /** 0 to 100. */
   percent: number;
-  /** What the figure is of. */
+  /** Accessible name of the figure. */
   label: string;
   className?: string;
 }
 
-/** A share drawn as a ring around its number. */
+/** A percentage as a ring around its number. */
 export function Ring({ percent, label, className = "size-18" }: Props) {
   return (
     <div

@@ -3,7 +3,7 @@ import { useHydrated } from "#kernel/hydrated.ts";
 const turns = 13;
 const steps = 720;
 
-/** A closed guilloche line, as on bank notes: one circle rolling over another, around the origin, radius about `size`. */
+/** A closed guilloche curve as on banknotes: a circle rolling on another, centred on the origin, radius about `size`. */
 function guilloche(size: number, loops: number): string {
   const points = Array.from({ length: steps }, (_, step) => {
     const angle = (step / steps) * 2 * Math.PI * 5;
@@ -16,7 +16,7 @@ function guilloche(size: number, loops: number): string {
 const outer = guilloche(100, turns * 2 + 1);
 const inner = guilloche(62, turns + 3);
 
-/** The engraving behind a proof. Only where something is proven. Drawn by the browser: as text it outweighs the page. */
+/** The engraving behind a proof, shown only where something is proven. Computed in the browser: as markup it would outweigh the page. */
 export function Rosette({ className = "" }: { className?: string }) {
   const drawn = useHydrated();
   return (

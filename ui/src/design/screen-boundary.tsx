@@ -5,7 +5,7 @@ interface State {
   error: unknown;
 }
 
-/** A screen that breaks, or whose code did not arrive, says so and offers a reload instead of leaving a blank page. */
+/** Error boundary: if a screen throws or its code fails to load, offers a reload instead of a blank page. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: undefined };
 

@@ -1,4 +1,4 @@
-/** The mark: brand, favicon and Verified badge are this one path. Shown in green it claims a proof. */
+/** The mark: one path for brand, favicon and Verified badge. In green it claims a proof. */
 export function Seal({ className = "size-4.5" }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden className={`flex-none ${className}`}>

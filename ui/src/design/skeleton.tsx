@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-/** One grey bar of the shape that will be there; size it with classes. */
+/** One grey placeholder bar; size it with classes. */
 export function Bone({ className = "h-3 w-full" }: { className?: string }) {
   return <span className={classNames("block animate-breathe rounded-inner bg-line", className)} />;
 }
 
-/** Bars below one another, each with its size. */
+/** Bars in a column, each with its size. */
 export const Bones = ({ looks, className = "grid gap-3" }: { looks: readonly string[]; className?: string }) => (
   <div className={className}>
     {looks.map((look, index) => (
@@ -15,7 +15,7 @@ export const Bones = ({ looks, className = "grid gap-3" }: { looks: readonly str
   </div>
 );
 
-/** A loading place: says what is loading once, hides the bones from screen readers. */
+/** A loading placeholder: announces once what is loading, hides the bars from screen readers. */
 export function Skeleton({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <div role="status" className={className}>

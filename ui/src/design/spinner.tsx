@@ -1,4 +1,4 @@
-/** Work under way; the words beside it say which. */
+/** A spinner; the text beside it names the activity. */
 export function Spinner({ className = "size-4" }: { className?: string }) {
   return (
     <svg

@@ -18,7 +18,7 @@ export function StepCard({ title, lead, children }: { title: string; lead: React
   );
 }
 
-/** The heading of a step; it takes focus when the step opens, so that its change is heard. */
+/** The heading of a step; takes focus when the step opens, so that screen readers announce the change. */
 export function StepTitle({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -29,7 +29,7 @@ export function StepTitle({ children }: { children: ReactNode }) {
   );
 }
 
-/** Back at the left, the way on at the right. */
+/** Back button at the left, the next step at the right. */
 export function StepActions({ onBack, children }: { onBack?: () => void; children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-3">

@@ -8,7 +8,7 @@ interface Props {
   current: number;
 }
 
-/** Where one is in a fixed sequence; names on wide screens, a bar and a count on a phone. */
+/** Position in a fixed sequence: names on wide screens, a bar and a count on a phone. */
 export function Steps({ label, names, current }: Props) {
   return (
     <>

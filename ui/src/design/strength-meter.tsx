@@ -11,7 +11,7 @@ const ruleNames: Record<(typeof passwordRules)[number]["name"], string> = {
 };
 const colours = { Weak: "bg-refused", Medium: "bg-waiting", Strong: "bg-accent" } as const;
 
-/** Which of the five rules a password meets and what that makes it; announced politely while one types. */
+/** The five password rules, those met, and the resulting strength; announced politely while typing. */
 export function StrengthMeter({ password }: { password: string }) {
   const strength = passwordStrength(password);
   const met = passwordRules.filter((rule) => rule.met(password)).length;

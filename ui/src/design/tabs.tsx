@@ -6,7 +6,7 @@ interface Pane {
   content: ReactNode;
 }
 
-/** Tabs with arrow keys; which one is open belongs to the caller. */
+/** Tabs with arrow keys, controlled by the caller. */
 export function Tabs({
   label,
   panes,

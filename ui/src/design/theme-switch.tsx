@@ -6,10 +6,10 @@ import { type Theme, themes, useTheme } from "./theme.ts";
 
 const icons = { light: SunIcon, dark: MoonIcon, system: ComputerDesktopIcon } as const;
 
-/** The theme that one press of the switch leads to. */
+/** The theme after one press of the switch. */
 export const nextTheme = (theme: Theme): Theme => themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";
 
-/** Light, dark, or as the system does: each press goes on to the next. */
+/** Light, dark or the system's; each press selects the next. */
 export function ThemeSwitch() {
   const [theme, choose] = useTheme();
   const next = nextTheme(theme);

@@ -4,16 +4,16 @@ import { storage } from "#kernel/storage.ts";
 export const themes = ["light", "dark", "system"] as const;
 export type Theme = (typeof themes)[number];
 const key = "theme";
-/** Tells every control on the page that another one chose. */
+/** Notifies the other theme controls on the page. */
 const chosenEvent = "theme-chosen";
 
-/** A stored value as a theme; anything unknown means the system's. */
+/** Parses a stored theme; unknown values mean the system's. */
 export const themeOf = (stored: string | null): Theme => themes.find((theme) => theme === stored) ?? "system";
 
 export const isDark = (theme: Theme, systemIsDark: boolean): boolean =>
   theme === "dark" || (theme === "system" && systemIsDark);
 
-/** What was chosen on this page; storage may be forbidden. */
+/** The choice made on this page, because storage may be disabled. */
 let choice: Theme | undefined;
 const chosenTheme = (): Theme => choice ?? themeOf(storage.read(key));
 
@@ -28,12 +28,12 @@ function choose(theme: Theme): void {
   dispatchEvent(new Event(chosenEvent));
 }
 
-/** The chosen theme and how to choose; follows the system while that is the choice. /theme.js did the first paint. */
+/** The chosen theme and its setter; follows the system's while that is the choice. /theme.js sets it before the first paint. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const theme = useSyncExternalStore(onChoice, chosenTheme, () => "system" as const);
   useEffect(() => {
     const system = matchMedia("(prefers-color-scheme: dark)");
-    // Not the theme above: while a page comes alive that is the one it was rendered with.
+    // Not the theme above: during hydration that is the prerendered one.
     const apply = () => document.documentElement.classList.toggle("dark", isDark(chosenTheme(), system.matches));
     apply();
     system.addEventListener("change", apply);

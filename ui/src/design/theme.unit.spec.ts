@@ -3,7 +3,7 @@ import { firstLetter, initials } from "./avatar.tsx";
 import { isDark, themeOf } from "./theme.ts";
 import { nextTheme } from "./theme-switch.tsx";
 
-test("an unknown stored theme is the system's", () => {
+test("an unknown stored theme means the system's", () => {
   expect(["light", "dark", "system", "purple", null].map(themeOf)).toEqual([
     "light",
     "dark",
@@ -13,7 +13,7 @@ test("an unknown stored theme is the system's", () => {
   ]);
 });
 
-test("dark by choice, or as the system is", () => {
+test("dark by choice, or if the system is", () => {
   expect([isDark("dark", false), isDark("light", true), isDark("system", true), isDark("system", false)]).toEqual([
     true,
     false,
@@ -22,7 +22,7 @@ test("dark by choice, or as the system is", () => {
   ]);
 });
 
-test("the switch goes round all three", () => {
+test("the switch cycles through all three themes", () => {
   expect([nextTheme("light"), nextTheme("dark"), nextTheme("system")]).toEqual(["dark", "system", "light"]);
 });
 

@@ -32,7 +32,7 @@ export function TimelineEntry({ state, icon = icons[state], children }: EntryPro
   );
 }
 
-/** What happened, in order. `drawn` lets it draw itself once. */
+/** Events in order. `drawn` animates it once. */
 export function Timeline({
   label,
   drawn = false,

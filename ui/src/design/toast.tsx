@@ -2,20 +2,20 @@ import { CheckIcon, ExclamationTriangleIcon } from "@heroicons/react/24/outline"
 import { Toaster as Sonner, toast } from "sonner";
 import { Icon } from "./icon.tsx";
 
-/** The operation that a toast is about, usually an endpoint. */
+/** The operation a toast reports on, usually an endpoint. */
 interface Tried {
   readonly name: string;
 }
 
 const standing = new Set<string>();
 
-/** Says that something worked; what was said of its failure goes. Announced politely. At most one of a kind stands. */
+/** Reports a success and dismisses the operation's failure toast. Announced politely; at most one per operation. */
 export const succeeded = (tried: Tried, title: string, description?: string): void => {
   noLongerFailed(tried);
   toast.success(title, { id: `succeeded ${tried.name}`, description });
 };
 
-/** Says that something failed, with the server's words; stays long enough to be read, or until it succeeds. */
+/** Reports a failure with the server's message; stays long enough to be read, or until the operation succeeds. */
 export const failed = (tried: Tried, title: string, description?: string): void => {
   standing.add(tried.name);
   toast.error(title, { id: failureId(tried), description, duration: 8000 });
@@ -28,7 +28,7 @@ export const noLongerFailed = (tried: Tried): void => {
 
 const failureId = ({ name }: Tried): string => `failed ${name}`;
 
-/** Where toasts appear. Unstyled: the look is made of our tokens. */
+/** Container of toasts, styled with our tokens instead of sonner's sheet. */
 export function Toaster() {
   return (
     <Sonner

@@ -10,7 +10,7 @@ const [login, logout] = [{ name: "login" }, { name: "logout" }];
 const idOf = (call: unknown[] | undefined) => (call?.[1] as { id?: string } | undefined)?.id;
 beforeEach(() => vi.clearAllMocks());
 
-test("a second failure of the same thing takes the place of the first; another thing's stands beside it", () => {
+test("a repeated failure replaces the toast of the same operation; another operation has its own", () => {
   failed(login, "Login failed", "Wrong password");
   failed(login, "Login failed", "The server has a problem");
   failed(logout, "Logout failed");
@@ -19,13 +19,13 @@ test("a second failure of the same thing takes the place of the first; another t
   expect(ids[0]).not.toBe(ids[2]);
 });
 
-test("what was said of a failure goes when the same thing succeeds, with or without words", () => {
+test("success dismisses the operation's failure toast, with or without a toast of its own", () => {
   failed(login, "Login failed");
   failed(logout, "Logout failed");
   const [first, second] = vi.mocked(toast.error).mock.calls.map(idOf);
   succeeded(login, "Success");
   expect(vi.mocked(toast.dismiss).mock.calls).toEqual([[first]]);
-  // Success has an id of its own: dismissing the failure takes effect later and must not dismiss it, too.
+  // Success has its own id: the dismissal of the failure takes effect later and must not affect it.
   expect(idOf(vi.mocked(toast.success).mock.calls[0])).not.toBe(first);
   noLongerFailed(logout);
   noLongerFailed(logout);

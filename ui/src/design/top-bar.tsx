@@ -3,7 +3,7 @@ import { Link } from "#kernel/router.ts";
 import { Seal } from "./seal.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-/** `crowded`: on the narrowest screens the mark replaces the name. */
+/** `crowded`: on the narrowest screens only the mark is shown, without the name. */
 export function Brand({ to, crowded = false }: { to: string; crowded?: boolean }) {
   return (
     <Link
@@ -18,18 +18,18 @@ export function Brand({ to, crowded = false }: { to: string; crowded?: boolean }
 
 interface Props {
   home: string;
-  /** Navigation between the brand and the right end. */
+  /** Navigation, between the brand and the right end. */
   nav?: ReactNode;
   /** Right of the theme switch. */
   children?: ReactNode;
   /** Left of the theme switch, on wide screens. */
   remark?: ReactNode;
   narrow?: boolean;
-  /** More stands in it than the narrowest screens have room for. */
+  /** The content is too wide for the narrowest screens. */
   crowded?: boolean;
 }
 
-/** The bar at the top of every page, with the way past it for keyboards. */
+/** The bar at the top of every page, with the skip link. */
 export function TopBar({ home, nav, remark, children, narrow = false, crowded = false }: Props) {
   return (
     <>

@@ -24,7 +24,7 @@ function Effect({ id, title, children }: { id: string; title: string; children: 
   );
 }
 
-/** Every movement of the product in one place, for those who work on them. */
+/** All animations of the product, for development. */
 export function Animations() {
   const [round, setRound] = useState(0);
   return (

@@ -10,7 +10,7 @@ import { useCommand } from "#kernel/mutation.ts";
 import { useSession } from "#kernel/session.tsx";
 
 interface Props {
-  /** Credentials that the address brought along; tried if they are a demo account's and not the admin's. */
+  /** Credentials from the URL; used if they belong to a demo account other than the admin's. */
   given: Credentials | undefined;
   onDone: (user: User) => void;
 }
@@ -22,7 +22,7 @@ interface Credentials {
 
 const titles: Record<DemoAccount["role"], string> = { candidate: "Candidate", employer: "Employer", admin: "Admin" };
 
-/** The demo's accounts, each a click away. */
+/** Buttons that sign in as a demo account. */
 export function DemoSignIn({ given, onDone }: Props) {
   const { signedIn } = useSession();
   const login = useCommand(Login, {

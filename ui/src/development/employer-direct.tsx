@@ -19,7 +19,7 @@ import { useGoLater } from "#kernel/use-go-later.ts";
 const redirectDelay = 1500;
 const [, { username, password }] = demoAccounts;
 
-/** Straight to the demo employer's dashboard: logs out, logs in and goes there. */
+/** Signs in as the demo employer and opens the employer dashboard. */
 export function EmployerDirect() {
   const { signOut, signedIn } = useSession();
   const goLater = useGoLater(redirectDelay);

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Card } from "#design/card.tsx";
 import { Tabs } from "#design/tabs.tsx";
 
-/** One message, as HTML or as text. The HTML is a document of its own, which may neither run scripts nor reach this page. */
+/** One message, as HTML or text. The HTML is sandboxed: it can neither run scripts nor reach this page. */
 export function MailView({ mail }: { mail: CaughtMail }) {
   const [open, setOpen] = useState(0);
   const html = (

@@ -16,7 +16,7 @@ import { MailView } from "./mail-view.tsx";
 
 const refreshEvery = 2000;
 
-/** Mail that the demo caught instead of sending, newest first; looks again by itself. */
+/** Mail caught by the demo instead of being sent, newest first; refreshes itself. */
 export function Mailbox() {
   const { data, error, refetch } = useQuery({
     queryKey: queryKey(GetMailbox),

@@ -1,4 +1,4 @@
-/** URLs of demo mode; apart from the others, so that a production bundle does not even name them. */
+/** URLs of demo mode, in an object of their own, so that a production bundle does not contain them. */
 export const developmentPaths = {
   mailbox: () => "/dev/mailbox",
   testAuth: () => "/test-auth",

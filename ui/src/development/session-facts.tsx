@@ -17,7 +17,7 @@ function Facts({ label, facts }: { label: string; facts: Record<string, string> 
   );
 }
 
-/** The session as the server knows it. */
+/** The session as the server reports it. */
 export const SessionFacts = ({ session }: { session: SessionDebug | undefined }) => (
   <Facts
     label="Session"
@@ -29,7 +29,7 @@ export const SessionFacts = ({ session }: { session: SessionDebug | undefined })
   />
 );
 
-/** The user as the server knows them. */
+/** The user as the server reports them. */
 export const UserFacts = ({ user }: { user: User | null | undefined }) => (
   <Facts
     label="User"

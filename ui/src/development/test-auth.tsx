@@ -26,13 +26,13 @@ import { useGoLater } from "#kernel/use-go-later.ts";
 const redirectDelay = 1000;
 const [, employer] = demoAccounts;
 
-/** A refusal in the server's words; what is no answer at all in our own. */
+/** The server's message for a refusal, ours if there was no answer. */
 const tellFailure = (tried: { name: string }, title: string, error: unknown): void =>
   error instanceof CallError
     ? failed(tried, title, toldText(error))
     : failed(tried, "Error", "An unexpected error occurred");
 
-/** Tries out signing in, with everything that is known about the session. */
+/** Sign-in test page with all session data. */
 export function TestAuth() {
   const client = useQueryClient();
   const { user, signedIn, signOut } = useSession();

@@ -1,4 +1,4 @@
-/** What comes of something, no sooner than after so many milliseconds: what is too quick to see seems not to have happened. */
+/** Settles like `outcome`, but not before `milliseconds` have passed: a shorter pending state would go unnoticed. */
 export async function atLeast<T>(milliseconds: number, outcome: Promise<T>): Promise<T> {
   if (milliseconds > 0) {
     const pause = new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -4,7 +4,7 @@ import { atLeast } from "./at-least.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("§9 contact send delay 1 s: a quick outcome is told after a second, success or failure", async () => {
+test("§9 contact send delay 1 s: a quick outcome settles after a second, success or failure", async () => {
   const told: string[] = [];
   void atLeast(1_000, Promise.resolve("sent")).then((outcome) => told.push(outcome));
   void atLeast(1_000, Promise.reject(new Error("refused"))).catch((error: Error) => told.push(error.message));
@@ -14,7 +14,7 @@ test("§9 contact send delay 1 s: a quick outcome is told after a second, succes
   expect(told).toEqual(["sent", "refused"]);
 });
 
-test("a slow outcome is told when it is there", async () => {
+test("a slow outcome settles without delay", async () => {
   let tell: (outcome: string) => void = () => undefined;
   const outcome = atLeast(1_000, new Promise<string>((resolve) => (tell = resolve)));
   await vi.advanceTimersByTimeAsync(5_000);

@@ -2,13 +2,13 @@ import type { Endpoint, OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import { type ErrorBody, errorBody } from "@provenwork/contracts/kernel/refusal";
 import type { z } from "zod";
 
-/** What a caller gives: the endpoint's input before defaults and transforms, path parameters included. */
+/** A call's input: the endpoint's, before defaults and transforms, with path parameters. */
 export type GivenOf<E extends Endpoint> = z.input<E["input"]>;
 
-/** The code of an answer whose body is no error body of ours, a page of a proxy for one. */
+/** Error code of an answer whose body is not ours, such as a proxy's error page. */
 export const unworded = "unknown";
 
-/** An answer that is not 2xx: `message` is `{status}: {text}`, `body` what people are told. */
+/** An answer that is not 2xx: `message` is `{status}: {text}`, `body` holds the message for users. */
 export class CallError extends Error {
   override readonly name = "CallError";
   readonly status: number;
@@ -21,7 +21,7 @@ export class CallError extends Error {
   }
 }
 
-/** No answer, or not all of it: offline, refused, broken off by the network, too late. */
+/** No answer or a truncated one: offline, connection refused or reset, timeout. */
 export class ConnectionError extends Error {
   override readonly name = "ConnectionError";
 
@@ -30,7 +30,7 @@ export class ConnectionError extends Error {
   }
 }
 
-/** A 2xx whose body is not ours, such as a page of a proxy or a captive portal. */
+/** A 2xx whose body is not ours, such as the page of a proxy or a captive portal. */
 export class UnreadableAnswer extends Error {
   override readonly name = "UnreadableAnswer";
 
@@ -39,10 +39,10 @@ export class UnreadableAnswer extends Error {
   }
 }
 
-/** Whether the session, or the onboarding of a visitor, is over: the page itself then says so, or leads to sign-in. */
+/** Whether the session or the onboarding has ended: the page then says so itself, or redirects to sign-in. */
 export const isSignedOut = (error: unknown): boolean => error instanceof CallError && error.body.code === "signed-out";
 
-/** Whether the same call may succeed later without anybody changing anything. */
+/** Whether the failure is transient: the same call may succeed later. */
 export const isTemporary = (error: unknown): boolean =>
   error instanceof ConnectionError ||
   error instanceof UnreadableAnswer ||
@@ -53,12 +53,12 @@ function parseBody(text: string): ErrorBody {
     const parsed = errorBody.safeParse(JSON.parse(text));
     if (parsed.success) return parsed.data;
   } catch {
-    // A proxy's HTML page, for one: not ours, so its text is not for people.
+    // Not ours, such as a proxy's HTML page: its text is not meant for users.
   }
   return { message: "An unexpected error occurred. Please try again.", code: unworded };
 }
 
-/** The request of a call: path parameters filled in, the rest in the query string of a query or the body of a command. */
+/** The request of a call: path parameters in the path, the rest in a query's query string or a command's body. */
 export function requestOf<E extends Endpoint>(
   endpoint: E,
   given: GivenOf<E>,
@@ -80,7 +80,7 @@ export function requestOf<E extends Endpoint>(
   return { url: search.size === 0 ? path : `${path}?${search}`, body: undefined };
 }
 
-/** Milliseconds after which a call counts as unanswered: the user is told, and may send it again under the same key. */
+/** Call timeout in milliseconds; a retry uses the same Idempotency-Key. */
 export const patience = 60_000;
 
 interface CallOptions {
@@ -94,9 +94,9 @@ interface CallOptions {
 /**
  * Calls an endpoint of the contracts with JSON and the same-origin cookies.
  * `intent` is the Idempotency-Key, a UUID: a retry of the same user intent passes the same one. `seen` is the revision that
- * an edit was made on: what changed since then is refused with 409.
- * Throws CallError for an answer that is not 2xx, UnreadableAnswer for a 2xx that is not JSON, and ConnectionError where
- * there was no answer.
+ * an edit is based on (If-Match): if it is stale, the server answers 409.
+ * Throws CallError for an answer that is not 2xx, UnreadableAnswer for a 2xx that is not JSON, and ConnectionError if there
+ * was no answer.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -118,7 +118,7 @@ export async function call<E extends Endpoint>(
   return outputOf<E>(status, text);
 }
 
-/** The whole answer: a connection may break off in the middle of it. */
+/** The complete answer; the connection may be reset midway. */
 export async function answerTo(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
   const response = await fetch(url, init);
   return { status: response.status, text: await response.text() };
@@ -130,7 +130,7 @@ export const isSuccess = (status: number): boolean => status >= 200 && status <=
 export function outputOf<E extends Endpoint>(status: number, text: string): OutputOf<E> {
   if (!isSuccess(status)) throw new CallError(status, text);
   try {
-    // The server checked it against the same schema; validating it again here would only cost time.
+    // The server has validated it against the same schema.
     return JSON.parse(text) as OutputOf<E>;
   } catch (error) {
     throw new UnreadableAnswer(error);

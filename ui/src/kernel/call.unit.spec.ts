@@ -39,7 +39,7 @@ test("a command sends path parameters in the path and the rest as JSON", () => {
   expect(requestOf(Rename, { id: "a/b", name: "x" })).toEqual({ url: "/api/things/a%2Fb/name", body: `{"name":"x"}` });
 });
 
-test("a query sends the rest in the query string, absent values not at all", () => {
+test("a query sends the rest in the query string, without absent values", () => {
   expect(requestOf(Find, { id: "1", page: 2, words: "a b" })).toEqual({
     url: "/api/things/1?page=2&words=a+b",
     body: undefined,
@@ -64,12 +64,12 @@ test("§7 a non-OK response raises an error whose message is the status, a colon
   expect(error).toMatchObject({ status: 422, body, message: `422: ${JSON.stringify(body)}` });
 });
 
-test("no answer at all is a connection error", async () => {
+test("no answer is a connection error", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   await expect(call(Guess, { code: "x" })).rejects.toBeInstanceOf(ConnectionError);
 });
 
-test("an answer that breaks off in the middle is a connection error", async () => {
+test("a truncated answer is a connection error", async () => {
   const broken = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('{"ok":'));
@@ -80,13 +80,13 @@ test("an answer that breaks off in the middle is a connection error", async () =
   await expect(call(Guess, { code: "x" })).rejects.toBeInstanceOf(ConnectionError);
 });
 
-test("text that breaks off in the middle is a connection error as well", async () => {
+test("truncated text is a connection error", async () => {
   const broken = new ReadableStream({ start: (controller) => controller.error(new TypeError("network error")) });
   vi.stubGlobal("fetch", async () => new Response(broken));
   await expect(fetchText("/list")).rejects.toBeInstanceOf(ConnectionError);
 });
 
-test("a 2xx that is not JSON is an error of its own, which may pass", async () => {
+test("a 2xx that is not JSON is an error of its own, which counts as transient", async () => {
   for (const body of ["<h1>Welcome to our hotel</h1>", ""]) {
     answer(200, body);
     const error = await call(Guess, { code: "x" }).catch((thrown: unknown) => thrown);
@@ -96,7 +96,7 @@ test("a 2xx that is not JSON is an error of its own, which may pass", async () =
   }
 });
 
-test("an answer that does not come in time is a connection error; whoever stopped waiting is told nothing else", async () => {
+test("a timeout is a connection error; an aborted call rejects with the signal's reason", async () => {
   const never: typeof fetch = (_, init) =>
     new Promise((_resolve, reject) =>
       init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error)),
@@ -109,7 +109,7 @@ test("an answer that does not come in time is a connection error; whoever stoppe
   await expect(called).rejects.toMatchObject({ name: "AbortError" });
 });
 
-test("only lost answers and server failures are worth repeating as they are", () => {
+test("only lost answers and server failures are transient", () => {
   expect(isTemporary(new ConnectionError(undefined))).toBe(true);
   expect(isTemporary(new CallError(503, ""))).toBe(true);
   expect(isTemporary(new CallError(409, ""))).toBe(false);

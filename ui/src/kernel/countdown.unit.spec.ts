@@ -10,11 +10,11 @@ test("counts whole seconds down to 0 and no further", () => {
   ]);
 });
 
-test("goes by the server's clock, however wrong the local one is", () => {
+test("uses the server's clock, however wrong the local one is", () => {
   const tenMinutesFast = noon + 600_000;
   expect(secondsUntil(at, tenMinutesFast, -600_000)).toBe(60);
 });
 
-test("reads as minutes and seconds", () => {
+test("formats as minutes and seconds", () => {
   expect([0, 9, 42, 60, 852].map(clock)).toEqual(["0:00", "0:09", "0:42", "1:00", "14:12"]);
 });

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { storage } from "./storage.ts";
 
 const prefix = "draft:";
-/** Milliseconds. As long as the onboarding cookie lives: an older draft belongs to a visit that is over. */
+/** Milliseconds. The lifetime of the onboarding cookie: older drafts belong to an ended visit. */
 const lifetime = 24 * 60 * 60 * 1000;
 const secrets = new Set(["password", "confirmPassword", "code"]);
 const visitor = "visitor";
@@ -17,10 +17,10 @@ interface Kept {
 let owner = visitor;
 const listeners = new Set<() => void>();
 
-/** The owner of drafts that are saved from now on: an account id, or `visitor`. */
+/** Owner of newly saved drafts: an account id, or `visitor`. */
 export const draftOwner = (): string => owner;
 
-/** The value without what must never be written to a device, at any depth. */
+/** The value without secrets, which must never be stored on a device; at any depth. */
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (typeof value !== "object" || value === null) return value;
@@ -28,12 +28,12 @@ export function withoutSecrets(value: unknown): unknown {
   return Object.fromEntries(kept.map(([field, inner]) => [field, withoutSecrets(inner)]));
 }
 
-/** Keeps what somebody has typed for the next visit to the same form, less passwords and codes. */
+/** Stores a form's values, without passwords and codes, for the next visit to the form. */
 export function saveDraft(name: string, value: unknown, { now = Date.now(), of = owner } = {}): void {
   write(name, { savedAt: now, of, value: withoutSecrets(value) });
 }
 
-/** The draft if there is one of this owner, younger than a day, in the shape the form has today; otherwise undefined. */
+/** This owner's draft if it is younger than a day and matches the form's current schema; otherwise undefined. */
 export function loadDraft<S extends z.ZodType>(name: string, shape: S, now = Date.now()): z.output<S> | undefined {
   const kept = read(name);
   if (kept === undefined || (kept.of !== owner && kept.of !== visitor)) return undefined;
@@ -48,18 +48,18 @@ export function clearDraft(name: string): void {
   for (const heard of listeners) heard();
 }
 
-/** Whether something typed is kept under one of these names. */
+/** Whether there is a draft under one of these names. */
 export const isDraftSaved = (names: readonly string[]): boolean => names.some((name) => read(name) !== undefined);
 
-/** Tells of drafts that are saved or cleared in this tab. Returns how to stop. */
+/** Subscribes to drafts saved or cleared in this tab. Returns an unsubscribe function. */
 export function onDrafts(heard: () => void): () => void {
   listeners.add(heard);
   return () => listeners.delete(heard);
 }
 
 /**
- * Says who is signed in here now (undefined: nobody) and forgets what others typed and what is too old: drafts end with the
- * session they were typed in, even if another device ended it. What was typed just before signing in goes with the session, too.
+ * Sets the drafts' owner (undefined: signed out) and deletes other people's drafts and expired ones: drafts end with the session
+ * they were typed in, even if another device ended it. A visitor's drafts, typed just before sign-in, pass to the session.
  */
 export function draftsBelongTo(accountId: string | undefined, now = Date.now()): void {
   owner = accountId ?? visitor;
@@ -83,6 +83,6 @@ function read(name: string): Kept | undefined {
     const { savedAt, of, value } = JSON.parse(storage.read(prefix + name) ?? "null") as Kept;
     return typeof savedAt === "number" && typeof of === "string" ? { savedAt, of, value } : undefined;
   } catch {
-    return undefined; // none, or written by another release or by hand
+    return undefined; // none, or in another release's format
   }
 }

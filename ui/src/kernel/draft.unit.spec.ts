@@ -39,7 +39,7 @@ test("passwords and codes are never written, at any depth", () => {
   });
 });
 
-test("after a day, or in another shape, a draft is forgotten", () => {
+test("a draft is deleted after a day, or if its schema differs", () => {
   saveDraft("account", { username: "maya" }, { now: 0 });
   expect(loadDraft("account", shape, 24 * 60 * 60 * 1000)).toBeUndefined();
   expect(stored.size).toBe(0);
@@ -51,7 +51,7 @@ test("after a day, or in another shape, a draft is forgotten", () => {
   expect(stored.size).toBe(0);
 });
 
-test("drafts end with the session on any device, and other entries stay", () => {
+test("drafts end with the session on any device, other entries stay", () => {
   stored.set("theme", "dark");
   saveDraft("contact", { username: "typed before signing in" });
   draftsBelongTo("maya");
@@ -61,19 +61,19 @@ test("drafts end with the session on any device, and other entries stay", () => 
   expect([...stored.keys()]).toEqual(["theme"]);
 });
 
-test("the next person finds no drafts of the one before, even if the change went unnoticed", () => {
+test("the next user finds no drafts of the previous one, even if the switch went unnoticed", () => {
   draftsBelongTo("maya");
   saveDraft("person", { username: "maya" });
   draftsBelongTo("sam");
   expect(stored.size).toBe(0);
-  // A form of hers that is still open in another tab.
+  // The previous user's form, still open in another tab.
   saveDraft("person", { username: "maya" }, { of: "maya" });
   expect(loadDraft("person", shape)).toBeUndefined();
   draftsBelongTo("sam");
   expect(stored.size).toBe(0);
 });
 
-test("one's own drafts and a visitor's outlive a reload; what is older than a day, or of another release, goes", () => {
+test("one's own and a visitor's drafts survive a reload; those older than a day or of another release are deleted", () => {
   draftsBelongTo("maya");
   saveDraft("person", { username: "maya" });
   draftsBelongTo("maya");
@@ -86,7 +86,7 @@ test("one's own drafts and a visitor's outlive a reload; what is older than a da
   expect([...stored.keys()]).toEqual(["draft:contact"]);
 });
 
-test("it is told whether something typed is kept", () => {
+test("reports whether there is a draft", () => {
   const heard = vi.fn<() => void>();
   const stop = onDrafts(heard);
   expect(isDraftSaved(["account"])).toBe(false);
@@ -98,7 +98,7 @@ test("it is told whether something typed is kept", () => {
   stop();
 });
 
-test("without storage nothing breaks", () => {
+test("works without storage", () => {
   vi.stubGlobal("localStorage", undefined);
   expect(() => saveDraft("account", { username: "maya" })).not.toThrow();
   expect(isDraftSaved(["account"]), "and nothing is claimed to be kept").toBe(false);

@@ -3,7 +3,7 @@ import { CallError, unworded } from "./call.ts";
 
 const unexpected = "An unexpected error occurred. Please try again.";
 
-/** For a failure without a message of ours, where the user would otherwise suspect their own input. */
+/** For a failure without a message of ours: without this text users would suspect their own input. */
 export const brokenServer = "The server has a problem right now. Please try again in a moment.";
 
 const issueLine = ({ path, message }: z.core.$ZodIssue): string => `${path.join(".")}: ${message}`;
@@ -31,10 +31,10 @@ export function errorText(error: unknown): string {
   return message === "" ? unexpected : message;
 }
 
-/** What a toast says of a failed call: the server's words where it gave any. */
+/** Toast text of a failed call: the server's message if it sent one. */
 export const toldText = (error: unknown): string =>
   error instanceof CallError ? error.body.message : errorText(error);
 
-/** The same, with words of our own where an answer brought none that are for people. */
+/** The same, with a fallback for answers without a message meant for users. */
 export const toldOr = (error: unknown, fallback: string): string =>
   error instanceof CallError && error.body.code === unworded ? fallback : toldText(error);

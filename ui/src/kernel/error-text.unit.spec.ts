@@ -42,7 +42,7 @@ test("toasts show the server's words, not status and body", () => {
   expect(toldText(new ConnectionError(new TypeError("Failed to fetch")))).toMatch(/could not reach the server/);
 });
 
-test("an answer without words for people gets ours, one with words keeps them", () => {
+test("an answer without a message gets the fallback, one with a message keeps it", () => {
   const worded = new CallError(401, JSON.stringify({ message: "Not this one", code: "invalid-credentials" }));
   expect(toldOr(worded, "Invalid username or password")).toBe("Not this one");
   expect(toldOr(new CallError(500, "oops"), "Invalid username or password")).toBe("Invalid username or password");

@@ -13,33 +13,33 @@ import type { z } from "zod";
 import type { FieldMessage } from "#design/error-summary.tsx";
 import { CallError } from "./call.ts";
 
-/** Every message of a form with the id of its control, which is the path of its value, in the order of the form. */
+/** All messages of a form in its order, each with the id of its control (the path of its value). */
 export function messagesOf(errors: FieldErrors, path = ""): FieldMessage[] {
   return Object.entries(errors).flatMap(([name, error]) => {
     if (error === undefined || typeof error !== "object") return [];
-    // An array's own error stands under `root`; the path of the array is the field it is about.
+    // react-hook-form keeps an array's own error under `root`; its field is the array's path.
     const id = name === "root" ? path : path === "" ? name : `${path}.${name}`;
     if (typeof error.message === "string") return [{ id, message: error.message }];
     return messagesOf(error as FieldErrors, id);
   });
 }
 
-/** The field messages of a refused call, if it named any. */
+/** The field messages of a refused call, if any. */
 export const serverErrors = (error: unknown): Record<string, string> =>
   error instanceof CallError ? (error.body.errors ?? {}) : {};
 
 export interface Form<In extends FieldValues, Out extends FieldValues> extends UseFormReturn<In, unknown, Out> {
-  /** What the error summary shows, and how often a submit was refused. */
+  /** Content of the error summary, and the number of refused submits. */
   summary: { messages: FieldMessage[]; attempt: number };
   /** The message of one field, by its id. */
   errorOf(id: string): string | undefined;
-  /** Submits valid values; `refused` hears of a submit that the rules stopped. */
+  /** Submits valid values; `refused` is called if validation fails. */
   submit(send: (values: Out) => void, refused?: (messages: FieldMessage[]) => void): (event: React.FormEvent) => void;
-  /** Puts a refused call's field messages onto the fields, which have ids of their own here; true if there were any. */
+  /** Sets a refused call's field messages on the fields, mapped to this form's ids; true if there were any. */
   showServerErrors(error: unknown, idOf?: (field: string) => string): boolean;
 }
 
-/** A form validated by the same schema as the server's, with one error summary. */
+/** A form validated by the server's schema, with one error summary. */
 export function useFormOf<In extends FieldValues, Out extends FieldValues>(
   schema: z.ZodType<Out, In>,
   defaultValues: DefaultValues<In>,

@@ -5,7 +5,7 @@ import { messagesOf, serverErrors } from "./form.ts";
 
 const error = (message: string) => ({ type: "custom", message });
 
-test("messages carry the path of their field, an array's own the array's", () => {
+test("messages have the path of their field, those of an array the array's", () => {
   const errors: FieldErrors = {
     username: error("Too short"),
     experiences: { 1: { company: error("Company?") }, root: error("Too many") },
@@ -17,7 +17,7 @@ test("messages carry the path of their field, an array's own the array's", () =>
   ]);
 });
 
-test("a refused call names its fields, other errors none", () => {
+test("a refused call has field messages, other errors have none", () => {
   const body = {
     message: "Please correct the marked fields",
     code: "invalid",

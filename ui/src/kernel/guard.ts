@@ -1,4 +1,4 @@
-/** Delayed checks after a failed one, and the pause before each in milliseconds. */
+/** Retries after a failed check, and the delay before each in milliseconds. */
 export const guardRetries = 2;
 export const guardPause = 3000;
 
@@ -11,7 +11,7 @@ export interface SessionCheck {
 
 export type GuardView = "page" | "loading" | "error" | "login";
 
-/** What a guarded route shows. A 401 goes to sign-in at once; a failed check only after its retries, as an error. */
+/** Content of a guarded route. A 401 redirects to sign-in at once; a failed check becomes an error after its retries. */
 export function guardView({ user, failed, retriesLeft }: SessionCheck): GuardView {
   if (user !== null && user !== undefined) return "page";
   if (failed) return retriesLeft > 0 ? "loading" : "error";

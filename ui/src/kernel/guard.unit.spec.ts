@@ -4,7 +4,7 @@ import { renewEvery, shouldRenew } from "./renewal.ts";
 
 const view = (check: Partial<SessionCheck>) => guardView({ user: undefined, failed: false, retriesLeft: 2, ...check });
 
-test("a known user sees the page, also while a later check fails", () => {
+test("a known user sees the page even if a later check fails", () => {
   expect(view({ user: {} })).toBe("page");
   expect(view({ user: {}, failed: true, retriesLeft: 0 })).toBe("page");
 });
@@ -22,7 +22,7 @@ test("§9 up to 2 delayed auth retries of 3000 ms each", () => {
   expect([guardRetries, guardPause]).toEqual([2, 3_000]);
 });
 
-test("a session is renewed every ten minutes, and only while it is used", () => {
+test("a session is renewed every ten minutes while it is used", () => {
   expect(shouldRenew(renewEvery, 0, 1)).toBe(true);
   expect(shouldRenew(renewEvery - 1, 0, 1)).toBe(false);
   expect(shouldRenew(5 * renewEvery, renewEvery, renewEvery - 1)).toBe(false);

@@ -1,9 +1,9 @@
 import { hintNames } from "@provenwork/contracts/kernel/cookie-name";
 
-/** Whether a session was begun in this browser; it may be over. Who is signed in, the server says. */
+/** Whether a session was started in this browser. It may have ended; only the server knows. */
 export const hasSessionHint = (): boolean => hasHint("session");
 
-/** Whether an onboarding was begun in this browser; it may be over. */
+/** Whether an onboarding was started in this browser. It may have ended. */
 export const hasOnboardingHint = (): boolean => hasHint("onboarding");
 
 const hasHint = (of: "session" | "onboarding"): boolean =>

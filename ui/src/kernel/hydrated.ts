@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 const never = () => () => {};
 
 /**
- * False while a page that was rendered at build comes alive: what only this browser knows is shown from then on, so that the
- * first rendering is the one that stands in the page. True from the start everywhere else.
+ * False while a prerendered page hydrates: content that depends on this browser is rendered afterwards, so that the first
+ * render matches the HTML. True from the start on other pages.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

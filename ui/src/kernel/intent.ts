@@ -1,7 +1,7 @@
-/** One user intent: the same input sent again keeps its key, anything else is a new intent. */
+/** One user intent: a retry with the same input keeps its key, other input is a new intent. */
 export interface Intents {
   keyFor(input: unknown): string;
-  /** The intent was answered for good; sending the same input again would mean it anew. */
+  /** The intent has its final answer; the same input sent again is a new intent. */
   settled(): void;
 }
 

@@ -11,12 +11,12 @@ test("a retry of the same input keeps its key", () => {
   expect([intents.keyFor({ name: "a" }), intents.keyFor({ name: "a" })]).toEqual(["key-1", "key-1"]);
 });
 
-test("another input is another intent", () => {
+test("other input is a new intent", () => {
   const intents = counted();
   expect([intents.keyFor({ name: "a" }), intents.keyFor({ name: "b" })]).toEqual(["key-1", "key-2"]);
 });
 
-test("once answered, the same input is meant anew", () => {
+test("once answered, the same input is a new intent", () => {
   const intents = counted();
   const first = intents.keyFor({ name: "a" });
   intents.settled();

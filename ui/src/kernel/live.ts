@@ -6,7 +6,7 @@ const lockName = "provenwork-live";
 const firstDelay = 500;
 const longestDelay = 30_000;
 
-/** What one tab tells the others: queries that changed, everything (a gap in the stream), or the session. */
+/** Message between tabs: changed queries, everything (after a gap in the stream), or the session. */
 const liveMessage = z.union([
   z.object({ queries: z.array(z.string()) }),
   z.object({ everything: z.literal(true) }),
@@ -14,13 +14,13 @@ const liveMessage = z.union([
 ]);
 export type LiveMessage = z.output<typeof liveMessage>;
 
-/** Milliseconds before connecting again after `failures` in a row: doubling up to 30 s, half of it by chance. */
+/** Back-off in milliseconds after `failures` in a row: doubles up to 30 s, half of it jitter. */
 export function reconnectDelay(failures: number, chance: number): number {
   const full = Math.min(longestDelay, firstDelay * 2 ** failures);
   return full / 2 + (full / 2) * chance;
 }
 
-/** Marks what a message names as out of date; what is on the screen is fetched again. */
+/** Invalidates the queries that a message names; those on the screen are refetched. */
 export function applyLive(client: QueryClient, sessionQuery: string, message: LiveMessage): void {
   if ("everything" in message) void client.invalidateQueries();
   else if ("session" in message) void client.invalidateQueries({ queryKey: [sessionQuery] });
@@ -34,7 +34,7 @@ export function announceSession(): void {
   channel.close();
 }
 
-/** Hears what any tab says, this one included: what changed, and who signed in or out. Returns how to stop. */
+/** Subscribes to the messages of all tabs, this one included: changed queries, sign-in and sign-out. Returns an unsubscribe function. */
 export function listenToTabs(receive: (message: LiveMessage) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }) => {
@@ -44,7 +44,7 @@ export function listenToTabs(receive: (message: LiveMessage) => void): () => voi
   return () => channel.close();
 }
 
-/** What the server sent, if this release understands it. */
+/** Parses a server message; undefined for one that this release does not know. */
 export function parseMessage(data: string): LiveMessage | undefined {
   try {
     return liveMessage.safeParse(JSON.parse(data)).data;
@@ -53,7 +53,7 @@ export function parseMessage(data: string): LiveMessage | undefined {
   }
 }
 
-/** Holds the event stream open until the signal ends it, connecting again with growing pauses. */
+/** Keeps the event stream open until the signal aborts it; reconnects with exponential back-off. */
 function stream(url: string, tell: (message: LiveMessage) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let failures = 0;
@@ -63,7 +63,7 @@ function stream(url: string, tell: (message: LiveMessage) => void, signal: Abort
       source = new EventSource(url);
       source.onopen = () => {
         failures = 0;
-        // Whatever changed before this moment was not heard.
+        // Changes before this moment were missed.
         tell({ everything: true });
       };
       source.addEventListener("change", ({ data }) => {
@@ -86,15 +86,15 @@ function stream(url: string, tell: (message: LiveMessage) => void, signal: Abort
 }
 
 /**
- * Joins the browser's one live connection: the tab that gets the lock holds it and tells all tabs, itself included
- * (HTTP/1.1 allows six connections per origin). When that tab closes, the next one takes over. Returns how to leave.
+ * Joins the browser's one live connection: the tab that holds the lock holds the connection and forwards messages to all tabs
+ * (HTTP/1.1 allows six connections per origin). When that tab closes, the next one takes over. Returns a function that leaves.
  */
 export function joinLive(url: string): () => void {
   const leaving = new AbortController();
   const channel = new BroadcastChannel(channelName);
   const { signal } = leaving;
   const lead = () => stream(url, (message) => channel.postMessage(message), signal);
-  // Leaving while still waiting for the lock rejects the request: that is how one leaves.
+  // Aborting while waiting for the lock rejects the request, as intended.
   navigator.locks.request(lockName, { signal }, lead).catch(() => undefined);
   return () => {
     leaving.abort();

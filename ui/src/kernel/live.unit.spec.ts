@@ -10,24 +10,24 @@ function afterwards(message: LiveMessage): string[] {
   return names.filter((name) => client.getQueryState([name, {}])?.isInvalidated);
 }
 
-test("a message marks the queries it names, whatever their parameters", () => {
+test("a message invalidates the queries it names, with any parameters", () => {
   expect(afterwards({ queries: ["work-experiences", "unheard-of"] })).toEqual(["work-experiences"]);
 });
 
-test("a session that changed anywhere is looked at again", () => {
+test("a session change in any tab refetches the session", () => {
   expect(afterwards({ session: "changed" })).toEqual(["user"]);
 });
 
-test("after a gap everything is out of date", () => {
+test("a gap invalidates everything", () => {
   expect(afterwards({ everything: true })).toEqual(["user", "work-experiences", "onboarding"]);
 });
 
-test("what this release does not understand is left alone", () => {
+test("ignores messages of unknown kinds", () => {
   expect(["", "no JSON", `{"queries":"all"}`].map(parseMessage)).toEqual([undefined, undefined, undefined]);
   expect(parseMessage(`{"queries":["user"]}`)).toEqual({ queries: ["user"] });
 });
 
-test("pauses between connections double up to 30 s, half of each by chance", () => {
+test("the back-off doubles up to 30 s, half of it jitter", () => {
   expect([0, 1, 2, 20].map((failures) => reconnectDelay(failures, 1))).toEqual([500, 1000, 2000, 30_000]);
   expect(reconnectDelay(2, 0)).toBe(1000);
 });

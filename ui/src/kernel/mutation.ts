@@ -7,17 +7,17 @@ import { type GivenOf, call, isTemporary } from "./call.ts";
 import { createIntents } from "./intent.ts";
 
 interface Options<E extends Command> {
-  /** The revision that an edit is made on. */
+  /** The revision that an edit is based on. */
   seen?: number | undefined;
   onSuccess?: (answer: OutputOf<E>, given: GivenOf<E>) => void;
   onError?: (error: Error) => void;
-  /** Milliseconds for which it counts as under way at least. */
+  /** Minimum duration of the pending state in milliseconds. */
   atLeast?: number;
 }
 
 /**
- * A command of the contracts. A retry after a lost or failed answer reuses the Idempotency-Key of the first try;
- * what was said of a failure goes when it succeeds; a second click while one is under way joins it, so nothing is sent twice.
+ * A command of the contracts. A retry after a lost or failed answer reuses the Idempotency-Key of the first try; success
+ * dismisses the failure's toast; a second click joins the pending call, so nothing is sent twice.
  */
 export function useCommand<E extends Command>(
   endpoint: E,

@@ -1,5 +1,5 @@
 import { config } from "zod";
 
-// Otherwise zod tries, with the first schema it is given, whether code can be made from text, which the content security
-// policy stops and reports. Imported before anything else, and built into one file with zod, so that no schema is sooner.
+// By default zod probes `new Function` with the first schema, which the content security policy blocks and reports. Imported
+// first, and bundled into one chunk with zod, so that it runs before any schema is created.
 config({ jitless: true });

@@ -4,12 +4,12 @@ import { ownPath } from "./own-path.ts";
 
 const origin = "https://provenwork.example";
 
-test("a path of this site is kept with its query and fragment", () => {
+test("keeps a path of this site with its query and fragment", () => {
   for (const path of ["/", "/profile?edit=new", "/profile#resume", "/settings/", "/a//b", "/%2F%2Fevil"])
     expect(ownPath(path)).toBe(path);
 });
 
-test("other addresses, and what browsers take for them, are refused", () => {
+test("refuses other origins, and everything that browsers resolve to one", () => {
   const refused = [
     "//evil.example",
     "/\\evil.example",
@@ -34,7 +34,7 @@ test("other addresses, and what browsers take for them, are refused", () => {
   for (const value of refused) expect(ownPath(value), String(value)).toBeUndefined();
 });
 
-test("for any input, a kept path stays on this site, also when it is resolved again", () => {
+test("for any input, a kept path stays on this site, also when resolved again", () => {
   const piece = fc.constantFrom(
     "/",
     "\\",

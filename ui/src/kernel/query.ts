@@ -5,9 +5,8 @@ import { MutationCache, QueryCache, QueryClient, type UseQueryResult, useQuery }
 import { type GivenOf, call, isSignedOut } from "./call.ts";
 
 /**
- * Live updates say when something changed, so nothing is fetched again on a guess. Whether the network is there is found
- * out by asking: a browser that believes itself offline still reaches this machine, and a call held back would look as if
- * it were under way.
+ * Live updates name what changed, so nothing is refetched speculatively. `navigator.onLine` is ignored: a browser that
+ * reports itself offline can still reach a local server, and a paused call would look like a pending one.
  */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => lookIfSignedOut(client, error);
@@ -27,19 +26,19 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** Any call may be the first to hear that a session or an onboarding is over; the screens that show one then ask about it. */
+/** Any call may be the first to learn that a session or an onboarding has ended; its query is then refetched. */
 export function lookIfSignedOut(client: QueryClient, error: unknown): void {
   if (!isSignedOut(error)) return;
   for (const { name } of [GetUser, GetOnboarding]) void client.invalidateQueries({ queryKey: [name] });
 }
 
-/** The name alone addresses every variant of a query, which is how live messages invalidate. */
+/** The name alone is a prefix of every variant's key: live messages invalidate by it. */
 export const queryKey = (endpoint: Endpoint, params: unknown = {}): readonly [string, unknown] => [
   endpoint.name,
   params,
 ];
 
-/** The answer of a query of the contracts, cached under its name and parameters. */
+/** The answer of a contract's query, cached under its name and parameters. */
 export function useAnswer<E extends Query>(
   endpoint: E,
   params: GivenOf<E>,

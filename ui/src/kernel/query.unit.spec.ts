@@ -11,7 +11,7 @@ test("§9 Default data queries: no retries, no refetch on focus, never stale", (
   expect(mutations).toMatchObject({ retry: false });
 });
 
-test("nothing is held back because the browser believes itself offline", async () => {
+test("calls are made even if the browser reports itself offline", async () => {
   const client = createQueryClient();
   onlineManager.setOnline(false);
   try {
@@ -24,12 +24,12 @@ test("nothing is held back because the browser believes itself offline", async (
   }
 });
 
-test("the name alone addresses every variant of a query", () => {
+test("the name alone matches every variant of a query", () => {
   expect(queryKey(GetUser)).toEqual(["user", {}]);
   expect(queryKey(GetUser, { page: 2 })[0]).toBe("user");
 });
 
-test("whichever call hears first that a session is over, who is signed in and the onboarding are asked for again", async () => {
+test("a 401 to any call refetches the session and the onboarding", async () => {
   const client = createQueryClient();
   for (const endpoint of [GetUser, GetOnboarding]) client.setQueryData(queryKey(endpoint), {});
   const outdated = () => [GetUser, GetOnboarding].map((each) => client.getQueryState(queryKey(each))?.isInvalidated);

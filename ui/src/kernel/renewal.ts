@@ -1,6 +1,6 @@
 /** Milliseconds between renewals of a session in use. */
 export const renewEvery = 10 * 60_000;
 
-/** Whether to renew now: somebody did something since the last renewal, and that is ten minutes ago. */
+/** Whether to renew now: the last renewal was ten minutes ago and the page has been used since. */
 export const shouldRenew = (now: number, renewedAt: number, usedAt: number): boolean =>
   usedAt >= renewedAt && now - renewedAt >= renewEvery;

@@ -1,4 +1,4 @@
-// The one door to the router: the library is replaced here or nowhere.
+// The only import of the router library, so that replacing it is a change in one file.
 export {
   BrowserRouter,
   Link,

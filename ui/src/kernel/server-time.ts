@@ -8,12 +8,12 @@ export interface ServerClock {
   offset: number;
 }
 
-/** The server's clock as of its last answer, ticking; countdowns then survive a reload and a wrong clock here. */
+/** The server's clock, synchronised at the last answer and ticking: countdowns survive a reload and a wrong local clock. */
 export function useServerClock(serverTime: string, answeredAt: number): ServerClock {
   const now = useNow(true);
   const offset = useRef({ serverTime: "", value: 0 });
   if (offset.current.serverTime !== serverTime)
     offset.current = { serverTime, value: Date.parse(serverTime) - answeredAt };
-  // Between two ticks the answer is the later news: a countdown of 60 s starts at 60.
+  // An answer may be newer than the last tick: a countdown of 60 s starts at 60.
   return { now: Math.max(now, answeredAt), offset: offset.current.value };
 }

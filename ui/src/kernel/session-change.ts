@@ -2,17 +2,17 @@ import { storage } from "./storage.ts";
 
 const key = "session-changing-since";
 const changedKey = "session-changed-at";
-/** Milliseconds after which whoever began a change is taken to have died. */
+/** Milliseconds after which the tab that began a change is presumed closed. */
 const longest = 5_000;
 const lookEvery = 50;
 
 /**
- * Says to every tab that the session is getting a new token: between the end of the old one and the answer that brings
- * the new one, a 401 means nothing. Pair with `sessionChanged`.
+ * Announces a token change to all tabs: until the answer that sets the new token arrives, a 401 may be spurious. Pair with
+ * `sessionChanged`.
  */
 export const sessionChanging = (now = Date.now()): void => storage.write(key, String(now));
 
-/** The answer is here, whatever it was. */
+/** The answer has arrived, success or failure. */
 export function sessionChanged(now = Date.now()): void {
   storage.write(changedKey, String(now));
   storage.remove(key);
@@ -24,8 +24,8 @@ const isChanging = (now: number): boolean => {
 };
 
 /**
- * Whether a 401 to a request sent at `sentAt` (milliseconds since 1970) may be one to the old token, which ended on its
- * way: then it is worth asking again. Resolves when the change is over; false at once where nothing changed.
+ * Whether a 401 to a request sent at `sentAt` (epoch milliseconds) may be due to the old token, so that a retry makes sense.
+ * Resolves when the change is complete; false at once if the token did not change.
  */
 export async function afterSessionChange(sentAt: number): Promise<boolean> {
   if (!isChanging(Date.now())) return Number(storage.read(changedKey) ?? Number.NaN) >= sentAt;

@@ -15,11 +15,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("where no session changes there is nothing to wait for", async () => {
+test("resolves at once without a session change", async () => {
   expect(await afterSessionChange(Date.now())).toBe(false);
 });
 
-test("a change is waited for until its answer is here", async () => {
+test("waits for the answer of a session change", async () => {
   sessionChanging();
   let over: boolean | undefined;
   void afterSessionChange(Date.now()).then((value) => (over = value));
@@ -30,7 +30,7 @@ test("a change is waited for until its answer is here", async () => {
   expect(over).toBe(true);
 });
 
-test("an answer that was on its way while the session changed is worth asking for again, a later one is not", async () => {
+test("a request sent during the change may be retried, a later one not", async () => {
   const sentAt = Date.now();
   sessionChanging();
   await vi.advanceTimersByTimeAsync(300);
@@ -40,7 +40,7 @@ test("an answer that was on its way while the session changed is worth asking fo
   expect(await afterSessionChange(Date.now())).toBe(false);
 });
 
-test("one that whoever began it never finished is waited for five seconds", async () => {
+test("waits at most five seconds for a change that never completes", async () => {
   sessionChanging();
   let over: boolean | undefined;
   void afterSessionChange(Date.now()).then((value) => (over = value));

@@ -35,7 +35,7 @@ export async function fetchUser(signal?: AbortSignal): Promise<User | null> {
   }
 }
 
-/** What this browser keeps of a session ends with it. */
+/** Removes what this browser stores for a session when it ends. */
 function sessionIsOver(): void {
   rememberHandle(undefined);
   draftsBelongTo(undefined);
@@ -51,7 +51,7 @@ interface Polling {
 export const providerPolling: Polling = { every: 60_000, staleAfter: 10_000, onFocus: false };
 export const guardPolling: Polling = { every: 10_000, staleAfter: 5_000, onFocus: true };
 
-/** The session query with one area's rhythm; all areas share its answer. `enabled` as TanStack Query reads it. */
+/** The session query with a polling interval of its own; all users share one cached answer. `enabled` as in TanStack Query. */
 export function useSessionQuery(
   { every, staleAfter, onFocus }: Polling,
   enabled: (query: Pick<Query, "state">) => boolean = () => true,
@@ -67,24 +67,24 @@ export function useSessionQuery(
 }
 
 interface Session {
-  /** undefined while it is not known, null when signed out. */
+  /** undefined: not known yet; null: signed out. */
   user: User | null | undefined;
   /**
-   * Stores the user whom login or registration answered. What was loaded before is forgotten, for it may be somebody
-   * else's, unless the account was made of the onboarding that is on the screen.
+   * Stores the user returned by login or registration. Clears the cache, which may hold another person's data, unless the
+   * account was created from the onboarding on the screen.
    */
   signedIn(user: User, options?: { ofOnboarding?: boolean }): void;
-  /** Ends the session and forgets everything that was loaded in it. Throws what the call throws. */
+  /** Ends the session and clears the cache. Throws what the call throws. */
   signOut(): Promise<void>;
-  /** The same by another call that ends the session. */
+  /** The same through another call that ends the session. */
   leaveBy(end: () => Promise<unknown>): Promise<void>;
-  /** Whether this tab signed out itself: it goes to where that leads, and not to sign in again. */
+  /** Whether this tab itself is signing out: it then goes to the landing page, not to sign-in. */
   leaving(): boolean;
 }
 
 const SessionContext = createContext<Session | undefined>(undefined);
 
-/** Knows who is signed in, keeps the session alive while it is used, and joins the live connection. */
+/** Provides the signed-in user, renews the session while it is used, and joins the live connection. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const user = useKnownUser();
@@ -93,11 +93,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useRenewal(user?.id);
   useForgetting(user?.id);
   useEffect(() => {
-    if (user === null) draftsBelongTo(undefined); // also where a visitor's page did not ask
+    if (user === null) draftsBelongTo(undefined); // even if a visitor's page made no session call
   }, [user]);
   const left = useRef(false);
   const leaveBy: Session["leaveBy"] = async (end) => {
-    left.current = true; // before the call: the live connection may say so sooner than its answer
+    left.current = true; // before the call: the live connection may report the end before the answer arrives
     try {
       await end();
     } catch (error) {
@@ -115,7 +115,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       left.current = false;
       if (!ofOnboarding) void forgetAnswers(client);
       storage.write(renewedKey, String(Date.now()));
-      rememberHandle(undefined); // the next look at the session knows its name
+      rememberHandle(undefined); // the next session check sets it again
       draftsBelongTo(next.id);
       client.setQueryData(sessionKey, next);
       announceSession();
@@ -132,13 +132,13 @@ export function useSession(): Session {
   return session;
 }
 
-/** Who is signed in: undefined while unknown, null when signed out. */
+/** The signed-in user; undefined: not known yet, null: signed out. */
 export const useUser = (): User | null | undefined => useSession().user;
 
 /**
- * Who is signed in, asked only where the hint says that there is a session, or where there was one a moment ago: a visitor's
- * page makes no call that is refused. A guarded screen asks all the same. Without a hint somebody is signed out until it is
- * there: it is looked for as often as the session is asked for, and whenever a tab says that somebody signed in.
+ * The session query. It calls the server only if the hint cookie says that there is a session, or if there was one a moment
+ * ago, so that a visitor's page makes no call that ends in 401; a guarded screen always calls. Without the hint the user counts as
+ * signed out; the hint is read again at each polling interval and when a tab announces a sign-in.
  */
 function useKnownUser(): User | null | undefined {
   const hinted = useSyncExternalStore(lookNowAndThen, hasSessionHint, () => undefined);
@@ -151,17 +151,17 @@ function lookNowAndThen(look: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Drops every answer but who is signed in; what is on the screen is asked for anew. */
+/** Drops every cached answer except the session; queries on the screen are refetched. */
 const forgetAnswers = (client: QueryClient): Promise<void> =>
   client.resetQueries({ predicate: ({ queryKey: [name] }) => name !== GetUser.name });
 
-/** Forgets what somebody was answered as soon as they are gone, wherever and however their session ended. */
+/** Clears the cache as soon as a session ends, also from another tab or device. */
 function useForgetting(who: string | undefined): void {
   const client = useQueryClient();
   useEffect(() => (who === undefined ? undefined : () => void forgetAnswers(client)), [who, client]);
 }
 
-/** Renews the session about every ten minutes while somebody is using the page; one tab does it for all. */
+/** Renews the session about every ten minutes while the page is used; one tab does it for all. */
 function useRenewal(who: string | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -172,7 +172,7 @@ function useRenewal(who: string | undefined): void {
       const now = Date.now();
       if (!shouldRenew(now, Number(storage.read(renewedKey) ?? 0), usedAt)) return;
       storage.write(renewedKey, String(now));
-      // A session that cannot be renewed is over; the next look at it says so.
+      // A session that cannot be renewed has ended; the next check finds out.
       call(RenewSession, {}).catch(() => client.invalidateQueries({ queryKey: sessionKey }));
     };
     renew();

@@ -7,7 +7,7 @@ const answer = (status: number, body: unknown) =>
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify(body), { status }));
 afterEach(() => vi.unstubAllGlobals());
 
-test("the user who is signed in", async () => {
+test("returns the signed-in user", async () => {
   const user = { id: "1", username: "maya", fullName: "", email: "", userType: "candidate" };
   answer(200, user);
   expect(await fetchUser()).toEqual(user);
@@ -23,7 +23,7 @@ test("§7 GET /api/user: other non-OK gives 'Failed to fetch user: {status}'", a
   await expect(fetchUser()).rejects.toThrow("Failed to fetch user: 503");
 });
 
-test("the last known handle of a session is remembered, also when the next check fails", async () => {
+test("stores the last known session handle, also when the next check fails", async () => {
   answer(200, { id: "1", username: "maya", fullName: "", email: "", userType: "candidate", sessionHandle: "0a1b2c3d" });
   await fetchUser();
   answer(503, {});
@@ -39,7 +39,7 @@ test("§9 user polling: shared provider 60 s, stale 10 s; guard 10 s, on focus, 
   expect(guardPolling).toEqual({ every: 10_000, staleAfter: 5_000, onFocus: true });
 });
 
-test("a session that is over takes the drafts typed in it along, wherever it was ended", async () => {
+test("drafts are deleted with their session, also if another device ended it", async () => {
   const stored = new Map<string, string>();
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored.get(key) ?? null,

@@ -1,4 +1,4 @@
-/** Storage that may be forbidden or full: a read finds nothing then, a write does nothing. */
+/** localStorage may be disabled or full: reads then find nothing, writes do nothing. */
 export const storage = {
   read(key: string): string | null {
     try {
@@ -11,7 +11,7 @@ export const storage = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // The page works without: only the convenience is lost.
+      // The page works without it.
     }
   },
   names(): string[] {

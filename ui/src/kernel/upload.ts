@@ -4,15 +4,15 @@ import { ConnectionError, outputOf, patience } from "./call.ts";
 interface Options {
   /** The Idempotency-Key, a UUID: a retry of the same file passes the same one. */
   intent: string;
-  /** Told how much has been sent, from 0 to 1. */
+  /** Receives the share sent so far, 0 to 1. */
   onProgress: (share: number) => void;
-  /** Stops the upload; one that is aborted already sends nothing. */
+  /** Aborts the upload; if it is aborted already, nothing is sent. */
   signal: AbortSignal;
 }
 
 /**
- * Sends the file of an upload; fetch cannot tell how far it has come, so this is an XMLHttpRequest.
- * Throws what `call` throws, and the signal's reason when it was stopped.
+ * Sends the file of an upload through XMLHttpRequest, because fetch reports no upload progress.
+ * Throws what `call` throws, and the signal's reason when aborted.
  */
 export function upload<E extends Command>(
   endpoint: E & { readonly upload: string | null },
@@ -29,7 +29,7 @@ export function upload<E extends Command>(
   request.setRequestHeader("idempotency-key", intent);
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
   request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
-  // Sending takes as long as the line needs; from then on an answer is due as for any call.
+  // Sending has no timeout; once the file is sent, the answer has the timeout of any call.
   let late: ReturnType<typeof setTimeout> | undefined;
   request.upload.onload = () => (late = setTimeout(() => request.abort(), patience));
   request.onloadend = () => clearTimeout(late);
@@ -38,6 +38,6 @@ export function upload<E extends Command>(
   request.onabort = () => reject(signal.aborted ? signal.reason : new ConnectionError(undefined));
   signal.addEventListener("abort", () => request.abort(), { once: true });
   request.send(form);
-  // Read here and not in the handler, where a throw would settle nothing.
+  // Read here: a throw inside the event handler would not reject the promise.
   return promise.then(({ status, text }) => outputOf<E>(status, text));
 }

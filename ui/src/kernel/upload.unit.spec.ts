@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("one that was stopped before it began sends nothing", async () => {
+test("an upload aborted before it starts sends nothing", async () => {
   const stopped = new AbortController();
   stopped.abort();
   const { outcome } = start(stopped.signal);
@@ -51,14 +51,14 @@ test("one that was stopped before it began sends nothing", async () => {
   expect(Request.sent).toEqual([]);
 });
 
-test("one that is stopped on its way rejects with the signal's reason", async () => {
+test("an upload aborted midway rejects with the signal's reason", async () => {
   const stopping = new AbortController();
   const { outcome } = start(stopping.signal);
   stopping.abort();
   await expect(outcome).rejects.toMatchObject({ name: "AbortError" });
 });
 
-test("the answer, a refusal, and a lost connection settle it", async () => {
+test("settles on an answer, a refusal or a lost connection", async () => {
   const answered = start();
   answered.request?.answer(200, '{"fileId":"1","fileName":"cv.pdf"}');
   await expect(answered.outcome).resolves.toEqual({ fileId: "1", fileName: "cv.pdf" });
@@ -72,13 +72,13 @@ test("the answer, a refusal, and a lost connection settle it", async () => {
   await expect(lost.outcome).rejects.toBeInstanceOf(ConnectionError);
 });
 
-test("a 2xx that is not JSON settles it, too", async () => {
+test("settles on a 2xx that is not JSON", async () => {
   const { outcome, request } = start();
   request?.answer(200, "<h1>Welcome to our hotel</h1>");
   await expect(outcome).rejects.toBeInstanceOf(UnreadableAnswer);
 });
 
-test("a file that has arrived whole is answered in time, or counts as unanswered", async () => {
+test("once the file is sent, the call timeout applies", async () => {
   vi.useFakeTimers();
   const { outcome, request } = start();
   const settled = outcome.catch((error: unknown) => error);

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { draftOwner, isDraftSaved, onDrafts, saveDraft } from "./draft.ts";
 
-/** The part of a form that tells of changes; react-hook-form's `watch` fits. */
+/** A form whose changes can be observed, as by react-hook-form's `watch`. */
 interface Watchable<V> {
   watch(heard: (values: V) => void): { unsubscribe(): void };
 }
@@ -9,8 +9,8 @@ interface Watchable<V> {
 const asTyped = (values: unknown): unknown => values;
 
 /**
- * Saves a form's values as they are typed, for the person whom the form was opened for; loading them is the business of its
- * default values. `of` makes of the values what is kept.
+ * Saves a form's values as they are typed, for the person who opened the form; loading them is up to the form's default
+ * values. `of` maps the values to the stored draft.
  */
 export function useDraft<V>(name: string, { watch }: Watchable<V>, of: (values: V) => unknown = asTyped): void {
   const [owner] = useState(draftOwner);
@@ -20,7 +20,7 @@ export function useDraft<V>(name: string, { watch }: Watchable<V>, of: (values: 
   }, [name, watch, of, owner]);
 }
 
-/** Whether something typed is kept on this device under one of these names. */
+/** Whether this device has a draft under one of these names. */
 export const useDraftSaved = (names: readonly string[]): boolean =>
   useSyncExternalStore(
     onDrafts,

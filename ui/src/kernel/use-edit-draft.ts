@@ -7,14 +7,14 @@ interface Watchable<V> {
   watch(heard: (values: V) => void): { unsubscribe(): void };
 }
 
-/** What is being edited: which thing, as of which revision. */
+/** The subject of an edit and its revision. */
 export interface Subject {
   about: string;
-  /** Undefined for what is new. */
+  /** Undefined for a new entry. */
   revision: number | undefined;
 }
 
-/** A draft of an edit, if it is of the same thing; what it was made on may be outdated by now, and the server will say so. */
+/** The draft of an edit of the same subject. Its revision may be stale by now; the server detects that. */
 export function loadEditDraft<V>(name: string, about: string, shape: z.ZodType<V>) {
   const draft = loadDraft(name, kept);
   const values = shape.safeParse(draft?.values);
@@ -23,7 +23,7 @@ export function loadEditDraft<V>(name: string, about: string, shape: z.ZodType<V
 
 const kept = z.object({ about: z.string(), revision: z.number().optional(), values: z.unknown() });
 
-/** Saves what is typed into an edit together with what it is an edit of. */
+/** Saves an edit's values together with its subject. */
 export function useEditDraft<V>(name: string, { about, revision }: Subject, form: Watchable<V>): void {
   const of = useCallback((values: V) => ({ about, revision, values }), [about, revision]);
   useDraft(name, form, of);

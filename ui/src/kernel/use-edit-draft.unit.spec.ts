@@ -13,12 +13,12 @@ beforeEach(() => {
   });
 });
 
-test("the draft of an edit comes back with the revision it was made on", () => {
+test("restores the draft of an edit with the revision it is based on", () => {
   saveDraft("entry", { about: "1", revision: 3, values: { company: "Acme" } });
   expect(loadEditDraft("entry", "1", shape)).toEqual({ revision: 3, values: { company: "Acme" } });
 });
 
-test("the draft of something else, or of another shape, is none", () => {
+test("ignores the draft of another subject or schema", () => {
   saveDraft("entry", { about: "1", revision: 3, values: { company: "Acme" } });
   expect(loadEditDraft("entry", "2", shape)).toBeUndefined();
   saveDraft("entry", { about: "1", values: { company: 1 } });

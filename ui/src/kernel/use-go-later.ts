@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "./router.ts";
 
-/** Goes somewhere after a pause in milliseconds, unless the screen is left before. */
+/** Navigates after a delay in milliseconds, unless the screen is left first. */
 export function useGoLater(delay: number): (to: string) => void {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The local time in milliseconds, fresh every second while `ticking`. */
+/** The local time in milliseconds, updated every second while `ticking`. */
 export function useNow(ticking: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

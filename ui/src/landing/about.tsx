@@ -3,7 +3,7 @@ import { Avatar } from "#design/avatar.tsx";
 import { Badge } from "#design/badge.tsx";
 import { Section } from "./section.tsx";
 
-/** The one place with made-up people, who are labelled as such. */
+/** The only fictional people, labelled as such. */
 const testimonials = [
   {
     id: 1,
@@ -25,7 +25,7 @@ const testimonials = [
   },
 ] as const;
 
-/** Why this exists, and what people might say of it. */
+/** The reason for the product, and fictional testimonials. */
 export function About() {
   return (
     <Section

@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 
-/** Pixels scrolled beyond which the button is there (specification section 9). */
+/** Scroll position in pixels beyond which the button appears (specification section 9). */
 const threshold = 300;
 
-/** Leads back to the top of a long page, for the eye and for the keyboard. */
+/** Scrolls to the top of a long page and moves focus there. */
 export function BackToTop() {
   const [deep, setDeep] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Role } from "@provenwork/contracts/account/rules";
 import { ButtonLink } from "#design/button.tsx";
 import { candidateDoor, employerDoor } from "./doors.ts";
 
-/** The two ways in, once more, at the end of the page. */
+/** The two entry buttons, repeated at the end of the page. */
 export function CallToAction({ role }: { role: Role | undefined }) {
   return (
     <section aria-labelledby="start-title" className="border-t border-line bg-surface py-[clamp(3rem,6vw,5rem)]">

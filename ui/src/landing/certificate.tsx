@@ -5,7 +5,7 @@ import { Rosette } from "#design/rosette.tsx";
 import { Seal } from "#design/seal.tsx";
 import { Timeline, TimelineEntry } from "#design/timeline.tsx";
 
-/** A specimen of what a proof looks like; its timeline draws itself once. */
+/** A specimen certificate; its timeline is animated once. */
 export function Certificate() {
   return (
     <article

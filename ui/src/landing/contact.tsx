@@ -3,7 +3,7 @@ import { Icon } from "#design/icon.tsx";
 import { ContactForm } from "#contact/contact-form.tsx";
 import { Section } from "./section.tsx";
 
-/** How to reach the people behind this. */
+/** Contact details and form. */
 export function Contact() {
   return (
     <Section id="contact" title="Contact us" lead="Questions about proofs, your data or hiring.">

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "#design/icon.tsx";
 import { Seal } from "#design/seal.tsx";
 
-/** A corner of a screen, drawn small. Screen readers hear what it shows. */
+/** A small drawing of a screen detail, with a text alternative. */
 function Drawing({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div

@@ -28,7 +28,7 @@ const points: readonly Point[] = [
   },
 ];
 
-/** Why an employer would hire here. */
+/** The case for employers. */
 export function ForEmployers() {
   return (
     <Section

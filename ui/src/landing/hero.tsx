@@ -8,7 +8,7 @@ import { candidateDoor, employerDoor } from "./doors.ts";
 import { matchingPaths } from "#matching/paths.ts";
 import { Certificate } from "./certificate.tsx";
 
-/** The promise in one sentence, and beside it what one gets. */
+/** The promise in one sentence, beside a specimen certificate. */
 export function Hero({ role }: { role: Role | undefined }) {
   return (
     <section aria-labelledby="promise" className="overflow-clip py-[clamp(3rem,7vw,6.5rem)]">
@@ -47,7 +47,7 @@ export function Hero({ role }: { role: Role | undefined }) {
   );
 }
 
-/** What was really proven here, once there is anything; its place is kept, so that nothing jumps. */
+/** The real number of proofs, once there are any; its space is reserved to avoid a layout shift. */
 function ProofsSoFar() {
   const proofs = useAnswer(GetPublicFigures, {}).data?.proofs ?? 0;
   return (

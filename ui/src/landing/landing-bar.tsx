@@ -15,7 +15,7 @@ const anchors = [
 const look =
   "flex min-h-9 items-center rounded-inner px-3 font-[540] text-muted no-underline hover:bg-hover hover:text-ink";
 
-/** Anchors of the page, and the way in. */
+/** Anchor links and the sign-in button. */
 export function LandingBar({ signedIn }: { signedIn: boolean }) {
   const nav = (
     <nav aria-label="On this page" className="flex max-md:hidden">
@@ -42,7 +42,7 @@ export function LandingBar({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-/** The same anchors where the bar is too narrow for them. */
+/** The anchor links as a menu, for narrow screens. */
 function PhoneMenu() {
   const menu = useRef<HTMLElement>(null);
   return (

@@ -33,12 +33,12 @@ export function Landing() {
   );
 }
 
-/** Goes to the part of the page that the address names, also when one comes from another page. */
+/** Scrolls to the section named by the URL's fragment, also after navigation from another page. */
 function useAnchor(): void {
   const { hash, key } = useLocation();
   const there = useRef(!useHydrated());
   useEffect(() => {
-    const wasThere = there.current; // before the script was: then the browser has gone to that part
+    const wasThere = there.current; // on page load the browser itself has scrolled to the section
     there.current = false;
     if (!wasThere && hash !== "") document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash, key]);

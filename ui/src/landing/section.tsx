@@ -4,12 +4,12 @@ interface Props {
   id: string;
   title: string;
   lead?: ReactNode;
-  /** On the lighter ground, between two lines. */
+  /** Lighter background between two lines. */
   band?: boolean;
   children: ReactNode;
 }
 
-/** A part of the front page that the bar or the footer leads to. */
+/** A section of the landing page, target of an anchor link. */
 export function Section({ id, title, lead, band = false, children }: Props) {
   return (
     <section

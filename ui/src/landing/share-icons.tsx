@@ -25,7 +25,7 @@ const networks: readonly Network[] = [
   },
 ];
 
-/** Passes this site on: the product has no accounts of its own there to link to. */
+/** Share links; the product has no social media accounts to link to. */
 export function ShareIcons() {
   const here = useHydrated() ? encodeURIComponent(location.origin) : "";
   return (

@@ -17,7 +17,7 @@ interface Props {
   clauses: readonly Clause[];
 }
 
-/** A text that people consent to, with the version that their consent names. */
+/** A legal text with the version that consents refer to. */
 export function LegalPage({ title, lead, clauses }: Props) {
   return (
     <>

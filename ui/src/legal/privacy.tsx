@@ -79,7 +79,7 @@ const clauses: readonly Clause[] = [
   },
 ];
 
-/** What is held about people, why, and how it ends. */
+/** The privacy policy. */
 export function Privacy() {
   return (
     <LegalPage title="Privacy Policy" lead="What we hold about you, what for, and how it ends." clauses={clauses} />

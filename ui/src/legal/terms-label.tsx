@@ -3,7 +3,7 @@ import { legalPaths } from "./paths.ts";
 
 const look = "font-[560] text-accent underline underline-offset-3 hover:text-accent-hover";
 
-/** The sentence one agrees to. The texts open beside the form, which keeps what was typed. */
+/** The consent sentence. Its links open in a new tab, so that the form keeps its input. */
 export function TermsLabel() {
   return (
     <>

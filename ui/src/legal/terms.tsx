@@ -73,7 +73,7 @@ const clauses: readonly Clause[] = [
   },
 ];
 
-/** What an account agrees to. */
+/** The terms of service. */
 export function Terms() {
   return <LegalPage title="Terms of Service" lead="What you can expect of us, and we of you." clauses={clauses} />;
 }

@@ -10,7 +10,7 @@ const roles: Readonly<Record<Role, string>> = {
   auditor: "Auditor",
 };
 
-/** What an account is known by, for people without a candidate's profile. */
+/** The account's facts, for users without a candidate profile. */
 export function AccountFacts({ user }: { user: User }) {
   const facts = [
     ["Name", user.fullName || "Not given"],

@@ -13,7 +13,7 @@ import type { ServerClock } from "#kernel/server-time.ts";
 
 export type EmailCode = NonNullable<OutputOf<typeof GetAccountSettings>["emailCode"]>;
 
-// The screen has other password fields, so this one has a name of its own.
+// A distinct name, because the screen has other password fields.
 const codeForm = z.strictObject({
   code: verificationCode,
   passwordOfAccount: z.string().min(1, "Please enter your password"),
@@ -23,12 +23,12 @@ const empty = { code: "", passwordOfAccount: "" };
 interface Props {
   code: EmailCode;
   time: ServerClock;
-  /** Fetches anew how the code stands. */
+  /** Refetches the code's status. */
   reload: () => Promise<unknown>;
   onProven: () => void;
 }
 
-/** Takes the code that was mailed, together with the password: an open screen must not be enough to take an account over. */
+/** Takes the mailed code and the password: an unattended screen must not be enough to take over an account. */
 export function AddressCodeForm({ code, time, reload, onProven }: Props) {
   const form = useFormOf(codeForm, empty);
   const prove = useCommand(ProveEmail, {

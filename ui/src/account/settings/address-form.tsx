@@ -11,17 +11,17 @@ import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 
 interface Props {
-  /** What is likely to be meant. */
+  /** Suggested address. */
   suggested: string;
-  /** Until another code may be asked for. */
+  /** Time until another code can be requested. */
   seconds: number;
-  /** Once the code is on its way and the screen knows of it. */
+  /** Called once the code is sent; resolves when the query is refetched. */
   onSent: () => Promise<unknown>;
-  /** Where there is something to go back to. */
+  /** Undefined if there is no previous step. */
   onCancel?: (() => void) | undefined;
 }
 
-/** Asks for an address and mails a code there. */
+/** Takes an address and mails a code to it. */
 export function AddressForm({ suggested, seconds, onSent, onCancel }: Props) {
   const form = useFormOf(emailForm, { email: suggested });
   const send = useCommand(SendEmailCode, {

@@ -14,7 +14,7 @@ import { AddressForm } from "./address-form.tsx";
 type Settings = OutputOf<typeof GetAccountSettings>;
 type Props = Pick<Settings, "serverTime" | "email" | "provenEmail" | "emailCode"> & { answeredAt: number };
 
-/** Where mail about the account goes, and how another address is proven. */
+/** The account's proven address, and the steps to prove another. */
 export function AddressSection({ serverTime, email, provenEmail, emailCode, answeredAt }: Props) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: [GetAccountSettings.name] });
@@ -79,13 +79,13 @@ export function AddressSection({ serverTime, email, provenEmail, emailCode, answ
   );
 }
 
-/** The issue that ran out before this visit: nobody's concern where an address is proven anyway. */
+/** A code issue that expired before this visit; irrelevant if an address is proven. */
 function codeOfBefore({ serverTime, provenEmail, emailCode }: Pick<Props, "serverTime" | "provenEmail" | "emailCode">) {
   const live: boolean = isLive(emailCode, Date.parse(serverTime));
   return provenEmail === null || live ? undefined : emailCode?.issue;
 }
 
-/** A step with its heading, which takes focus when somebody came here from another one. */
+/** A step with its heading, which takes focus after a step change. */
 function Step({ title, focus, children }: { title: string; focus: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -108,7 +108,7 @@ const Unproven = () => (
   </Note>
 );
 
-/** Where the code went, or is going. */
+/** Where the code was or is being mailed. */
 function MailLine({ code }: { code: EmailCode }) {
   const address = <strong className="font-semibold text-ink break-all">{code.address}</strong>;
   if (code.mail === "sent") return <>We mailed it to {address}.</>;

@@ -5,7 +5,7 @@ import { TextLink } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { legalPaths } from "#legal/paths.ts";
 
-/** What somebody agreed to, in which version of the text, and when. */
+/** The user's consents, with version and time. */
 export function ConsentsCard({ consents }: Pick<OutputOf<typeof GetAccountSettings>, "consents">) {
   return (
     <Card aria-labelledby="consents-title">

@@ -10,7 +10,7 @@ import { lazyPart } from "#kernel/lazy-part.ts";
 
 const EraseDialog = lazyPart(() => import("./erase-dialog.tsx").then((module) => module.EraseDialog));
 
-/** Taking one's data along, and having it erased. */
+/** Export and erasure of the user's data. */
 export function DataCard() {
   const [busy, setBusy] = useState(false);
   const [erasing, setErasing] = useState(false);
@@ -65,7 +65,7 @@ export function DataCard() {
   );
 }
 
-/** Hands text to the browser as a file. */
+/** Downloads text as a file. */
 function save(fileName: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type: "application/json" }));
   const link = document.createElement("a");

@@ -23,7 +23,7 @@ const formOf = (username: string) =>
     ownPassword: z.string().min(1, "Please enter your password"),
   });
 
-/** Asks for the username and the password before an account is erased for good. */
+/** Asks for username and password before the account is erased for good. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const { user, leaveBy } = useSession();
   const username = user?.username ?? "";

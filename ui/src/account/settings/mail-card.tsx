@@ -16,7 +16,7 @@ const AddressSection = lazyPart(() => import("./address-section.tsx").then((modu
 
 type Settings = OutputOf<typeof GetAccountSettings>;
 
-/** Where mail goes, and which. */
+/** Mail address and mail preferences. */
 export function MailCard({ settings, answeredAt }: { settings: Settings; answeredAt: number }) {
   return (
     <Card aria-labelledby="mail-title">
@@ -40,7 +40,7 @@ const AddressSkeleton = () => (
 function Choices({ productNews }: { productNews: boolean }) {
   const client = useQueryClient();
   const change = useCommand(ChangeNotificationPreferences, {
-    // What was answered is shown at once: between the end of the call and the next answer nothing falls back.
+    // Stores the answer, so that the toggle does not flip back before the refetch.
     onSuccess: (notifications) =>
       client.setQueryData<Settings>(queryKey(GetAccountSettings), (known) => known && { ...known, notifications }),
     onError(error) {

@@ -15,7 +15,7 @@ import { NewPasswordFields } from "#account/fields.tsx";
 
 const empty = { currentPassword: "", password: "", confirmPassword: "" };
 
-/** Changes the password; this session goes on, every other one ends. */
+/** Changes the password; ends all other sessions. */
 export function PasswordCard({ changedAt }: { changedAt: string | null }) {
   const username = useUser()?.username ?? "";
   const form = useFormOf(changePasswordForm, empty);
@@ -45,7 +45,7 @@ export function PasswordCard({ changedAt }: { changedAt: string | null }) {
       <CardBody>
         <form noValidate className="grid max-w-md gap-5" onSubmit={send}>
           <ErrorSummary title="Please correct the marked fields" {...form.summary} />
-          {/* For password managers, which keep a password under its name. */}
+          {/* For password managers, which store a password by username. */}
           <input type="text" autoComplete="username" value={username} readOnly hidden />
           <PasswordField
             id="currentPassword"

@@ -20,7 +20,7 @@ const when = (at: string): string => format(new Date(at), "MMM d, yyyy, HH:mm");
 const notEnded = (tried: { name: string }, error: unknown) =>
   failed(tried, "The session could not be ended", toldText(error));
 
-/** Where somebody is signed in, and how to end that elsewhere. */
+/** The user's sessions, with buttons that end the others. */
 export function SessionsCard() {
   const client = useQueryClient();
   const { data, error, refetch } = useAnswer(GetSessions, {});

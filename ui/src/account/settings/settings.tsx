@@ -12,7 +12,7 @@ import { SessionsCard } from "./sessions-card.tsx";
 import { SignedInBar } from "#account/signed-in-bar.tsx";
 import { ThemeCard } from "./theme-card.tsx";
 
-/** Everything about the account itself: how it is kept safe, what is mailed, and what is held. */
+/** Account settings: security, mail, theme and data. */
 export function Settings() {
   const { data, error, refetch, dataUpdatedAt } = useAnswer(GetAccountSettings, {});
   return (

@@ -7,7 +7,7 @@ const words: Readonly<Record<Theme, { label: string; hint: string }>> = {
   system: { label: "System", hint: "As this device is set" },
 };
 
-/** Light, dark, or as the system does; kept in this browser. */
+/** Light, dark or the system's; stored in this browser. */
 export function ThemeCard() {
   const [theme, choose] = useTheme();
   return (

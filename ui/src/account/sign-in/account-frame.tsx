@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The narrow page around one step outside an account. */
+/** Layout of a single-form page without a session. */
 export function AccountFrame({ title, lead, children }: Props) {
   return (
     <>

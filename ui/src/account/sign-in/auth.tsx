@@ -40,7 +40,7 @@ export function Auth() {
   const signedInOnLoad = useFirstKnown(user);
   const [entering, setEntering] = useState(false);
   if (signedInOnLoad) return <Navigate to={placeAfterSignIn(signedInOnLoad.userType, from)} replace />;
-  // Sent here by a guarded page: go on as soon as somebody signs in, also in another tab.
+  // Redirected here by a guarded page: return as soon as the user signs in, also in another tab.
   if (user && !entering && from !== undefined) return <Navigate to={placeAfterSignIn(user.userType, from)} replace />;
   const goOn = (to: string) => {
     setEntering(true);
@@ -104,7 +104,7 @@ const FormSkeleton = () => (
   </Skeleton>
 );
 
-/** Somebody signed in in another tab since this page was opened. */
+/** A notice: a user has signed in in another tab since this page opened. */
 const SignedInMeanwhile = ({ user }: { user: User }) => (
   <div className="mb-6">
     <Note live>
@@ -116,14 +116,14 @@ const SignedInMeanwhile = ({ user }: { user: User }) => (
   </div>
 );
 
-/** The first thing known about a value; later changes do not count. */
+/** The first known value; later changes are ignored. */
 function useFirstKnown<T>(value: T | undefined): T | undefined {
   const first = useRef<T>(undefined);
   if (first.current === undefined) first.current = value;
   return first.current;
 }
 
-/** Credentials in a URL end up in histories and logs: they are removed, and only the demo reads them. */
+/** Removes credentials from the URL, because URLs end up in histories and logs. Only demo mode reads them. */
 function useCredentialsStripped() {
   const [search, setSearch] = useSearchParams();
   const state: unknown = useLocation().state;

@@ -12,7 +12,7 @@ import { AccountFrame } from "./account-frame.tsx";
 
 const minutes = passwordResetPolicy.validFor / 60_000;
 
-/** Asks for the link to choose a new password. What it says never tells whether there is an account. */
+/** Requests a password reset link. Its messages never reveal whether the account exists. */
 export function ForgotPassword() {
   const form = useFormOf(passwordResetRequestForm, { usernameOrEmail: "" });
   const request = useCommand(RequestPasswordReset, {

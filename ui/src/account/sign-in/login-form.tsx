@@ -13,7 +13,7 @@ import { useSession } from "#kernel/session.tsx";
 import { accountPaths } from "#account/paths.ts";
 import { UsernameField } from "#account/fields.tsx";
 
-/** Username and password; `onDone` hears who signed in. */
+/** Username and password; `onDone` receives the user. */
 export function LoginForm({ onDone }: { onDone: (user: User) => void }) {
   const { signedIn } = useSession();
   const form = useFormOf(loginForm, { username: "", password: "" });
@@ -25,7 +25,7 @@ export function LoginForm({ onDone }: { onDone: (user: User) => void }) {
     },
     onError(error) {
       form.showServerErrors(error);
-      // A server that is broken says nothing of the password.
+      // A server failure says nothing about the password.
       failed(
         Login,
         "Login failed",

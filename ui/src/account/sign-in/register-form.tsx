@@ -21,13 +21,13 @@ const accountTypes = [
   { value: "employer", label: "Employer", hint: "Hire on proof" },
 ] as const;
 
-/** Onboarding replaces name and address; until then an employer has stand-ins and a candidate none. */
+/** Onboarding sets name and address; until then an employer has placeholders, a candidate none. */
 export function registration({ username, password, userType }: Pick<Values, "username" | "password" | "userType">) {
   const person = userType === "employer" ? standIn(username) : { fullName: "", email: "" };
   return { username, password, userType, ...person, termsVersion: currentTermsVersion };
 }
 
-/** Makes an account; `onDone` hears whose. */
+/** Creates an account; `onDone` receives the user. */
 export function RegisterForm({ asEmployer, onDone }: { asEmployer: boolean; onDone: (user: User) => void }) {
   const { signedIn } = useSession();
   const form = useFormOf<z.input<typeof registerForm>, Values>(registerForm, {

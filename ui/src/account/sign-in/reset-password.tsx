@@ -16,7 +16,7 @@ import { NewPasswordFields } from "#account/fields.tsx";
 
 const incomplete = "This link is not complete. Open it from the mail again, or ask for a new one.";
 
-/** Chooses a new password with the token of a mailed link, which is in the fragment and so was sent to nobody. */
+/** Sets a new password with the token of a mailed link. The token is in the fragment, so it is never sent with a page request. */
 export function ResetPassword() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get("token") ?? "";
   const [refused, setRefused] = useState(token === "" ? incomplete : undefined);
@@ -38,7 +38,7 @@ export function ResetPassword() {
   );
 }
 
-/** What the server says of a link that does not count; undefined for every other failure. */
+/** The server's message for an invalid link; undefined for any other failure. */
 const linkRefusal = (error: unknown): string | undefined =>
   error instanceof CallError && error.body.code.startsWith("link-") ? error.body.message : undefined;
 

@@ -13,7 +13,7 @@ interface Props {
   onVerify: (experienceId: string) => void;
 }
 
-/** How complete the profile is, of which parts, and the next one; follows what happens elsewhere. */
+/** Completion of the profile, part by part, and the next step; updates live. */
 export function CompletionCard({ onVerify }: Props) {
   const { data, error, refetch } = useAnswer(GetProfileCompletion, {});
   return (

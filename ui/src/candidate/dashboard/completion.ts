@@ -1,7 +1,7 @@
 import type { CompletionPart, ProfileCompletion } from "@provenwork/contracts/candidate/queries";
 import { candidatePaths } from "#candidate/paths.ts";
 
-/** What each part of a complete profile is called. */
+/** Labels of the parts of a complete profile. */
 export const partNames: Readonly<Record<CompletionPart, string>> = {
   "personal-information": "Personal information",
   resume: "Resume",
@@ -10,14 +10,14 @@ export const partNames: Readonly<Record<CompletionPart, string>> = {
   "all-verified": "All experiences verified",
 };
 
-/** What would complete the profile further: a place to do it, or an experience to verify. */
+/** The next step towards a complete profile: a page to open, or an experience to verify. */
 export interface NextStep {
   label: string;
   to: string | undefined;
   verify: string | undefined;
 }
 
-/** The next step in words; undefined when nothing is left to do. */
+/** The next step with its label; undefined if the profile is complete. */
 export function nextStepOf({ next }: Pick<ProfileCompletion, "next">): NextStep | undefined {
   if (next === null) return undefined;
   const going = (label: string, to: string): NextStep => ({ label, to, verify: undefined });

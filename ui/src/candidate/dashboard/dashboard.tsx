@@ -14,12 +14,12 @@ import { CompletionCard } from "./completion-card.tsx";
 import { VerificationCard } from "./verification-card.tsx";
 import { isVerified } from "#work-experience/proof/verification.ts";
 
-/** A candidate's own work history and how each proof stands, live; others are told whose place this is. */
+/** A candidate's work history and proofs, live; other roles see a note that it is for candidates. */
 export function Dashboard() {
   return useUser()?.userType === "candidate" ? <CandidateDashboard /> : <NotACandidate />;
 }
 
-/** The front page's Dashboard button leads everybody here. */
+/** For other roles: the Dashboard button of the landing page leads all users here. */
 function NotACandidate() {
   return (
     <>
@@ -81,7 +81,7 @@ function CandidateDashboard() {
   );
 }
 
-/** Where things stand, in one sentence. */
+/** One-sentence summary of the verifications. */
 export function summaryOf(verified: number, count: number): string {
   if (count === 0) return "Nothing listed yet. Start with one job you can prove.";
   if (verified === count)

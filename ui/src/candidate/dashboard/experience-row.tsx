@@ -17,7 +17,7 @@ interface Props {
   onCode: () => void;
 }
 
-/** One experience: what it is, how it stands, what has happened. */
+/** One experience: its facts, status and timeline. */
 export function ExperienceRow({ experience, serverNow, onProof, onCode }: Props) {
   const { company, role } = experience;
   const prove = proofAction(experience, serverNow);
@@ -41,7 +41,7 @@ export function ExperienceRow({ experience, serverNow, onProof, onCode }: Props)
           <>
             <CertificateLink experience={experience} />
             <TextButton
-              // On a phone there is room for one link; the seal beside it opens the same.
+              // A phone has room for one link; the seal opens the same dialog.
               className={experience.certificateId === null ? "text-sm" : "text-sm max-md:hidden"}
               onClick={onProof}
               aria-label={`What was proven at ${company}`}
@@ -80,7 +80,7 @@ interface WhenProps {
   serverNow: number;
 }
 
-/** The time of what happened; of what is awaited, how long it can still come. */
+/** The time of a past event, or the time left for an awaited one. */
 function When({ line, experience: { code }, serverNow }: WhenProps) {
   if (line.at !== null) {
     return (

@@ -20,12 +20,12 @@ interface Props {
   serverTime: string;
   answeredAt: number;
   experiences: readonly WorkExperienceView[];
-  /** The entry whose code is being asked for. */
+  /** Id of the entry whose code form is open. */
   codeOf: string | undefined;
   onCode: (experienceId: string | undefined) => void;
 }
 
-/** Every experience with its status and how its verification came about. */
+/** All experiences with status and timeline. */
 export function VerificationCard({ serverTime, answeredAt, experiences, codeOf, onCode }: Props) {
   const time = useServerClock(serverTime, answeredAt);
   const [proofOf, setProofOf] = useState<string>();

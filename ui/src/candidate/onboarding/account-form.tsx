@@ -27,7 +27,7 @@ const titles: Record<string, string> = {
 };
 const draftShape = z.object({ username: z.string() });
 
-/** The toast over the field messages: about the first field that has a title of its own. */
+/** The toast for refused input: its title is that of the first field that has one. */
 export function refusalToast(messages: readonly FieldMessage[]): { title: string; message: string } | undefined {
   const first = messages.find(({ id }) => titles[id] !== undefined);
   return first && { title: titles[first.id] ?? "", message: first.message };
@@ -39,7 +39,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Step 4: makes the account that everything entered so far belongs to, and signs in. */
+/** Step 4: creates the account with everything entered so far, and signs in. */
 export function AccountForm({ person, onBack, onDone }: Props) {
   const client = useQueryClient();
   const { signedIn } = useSession();
@@ -59,7 +59,7 @@ export function AccountForm({ person, onBack, onDone }: Props) {
       failed(Register, "Error creating account", registerFailure(error));
     },
   });
-  // Without its onboarding the account would be made all the same, and empty.
+  // If the onboarding has ended, registration would succeed with an empty account.
   const look = useMutation<void, Error, { username: string; password: string }>({
     mutationFn: () => expectOnboarding(client),
     onSuccess: (_, { username, password }) =>

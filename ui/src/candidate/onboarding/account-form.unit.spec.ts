@@ -31,7 +31,7 @@ test("the strength meter: weak up to two rules, medium up to four, strong with a
   ]);
 });
 
-test("an employer registers under a stand-in, a candidate under nothing", () => {
+test("an employer registers with placeholders, a candidate with nothing", () => {
   const given = { username: "acme-hr", password: "Abcdefg1!" };
   expect(registration({ ...given, userType: "employer" })).toMatchObject({
     fullName: "Employer User",

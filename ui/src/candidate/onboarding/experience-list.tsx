@@ -9,12 +9,12 @@ interface Props {
   experiences: readonly WorkExperienceView[];
   /** In milliseconds. */
   serverNow: number;
-  /** The one whose code is being asked for. */
+  /** Id of the entry whose code form is open. */
   current: string | undefined;
   onChoose: (experience: WorkExperienceView) => void;
 }
 
-/** All experiences with how each stands, and the way to prove the others. */
+/** All experiences with their status, and buttons to prove the unverified ones. */
 export function ExperienceList({ experiences, serverNow, current, onChoose }: Props) {
   const verified = experiences.filter(isVerified).length;
   return (

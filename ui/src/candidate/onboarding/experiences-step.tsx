@@ -7,18 +7,18 @@ import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { type SavedExperiences, isFromBefore } from "./saved-experiences.ts";
 
-/** Milliseconds between looks for what was just saved. */
+/** Polling interval in milliseconds for entries just saved. */
 const lookEvery = 1_000;
 
 interface Props {
-  /** What was saved a moment ago: an answer without it is out of date, and nothing is decided on it. */
+  /** The entries just saved: an answer without them is stale and ignored. */
   saved: SavedExperiences | undefined;
-  /** The shape of what is to come: a look for each bone. */
+  /** Classes of the placeholder bars. */
   bones: readonly string[];
   children: (answer: OutputOf<typeof GetWorkExperiences>, answeredAt: number) => ReactNode;
 }
 
-/** A step of onboarding that opens once the work experience saved before is known. */
+/** A step of onboarding that waits until the saved work experience is loaded. */
 export function ExperiencesStep({ saved, bones, children }: Props) {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useAnswer(GetWorkExperiences, {});
   const opened = useRef(false);

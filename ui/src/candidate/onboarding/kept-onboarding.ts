@@ -6,13 +6,13 @@ import type { OnboardingState } from "./onboarding-steps.ts";
 import { personDraft } from "#candidate/person/person-fields.tsx";
 import { type WorkEntry, entryOf, workDraft } from "#work-experience/entry/work-values.ts";
 
-/** What was entered in an onboarding that is over, as far as this page still has it. */
+/** Input of an ended onboarding that this page still has. */
 export interface KeptOnboarding {
   readonly person: PersonalInformation | undefined;
   readonly entries: readonly WorkEntry[] | undefined;
 }
 
-/** What is kept: what was typed last, else what was saved and shown on this page. A fresh page has seen nothing. */
+/** The kept input: the last draft, or the answers shown on this page. A freshly loaded page has none. */
 export function keptOf(
   seen: OnboardingState | undefined,
   listed: readonly WorkExperienceView[] | undefined,
@@ -25,7 +25,7 @@ export function keptOf(
   };
 }
 
-/** Puts it into the forms of a new onboarding, with what was typed since. */
+/** Saves it as the drafts of a new onboarding; existing drafts win. */
 export function restore({ person, entries }: KeptOnboarding): void {
   const typed = loadDraft(drafts.work, workDraft)?.experiences.map(withoutId);
   const experiences = typed ?? entries;
@@ -33,7 +33,7 @@ export function restore({ person, entries }: KeptOnboarding): void {
   if (experiences !== undefined && experiences.length > 0) saveDraft(drafts.work, { experiences });
 }
 
-/** The server no longer knows an entry by its id. */
+/** Removes the ids, which the server no longer knows. */
 function withoutId(entry: WorkEntry): WorkEntry {
   const { experienceId, ...rest } = entry;
   return experienceId === undefined ? entry : rest;

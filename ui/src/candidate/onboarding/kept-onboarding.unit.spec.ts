@@ -19,7 +19,7 @@ beforeEach(() => {
   });
 });
 
-test("what this page has shown of an onboarding that is over stands in the forms of a new one, without its ids", () => {
+test("input of an ended onboarding that this page has shown fills the forms of a new one, without ids", () => {
   saveDraft(drafts.work, { experiences: [entry] });
   const kept = keptOf(seen, undefined);
   expect(kept).toEqual({ person, entries: [anew] });
@@ -28,13 +28,13 @@ test("what this page has shown of an onboarding that is over stands in the forms
   expect(loadDraft(drafts.work, workDraft)).toEqual({ experiences: [anew] });
 });
 
-test("what was typed since wins", () => {
+test("newer drafts win", () => {
   saveDraft(drafts.work, { experiences: [{ ...entry, company: "Initech" }] });
   restore({ person, entries: [anew] });
   expect(loadDraft(drafts.work, workDraft)).toEqual({ experiences: [{ ...anew, company: "Initech" }] });
 });
 
-test("a fresh page has shown nothing, so nothing of it is kept: somebody else may sit here", () => {
+test("a freshly loaded page keeps nothing: the next visitor may be another person", () => {
   saveDraft(drafts.work, { experiences: [entry] });
   expect(keptOf(undefined, undefined)).toEqual({ person: undefined, entries: undefined });
 });

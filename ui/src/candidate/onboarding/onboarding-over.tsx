@@ -10,11 +10,11 @@ interface Props {
   onStartAgain: (kept: KeptOnboarding) => void;
 }
 
-/** The server no longer knows this onboarding. What is on this page can be sent as a new one; a fresh page shows nothing. */
+/** Notice of an ended onboarding. Input still on this page can be sent as a new one; a freshly loaded page has none. */
 export function OnboardingOver({ kept, onStartAgain }: Props) {
   const onThisPage = kept.person !== undefined;
   const box = useRef<HTMLDivElement>(null);
-  // What people pressed is further down the page: the notice takes the focus for each thing refused, never amid typing.
+  // The pressed button may be far below: the notice takes focus after each refused submit, never during typing.
   const refused = useMutationState({
     filters: { predicate: ({ state }) => isOver(state.error) },
     select: ({ state }) => state.submittedAt,

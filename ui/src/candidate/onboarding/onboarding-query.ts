@@ -11,18 +11,18 @@ import { type KeptOnboarding, keptOf } from "./kept-onboarding.ts";
 import type { OnboardingState } from "./onboarding-steps.ts";
 
 export interface OnboardingAnswer {
-  /** Null for a visitor whom the server does not know: nothing entered yet, or the onboarding is over. */
+  /** Null if the server has no onboarding of this visitor: not begun, or ended. */
   readonly state: OnboardingState | null;
-  /** Of one that was begun in this browser and is over: what of it is still on this page. */
+  /** Input of an ended onboarding that is still on this page. */
   readonly over?: KeptOnboarding;
 }
 
 const key = queryKey(GetOnboarding);
 
-/** A visitor who has begun nothing here: asking would be refused. */
+/** Whether nothing was begun in this browser: the call would be refused. */
 const isFresh = (): boolean => (loadStep() ?? 1) === 1 && !hasSessionHint() && !hasOnboardingHint();
 
-/** The caller's onboarding. One whose cookie has ended leaves no draft on this device. */
+/** The visitor's onboarding. When its cookie has expired, its drafts are deleted. */
 async function fetchOnboarding(client: QueryClient, signal?: AbortSignal): Promise<OnboardingAnswer> {
   const seen = () => client.getQueryData<OnboardingAnswer>(key);
   const none = (): OnboardingAnswer => {
@@ -47,16 +47,16 @@ export const useOnboarding = (client: QueryClient) =>
 
 class OnboardingIsOver extends Error {}
 
-/** Asks the server anew how the onboarding stands. Throws OnboardingIsOver, and what the call throws. */
+/** Refetches the onboarding. Throws OnboardingIsOver, and what the call throws. */
 export async function expectOnboarding(client: QueryClient): Promise<void> {
   const { over } = await client.fetchQuery({ queryKey: key, queryFn: () => fetchOnboarding(client), staleTime: 0 });
   if (over !== undefined) throw new OnboardingIsOver();
 }
 
-/** Whether a refusal means that the onboarding is over; the notice at the top of the page then says it all. */
+/** Whether a refusal means that the onboarding has ended; the notice at the top of the page then explains it. */
 export const isOver = (error: unknown): boolean => error instanceof OnboardingIsOver || isSignedOut(error);
 
-/** Starts a new onboarding; the forms have been filled with what was kept. */
+/** Starts a new onboarding with the kept input in its forms. */
 export function beginAnew(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey: [name] }) => name !== GetOnboarding.name && name !== GetUser.name });
   client.setQueryData<OnboardingAnswer>(key, { state: null });

@@ -10,7 +10,7 @@ const state = (change: Partial<OnboardingState>): OnboardingState => ({
   ...change,
 });
 
-test("the server's state says how far one may go", () => {
+test("the server's state limits the reachable step", () => {
   expect(furthestStep(null)).toBe(1);
   expect(furthestStep(state({ personalInformation: null }))).toBe(1);
   expect(furthestStep(state({}))).toBe(2);
@@ -18,13 +18,13 @@ test("the server's state says how far one may go", () => {
   expect(furthestStep(state({ experiences: 2, verifiedExperiences: 1 }))).toBe(4);
 });
 
-test("an account that exists is not made again", () => {
+test("registration is skipped if the account exists", () => {
   expect(furthestStep(state({ experiences: 1, verifiedExperiences: 1, registered: true }))).toBe(3);
   expect(stepsOf(true)).toEqual([1, 2, 3, 5]);
   expect(stepsOf(false)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("a reload opens where one was, but never ahead of the server", () => {
+test("a reload opens the same step, but never one ahead of the server's state", () => {
   expect(openingStep(state({ experiences: 2, verifiedExperiences: 1 }), 3)).toBe(3);
   expect(openingStep(state({ experiences: 2 }), 2)).toBe(2);
   expect(openingStep(state({}), 4)).toBe(2);
@@ -33,7 +33,7 @@ test("a reload opens where one was, but never ahead of the server", () => {
   expect(openingStep(state({ experiences: 2 }), undefined)).toBe(3);
 });
 
-test("a history entry leads no further than one has come, and never back to making the account that is made", () => {
+test("a history entry shows at most the reached step, and never registration once the account exists", () => {
   expect(stepAt(2, 4, false)).toBe(2);
   expect(stepAt(4, 3, false)).toBe(3);
   expect(stepAt(4, 5, true)).toBe(3);

@@ -33,7 +33,7 @@ import {
 import { PersonForm } from "./person-form.tsx";
 import type { SavedExperiences } from "./saved-experiences.ts";
 
-// The later steps arrive while the first is being filled in.
+// The later steps load while the first one is filled in.
 const later = {
   work: () => import("./work-step.tsx").then(({ WorkStep }) => WorkStep),
   verification: () => import("./verification-step.tsx").then(({ VerificationStep }) => VerificationStep),
@@ -45,7 +45,7 @@ const VerificationStep = lazyPart(later.verification);
 const AccountForm = lazyPart(later.account);
 const SuccessStep = lazyPart(later.success);
 
-/** Five steps from a name to an account with proven work. */
+/** Onboarding in five steps, from a name to an account with proven work. */
 export function Onboarding() {
   const client = useQueryClient();
   const { user, leaving } = useSession();
@@ -58,7 +58,7 @@ export function Onboarding() {
   const [account, setAccount] = useState<string>();
   const [round, setRound] = useState(0);
   if (user && user.id !== account) {
-    // Another account starts with empty forms; a visitor's forms stay when the visitor gets an account.
+    // Another account starts with empty forms; a visitor's forms survive registration.
     if (account !== undefined) setRound(round + 1);
     setAccount(user.id);
   }
@@ -96,11 +96,11 @@ export function Onboarding() {
 
 interface Entry {
   step: Step;
-  /** The step it was reached from, which is then the history entry before. */
+  /** The previous step, which is the previous history entry. */
   after: Step;
 }
 
-/** Onboarding once it is known how far it has come; who is through already goes to the dashboard, on page load only. */
+/** Onboarding once its state is loaded; redirects to the dashboard if it is complete on page load. */
 function Opened({ user, state }: { user: User | null; state: OnboardingState | null }) {
   const navigate = useNavigate();
   const entry = useLocation().state as Entry | null;
@@ -114,14 +114,14 @@ function Opened({ user, state }: { user: User | null; state: OnboardingState | n
   const step = stepAt(entry?.step ?? opening, furthest, registered);
   const home = user === null ? candidatePaths.dashboard() : homeOf(user.userType);
   useEffect(() => {
-    // A failed prefetch costs nothing: the step itself asks again.
+    // A failed prefetch costs nothing: the step itself fetches again.
     for (const load of Object.values(later)) load().catch(() => undefined);
   }, []);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    scrollTo(0, 0); // newer browsers answer with a promise, which must not become the clean-up
+    scrollTo(0, 0); // newer browsers return a promise, which must not become the clean-up
   }, [step]);
   useEffect(() => {
     if (through) return;
@@ -133,7 +133,7 @@ function Opened({ user, state }: { user: User | null; state: OnboardingState | n
     setReached(Math.max(reached, next) as Step);
     void navigate(candidatePaths.onboarding(), { replace, state: { step: next, after: step } satisfies Entry });
   };
-  // Each step is a history entry; the last one takes the place of the one before, which is done for good.
+  // Each step is a history entry; the last one replaces its predecessor, which cannot be repeated.
   const goOn = (next: Step) => go(next, next === 5);
   const goBack = (to: Step) => (entry?.after === to ? void navigate(-1) : go(to, true));
   return (

@@ -23,7 +23,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Step 1: who the candidate is. */
+/** Step 1: personal information. */
 export function PersonForm({ known, onDone }: Props) {
   const client = useQueryClient();
   const form = useFormOf(personalInformation, loadDraft(drafts.person, personDraft) ?? known ?? blank);

@@ -2,16 +2,16 @@ import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import type { DescribeWorkExperience } from "@provenwork/contracts/work-experience/commands";
 import type { WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 
-/** What step 2 saved, and when by the local clock in milliseconds. */
+/** The entries saved in step 2, and the local time in milliseconds. */
 export interface SavedExperiences {
   readonly experiences: OutputOf<typeof DescribeWorkExperience>["experiences"];
   readonly at: number;
 }
 
-/** Milliseconds after which an answer that lacks the saved entries is accepted: another tab has changed them since. */
+/** Milliseconds after which an answer without the saved entries is accepted: another tab has changed them. */
 const longest = 10_000;
 
-/** Whether an answer of `answeredAt` may be from before a save: a cached one, or one that a failed refetch left behind. */
+/** Whether an answer of `answeredAt` may predate the save: cached, or left behind by a failed refetch. */
 export function isFromBefore(
   { experiences, at }: SavedExperiences,
   answered: readonly Pick<WorkExperienceView, "id" | "company" | "workEmail">[],

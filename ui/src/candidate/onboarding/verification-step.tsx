@@ -23,7 +23,7 @@ interface Props {
 
 const bones = ["h-6 w-72", "h-16 w-96 max-w-full", "h-10 w-40"];
 
-/** Step 3: a code for each job; one proven job is enough to go on. */
+/** Step 3: a code for each job; one proven job is enough to continue. */
 export const VerificationStep = (props: Props) => (
   <ExperiencesStep saved={props.saved} bones={bones}>
     {(answer, answeredAt) => <Verification {...props} {...answer} answeredAt={answeredAt} />}
@@ -106,8 +106,8 @@ function Verification({ next, onBack, onDone, serverTime, experiences, answeredA
 }
 
 /**
- * Mails the first code without being asked, once per visit of the step, as soon as one may be mailed. Answers the entry
- * that waits for that. An answer without any entry decides nothing: step 3 is never reached without one.
+ * Mails the first code automatically, once per visit of the step, as soon as the rate limit allows. Returns the entry that
+ * waits for it. An answer without entries is ignored as stale: step 3 requires one.
  */
 function useSendingByItself(
   experiences: readonly WorkExperienceView[],

@@ -32,7 +32,7 @@ interface Props {
   onDone: (saved: SavedExperiences) => void;
 }
 
-/** Step 2: one or several jobs, each with the company address that will prove it. */
+/** Step 2: one or more jobs, each with the company address that will prove it. */
 export function WorkForm({ known, onBack, onDone }: Props) {
   const client = useQueryClient();
   const form = useFormOf(workForm, {
@@ -47,7 +47,7 @@ export function WorkForm({ known, onBack, onDone }: Props) {
       const at = Date.now();
       clearDraft(drafts.work);
       void client.invalidateQueries({ queryKey: [GetOnboarding.name] });
-      // The next step opens on what is saved now. Should this fail, it looks for that itself.
+      // The next step starts from the saved state. If this refetch fails, that step fetches itself.
       await client.invalidateQueries({ queryKey: [GetWorkExperiences.name] });
       onDone({ experiences, at });
     },

@@ -10,7 +10,7 @@ interface Props {
   onDone: (saved: SavedExperiences) => void;
 }
 
-/** Step 2: opens the form once what was saved before is known. */
+/** Step 2: opens the form once the saved entries are loaded. */
 export const WorkStep = ({ saved, onBack, onDone }: Props) => (
   <ExperiencesStep saved={saved} bones={bones}>
     {({ experiences }) => <WorkForm known={experiences} onBack={onBack} onDone={onDone} />}

@@ -4,7 +4,7 @@ import { TextField } from "#design/field.tsx";
 import type { Form } from "#kernel/form.ts";
 import { tidyPhone } from "./tidy-phone.ts";
 
-/** What is kept of the fields while they are typed. */
+/** The draft of these fields. */
 export const personDraft = z.object({
   fullName: z.string(),
   email: z.string(),
@@ -12,7 +12,7 @@ export const personDraft = z.object({
   location: z.string(),
 });
 
-/** The fields that say who a candidate is. */
+/** The fields of personal information. */
 export function PersonFields({ form }: { form: Form<PersonalInformation, PersonalInformation> }) {
   const field = (id: keyof PersonalInformation) => ({ id, error: form.errorOf(id), ...form.register(id) });
   const { onBlur, ...phone } = field("phone");

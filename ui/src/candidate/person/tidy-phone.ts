@@ -1,4 +1,4 @@
-/** A phone number of ten digits as people type it (1234567890, (123) 456-7890, +1 123.456.7890) in the form's own format; anything else unchanged. */
+/** Formats a typed US phone number: 1234567890, (123) 456-7890, +1 123.456.7890. Returns anything else unchanged. */
 export function tidyPhone(typed: string): string {
   const [, area, exchange, line] = /^1?(\d{3})(\d{3})(\d{4})$/.exec(typed.replaceAll(/[\s().+/-]/g, "")) ?? [];
   return area === undefined ? typed : `${area}-${exchange}-${line}`;

@@ -6,7 +6,7 @@ interface Props {
   count: number;
 }
 
-/** Verified profile: at least one experience is; the badge says how many of how many. */
+/** A profile counts as verified from one verified experience; the badge shows how many of how many. */
 export function CertifiedBadge({ verified, count }: Props) {
   if (verified === 0)
     return <Badge icon={ClockIcon}>{count === 0 ? "Nothing to verify yet" : `0 of ${count} verified`}</Badge>;

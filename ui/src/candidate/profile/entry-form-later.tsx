@@ -4,7 +4,7 @@ import { FormSkeleton } from "./profile-skeleton.tsx";
 
 const EntryForm = lazyPart(() => import("./entry-form.tsx").then((module) => module.EntryForm));
 
-/** The form of one entry; its code comes when it is first opened. */
+/** The form of one entry, a chunk of its own. */
 export const EntryFormLater = (props: ComponentProps<typeof EntryForm>) => (
   <Suspense fallback={<FormSkeleton />}>
     <EntryForm {...props} />

@@ -32,12 +32,12 @@ const RevokeDialog = lazyPart(() =>
 );
 
 export interface EntryFormProps {
-  /** The entry to change; without one, a new one is added. */
+  /** The entry to edit; undefined adds a new one. */
   known: WorkExperienceView | undefined;
   onDone: () => void;
 }
 
-/** Adds an entry to the profile, or changes one; asks before a change that revokes a certificate. */
+/** Adds or edits an entry of the profile; asks for confirmation before a change that revokes a certificate. */
 export function EntryForm({ known, onDone }: EntryFormProps) {
   const client = useQueryClient();
   const fresh = aboutOf(useUser()?.id, "new");
@@ -74,7 +74,7 @@ export function EntryForm({ known, onDone }: EntryFormProps) {
       );
       return;
     }
-    // What was typed stays; saved once more it is meant on top of what is there now.
+    // The input stays; saving again applies it to the current revision.
     void refresh();
     const now = await call(GetWorkExperiences, {}).catch(() => undefined);
     const entry = now?.experiences.find(({ id }) => id === known?.id);

@@ -21,11 +21,11 @@ interface Props {
   answeredAt: number;
   experiences: readonly WorkExperienceView[];
   editing: Editing;
-  /** Nothing can be added before it is known whose it is. */
+  /** False until the profile's owner is known. */
   canAdd: boolean;
 }
 
-/** The work history: each entry with how it stands, to be changed, removed and verified; and the way to another. */
+/** The work history: entries with their status, to edit, remove and verify, and a button that adds one. */
 export function HistoryCard({ serverTime, answeredAt, experiences, editing, canAdd }: Props) {
   const time = useServerClock(serverTime, answeredAt);
   const [open, setOpen] = useState<{ dialog: "code" | "proof" | "drop"; id: string }>();
@@ -85,7 +85,7 @@ export function HistoryCard({ serverTime, answeredAt, experiences, editing, canA
   );
 }
 
-/** The button that opened the dialog is gone with its entry: focus goes on to where another is added. */
+/** The button that opened the dialog is removed with its entry: focus moves to the add button. */
 function useFocusAfterRemoval(count: number, closed: boolean): void {
   const before = useRef(count);
   useEffect(() => {

@@ -18,7 +18,7 @@ interface Props {
   onDrop: () => void;
 }
 
-/** One entry of the profile with what can be done about it; in its place the form that changes it. */
+/** One entry of the profile with its actions, or the form that edits it. */
 export function HistoryRow({ experience, serverNow, editing, onCode, onProof, onDrop }: Props) {
   const { id, role, company, workEmail } = experience;
   if (editing.what === id) {

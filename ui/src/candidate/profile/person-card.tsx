@@ -13,7 +13,7 @@ const PersonEdit = lazyPart(() => import("./person-edit.tsx").then((module) => m
 
 export type KnownPerson = OutputOf<typeof GetProfile>["personalInformation"];
 
-/** Who the candidate is, and the form that changes it; the form is open while nothing is known, until it is cancelled. */
+/** Personal information and its form; the form is open while nothing is stored, until it is cancelled. */
 export function PersonCard({ person, editing }: { person: KnownPerson; editing: Editing }) {
   const [left, setLeft] = useState(false);
   const isOpen = editing.what === "person" || (person === null && !left);
@@ -45,7 +45,7 @@ export function PersonCard({ person, editing }: { person: KnownPerson; editing: 
   );
 }
 
-/** Shown once the form was cancelled, with the focus on the way back into it. */
+/** Shown after the form was cancelled, with focus on the button that reopens it. */
 function NotGiven({ onAdd }: { onAdd: () => void }) {
   const add = useRef<HTMLButtonElement>(null);
   useEffect(() => add.current?.focus(), []);

@@ -19,7 +19,7 @@ import { loadEditDraft, useEditDraft } from "#kernel/use-edit-draft.ts";
 
 const blank: PersonalInformation = { fullName: "", email: "", phone: "", location: "" };
 
-/** Changes who the candidate is. */
+/** Edits personal information. */
 export function PersonEdit({ known, onDone }: { known: KnownPerson; onDone: () => void }) {
   const client = useQueryClient();
   const about = aboutOf(useUser()?.id, "person");
@@ -47,7 +47,7 @@ export function PersonEdit({ known, onDone }: { known: KnownPerson; onDone: () =
         failed(ProvidePersonalInformation, "Error saving personal information", toldText(error));
         return;
       }
-      // What was typed stays; saved once more it is meant on top of what is there now.
+      // The input stays; saving again applies it to the current revision.
       void client.invalidateQueries({ queryKey: [GetProfile.name] });
       const now = (await call(GetProfile, {}).catch(() => undefined))?.personalInformation;
       if (!now) return;

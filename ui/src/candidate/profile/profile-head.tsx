@@ -12,7 +12,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Whose profile it is and how much of it is verified: the same for its owner and for those who look at it. */
+/** Name and verified share of a profile, the same for its owner and its readers. */
 export function ProfileHead({ name, line, verified, count, children }: Props) {
   return (
     <Card aria-labelledby="profile-name" className="flex flex-wrap items-center gap-x-5 gap-y-4 p-4 md:p-6">

@@ -22,7 +22,7 @@ import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { isVerified } from "#work-experience/proof/verification.ts";
 import { domainOf } from "#work-experience/proof/verified-card.tsx";
 
-/** What others see of a candidate's profile, made of the same parts. */
+/** Preview of a candidate's profile as others see it, made of the same components. */
 export function ProfilePreview() {
   const { user } = useSession();
   const [open, setOpen] = useState(0);
@@ -71,7 +71,7 @@ interface SeenProps {
   experiences: readonly WorkExperienceView[];
 }
 
-/** An employer you apply to sees all of it but the addresses codes go to; anybody else what your certificates show. */
+/** A view of the profile: employers you apply to see all except work emails, others only what certificates show. */
 function Seen({ by, person, experiences }: SeenProps) {
   const verified = experiences.filter(isVerified);
   const shown = by === "employer" ? experiences : verified;
@@ -133,7 +133,7 @@ const Contact = ({ person: { email, phone, location } }: Pick<SeenProps, "person
   </>
 );
 
-/** The resume opens in a new tab, as it does for an employer. */
+/** Opens the resume in a new tab, as for an employer. */
 function ResumeLink() {
   const resume = useAnswer(GetResumeDetails, {}).data?.resume;
   if (!resume) return null;

@@ -1,7 +1,7 @@
 import { Card, CardBody } from "#design/card.tsx";
 import { Bone, Skeleton } from "#design/skeleton.tsx";
 
-/** The shape of a profile while it is on its way. */
+/** Placeholder of a loading profile. */
 export const ProfileSkeleton = () => (
   <Skeleton label="Loading your profile">
     <div className="grid gap-6">
@@ -25,7 +25,7 @@ export const ProfileSkeleton = () => (
   </Skeleton>
 );
 
-/** The shape of a form while its code is on its way. */
+/** Placeholder of a form while its code loads. */
 export const FormSkeleton = () => (
   <Skeleton label="Loading the form">
     <div className="grid gap-5">

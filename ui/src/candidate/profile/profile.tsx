@@ -18,7 +18,7 @@ import { ResumeCard } from "./resume-card.tsx";
 import { useEditing } from "./use-editing.ts";
 import { isVerified } from "#work-experience/proof/verification.ts";
 
-/** What somebody's account says of them; candidates edit theirs. */
+/** The user's profile, editable for candidates. */
 export function Profile() {
   const { user } = useSession();
   return (

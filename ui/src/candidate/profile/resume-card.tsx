@@ -6,12 +6,12 @@ import { useLocation } from "#kernel/router.ts";
 
 const ResumeField = lazyPart(() => import("#candidate/resume/resume-field.tsx").then((module) => module.ResumeField));
 
-/** The resume on the profile; a link to `#resume` leads to it. */
+/** The resume on the profile, target of `#resume`. */
 export function ResumeCard() {
   const card = useRef<HTMLElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
-    // After the page has gone to its top, which it does when it opens.
+    // After the scroll to the top on navigation.
     if (hash === "#resume") queueMicrotask(() => card.current?.focus());
   }, [hash]);
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "#kernel/router.ts";
 
-/** The id of the button that opens a form; focus goes back there when the form closes. */
+/** Id of the button that opens a form; takes focus again when the form closes. */
 export const editButtonId = (what: string): string => `edit-${what}`;
 
 export interface Editing {
@@ -11,7 +11,7 @@ export interface Editing {
   close(): void;
 }
 
-/** The open form stands in the address, so that a reload opens it again. */
+/** The open form is in the URL, so that a reload opens it again. */
 export function useEditing(): Editing {
   const [search, setSearch] = useSearchParams();
   const what = search.get("edit") ?? undefined;

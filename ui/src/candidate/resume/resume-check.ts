@@ -9,7 +9,7 @@ import {
 
 const unreadable = "This file could not be read. Please choose it again.";
 
-/** What the server would say of a file, before it is sent: the same rules, on the same bytes. Undefined where nothing. */
+/** Checks a file by the server's rules before it is sent. Returns the message, or undefined if the file is accepted. */
 export async function refusalOf(file: File): Promise<string | undefined> {
   if (file.size > resumeLimit) return fileTooLarge;
   if (nameHasLink(file.name)) return linkInFileName;
@@ -22,7 +22,7 @@ export async function refusalOf(file: File): Promise<string | undefined> {
   return content.mediaType() === undefined ? invalidFileType : undefined;
 }
 
-/** A size as people read it: `812 KB`, `1.4 MB`. */
+/** A file size for display: `812 KB`, `1.4 MB`. */
 export function sizeText(bytes: number): string {
   if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;

@@ -24,7 +24,7 @@ it.each([
   expect(await refusalOf(new File([pdfFile()], name))).toBe(refusal);
 });
 
-it("says so when a file cannot be read", async () => {
+it("reports a file that cannot be read", async () => {
   const gone = Object.assign(new File(["%PDF-"], "cv.pdf"), { arrayBuffer: () => Promise.reject(new Error("gone")) });
   expect(await refusalOf(gone)).toBe("This file could not be read. Please choose it again.");
 });

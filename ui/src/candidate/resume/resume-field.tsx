@@ -17,11 +17,11 @@ const hint =
   "PDF, DOC or DOCX, up to 10 MB. Stored encrypted; opened only by you, our admins and employers you apply to.";
 
 interface Props {
-  /** What is around it has the title already. */
+  /** Hides the title, which the surroundings already have. */
   titled?: boolean;
 }
 
-/** The caller's resume: chosen or dropped, sent at once, replaced and removed. Part of a form or alone on a card. */
+/** Upload of the user's resume: choose or drop, replace, remove. Part of a form or on a card of its own. */
 export function ResumeField({ titled = false }: Props) {
   const { data, error, refetch } = useAnswer(GetResumeDetails, {});
   const sending = useResumeUpload();
@@ -39,7 +39,7 @@ export function ResumeField({ titled = false }: Props) {
   const uploading = sending.underWay !== undefined;
   const checking = sending.underWay?.share === 1;
 
-  // What had the focus may be gone with what it belonged to; then it stays here.
+  // The focused element may be removed by the change: focus then moves here.
   useEffect(() => {
     if (touched.current && document.activeElement === document.body) group.current?.focus();
   }, [uploading, checking, resume?.uploadedAt]);
@@ -130,7 +130,7 @@ function boxLook(over: boolean, filled: boolean, error: string | undefined): str
   return filled ? "border-line-strong" : "border-dashed border-line-strong";
 }
 
-/** Takes a file that is dropped anywhere on it, and shows that it would. */
+/** Drop target for a file, highlighted during a drag. */
 function useDrop(take: (file: File) => void) {
   const [over, setOver] = useState(false);
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");

@@ -1,6 +1,6 @@
 import { Button } from "#design/button.tsx";
 
-/** A file on its way: which, how far, and a way to stop it; what has arrived whole cannot be taken back. */
+/** Progress of an upload, with a cancel button until the file is sent completely. */
 export function ResumeProgress({
   fileName,
   share,

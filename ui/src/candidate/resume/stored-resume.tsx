@@ -21,7 +21,7 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** The resume that is there: to be opened, replaced, or removed after a question. */
+/** The stored resume: open, replace, or remove after confirmation. */
 export function StoredResume({ resume, onReplace, onRemoved }: Props) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);

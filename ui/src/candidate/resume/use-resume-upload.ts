@@ -22,19 +22,19 @@ interface Attempt {
 
 export interface ResumeUpload {
   readonly underWay: UnderWay | undefined;
-  /** Name of the file that arrived last. */
+  /** Name of the last uploaded file. */
   readonly uploaded: string | undefined;
   readonly error: string | undefined;
-  /** Sends the same file once more, where that may help. */
+  /** Retries the same file, if the failure may be transient. */
   readonly retry: (() => void) | undefined;
-  /** Checks a file and sends it; ignored while another is on its way. */
+  /** Checks and sends a file; ignored during another upload. */
   start(file: File): void;
   cancel(): void;
-  /** Forgets how the last one went. */
+  /** Clears the outcome of the last upload. */
   reset(): void;
 }
 
-/** One upload at a time. It goes on when its screen is left; should it fail then, a toast says so. */
+/** One upload at a time. It continues when its screen is left; a failure is then reported by a toast. */
 export function useResumeUpload(): ResumeUpload {
   const client = useQueryClient();
   const [underWay, setUnderWay] = useState<UnderWay>();

@@ -14,11 +14,11 @@ interface Props {
   about: About;
   status: CertificateView["status"];
   certificateId: string;
-  /** Where the certificate is, for the code and for paper. */
+  /** URL of the certificate, for the QR code and for print. */
   url: string;
 }
 
-/** The certificate itself: what was proved, what its holder says besides, and how it came about. It is what gets printed. */
+/** The certificate as it is printed: proven facts, the holder's statements, and the timeline. */
 export function CertificateCard({ about, status, certificateId, url }: Props) {
   const [today] = useState(() => dayText(new Date().toISOString()));
   const valid = status === "valid";
@@ -102,7 +102,7 @@ function StatusWord({ status }: { status: CertificateView["status"] }) {
   return <Badge tone="refused" icon={NoSymbolIcon} children="Revoked" />;
 }
 
-/** The host that was controlled; of a longer one, the part that says whose it is stands out. */
+/** The controlled host, with the registrable domain emphasised. */
 function Host({ domain, registeredDomain }: About) {
   if (domain === registeredDomain || !domain.endsWith(`.${registeredDomain}`)) return domain;
   return (

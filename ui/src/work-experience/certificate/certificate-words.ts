@@ -4,7 +4,7 @@ import type { Moment } from "#design/timeline.tsx";
 type About = NonNullable<CertificateView["about"]>;
 type Reason = NonNullable<CertificateView["revoked"]>["reason"];
 
-// In UTC, as the credential says it: strangers in different places read the same day.
+// In UTC, as in the credential, so that readers in all time zones see the same day.
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 const timeFormat = new Intl.DateTimeFormat("en-US", { timeStyle: "short", hourCycle: "h23", timeZone: "UTC" });
 export const dayText = (at: string): string => dayFormat.format(new Date(at));
@@ -17,7 +17,7 @@ export const revocationText: Readonly<Record<Reason, string>> = {
   "person-erased": "It was withdrawn.",
 };
 
-/** Dates as the holder gave them; without an end the job went on when the certificate was issued. */
+/** The holder's dates; without an end, the job was current when the certificate was issued. */
 export const periodText = ({ startDate, endDate }: NonNullable<About["holder"]>): string =>
   `${startDate} – ${endDate ?? "Present"}`;
 
@@ -28,7 +28,7 @@ export interface Line {
   readonly at: string;
 }
 
-/** How a certificate came about, line by line. The seal stands only where the proof still counts. */
+/** The timeline of a certificate. The seal appears only while the proof is valid. */
 export function linesOf({ timeline, domain }: About, valid: boolean): Line[] {
   return timeline.map(({ kind, at }): Line => {
     switch (kind) {

@@ -17,12 +17,12 @@ const about = {
   })),
 };
 
-test("a certificate's times are the same wherever they are read", () => {
+test("a certificate's times are the same in every time zone", () => {
   expect(dayText(at)).toBe("November 21, 2026");
   expect(instantText(at)).toBe("November 21, 2026, 23:30 UTC");
 });
 
-test("the seal stands at the proof while the certificate is valid, and nowhere when it is not", () => {
+test("the seal appears only while the certificate is valid", () => {
   expect(linesOf(about, true).map(({ state }) => state)).toEqual(["done", "done", "bad", "proven", "done", "bad"]);
   expect(linesOf(about, false).map(({ state }) => state)).not.toContain("proven");
 });
@@ -38,7 +38,7 @@ test("the timeline names the domain of an address and never the address", () => 
   ]);
 });
 
-test("a job without an end went on when the certificate was issued", () => {
+test("a job without an end was current when the certificate was issued", () => {
   expect(periodText({ name: "", startDate: "Jan-20", endDate: null })).toBe("Jan-20 – Present");
   expect(periodText({ name: "", startDate: "Jan-20", endDate: "Feb-21" })).toBe("Jan-20 – Feb-21");
 });

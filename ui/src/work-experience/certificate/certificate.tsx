@@ -22,17 +22,17 @@ import { workExperiencePaths } from "#work-experience/paths.ts";
 import { CertificateCard } from "./certificate-card.tsx";
 import { dayText, revocationText } from "./certificate-words.ts";
 
-/** The public page of a certificate: for a stranger who wants to know what it is worth. */
+/** The public page of a certificate, for readers without an account. */
 export function Certificate() {
   const { certificateId = "" } = useParams();
-  // A stranger has no live connection: what was revoked meanwhile shows on coming back to the page, or a little later.
+  // Without a session there is no live connection: a revocation appears on refocus, or at the next poll.
   const answer = useAnswer(
     GetCertificate,
     { certificateId },
     { refetchInterval: 15_000, refetchOnWindowFocus: "always" },
   );
   const about = answer.data?.about ?? undefined;
-  // What tabs, search results and previews show is what was proved, and no word of the holder's.
+  // Tab, search results and previews show only proven facts, never the holder's own statements.
   usePageTitle(about === undefined ? "Certificate" : provedText(about.domain));
   useMeta("description", "A Provenwork certificate: what was proved, when and how, and whether it still counts.");
   useMeta("robots", "noindex");

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { encode } from "uqr";
 
-/** A QR code, dark on light in both themes, as cameras expect it. */
+/** A QR code, dark on light in both themes, as scanners require. */
 export function QrCode({ text, label, className = "" }: { text: string; label: string; className?: string }) {
   const { size, data } = useMemo(() => encode(text, { ecc: "M", border: 2 }), [text]);
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before an entry goes off the profile, and with it a certificate. */
+/** Asks for confirmation before an entry is removed, and with it its certificate. */
 export function DropDialog({ experience, onClose }: Props) {
   const client = useQueryClient();
   const done = async () => {
@@ -27,7 +27,7 @@ export function DropDialog({ experience, onClose }: Props) {
       void done();
     },
     onError(error) {
-      // Removed in another tab a moment ago: what was wanted is so.
+      // Already removed in another tab: the intent is fulfilled.
       if (error instanceof CallError && error.status === 404) void done();
       else failed(RemoveWorkExperience, "Error removing work experience", toldText(error));
     },

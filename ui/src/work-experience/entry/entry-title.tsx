@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What one experience says: the same for its owner and for those who look at it. */
+/** Company, role and period of an experience, the same for its owner and its readers. */
 export function EntryTitle({ entry, children }: Props) {
   return (
     <div className="flex min-w-0 items-center gap-4">

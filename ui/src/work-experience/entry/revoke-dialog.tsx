@@ -11,7 +11,7 @@ interface Props {
   onRevoke: () => void;
 }
 
-/** Asks before a change that revokes a certificate. */
+/** Asks for confirmation before a change that revokes a certificate. */
 export function RevokeDialog({ experience, change, onKeep, onRevoke }: Props) {
   const open = experience !== undefined && change !== undefined;
   const parts = open ? provenChanges(experience, change) : [];

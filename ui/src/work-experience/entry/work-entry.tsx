@@ -53,7 +53,7 @@ export function WorkEntryFields({ form, index }: Omit<Props, "onRemove">) {
     };
     return { ...rest, onBlur: tidied, placeholder: "Jan-25", autoComplete: "off" };
   };
-  // Leaving a job makes room for its end; being there has none.
+  // A past job has an end date, a current one has none.
   const current = form.register(`${at}.currentJob`, { onChange: () => form.setValue(`${at}.endDate`, "") });
   return (
     <div className="grid gap-5 md:grid-cols-2">
@@ -78,7 +78,7 @@ export function WorkEntryFields({ form, index }: Omit<Props, "onRemove">) {
   );
 }
 
-/** A job that is proven: it stands as it was proven. */
+/** A verified job, read-only. */
 export function VerifiedEntry({ entry }: { entry: Entry }) {
   const { company, role, startDate, endDate, currentJob = false } = entry;
   return (

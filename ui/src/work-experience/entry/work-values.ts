@@ -12,7 +12,7 @@ import { z } from "zod";
 
 const dated = z.object({ startDate: z.string(), endDate: z.string().nullish(), currentJob: z.boolean() });
 
-/** The form of step 2: the shared rules, and neither a start nor the end of a past job in the future. */
+/** The form of step 2: the shared rules, and no dates in the future. */
 export const workForm = z.strictObject({ experiences }).superRefine(
   (value, context) => {
     const now = new Date();
@@ -48,7 +48,7 @@ const entryDraft = z.object({
 });
 export const workDraft = z.object({ experiences: z.array(entryDraft) });
 
-/** A saved experience as the form holds it. */
+/** Form values of a saved experience. */
 export const entryOf = ({
   id,
   company,
@@ -68,8 +68,8 @@ export const entryOf = ({
 });
 
 /**
- * What the form opens with: the draft, but verified entries as they are, those gone elsewhere left out,
- * and those the draft does not know yet added; without a draft what is saved, or one blank entry.
+ * Initial values of the form: the draft, with verified entries as stored, without entries removed elsewhere, and with entries
+ * that the draft lacks; without a draft the stored entries, or one blank entry.
  */
 export function openingEntries(
   known: readonly WorkExperienceView[],
@@ -93,7 +93,7 @@ export function openingEntries(
   return entries.length > 0 ? entries : [blankEntry];
 }
 
-/** A month as people type it (jan 2025, 01/25, January-25) in the form's own format; anything else unchanged. */
+/** Formats a typed month (jan 2025, 01/25, January-25) as `Jan-25`. Returns anything else unchanged. */
 export function tidyMonth(typed: string): string {
   const [, month = "", year = ""] = /^\s*([A-Za-z]{3,9}|\d{1,2})\s*(?:[-/.]\s*)?(?:20)?(\d{2})\s*$/.exec(typed) ?? [];
   const name = /^\d/.test(month)
@@ -102,7 +102,7 @@ export function tidyMonth(typed: string): string {
   return name === undefined || year === "" ? typed : `${name}-${year}`;
 }
 
-/** A period as people read it. */
+/** A period for display. */
 export const periodOf = ({
   startDate,
   endDate,
@@ -112,7 +112,7 @@ export const periodOf = ({
 
 const provenParts = { company: "company", role: "role", workEmail: "work email" } as const;
 
-/** Which parts of what was proven are given otherwise. */
+/** The proven fields that an edit changes. */
 export const provenChanges = (
   before: Pick<WorkExperienceView, keyof typeof provenParts>,
   after: Record<keyof typeof provenParts, string>,

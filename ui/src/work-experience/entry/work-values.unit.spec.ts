@@ -21,37 +21,37 @@ const saved = (digit: number, change: Partial<WorkExperienceView> = {}): WorkExp
 });
 const drafted = (digit: number) => ({ ...blankEntry, experienceId: id(digit), company: "Typed" });
 
-describe("what the form opens with", () => {
+describe("initial values of the form", () => {
   const shown = (...given: Parameters<typeof openingEntries>) =>
     openingEntries(...given).map(({ experienceId, company }) => [experienceId?.at(-1), company]);
 
-  test("one blank entry, or what is saved", () => {
+  test("one blank entry, or the stored entries", () => {
     expect(openingEntries([], undefined)).toEqual([blankEntry]);
     expect(shown([saved(1), saved(2)], undefined)).toEqual([
       ["1", "Globex"],
       ["2", "Globex"],
     ]);
   });
-  test("the draft over what is saved, but a verified entry as it stands", () => {
+  test("the draft wins over stored entries, except verified ones", () => {
     const known = [saved(1), saved(2, { verificationStatus: "verified" })];
     expect(shown(known, [drafted(1), drafted(2)])).toEqual([
       ["1", "Typed"],
       ["2", "Globex"],
     ]);
   });
-  test("an entry removed elsewhere is gone, a verified one never is", () => {
+  test("an entry removed elsewhere is left out, a verified one never", () => {
     expect(shown([saved(2, { verificationStatus: "verified" })], [drafted(1)])).toEqual([["2", "Globex"]]);
     expect(openingEntries([], [drafted(1)])).toEqual([blankEntry]);
   });
 });
 
-test("months as people type them", () => {
+test("formats typed months", () => {
   const typed = ["jan 2025", "January-25", "01/25", "1/2025", "JAN25", "Jan-25"];
   expect(new Set(typed.map(tidyMonth))).toEqual(new Set(["Jan-25"]));
   expect(["", "2025", "13/25", "Foo-25", "Jan-2"].map(tidyMonth)).toEqual(["", "2025", "13/25", "Foo-25", "Jan-2"]);
 });
 
-test("a period ends with its end, or with the present", () => {
+test("a period ends with its end date or the present", () => {
   expect(periodOf(saved(1))).toBe("Jan-20 – Feb-21");
   expect(periodOf(saved(1, { endDate: null, currentJob: true }))).toBe("Jan-20 – Present");
 });
@@ -71,7 +71,7 @@ test("a start in the future is refused on its field", () => {
   ]);
 });
 
-test("neither start nor end may be in the future, even if other fields are wrong", () => {
+test("refuses a start or end in the future, even if other fields are invalid", () => {
   const entry = { ...blankEntry, company: "Globex", role: "Engineer", startDate: "Jan-98", endDate: "Jan-99" };
   const { error } = workForm.safeParse({ experiences: [entry, { ...blankEntry, endDate: "soon" }] });
   const said = new Map(error?.issues.map(({ path, message }) => [path.join("."), message]));
@@ -80,7 +80,7 @@ test("neither start nor end may be in the future, even if other fields are wrong
   expect(said.get("experiences.0.endDate")).toBe("End date cannot be in the future");
 });
 
-test("what of a proof a change touches: company, role and work email, and no date", () => {
+test("a change of company, role or work email touches the proof, a change of dates does not", () => {
   const before = saved(1);
   expect(provenChanges(before, before)).toEqual([]);
   expect(provenChanges(before, { ...before, startDate: "Mar-20", endDate: "" } as typeof before)).toEqual([]);

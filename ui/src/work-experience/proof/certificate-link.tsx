@@ -2,7 +2,7 @@ import type { WorkExperienceView } from "@provenwork/contracts/work-experience/q
 import { TextLink } from "#design/button.tsx";
 import { workExperiencePaths } from "#work-experience/paths.ts";
 
-/** The way to the certificate of a verified experience, from the moment it is signed. */
+/** Link to the certificate of a verified experience, once it is signed. */
 export function CertificateLink({ experience: { certificateId, company } }: { experience: WorkExperienceView }) {
   if (certificateId === null) return null;
   return (

@@ -9,12 +9,12 @@ import { isAwaited } from "./verification.ts";
 interface Props {
   experience: WorkExperienceView;
   time: ServerClock;
-  /** Whether a code goes out without being asked for, as soon as one may. */
+  /** Whether a code will be mailed automatically once the rate limit allows. */
   isPromised: boolean;
   onVerified: () => void;
 }
 
-/** Asks for the code of one experience. */
+/** Takes the code of one experience. */
 export function CodeCard({ experience, time, isPromised, onVerified }: Props) {
   const awaited = isAwaited(experience, time.now + time.offset);
   return (
@@ -46,7 +46,7 @@ interface MailLineProps {
   isPromised?: boolean;
 }
 
-/** Where the code went, or is going; of one that no longer counts nothing is said. */
+/** States where the code was or is being mailed, unless it is no longer valid. */
 export function MailLine({ experience, serverNow, isPromised = false }: MailLineProps) {
   const { code, workEmail, role, company } = experience;
   const address = <strong className="font-semibold text-ink break-all">{workEmail}</strong>;

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Proves one more experience from the dashboard. */
+/** Verifies an experience from the dashboard. */
 export function CodeDialog({ experience, time, onClose }: Props) {
   const verified = () => {
     onClose();

@@ -21,7 +21,7 @@ interface Props {
   onVerified: () => void;
 }
 
-/** One field for the mailed code, how long it counts, and the way to another. */
+/** Field for the mailed code, with its time left and a button for another. */
 export function CodeForm({ experience, time, onVerified }: Props) {
   const { id: experienceId, code, workEmail } = experience;
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function CodeForm({ experience, time, onVerified }: Props) {
       if (isSignedOut(error)) return;
       void client.invalidateQueries({ queryKey: [GetWorkExperiences.name] });
       if (form.showServerErrors(error)) return;
-      // A server that is broken says nothing of the code.
+      // A server failure says nothing about the code.
       const text = isTemporary(error) ? toldOr(error, brokenServer) : toldOr(error, "Invalid verification code");
       failed(VerifyCode, "Verification failed", text);
     },

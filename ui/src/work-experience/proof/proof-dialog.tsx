@@ -9,7 +9,7 @@ import { workExperiencePaths } from "#work-experience/paths.ts";
 import { domainOf } from "./verified-card.tsx";
 import { periodOf } from "#work-experience/entry/work-values.ts";
 
-/** What exactly a seal stands for: what was proved, when and how. */
+/** Explains a seal: what was proved, when and how. */
 export function ProofDialog({
   experience,
   onClose,

@@ -8,7 +8,7 @@ import { useCommand } from "#kernel/mutation.ts";
 
 const noAddress = "Work email address is missing. Please go back and provide a work email.";
 
-/** Asks for a code to be mailed; what came of it is told by the list of experiences. */
+/** Requests a code; the list of experiences shows the outcome. */
 export function useSendCode() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: [GetWorkExperiences.name] });
@@ -20,7 +20,7 @@ export function useSendCode() {
     onError(error) {
       if (isSignedOut(error)) return;
       void refresh();
-      // Another tab asked a moment ago: its code counts here as well.
+      // Another tab has just requested one, which is valid here, too.
       if (error instanceof CallError && error.body.code === "too-soon") return;
       failed(SendVerification, "Error sending verification code", toldText(error));
     },

@@ -8,11 +8,11 @@ interface Props {
   /** In milliseconds. */
   serverNow: number;
   onOpenProof?: () => void;
-  /** Where there is little room. */
+  /** For narrow places. */
   short?: boolean;
 }
 
-/** How one verification stands; the seal opens what was proven. */
+/** Status of a verification; the seal opens the proof. */
 export function StatusBadge({ experience, serverNow, onOpenProof, short = false }: Props) {
   const { verificationStatus, code, company } = experience;
   if (verificationStatus === "verified") {

@@ -5,48 +5,47 @@ import type { Moment } from "#design/timeline.tsx";
 
 export const isVerified = ({ verificationStatus }: WorkExperienceView): boolean => verificationStatus === "verified";
 
-/** The entry that a code is mailed for without being asked: the first unverified one, if it has none that counts. */
+/** The entry whose code is mailed automatically: the first unverified one, if it has no valid code. */
 export function toSendByItself(
   experiences: readonly WorkExperienceView[],
   serverNow: number,
 ): WorkExperienceView | undefined {
   const first = experiences.find((experience) => !isVerified(experience));
-  // A locked code is a decision somebody should see before another mail goes out.
+  // The user should see that a code is locked before another one is mailed.
   return first?.code?.locked === true || isLive(first?.code ?? null, serverNow) ? undefined : first;
 }
 
 /**
- * When another code may be mailed for an entry; undefined where none was yet. A code that a change of the entry voided is
- * gone, but its mail counts.
+ * When another code can be mailed for an entry; undefined if none was mailed yet. The mail of a voided code counts.
  */
 export function nextCodeAt({ timeline }: Pick<WorkExperienceView, "timeline">): string | undefined {
   const last = timeline.findLast(({ kind }) => kind === "code-issued");
   return last && new Date(Date.parse(last.at) + codePolicy.betweenMails).toISOString();
 }
 
-/** Whether it is too early for another code, by the server's clock. */
+/** Whether the rate limit still blocks another code, by the server's clock. */
 export const mustWait = (experience: Pick<WorkExperienceView, "timeline">, serverNow: number): boolean =>
   Date.parse(nextCodeAt(experience) ?? "") > serverNow;
 
-/** Whether a code is in the mailbox or on its way there, and still counts: then it is asked for. */
+/** Whether a valid code has been or is being mailed: the user can then enter it. */
 export const isAwaited = ({ code }: Pick<WorkExperienceView, "code">, serverNow: number): boolean =>
   isLive(code, serverNow) && code.mail !== "failed";
 
-/** The way to a proof: a code is to be entered only where one was mailed and counts. */
+/** Label of the button towards a proof, depending on whether a valid code was mailed. */
 export const proofAction = (experience: Pick<WorkExperienceView, "code">, serverNow: number) =>
   isAwaited(experience, serverNow) ? "Enter code" : "Verify now";
 
 export interface Line {
   state: Moment;
   text: string;
-  /** When it happened; null for what has not. */
+  /** Time of the event; null if it has not happened yet. */
   at: string | null;
 }
 
 interface Told {
-  /** Where mail of that time went; undefined once the entry was changed, for then it may have been another address. */
+  /** Address of the mail; undefined if the entry changed later, because the address may have been another one. */
   address: string | undefined;
-  /** Whether what it tells is still going on. */
+  /** Whether the activity is in progress. */
   underWay: boolean;
 }
 
@@ -77,7 +76,7 @@ function lineOf(entry: TimelineEntry, { address, underWay }: Told): Line {
   }
 }
 
-/** How a verification came about, line by line, and what it waits for. An issue is told once, by what became of its mail. */
+/** The timeline of a verification and the awaited event. Each code issue is one line, worded by the outcome of its mail. */
 export function linesOf(experience: WorkExperienceView, serverNow: number): Line[] {
   const { timeline, workEmail, code } = experience;
   const told = new Set(timeline.filter(({ kind }) => kind.startsWith("code-mail")).map(({ issue }) => issue));

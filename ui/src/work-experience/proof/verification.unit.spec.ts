@@ -40,7 +40,7 @@ const experience = (change: Partial<WorkExperienceView> = {}): WorkExperienceVie
   ...change,
 });
 
-test("the next code waits a minute after the last mail, also where a change voided that code", () => {
+test("the next code waits a minute after the last mail, even if a change voided that code", () => {
   const voided = experience({
     timeline: [entry("described"), entry("code-issued"), entry("code-mailed"), entry("changed", { issue: null })],
   });
@@ -53,7 +53,7 @@ test("the next code waits a minute after the last mail, also where a change void
   expect(mustWait(experience(), now)).toBe(false);
 });
 
-test("a code goes out by itself for the first unverified entry, if none counts there", () => {
+test("a code is mailed automatically for the first unverified entry without a valid code", () => {
   const verified = experience({ id: "0", verificationStatus: "verified" });
   const first = experience({ id: "1" });
   const second = experience({ id: "2" });
@@ -64,7 +64,7 @@ test("a code goes out by itself for the first unverified entry, if none counts t
   expect(toSendByItself([verified], now)).toBeUndefined();
 });
 
-test("a code is asked for only while it is on its way or in the mailbox, and counts", () => {
+test("the code form opens only while a valid code is mailed or being mailed", () => {
   const shown = (change: Partial<NonNullable<WorkExperienceView["code"]>>, when = now) => {
     const entered = experience({ code: { ...code, ...change } });
     return [isAwaited(entered, when), proofAction(entered, when)];
@@ -77,7 +77,7 @@ test("a code is asked for only while it is on its way or in the mailbox, and cou
   expect(proofAction(experience(), now)).toBe("Verify now");
 });
 
-test("the timeline tells each issue once and what is awaited", () => {
+test("the timeline has one line per issue, and the awaited event", () => {
   const waiting = experience({ code, timeline: [entry("described"), entry("code-issued"), entry("code-mailed")] });
   expect(linesOf(waiting, now).map(({ state, text }) => `${state}: ${text}`)).toEqual([
     "done: Experience listed",
@@ -87,7 +87,7 @@ test("the timeline tells each issue once and what is awaited", () => {
   ]);
 });
 
-test("while the mail is under way the issue itself is told", () => {
+test("while the mail is pending, the line shows the issue", () => {
   const sending = experience({
     code: { ...code, mail: "pending" },
     timeline: [entry("described"), entry("code-issued")],
@@ -99,7 +99,7 @@ test("while the mail is under way the issue itself is told", () => {
   ]);
 });
 
-test("a code that was entered before its mail was noted is not told as being sent", () => {
+test("a code entered before its mail was recorded is not shown as being sent", () => {
   const timeline = [entry("described"), entry("code-issued"), entry("verified")];
   const lines = linesOf(experience({ verificationStatus: "verified", timeline }), now);
   expect(lines.map(({ state, text }) => `${state}: ${text}`)).toEqual([
@@ -109,7 +109,7 @@ test("a code that was entered before its mail was noted is not told as being sen
   ]);
 });
 
-test("mail of before a change is not said to have gone to the address of now", () => {
+test("mail from before a change is not attributed to the current address", () => {
   const timeline = [
     entry("code-mail-failed", { reason: "unreachable" }),
     entry("changed", { issue: null }),
@@ -120,7 +120,7 @@ test("mail of before a change is not said to have gone to the address of now", (
   expect(mailed?.text).toBe("Code mailed to maya@globex.example");
 });
 
-test("a proof's certificate is told, and that it was revoked", () => {
+test("the timeline shows the certificate and its revocation", () => {
   const timeline = [entry("verified"), entry("certificate-issued"), entry("certificate-revoked")];
   const lines = linesOf(experience({ verificationStatus: "verified", timeline }), now);
   expect(lines.map(({ state, text }) => `${state}: ${text}`)).toEqual([
@@ -130,7 +130,7 @@ test("a proof's certificate is told, and that it was revoked", () => {
   ]);
 });
 
-test("wrong codes, locks and lost mail are told; a verified one awaits nothing", () => {
+test("the timeline shows wrong codes, locks and failed mail; a verified entry awaits nothing", () => {
   const timeline = [
     entry("code-mail-failed", { reason: "unreachable" }),
     entry("code-refused", { triesLeft: 1 }),

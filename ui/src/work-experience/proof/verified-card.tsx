@@ -9,7 +9,7 @@ interface Props {
   experience: WorkExperienceView | undefined;
   onward: string;
   onDone: () => void;
-  /** The way to the next unproven experience, if there is one. */
+  /** Opens the next unverified experience, if any. */
   onAnother?: () => void;
 }
 

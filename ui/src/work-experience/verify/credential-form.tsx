@@ -4,12 +4,12 @@ import { Button } from "#design/button.tsx";
 import { Card, CardBody } from "#design/card.tsx";
 import { Field, controlOf, inputLook } from "#design/field.tsx";
 
-// A credential has about 3 kB; a larger file is another one.
+// A credential has about 3 kB; a larger file is something else.
 const largest = 100_000;
 const hint =
   "A long line of letters that begins with ey, or JSON that begins with a brace. You may also drop the downloaded file here.";
 
-/** Where a credential is pasted, dropped or chosen; a file is checked at once. */
+/** Input for a credential: paste, drop or choose a file, which is checked at once. */
 export function CredentialForm({ initial, onCheck }: { initial: string; onCheck: (credential: string) => void }) {
   const [text, setText] = useState(initial);
   const [problem, setProblem] = useState<string>();

@@ -17,7 +17,7 @@ interface Issuer {
   readonly verificationMethod: readonly { readonly id: string }[];
 }
 
-/** A certificate or status list as JSON, once the proof in it proved it ours. @throws Refused */
+/** Verifies the embedded proof of a certificate or status list in JSON and returns it. @throws Refused */
 export async function openJson(pasted: string, { origin, fetchText }: Surroundings): Promise<unknown> {
   const credential = parsed(pasted);
   const url = issuerUrl(origin);
@@ -40,8 +40,8 @@ export async function openJson(pasted: string, { origin, fetchText }: Surroundin
 }
 
 /**
- * The proof covers what JSON-LD makes of the text, and people are shown the text itself. So that both are the same, only the
- * contexts above may stand in it, once, and no other keyword of JSON-LD.
+ * The proof covers the expanded JSON-LD, but readers see the text. For both to mean the same, the text may use only the contexts
+ * above, once, and no other JSON-LD keyword.
  */
 function parsed(pasted: string) {
   let credential: { "@context"?: unknown; proof?: unknown };

@@ -9,7 +9,7 @@ import {
 } from "jose";
 import { Refused, type Surroundings, changed, foreignKey } from "./verdict.ts";
 
-/** The payload of a certificate or status list as a token, once the signature proved it ours. @throws Refused */
+/** Verifies the signature of a certificate or status list token and returns its payload. @throws Refused */
 export async function openToken(pasted: string, { origin, fetchText }: Surroundings): Promise<unknown> {
   const token = pasted.replace(/\s+/g, "");
   const alg = algorithmOf(token);
@@ -26,7 +26,7 @@ export async function openToken(pasted: string, { origin, fetchText }: Surroundi
   }
 }
 
-/** By what its header says it is: as certificates are signed now, or as the first release signed them. */
+/** Chosen by the token's header: the current format or that of the first release. */
 function algorithmOf(token: string): string {
   if (!/^[\w-]+\.[\w-]+\.[\w-]*$/.test(token))
     throw new Refused("Form", "This is no signed certificate. Paste the whole file as it was downloaded.");

@@ -10,7 +10,7 @@ import { dayText } from "#work-experience/certificate/certificate-words.ts";
 import type { Check } from "./verdict.ts";
 import type { Verdict } from "./verify-credential.ts";
 
-/** Whether a credential may be believed, and which check said what. */
+/** The verdict on a credential, check by check. */
 export function VerdictCard({ verdict }: { verdict: Verdict }) {
   const { genuine, checks, credential } = verdict;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,7 +59,7 @@ export function VerdictCard({ verdict }: { verdict: Verdict }) {
   );
 }
 
-/** What was proved, and apart from it what its holder says. Certificates of the first release have that in their name. */
+/** Proven facts, and apart from them the holder's statements, which first-release certificates carry in their name. */
 function saidIn({ credentialSubject: { achievement }, issuer, validFrom }: CertificateCredential) {
   const first = issuer.id === location.origin;
   return [

@@ -1,4 +1,4 @@
-/** One thing that was looked at, in the order of looking; after the first that failed nothing else is. */
+/** One check, in order; the first failure ends the list. */
 export interface Check {
   readonly name: "Form" | "Signature" | "Issuer" | "Time" | "Revocation";
   readonly passed: boolean;
@@ -9,11 +9,11 @@ export interface Surroundings {
   /** Origin that must have issued it. */
   readonly origin: string;
   readonly now: Date;
-  /** Fetches text of this site; throws where there was no answer. */
+  /** Fetches text of this site; throws if there is no answer. */
   readonly fetchText: (url: string) => Promise<string>;
 }
 
-/** A rule that said no: the check it belongs to and what is wrong, in words. */
+/** A failed check with its reason for users. */
 export class Refused extends Error {
   readonly check: Check["name"];
   constructor(check: Check["name"], text: string) {

@@ -9,7 +9,7 @@ import {
 import { openToken } from "./open-token.ts";
 import { type Check, Refused, type Surroundings } from "./verdict.ts";
 
-/** What became of a check. The credential is there once its signature proved it ours. */
+/** Outcome of the checks. `credential` is set once its signature is verified. */
 export interface Verdict {
   readonly genuine: boolean;
   readonly checks: readonly Check[];
@@ -17,12 +17,12 @@ export interface Verdict {
 }
 
 const signedForm = "It is a signed certificate.";
-// Clocks of a browser and of a server differ. Milliseconds.
+// Tolerated clock skew between browser and server, in milliseconds.
 const tolerance = 60_000;
 
 /**
  * Checks a pasted certificate in this browser: form, signature against the published keys, issuer, time and status list.
- * @throws what fetching throws: then nothing is known
+ * @throws what `fetch` throws: there is no verdict then
  */
 export async function verifyCredential(pasted: string, surroundings: Surroundings): Promise<Verdict> {
   const { origin, now } = surroundings;
@@ -45,14 +45,14 @@ export async function verifyCredential(pasted: string, surroundings: Surrounding
     return { genuine: true, checks, credential };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    // To say that the signature is wrong, its form was looked at.
+    // A wrong signature implies that the format check passed.
     if (error.check === "Signature") pass("Form", signedForm);
     const kept = checks.filter(({ name }) => name !== error.check);
     return { genuine: false, checks: [...kept, { name: error.check, passed: false, text: error.message }], credential };
   }
 }
 
-/** What was signed, in whichever of its forms, once the signature proved it ours; the code for JSON comes when it is needed. */
+/** Verifies a token or JSON and returns the signed content; the code for JSON is loaded on demand. */
 async function open(signed: string, surroundings: Surroundings): Promise<unknown> {
   if (signed === "") throw new Refused("Form", "There is nothing to check yet.");
   if (!signed.startsWith("{")) return openToken(signed, surroundings);
@@ -60,7 +60,7 @@ async function open(signed: string, surroundings: Surroundings): Promise<unknown
   return openJson(signed, surroundings);
 }
 
-/** Certificates of the first release name the bare origin as their issuer. */
+/** Certificates of the first release have the bare origin as issuer. */
 const issuersOf = (origin: string): readonly string[] => [issuerUrl(origin), origin];
 
 function issuedHere({ issuer: { id } }: CertificateCredential, origin: string): void {

@@ -13,7 +13,7 @@ import { landingPaths } from "#landing/paths.ts";
 import { CredentialForm } from "./credential-form.tsx";
 import { VerdictCard } from "./verdict-card.tsx";
 
-/** Checks a certificate in this browser, in either form: paste it, drop it, or come from its page. */
+/** Checks a certificate in this browser, as token or JSON: pasted, dropped, or linked from its page. */
 export function Verify() {
   const [search] = useSearchParams();
   const named = search.get("certificate");
@@ -52,7 +52,7 @@ export function Verify() {
   );
 }
 
-/** The verdict on what was given; the code that checks comes when it is first needed. */
+/** The verdict on the input; the verifier's code is loaded on demand. */
 function Result({ credential }: { credential: string | undefined }) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["verdict", credential],
