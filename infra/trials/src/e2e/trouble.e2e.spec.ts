@@ -58,16 +58,16 @@ for (const { title, path, call, shown } of [
 }
 
 test("onboarding that cannot be loaded says so, and goes on after Retry", async ({ page, person }) => {
+  await openOnboarding(page);
+  await givePersonalInformation(page, person);
   await page.route("**/api/candidate/onboarding", (route) => route.fulfill(away));
-  await page.goto("/candidate/onboarding");
+  await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Your onboarding could not be loaded" })).toBeVisible();
   await expectAccessible(page);
   await page.unroute("**/api/candidate/onboarding");
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByRole("heading", { name: "Tell us who you are" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Where have you worked?" })).toBeVisible();
 
-  await openOnboarding(page);
-  await givePersonalInformation(page, person);
   await page.route("**/api/candidate/work-experiences", (route) => route.fulfill(away));
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Your work experience could not be loaded" })).toBeVisible();
