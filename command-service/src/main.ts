@@ -8,6 +8,7 @@ import { openRevocations } from "@provenwork/platform/session-token/revocations"
 import { startTracing } from "@provenwork/platform/tracing";
 import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
 import { startReactors } from "#kernel/reactors/start.ts";
+import { areas } from "./areas.ts";
 import { commandApp } from "./command-app.ts";
 import { onceThere } from "./once-there.ts";
 import { commandSettings } from "./settings.ts";
@@ -47,6 +48,7 @@ await runMain(async () => {
     "event store or write database",
     () =>
       startReactors({
+        areas,
         store,
         codec,
         openSteps,

@@ -21,14 +21,23 @@ import { changeNotificationPreferences } from "./change-notification-preferences
 import { changeOwnPassword } from "./change-password.handler.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
 import { endOwnSession } from "./end-session.handler.ts";
+import { emailChangedMail } from "./email-changed-mail.reaction.ts";
+import { emailCodeMail } from "./email-code-mail.reaction.ts";
 import { type EraseAccountDependencies, eraseOwnAccount } from "./erase-account.handler.ts";
+import { finishErasures } from "./finish-erasure.reaction.ts";
+import { clearIdentity } from "./identity/clear.ts";
+import { openErasures } from "./identity/erasures.ts";
 import { type LoginDependencies, login } from "./login.handler.ts";
 import { logout } from "./logout.handler.ts";
+import { outdateTokensOfAccount } from "./outdate-tokens.reaction.ts";
+import { passwordChangedMail } from "./password-changed-mail.reaction.ts";
+import { passwordResetMail } from "./password-reset-mail.reaction.ts";
 import { proveOwnEmail } from "./prove-email.handler.ts";
 import { type RegisterDependencies, register } from "./register.handler.ts";
 import { renewSession } from "./renew-session.handler.ts";
 import { requestReset } from "./request-password-reset.handler.ts";
 import { type ResetPasswordDependencies, reset } from "./reset-password.handler.ts";
+import { revokeOnboarding } from "./revoke-onboarding.reaction.ts";
 import { sendOwnEmailCode } from "./send-email-code.handler.ts";
 import { accounts } from "@provenwork/contracts/account/streams";
 
@@ -72,4 +81,15 @@ export const account: Area<Tools> = {
     ),
     route(EraseAccount, eraseOwnAccount(tools)),
   ],
+  reactions: [
+    emailCodeMail,
+    emailChangedMail,
+    passwordResetMail,
+    passwordChangedMail,
+    revokeOnboarding,
+    outdateTokensOfAccount,
+    finishErasures,
+  ],
+  follower: openErasures,
+  clear: clearIdentity,
 };

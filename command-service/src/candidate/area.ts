@@ -8,6 +8,9 @@ import { whyNoEmployer } from "./personal-address.ts";
 import { informationChanged, providePersonalInformation } from "./provide-personal-information.ts";
 import { type ResumeStorage, receiveResume } from "./receive-resume.handler.ts";
 import { removeResume } from "./remove-resume.ts";
+import { abandonedOnboarding } from "./abandoned-onboarding.reaction.ts";
+import { anonymousResume } from "./anonymous-resume.reaction.ts";
+import { tidyResumes } from "./tidy-resumes.reaction.ts";
 import { upload } from "./upload-resume.handler.ts";
 
 export const candidate: Area<ResumeStorage> = {
@@ -28,4 +31,5 @@ export const candidate: Area<ResumeStorage> = {
     uploadRoute(UploadResume, receiveResume(tools), upload),
     route(RemoveResume, onStream({ stream: candidates, id: ownPerson, decide: removeResume, answer: () => ({}) })),
   ],
+  reactions: [abandonedOnboarding, anonymousResume, tidyResumes],
 };

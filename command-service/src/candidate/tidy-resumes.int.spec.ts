@@ -8,7 +8,7 @@ import { type Slice, openSlice } from "#testing/slice.ts";
 import { until } from "#testing/until.ts";
 import { systemId } from "#kernel/reactors/effects.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
-import { tidiedResumes, tidyLater } from "./tidy-resumes.reaction.ts";
+import { tidy, tidyLater } from "./tidy-resumes.reaction.ts";
 
 let slice: Slice;
 beforeEach(async () => {
@@ -45,8 +45,8 @@ const name = (personId: string, fileId: string, role: "system" | "onboarding" = 
       personal: { fileName: "cv.pdf" },
     }),
   );
-const tidy = (personId: string, now: Date) =>
-  tidiedResumes({ openSteps: slice.steps, files: slice.files })({
+const tidyAt = (personId: string, now: Date) =>
+  tidy({ openSteps: slice.steps, files: slice.files })({
     timerId: randomUUID(),
     subjectId: personId,
     now,
@@ -127,9 +127,9 @@ it("deletes what a crash left without an event, after an hour; what is younger m
   const current = await store(personId);
   await name(personId, current);
   const orphan = await store(personId);
-  await tidy(personId, inHours(0.9));
+  await tidyAt(personId, inHours(0.9));
   expect(await kept(personId)).toEqual(expect.arrayContaining([current, orphan]));
-  await tidy(personId, inHours(1.1));
+  await tidyAt(personId, inHours(1.1));
   expect(await kept(personId)).toEqual([current]);
 });
 

@@ -1,51 +1,38 @@
-import type { AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
-import type { FileStorage } from "@provenwork/platform/file-storage/port";
+import type { AccountEvent } from "@provenwork/contracts/account/events";
+import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 import { accounts } from "@provenwork/contracts/account/streams";
-import { candidates } from "@provenwork/contracts/candidate/streams";
-import type { OpenSteps } from "#kernel/steps.ts";
 import type { TimedAction } from "#kernel/reactors/due.ts";
-import { type Effect, timerId } from "#kernel/reactors/effects.ts";
+import { timerId } from "#kernel/reactors/effects.ts";
+import { type ReactorTools, atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
+import { candidates } from "@provenwork/contracts/candidate/streams";
 
-/** Name in the due table. */
-export const tidyResumesAction = "tidy-resumes";
+const action = "tidy-resumes";
 
 /** How long a stored file may wait for the event that names it, in milliseconds; uploads take minutes at most. */
 export const unnamedFor = 60 * 60_000;
 
-/** A resume that came, went or lost its owner: what is not it any more is removed at once. */
-export const tidyResumes = <E extends AnyEvent & { readonly data: { readonly personId: string } }>({
-  id,
-  data,
-  metadata,
-}: Recorded<E>): readonly Effect[] => [
-  { kind: "timer", action: tidyResumesAction, subjectId: data.personId, dueAt: new Date(metadata.at), because: id },
-];
-
 /**
- * Arranges, before a file is stored, that it is looked at again in one to two hours: should this process die between
- * storing it and naming it in an event, nobody else would know of it. One row does for all uploads of a person in an hour.
+ * Arranges, before a file is stored, that it is looked at again in one to two hours: if this process dies between storing
+ * the file and naming it in an event, nothing else knows of it. One row covers all uploads of a person in an hour.
  */
 export const tidyLater =
   (database: Kysely<WriteDatabase>, clock: () => Date) =>
   async (personId: string): Promise<void> => {
     const dueAt = new Date((Math.floor(clock().getTime() / unnamedFor) + 2) * unnamedFor);
-    const dueId = timerId(tidyResumesAction, personId, dueAt);
+    const dueId = timerId(action, personId, dueAt);
     await database
       .insertInto("due")
-      .values({ due_id: dueId, kind: tidyResumesAction, subject_id: personId, due_at: dueAt, done_at: null })
+      .values({ due_id: dueId, kind: action, subject_id: personId, due_at: dueAt, done_at: null })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   };
 
-/**
- * The timed action: of a person's files only the current resume stays, and one so new that its event may be on its way.
- * Of an erased person nothing stays.
- */
-export const tidiedResumes =
-  ({ openSteps, files }: { openSteps: OpenSteps; files: FileStorage }): TimedAction =>
+/** Removes a person's files but the current resume and one so new that its event may be on its way; all of an erased person. */
+export const tidy =
+  ({ openSteps, files }: Pick<ReactorTools, "openSteps" | "files">): TimedAction =>
   async (timer) => {
     const { subjectId: personId, now } = timer;
     const steps = openSteps(timerOrigin(timer));
@@ -63,3 +50,14 @@ export const tidiedResumes =
     }
     await files.removeUnfinished(longAgo);
   };
+
+/** When a resume comes, goes or loses its owner, the person's other files are removed at once. */
+export const tidyResumes = timedReaction<CandidateEvent | AccountEvent>({
+  action,
+  on: {
+    ResumeUploaded: (event) => atOnce(event.data.personId, event),
+    ResumeRemoved: (event) => atOnce(event.data.personId, event),
+    AccountErased: (event) => atOnce(event.data.personId, event),
+  },
+  run: tidy,
+});

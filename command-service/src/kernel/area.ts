@@ -1,8 +1,20 @@
 import type { Owners } from "./guard.ts";
+import type { Clearing } from "./reactors/clear-finished.ts";
+import type { Follower } from "./reactors/follower.ts";
+import type { Reaction, ReactorTools } from "./reactors/reaction.ts";
 import type { Route } from "./route.ts";
 
+/** What happens in an area because of events, and in the background. */
+export interface ReactingArea {
+  readonly reactions?: readonly Reaction[];
+  /** Reads the feed before anything follows from it. */
+  readonly follower?: (tools: ReactorTools) => Follower;
+  /** Removes rows that nothing reads any more; once an hour. */
+  readonly clear?: (clearing: Clearing) => Promise<void>;
+}
+
 /** The manifest of an area: its commands and what carries them out. `Tools`: what of the service they work with. */
-export interface Area<Tools> {
+export interface Area<Tools> extends ReactingArea {
   /** The name of its folder in every package. */
   readonly name: string;
   readonly routes: (tools: Tools) => readonly Route[];

@@ -14,6 +14,7 @@ import { testKeyRing } from "@provenwork/platform/testing/keys";
 import { type TestMailServer, startMailServer } from "@provenwork/platform/testing/mail-server";
 import { newCertificateKeys } from "@provenwork/platform/testing/certificate-keys";
 import { createTestWriteDatabase } from "@provenwork/platform/testing/write-database";
+import { areas } from "#areas.ts";
 import { lookup } from "#kernel/lookup.ts";
 import { candidate } from "#candidate/area.ts";
 import type { Caller } from "#kernel/caller.ts";
@@ -132,6 +133,7 @@ export async function openSlice(eventStoreUrl?: string) {
         error: (...all: unknown[]) => void warnings.push(all),
       };
       const reactors = await startReactors({
+        areas,
         store: store as EventStore,
         codec,
         openSteps: steps,

@@ -14,10 +14,13 @@ import type { Area } from "#kernel/area.ts";
 import { onStream, route } from "#kernel/route.ts";
 import { handleAddWorkExperience } from "./add-work-experience.handler.ts";
 import { changeWorkExperience, experienceChanged } from "./change-work-experience.ts";
+import { settleCertificates, withdrawCertificates } from "./certificates.reaction.ts";
 import { handleDescribeWorkExperience } from "./describe-work-experience.handler.ts";
 import { listsExperience } from "./lists-experience.ts";
+import { proveAccountEmail } from "./prove-account-email.reaction.ts";
 import { removeWorkExperience } from "./remove-work-experience.ts";
 import { type SendVerificationDependencies, handleSendVerification } from "./send-verification.handler.ts";
+import { verificationCodeMail } from "./verification-code-mail.reaction.ts";
 import { handleVerifyCode } from "./verify-code.handler.ts";
 
 export const workExperience: Area<SendVerificationDependencies> = {
@@ -46,4 +49,5 @@ export const workExperience: Area<SendVerificationDependencies> = {
     route(SendVerification, handleSendVerification(tools)),
     route(VerifyCode, handleVerifyCode(tools)),
   ],
+  reactions: [verificationCodeMail, proveAccountEmail, settleCertificates, withdrawCertificates],
 };

@@ -1,15 +1,20 @@
 import { randomBytes } from "node:crypto";
-import type { AccountErased } from "@provenwork/contracts/account/events";
-import type { ExperienceRemoved } from "@provenwork/contracts/candidate/events";
-import { type EventOf, type Recorded, known } from "@provenwork/contracts/kernel/event";
+import type { AccountEvent } from "@provenwork/contracts/account/events";
+import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
 import { certificateEnd } from "@provenwork/contracts/work-experience/certificate";
-import type { ExperienceChanged, ExperienceVerified } from "@provenwork/contracts/work-experience/events";
+import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import type { WorkExperience } from "@provenwork/contracts/work-experience/state";
 import { type CertificateFacts, certificateOf, domainOf } from "@provenwork/platform/certificate/claims";
 import type { SignCredential } from "@provenwork/platform/certificate/sign";
 import { accounts } from "@provenwork/contracts/account/streams";
 import { candidates } from "@provenwork/contracts/candidate/streams";
+import type { Timer } from "#kernel/reactors/due.ts";
+import { systemId } from "#kernel/reactors/effects.ts";
+import { type ReactorTools, atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
+import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 import type { OpenSteps, Steps } from "#kernel/steps.ts";
+import { type StatusLists, openStatusLists } from "./certificates/status-lists.ts";
+import { known } from "@provenwork/contracts/kernel/event";
 import {
   type CertifiableProof,
   type ReadyCertificate,
@@ -18,45 +23,8 @@ import {
   uncertified,
 } from "./settle-certificate.ts";
 import { workExperiences } from "@provenwork/contracts/work-experience/streams";
-import type { TimedAction, Timer } from "#kernel/reactors/due.ts";
-import { type Effect, systemId } from "#kernel/reactors/effects.ts";
-import type { StatusLists } from "#work-experience/certificates/status-lists.ts";
-import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 
-/** Names in the due table. */
-export const settleCertificateAction = "settle-certificate";
-export const withdrawCertificatesAction = "withdraw-certificates";
-
-const settle = (experienceId: string, { id, metadata }: Recorded): readonly Effect[] => [
-  {
-    kind: "timer",
-    action: settleCertificateAction,
-    subjectId: experienceId,
-    dueAt: new Date(metadata.at),
-    because: id,
-  },
-];
-
-/** A proof is certified, one that was voided no longer. */
-export const certifyProof = (event: Recorded<EventOf<typeof ExperienceVerified>>) =>
-  settle(event.data.experienceId, event);
-export const certifyChange = (event: Recorded<EventOf<typeof ExperienceChanged>>) =>
-  event.data.voidsProof ? settle(event.data.experienceId, event) : [];
-export const certifyRemoval = (event: Recorded<EventOf<typeof ExperienceRemoved>>) =>
-  settle(event.data.experienceId, event);
-
-/** Nobody's certificate counts when they are gone. */
-export const withdrawAll = ({ id, data, metadata }: Recorded<EventOf<typeof AccountErased>>): readonly Effect[] => [
-  {
-    kind: "timer",
-    action: withdrawCertificatesAction,
-    subjectId: data.personId,
-    dueAt: new Date(metadata.at),
-    because: id,
-  },
-];
-
-export interface Certificates {
+interface Certificates {
   readonly openSteps: OpenSteps;
   readonly sign: SignCredential;
   readonly statusLists: StatusLists;
@@ -64,24 +32,42 @@ export interface Certificates {
   readonly origin: string;
 }
 
-/** The timed action for one entry. */
-export const settledCertificate =
-  (certificates: Certificates): TimedAction =>
-  (timer) =>
-    settleOne(certificates, timer.subjectId, timer);
+function certificatesOf({ openSteps, sign, database, publicUrl }: ReactorTools): Certificates {
+  const { origin } = new URL(publicUrl);
+  return { openSteps, sign, origin, statusLists: openStatusLists(database, { sign, origin }) };
+}
 
-/** The timed action for everything that a person ever listed. */
-export const withdrawnCertificates =
-  (certificates: Certificates): TimedAction =>
-  async (timer) => {
-    const { timerId, subjectId: personId } = timer;
-    const steps = certificates.openSteps(timerOrigin(timer));
-    const { events } = await steps.load(candidates, personId);
-    const listed = events.flatMap((event) => (event.type === "ExperienceAdded" ? [event.data.experienceId] : []));
-    for (const experienceId of new Set(listed)) {
-      await settleOne(certificates, experienceId, timer, systemId(timerId, experienceId));
-    }
-  };
+/** A proof is certified; when it is voided, or its entry removed, the certificate is revoked. */
+export const settleCertificates = timedReaction<WorkExperienceEvent | CandidateEvent>({
+  action: "settle-certificate",
+  on: {
+    ExperienceVerified: (event) => atOnce(event.data.experienceId, event),
+    ExperienceChanged: (event) => (event.data.voidsProof ? atOnce(event.data.experienceId, event) : undefined),
+    ExperienceRemoved: (event) => atOnce(event.data.experienceId, event),
+  },
+  run: (tools) => {
+    const certificates = certificatesOf(tools);
+    return (timer) => settleOne(certificates, timer.subjectId, timer);
+  },
+});
+
+/** Revokes the certificates of everything that an erased person ever listed. */
+export const withdrawCertificates = timedReaction<AccountEvent>({
+  action: "withdraw-certificates",
+  on: { AccountErased: (event) => atOnce(event.data.personId, event) },
+  run: (tools) => {
+    const certificates = certificatesOf(tools);
+    return async (timer) => {
+      const { timerId, subjectId: personId } = timer;
+      const steps = certificates.openSteps(timerOrigin(timer));
+      const { events } = await steps.load(candidates, personId);
+      const listed = events.flatMap((event) => (event.type === "ExperienceAdded" ? [event.data.experienceId] : []));
+      for (const experienceId of new Set(listed)) {
+        await settleOne(certificates, experienceId, timer, systemId(timerId, experienceId));
+      }
+    };
+  },
+});
 
 /**
  * The event comes first and the bit after it: a process that dies in between finds the revocation in the story and sets the
@@ -108,7 +94,7 @@ async function settleOne(certificates: Certificates, experienceId: string, timer
   }
 }
 
-/** What besides its own story decides about an entry's certificate, and what its holder says of themselves now. */
+/** What decides about an entry's certificate besides its own events, and what its holder says of themselves now. */
 async function whoseEntry(steps: Steps, { experienceId, personId, description }: WorkExperience) {
   const [account, candidate] = await Promise.all([steps.load(accounts, personId), steps.load(candidates, personId)]);
   const standing: Standing = {

@@ -3,6 +3,7 @@ import { openLog } from "@provenwork/platform/log";
 import { type MailTransport, openMailTransport } from "@provenwork/platform/mail/transport";
 import { type TestMailServer, startMailServer } from "@provenwork/platform/testing/mail-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { areas } from "#areas.ts";
 import { type Reactors, startReactors } from "#kernel/reactors/start.ts";
 import { type TestClient, registration, testClient } from "#testing/client.ts";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
@@ -26,6 +27,7 @@ beforeAll(async () => {
   service = await serviceOn(settings, { clock });
   mail = openMailTransport({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM });
   reactors = await startReactors({
+    areas,
     store: service.store,
     codec: service.codec,
     openSteps: service.openSteps,

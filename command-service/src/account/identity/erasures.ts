@@ -3,36 +3,30 @@ import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys"
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 import { z } from "zod";
+import type { Follower } from "#kernel/reactors/follower.ts";
 import { authVersionAt } from "@provenwork/contracts/account/auth-version";
 import { outdateTokens, revokeSession } from "./revoke.ts";
 
-/** The row of `person_keys` that is nobody's key: it says up to where of the log every erasure is in the table. */
+/** Sentinel row of `person_keys`: the checkpoint up to which every erasure is in the table. */
 const markId = "00000000-0000-0000-0000-000000000000";
 const batchSize = 5_000;
-// The mark need not move with every event: what it lags behind is read once more at the next start.
+// The mark need not move with every event: the rest is read once more at the next start.
 const markEvery = 1_000;
 
 const mark = z.object({ log: z.string(), position: z.string(), eventId: z.string() });
 
-export interface Erasures {
-  /**
-   * Destroys again the keys, and the sessions, of everybody who was erased after the mark. The mark is restored together
-   * with the keys from whatever backup they come, so nobody who was erased since comes back. @throws what store and
-   * database throw
-   */
-  catchUp(signal: AbortSignal): Promise<void>;
-  /** Destroys the keys of those erased in a batch of the feed, read in order after `catchUp`. */
-  apply(batch: FeedBatch, signal: AbortSignal): Promise<void>;
-}
-
 export interface ErasuresDependencies {
   readonly store: Pick<EventStore, "feed" | "head">;
   readonly database: Kysely<WriteDatabase>;
-  readonly keys: Pick<PersonKeys, "erase">;
+  readonly personKeys: Pick<PersonKeys, "erase">;
 }
 
-/** Sees to it that whoever was erased stays erased, whichever copy of the key table is in use. */
-export function openErasures({ store, database, keys }: ErasuresDependencies): Erasures {
+/**
+ * Keeps erased people erased, whichever copy of the key table is in use. `catchUp` destroys again the keys and sessions of
+ * everybody who was erased after the mark. The mark is restored with the keys, whatever the age of the backup. `apply`
+ * destroys the keys of those erased in a batch. @throws errors of store and database
+ */
+export function openErasures({ store, database, personKeys }: ErasuresDependencies): Follower {
   let unmarked = 0;
   let known: string | null = null;
 
@@ -40,7 +34,7 @@ export function openErasures({ store, database, keys }: ErasuresDependencies): E
     const erasures = events.filter(({ type }) => type === "AccountErased");
     for (const { data, revision } of erasures) {
       const personId = String(data["personId"]);
-      await keys.erase(personId);
+      await personKeys.erase(personId);
       // Restored with the keys, their sessions would open what read models still show of them.
       await outdateTokens(database, personId, authVersionAt(revision));
       await revokeSession(database, { sessionId: personId, personId });
@@ -78,7 +72,7 @@ export function openErasures({ store, database, keys }: ErasuresDependencies): E
     }
   }
 
-  /** Where the log was imported, or restored from before the mark, positions say nothing: then everything is read. */
+  /** Reads everything where positions mean nothing: after an import, or a restore from before the mark. */
   async function replay(after: Checkpoint | null, signal: AbortSignal): Promise<void> {
     for await (const batch of store.feed({ after, batchSize, mode: "replay", signal })) {
       await eraseAll(batch);
@@ -98,7 +92,7 @@ export function openErasures({ store, database, keys }: ErasuresDependencies): E
   };
 }
 
-/** After a start the feed may go over what was caught up with. */
+/** After a start the feed may read again what `catchUp` has read. */
 const isBehind = ({ log, position }: Checkpoint, known: string | null): boolean => {
   const at = known === null ? undefined : mark.parse(JSON.parse(known));
   return at?.log === log && position <= at.position;

@@ -4,6 +4,7 @@ import { openLog } from "@provenwork/platform/log";
 import { type MailTransport, openMailTransport } from "@provenwork/platform/mail/transport";
 import { type TestMailServer, startMailServer } from "@provenwork/platform/testing/mail-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { areas } from "#areas.ts";
 import { registration, testClient } from "#testing/client.ts";
 import { formWith } from "#testing/requests.ts";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
@@ -29,6 +30,7 @@ beforeAll(async () => {
   service = await serviceOn(settings, { clock: () => now });
   const { store, codec, openSteps, keys: personKeys, files } = service;
   reactors = await startReactors({
+    areas,
     store,
     codec,
     openSteps,

@@ -1,18 +1,16 @@
-import type { EventStore, Checkpoint, FeedBatch } from "@provenwork/platform/event-store/port";
+import type { Checkpoint, EventStore, FeedBatch } from "@provenwork/platform/event-store/port";
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
-import type { Effect, Reactions } from "./effects.ts";
-import { timerId } from "./effects.ts";
-import type { Erasures } from "#account/identity/erasures.ts";
+import { reactorName, startingPoint } from "./checkpoint.ts";
+import { type Effect, type Effects, timerId } from "./effects.ts";
+import type { Follower } from "./follower.ts";
 
-/** Row of `reactor_checkpoints`; a storage format. One for all reactions: a new one starts where the others stand. */
-export const reactorName = "reactors";
 const batchSize = 500;
 // A batch without effects may be read again after a crash, so its checkpoint need not be written each time.
 const checkpointEvery = 1_000;
 
-/** Somebody else has moved the checkpoint: this process is no longer the one that reacts. */
+/** Another process has moved the checkpoint: this one is no longer the leader. */
 export class Superseded extends Error {
   override readonly name = "Superseded";
 }
@@ -21,36 +19,11 @@ export interface FeedConsumer {
   readonly store: Pick<EventStore, "feed" | "head">;
   readonly codec: Pick<EventCodec, "decode">;
   readonly database: Kysely<WriteDatabase>;
-  readonly reactions: Reactions;
-  /** Destroys the keys of those who were erased, before anything else follows from it. */
-  readonly erasures: Pick<Erasures, "apply">;
+  readonly effects: Effects;
+  /** Applied to a batch before its effects are stored. */
+  readonly followers: readonly Follower[];
   /** Called after effects were committed. */
   readonly onEffects: (effects: readonly Effect[]) => void;
-}
-
-/** Where reacting stands. Without a checkpoint it starts at the head of the log: what was before is never reacted to. */
-export async function startingPoint({
-  store,
-  database,
-}: Pick<FeedConsumer, "store" | "database">): Promise<Checkpoint> {
-  const stored = await storedCheckpoint(database);
-  if (stored !== undefined) return stored;
-  const { log, position, eventId } = await store.head();
-  await database
-    .insertInto("reactor_checkpoints")
-    .values({ reactor: reactorName, log, position, event_id: eventId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return (await storedCheckpoint(database)) ?? { log, position, eventId };
-}
-
-async function storedCheckpoint(database: Kysely<WriteDatabase>): Promise<Checkpoint | undefined> {
-  const row = await database
-    .selectFrom("reactor_checkpoints")
-    .selectAll()
-    .where("reactor", "=", reactorName)
-    .executeTakeFirst();
-  return row && { log: row.log, position: row.position, eventId: row.event_id };
 }
 
 /**
@@ -61,8 +34,8 @@ export async function consumeFeed(consumer: FeedConsumer, signal: AbortSignal): 
   let stored = await startingPoint(consumer);
   let unsaved = 0;
   for await (const batch of consumer.store.feed({ after: stored, batchSize, signal })) {
-    await consumer.erasures.apply(batch, signal);
-    const effects = await effectsOf(batch, consumer);
+    for (const follower of consumer.followers) await follower.apply(batch, signal);
+    const effects = await effectsIn(batch, consumer);
     unsaved += batch.events.length;
     if (batch.checkpoint === null || (effects.length === 0 && unsaved < checkpointEvery)) continue;
     await save(consumer.database, effects, stored, batch.checkpoint);
@@ -74,13 +47,12 @@ export async function consumeFeed(consumer: FeedConsumer, signal: AbortSignal): 
 
 type CausedEffect = Effect & { readonly causationId: string; readonly correlationId: string };
 
-async function effectsOf({ events }: FeedBatch, { codec, reactions }: FeedConsumer): Promise<readonly CausedEffect[]> {
-  const reacted = events.filter(({ type }) => Object.hasOwn(reactions, type));
+async function effectsIn({ events }: FeedBatch, { codec, effects }: FeedConsumer): Promise<readonly CausedEffect[]> {
+  const reacted = events.filter(({ type }) => effects.eventTypes.has(type));
   if (reacted.length === 0) return [];
   return (await codec.decode(reacted)).flatMap((event) => {
     const { id: causationId, metadata } = event;
-    const effects = reactions[event.type]?.(event) ?? [];
-    return effects.map((effect) => ({ ...effect, causationId, correlationId: metadata.correlationId }));
+    return effects.of(event).map((effect) => ({ ...effect, causationId, correlationId: metadata.correlationId }));
   });
 }
 
@@ -106,7 +78,7 @@ async function save(
         message_id: messageId,
         template,
         ids: JSON.stringify(ids),
-        // Due since for ever: the worker compares with its own clock.
+        // Always due: workers compare with their own clock.
         next_attempt_at: new Date(0),
         deadline,
         finished_at: null,

@@ -10,54 +10,22 @@ import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
 import { isConnectionError, openPool } from "@provenwork/platform/postgres/pool";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
-import { lookup } from "#kernel/lookup.ts";
+import type { ReactingArea } from "#kernel/area.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
-import { abandonedOnboarding, eraseAbandonedOnboarding } from "#candidate/abandoned-onboarding.reaction.ts";
-import { dropAnonymousResumeAction, droppedAnonymousResume } from "#candidate/anonymous-resume.reaction.ts";
-import {
-  type Certificates,
-  settleCertificateAction,
-  settledCertificate,
-  withdrawCertificatesAction,
-  withdrawnCertificates,
-} from "#work-experience/certificates.reaction.ts";
+import { startingPoint } from "./checkpoint.ts";
 import { clearFinished, clearNowAndThen } from "./clear-finished.ts";
-import { consumeFeed, startingPoint } from "./consume-feed.ts";
+import { consumeFeed } from "./consume-feed.ts";
 import { runCrew } from "./crew.ts";
 import { type DueWork, type Postponed, doNextDue } from "./due.ts";
-import type { Effect } from "./effects.ts";
+import { type Effect, effectsOf } from "./effects.ts";
 import { whileElected } from "./elected.ts";
-import {
-  emailChangeMail,
-  emailChangedTemplate,
-  emailCodeTemplate,
-  emailCodesMail,
-} from "#account/email-mails.reaction.ts";
-import { openErasures } from "#account/identity/erasures.ts";
-import { verificationCodeTemplate } from "#work-experience/mail-code.reaction.ts";
 import { type Outbox, sendNext } from "./outbox.ts";
-import {
-  passwordChangeMail,
-  passwordChangedTemplate,
-  passwordResetTemplate,
-  resetLinkMail,
-} from "#account/password-mails.reaction.ts";
-import { proveEmailAction, provenEmail } from "#work-experience/prove-account-email.reaction.ts";
-import { reactions } from "./reactions.ts";
-import {
-  finishErasureAction,
-  finishedErasure,
-  outdateTokensAction,
-  outdatedTokens,
-  revokeOnboardingAction,
-  revokedOnboarding,
-} from "#account/revocations.reaction.ts";
-import { openStatusLists } from "#work-experience/certificates/status-lists.ts";
-import { tidiedResumes, tidyResumesAction } from "#candidate/tidy-resumes.reaction.ts";
-import { verificationMail } from "#work-experience/verification-mail.reaction.ts";
+import type { ReactorTools } from "./reaction.ts";
 import { alarm } from "./wait.ts";
 
 export interface ReactorDependencies {
+  /** Their reactions, followers and clearing. */
+  readonly areas: readonly ReactingArea[];
   readonly store: Pick<EventStore, "feed" | "head">;
   readonly codec: Pick<EventCodec, "decode">;
   readonly openSteps: OpenSteps;
@@ -96,51 +64,33 @@ const poolSize = mailsAtOnce + 2 * timersAtOnce + 2;
  * @throws when event store or database cannot be reached now; later on it waits for them
  */
 export async function startReactors(deps: ReactorDependencies): Promise<Reactors> {
-  const { store, codec, openSteps, log, codeKeys, publicUrl, clock = () => new Date(), lookEvery = 1_000 } = deps;
+  const { areas, store, codec, log, clock = () => new Date(), lookEvery = 1_000, certificateKeys } = deps;
   const pool = openPool({ url: deps.writeDatabaseUrl, name: "provenwork reactors", max: poolSize });
   const database = writeDatabase(pool);
   const stopping = new AbortController();
   const { signal } = stopping;
   const election = alarm();
 
+  const sign = await credentialSigner(new URL(deps.publicUrl).origin, certificateKeys);
+  const tools: ReactorTools = { ...deps, database, sign };
+  const reactions = areas.flatMap((area) => area.reactions ?? []);
+  const followers = areas.flatMap((area) => area.follower?.(tools) ?? []);
   const outbox: Outbox = {
     database,
     mail: deps.mail,
-    templates: new Map([
-      [verificationCodeTemplate, verificationMail({ openSteps, codeKeys, publicUrl })],
-      [passwordResetTemplate, resetLinkMail({ openSteps, codeKeys, publicUrl })],
-      [emailCodeTemplate, emailCodesMail({ openSteps, codeKeys, publicUrl })],
-      [emailChangedTemplate, emailChangeMail({ openSteps, publicUrl })],
-      [passwordChangedTemplate, passwordChangeMail({ openSteps, publicUrl })],
-    ]),
+    templates: new Map(
+      reactions.flatMap((reaction) => ("mail" in reaction ? [[reaction.template, reaction.mail(tools)]] : [])),
+    ),
     clock,
     onFailure: (messageId, reason) => log.warn({ messageId, reason }, "a mail was not delivered"),
     onDead: (messageId, template, failure) =>
       log.error({ messageId, template, failure }, "a mail was given up: npm run ops -- mails list"),
   };
-  const { origin } = new URL(publicUrl);
-  const sign = await credentialSigner(origin, deps.certificateKeys);
-  const certificates: Certificates = {
-    openSteps,
-    sign,
-    origin,
-    statusLists: openStatusLists(database, { sign, origin }),
-  };
-  const lookups = lookup(deps.lookupKey);
-  const erasure = { database, keys: deps.personKeys, lookup: lookups };
   const due: DueWork = {
     database,
-    actions: new Map([
-      [eraseAbandonedOnboarding, abandonedOnboarding({ openSteps, erasure })],
-      [dropAnonymousResumeAction, droppedAnonymousResume({ openSteps })],
-      [proveEmailAction, provenEmail({ openSteps, lookup: lookups })],
-      [settleCertificateAction, settledCertificate(certificates)],
-      [withdrawCertificatesAction, withdrawnCertificates(certificates)],
-      [tidyResumesAction, tidiedResumes({ openSteps, files: deps.files })],
-      [revokeOnboardingAction, revokedOnboarding(database)],
-      [outdateTokensAction, outdatedTokens(openSteps, database)],
-      [finishErasureAction, finishedErasure(openSteps, erasure)],
-    ]),
+    actions: new Map(
+      reactions.flatMap((reaction) => ("run" in reaction ? [[reaction.action, reaction.run(tools)]] : [])),
+    ),
     clock,
     onFailure: (action, timerId, error) => log.warn({ action, timerId, error: nameOf(error) }, "a timer failed"),
   };
@@ -150,10 +100,9 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
     else log.warn({ error: nameOf(error) }, `${what} failed, trying again`);
   };
 
-  const erasures = openErasures({ store, database, keys: deps.personKeys });
   try {
     await startingPoint({ store, database });
-    await erasures.catchUp(signal);
+    for (const follower of followers) await follower.catchUp(signal);
   } catch (error) {
     await pool.end();
     throw error;
@@ -175,10 +124,15 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
     if (effects.some(({ kind }) => kind === "mail")) mails.wake();
     if (effects.some((effect) => effect.kind === "timer" && effect.dueAt <= now)) timers.wake();
   };
-  const feed = { store, codec, database, reactions, erasures, onEffects };
+  const feed = { store, codec, database, effects: effectsOf(reactions), followers, onEffects };
+  const clearing = { database, store, clock, signal };
+  const clear = async () => {
+    await clearFinished(clearing);
+    for (const area of areas) await area.clear?.(clearing);
+  };
   const running = [
     whileElected(pool, { alarm: election, signal }, (held) => consumeFeed(feed, held), away("reacting to events")),
-    clearNowAndThen(() => clearFinished({ database, store, clock, signal }), signal, away("clearing what is finished")),
+    clearNowAndThen(clear, signal, away("clearing finished rows")),
     mails.ended,
     timers.ended,
   ];

@@ -1,25 +1,18 @@
-import type { NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
+import type { NewWorkExperienceEvent, WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { codePolicy } from "@provenwork/contracts/mailed-code/rules";
 import type { WorkExperience } from "@provenwork/contracts/work-experience/state";
-import type { KeyRing } from "@provenwork/platform/keys";
-import { verificationCodeMail } from "@provenwork/platform/mail/verification-code";
+import { verificationCodeMail as writeMail } from "@provenwork/platform/mail/verification-code";
 import { z } from "zod";
 import { candidates } from "@provenwork/contracts/candidate/streams";
 import { type Decision, accept } from "#kernel/decision.ts";
-import type { OpenSteps } from "#kernel/steps.ts";
+import { systemId } from "#kernel/reactors/effects.ts";
+import type { MailRecord } from "#kernel/reactors/outbox.ts";
+import { mailReaction } from "#kernel/reactors/reaction.ts";
+import { systemOrigin } from "#kernel/reactors/system-origin.ts";
+import { noteMail, renderCode } from "#mailed-code/code-mail.ts";
 import { verificationCode } from "./code.ts";
 import { known } from "@provenwork/contracts/kernel/event";
 import { workExperiences } from "@provenwork/contracts/work-experience/streams";
-import { noteMail, renderCode } from "#mailed-code/code-mail.ts";
-import { systemId } from "#kernel/reactors/effects.ts";
-import type { MailRecord, MailTemplate } from "#kernel/reactors/outbox.ts";
-import { systemOrigin } from "#kernel/reactors/system-origin.ts";
-
-export interface VerificationMail {
-  readonly openSteps: OpenSteps;
-  readonly codeKeys: KeyRing;
-  readonly publicUrl: string;
-}
 
 const mailIds = z.object({
   experienceId: z.string(),
@@ -29,9 +22,17 @@ const mailIds = z.object({
   correlationId: z.string(),
 });
 
-/** The mail of a verification code: derived and rendered when it is sent, and only while that code can still be entered. */
-export function verificationMail({ openSteps, codeKeys, publicUrl }: VerificationMail): MailTemplate {
-  return {
+/** A verification code is mailed: derived and rendered when sent, and only while it can still be entered. */
+export const verificationCodeMail = mailReaction<WorkExperienceEvent>({
+  template: "verification-code",
+  on: {
+    CodeIssued: ({ id, data: { experienceId, personId, issue, expiresAt }, metadata }) => ({
+      messageId: `code.${experienceId}.${issue}`,
+      ids: { experienceId, personId, issue, eventId: id, correlationId: metadata.correlationId },
+      deadline: new Date(expiresAt),
+    }),
+  },
+  mail: ({ openSteps, codeKeys, publicUrl }) => ({
     async render(ids, now) {
       const { experienceId, personId, issue, eventId, correlationId } = mailIds.parse(ids);
       const commandId = systemId("render", experienceId, issue);
@@ -44,7 +45,7 @@ export function verificationMail({ openSteps, codeKeys, publicUrl }: Verificatio
       if (!candidate.state.experienceIds.includes(experienceId)) return { to: "drop" };
       const name = known(candidate.state.personalInformation)?.fullName ?? "";
       return renderCode(state.code, issue, now, ({ address, company, role }, keyId, expiresAt) =>
-        verificationCodeMail({
+        writeMail({
           name,
           company,
           role,
@@ -62,10 +63,10 @@ export function verificationMail({ openSteps, codeKeys, publicUrl }: Verificatio
         recordMail(state, about.issue, result, now),
       );
     },
-  };
-}
+  }),
+});
 
-/** Notes in the entry's story what became of the mail of one of its codes. */
+/** Records the outcome of a code's mail. */
 function recordMail(
   { experienceId, personId }: WorkExperience,
   issue: number,

@@ -1,0 +1,69 @@
+import type { AccountEvent, NewAccountEvent } from "@provenwork/contracts/account/events";
+import type { Account } from "@provenwork/contracts/account/state";
+import { codePolicy } from "@provenwork/contracts/mailed-code/rules";
+import { emailCodeMail as writeMail } from "@provenwork/platform/mail/email-code";
+import { z } from "zod";
+import { type Decision, accept } from "#kernel/decision.ts";
+import { systemId } from "#kernel/reactors/effects.ts";
+import type { MailRecord } from "#kernel/reactors/outbox.ts";
+import { mailReaction } from "#kernel/reactors/reaction.ts";
+import { systemOrigin } from "#kernel/reactors/system-origin.ts";
+import { noteMail, renderCode } from "#mailed-code/code-mail.ts";
+import { known } from "@provenwork/contracts/kernel/event";
+import { emailCode } from "./identity/email-code.ts";
+import { accounts } from "@provenwork/contracts/account/streams";
+
+const mailIds = z.object({ personId: z.string(), issue: z.number(), eventId: z.string(), correlationId: z.string() });
+
+/** A code for an account's address is mailed: derived and rendered when sent, and only while it can still be entered. */
+export const emailCodeMail = mailReaction<AccountEvent>({
+  template: "email-code",
+  on: {
+    EmailCodeIssued: ({ id, data, metadata }) => ({
+      messageId: `email-code.${data.personId}.${data.issue}`,
+      ids: { personId: data.personId, issue: data.issue, eventId: id, correlationId: metadata.correlationId },
+      deadline: new Date(data.expiresAt),
+    }),
+  },
+  mail: ({ openSteps, codeKeys, publicUrl }) => ({
+    async render(ids, now) {
+      const { personId, issue, eventId, correlationId } = mailIds.parse(ids);
+      const commandId = systemId("render", personId, issue);
+      const steps = openSteps(systemOrigin({ commandId, correlationId, causationId: eventId, now }));
+      const { state: account, events } = await steps.load(accounts, personId);
+      if (events.some((event) => event.type === "EmailCodeMailed" && event.data.issue === issue)) return { to: "sent" };
+      // A code that was entered is not mailed either, nor one whose account is gone.
+      const isWanted = account.status === "registered" && account.provenBy !== issue;
+      return renderCode(isWanted ? account.emailCode : undefined, issue, now, ({ address }, keyId, expiresAt) =>
+        writeMail({
+          username: known(account.username) ?? "",
+          code: emailCode({ personId, address, issue, keyId }, codeKeys),
+          expiresAt,
+          validMinutes: codePolicy.validFor / 60_000,
+          publicUrl,
+        }),
+      );
+    },
+
+    async record(ids, result, now) {
+      const { personId, ...about } = mailIds.parse(ids);
+      await noteMail(openSteps, accounts, personId, { kind: "email code", ...about }, result, now, (account) =>
+        recordMail(account, about.issue, result, now),
+      );
+    },
+  }),
+});
+
+/** Records the outcome of a code's mail. */
+function recordMail(
+  { status, personId }: Account,
+  issue: number,
+  result: MailRecord,
+  now: Date,
+): Decision<NewAccountEvent, never> {
+  if (status !== "registered") return accept();
+  const at = now.toISOString();
+  return result === "mailed"
+    ? accept({ type: "EmailCodeMailed", data: { personId, issue, mailedAt: at } })
+    : accept({ type: "EmailCodeMailFailed", data: { personId, issue, reason: result, failedAt: at } });
+}

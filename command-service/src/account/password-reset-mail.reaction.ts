@@ -1,0 +1,39 @@
+import type { AccountEvent } from "@provenwork/contracts/account/events";
+import { passwordResetPolicy } from "@provenwork/contracts/account/rules";
+import { passwordResetMail as writeMail } from "@provenwork/platform/mail/password-reset";
+import { z } from "zod";
+import { mailReaction } from "#kernel/reactors/reaction.ts";
+import { passwordResetToken } from "./identity/password-reset-token.ts";
+import { reachable } from "./reachable.ts";
+
+const mailIds = z.object({ personId: z.string(), issue: z.number() });
+
+/** A reset link is mailed: derived and rendered when sent, and only while the link can still be used. */
+export const passwordResetMail = mailReaction<AccountEvent>({
+  template: "password-reset",
+  on: {
+    PasswordResetRequested: ({ data }) => ({
+      messageId: `reset.${data.personId}.${data.issue}`,
+      ids: { personId: data.personId, issue: data.issue },
+      deadline: new Date(data.expiresAt),
+    }),
+  },
+  mail: ({ openSteps, codeKeys, publicUrl }) => ({
+    async render(ids, now) {
+      const { personId, issue } = mailIds.parse(ids);
+      const found = await reachable(openSteps, personId, now);
+      const reset = found?.account.passwordResets.find((one) => one.issue === issue);
+      if (found === undefined || reset === undefined || reset.void) return { to: "drop" };
+      if (reset.credentialId !== found.account.credentialId) return { to: "drop" };
+      const expiresAt = new Date(reset.expiresAt);
+      if (now > expiresAt) return { to: "expire" };
+      // In the fragment, which browsers never send: it is in no request, log or Referer.
+      const link = `${new URL(publicUrl).origin}/reset-password#token=${passwordResetToken(personId, reset, codeKeys)}`;
+      const validMinutes = passwordResetPolicy.validFor / 60_000;
+      const mail = writeMail({ username: found.username, link, expiresAt, validMinutes, publicUrl });
+      return { to: "send", message: { to: found.address, ...mail } };
+    },
+    // The request alone is recorded; whether the mail arrived is shown to no one.
+    record: () => Promise.resolve(),
+  }),
+});

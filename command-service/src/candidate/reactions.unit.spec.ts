@@ -1,0 +1,62 @@
+import { noAccount } from "@provenwork/contracts/account/state";
+import { describe, expect, it } from "vitest";
+import { givenState } from "#testing/given.ts";
+import { eventId, react, recorded } from "#testing/recorded.ts";
+import { now, personId } from "#testing/work-experience.ts";
+import { abandonedAfter, eraseAbandonedOnboarding } from "./erase-abandoned-onboarding.ts";
+
+describe("what follows from an event of a candidate", () => {
+  it("is a timer 30 days after personal information", () => {
+    expect(react(recorded({ type: "PersonalInformationProvided", data: { personId } }))).toEqual([
+      {
+        kind: "timer",
+        action: "erase-abandoned-onboarding",
+        subjectId: personId,
+        dueAt: new Date("2026-12-21T12:00:00Z"),
+      },
+    ]);
+  });
+
+  it("is a look at the files when a resume changes, and a day later at one of a visitor", () => {
+    const tidy = { kind: "timer", action: "tidy-resumes", subjectId: personId, dueAt: now, because: eventId };
+    expect(react(recorded({ type: "ResumeRemoved", data: { personId } }))).toEqual([tidy]);
+    expect(react(recorded({ type: "ResumeUploaded", data: { personId } }))).toEqual([tidy]);
+    const visitors = react(recorded({ type: "ResumeUploaded", data: { personId } }, "onboarding"));
+    expect(visitors).toHaveLength(2);
+    expect(visitors).toContainEqual({
+      ...tidy,
+      action: "drop-anonymous-resume",
+      dueAt: new Date("2026-11-22T12:00:00Z"),
+    });
+  });
+});
+
+describe("an onboarding without an account", () => {
+  const long = new Date(now.getTime() - abandonedAfter);
+  const erase = (lastProvidedAt: Date | undefined) => (account: typeof noAccount) =>
+    eraseAbandonedOnboarding(account, personId, { lastProvidedAt, now });
+  const gone = {
+    type: "AccountErased",
+    data: { personId, reason: "onboarding-abandoned", erasedAt: now.toISOString() },
+  };
+
+  it("is erased after 30 days, a registration that was given up included", () => {
+    givenState(noAccount).when(erase(long)).thenEvents([gone]);
+    givenState({ ...noAccount, status: "abandoned" as const })
+      .when(erase(long))
+      .thenEvents([gone]);
+  });
+
+  it("stays when it came back meanwhile, became an account, or is erased already", () => {
+    givenState(noAccount)
+      .when(erase(new Date(long.getTime() + 1)))
+      .thenEvents([]);
+    givenState(noAccount).when(erase(undefined)).thenEvents([]);
+    givenState({ ...noAccount, status: "registered" as const })
+      .when(erase(long))
+      .thenEvents([]);
+    givenState({ ...noAccount, status: "erased" as const })
+      .when(erase(long))
+      .thenEvents([]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { KeyObject } from "node:crypto";
+import type { AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
+import type { SignCredential } from "@provenwork/platform/certificate/sign";
+import type { EventStore } from "@provenwork/platform/event-store/port";
+import type { FileStorage } from "@provenwork/platform/file-storage/port";
+import type { KeyRing } from "@provenwork/platform/keys";
+import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
+import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
+import type { Kysely } from "kysely";
+import type { OpenSteps } from "#kernel/steps.ts";
+import type { TimedAction } from "./due.ts";
+import type { MailEffect, TimerEffect } from "./effects.ts";
+import type { MailTemplate } from "./outbox.ts";
+
+/** What reactions may use. */
+export interface ReactorTools {
+  readonly openSteps: OpenSteps;
+  readonly store: Pick<EventStore, "feed" | "head">;
+  readonly database: Kysely<WriteDatabase>;
+  readonly personKeys: Pick<PersonKeys, "erase">;
+  readonly files: FileStorage;
+  /** VERIFICATION_CODE_KEYS. */
+  readonly codeKeys: KeyRing;
+  /** LOOKUP_KEY. */
+  readonly lookupKey: KeyObject;
+  readonly sign: SignCredential;
+  readonly publicUrl: string;
+}
+
+type EffectOf<Kind> = Omit<Kind, "kind" | "template" | "action">;
+
+/** By event type. Pure: reading the same event again gives the same effect. */
+type On<E extends AnyEvent, Kind> = {
+  readonly [T in E["type"]]?: (event: Recorded<Extract<E, { type: T }>>) => EffectOf<Kind> | undefined;
+};
+
+/** A mail that is sent because of events. */
+export interface MailReaction<E extends AnyEvent = AnyEvent> {
+  /** Its name in the outbox. A storage format: rows outlive a release. */
+  readonly template: string;
+  readonly on: On<E, MailEffect>;
+  readonly mail: (tools: ReactorTools) => MailTemplate;
+}
+
+/** Something that is done because of events, at once or later. */
+export interface TimedReaction<E extends AnyEvent = AnyEvent> {
+  /** Its name in the due table. A storage format: rows wait for months. */
+  readonly action: string;
+  readonly on: On<E, TimerEffect>;
+  readonly run: (tools: ReactorTools) => TimedAction;
+}
+
+export type Reaction = MailReaction | TimedReaction;
+
+/** Types the handlers of a reaction by the events they are filed under; a new reaction reacts to new events alone. */
+export const mailReaction = <E extends AnyEvent>(reaction: MailReaction<E>): Reaction =>
+  reaction as unknown as MailReaction;
+
+export const timedReaction = <E extends AnyEvent>(reaction: TimedReaction<E>): Reaction =>
+  reaction as unknown as TimedReaction;
+
+/** As soon as the event is read, once for each event. */
+export const atOnce = (subjectId: string, { id, metadata }: Recorded): EffectOf<TimerEffect> => ({
+  subjectId,
+  dueAt: new Date(metadata.at),
+  because: id,
+});

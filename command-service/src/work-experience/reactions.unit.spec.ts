@@ -1,0 +1,44 @@
+import { noAccount } from "@provenwork/contracts/account/state";
+import { describe, expect, it } from "vitest";
+import { correlationId, eventId, react, recorded } from "#testing/recorded.ts";
+import { codeIssued, experienceId, now, personId, verified } from "#testing/work-experience.ts";
+import { addressOf } from "./account-email.ts";
+
+describe("what follows from an event of a work experience", () => {
+  it("is a mail for a code, until the code expires, with ids and nothing else", () => {
+    expect(react(recorded(codeIssued(3, 0)))).toEqual([
+      {
+        kind: "mail",
+        messageId: `code.${experienceId}.3`,
+        template: "verification-code",
+        ids: { experienceId, personId, issue: 3, eventId, correlationId },
+        deadline: new Date("2026-11-21T12:15:00Z"),
+      },
+    ]);
+  });
+
+  it("is a certificate after a verification, and a look at the account's address where there is an account", () => {
+    const certify = {
+      kind: "timer",
+      action: "settle-certificate",
+      subjectId: experienceId,
+      dueAt: now,
+      because: eventId,
+    };
+    const look = { kind: "timer", action: "prove-email", subjectId: personId, dueAt: now };
+    expect(react(recorded(verified(1)))).toEqual([look, certify]);
+    expect(react(recorded(verified(1), "onboarding"))).toEqual([certify]);
+  });
+});
+
+describe("the address of an account", () => {
+  const account = { ...noAccount, status: "registered" as const, personId, email: "old@acme.example" };
+  const given = { fullName: "Ada", email: "ada@acme.example", phone: "", location: "" };
+  const none = { personalInformation: undefined, experienceIds: [], resume: undefined };
+
+  it("is the one given in onboarding, else the one it registered with, else none", () => {
+    expect(addressOf(account, { ...none, personalInformation: given })).toBe("ada@acme.example");
+    expect(addressOf(account, none)).toBe("old@acme.example");
+    expect(addressOf({ ...account, email: "" }, none)).toBeUndefined();
+  });
+});
