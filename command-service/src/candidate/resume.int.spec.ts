@@ -279,7 +279,6 @@ describe("upload bombs, false lengths, traversal names, wrong magic bytes: 413/4
     };
     const bombs = () => Promise.all(people.map((pat) => pat.attempt({ file: endless(pdfFile()) })));
     for (let round = 0; round < 5; round++) {
-      console.log("WARM", (await resident()) / 1048576);
       await bombs();
     } // code compiled, the heap as large as the runtime likes it
     const before = await resident();

@@ -1,5 +1,4 @@
 import type { Readable } from "node:stream";
-import { giveBack } from "@provenwork/platform/give-back";
 import { bodyWithin } from "./read-body.ts";
 import { UploadBroken } from "./upload-broken.ts";
 import { UploadLate } from "./upload-late.ts";
@@ -10,10 +9,7 @@ const slowest = 62.5;
 /** Milliseconds that a body of which so many bytes have come may have been waited for. */
 export const patienceFor = (bytes: number, within: number = bodyWithin): number => within + bytes / slowest;
 
-/**
- * Reads a request's body by and by, holding no more than one chunk and a little. What it yields counts until the next is
- * asked for: then its memory is given back.
- */
+/** Reads a request's body piece by piece, holding no more than one chunk and a little. */
 export interface BodyReader {
   /** Exactly so many bytes; undefined when the body ends before. */
   take(length: number): Promise<Buffer | undefined>;
@@ -21,7 +17,7 @@ export interface BodyReader {
   until(mark: Buffer): AsyncGenerator<Buffer>;
   /** The text up to and without `mark`; undefined when it does not come within so many bytes. */
   textUntil(mark: Buffer, within: number): Promise<string | undefined>;
-  /** Lets what is left unread pass by and be forgotten, so that the client comes to read its answer. */
+  /** Discards the rest, so that the client comes to read its answer. */
   close(): Promise<void>;
 }
 
@@ -31,7 +27,6 @@ export interface BodyReader {
  */
 export function bodyReader(body: Readable, within?: number): BodyReader {
   const chunks = body.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Uint8Array>;
-  let chunk: Uint8Array = Buffer.alloc(0);
   let held: Buffer = Buffer.alloc(0);
   let [received, waited, late] = [0, 0, false];
 
@@ -57,17 +52,12 @@ export function bodyReader(body: Readable, within?: number): BodyReader {
 
   /** False at the end. What went wrong on the way is the client's or the network's: it is gone. */
   async function more(): Promise<boolean> {
-    const rest = Buffer.from(held);
-    giveBack(chunk);
     const next = await nextChunk();
-    if (next.done === true) {
-      held = rest;
-      return false;
-    }
-    chunk = next.value;
-    received += chunk.byteLength;
-    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-    held = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
+    if (next.done === true) return false;
+    const { buffer, byteOffset, byteLength } = next.value;
+    received += byteLength;
+    const bytes = Buffer.from(buffer, byteOffset, byteLength);
+    held = held.length === 0 ? bytes : Buffer.concat([held, bytes]);
     return true;
   }
 
@@ -94,7 +84,7 @@ export function bodyReader(body: Readable, within?: number): BodyReader {
         const safe = held.length - mark.length + 1;
         if (safe > 0) yield cut(safe);
         // What is left is too short for the mark, which may begin in it and end in what comes next.
-        const rest = Buffer.from(held);
+        const rest = held;
         held = Buffer.alloc(0);
         if (!(await more())) throw new UploadBroken("the body ends within the file");
         const seam = Buffer.concat([rest, held.subarray(0, mark.length - 1)]);
@@ -120,7 +110,7 @@ export function bodyReader(body: Readable, within?: number): BodyReader {
       // A read that still waits would have to end first; with the connection, which is closed after the answer, it does.
       if (late) return void chunks.return?.().catch(() => {});
       await chunks.return?.();
-      body.on("data", giveBack).resume();
+      body.resume();
     },
   };
 }

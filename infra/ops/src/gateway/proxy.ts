@@ -49,11 +49,7 @@ export function proxyTo(upstream: Upstream, { secret, headers, proxies, protocol
     passed["x-forwarded-proto"] = protocol;
     passed[gatewaySecretHeader] = secret;
     const { method = "GET", url: path = "/" } = incoming;
-    const handler = answering(response, common);
-    pool.dispatch(
-      { method, path, headers: passed, body: body?.stream ?? null },
-      body === undefined ? handler : { ...handler, onBodySent: body.onSent },
-    );
+    pool.dispatch({ method, path, headers: passed, body: body ?? null }, answering(response, common));
   };
 }
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { PassThrough, type Readable, getDefaultHighWaterMark } from "node:stream";
-import { giveBack } from "@provenwork/platform/give-back";
+import { PassThrough, type Readable } from "node:stream";
 
 const methodsWithBody = new Set(["POST", "PUT", "PATCH"]);
 
@@ -16,18 +15,11 @@ const announcesBody = ({ headers }: IncomingMessage): boolean =>
 export const hasStrayBody = (incoming: IncomingMessage): boolean =>
   announcesBody(incoming) && !methodsWithBody.has(incoming.method ?? "");
 
-export interface RequestBody {
-  /** Read no faster than it is taken. */
-  readonly stream: Readable;
-  /** To be told of each chunk that was written to the service. */
-  readonly onSent: (chunk: Uint8Array) => void;
-}
-
 /**
- * The body to pass on; undefined for none. Its stream is not the request itself, because the dispatcher destroys what it
+ * The body to pass on, read no faster than it is taken; undefined for none. It is not the request itself, because the dispatcher destroys what it
  * was given when the answer comes early, and the client must still get that answer.
  */
-export function requestBody(incoming: IncomingMessage): RequestBody | undefined {
+export function requestBody(incoming: IncomingMessage): Readable | undefined {
   if (!announcesBody(incoming) || !methodsWithBody.has(incoming.method ?? "")) {
     incoming.resume();
     return undefined;
@@ -38,26 +30,7 @@ export function requestBody(incoming: IncomingMessage): RequestBody | undefined 
   stream.on("close", () => {
     if (!incoming.readableEnded && !incoming.destroyed) linger(incoming);
   });
-  return { stream, onSent: givingBack() };
-}
-
-/**
- * Gives the memory of a chunk back once it has left the process: the dispatcher stops writing when a connection buffers its
- * high-water mark, so at the next write everything further back than that is out.
- */
-function givingBack(): (chunk: Uint8Array) => void {
-  const most = getDefaultHighWaterMark(false);
-  const buffered: Uint8Array[] = [];
-  let bytes = 0;
-  return (chunk) => {
-    for (let [first] = buffered; first !== undefined && bytes - first.byteLength >= most; [first] = buffered) {
-      bytes -= first.byteLength;
-      buffered.shift();
-      giveBack(first);
-    }
-    buffered.push(chunk);
-    bytes += chunk.byteLength;
-  };
+  return stream;
 }
 
 /** Closing on a client that still sends may cost it the answer it has been given (RFC 9112 §9.6), so it is read a little longer. */
@@ -65,5 +38,5 @@ function linger(incoming: IncomingMessage): void {
   const force = setTimeout(() => incoming.destroy(), lingerFor);
   incoming.on("close", () => clearTimeout(force));
   incoming.on("end", () => clearTimeout(force));
-  incoming.on("data", giveBack).resume();
+  incoming.resume();
 }

