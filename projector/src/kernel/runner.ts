@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { pause, pauseAfter } from "@provenwork/platform/back-off";
 import { isConnectionError } from "@provenwork/platform/postgres/pool";
 import { LogMismatch } from "@provenwork/platform/event-store/port";
 import type { Logger } from "@provenwork/platform/log";
@@ -25,8 +25,8 @@ export interface Runner {
   stop(): Promise<void>;
 }
 
-const shortestPause = 50;
-const longestPause = 1_000;
+// Random, so that several projectors do not retry in step.
+const retrying = { first: 50, most: 1_000 };
 
 /** Follows the log for as long as it may: builds what is missing, waits to lead, projects, and begins again after trouble. */
 export function startRunner(options: RunnerOptions): Runner {
@@ -56,7 +56,7 @@ async function run(options: RunnerOptions, state: SessionState, signal: AbortSig
       if (!isOthersDoing(error)) report(options.log, error);
       if (state.phase === "following") failures = 0;
       state.phase = "starting";
-      await pause(waitAfter(failures++), undefined, { signal }).catch(() => {});
+      await pauseAfter(failures++, retrying, signal);
     }
   }
 }
@@ -64,10 +64,6 @@ async function run(options: RunnerOptions, state: SessionState, signal: AbortSig
 /** Another process moved on or is building; by name, because errors of a build child are told, not thrown. */
 const isOthersDoing = (error: unknown): boolean =>
   error instanceof Error && ["Fenced", "RebuildRunning"].includes(error.name);
-
-/** Half of it chance, so that several projectors do not knock in step. */
-const waitAfter = (failures: number): number =>
-  Math.min(longestPause, shortestPause * 2 ** failures) * (0.5 + Math.random() / 2);
 
 /** A failed projection's cause may quote what the event held, so only its own words are logged. */
 function report(log: Logger, error: unknown): void {
@@ -84,7 +80,7 @@ async function step(options: RunnerOptions, state: SessionState, signal: AbortSi
       if (state.phase !== "standing-by")
         log.warn({ readModel: standing.readModel }, "a newer release is live, standing by");
       state.phase = "standing-by";
-      await pause(longestPause, undefined, { signal }).catch(() => {});
+      await pause(retrying.most, signal);
       return;
     case "build":
       state.phase = "building";

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Compilable, Kysely } from "kysely";
 import pg from "pg";
+import { pauseAfter } from "@provenwork/platform/back-off";
 import type { Logger } from "@provenwork/platform/log";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type ChangeNotice, noticeChannel, parseNotice } from "./change-notice.ts";
 import { type LiveSchemas, liveSchemas } from "./live-schemas.ts";
 import type { Progress } from "./read-your-writes.ts";
+
+const reconnecting = { first: 100, most: 1_000 };
 
 export interface WatchListener {
   /** How far the live read models are; undefined while the database is away. */
@@ -94,8 +97,7 @@ export class ReadModelWatch {
       }
       this.#connected = false;
       listener.moved(undefined);
-      const pause = Math.min(100 * 2 ** attempt, 1_000) * (0.5 + Math.random() / 2);
-      await sleep(pause, undefined, { signal: this.#stop.signal }).catch(() => {});
+      await pauseAfter(attempt, reconnecting, this.#stop.signal);
     }
   }
 

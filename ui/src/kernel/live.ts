@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { halfJitterGenerator } from "cockatiel";
 import { z } from "zod";
 
 const channelName = "provenwork-live";
 const lockName = "provenwork-live";
-const firstDelay = 500;
-const longestDelay = 30_000;
+const reconnecting = { generator: halfJitterGenerator, initialDelay: 500, maxDelay: 30_000, exponent: 2 };
 
 /** Message between tabs: changed queries, everything (after a gap in the stream), or the session. */
 const liveMessage = z.union([
@@ -15,10 +15,7 @@ const liveMessage = z.union([
 export type LiveMessage = z.output<typeof liveMessage>;
 
 /** Back-off in milliseconds after `failures` in a row: doubles up to 30 s, half of it jitter. */
-export function reconnectDelay(failures: number, chance: number): number {
-  const full = Math.min(longestDelay, firstDelay * 2 ** failures);
-  return full / 2 + (full / 2) * chance;
-}
+export const reconnectDelay = (failures: number): number => halfJitterGenerator(failures, reconnecting)[0];
 
 /** Invalidates the queries that a message names; those on the screen are refetched. */
 export function applyLive(client: QueryClient, sessionQuery: string, message: LiveMessage): void {
@@ -73,7 +70,7 @@ function stream(url: string, tell: (message: LiveMessage) => void, signal: Abort
       source.addEventListener("session", () => tell({ session: "changed" }));
       source.onerror = () => {
         source?.close();
-        timer = setTimeout(connect, reconnectDelay(failures++, Math.random()));
+        timer = setTimeout(connect, reconnectDelay(failures++));
       };
     };
     signal.addEventListener("abort", () => {

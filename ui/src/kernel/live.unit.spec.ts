@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type LiveMessage, applyLive, parseMessage, reconnectDelay } from "./live.ts";
 
 function afterwards(message: LiveMessage): string[] {
@@ -28,6 +28,9 @@ test("ignores messages of unknown kinds", () => {
 });
 
 test("the back-off doubles up to 30 s, half of it jitter", () => {
-  expect([0, 1, 2, 20].map((failures) => reconnectDelay(failures, 1))).toEqual([500, 1000, 2000, 30_000]);
-  expect(reconnectDelay(2, 0)).toBe(1000);
+  vi.spyOn(Math, "random").mockReturnValue(1);
+  expect([0, 1, 2, 20].map(reconnectDelay)).toEqual([500, 1000, 2000, 30_000]);
+  vi.spyOn(Math, "random").mockReturnValue(0);
+  expect(reconnectDelay(2)).toBe(1000);
+  vi.restoreAllMocks();
 });

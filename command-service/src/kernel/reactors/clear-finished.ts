@@ -1,7 +1,7 @@
+import { pause } from "@provenwork/platform/back-off";
 import type { EventStore } from "@provenwork/platform/event-store/port";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import { type Kysely, sql } from "kysely";
-import { alarm } from "./wait.ts";
 
 export interface Clearing {
   readonly database: Kysely<WriteDatabase>;
@@ -23,8 +23,7 @@ export async function clearNowAndThen(
   signal: AbortSignal,
   onFailure: (error: unknown) => void,
 ): Promise<void> {
-  const rest = alarm();
-  for (await rest.wait(hour, signal); !signal.aborted; await rest.wait(hour, signal)) await clear().catch(onFailure);
+  for (await pause(hour, signal); !signal.aborted; await pause(hour, signal)) await clear().catch(onFailure);
 }
 
 /** Removes timers that ran and mail that is settled; dead letters stay. */

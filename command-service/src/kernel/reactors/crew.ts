@@ -1,4 +1,6 @@
-import { type Alarm, alarm, backOff } from "./wait.ts";
+import { pauseAfter } from "@provenwork/platform/back-off";
+import { type Alarm, alarm } from "./alarm.ts";
+import { retrying } from "./retrying.ts";
 
 /** Takes one thing to do, calls `taken` once it has it, and does it; false when there is nothing to do. */
 export type Next = (taken: () => void) => Promise<boolean>;
@@ -65,8 +67,7 @@ export function runCrew(next: Next, { atOnce, signal, every, onFailure }: CrewOp
         if (!busy) await rest(own);
       } catch (error) {
         onFailure(error);
-        failures += 1;
-        await own.wait(backOff(failures), signal);
+        await pauseAfter(failures++, retrying, signal);
       }
     }
   }

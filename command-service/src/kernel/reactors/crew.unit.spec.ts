@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type Next, runCrew } from "./crew.ts";
-import { alarm, backOff } from "./wait.ts";
+import { alarm } from "./alarm.ts";
 
 const forEver = 2 ** 30;
 afterEach(() => void vi.useRealTimers());
@@ -154,12 +154,4 @@ describe("a crew", () => {
     await stop();
     expect(done).toEqual(["a", "b"]);
   });
-});
-
-it("waits longer after each failure, up to ten seconds, and never the same for all", () => {
-  for (const failures of [0, 1, 5, 20, 1_000]) {
-    const longest = Math.min(10_000, 100 * 2 ** failures);
-    expect(backOff(failures)).toBeGreaterThanOrEqual(longest / 2);
-    expect(backOff(failures)).toBeLessThanOrEqual(longest);
-  }
 });

@@ -1,6 +1,7 @@
+import { backOff } from "@provenwork/platform/back-off";
 import type { DueTable, WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely, Selectable } from "kysely";
-import { backOff } from "./wait.ts";
+import { retrying } from "./retrying.ts";
 
 /** What a timer does. It may run more than once and must come to the same. */
 export type TimedAction = (timer: Timer) => Promise<void>;
@@ -60,7 +61,7 @@ export function doNextDue(work: DueWork, postponed: Postponed, taken: () => void
       });
     } catch (error) {
       const failures = (postponed.get(row.due_id)?.failures ?? 0) + 1;
-      postponed.set(row.due_id, { failures, until: now.getTime() + backOff(failures) });
+      postponed.set(row.due_id, { failures, until: now.getTime() + backOff(failures, retrying) });
       work.onFailure(row.kind, row.due_id, error);
       return true;
     }

@@ -1,6 +1,7 @@
+import { pause, pauseAfter } from "@provenwork/platform/back-off";
 import { tryHold } from "@provenwork/platform/postgres/locks";
 import type pg from "pg";
-import { type Alarm, backOff } from "./wait.ts";
+import { retrying } from "./retrying.ts";
 
 // Row of the table `locks` in the write database; processes of different releases must agree on it.
 const lockName = "reactors";
@@ -15,7 +16,7 @@ const longRun = 10_000;
  */
 export async function whileElected(
   pool: pg.Pool,
-  { alarm, signal }: { alarm: Alarm; signal: AbortSignal },
+  signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<void>,
   onFailure: (error: unknown, failures: number) => void,
 ): Promise<void> {
@@ -23,14 +24,13 @@ export async function whileElected(
   while (!signal.aborted) {
     const began = performance.now();
     try {
-      if (!(await attempt(pool, signal, work))) await alarm.wait(askEvery, signal);
+      if (!(await attempt(pool, signal, work))) await pause(askEvery, signal);
       failures = 0;
     } catch (error) {
       if (signal.aborted) return;
       if (performance.now() - began > longRun) failures = 0;
       onFailure(error, failures);
-      await alarm.wait(backOff(failures), signal);
-      failures += 1;
+      await pauseAfter(failures++, retrying, signal);
     }
   }
 }

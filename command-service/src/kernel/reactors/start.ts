@@ -21,7 +21,6 @@ import { type Effect, effectsOf } from "./effects.ts";
 import { whileElected } from "./elected.ts";
 import { type Outbox, sendNext } from "./outbox.ts";
 import type { ReactorTools } from "./reaction.ts";
-import { alarm } from "./wait.ts";
 
 export interface ReactorDependencies {
   /** Their reactions, followers and clearing. */
@@ -69,7 +68,6 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
   const database = writeDatabase(pool);
   const stopping = new AbortController();
   const { signal } = stopping;
-  const election = alarm();
 
   const sign = await credentialSigner(new URL(deps.publicUrl).origin, certificateKeys);
   const tools: ReactorTools = { ...deps, database, sign };
@@ -131,7 +129,7 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
     for (const area of areas) await area.clear?.(clearing);
   };
   const running = [
-    whileElected(pool, { alarm: election, signal }, (held) => consumeFeed(feed, held), away("reacting to events")),
+    whileElected(pool, signal, (held) => consumeFeed(feed, held), away("reacting to events")),
     clearNowAndThen(clear, signal, away("clearing finished rows")),
     mails.ended,
     timers.ended,

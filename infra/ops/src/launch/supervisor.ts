@@ -1,4 +1,5 @@
 import type { ChildProcess } from "node:child_process";
+import { pauseAfter } from "@provenwork/platform/back-off";
 import { Problem } from "./problem.ts";
 import { reasonOf } from "../reason.ts";
 
@@ -21,31 +22,29 @@ interface Options {
   readonly stopSignal?: NodeJS.Signals;
 }
 
-const firstPause = 100;
-const longestPause = 5_000;
+const restarting = { first: 100, most: 5_000 };
 const healthyAfter = 10_000;
 const attemptsBeforeReady = 3;
 
-/** Keeps one program running: starts it again whenever it ends, at once the first time, then with growing pauses. */
+/** Keeps one program running: starts it again whenever it ends, after pauses that grow from a tenth of a second. */
 export function supervise({ name, start, isReady, say = console.log, stopSignal = "SIGTERM" }: Options): Supervised {
   let child: ChildProcess | undefined;
   let stopping = false;
   let wasReady = false;
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
-  const wake = Promise.withResolvers<void>();
+  const wake = new AbortController();
   const ended = keepRunning().catch(reject);
 
   async function keepRunning(): Promise<void> {
-    let pause = firstPause;
+    let failures = 0;
     for (let attempt = 1; !stopping; attempt++) {
       const startedAt = Date.now();
       const how = await runOnce(startedAt);
       if (stopping) return;
       if (!wasReady && attempt >= attemptsBeforeReady) throw new Problem(`${name} ${how} at start: see above`);
-      if (Date.now() - startedAt > healthyAfter) pause = firstPause;
+      if (Date.now() - startedAt > healthyAfter) failures = 0;
       say(`· ${name} ${how}: starting it again`);
-      await Promise.race([delay(pause), wake.promise]);
-      pause = Math.min(pause * 2, longestPause);
+      await pauseAfter(failures++, restarting, wake.signal);
     }
   }
 
@@ -79,7 +78,7 @@ export function supervise({ name, start, isReady, say = console.log, stopSignal 
     pid: () => child?.pid,
     stop: async (grace = 8_000) => {
       stopping = true;
-      wake.resolve();
+      wake.abort();
       const running = child;
       running?.kill(stopSignal);
       const force = setTimeout(() => running?.kill("SIGKILL"), grace);
@@ -88,8 +87,6 @@ export function supervise({ name, start, isReady, say = console.log, stopSignal 
     },
   };
 }
-
-const delay = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
 function ending(child: ChildProcess): Promise<string> {
   const inWords = (code: number | null, signal: NodeJS.Signals | null) =>

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { type BackOff, backOff, pause } from "../../back-off.ts";
+import type { Semaphore } from "../../semaphore.ts";
 import { EventStoreUnavailable } from "../port.ts";
 import { isFinal, toPortError } from "./errors.ts";
 import type { Pulse } from "./pulse.ts";
-import type { Slots } from "./slots.ts";
 
 /** After this long without any answer from the store the caller hears that it is away. */
 export const operationMs = 1_000;
@@ -10,18 +10,13 @@ export const operationMs = 1_000;
 /** As long as it answers others, an operation may take this long in all. */
 const longestMs = 5_000;
 
-const firstPauseMs = 25;
-const longestPauseMs = 1_000;
-
-/** Doubling from 25 ms to 1 s, each drawn from the upper half, so that many clients do not come back at once. */
-export function backoffMs(failures: number, random: () => number = Math.random): number {
-  const ceiling = Math.min(longestPauseMs, firstPauseMs * 2 ** failures);
-  return ceiling / 2 + (random() * ceiling) / 2;
-}
+/** Between attempts of an operation, and of a feed. */
+export const retrying: BackOff = { first: 25, most: 1_000 };
 
 /** What the operations of one connection share. */
 export interface Traffic {
-  readonly slots: Slots;
+  /** Servers take a hundred calls at once on a connection; more would make every one slow, until all are too late. */
+  readonly slots: Semaphore;
   readonly pulse: Pulse;
 }
 
@@ -49,12 +44,12 @@ export async function attempt<T>(
   };
   for (let failures = 0; ; failures++) {
     try {
-      return await slots.run(one);
+      return await slots(one);
     } catch (error) {
       if (isFinal(error)) pulse.beat();
-      const pauseMs = backoffMs(failures);
+      const pauseMs = backOff(failures, retrying);
       if (isFinal(error) || ageMs() + pauseMs >= patienceMs) throw toPortError(error, doing);
-      await sleep(pauseMs);
+      await pause(pauseMs);
     }
   }
 }

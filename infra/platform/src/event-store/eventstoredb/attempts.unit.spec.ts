@@ -1,11 +1,11 @@
 import { UnavailableError } from "@eventstore/db-client";
 import { expect, it } from "vitest";
+import { semaphore } from "../../semaphore.ts";
 import { EventStoreUnavailable, WrongRevision } from "../port.ts";
-import { attempt, backoffMs } from "./attempts.ts";
+import { attempt } from "./attempts.ts";
 import { Pulse } from "./pulse.ts";
-import { Slots } from "./slots.ts";
 
-const traffic = () => ({ slots: new Slots(1), pulse: new Pulse() });
+const traffic = () => ({ slots: semaphore(1), pulse: new Pulse() });
 
 it("tries again after a failure of the connection", async () => {
   let tries = 0;
@@ -40,16 +40,11 @@ it("does not begin what has waited for a slot while nothing answered", async () 
 });
 
 it("waits longer for a store that answers others meanwhile", async () => {
-  const shared = { slots: new Slots(2), pulse: new Pulse() };
+  const shared = { slots: semaphore(2), pulse: new Pulse() };
   const start = performance.now();
   const answered = Promise.withResolvers<string>();
   const slow = attempt(shared, "Appending", () => answered.promise, 20);
   while (performance.now() - start < 100) await attempt(shared, "Reading", () => new Promise(setImmediate), 20);
   answered.resolve("at last");
   expect(await slow).toBe("at last");
-});
-
-it("doubles its pauses up to 1 s and spreads them", () => {
-  expect([0, 1, 2, 5, 6, 60].map((failures) => backoffMs(failures, () => 1))).toEqual([25, 50, 100, 800, 1_000, 1_000]);
-  expect([0, 7].map((failures) => backoffMs(failures, () => 0))).toEqual([12.5, 500]);
 });

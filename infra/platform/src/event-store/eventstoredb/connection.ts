@@ -1,7 +1,7 @@
 import { type Credentials, EventStoreDBClient } from "@eventstore/db-client";
+import { semaphore } from "../../semaphore.ts";
 import type { Traffic } from "./attempts.ts";
 import { Pulse } from "./pulse.ts";
-import { Slots } from "./slots.ts";
 import { allowTlsToAddresses } from "./tls-addresses.ts";
 
 export interface Connection extends Traffic {
@@ -28,7 +28,7 @@ export function connect(url: string): Connection {
     leader,
     follower,
     credentials: appendCredentials(url),
-    slots: new Slots(operationsAtOnce),
+    slots: semaphore(operationsAtOnce),
     pulse: new Pulse(),
     closed: closing.signal,
     close: async () => {

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { pauseAfter } from "../../back-off.ts";
 import { EventStoreUnavailable, type FeedBatch, type FeedOptions } from "../port.ts";
-import { backoffMs } from "./attempts.ts";
+import { retrying } from "./attempts.ts";
 import type { Connection } from "./connection.ts";
 import { Cursor } from "./cursor.ts";
 import { isInvalidPosition, toPortError } from "./errors.ts";
@@ -30,7 +30,7 @@ export async function* feed(connection: Connection, log: string, options: FeedOp
       const known = toPortError(error, "Following the log");
       if (!(known instanceof EventStoreUnavailable || isInvalidPosition(error))) throw known;
       cursor.rewind();
-      await sleep(backoffMs(failures), undefined, { signal }).catch(() => {}); // aborted: the loop ends
+      await pauseAfter(failures, retrying, signal);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { type Semaphore, runIfFree } from "../../semaphore.ts";
 import { isFinal } from "./errors.ts";
-import type { Slots } from "./slots.ts";
 
 /** Long for an append that is under way, short for a caller who waits. */
 const silences = [300, 600, 1_200];
@@ -21,7 +21,7 @@ type Send<T> = (deadlineMs?: number) => Promise<T>;
  * out two seconds later. The first answer to any of them counts. Repeats take free slots only, so that a busy or stalled
  * store does not get more to do.
  */
-export async function repeatWhileSilent<T>(slots: Slots, send: Send<T>, waitFor: Wait = wait): Promise<T> {
+export async function repeatWhileSilent<T>(slots: Semaphore, send: Send<T>, waitFor: Wait = wait): Promise<T> {
   const answered = new AbortController();
   const sent = [send()];
   try {
@@ -29,7 +29,7 @@ export async function repeatWhileSilent<T>(slots: Slots, send: Send<T>, waitFor:
       const silent = waitFor(ms, answered.signal).then(() => true);
       silent.catch(() => {}); // given up on when an answer comes first
       if ((await Promise.race([silent, ...sent.map(settled)])) !== true) break;
-      const repeat = slots.runIfFree(() => send(repeatMs));
+      const repeat = runIfFree(slots, () => send(repeatMs));
       if (repeat !== undefined) sent.push(repeat.catch(onlyIfFinal));
     }
     return await Promise.race(sent);

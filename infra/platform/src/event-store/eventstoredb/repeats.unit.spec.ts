@@ -1,12 +1,12 @@
 import { UnavailableError } from "@eventstore/db-client";
 import { expect, it } from "vitest";
+import { semaphore } from "../../semaphore.ts";
 import { WrongRevision } from "../port.ts";
 import { repeatWhileSilent } from "./repeats.ts";
-import { Slots } from "./slots.ts";
 
 const never = () => new Promise<never>(() => {});
 const soon = () => new Promise<void>((done) => setImmediate(done));
-const free = () => new Slots(10);
+const free = () => semaphore(10);
 
 it("does not repeat what is answered, nor what is refused", async () => {
   let sent = 0;
@@ -54,9 +54,9 @@ it("sends at most four in all", async () => {
 });
 
 it("repeats nothing while no slot is free", async () => {
-  const slots = new Slots(1);
+  const slots = semaphore(1);
   const busy = Promise.withResolvers<void>();
-  const running = slots.run(() => busy.promise);
+  const running = slots(() => busy.promise);
   const first = Promise.withResolvers<number>();
   let waits = 0;
   let sent = 0;

@@ -1,18 +1,21 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
+import { pauseAfter } from "../../back-off.ts";
 import { type Checkpoint, EventStoreUnavailable, type FeedBatch, type FeedOptions } from "../port.ts";
 import { assertCheckpoint } from "./checkpoint.ts";
 import { logReader } from "./log-reader.ts";
 import { checkpointAt, toEvent } from "./rows.ts";
 import { connect, disconnect } from "./session.ts";
-import { backOff, translated } from "./trouble.ts";
+import { translated } from "./trouble.ts";
 
-/** What a feed has got to: it outlives the connections it is read on. */
+const reconnecting = { first: 50, most: 1_000 };
+
+/** How far a feed has got: it outlives the connections it is read on. */
 interface Progress {
   reached: Checkpoint | null;
   /** The position a replay ends at, once known. */
   end: number | undefined;
-  attempts: number;
+  /** Failures in a row. */
+  failures: number;
 }
 
 /**
@@ -24,7 +27,7 @@ export async function* feedLog(
   logId: string,
   options: FeedOptions,
 ): AsyncGenerator<FeedBatch> {
-  const progress: Progress = { reached: options.after, end: undefined, attempts: 0 };
+  const progress: Progress = { reached: options.after, end: undefined, failures: 0 };
   while (!options.signal.aborted) {
     try {
       yield* readWhileConnected(config, logId, options, progress);
@@ -32,7 +35,7 @@ export async function* feedLog(
     } catch (thrown) {
       const error = translated(thrown);
       if (!(error instanceof EventStoreUnavailable)) throw error;
-      await pause(backOff(progress.attempts++), undefined, { signal: options.signal }).catch(() => {});
+      await pauseAfter(progress.failures++, reconnecting, options.signal);
     }
   }
 }
@@ -54,7 +57,7 @@ async function* readWhileConnected(
     let toldCaughtUp = false;
     while (!signal.aborted) {
       const { rows, caughtUp } = await reader.next();
-      progress.attempts = 0;
+      progress.failures = 0;
       const last = rows.at(-1);
       if (last !== undefined) progress.reached = checkpointAt(logId, last[0], last[1]);
       // An empty batch is worth handing over only to say that the head was reached.

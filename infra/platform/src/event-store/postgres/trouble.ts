@@ -5,7 +5,7 @@ import { EventStoreUnavailable, LogMismatch } from "../port.ts";
 const unavailableCodes = new Set([
   "25006", // read-only: a standby, or a fail-over in progress
   "3D000", // the database is being replaced
-  "55P03", // the lock was not to be had in time
+  "55P03", // lock timeout
   "57014", // cancelled, also by a time limit
   "57P01",
   "57P02",
@@ -44,9 +44,3 @@ const unavailable = (cause: Error): EventStoreUnavailable =>
 /** A refused connection to a name with several addresses comes as an AggregateError without a message. */
 const reason = (error: Error): string =>
   error.message || (error instanceof AggregateError ? error.errors.map(String).join("; ") : error.name);
-
-/** Waits between `base / 2` and `base` doubled with every attempt, at most `most`: milliseconds. */
-export function backOff(attempt: number, base = 50, most = 1_000): number {
-  const full = Math.min(most, base * 2 ** Math.min(attempt, 20));
-  return full / 2 + (Math.random() * full) / 2;
-}

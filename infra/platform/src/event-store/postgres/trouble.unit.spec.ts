@@ -1,7 +1,7 @@
 import pg from "pg";
 import { expect, it } from "vitest";
 import { EventStoreUnavailable, LogMismatch } from "../port.ts";
-import { backOff, translated } from "./trouble.ts";
+import { translated } from "./trouble.ts";
 
 const fromServer = (code: string) => Object.assign(new pg.DatabaseError("said so", 7, "error"), { code });
 
@@ -27,14 +27,4 @@ it("leaves wrong passwords, constraint failures and bugs what they are", () => {
   for (const error of [fromServer("28P01"), fromServer("23505"), new TypeError("undefined is not a function")]) {
     expect(translated(error)).toBe(error);
   }
-});
-
-it("backs off further with every attempt, never at the same moment, never for long", () => {
-  for (let attempt = 0; attempt < 40; attempt++) {
-    const full = Math.min(1_000, 50 * 2 ** attempt);
-    const wait = backOff(attempt);
-    expect(wait).toBeGreaterThanOrEqual(full / 2);
-    expect(wait).toBeLessThanOrEqual(full);
-  }
-  expect(new Set(Array.from({ length: 20 }, () => backOff(3))).size).toBeGreaterThan(1);
 });

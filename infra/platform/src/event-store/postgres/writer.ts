@@ -1,11 +1,13 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
+import { backOff, pause } from "../../back-off.ts";
 import { EventStoreUnavailable, LogMismatch } from "../port.ts";
 import { groupStatement, toOutcomes } from "./append-group.ts";
 import type { Outcome, QueuedAppend } from "./append-queue.ts";
 import { connect, disconnect } from "./session.ts";
-import { backOff, translated } from "./trouble.ts";
+import { translated } from "./trouble.ts";
 import { within } from "./within.ts";
+
+const retrying = { first: 20, most: 200 };
 
 /**
  * The connection that groups are written on. Trouble makes it try again, on a new connection and with the same ids, so
@@ -38,7 +40,7 @@ export function writer(config: pg.ClientConfig, logId: string) {
         try {
           return await attempt(group, deadline);
         } catch (error) {
-          const wait = backOff(attempts, 20, 200);
+          const wait = backOff(attempts, retrying);
           if (!(error instanceof EventStoreUnavailable) || performance.now() + wait > deadline) throw error;
           await pause(wait);
         }

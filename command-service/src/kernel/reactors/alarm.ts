@@ -28,6 +28,3 @@ export function alarm(): Alarm {
     },
   };
 }
-
-/** Milliseconds before the next try after so many failures in a row: doubling from 100 ms to 10 s, jittered. */
-export const backOff = (failures: number): number => Math.min(10_000, 100 * 2 ** failures) * (0.5 + Math.random() / 2);

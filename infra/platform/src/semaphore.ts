@@ -1,0 +1,10 @@
+import pLimit, { type LimitFunction } from "p-limit";
+
+/** Runs a limited number of tasks at a time, the others in the order they came. */
+export type Semaphore = LimitFunction;
+
+export const semaphore = (atOnce: number): Semaphore => pLimit(atOnce);
+
+/** Runs a task only if it need not wait; undefined otherwise, and then nothing is done. */
+export const runIfFree = <T>(limit: Semaphore, task: () => Promise<T>): Promise<T> | undefined =>
+  limit.activeCount < limit.concurrency ? limit(task) : undefined;
