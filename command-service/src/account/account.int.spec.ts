@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testClient } from "#testing/client.ts";
-import { registration } from "@provenwork/contracts/testing/registration";
+import { registration, testClient } from "#testing/client.ts";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
 
 let databases: TestDatabases;

@@ -8,9 +8,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAccount } from "#account/create-account.ts";
 import { accountTools } from "#account/identity/account-tools.ts";
-import { type TestAnswer, type TestClient, testClient } from "#testing/client.ts";
-import { registration } from "@provenwork/contracts/testing/registration";
-import { sampleOf } from "@provenwork/contracts/testing/samples";
+import { type TestAnswer, type TestClient, registration, testClient } from "#testing/client.ts";
+import { validBody } from "#testing/requests.ts";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
 
 let databases: TestDatabases;
@@ -65,7 +64,7 @@ async function as(principal: Principal): Promise<TestClient> {
   const signIn = signIns.get(principal);
   if (signIn !== undefined) await client.post("/api/login", signIn);
   const started = byName("provide-personal-information");
-  if (principal === "onboarding") await client.post(started.path, sampleOf(started));
+  if (principal === "onboarding") await client.post(started.path, validBody(started));
   const cookies = client.cookies.size > 0;
   if (cookies !== (principal !== "anonymous")) throw new Error(`${principal} could not be made`);
   return client;
@@ -90,7 +89,7 @@ const brokenForms: BrokenBody[] = [
 
 describe.each(commands)("$method $path", (command) => {
   it.each(command.roles)("lets %s in", async (principal) => {
-    const answer = await (await as(principal)).call(command, sampleOf(command));
+    const answer = await (await as(principal)).call(command, validBody(command));
     expect(["signed-out", "wrong-role", "cross-site"]).not.toContain(answer.body["code"]);
   });
 
@@ -99,7 +98,7 @@ describe.each(commands)("$method $path", (command) => {
     it.each(others)("turns %s away", async (principal) => {
       const client = await as(principal);
       const before = await head();
-      const answer = await client.call(command, sampleOf(command));
+      const answer = await client.call(command, validBody(command));
       const signedIn = principal !== "anonymous" && principal !== "onboarding";
       expect([answer.status, answer.body["code"]]).toEqual(signedIn ? [403, "wrong-role"] : [401, "signed-out"]);
       expect(await head()).toBe(before);
@@ -112,7 +111,7 @@ describe.each(commands)("$method $path", (command) => {
   ])("refuses what %s sends", async (_, headers) => {
     const client = await as(privileged(command));
     const before = await head();
-    const answer = await client.call(command, sampleOf(command), headers);
+    const answer = await client.call(command, validBody(command), headers);
     expect([answer.status, answer.body["code"]]).toEqual([403, "cross-site"]);
     expect(await head()).toBe(before);
   });
@@ -130,7 +129,7 @@ describe.each(commands)("$method $path", (command) => {
       );
     const cases: BrokenBody[] = [
       ["a=1", "application/x-www-form-urlencoded", 415, "wrong-media-type"],
-      [JSON.stringify(sampleOf(command)), "text/plain", 415, "wrong-media-type"],
+      [JSON.stringify(validBody(command)), "text/plain", 415, "wrong-media-type"],
       ...(command.upload === null ? brokenJson : brokenForms),
     ];
     for (const [body, type, status, code] of cases) {
@@ -159,7 +158,7 @@ describe.each(commands)("$method $path", (command) => {
   if (command.name !== "renew-session")
     it("says 503 and when to come back while the event store is away", async () => {
       const client = await as(privileged(command));
-      const body = sampleOf(command);
+      const body = validBody(command);
       storeAway = true;
       const answer = await client.call(command, body).finally(() => (storeAway = false));
       expect([answer.status, answer.body["code"], answer.headers.get("retry-after")]).toEqual([
@@ -172,7 +171,7 @@ describe.each(commands)("$method $path", (command) => {
   if (command.idempotent)
     it("wants a key that is a UUID", async () => {
       const client = await as(privileged(command));
-      const answer = await client.call(command, sampleOf(command), { "idempotency-key": "1" });
+      const answer = await client.call(command, validBody(command), { "idempotency-key": "1" });
       expect(answer).toMatchObject({ status: 422, body: { errors: { "Idempotency-Key": "Must be a UUID" } } });
     });
 });
@@ -180,7 +179,7 @@ describe.each(commands)("$method $path", (command) => {
 /** A valid body with something wrong in it: a field missing, one too many, or one replaced by anything that is no text. */
 function brokenBody(command: Command): fc.Arbitrary<unknown> {
   if (command.upload !== null) return brokenForm(command.upload);
-  const valid = () => sampleOf(command) as Record<string, unknown>;
+  const valid = () => validBody(command) as Record<string, unknown>;
   const required = Object.keys(valid()).filter((field) => {
     const { [field]: _, ...rest } = valid();
     return !command.input.safeParse(rest).success;

@@ -44,8 +44,9 @@ it("verify finds a row that was tampered with, one that is missing and one too m
     (await verifyReadModels(world, { readModels: names() })).comparisons.map(({ differing }) => differing),
   ).toEqual(names().map(() => 0));
 
-  await world.pool.query(`UPDATE ${firstBuild}.candidates SET phone = 'x' WHERE phone = '555-3'`);
-  await world.pool.query("DELETE FROM accounts_v1.accounts WHERE username = 'person_4'");
+  const one = (table: string) => `person_id = (SELECT person_id FROM ${table} LIMIT 1)`;
+  await world.pool.query(`UPDATE ${firstBuild}.candidates SET phone = 'x' WHERE ${one(`${firstBuild}.candidates`)}`);
+  await world.pool.query(`DELETE FROM accounts_v1.accounts WHERE ${one("accounts_v1.accounts")}`);
   await world.pool.query(
     "INSERT INTO work_experiences_v1.listings SELECT gen_random_uuid(), person_id, 99 FROM work_experiences_v1.listings LIMIT 1",
   );

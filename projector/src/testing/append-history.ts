@@ -1,13 +1,7 @@
-import type { AnyEvent } from "@provenwork/contracts/kernel/event";
 import type { EventStore } from "@provenwork/platform/event-store/port";
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import { v7 } from "uuid";
-
-interface AppendStep {
-  readonly stream: string;
-  readonly events: readonly AnyEvent[];
-  readonly at: string;
-}
+import type { Step } from "./history.ts";
 
 interface Target {
   readonly store: EventStore;
@@ -20,7 +14,7 @@ interface Target {
  */
 export async function appendHistory(
   target: Target,
-  people: readonly (readonly AppendStep[])[],
+  people: readonly (readonly Step[])[],
   options: { concurrency?: number; afterEach?: () => Promise<void> } = {},
 ): Promise<number> {
   const { concurrency = 32, afterEach = async () => {} } = options;
@@ -42,7 +36,7 @@ export async function appendHistory(
 
 async function appendStep(
   { store, codec }: Target,
-  { stream, events, at }: AppendStep,
+  { stream, events, at }: Step,
   revisions: Map<string, number>,
 ): Promise<void> {
   const commandId = v7();

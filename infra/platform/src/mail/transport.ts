@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { BadSetting } from "../config.ts";
-import { type MailFailure, mailFailure } from "./failure.ts";
+import { mailFailure } from "./failure.ts";
 
 /** One mail to one person. Subject and names may hold anything: they are encoded, and can never add a header. */
 export interface MailMessage {
@@ -13,7 +13,10 @@ export interface MailMessage {
   readonly messageId: string;
 }
 
-export type MailResult = { readonly outcome: "sent" } | MailFailure;
+/** `refused`: this address will never take it. `unreachable`: another attempt may succeed. `reason` is never personal. */
+export type MailResult =
+  | { readonly outcome: "sent" }
+  | { readonly outcome: "refused" | "unreachable"; readonly reason: string };
 
 export interface MailTransport {
   /** Hands one message to the mail server; never throws for what a server or network does. */

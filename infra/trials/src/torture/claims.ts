@@ -6,7 +6,7 @@ import { type Journey, codeOf, onboard } from "../bench/commands/journey.ts";
 import type { Report } from "../bench/harness/figures.ts";
 import { type Browser, openBrowser } from "../bench/harness/browser.ts";
 import { startWholeSystem } from "../bench/harness/whole-system.ts";
-import { type Random, seededRandom } from "../bench/world/random.ts";
+import { type Random, seededRandom } from "@provenwork/projector/testing/random";
 import { countEach, insist, outcomeOf } from "./harness/insist.ts";
 import { type Torture, exactly, quiet } from "./harness/torture.ts";
 

@@ -2,7 +2,7 @@ import { killMidRequest } from "@provenwork/command-service/testing/kill-mid-req
 import { startProcess } from "@provenwork/command-service/testing/process";
 import { testDatabases, testEnvironment } from "@provenwork/command-service/testing/service";
 import { percentile } from "../bench/harness/arms.ts";
-import { seededRandom } from "../bench/world/random.ts";
+import { seededRandom } from "@provenwork/projector/testing/random";
 import { type Torture, exactly } from "./harness/torture.ts";
 import { wholeLog } from "./harness/whole-log.ts";
 import { startTestPostgres } from "./harness/world.ts";

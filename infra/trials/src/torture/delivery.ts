@@ -2,7 +2,7 @@ import { appendHistory } from "@provenwork/projector/testing/append-history";
 import { journeys } from "@provenwork/projector/testing/history";
 import { untilProjected } from "@provenwork/projector/testing/rows";
 import { stutteringStore } from "@provenwork/projector/testing/stuttering-store";
-import { seededRandom } from "../bench/world/random.ts";
+import { seededRandom } from "@provenwork/projector/testing/random";
 import { compareWithRebuild, inWorld, startTestPostgres } from "./harness/world.ts";
 import { type Torture, exactly } from "./harness/torture.ts";
 

@@ -8,7 +8,7 @@ import { breakable } from "@provenwork/projector/testing/breakable";
 import { journeys } from "@provenwork/projector/testing/history";
 import { allLiveRows, until, untilProjected } from "@provenwork/projector/testing/rows";
 import { workExperiencesProjection } from "@provenwork/projector/work-experience/work-experiences/projection";
-import { type Random, seededRandom } from "../bench/world/random.ts";
+import { type Random, seededRandom } from "@provenwork/projector/testing/random";
 import { compareWithRebuild, inWorld, startTestPostgres } from "./harness/world.ts";
 import { type Torture, exactly } from "./harness/torture.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { percentile } from "../bench/harness/arms.ts";
 import { startWholeSystem } from "../bench/harness/whole-system.ts";
-import { seededRandom } from "../bench/world/random.ts";
+import { seededRandom } from "@provenwork/projector/testing/random";
 import { reportAcknowledged } from "./harness/acknowledged.ts";
 import { type Torture, exactly, quiet } from "./harness/torture.ts";
 import { answeredAt, startTraffic } from "./harness/writers.ts";

@@ -5,7 +5,7 @@ import { journeys } from "@provenwork/projector/testing/history";
 import { untilProjected } from "@provenwork/projector/testing/rows";
 import type { World } from "@provenwork/projector/testing/world";
 import { percentile } from "../bench/harness/arms.ts";
-import { seededRandom } from "../bench/world/random.ts";
+import { seededRandom } from "@provenwork/projector/testing/random";
 import type { Shutdown } from "@provenwork/ops/launch/shutdown";
 import { compareWithRebuild, inWorld, startTestPostgres } from "./harness/world.ts";
 import { type Torture, exactly } from "./harness/torture.ts";

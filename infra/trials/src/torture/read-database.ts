@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { percentile } from "../bench/harness/arms.ts";
 import { openStage, temporaryFolder } from "../bench/harness/stage.ts";
-import { seededRandom } from "../bench/world/random.ts";
+import { seededRandom } from "@provenwork/projector/testing/random";
 import { rolePasswords } from "@provenwork/ops/launch/keys";
 import { provision } from "@provenwork/ops/launch/provision";
 import { reportAcknowledged } from "./harness/acknowledged.ts";

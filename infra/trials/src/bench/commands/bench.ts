@@ -6,7 +6,7 @@ import type { Report } from "../harness/figures.ts";
 import { startMailSink } from "../harness/mail-sink.ts";
 import { inWords, readProfile } from "../harness/profile.ts";
 import { type Stage, openStage } from "../harness/stage.ts";
-import { type Random, seededRandom } from "../world/random.ts";
+import { type Random, seededRandom } from "@provenwork/projector/testing/random";
 import { startCrud, startOurs, startProfiled } from "./arms.ts";
 import { type LoadResult, type LoadedArm, connections, load } from "./load.ts";
 

@@ -6,7 +6,7 @@ import type { KeyRing } from "@provenwork/platform/keys";
 import { z } from "zod";
 import type { Browser } from "../harness/browser.ts";
 import { type PatientAnswer, patiently } from "../harness/patient.ts";
-import type { Random } from "../world/random.ts";
+import type { Random } from "@provenwork/projector/testing/random";
 
 export interface Journey {
   readonly browser: Browser;

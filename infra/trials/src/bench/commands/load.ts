@@ -2,7 +2,7 @@ import type { KeyRing } from "@provenwork/platform/keys";
 import { openBrowser } from "../harness/browser.ts";
 import { closedLoop } from "../harness/closed-loop.ts";
 import type { PatientAnswer } from "../harness/patient.ts";
-import type { Random } from "../world/random.ts";
+import type { Random } from "@provenwork/projector/testing/random";
 import { type Pending, enterCode, onboard } from "./journey.ts";
 
 /** A service under load, and how to tell that it is done. */

@@ -1,8 +1,8 @@
 import type { EventMetadata } from "@provenwork/contracts/kernel/event";
 import type { EventStore, ExpectedRevision } from "@provenwork/platform/event-store/port";
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
-import { type Step, live } from "./person.ts";
-import { seededRandom } from "./random.ts";
+import { type Step, life } from "@provenwork/projector/testing/history";
+import { seededRandom } from "@provenwork/projector/testing/random";
 
 export interface WorldOptions {
   readonly store: EventStore;
@@ -66,12 +66,12 @@ function* interleave(seed: number): Generator<Step> {
   let tick = 0;
   let number = 0;
   const now = () => new Date(start + (tick += 1) * 250).toISOString();
-  const people = Array.from({ length: crowd }, () => live(random, (number += 1), now));
+  const people = Array.from({ length: crowd }, () => life(random, (number += 1), now));
   for (;;) {
     // The square favours low slots: some people do much while others hardly move.
     const slot = Math.floor(random.next() ** 2 * crowd);
     const { value, done } = people[slot]?.next() ?? { done: true, value: undefined };
-    if (done === true || value === undefined) people[slot] = live(random, (number += 1), now);
+    if (done === true || value === undefined) people[slot] = life(random, (number += 1), now);
     else yield value;
   }
 }

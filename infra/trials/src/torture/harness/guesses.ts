@@ -7,7 +7,7 @@ import type { Report } from "../../bench/harness/figures.ts";
 import { type Journey, type Pending, onboard } from "../../bench/commands/journey.ts";
 import { openBrowser } from "../../bench/harness/browser.ts";
 import { startWholeSystem } from "../../bench/harness/whole-system.ts";
-import { type Random, seededRandom } from "../../bench/world/random.ts";
+import { type Random, seededRandom } from "@provenwork/projector/testing/random";
 import type { Shutdown } from "@provenwork/ops/launch/shutdown";
 import { countEach, insist, outcomeOf } from "./insist.ts";
 import { exactly, quiet } from "./torture.ts";

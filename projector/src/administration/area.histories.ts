@@ -1,0 +1,10 @@
+import type { AreaWords } from "#testing/area-words.ts";
+
+export const words: AreaWords = {
+  untold: {
+    LogCreated: "every store begins its log with it",
+    StreamParked: "only a projection that fails makes one: see kernel/poison.int.spec.ts",
+    StreamRetried: "only a parked stream can be retried",
+    EventSkipped: "only an event of a parked stream can be skipped",
+  },
+};

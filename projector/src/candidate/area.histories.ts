@@ -1,0 +1,41 @@
+import { type NewCandidateEvent, candidateStream } from "@provenwork/contracts/candidate/events";
+import type { Append, AreaWords, Person } from "#testing/area-words.ts";
+
+const places = ["Austin, TX", "Boise, ID", "Springfield\tEast"] as const;
+
+export const words: AreaWords = {
+  *life(person) {
+    const { random } = person;
+    yield introduced(person);
+    if (random.chance(0.3)) yield* resumes(person);
+    if (random.chance(0.2)) yield introduced(person);
+  },
+};
+
+const append = (personId: string, event: NewCandidateEvent): Append => ({
+  stream: candidateStream(personId),
+  events: [event],
+});
+
+function introduced({ personId, number, random }: Person): Append {
+  const personal = {
+    fullName: `Person Number ${number}`,
+    email: `person.${number}@mail.example`,
+    phone: `555-010-${number}-${random.integer(10)}`,
+    location: random.pick(places),
+  };
+  return append(personId, { type: "PersonalInformationProvided", data: { personId }, personal });
+}
+
+function* resumes({ personId, number, random, now }: Person): Generator<Append> {
+  const fileId = random.uuid();
+  const data = { personId, fileId, mediaType: "application/pdf", size: 1 + random.integer(9_999), uploadedAt: now() };
+  yield append(personId, {
+    type: "ResumeUploaded",
+    data: { ...data, mediaType: "application/pdf" },
+    personal: { fileName: `cv of person ${number}.pdf` },
+  });
+  if (random.chance(0.3)) {
+    yield append(personId, { type: "ResumeRemoved", data: { personId, fileId, removedAt: now() } });
+  }
+}

@@ -1,0 +1,128 @@
+import { openPool } from "@provenwork/platform/postgres/pool";
+import { createTestDatabase } from "@provenwork/platform/testing/database";
+import type { Recorded } from "@provenwork/contracts/kernel/event";
+import type pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { bulkLoad } from "./bulk-load.ts";
+import { erase, update, upsert } from "./changes.ts";
+import { compareTable } from "./compare.ts";
+import { addIndexes, addPrimaryKey, createTables } from "./ddl.ts";
+import { defineProjection, on } from "./define-projection.ts";
+import { foldOf } from "./fold.ts";
+import { column, defineTable, generated, nullable } from "./table.ts";
+import { writeFold } from "./write-fold.ts";
+
+const notes = defineTable("notes", {
+  columns: {
+    id: column.integer,
+    person: column.text,
+    title: nullable(column.text),
+    active: column.boolean,
+    search: generated(column.tsvector, "to_tsvector('simple', coalesce(title, ''))"),
+    length: generated(column.integer, "length(coalesce(title, ''))"),
+  },
+  primaryKey: ["id"],
+  indexes: [
+    ["person"],
+    { using: "gin", on: ["search"] },
+    { using: "gin", on: ["title gin_trgm_ops"] },
+    { on: ["id DESC"], where: "active" },
+    { on: ["(lower(title))"] },
+  ],
+  extensions: ["pg_trgm"],
+  erasure: { person: { blank: ["title"] } },
+  concern: [{ person: "person" }],
+});
+type Noted = { type: "Noted"; data: { id: number; title: string } };
+type Renamed = { type: "Renamed"; data: { id: number; title: string } };
+type Erased = { type: "AccountErased"; data: { personId: string } };
+const projection = defineProjection({
+  name: "notes",
+  version: 1,
+  tables: [notes],
+  on: on<Noted | Renamed>({
+    Noted: ({ data: { id, title } }) => upsert(notes, { id, person: id === 1 ? "ann" : "bob", title, active: true }),
+    Renamed: ({ data: { id, title } }) => update(notes, { id }, { title }),
+  }),
+});
+const events = (
+  [
+    { type: "Noted", data: { id: 1, title: "Data Engineer" } },
+    { type: "Noted", data: { id: 2, title: "Line Cook" } },
+    { type: "Renamed", data: { id: 2, title: "Night Cook" } },
+    { type: "Noted", data: { id: 3, title: "Baker" } },
+    { type: "AccountErased", data: { personId: "ann" } },
+  ] satisfies (Noted | Renamed | Erased)[]
+).map((event) => event as unknown as Recorded);
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let pool: pg.Pool;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = openPool({ url: database.url, name: "test" });
+  await createTables(pool, "live", projection);
+  await addPrimaryKey(pool, "live", notes);
+  await addIndexes(pool, "live", notes);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const found = async (where: string) => {
+  const { rows } = await pool.query<{ id: number }>(`SELECT id FROM live.notes WHERE ${where} ORDER BY id`);
+  return rows.map(({ id }) => id);
+};
+
+it("fills generated columns live and keeps them right through changes and erasures", async () => {
+  for (const event of events) {
+    const fold = foldOf(projection);
+    fold.apply(event);
+    await writeFold(pool, "live", fold);
+  }
+  expect(await found("search @@ to_tsquery('simple', 'cook')")).toEqual([2]);
+  expect(await found("search @@ to_tsquery('simple', 'line | data')")).toEqual([]);
+  expect(await found("length = 0 AND title IS NULL")).toEqual([1]);
+});
+
+it("makes every kind of index, operator classes of extensions included", async () => {
+  const { rows } = await pool.query<{ definition: string }>(
+    "SELECT indexdef AS definition FROM pg_indexes WHERE schemaname = 'live' ORDER BY indexname",
+  );
+  const made = rows.map(({ definition }) => definition.replace(/^.* USING /, ""));
+  expect(made.toSorted()).toEqual([
+    "btree (id DESC) WHERE active",
+    "btree (id)",
+    "btree (lower(title))",
+    "btree (person)",
+    "gin (search)",
+    "gin (title gin_trgm_ops)",
+  ]);
+});
+
+it("rebuilds such tables by COPY, and by merging over what was spilled, and compares the generated columns", async () => {
+  for (const [schema, spills] of [
+    ["copied", false],
+    ["merged", true],
+  ] as const) {
+    await createTables(pool, schema, projection);
+    const load = bulkLoad(pool, schema, projection);
+    for (const event of events) {
+      load.apply(event);
+      if (spills) await load.spill();
+    }
+    await load.finish();
+    expect(await compareTable(pool, "notes", notes, "live", schema)).toMatchObject({ rows: 3, differing: 0 });
+  }
+  await pool.query("ALTER TABLE copied.notes ALTER COLUMN length SET EXPRESSION AS (length(coalesce(title, '')) + 1)");
+  const { differing, differences } = await compareTable(pool, "notes", notes, "live", "copied");
+  expect([differing, differences.map(({ columns }) => columns)]).toEqual([3, [["length"], ["length"], ["length"]]]);
+});
+
+it("never lets a projection write a generated column", () => {
+  // @ts-expect-error: `search` is generated
+  const row = () => upsert(notes, { id: 1, person: "ann", title: "x", active: true, search: "x" });
+  // @ts-expect-error: `length` is generated
+  const set = () => update(notes, { id: 1 }, { length: 1 });
+  expect([row, set, () => erase(notes, "ann")]).toHaveLength(3);
+});

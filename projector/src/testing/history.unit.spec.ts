@@ -1,0 +1,28 @@
+import { eventDefinitions } from "@provenwork/contracts/events";
+import { expect, it } from "vitest";
+import { journeys, words } from "./history.ts";
+
+const told = journeys(1, 400)
+  .flat()
+  .flatMap(({ events }) => events);
+const untold = words.flatMap((each) => Object.keys(each.untold ?? {}));
+
+it("tells every type of event of every area, but those that an area says it leaves out", () => {
+  const types = new Set(told.map(({ type }) => type));
+  const missing = [...eventDefinitions.keys()].filter((type) => !types.has(type) && !untold.includes(type));
+  expect(missing, "say them in area.histories.ts of their area").toEqual([]);
+  expect(untold.filter((type) => types.has(type) || !eventDefinitions.has(type))).toEqual([]);
+});
+
+it("tells nothing but what commands could have written", () => {
+  for (const { type, data, personal } of told) {
+    const definition = eventDefinitions.get(type);
+    expect(definition?.data.parse(data)).toEqual(data);
+    expect(definition?.personal?.parse(personal)).toEqual(personal);
+  }
+});
+
+it("is the same for the same seed and another for another", () => {
+  expect(journeys(7, 5)).toEqual(journeys(7, 5));
+  expect(journeys(8, 5)).not.toEqual(journeys(7, 5));
+});
