@@ -6,7 +6,7 @@ export interface BackOff {
   readonly most: number;
 }
 
-/** Milliseconds to wait after so many earlier failures in a row, from 0: doubling, the upper half of it random. */
+/** Back-off in milliseconds after this many consecutive failures, from 0: doubles; the upper half is jitter. */
 export function backOff(failures: number, { first, most }: BackOff): number {
   const options = { generator: halfJitterGenerator, initialDelay: first, maxDelay: most, exponent: 2 };
   return halfJitterGenerator(failures, options)[0];
@@ -16,7 +16,7 @@ export function backOff(failures: number, { first, most }: BackOff): number {
 export const pauseAfter = (failures: number, range: BackOff, signal?: AbortSignal): Promise<void> =>
   pause(backOff(failures, range), signal);
 
-/** Waits so many milliseconds, or until the signal aborts; never rejects. On the global timer, which tests can fake. */
+/** Waits this many milliseconds, or until the signal aborts; never rejects. Uses the global timer, which tests can fake. */
 export async function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   if (signal?.aborted) return;
   const { promise, resolve } = Promise.withResolvers<void>();

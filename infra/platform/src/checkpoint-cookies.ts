@@ -5,7 +5,7 @@ import { type CookieNames, httpOnlyCookie, readCookiesNamed } from "./session-to
 
 type Names = Pick<CookieNames, "checkpoint" | "secure">;
 
-/** The checkpoints in a Cookie header, by the names of their cookies; what nobody of us signed is left out. */
+/** The checkpoints in a Cookie header by cookie name; those without our signature are skipped. */
 function checkpointsIn(header: string | undefined, names: Names, key: KeyObject): (readonly [string, Checkpoint])[] {
   return readCookiesNamed(header, names.checkpoint).flatMap(([name, token]) => {
     const checkpoint = verifyCheckpoint(token, key);
@@ -14,8 +14,8 @@ function checkpointsIn(header: string | undefined, names: Names, key: KeyObject)
 }
 
 /**
- * Set-Cookie values that hand this checkpoint to a browser. Each is a cookie of its own, for the answers of commands sent
- * at the same time may arrive in any order; those that the request brought along and that are older go with it.
+ * Set-Cookie values that store this checkpoint in a browser. Each checkpoint is a cookie of its own, because answers of
+ * concurrent commands may arrive in any order; older ones that the request carried are deleted.
  */
 export function checkpointCookies(
   checkpoint: Checkpoint,
@@ -32,7 +32,7 @@ export function checkpointCookies(
   ];
 }
 
-/** What a read with these cookies, or with this token in a header, has to have passed: of each log the newest. */
+/** The checkpoints that a read with these cookies, or with this token in a header, has to wait for: the newest of each log. */
 export function wantedCheckpoints(
   { header, token }: { header: string | undefined; token: string | undefined },
   names: Names,

@@ -2,11 +2,11 @@ import { type KeyObject, createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Checkpoint } from "./event-store/port.ts";
 
-/** Answer header in which the command service hands a checkpoint to a caller that may keep no cookies. */
+/** Response header with the checkpoint, for clients without a cookie jar. */
 export const checkpointHeader = "Checkpoint";
-/** Header in which a client without cookies hands it back to the query service. */
+/** Request header in which such a client sends it to the query service. */
 export const minCheckpointHeader = "If-Min-Checkpoint";
-/** Seconds for which reads wait for a write; by then every read model has long passed it. */
+/** Lifetime in seconds; by then every read model has passed the checkpoint. */
 export const checkpointLifetime = 10;
 
 const parts = z.tuple([z.string(), z.string(), z.string()]);
@@ -14,13 +14,13 @@ const longest = 400;
 
 const mac = (body: string, key: KeyObject): Buffer => createHmac("sha256", key).update(body, "utf8").digest();
 
-/** A checkpoint as text that only a holder of `key` can have made (base64url, HMAC-SHA256). */
+/** A signed checkpoint (base64url, HMAC-SHA256 under `key`). */
 export function signCheckpoint({ log, position, eventId }: Checkpoint, key: KeyObject): string {
   const body = Buffer.from(JSON.stringify([log, position, eventId])).toString("base64url");
   return `${body}.${mac(body, key).toString("base64url")}`;
 }
 
-/** The checkpoint in a token of `signCheckpoint`; undefined for anything else, so that nobody can make reads wait at will. */
+/** The checkpoint in a token of `signCheckpoint`; undefined for anything else, so that forged ones cannot delay reads. */
 export function verifyCheckpoint(token: string, key: KeyObject): Checkpoint | undefined {
   const [body, signature, ...more] = token.length > longest ? [] : token.split(".");
   if (body === undefined || signature === undefined || more.length > 0) return undefined;

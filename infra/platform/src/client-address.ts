@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { BlockList, isIP } from "node:net";
 
-/** Headers the gateway sets on what it passes on, replacing any that a client sent. */
+/** Headers that the gateway sets on forwarded requests, replacing those of the client. */
 export const gatewaySecretHeader = "x-provenwork-gateway";
 export const clientAddressHeader = "x-provenwork-client-address";
 
 const digest = (value: string): Buffer => createHash("sha256").update(value).digest();
 
-/** The client's address: what the gateway says, if the shared secret proves that it was the gateway; else the peer's. */
+/** The client's address: the gateway's header if the shared secret proves its origin, else the peer's address. */
 export function clientAddress(
   header: (name: string) => string | undefined,
   peer: string,
@@ -27,7 +27,7 @@ loopback.addSubnet("127.0.0.0", 8, "ipv4");
 export const isLoopback = (address: string): boolean =>
   isIP(address) !== 0 && loopback.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 
-/** What counts as one client for a limit: an IPv4 address, or the /64 network of an IPv6 one, which one customer has whole. */
+/** The unit of rate limits: an IPv4 address, or an IPv6 /64, which belongs to one customer as a whole. */
 export function clientNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !address.includes(":")) return mapped ?? address;

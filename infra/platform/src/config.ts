@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { textLooksRandom } from "./looks-random.ts";
 
-/** Thrown for settings that cannot work; its message is what to show: one line, or one for each setting. */
+/** Thrown for invalid settings; its message is for the operator: one line, or one per setting. */
 export class BadSetting extends Error {
   override readonly name = "BadSetting";
 }
@@ -49,7 +49,7 @@ function inWords(wrong: readonly (readonly [name: string, why: string])[]): stri
   );
 }
 
-/** Whether what browsers send there is encrypted, or never leaves the machine. */
+/** Whether traffic to this origin is encrypted or stays on this machine. */
 function isSecure(publicUrl: string): boolean {
   const { protocol, hostname } = new URL(publicUrl);
   return protocol === "https:" || /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
@@ -83,7 +83,7 @@ export const smtpUrl = url("smtp:", "smtps:");
 export const httpUrl = url("http:", "https:");
 export const port = z.coerce.number("must be a port number").int().min(0).max(65_535);
 
-/** `production` unless said otherwise, so that nothing demo is ever on by accident. */
+/** `production` by default, so that demo mode is never on by accident. */
 export const modes = ["demo", "production", "test"] as const;
 export type Mode = (typeof modes)[number];
 

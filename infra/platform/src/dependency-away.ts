@@ -4,11 +4,11 @@ import { MissingPersonKey } from "./personal-data/person-keys.ts";
 import { isConnectionError } from "./postgres/pool.ts";
 import { RevocationsUnconfirmed } from "./session-token/revocations.ts";
 
-/** Whether an exception means that something which both services depend on is away, which is nobody's mistake. */
+/** Whether an exception means that a dependency of both services is unavailable. */
 export const isDependencyAway = (error: unknown): boolean =>
   error instanceof EventStoreUnavailable ||
   error instanceof RevocationsUnconfirmed ||
   error instanceof FileStorageUnavailable ||
-  // The key table is older than the log: what it lacks is to be restored, and nothing is guessed meanwhile.
+  // The key table is older than the log: the missing rows must be restored; until then nothing is guessed.
   error instanceof MissingPersonKey ||
   isConnectionError(error);

@@ -5,19 +5,19 @@ import type { Registry } from "prom-client";
 import type { Logger } from "./log.ts";
 import { answerUnreadable } from "./unreadable-requests.ts";
 
-/** A named question whose answer `readyz` needs; it rejects while the answer is no. */
+/** A named readiness check of `/readyz`; rejects while not ready. */
 export type ReadinessCheck = readonly [name: string, check: () => Promise<unknown>];
 
 export interface HttpService {
   readonly port: number;
-  /** Stops taking connections, ends idle and streaming ones, and resolves when the last answer is out or 5 s are over. */
+  /** Stops accepting connections, closes idle and streaming ones, and resolves after the last answer or 5 s. */
   close(): Promise<void>;
 }
 
 const checkTimeout = 1_000;
 const closeTimeout = 5_000;
 
-/** `/healthz`: the process answers. `/readyz`: what it depends on answers too, within a second. `/metrics`: Prometheus text. */
+/** `/healthz`: the process answers. `/readyz`: its dependencies answer, too, within a second. `/metrics`: Prometheus text. */
 export function mountOperations(app: Hono, metrics: Registry, checks: readonly ReadinessCheck[]): void {
   app.get("/healthz", (context) => context.json({ status: "alive" }));
   app.get("/readyz", async (context) => {
@@ -47,7 +47,7 @@ async function answers(check: () => Promise<unknown>): Promise<boolean> {
   return Promise.race([answered, late]).finally(() => clearTimeout(timer));
 }
 
-/** Listens and says so in one log line, which the launcher waits for. @throws when the port is taken. */
+/** Listens, and logs a line that the launcher waits for. @throws if the port is in use. */
 export function listen(app: Hono, options: { host: string; port: number; log: Logger }): Promise<HttpService> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, hostname: options.host, port: options.port }, (address) => {

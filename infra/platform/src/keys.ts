@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
 import { z } from "zod";
 import { bytesLookRandom, textLooksRandom } from "./looks-random.ts";
 
-/** Symmetric keys by id; the first is used for what is new, the others only for what they once protected. */
+/** Symmetric keys by id; the first one protects new data, the others only decrypt or verify old data. */
 export interface KeyRing {
   readonly current: string;
   readonly keys: ReadonlyMap<string, KeyObject>;
@@ -32,13 +32,13 @@ export const keyRing = z
     keys: new Map(pairs.map(([kid, key]) => [kid, createSecretKey(bytes(key))])),
   }));
 
-/** The key with this id. @throws when it is not in the ring: what it protected cannot be read or checked. */
+/** The key with this id. @throws if it is not in the ring: the data cannot be decrypted or verified. */
 export function keyById(ring: KeyRing, kid: string): KeyObject {
   const key = ring.keys.get(kid);
   if (key === undefined) throw new Error(`key ${kid} is not in the configured ring: add it after the current one`);
   return key;
 }
 
-/** Keyed hash of a text in lower-case hex (HMAC-SHA256), for look-ups that must not reveal what is looked up. */
+/** Keyed hash of a text in lower-case hex (HMAC-SHA256), for look-ups that must not reveal the text. */
 export const keyedHash = (key: KeyObject, value: string): string =>
   createHmac("sha256", key).update(value, "utf8").digest("hex");

@@ -2,7 +2,7 @@ import { pino, type Logger } from "pino";
 
 export type { Logger };
 
-// What must never reach a log, wherever an object carries it.
+// Fields that must never reach a log, at any place of an object.
 const secrets = [
   "password",
   "confirmPassword",
@@ -17,7 +17,7 @@ const secrets = [
   "fullName",
 ];
 
-/** JSON lines on standard output; fields with secret or personal names are cut out at any of the first three depths. */
+/** JSON lines on standard output; secret and personal fields are redacted at the first three depths. */
 export function openLog(service: string, level: string): Logger {
   const paths = secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
   return pino({

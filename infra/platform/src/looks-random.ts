@@ -1,7 +1,7 @@
-// Signs of a secret that somebody thought up or copied. A random secret shows one with
-// a chance below one in a million for 24 characters or 32 bytes.
+// Heuristics for invented or copied secrets. The false positive rate for random ones is below one in a million for 24
+// characters or 32 bytes.
 
-/** From the standards, where everybody can read them: the Ed25519 test vectors of RFC 8032 (the first is that of RFC 8037). */
+/** Published keys: the Ed25519 test vectors of RFC 8032 (the first one is also in RFC 8037). */
 const published = new Set([
   "9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60",
   "4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb",
@@ -14,12 +14,12 @@ export function bytesLookRandom(bytes: Uint8Array): boolean {
   return !isText && varies(bytes, 20, 16) && !published.has(Buffer.from(bytes).toString("hex"));
 }
 
-/** Whether 24 or more characters do: no repetition, no count, no word of advice. Hex digits are only sixteen. */
+/** Whether 24 or more characters look random: no repetition, no counting, no placeholder words. Hex has only 16 digits. */
 export const textLooksRandom = (text: string): boolean => varies(Buffer.from(text), 8, 8) && !advice.test(text);
 
 const advice = /change|secret|password|example|default/i;
 
-/** Whether there are so many different bytes, and so many different steps from one to the next. */
+/** Whether there are enough distinct bytes, and enough distinct differences between neighbours. */
 function varies(bytes: Uint8Array, values: number, steps: number): boolean {
   const differences = bytes.slice(1).map((byte, n) => byte - (bytes[n] ?? 0));
   return new Set(bytes).size >= values && new Set(differences).size >= steps;

@@ -13,14 +13,14 @@ interface Bundled {
   readonly document: unknown;
 }
 
-/** The contexts of a credential of ours, from packages: what is signed depends on no other site. @throws for any other URL */
+/** The JSON-LD contexts of our credentials, from packages: signing depends on no other site. @throws for any other URL */
 export async function bundledDocuments(url: string): Promise<Bundled> {
   const document = documents.get(url);
   if (document === undefined) throw new Error(`${url} is not bundled, and nothing is fetched`);
   return { contextUrl: null, documentUrl: url, document };
 }
 
-/** What a proof says of itself, besides the credential that it proves. */
+/** Shape of a proof. */
 const proof = {
   proof: { type: "DataIntegrityProof", created: "", cryptosuite: "", proofPurpose: "assertionMethod", proofValue: "" },
   verificationMethod: "",
@@ -34,7 +34,7 @@ const proof = {
 export function bundledDocumentsFor(credential: object): (url: string) => Promise<Bundled> {
   const used = new Set<string>();
   addTerms({ ...credential, ...proof }, used);
-  // An Open Badge names its type by the older of two terms, which is defined by the newer one.
+  // Open Badges use the older of two terms for their type; the newer one defines it.
   used.add("OpenBadgeCredential");
   return async (url) => {
     const { document, ...found } = await bundledDocuments(url);
@@ -42,7 +42,7 @@ export function bundledDocumentsFor(credential: object): (url: string) => Promis
   };
 }
 
-/** Keys are terms, and strings may be: a type, or a value of a vocabulary. */
+/** Keys are terms; strings may be terms: a type, or a value of a vocabulary. */
 function addTerms(value: unknown, used: Set<string>): void {
   if (typeof value === "string") used.add(value);
   if (typeof value !== "object" || value === null) return;
@@ -52,7 +52,7 @@ function addTerms(value: unknown, used: Set<string>): void {
   }
 }
 
-/** A context, and those within it, without the definitions of other terms. */
+/** A context and its nested contexts, reduced to the definitions of these terms. */
 function onlyTerms(value: unknown, used: ReadonlySet<string>): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((inner) => onlyTerms(inner, used));

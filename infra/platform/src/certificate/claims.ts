@@ -11,14 +11,14 @@ import {
   statusListUrl,
 } from "@provenwork/contracts/work-experience/certificate";
 
-/** What a certificate is made of. */
+/** The content of a certificate. */
 export interface CertificateFacts {
   /** Origin of the site that issues it. */
   readonly origin: string;
   readonly certificateId: string;
   /** UUID that stands for the person and says nothing about them. */
   readonly subjectId: string;
-  /** The address that was controlled; of it, only its host and a salted hash enter the credential. */
+  /** The controlled address; only its host and a salted hash enter the credential. */
   readonly address: string;
   readonly salt: string;
   readonly role: string;
@@ -32,11 +32,11 @@ export interface CertificateFacts {
 
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 
-/** Hash of an address as Open Badges 3.0 has it: a reader who is told the address can see that it is the one. */
+/** Hash of an address as in Open Badges 3.0: a reader who knows the address can verify it. */
 export const identityHash = (address: string, salt: string): string =>
   `sha256$${createHash("sha256").update(`${address.toLowerCase()}${salt}`, "utf8").digest("hex")}`;
 
-/** In whole seconds, so that a JWT's NumericDates, which have no fraction, say the same instants. */
+/** In whole seconds, because a JWT's NumericDates have no fraction and must match. */
 export const dateTime = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`;
 
 const dayOf = (at: Date): string =>

@@ -3,8 +3,8 @@ import { issuerUrl, publicKeyUrl } from "@provenwork/contracts/work-experience/c
 import type { PublicCertificateKey, PublicProofKey } from "./settings.ts";
 
 /**
- * A public key as a JWK for everybody. The `kid` of an RSA key is its own address, as JWTs name it; that of an Ed25519 key is
- * the bare word that certificates of the first release name.
+ * A public key as a published JWK. The `kid` of an RSA key is its own URL, as in our JWTs; that of an Ed25519 key is the bare
+ * id that certificates of the first release use.
  */
 export const jwkOf = (key: PublicCertificateKey, origin: string) =>
   key.kty === "RSA"
@@ -23,7 +23,7 @@ export async function issuerDocument(origin: string, keys: readonly PublicCertif
   const proofKeys = keys.filter((key): key is PublicProofKey => key.kty === "OKP");
   const verificationMethod = await Promise.all(proofKeys.map((key) => multikeyOf(key, origin)));
   return {
-    // The DID context: every verifier has it for such a document, at any URL.
+    // The DID context, which every verifier accepts for such a document.
     "@context": ["https://www.w3.org/ns/did/v1", "https://w3id.org/security/multikey/v1"],
     id: issuerUrl(origin),
     verificationMethod,

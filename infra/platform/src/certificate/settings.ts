@@ -27,7 +27,7 @@ const rsaPrivateJwk = z
   )
   .refine(({ n }) => Buffer.from(n, "base64url").length * 8 >= leastBits, `must have at least ${leastBits} bits`);
 
-// Keys of the same form as a session's, but others: a certificate outlives many session keys, and its key leaves no server.
+// In the format of session keys, but separate: a certificate outlives many session keys, and its key never leaves the server.
 type PrivateProofKey = PrivateSessionKey;
 type PrivateTokenKey = z.output<typeof rsaPrivateJwk>;
 export type PublicProofKey = PublicSessionKey;
@@ -60,5 +60,5 @@ export const certificatePublicKeys = z
   )
   .transform(({ keys }) => keys);
 
-/** The half of a private key that everybody may have. */
+/** The public half of a private key. */
 export const publicTokenKey = ({ kty, n, e, kid }: PrivateTokenKey): PublicTokenKey => ({ kty, n, e, kid });

@@ -22,15 +22,15 @@ interface Signed {
   readonly data: Uint8Array;
 }
 
-/** Signs a credential in either form; answers what is to be kept and handed out, byte for byte. */
+/** Signs a credential in either form; returns the bytes to be stored and served unchanged. */
 export interface SignCredential {
-  /** Names of the keys it signs with. */
+  /** Ids of the signing keys. */
   readonly signedWith: string;
   jwt(credential: Unsigned): Promise<string>;
   json(credential: Unsigned): Promise<string>;
 }
 
-/** Signs in the name of an origin, whose URLs the keys are found at. */
+/** Signs as an origin, which serves the public keys. */
 export async function credentialSigner(origin: string, { token, proof }: CertificateKeys): Promise<SignCredential> {
   const { alg, typ } = credentialHeader;
   const [tokenKey, { id }] = await Promise.all([importJWK(token, alg), multikeyOf(proof, origin)]);
@@ -50,7 +50,7 @@ export async function credentialSigner(origin: string, { token, proof }: Certifi
         { ...credential },
         { suite, purpose, documentLoader: bundledDocumentsFor(credential) },
       );
-      // An array: the canonical JSON schema of Open Badges takes no single object.
+      // An array, because the canonical JSON schema of Open Badges refuses a single object.
       return JSON.stringify({ ...signed, proof: [signed.proof] });
     },
   };

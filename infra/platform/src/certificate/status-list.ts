@@ -13,13 +13,13 @@ import { dateTime } from "./claims.ts";
 /** Bits as a status list carries them: multibase `u`, base64url of the gzipped bytes. */
 export const encodeBits = (bits: Uint8Array): string => `u${gzipSync(bits, { level: 9 }).toString("base64url")}`;
 
-/** Reverses `encodeBits`. @throws on anything that is no such list, or one longer than a list of ours */
+/** Reverses `encodeBits`. @throws on anything else, and on a list longer than ours */
 export function decodeBits(encoded: string): Uint8Array {
   if (!encoded.startsWith("u")) throw new Error("an encoded status list begins with u");
   return gunzipSync(Buffer.from(encoded.slice(1), "base64url"), { maxOutputLength: statusListLength / 8 });
 }
 
-/** What one version of a status list says. */
+/** One version of a status list. */
 export interface StatusListFacts {
   /** Origin of the site that issues it. */
   readonly origin: string;

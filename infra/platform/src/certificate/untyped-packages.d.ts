@@ -1,4 +1,4 @@
-// What is used of packages that come without types, or with types that Node's resolution does not find.
+// Types of the parts that we use of packages without types, or with types that Node's resolution does not find.
 
 declare module "@digitalbazaar/credentials-context" {
   export const contexts: ReadonlyMap<string, object>;

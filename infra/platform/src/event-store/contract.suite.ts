@@ -5,7 +5,7 @@ import { readingCases } from "./contract/reading.cases.ts";
 import type { ContractSubject } from "./contract/subject.ts";
 import { troubleCases } from "./contract/trouble.cases.ts";
 
-/** What the product relies on in an event store; every adapter passes it. */
+/** The guarantees that the product needs of an event store; every adapter passes this suite. */
 export function eventStoreContract(name: string, subject: ContractSubject): void {
   describe(`event store contract: ${name}`, () => {
     beforeAll(async () => subject.setUp?.());
@@ -17,7 +17,7 @@ export function eventStoreContract(name: string, subject: ContractSubject): void
   });
 }
 
-/** The part about trouble alone, for a second server that may be stopped. */
+/** Only the fault cases, for a second server that may be stopped. */
 export function eventStoreTroubleContract(name: string, subject: ContractSubject): void {
   describe(`event store contract, trouble: ${name}`, () => {
     beforeAll(async () => subject.setUp?.());

@@ -2,7 +2,7 @@ import { LogCreated } from "@provenwork/contracts/administration/events";
 import { v7 } from "uuid";
 import type { EventToAppend } from "./port.ts";
 
-/** The event an adapter writes with `no-stream` when it first meets an empty log; its id is the log's id from then on. */
+/** The event that an adapter appends with `no-stream` to an empty log; its id is the log's id. */
 export function newLogCreated(): EventToAppend {
   const id = v7();
   const at = new Date().toISOString();

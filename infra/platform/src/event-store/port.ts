@@ -20,8 +20,8 @@ export interface StoredEvent extends EventToAppend {
 }
 
 /**
- * A place in one log. `eventId` is the event at `position`: a reader that finds another one there, or a log whose head
- * lies before it, stops instead of reading a different history (a restored or swapped log).
+ * A position in one log. `eventId` is the event at `position`: a reader that finds another event there, or a log whose head
+ * is before it, stops: the log was restored or swapped.
  */
 export interface Checkpoint {
   readonly log: string;
@@ -43,7 +43,7 @@ export interface Appended {
   readonly checkpoint: Checkpoint;
 }
 
-/** The stream was not at the expected revision; `actual` is where it stands, or "no-stream". */
+/** The stream was not at the expected revision; `actual` is its revision, or "no-stream". */
 export class WrongRevision extends Error {
   override readonly name = "WrongRevision";
   readonly stream: string;
@@ -62,7 +62,7 @@ export class EventStoreUnavailable extends Error {
   override readonly name = "EventStoreUnavailable";
 }
 
-/** An append that no store will ever take: empty, or above 1 MB in sum. */
+/** An append that no store accepts: empty, or larger than 1 MB in total. */
 export class InvalidAppend extends Error {
   override readonly name = "InvalidAppend";
 }
@@ -85,15 +85,15 @@ export interface ReadOptions {
 export interface FeedOptions {
   /** Events after this one; null reads from the very beginning. */
   readonly after: Checkpoint | null;
-  /** Most events in a batch. A live feed hands over smaller ones as they come. */
+  /** Maximum number of events in a batch. A live feed yields smaller ones as events arrive. */
   readonly batchSize: number;
   readonly signal: AbortSignal;
-  /** `replay` may be served by a follower and pre-fetched hard; it ends at the head found when it started. Default `live`. */
+  /** `replay` may be served by a follower with aggressive prefetching, and ends at the head found at its start. Default `live`. */
   readonly mode?: "live" | "replay";
 }
 
 export interface FeedBatch {
-  /** In log order; may be empty when only the store's own events were passed, which still moves the checkpoint. */
+  /** In log order; empty if only the store's own events were skipped, which still moves the checkpoint. */
   readonly events: readonly StoredEvent[];
   /** Store this with the batch's effects; null only on an empty log. */
   readonly checkpoint: Checkpoint | null;
@@ -113,8 +113,8 @@ export interface EventStore {
   readMany(streams: readonly string[]): Promise<ReadonlyMap<string, readonly StoredEvent[]>>;
   /**
    * Every event of the log in order, without gaps and without the store's own events, at least once per consumer.
-   * Reconnects by itself (back-off with jitter) after the last batch handed over; ends when `signal` aborts.
-   * Pull-driven: nothing is read ahead beyond a small constant number of batches, whatever the consumer's speed.
+   * Reconnects by itself (back-off with jitter) after the last yielded batch; ends when `signal` aborts.
+   * Pull-driven: prefetches at most a small constant number of batches.
    * @throws LogMismatch
    */
   feed(options: FeedOptions): AsyncIterable<FeedBatch>;

@@ -1,7 +1,7 @@
 import { isStorable } from "@provenwork/contracts/kernel/text";
 import { type AppendRequest, type EventToAppend, InvalidAppend, maxAppendBytes } from "./port.ts";
 
-/** An event as both stores keep it: JSON as text, byte for byte what `JSON.stringify` gave. */
+/** An event as both stores keep it: JSON as text, byte for byte the output of `JSON.stringify`. */
 export interface SerializedEvent {
   readonly id: string;
   readonly type: string;
@@ -15,7 +15,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const maxNameBytes = 512;
 
 /**
- * Checks what no store will ever take, so that it fails alone and before it joins others in a group.
+ * Rejects appends that no store accepts, before they join a group.
  * @throws InvalidAppend naming what is wrong
  */
 export function prepareAppend({ stream, expected, events }: AppendRequest): SerializedEvent[] {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { EventToAppend, StoredEvent } from "./port.ts";
 
-/** The file is not a whole exported log, or the target is not empty. Its message says which, where, and what to do. */
+/** The file is not a complete exported log, or the target is not empty. The message says which, where, and what to do. */
 export class TransferRefused extends Error {
   override readonly name = "TransferRefused";
 }
@@ -88,7 +88,7 @@ function parse(text: string, number: number): unknown {
 function toTransferred(value: unknown, number: number, bytes: number): TransferredEvent {
   const { success, error } = line.safeParse(value);
   if (!success) throw new TransferRefused(`Line ${number} is no event: ${z.prettifyError(error)}`);
-  // What was read is taken rather than what the check gives back, which may order keys differently.
+  // Uses the parsed line rather than the schema's output, which may order keys differently.
   return { ...(value as Omit<TransferredEvent, "bytes">), bytes };
 }
 

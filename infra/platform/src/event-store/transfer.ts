@@ -79,7 +79,7 @@ async function assertEmpty(store: EventStore): Promise<void> {
 
 const largestRun = 100;
 
-/** Neighbours of one stream in one append, as far as that keeps well below the limit of an append. */
+/** Groups consecutive events of one stream into appends well below the size limit. */
 async function* runs(events: AsyncIterable<TransferredEvent>): AsyncGenerator<TransferredEvent[]> {
   let run: TransferredEvent[] = [];
   let bytes = 0;
@@ -97,7 +97,7 @@ async function* runs(events: AsyncIterable<TransferredEvent>): AsyncGenerator<Tr
 
 const patienceMs = 30_000;
 
-/** Retries with the same ids for a while: a restart of the server should not spoil an hour's import. */
+/** Retries with the same ids for a while: a server restart should not fail a long import. */
 async function appendRun(store: EventStore, run: readonly TransferredEvent[]): Promise<void> {
   const [first] = run;
   if (first === undefined) return;

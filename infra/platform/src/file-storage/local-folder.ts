@@ -20,8 +20,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const incomingFolder = "incoming";
 
 /**
- * Files in a folder: `{folder}/{personId}/{fileId}`, readable by their owner alone. A file is written under `incoming` and
- * moved when it is whole and on the disk. Several processes may use one folder.
+ * Files in a folder: `{folder}/{personId}/{fileId}`, readable by the owner only. A file is written under `incoming` and moved
+ * once it is complete and flushed. Several processes may share a folder.
  */
 export function localFolder(folder: string): FileStorage {
   const incoming = join(folder, incomingFolder);
@@ -86,7 +86,7 @@ export function localFolder(folder: string): FileStorage {
   };
 }
 
-/** Names come from sessions and events, never from what somebody typed; this keeps it so. */
+/** Asserts that names are ids from sessions and events, never user input. */
 function checked(id: string): string {
   if (!uuid.test(id)) throw new Error("files are named by UUIDs in lower case alone");
   return id;
@@ -96,7 +96,7 @@ async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
   for (let at = 0; at < chunk.length;) at += (await handle.write(chunk, at)).bytesWritten;
 }
 
-/** Into the person's folder, which `remove` of their last file may take away at the same moment. */
+/** Moves a file into the person's folder, which a concurrent `remove` of their last file may delete. */
 async function moved(from: string, to: string, folder: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -14,14 +14,14 @@ export class FileMissing extends Error {
   override readonly name = "FileMissing";
 }
 
-/** The storage cannot be used just now; the same call will succeed once it can. */
+/** The storage is unavailable for now; the same call may succeed later. */
 export class FileStorageUnavailable extends Error {
   override readonly name = "FileStorageUnavailable";
 }
 
 /**
- * Keeps files as bytes it knows nothing about; what is personal comes encrypted. Files are written once and never changed.
- * Every method throws FileStorageUnavailable where the storage cannot be reached or is full.
+ * Stores files as opaque bytes, encrypted by the caller. Files are written once and never changed.
+ * Every method throws FileStorageUnavailable if the storage cannot be reached or is full.
  */
 export interface FileStorage {
   /**
@@ -31,11 +31,11 @@ export interface FileStorage {
   write(file: FileName, content: AsyncIterable<Uint8Array>): Promise<void>;
   /** In chunks; to stop early, return the iterator. @throws FileMissing, at the first chunk at the latest */
   read(file: FileName): AsyncIterable<Uint8Array>;
-  /** Removing what is not there changes nothing. */
+  /** Does nothing if the file does not exist. */
   remove(file: FileName): Promise<void>;
   /** All files of a person. */
   list(personId: string): Promise<readonly KeptFile[]>;
-  /** Removes what writers that died left half-written: whatever was begun before this time and is not whole. */
+  /** Removes incomplete files begun before this time: leftovers of crashed writers. */
   removeUnfinished(begunBefore: Date): Promise<void>;
   /** Rejects while the storage cannot be used. */
   ping(): Promise<void>;

@@ -79,8 +79,8 @@ function opened(key: KeyObject, at: Buffer, piece: Buffer): Buffer {
 }
 
 /**
- * Cuts a stream into pieces of one length, the first of another, and says which is the last; that one may be shorter, or
- * empty. All are handed over in one buffer, which the next piece overwrites.
+ * Splits a stream into pieces of one length (the first of another) and marks the last, which may be shorter or empty. All
+ * share one buffer, which the next piece overwrites.
  */
 async function* pieces(
   content: AsyncIterable<Uint8Array>,
@@ -92,7 +92,7 @@ async function* pieces(
   let size = 0;
   for await (const chunk of content) {
     for (let at = 0; at < chunk.length;) {
-      // A full piece is held back until something follows it: only then is it known not to be the last.
+      // A full piece is held back until more data arrives: only then is it known not to be the last.
       if (size === wanted) {
         yield { piece: buffer.subarray(0, size), last: false };
         wanted = length;

@@ -1,2 +1,2 @@
-/** A time of day as mails say it. */
+/** A time of day for mails. */
 export const clock = (at: Date): string => `${at.toISOString().slice(11, 16)} UTC`;

@@ -5,11 +5,11 @@ import { type RenderedMail, mailPage, oneLine } from "./layout.ts";
 export interface EmailChangedMail {
   readonly username: string;
   readonly changedAt: Date;
-  /** Where the product is, such as https://provenwork.example. */
+  /** Origin of the product, such as https://provenwork.example. */
   readonly publicUrl: string;
 }
 
-/** The notice that an account goes by another address, to whoever reads mail at the one before. */
+/** The notice, to the previous address, that an account has a new address. */
 export function emailChangedMail({ changedAt, publicUrl, ...mail }: EmailChangedMail): RenderedMail {
   const username = oneLine(mail.username);
   const subject = "Your email address was changed";

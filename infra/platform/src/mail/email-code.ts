@@ -7,13 +7,13 @@ export interface EmailCodeMail {
   readonly username: string;
   readonly code: string;
   readonly expiresAt: Date;
-  /** How long a code is good for from its issue, in minutes. */
+  /** Lifetime of a code in minutes. */
   readonly validMinutes: number;
-  /** Where the product is, such as https://provenwork.example. */
+  /** Origin of the product, such as https://provenwork.example. */
   readonly publicUrl: string;
 }
 
-/** The mail that carries the code which makes its address the one of an account. */
+/** The mail with the code that proves an account's address. */
 export function emailCodeMail({ code, expiresAt, validMinutes, publicUrl, ...mail }: EmailCodeMail): RenderedMail {
   const username = oneLine(mail.username);
   const subject = "Your code for this email address";

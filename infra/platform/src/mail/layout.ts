@@ -1,26 +1,26 @@
 import { withoutHidden } from "@provenwork/contracts/kernel/plain-text";
 import { escapeHtml } from "./html.ts";
 
-/** A mail ready to be sent, but for whom. */
+/** A rendered mail without its recipient. */
 export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** Words on one line in plain text: what people wrote cannot fake a paragraph of ours, nor hide or turn round what follows. */
+/** User input on one line of plain text: it cannot fake a paragraph of ours, nor hide or reverse the text after it. */
 export const oneLine = (text: string): string => withoutHidden(text.replaceAll(/\s+/g, " ")).trim();
 
 const wordJoiner = "\u2060";
 
 /**
- * Words of people for the body of a mail: on one line, and no link even where mail clients make links of all that looks
- * like a host, since a company may be called evil.com.
+ * User input for the body of a mail: on one line, and never a link, even in mail clients that linkify host names, since a
+ * company may be called evil.com.
  */
 export const quoted = (text: string): string =>
   oneLine(text).replaceAll(/(?<=\S)[.:/@](?=\S)/g, `${wordJoiner}$&${wordJoiner}`);
 
-// The product's tokens as the hex values that mail clients understand; dark ones where the client follows the theme.
+// The design tokens as hex values, which mail clients support; dark ones for clients that follow the theme.
 const style = `
   body{margin:0;background:#f9fafc;color:#151d2b}
   .card{background:#fff;border:1px solid #e2e5e9}

@@ -5,11 +5,11 @@ import { type RenderedMail, mailPage, oneLine } from "./layout.ts";
 export interface PasswordChangedMail {
   readonly username: string;
   readonly changedAt: Date;
-  /** Where the product is, such as https://provenwork.example. */
+  /** Origin of the product, such as https://provenwork.example. */
   readonly publicUrl: string;
 }
 
-/** The notice that an account has a new password, to whoever reads mail at its proven address. */
+/** The notice, to the proven address, that an account has a new password. */
 export function passwordChangedMail({ changedAt, publicUrl, ...mail }: PasswordChangedMail): RenderedMail {
   const username = oneLine(mail.username);
   const subject = "Your password was changed";

@@ -4,16 +4,16 @@ import { clock } from "./clock.ts";
 
 export interface PasswordResetMail {
   readonly username: string;
-  /** Where a new password is chosen; works once. */
+  /** Single-use URL of the password reset. */
   readonly link: string;
   readonly expiresAt: Date;
-  /** How long a link is good for from its request, in minutes. */
+  /** Lifetime of a link in minutes. */
   readonly validMinutes: number;
-  /** Where the product is, such as https://provenwork.example. */
+  /** Origin of the product, such as https://provenwork.example. */
   readonly publicUrl: string;
 }
 
-/** The mail that carries the link to choose a new password. */
+/** The mail with the password reset link. */
 export function passwordResetMail({
   link,
   expiresAt,

@@ -2,14 +2,14 @@ import { createTransport } from "nodemailer";
 import { BadSetting } from "../config.ts";
 import { mailFailure } from "./failure.ts";
 
-/** One mail to one person. Subject and names may hold anything: they are encoded, and can never add a header. */
+/** One mail to one person. Subject and names may contain anything: they are encoded and cannot inject a header. */
 export interface MailMessage {
   /** The address alone. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Left part of the Message-ID: the same for every attempt, so that mail servers and people recognise a repeat. */
+  /** Left part of the Message-ID, the same for every attempt, so that duplicates are recognised. */
   readonly messageId: string;
 }
 
@@ -19,7 +19,7 @@ export type MailResult =
   | { readonly outcome: "refused" | "unreachable"; readonly reason: string };
 
 export interface MailTransport {
-  /** Hands one message to the mail server; never throws for what a server or network does. */
+  /** Sends one message; never throws for server or network errors. */
   sendMail(message: MailMessage): Promise<MailResult>;
   close(): void;
 }
@@ -27,9 +27,9 @@ export interface MailTransport {
 export interface MailTransportOptions {
   /** smtp://[user:password@]host:port, or smtps:// for TLS from the first byte; smtp:// uses STARTTLS where offered. */
   readonly smtpUrl: string;
-  /** Sender as shown, such as `Provenwork <hello@provenwork.example>`. */
+  /** From header, such as `Provenwork <hello@provenwork.example>`. */
   readonly from: string;
-  /** Milliseconds for a server to answer. */
+  /** Server timeout in milliseconds. */
   readonly timeout?: number;
   readonly maxConnections?: number;
 }

@@ -10,13 +10,13 @@ export interface VerificationCodeMail {
   readonly role: string;
   readonly code: string;
   readonly expiresAt: Date;
-  /** How long a code is good for from its issue, in minutes. */
+  /** Lifetime of a code in minutes. */
   readonly validMinutes: number;
-  /** Where the product is, such as https://provenwork.example. */
+  /** Origin of the product, such as https://provenwork.example. */
   readonly publicUrl: string;
 }
 
-/** The mail that carries a verification code to a work address. */
+/** The mail with a verification code, to a work address. */
 export function verificationCodeMail(mail: VerificationCodeMail): RenderedMail {
   const { code, expiresAt, validMinutes, publicUrl } = mail;
   const [name, company, role] = [mail.name, mail.company, mail.role].map(quoted) as [string, string, string];

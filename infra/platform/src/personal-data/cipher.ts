@@ -13,7 +13,7 @@ export function seal(key: KeyObject, plaintext: Buffer, context: string): Buffer
   return Buffer.concat([nonce, cipher.update(plaintext), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Reverses `seal`. @throws when the key, the context or a single bit differs. */
+/** Reverses `seal`. @throws if the key, the context or any bit differs. */
 export function unseal(key: KeyObject, sealed: Buffer, context: string): Buffer {
   const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, nonceLength), { authTagLength: tagLength });
   decipher.setAAD(Buffer.from(context, "utf8"));

@@ -11,20 +11,20 @@ import { seal } from "./cipher.ts";
 import { context, decodeEvent, personalField, subjectOf, upcasterChains } from "./decode-event.ts";
 import type { PersonKey, PersonKeys } from "./person-keys.ts";
 
-/** An event on its way to the store, with the id it will have there. */
+/** An event to be appended, with its id. */
 export interface EventToEncode extends AnyEvent {
   readonly id: string;
 }
 
-/** Between events as code sees them and events as the store keeps them: validation, encryption, upcasting. */
+/** Converts between events in code and events in the store: validation, encryption, upcasting. */
 export interface EventCodec {
   /** @throws on an unknown type, a shape the contract does not know, or a person who was erased. */
   encode(events: readonly EventToEncode[], metadata: Omit<EventMetadata, "version">): Promise<EventToAppend[]>;
-  /** In the order given. `personal` is decrypted when first looked at. Types this release does not know pass unchanged. */
+  /** In the given order. `personal` is decrypted on first access. Unknown types pass unchanged. */
   decode(stored: readonly StoredEvent[]): Promise<Recorded[]>;
 }
 
-/** Writing about somebody who was erased; the caller decided on a stale state. */
+/** An event about an erased person: the caller decided on stale state. */
 export class PersonErased extends Error {
   override readonly name = "PersonErased";
 }

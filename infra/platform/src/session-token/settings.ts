@@ -34,5 +34,5 @@ export const sessionPublicKeys = z
   .pipe(z.looseObject({ keys: z.array(ed25519PublicJwk).min(1) }, "must be a JWKS of Ed25519 keys with a kid each"))
   .transform(({ keys }) => keys);
 
-/** The half of a private key that everybody may have. */
+/** The public half of a private key. */
 export const publicHalf = ({ kty, crv, x, kid }: PrivateSessionKey): PublicSessionKey => ({ kty, crv, x, kid });

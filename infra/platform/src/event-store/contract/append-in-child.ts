@@ -5,7 +5,7 @@ const [appends, atOnce] = process.argv.slice(2).map(Number);
 const store = await openEventStore(process.env["CONTRACT_URL"] ?? "");
 let left = appends ?? 0;
 
-/** Appends to a stream of its own until all writers together have made their number. */
+/** Appends to its own stream until all writers together have reached the total. */
 async function writer(): Promise<void> {
   const stream = newStream();
   for (let revision = -1; left > 0; revision += 2) {

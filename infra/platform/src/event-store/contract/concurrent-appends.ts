@@ -2,19 +2,19 @@ import { openEventStore } from "../open.ts";
 import { follow, replay } from "./samples.ts";
 import { appendInProcesses } from "./writers.ts";
 
-/** What a live feed showed while several processes appended, measured against the log as it stands afterwards. */
+/** The output of a live feed during concurrent appends, compared with the final log. */
 export interface Shown {
   readonly events: number;
-  /** In the log and never shown. */
+  /** In the log but never delivered. */
   readonly skipped: number;
-  /** Shown behind an event that comes after it in the log. */
+  /** Delivered after an event that follows it in the log. */
   readonly late: number;
   readonly repeated: number;
   /** Not the next revision of their stream. */
   readonly outOfTurn: number;
 }
 
-/** Follows the log while so many processes make `appends` appends of two events each, `atOnce` at a time. */
+/** Follows the log while several processes make `appends` appends of two events each, `atOnce` at a time. */
 export async function watchAppends(
   url: string,
   processes: Record<"count" | "appends" | "atOnce", number>,

@@ -131,7 +131,7 @@ export function feedingCases(subject: ContractSubject): void {
       let taken = 0;
       for await (const { events } of slow.feed({ after: start, batchSize, signal: stop.signal, mode })) {
         taken += events.length;
-        // Other round trips take their time meanwhile: an unrestrained reader would be through with the whole log.
+        // Other round trips take time: a reader without back-pressure would have read the whole log meanwhile.
         for (let pause = 0; pause < 20; pause++) await store.head();
         ahead.push((proxy.received() - before - taken * 8_000) / batchBytes);
         if (taken === appends * batchSize) stop.abort();

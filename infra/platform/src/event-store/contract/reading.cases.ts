@@ -97,7 +97,7 @@ export function readingCases(subject: ContractSubject): void {
 async function write(store: EventStore, stream: string, steps: readonly { count: number; data: unknown }[]) {
   const events: EventToAppend[] = [];
   for (const { count, data } of steps) {
-    // Through JSON once: a store keeps JSON, which has neither -0 nor a key __proto__ of its own meaning.
+    // A JSON round trip, as in a store: JSON has neither -0 nor a special `__proto__` key.
     const value: unknown = JSON.parse(JSON.stringify(data));
     const step = Array.from({ length: count }, () => sample({ value }));
     await store.append(stream, events.length === 0 ? "no-stream" : events.length - 1, step);

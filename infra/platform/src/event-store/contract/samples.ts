@@ -26,7 +26,7 @@ export function sample(data: Record<string, unknown> = {}): EventToAppend {
 
 export const samples = (count: number): EventToAppend[] => Array.from({ length: count }, (_, n) => sample({ n }));
 
-/** What comes back of an event, without the position, which is the store's own. */
+/** A read event without its position, which the store assigns. */
 export const stored = (stream: string, events: readonly EventToAppend[], first = 0) =>
   events.map((event, n) => ({ ...event, stream, revision: first + n }));
 
@@ -54,7 +54,7 @@ export async function replay(store: EventStore, after: FeedOptions["after"], bat
 
 export const eventsOf = (batches: readonly FeedBatch[]): StoredEvent[] => batches.flatMap(({ events }) => events);
 
-/** A live feed in the background; `until` resolves once what it has seen satisfies the condition. */
+/** A live feed in the background; `until` resolves once the received events satisfy the condition. */
 export function follow(store: EventStore, after: FeedOptions["after"], batchSize = 50) {
   const stop = new AbortController();
   const seen: StoredEvent[] = [];
@@ -85,7 +85,7 @@ const endedEarly = () => {
   throw new Error("The feed ended before it had shown what was waited for");
 };
 
-/** Appends as a caller does that retries with the same ids for as long as the store is away. */
+/** Appends like a caller that retries with the same ids while the store is unavailable. */
 export async function persist(store: EventStore, stream: string, expected: ExpectedRevision, events: EventToAppend[]) {
   for (;;) {
     try {

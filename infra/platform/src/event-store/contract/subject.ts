@@ -13,13 +13,13 @@ export interface ContractSubject {
   open(): Promise<EventStore>;
   /** Address for `openEventStore`, used from other processes and through a proxy. */
   url?(): string;
-  /** Ends every connection to the log, as a network fault would. */
+  /** Drops every connection to the log, as a network fault would. */
   dropConnections?(): Promise<void>;
-  /** Stops the server, does `whileAway`, starts it again with the same log. */
+  /** Stops the server, runs `whileAway`, and restarts it with the same log. */
   restartServer?(whileAway: () => Promise<void>): Promise<void>;
-  /** Opens write transactions on the same server, outside the log; gives the function that ends them. */
+  /** Opens write transactions on the same server, outside the log; returns a function that ends them. */
   holdTransactions?(): Promise<() => Promise<void>>;
-  /** Puts another log in the place of this one; runs last. */
+  /** Replaces the log by another one; runs last. */
   swapLog?(): Promise<void>;
   /** Capabilities whose cases another spec runs for the same adapter: they are not reported here. */
   readonly elsewhere?: readonly Capability[];

@@ -24,7 +24,7 @@ export async function tcpProxy(url: string) {
     url: url.replace(target.host, `127.0.0.1:${port}`),
     /** Bytes the server has sent. */
     received: () => pairs.reduce((sum, [, outside]) => sum + outside.bytesRead, 0),
-    /** Keeps all connections open, and takes new ones, but passes nothing on. */
+    /** Accepts and keeps connections but forwards nothing. */
     fallSilent(): void {
       silent = true;
       for (const [inside, outside] of pairs) {
@@ -36,7 +36,7 @@ export async function tcpProxy(url: string) {
       silent = false;
       for (const [inside, outside] of pairs) inside.pipe(outside).pipe(inside);
     },
-    /** Ends every connection; new ones are taken. */
+    /** Drops every connection; accepts new ones. */
     drop(): void {
       for (const socket of pairs.flat()) socket.destroy();
     },

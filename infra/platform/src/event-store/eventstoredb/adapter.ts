@@ -10,7 +10,7 @@ import { readStream, readStreams } from "./streams.ts";
 /**
  * The event store on EventStoreDB 22.10 or newer, or KurrentDB. `url` is the client's connection string, for example
  * `esdb://127.0.0.1:2113?tls=false` or `esdb://user:password@a:2113,b:2113,c:2113`; the user must be able to read `$all`.
- * @throws EventStoreUnavailable when no server answers within five seconds; Error naming what is wrong in the URL
+ * @throws EventStoreUnavailable if no server answers within five seconds; Error that names the mistake in the URL
  */
 export async function openEventStoreDb({ url }: { url: string }): Promise<EventStore> {
   const connection = connect(url);
@@ -37,7 +37,7 @@ export async function openEventStoreDb({ url }: { url: string }): Promise<EventS
     close: () => connection.close(),
   };
 
-  /** Reads the head too: a user who may not read `$all` learns it here, not from a feed that stays silent. */
+  /** Also reads the head, so that a missing right to read `$all` shows here rather than as a silent feed. */
   async function identify(): Promise<string> {
     try {
       const found = await ensureLogId(connection);

@@ -8,7 +8,7 @@ import { isApplicationEvent, type Place, type Placed } from "./recorded.ts";
 export interface Page {
   /** In log order, the store's own events among them. */
   readonly events: readonly Placed[];
-  /** Whether the log held nothing more when the page was read. */
+  /** Whether the page reached the end of the log. */
   readonly atEnd: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface PageRequest {
   readonly signal: AbortSignal;
 }
 
-/** Silence that fails a page. Longer than an operation's: nobody waits for an answer, and a busy follower may be slow. */
+/** Read timeout of a page in milliseconds. Longer than an operation's: no caller waits, and a busy follower may be slow. */
 const pageIdleMs = 10_000;
 
 /**
@@ -58,8 +58,7 @@ export async function eventFrom(
 }
 
 /**
- * Checkpoint of the newest application event. The store's own statistics pile up behind it while nobody writes, hence
- * pages that grow.
+ * Checkpoint of the newest application event. On an idle store its own statistics accumulate after it, hence growing pages.
  */
 export async function newestCheckpoint(
   client: EventStoreDBClient,

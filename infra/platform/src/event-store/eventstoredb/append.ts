@@ -7,12 +7,12 @@ import { encodePosition } from "./position.ts";
 import { repeatWhileSilent } from "./repeats.ts";
 import { readStreamPage } from "./streams.ts";
 
-/** A larger append takes its time, and sending it once more would only take more of it. */
+/** Number of events above which a slow append is not resent: that would only slow it down. */
 const mostRepeated = 100;
 
 /**
- * Appends, trying again with the same ids until the store answers or a second is over: a repeat of what was written
- * already succeeds and writes nothing, so it does not matter which of the tries took effect.
+ * Appends, retrying with the same ids until the store answers or a second has passed: repeating an append that took effect
+ * succeeds and writes nothing, so it does not matter which attempt did.
  * @throws WrongRevision, InvalidAppend, EventStoreUnavailable
  */
 export async function append(
@@ -49,7 +49,7 @@ async function appendOnce(
   });
   const revision = Number(written.nextExpectedRevision);
   const eventId = events.at(-1)?.id ?? "";
-  // The store answers the position of the last event, for a repeat too unless it is not replicated yet.
+  // The store returns the position of the last event, also for a repeat, unless it is not yet replicated.
   const position = written.position ?? (await positionOf(connection, stream, revision, leftMs));
   return { revision, checkpoint: { log, position: encodePosition(position), eventId } };
 }
@@ -67,7 +67,7 @@ function wrongRevision(
   return new WrongRevision(stream, expected, typeof actualVersion === "bigint" ? Number(actualVersion) : "no-stream");
 }
 
-/** They would be taken for the store's own and never reach a feed. */
+/** Refuses names in `$`: they would count as the store's own and never reach a feed. */
 function refuseNamesOfTheStore({ stream, events }: AppendRequest): void {
   const name = [stream, ...events.map(({ type }) => type)].find((one) => one.startsWith("$"));
   if (name !== undefined) throw new InvalidAppend(`${name}: names that start with $ belong to EventStoreDB`);

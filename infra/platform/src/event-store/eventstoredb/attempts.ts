@@ -4,27 +4,26 @@ import { EventStoreUnavailable } from "../port.ts";
 import { isFinal, toPortError } from "./errors.ts";
 import type { Pulse } from "./pulse.ts";
 
-/** After this long without any answer from the store the caller hears that it is away. */
+/** Milliseconds without any answer after which the store counts as unavailable. */
 export const operationMs = 1_000;
 
-/** As long as it answers others, an operation may take this long in all. */
+/** Timeout of an operation in milliseconds while the store answers others. */
 const longestMs = 5_000;
 
-/** Between attempts of an operation, and of a feed. */
+/** Back-off between attempts of an operation, and of a feed. */
 export const retrying: BackOff = { first: 25, most: 1_000 };
 
 /** What the operations of one connection share. */
 export interface Traffic {
-  /** Servers take a hundred calls at once on a connection; more would make every one slow, until all are too late. */
+  /** Servers allow a hundred concurrent calls on a connection; more would slow down all of them until they time out. */
   readonly slots: Semaphore;
   readonly pulse: Pulse;
 }
 
 /**
- * Runs `once` until it succeeds or fails for good. Gives up when `patienceMs` have passed and the store is failing or
- * silent, or after 5 s; the wait for a slot counts. `once` gets the milliseconds that are left of those, `doing` names
- * the operation in errors.
- * @throws EventStoreUnavailable, and whatever `once` fails with for good
+ * Retries `once` until it succeeds or fails permanently. Gives up after `patienceMs` if the store is failing or silent, else
+ * after 5 s; the wait for a slot counts. `once` receives the remaining milliseconds; `doing` names the operation in errors.
+ * @throws EventStoreUnavailable, and the permanent errors of `once`
  */
 export async function attempt<T>(
   { slots, pulse }: Traffic,
@@ -54,14 +53,14 @@ export async function attempt<T>(
   }
 }
 
-/** The client puts no deadline on discovery, on reads or on the answer of a batch, so it is watched here. */
+/** A timeout, because the client has none for discovery, reads and batch answers. */
 async function abandonIf<T>(hopeless: () => boolean, ms: number, doing: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const given = new Promise<never>((_, reject) => {
     const look = (): void => {
       if (hopeless()) reject(new EventStoreUnavailable(`${doing}: no answer from the event store; is it running?`));
     };
-    // After a pause of the whole process, answers that have arrived meanwhile are taken first.
+    // After a stall of the process, answers that have arrived are processed first.
     timer = setInterval(() => setImmediate(look), Math.min(100, ms / 2));
   });
   try {

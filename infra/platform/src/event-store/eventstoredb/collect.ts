@@ -11,7 +11,7 @@ import { type Placed, placed } from "./recorded.ts";
 export const readAhead = { highWaterMark: 256 };
 
 interface Limits {
-  /** Longest silence before the read counts as failed. */
+  /** Timeout in milliseconds without any event. */
   readonly idleMs: number;
   readonly signal: AbortSignal;
 }

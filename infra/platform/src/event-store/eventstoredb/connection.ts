@@ -7,7 +7,7 @@ import { allowTlsToAddresses } from "./tls-addresses.ts";
 export interface Connection extends Traffic {
   /** For commands, loads and live feeds. */
   readonly leader: EventStoreDBClient;
-  /** For rebuilds: a follower where there is one, on a single node the node itself. */
+  /** For rebuilds: a follower if there is one, else the single node. */
   readonly follower: EventStoreDBClient;
   /** Given with every append; see `appendCredentials`. */
   readonly credentials: Credentials | undefined;
@@ -16,7 +16,7 @@ export interface Connection extends Traffic {
   close(): Promise<void>;
 }
 
-/** Of the hundred calls a server takes on a connection; the rest is for feeds. */
+/** Of the hundred concurrent calls on a connection; the rest is for feeds. */
 const operationsAtOnce = 80;
 
 /** @throws Error naming what is wrong in the URL */
@@ -51,8 +51,8 @@ function client(url: string): EventStoreDBClient {
 }
 
 /**
- * After a failed call the client (6.2.1) looks, awaited by nobody, at the connection it is making meanwhile. When no node
- * of a cluster is found, that is a rejection without a handler, which ends the process; the next call says it anyway.
+ * After a failed call the client (6.2.1) leaves its new connection attempt unawaited. If no node of a cluster is found, the
+ * unhandled rejection would end the process; the next call reports the failure anyway.
  */
 function neverUnhandled(made: EventStoreDBClient): EventStoreDBClient {
   const handle: unknown = Reflect.get(made, "handleError");

@@ -3,9 +3,9 @@ import { decodePosition, encodePosition } from "./position.ts";
 import { isApplicationEvent, type Place, type Placed, placeOf, toStoredEvent } from "./recorded.ts";
 
 /**
- * How far a feed has come. The cursor itself passes the store's own events, so they are read once; the checkpoint it
- * hands over stands on the last application event, because the store may scavenge its own (statistics, old metadata)
- * and a checkpoint on one of them could later not be verified.
+ * Progress of a feed. The cursor moves past the store's own events, so that they are read once; the checkpoint stays at the
+ * last application event, because the store may scavenge its own (statistics, old metadata), and a checkpoint at one of them
+ * could not be verified later.
  */
 export class Cursor {
   readonly #log: string;
@@ -27,13 +27,13 @@ export class Cursor {
     return this.#checkpoint;
   }
 
-  /** Back to the checkpoint: that event is verified after a failure, one of the store's own behind it is not. */
+  /** Back to the checkpoint, whose event can be verified after a failure. */
   rewind(): void {
     const from = this.#checkpoint;
     this.#at = from && { position: decodePosition(from.position), id: from.eventId, ours: true };
   }
 
-  /** Moves past `events`; gives the batch to hand over, unless it would tell its consumer nothing. */
+  /** Moves past `events`; returns the batch to yield, unless it carries no news. */
   pass(events: readonly Placed[], caughtUp: boolean): FeedBatch | undefined {
     const ours = events.filter(isApplicationEvent);
     const last = ours.at(-1);

@@ -11,7 +11,7 @@ import { EventStoreUnavailable, InvalidAppend, LogMismatch, WrongRevision } from
 /** gRPC status of a request that can never succeed as it stands; the client has no error class for it. */
 const invalidArgument = 3;
 
-/** Answers that the same request would get again: retrying them only delays the caller. */
+/** Permanent errors: a retry would only delay the caller. */
 export function isFinal(error: unknown): boolean {
   return (
     error instanceof WrongExpectedVersionError ||
@@ -27,7 +27,7 @@ export function isFinal(error: unknown): boolean {
   );
 }
 
-/** A request that is malformed in itself. */
+/** A malformed request. */
 export function isInvalidArgument(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === invalidArgument;
 }
@@ -40,7 +40,7 @@ export function isInvalidPosition(error: unknown): boolean {
   return isInvalidArgument(error) || (error instanceof Error && /ReadAllResult/.test(error.message));
 }
 
-/** An error of the client in the words of the port; anything that is not the client's is returned as it is. */
+/** Maps a client error to the port's errors; returns other errors unchanged. */
 export function toPortError(error: unknown, doing: string): unknown {
   if (error instanceof MaxAppendSizeExceededError || isInvalidArgument(error)) {
     return new InvalidAppend(`${doing}: the event store refused it for good (${reason(error)}); split the append`, {
@@ -66,7 +66,7 @@ export function toPortError(error: unknown, doing: string): unknown {
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What the client throws around a lost connection: its own classes, a gRPC status, or one of two bare errors. */
+/** Whether an error means a lost connection: a class of the client, a gRPC status, or one of two bare errors. */
 function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (

@@ -9,7 +9,8 @@ import { replay } from "./replay.ts";
 import { verifyLog } from "./verify.ts";
 
 /**
- * The supervised feed: whatever breaks, it verifies the log again and goes on after the last batch it handed over. It ends when `signal` aborts or the store is closed, in mode `replay` also at the head.
+ * The supervised feed: after any failure it verifies the log again and resumes after the last yielded batch. It ends when
+ * `signal` aborts or the store is closed, in mode `replay` also at the head.
  * @throws LogMismatch
  */
 export async function* feed(connection: Connection, log: string, options: FeedOptions): AsyncGenerator<FeedBatch> {

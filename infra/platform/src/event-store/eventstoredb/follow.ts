@@ -17,7 +17,7 @@ export const follow = (connection: Connection, log: string) =>
     const stop = (): void => tail.stop();
     signal.addEventListener("abort", stop, { once: true });
     try {
-      // A call that meets a restart is silently made again, and a subscription to another log would show nothing.
+      // The client silently repeats a call across a restart, and a subscription to another log would yield nothing.
       await tail.confirmed;
       await verifyLog(connection, log, cursor.checkpoint);
       while (!signal.aborted) {

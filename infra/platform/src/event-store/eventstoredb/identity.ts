@@ -6,7 +6,7 @@ import { attempt, operationMs } from "./attempts.ts";
 import type { Connection } from "./connection.ts";
 import { readStreamPage } from "./streams.ts";
 
-/** The id of this log, or undefined while nobody has written its first event. @throws EventStoreUnavailable */
+/** The id of this log, or undefined if it has no first event yet. @throws EventStoreUnavailable */
 export async function findLogId(connection: Connection, patienceMs = operationMs): Promise<string | undefined> {
   const first = { stream: logStream, from: 0, count: 1, direction: "forwards" } as const;
   const doing = "Reading the identity of the log";
@@ -14,10 +14,10 @@ export async function findLogId(connection: Connection, patienceMs = operationMs
   return created?.id;
 }
 
-/** A server that has just started needs longer for its first answers; nobody waits for them but a starting process. */
+/** Start-up timeout in milliseconds: a server that has just started is slow to answer. */
 export const openingMs = 5_000;
 
-/** The id of this log, giving it one when it is new; of several that try at once one wins and all answer its id. */
+/** The id of this log; a new log gets one. Of concurrent attempts one wins, and all return its id. */
 export async function ensureLogId(connection: Connection): Promise<string> {
   const found = await findLogId(connection, openingMs);
   if (found !== undefined) return found;

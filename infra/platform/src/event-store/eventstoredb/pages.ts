@@ -3,14 +3,14 @@ import { type Page, readPage } from "./all-log.ts";
 import type { Cursor } from "./cursor.ts";
 import { placeOf } from "./recorded.ts";
 
-/** What a source of batches works on; it moves the cursor as it hands over. */
+/** State of a batch source, which moves the cursor as it yields. */
 export interface Course {
   readonly cursor: Cursor;
   readonly batchSize: number;
   readonly signal: AbortSignal;
 }
 
-/** Pages from the cursor to the present end; the next one is fetched while the consumer is busy with this one. */
+/** Pages from the cursor to the current end; the next one is prefetched. */
 export async function* pages(client: EventStoreDBClient, { cursor, batchSize, signal }: Course): AsyncGenerator<Page> {
   let next = readPage(client, { after: cursor.at, count: batchSize, signal });
   for (;;) {

@@ -13,7 +13,7 @@ export function encodePosition({ commit, prepare }: Position): string {
 }
 
 /**
- * A server asked for a prepare position after its commit answers an unknown error, hence the look at both.
+ * A server answers an unknown error for a prepare position after its commit position, hence the check of both.
  * @throws LogMismatch on text that `encodePosition` did not write, for example a checkpoint of another kind of log
  */
 export function decodePosition(text: string): Position {

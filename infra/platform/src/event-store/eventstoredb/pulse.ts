@@ -1,4 +1,4 @@
-/** When the store last answered anything: tells one that is gone from one that is merely slow with many operations. */
+/** Heartbeat: time of the store's last answer. Tells an unavailable store from a slow one. */
 export class Pulse {
   #at = Number.NEGATIVE_INFINITY;
 

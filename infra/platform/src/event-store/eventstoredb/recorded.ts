@@ -3,10 +3,10 @@ import type { EventMetadata } from "@provenwork/contracts/kernel/event";
 import type { JsonObject, StoredEvent } from "../port.ts";
 import { encodePosition } from "./position.ts";
 
-/** An event with its place in `$all`. Servers from 22.10 on tell it in every read, older ones not in reads of a stream. */
+/** An event with its position in `$all`. Servers from 22.10 on send it in every read, older ones not in stream reads. */
 export type Placed = RecordedEvent & { readonly position: Position };
 
-/** What a server says that does not know a position. */
+/** The value that a server sends for an unknown position. */
 const unknownPosition = 2n ** 64n - 1n;
 
 export function placed(event: RecordedEvent): Placed {
@@ -26,11 +26,11 @@ export function isApplicationEvent(event: RecordedEvent): boolean {
   return !event.type.startsWith("$") && !event.streamId.startsWith("$") && event.isJson && event.metadata !== undefined;
 }
 
-/** Which event a reader has come to. */
+/** The event that a reader has reached. */
 export interface Place {
   readonly position: Position;
   readonly id: string;
-  /** Whether an application wrote it: such an event stays for ever, the store's own may be scavenged. */
+  /** Whether an application wrote it: such events are permanent, the store's own may be scavenged. */
   readonly ours: boolean;
 }
 

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Semaphore, runIfFree } from "../../semaphore.ts";
 import { isFinal } from "./errors.ts";
 
-/** Long for an append that is under way, short for a caller who waits. */
+/** Milliseconds of silence before each resend: long for an append, short for its caller. */
 const silences = [300, 600, 1_200];
 
-/** A repeat may be dropped like the one before it, and then holds its slot for so long. */
+/** A repeat may be dropped, too; it then holds its slot for this many milliseconds. */
 const repeatMs = 1_000;
 
 type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>;
@@ -16,10 +16,9 @@ const wait: Wait = (ms, signal) => sleep(ms, undefined, { signal });
 type Send<T> = (deadlineMs?: number) => Promise<T>;
 
 /**
- * Sends an append again, at most three times, while nothing comes back: a server drops without an answer a repeat that
- * overtakes the indexing of the original (a retry after a lost connection, two callers at once) and says that it timed
- * out two seconds later. The first answer to any of them counts. Repeats take free slots only, so that a busy or stalled
- * store does not get more to do.
+ * Resends an append, at most three times, while there is no answer: a server silently drops a repeat that arrives before the
+ * original is indexed (a retry after a lost connection, two concurrent callers) and reports a timeout two seconds later. The
+ * first answer to any attempt counts. Repeats use free slots only, so that a busy or stalled store gets no extra load.
  */
 export async function repeatWhileSilent<T>(slots: Semaphore, send: Send<T>, waitFor: Wait = wait): Promise<T> {
   const answered = new AbortController();
@@ -43,7 +42,7 @@ const settled = async (answer: Promise<unknown>): Promise<false> => {
   return false;
 };
 
-/** That a repeat stays without an answer says nothing about the original. */
+/** An unanswered repeat says nothing about the original. */
 function onlyIfFinal(error: unknown): Promise<never> {
   if (isFinal(error)) throw error;
   return new Promise<never>(() => {});

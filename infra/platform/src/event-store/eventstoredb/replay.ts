@@ -7,10 +7,10 @@ import type { Connection } from "./connection.ts";
 import { type Course, pages } from "./pages.ts";
 import { comparePositions, decodePosition } from "./position.ts";
 
-/** How often a follower that lags behind the leader's head is asked again. */
+/** Poll interval in milliseconds for a follower that lags behind the leader's head. */
 const followerPauseMs = 50;
 
-/** Reads in pages, from a follower where there is one, to the head that the leader had at first; then ends. */
+/** Reads in pages, from a follower if there is one, up to the leader's head at the start. */
 export const replay = (connection: Connection, log: string) => {
   let target: Position | undefined;
   return async function* (course: Course): AsyncGenerator<FeedBatch> {

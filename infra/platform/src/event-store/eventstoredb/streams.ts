@@ -36,7 +36,7 @@ export function readStreamPage(
   return collect(read, { idleMs: leftMs, signal: connection.closed });
 }
 
-/** Page by page, so that a reader who leaves early costs at most one. @throws EventStoreUnavailable */
+/** Page by page, so that a reader that leaves early wastes at most one. @throws EventStoreUnavailable */
 export async function* readStream(
   connection: Connection,
   stream: string,
@@ -58,7 +58,7 @@ export async function* readStream(
   }
 }
 
-/** Whole streams, some at a time; absent ones are empty. @throws EventStoreUnavailable */
+/** Whole streams, several concurrently; absent ones are empty. @throws EventStoreUnavailable */
 export async function readStreams(
   connection: Connection,
   streams: readonly string[],

@@ -7,16 +7,16 @@ interface TailOptions {
   readonly batchSize: number;
 }
 
-/** What was waiting, and whether nothing more is. */
+/** The pending events, and whether the queue is empty now. */
 interface Taken {
   readonly events: readonly Placed[];
   readonly drained: boolean;
 }
 
 /**
- * A subscription to `$all`, taken from in batches: each holds what came while its consumer was busy. The subscription
- * is paused above `batchSize` waiting events, so that the connection's own back-pressure holds the server. It never
- * comes back after an error: `take` then rejects, and whoever supervises subscribes anew.
+ * A subscription to `$all`, read in batches of the events that arrived while the consumer was busy. It is paused above
+ * `batchSize` pending events, so that the connection's back-pressure slows the server. It does not recover from an error: `take`
+ * then rejects, and the supervisor subscribes again.
  */
 export class Tail {
   #waiting: Placed[] = [];
@@ -36,12 +36,12 @@ export class Tail {
     this.#subscription.on("end", () => this.#fail(new EventStoreUnavailable("the event store ended the subscription")));
   }
 
-  /** Once the server has taken the subscription on. @throws what ended it before */
+  /** Resolves once the server has confirmed the subscription. @throws the error that ended it */
   get confirmed(): Promise<void> {
     return this.#confirmation.promise;
   }
 
-  /** Waits for at least one event. @throws what ended the subscription */
+  /** Waits for at least one event. @throws the error that ended the subscription */
   async take(): Promise<Taken> {
     while (this.#waiting.length === 0) {
       if (this.#failure !== undefined) throw this.#failure;

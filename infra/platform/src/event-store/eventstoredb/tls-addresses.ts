@@ -10,9 +10,8 @@ const method = "_createSecureConnector";
 let allowed = false;
 
 /**
- * Over TLS the client's gRPC library (1.14) names to the server the host it connects to, which Node 26 refuses when that
- * is an IP address, as it is in the gossip of many clusters. No name is sent then; the certificate is still checked
- * against the address. Changes the library for the whole process, once.
+ * Over TLS the client's gRPC library (1.14) sends the host as SNI, which Node 26 refuses for IP addresses, common in cluster
+ * gossip. This patch, once per process, sends no SNI then; the certificate is still checked against the address.
  */
 export function allowTlsToAddresses(): void {
   if (allowed) return;

@@ -9,8 +9,8 @@ import { decodePosition, encodePosition } from "./position.ts";
 import type { Placed } from "./recorded.ts";
 
 /**
- * Makes sure that the server still holds the log that `log` names and, in it, the event that the checkpoint stands on.
- * A checkpoint always stands on an application event, which is never deleted, so scavenging the store cannot break it.
+ * Verifies that the server still has the log named by `log` and, in it, the checkpoint's event. A checkpoint is always at an
+ * application event, which is never deleted, so scavenging cannot break it.
  * @throws LogMismatch, EventStoreUnavailable
  */
 export async function verifyLog(connection: Connection, log: string, checkpoint: Checkpoint | null): Promise<void> {
@@ -27,7 +27,7 @@ export async function verifyLog(connection: Connection, log: string, checkpoint:
 async function verifyEvent(connection: Connection, { position, eventId }: Checkpoint): Promise<void> {
   const once = (leftMs: number) => eventAt(connection, position, leftMs);
   const event = await attempt(connection, "Verifying the checkpoint", once).catch((error: unknown) => {
-    // Older servers say the same when a read fails for other reasons, so it counts only when it stays so.
+    // Older servers send the same error for other failed reads, so it counts only if it persists.
     const invalid = error instanceof Error && isInvalidPosition(error.cause);
     throw invalid ? logMismatch(`No event begins at ${position}`, error) : error;
   });

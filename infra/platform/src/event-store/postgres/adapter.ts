@@ -14,9 +14,9 @@ import { writer } from "./writer.ts";
 export interface PostgresEventStoreOptions {
   /** The log's own database. */
   readonly url: string;
-  /** Within how many milliseconds an append or a page of a read is answered, if only by EventStoreUnavailable. */
+  /** Timeout in milliseconds of an append or of a page of a read; then EventStoreUnavailable. */
   readonly answerWithinMs?: number;
-  /** Most connections used for reading streams at once; appends use one more, each feed one of its own. */
+  /** Maximum number of connections for reading streams; appends use one more, each feed one of its own. */
   readonly connections?: number;
 }
 
@@ -63,7 +63,7 @@ export async function openPostgresEventStore(options: PostgresEventStoreOptions)
   };
 }
 
-/** Every new connection for reading is looked at, because another log may have taken the place of this one. */
+/** Verifies the log id on every new read connection, because the log may have been swapped. */
 const sameLog =
   (logId: string): NonNullable<pg.PoolConfig["verify"]> =>
   (client, done) =>

@@ -28,7 +28,7 @@ export function groupStatement(group: readonly QueuedAppend[]) {
   return { name: "append-group", text, values };
 }
 
-/** What append_group answered, by append. */
+/** Results of append_group, by append. */
 export function toOutcomes({ positions, revisions }: { positions: string; revisions: string }): Outcome[] {
   const at = revisions.split(",");
   return positions.split(",").map((position, n) => ({ position: Number(position), revision: Number(at[n]) }));

@@ -2,20 +2,20 @@ import { setImmediate } from "node:timers/promises";
 import type { SerializedEvent } from "../prepare-append.ts";
 import { EventStoreUnavailable, LogMismatch } from "../port.ts";
 
-/** One append on its way to the log; `expected` is -1 for no stream. */
+/** A pending append; `expected` is -1 for no stream. */
 export interface QueuedAppend {
   readonly stream: string;
   readonly expected: number;
   readonly events: readonly SerializedEvent[];
 }
 
-/** `position` of the append's last event with its revision; or 0 and the revision at which the stream stands. */
+/** `position` and revision of the append's last event; or 0 and the stream's actual revision. */
 export interface Outcome {
   readonly position: number;
   readonly revision: number;
 }
 
-/** Writes a group, answering each append in its order; gives up at `deadline` (as `performance.now()` counts). */
+/** Writes a group and returns the results in order; gives up at `deadline` (on the clock of `performance.now()`). */
 export type SendGroup = (group: readonly QueuedAppend[], deadline: number) => Promise<readonly Outcome[]>;
 
 interface Waiting {
@@ -29,9 +29,8 @@ const mostAppends = 500;
 const mostBytes = 4 * 1_048_576;
 
 /**
- * Group commit: while one group is being written, the appends that arrive wait and make up the next. The busier the
- * log, the larger the groups, and the cost of a round trip and of a flush to disk is shared.
- * Every append is answered within `answerWithinMs`.
+ * Group commit: appends that arrive while a group is being written form the next one. The busier the log, the larger the
+ * groups, which share the cost of a round trip and of a flush to disk. Every append is answered within `answerWithinMs`.
  */
 export function appendQueue(send: SendGroup, answerWithinMs: number) {
   const waiting: Waiting[] = [];
@@ -58,7 +57,7 @@ export function appendQueue(send: SendGroup, answerWithinMs: number) {
         else answer.resolve(outcome);
       }
     } catch (error) {
-      // What is wrong with one append must not befall the others in its group.
+      // One invalid append must not fail the others in its group.
       const common = error instanceof EventStoreUnavailable || error instanceof LogMismatch;
       if (common || group.length === 1) for (const { answer } of group) answer.reject(error);
       else for (const one of group) await sendGroup([one]);
@@ -77,7 +76,7 @@ export function appendQueue(send: SendGroup, answerWithinMs: number) {
   };
 }
 
-/** What an event costs beside its text, so that a group of many tiny ones is bounded as well. */
+/** Fixed cost per event, so that a group of many tiny ones is bounded, too. */
 const bytesPerEvent = 500;
 
 const bytesOf = ({ events }: QueuedAppend): number =>

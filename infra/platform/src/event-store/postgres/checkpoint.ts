@@ -3,7 +3,7 @@ import { type Checkpoint, LogMismatch } from "../port.ts";
 
 const wayOut = "Restore the log and the read models from the same moment, or rebuild every projection from this log";
 
-/** Stops a consumer whose progress was made on another history. @throws LogMismatch */
+/** Rejects a checkpoint of another history. @throws LogMismatch */
 export async function assertCheckpoint(
   client: pg.Client,
   logId: string,

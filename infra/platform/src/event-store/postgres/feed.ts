@@ -9,18 +9,18 @@ import { translated } from "./trouble.ts";
 
 const reconnecting = { first: 50, most: 1_000 };
 
-/** How far a feed has got: it outlives the connections it is read on. */
+/** Progress of a feed across its connections. */
 interface Progress {
   reached: Checkpoint | null;
   /** The position a replay ends at, once known. */
   end: number | undefined;
-  /** Failures in a row. */
+  /** Consecutive failures. */
   failures: number;
 }
 
 /**
- * The whole log after a checkpoint, on connections of its own, one after another as they break. Resumes after the last
- * batch handed over; a checkpoint that does not fit the log, found at any connect, ends it with LogMismatch.
+ * The whole log after a checkpoint, on a connection of its own, replaced when it breaks. Resumes after the last yielded batch;
+ * every connect verifies the checkpoint and throws LogMismatch if it does not fit the log.
  */
 export async function* feedLog(
   config: pg.ClientConfig,
@@ -40,7 +40,7 @@ export async function* feedLog(
   }
 }
 
-/** Reads on one connection until it breaks (throws), the replay is through, or the signal aborts. */
+/** Reads on one connection until it breaks (throws), the replay is complete, or the signal aborts. */
 async function* readWhileConnected(
   config: pg.ClientConfig,
   logId: string,
@@ -60,7 +60,7 @@ async function* readWhileConnected(
       progress.failures = 0;
       const last = rows.at(-1);
       if (last !== undefined) progress.reached = checkpointAt(logId, last[0], last[1]);
-      // An empty batch is worth handing over only to say that the head was reached.
+      // An empty batch is yielded only to report that the head was reached.
       const worth = last !== undefined || (caughtUp && !toldCaughtUp && mode !== "replay");
       toldCaughtUp = caughtUp;
       if (worth) yield { events: rows.map(toEvent), checkpoint: progress.reached, caughtUp };

@@ -9,10 +9,10 @@ export interface ReadRows {
 
 const text = `SELECT ${columns} FROM event_log.events WHERE position > $1 AND position <= $2 ORDER BY position`;
 
-/** A notification that got lost (or was sent while nobody listened) costs at most this long. */
+/** Poll interval in milliseconds: the maximum delay if a notification is lost. */
 const safetyPollMs = 2_000;
 
-/** Reads the log in batches over one connection, which also listens for what is added. One batch is read ahead at most. */
+/** Reads the log in batches over one connection, which also listens for appends. Prefetches at most one batch. */
 export async function logReader(client: pg.Client, { batchSize, after }: { batchSize: number; after: number }) {
   let position = after;
   let end = Number.MAX_SAFE_INTEGER;
@@ -23,7 +23,7 @@ export async function logReader(client: pg.Client, { batchSize, after }: { batch
     added.clear();
     const values = [position, Math.min(position + batchSize, end)];
     const reading = client.query<Row>({ name: "read-log", text, values, rowMode: "array" }).then(({ rows }) => rows);
-    reading.catch(() => {}); // read ahead of the consumer: seen when it asks, or never if it leaves
+    reading.catch(() => {}); // prefetched: the consumer sees a failure when it asks, or never if it leaves
     return reading;
   }
 
@@ -38,7 +38,7 @@ export async function logReader(client: pg.Client, { batchSize, after }: { batch
       if (!caughtUp) ahead = read();
       return { rows, caughtUp: caughtUp };
     },
-    /** Resolves when there may be something new. @throws when the connection breaks */
+    /** Resolves when there may be new events. @throws when the connection breaks */
     more: added.wait,
     async head(): Promise<number> {
       const { rows } = await client.query<{ position: string }>("SELECT position FROM event_log.head");
@@ -49,7 +49,7 @@ export async function logReader(client: pg.Client, { batchSize, after }: { batch
   };
 }
 
-/** Remembers a notification that comes between a read and the wait for the next. */
+/** Remembers a notification that arrives between a read and the next wait. */
 async function listen(client: pg.Client) {
   let notified = false;
   let broken: Error | undefined;

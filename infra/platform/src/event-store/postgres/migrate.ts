@@ -6,7 +6,7 @@ import { lockable, migration, schemaVersion } from "./schema.ts";
 import { readLogId } from "./session.ts";
 import { LogUnusable } from "./trouble.ts";
 
-/** Brings the tables to this version and gives the log its first event, unless that is done; resolves to the log's id. */
+/** Migrates the tables and appends the log's first event, if needed; resolves to the log's id. */
 export async function migrate(client: pg.Client): Promise<string> {
   const ready = (await currentVersion(client)) === schemaVersion ? await readLogId(client) : undefined;
   return ready ?? (await underLock(client));

@@ -5,19 +5,19 @@ import { translated } from "./trouble.ts";
 import { within } from "./within.ts";
 
 export interface Readers {
-  /** Lends a connection for one query, answered in time or given up. @throws EventStoreUnavailable */
+  /** Runs one query on a pooled connection, with a timeout. @throws EventStoreUnavailable */
   use<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
   end(): Promise<void>;
 }
 
 /**
- * The connections on which streams are read. A read that breaks is tried again as long as there is time: its connection
- * may have been broken since the server restarted.
+ * The pool of connections for reading streams. A failed read is retried until the timeout: its connection may be a stale one
+ * from before a server restart.
  */
 export function readers(config: pg.PoolConfig, answerWithinMs: number): Readers {
   const pool = new pg.Pool(config);
   pool.on("error", () => {}); // an idle connection broke, and has left the pool
-  // One that breaks while it is lent out, between two answers, would end the process: its next query fails instead.
+  // Without a handler, a connection that breaks while checked out would end the process; now its next query fails.
   pool.on("connect", (client) => client.on("error", () => {}));
 
   async function attempt<T>(work: (client: pg.ClientBase) => Promise<T>, left: number): Promise<T> {
@@ -41,7 +41,7 @@ export function readers(config: pg.PoolConfig, answerWithinMs: number): Readers 
           return await attempt(work, left);
         } catch (thrown) {
           const error = translated(thrown);
-          // An idle connection that broke fails at once; half of the time used up means that the server is away.
+          // A stale connection fails at once; if half of the time is used up, the server is unavailable.
           const again = error instanceof EventStoreUnavailable && deadline - performance.now() > answerWithinMs / 2;
           if (!again) throw error;
           await pause(25);

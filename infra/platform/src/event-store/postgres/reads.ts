@@ -12,7 +12,7 @@ const page = {
 
 const largestRevision = 2_147_483_647;
 
-/** One stream, page by page; nothing is held open between pages, so a reader may leave or dawdle. */
+/** One stream, page by page; holds no connection between pages, so a reader may be slow or leave. */
 export async function* readStream(
   readers: Readers,
   stream: string,
@@ -31,7 +31,7 @@ export async function* readStream(
   }
 }
 
-/** Whole streams in one query; each asked for has an entry. */
+/** Whole streams in one query; each requested stream has an entry. */
 export async function readStreams(readers: Readers, streams: readonly string[]): Promise<Map<string, StoredEvent[]>> {
   const found = new Map<string, StoredEvent[]>(streams.map((stream) => [stream, []]));
   if (found.size === 0) return found;

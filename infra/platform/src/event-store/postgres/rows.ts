@@ -35,8 +35,8 @@ export const checkpointAt = (log: string, position: number | string, eventId: st
 });
 
 /**
- * Positions have no gaps by construction: one means that the log was damaged, and reading on would hide it. Rows come in the
- * order of their positions, so that the last one tells.
+ * Positions have no gaps by construction: a gap means a damaged log, which reading on would hide. Rows are ordered by position,
+ * so checking the last one is enough.
  */
 export function assertContiguous(rows: readonly Row[], after: number): void {
   const last = rows.at(-1);

@@ -1,10 +1,10 @@
-/** Counted up with every change below; a log of a later version is refused, an earlier one is brought up to date. */
+/** Incremented with every change below; a log of a later version is refused, an earlier one is migrated. */
 export const schemaVersion = 1;
 
 /** Payload-free: a listener reads on from where it is. */
 export const channel = "event_log";
 
-/** What is there first, so that everything else is created by one process at a time. */
+/** Created first: its lock lets one process at a time create the rest. */
 export const lockable = `
 CREATE SCHEMA IF NOT EXISTS event_log;
 

@@ -2,21 +2,21 @@ import pg from "pg";
 import { LogMismatch } from "../port.ts";
 import { translated } from "./trouble.ts";
 
-/** Index look-ups alone, planned once: a plan made while the log was empty would scan it for ever. */
+/** Index scans only, planned once: a cached plan from when the log was empty would use sequential scans for ever. */
 const settings = [
   "enable_seqscan=off",
-  "enable_bitmapscan=off", // rows come in the order of their index, so none are sorted
+  "enable_bitmapscan=off", // index scans return rows in order, without a sort
   "plan_cache_mode=force_generic_plan",
   "jit=off",
   "default_transaction_isolation=read\\ committed", // append_group relies on a snapshot per statement
 ];
 
-/** Every value as the text that Postgres sent; the few numbers are read where they are used. */
+/** All values as text; the few numbers are parsed where they are used. */
 const asText = { getTypeParser: () => (value: unknown) => value };
 
 /**
- * The driver's configuration of every connection to the log; the URL's own `options` are kept and win. What takes longer
- * than `answerMs` is ended by the server, so that nothing abandoned piles up there.
+ * The driver's configuration of every connection to the log; the URL's own `options` win. The server cancels statements that
+ * take longer than `answerMs`, so that abandoned ones do not pile up.
  */
 export function sessionConfig(url: string, answerMs: number): pg.ClientConfig {
   const address = new URL(url);
@@ -33,7 +33,7 @@ export function sessionConfig(url: string, answerMs: number): pg.ClientConfig {
   };
 }
 
-/** A connection of its own, checked to be to the log `logId`. @throws EventStoreUnavailable, LogMismatch */
+/** A dedicated connection, verified to be to the log `logId`. @throws EventStoreUnavailable, LogMismatch */
 export async function connect(config: pg.ClientConfig, logId?: string): Promise<pg.Client> {
   const client = new pg.Client(config);
   client.on("error", () => {}); // a connection that breaks while idle fails its next query
@@ -47,7 +47,7 @@ export async function connect(config: pg.ClientConfig, logId?: string): Promise<
   }
 }
 
-/** Ends a connection without waiting for whatever it was doing. */
+/** Closes a connection without waiting for pending queries. */
 export function disconnect(client: pg.Client): void {
   client.end().catch(() => {}); // it may be broken already
 }

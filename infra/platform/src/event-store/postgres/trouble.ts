@@ -15,7 +15,7 @@ const unavailableCodes = new Set([
 const unavailableClasses = new Set(["08", "53", "58"]); // connection, resources, system errors
 const absentCodes = new Set(["3F000", "42P01", "42883"]); // schema, table, function
 
-/** What a failure of the driver means to users of the port; anything unknown stays what it is. */
+/** Maps a driver error to the port's errors; returns unknown errors unchanged. */
 export function translated(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof EventStoreUnavailable) return error;
   if (final.some((kind) => error instanceof kind)) return error;
@@ -30,12 +30,12 @@ export function translated(error: unknown): unknown {
   return unavailableCodes.has(code) || unavailableClasses.has(code.slice(0, 2)) ? unavailable(error) : error;
 }
 
-/** A log that this release cannot serve, or that was damaged. Trying again would not help. */
+/** A log that this release cannot serve, or a damaged one. A retry would not help. */
 export class LogUnusable extends Error {
   override readonly name = "LogUnusable";
 }
 
-// The driver and the sockets report a lost connection in many ways, all of them plain errors; these are ours.
+// Driver and sockets report a lost connection as plain errors of many kinds; these are our own classes.
 const final = [LogUnusable, LogMismatch, SyntaxError, TypeError, RangeError, ReferenceError];
 
 const unavailable = (cause: Error): EventStoreUnavailable =>

@@ -1,11 +1,10 @@
 import { EventStoreUnavailable } from "../port.ts";
 
-/** A timer this late says more about this process than about the server. */
+/** Milliseconds of timer delay that indicate a stalled process rather than a slow server. */
 const lateMs = 50;
 
 /**
- * Gives up on `work` after `ms`. A process that was too busy to look at its sockets meanwhile gets one more moment: the
- * answer may have been there all along.
+ * Times out `work` after `ms`. A stalled process gets a grace period: the answer may already be in its socket buffer.
  * @throws EventStoreUnavailable when there was no answer in time
  */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {

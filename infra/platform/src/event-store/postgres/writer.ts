@@ -10,8 +10,8 @@ import { within } from "./within.ts";
 const retrying = { first: 20, most: 200 };
 
 /**
- * The connection that groups are written on. Trouble makes it try again, on a new connection and with the same ids, so
- * that a group that did take effect is recognised; until the group's deadline, then it is the caller's to retry.
+ * The connection that writes groups. After a failure it retries on a new connection with the same ids, so that a group that
+ * took effect is recognised, until the group's deadline; then the caller has to retry.
  */
 export function writer(config: pg.ClientConfig, logId: string) {
   let connection: pg.Client | undefined;
