@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { RunnerOptions } from "./runner.ts";
-import { readStanding } from "./standing.ts";
+import { readPlan } from "./plan.ts";
 
 const betweenAttempts = 5_000;
 const running = new WeakSet<AbortSignal>();
@@ -19,10 +19,10 @@ async function buildMissing(options: RunnerOptions, signal: AbortSignal): Promis
   const { pool, projections, store, log, build } = options;
   while (!signal.aborted) {
     try {
-      const standing = await readStanding(pool, projections, store.logId);
-      if (standing.kind !== "follow" || standing.missing.length === 0) return;
-      log.info({ readModels: standing.missing }, "building new read models");
-      await build(standing.missing, signal);
+      const plan = await readPlan(pool, projections, store.logId);
+      if (plan.kind !== "follow" || plan.missing.length === 0) return;
+      log.info({ readModels: plan.missing }, "building new read models");
+      await build(plan.missing, signal);
     } catch (error) {
       if (signal.aborted) return;
       const elsewhere = error instanceof Error && error.name === "RebuildRunning";

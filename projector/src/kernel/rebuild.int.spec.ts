@@ -31,7 +31,7 @@ it("fills the same rows live, in bulk and with rows spilled", async () => {
   expect(await allLiveRows(world.pool, world.projections)).toEqual(live);
 
   const spilled = await rebuildReadModels(world, { readModels: names(), rowBudget: 50, batchSize: 40 });
-  expect(spilled.schemas).toContain("work_experiences_v1_b3");
+  expect(spilled.schemas).toContain("work_experiences_v2_b3");
   expect(await allLiveRows(world.pool, world.projections)).toEqual(live);
 });
 
@@ -48,14 +48,14 @@ it("verify finds a row that was tampered with, one that is missing and one too m
   await world.pool.query(`UPDATE ${firstBuild}.candidates SET phone = 'x' WHERE ${one(`${firstBuild}.candidates`)}`);
   await world.pool.query(`DELETE FROM accounts_v1.accounts WHERE ${one("accounts_v1.accounts")}`);
   await world.pool.query(
-    "INSERT INTO work_experiences_v1.listings SELECT gen_random_uuid(), person_id, 99 FROM work_experiences_v1.listings LIMIT 1",
+    "INSERT INTO work_experiences_v2.listed_experiences SELECT gen_random_uuid(), person_id, 99 FROM work_experiences_v2.listed_experiences LIMIT 1",
   );
   const { comparisons } = await verifyReadModels(world, { readModels: names() });
   const differences = comparisons.flatMap((comparison) => comparison.differences);
   expect(differences.map(({ table, kind, columns }) => ({ table, kind, columns }))).toEqual([
     { table: "accounts", kind: "missing", columns: [] },
     { table: "candidates", kind: "different", columns: ["phone"] },
-    { table: "listings", kind: "surplus", columns: [] },
+    { table: "listed_experiences", kind: "surplus", columns: [] },
   ]);
 
   const refused = await rebuildReadModels(world, { readModels: ["candidates"], compare: true });

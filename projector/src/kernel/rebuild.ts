@@ -7,7 +7,7 @@ import type { Projection } from "./define-projection.ts";
 import { type FillOptions, type Filling, type Progress, fillBuilds, followTo } from "./fill-builds.ts";
 import { lockReadModels, unlockReadModels } from "./locks.ts";
 import type { Source } from "./read-decoded.ts";
-import { readStanding } from "./standing.ts";
+import { readPlan } from "./plan.ts";
 import { inTransaction } from "./transaction.ts";
 
 export interface RebuildContext extends Source {
@@ -110,9 +110,9 @@ async function stillMissing(
   client: pg.ClientBase,
   { readModels }: RebuildOptions,
 ): Promise<readonly string[]> {
-  const standing = await readStanding(client, projections, store.logId);
-  if (standing.kind === "stand-by") return [];
-  const missing = standing.kind === "build" ? standing.readModels : standing.missing;
+  const plan = await readPlan(client, projections, store.logId);
+  if (plan.kind === "stand-by") return [];
+  const missing = plan.kind === "build" ? plan.readModels : plan.missing;
   return readModels.filter((name) => missing.includes(name));
 }
 

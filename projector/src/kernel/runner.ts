@@ -6,7 +6,7 @@ import { buildAlongside } from "./build-alongside.ts";
 import { ProjectionFailed } from "./poison.ts";
 import type { RebuildContext } from "./rebuild.ts";
 import { type SessionState, follow } from "./session.ts";
-import { readStanding } from "./standing.ts";
+import { readPlan } from "./plan.ts";
 
 export interface RunnerOptions extends RebuildContext {
   /** The read database, for the one connection that leads. */
@@ -74,21 +74,21 @@ function report(log: Logger, error: unknown): void {
 
 async function step(options: RunnerOptions, state: SessionState, signal: AbortSignal): Promise<void> {
   const { pool, projections, store, log, build } = options;
-  const standing = await readStanding(pool, projections, store.logId);
-  switch (standing.kind) {
+  const plan = await readPlan(pool, projections, store.logId);
+  switch (plan.kind) {
     case "stand-by":
       if (state.phase !== "standing-by")
-        log.warn({ readModel: standing.readModel }, "a newer release is live, standing by");
+        log.warn({ readModel: plan.readModel }, "a newer release is live, standing by");
       state.phase = "standing-by";
       await pause(retrying.most, signal);
       return;
     case "build":
       state.phase = "building";
-      log.info({ readModels: standing.readModels }, "building read models");
-      await build(standing.readModels, signal);
+      log.info({ readModels: plan.readModels }, "building read models");
+      await build(plan.readModels, signal);
       return;
     case "follow":
-      if (standing.missing.length > 0) buildAlongside(options, signal);
+      if (plan.missing.length > 0) buildAlongside(options, signal);
       await follow(options, state, signal);
   }
 }

@@ -9,7 +9,7 @@ import { tryToLead } from "./locks.ts";
 import { processBatch } from "./process-batch.ts";
 import { type DecodedBatch, readDecoded, typesOf } from "./read-decoded.ts";
 import type { RebuildContext } from "./rebuild.ts";
-import { readStanding } from "./standing.ts";
+import { readPlan } from "./plan.ts";
 import { traced } from "./traced.ts";
 
 /** What a projector is doing, for its health checks and metrics. */
@@ -80,9 +80,9 @@ async function lead(
 ): Promise<void> {
   const { store, codec, projections, log, pool, batchSize = 8_000 } = options;
   // Whoever led before may have gone on until now.
-  const standing = await readStanding(client, projections, store.logId);
-  if (standing.kind !== "follow") return;
-  let checkpoint: LiveCheckpoint = standing.checkpoint;
+  const plan = await readPlan(client, projections, store.logId);
+  if (plan.kind !== "follow") return;
+  let checkpoint: LiveCheckpoint = plan.checkpoint;
   const followers = await readFollowers(client, projections);
   const announce = () => void announceParked(pool, store, codec, log);
   announce();

@@ -4,7 +4,7 @@ import type { AnyEvent } from "@provenwork/contracts/kernel/event";
 import { openEventStore } from "@provenwork/platform/event-store/open";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { account, accountSettings as settings, candidate, emailCode, experience, listing } from "#testing/rows.ts";
+import { account, accountSettings as settings, candidate, emailCode, experience, listed } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;
@@ -204,7 +204,7 @@ describe("one's export", () => {
       "account_settings.email_codes": [emailCode(me)],
       "candidates.candidates": [candidate(me)],
       "work_experiences.work_experiences": [work],
-      "work_experiences.listings": [listing(work)],
+      "work_experiences.listed_experiences": [listed(work)],
       "sessions.sessions": [session(me, 1, { session_id: sessionId })],
       "personal_streams.personal_streams": [
         { stream: `account-${me}`, person_id: me },

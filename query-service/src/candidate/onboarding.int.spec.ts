@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { account, candidate, experience, listing } from "#testing/rows.ts";
+import { account, candidate, experience, listed } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;
@@ -30,7 +30,7 @@ it("tells what was given, how many of the listed experiences are verified, and w
     "candidates.candidates": [candidate(personId)],
     "accounts.accounts": [account(personId)],
     "work_experiences.work_experiences": [verified, pending, unlisted],
-    "work_experiences.listings": [listing(verified), listing(pending, 2)],
+    "work_experiences.listed_experiences": [listed(verified), listed(pending, 2)],
   });
   expect(await onboardingOf(personId)).toEqual({
     personalInformation: {
@@ -51,7 +51,7 @@ it("shows nothing of an erased person", async () => {
   await served.projector.commit({
     "candidates.candidates": [candidate(personId, { full_name: null, email: null, phone: null, location: null })],
     "work_experiences.work_experiences": [erased],
-    "work_experiences.listings": [listing(erased)],
+    "work_experiences.listed_experiences": [listed(erased)],
   });
   expect(await onboardingOf(personId)).toMatchObject({ personalInformation: null, experiences: 0 });
 });

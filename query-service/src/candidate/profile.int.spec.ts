@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { candidate, experience, listing, resume } from "#testing/rows.ts";
+import { candidate, experience, listed, resume } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;
@@ -39,7 +39,7 @@ it("counts of a profile's completion what is the caller's own and listed", async
   await served.projector.commit({
     "candidates.candidates": [candidate(personId)],
     "work_experiences.work_experiences": [verified, pending, unlisted, theirs],
-    "work_experiences.listings": [listing(verified, 1), listing(pending, 2), listing(theirs, 3)],
+    "work_experiences.listed_experiences": [listed(verified, 1), listed(pending, 2), listed(theirs, 3)],
   });
   expect(await completionOf(personId)).toEqual({
     percent: 65,

@@ -3,7 +3,7 @@ import { type CookieNames, readCookie } from "@provenwork/platform/session-token
 import { verifyOnboarding } from "@provenwork/platform/session-token/onboarding";
 import { type Revocations, RevocationsUnconfirmed } from "@provenwork/platform/session-token/revocations";
 import type { Session, VerifySession } from "@provenwork/platform/session-token/session";
-import type { FindViewer, KnownViewer, Standing } from "./viewer.ts";
+import type { FindViewer, KnownViewer, Validity } from "./viewer.ts";
 
 export interface ViewerSources {
   readonly cookies: CookieNames;
@@ -41,24 +41,24 @@ interface Found {
 
 function accountViewer(session: Session, { revocations, now }: ViewerSources): Found {
   const { role, personId, sessionId, expiresAt } = session;
-  const standing = async (): Promise<Standing> => {
+  const validity = async (): Promise<Validity> => {
     if (await revocations.isEnded(session)) return "ended";
     return expiresAt > now() ? "good" : "replaced";
   };
-  return found({ role, personId, session: { sessionId, expiresAt } }, standing);
+  return found({ role, personId, session: { sessionId, expiresAt } }, validity);
 }
 
 function onboardingViewer(personId: string, token: string, { revocations, onboardingKey, now }: ViewerSources): Found {
-  const standing = async (): Promise<Standing> => {
+  const validity = async (): Promise<Validity> => {
     if (await revocations.isOnboardingOver(personId)) return "replaced";
     return verifyOnboarding(token, onboardingKey, now()) === undefined ? "replaced" : "good";
   };
-  return found({ role: "onboarding", personId }, standing);
+  return found({ role: "onboarding", personId }, validity);
 }
 
-const found = (who: Omit<KnownViewer, "standing">, standing: () => Promise<Standing>): Found => ({
-  viewer: { ...who, standing: () => standing().catch(unconfirmed) },
-  stillGood: async () => (await standing()) === "good",
+const found = (who: Omit<KnownViewer, "validity">, validity: () => Promise<Validity>): Found => ({
+  viewer: { ...who, validity: () => validity().catch(unconfirmed) },
+  stillGood: async () => (await validity()) === "good",
 });
 
 function unconfirmed(error: unknown): "unconfirmed" {

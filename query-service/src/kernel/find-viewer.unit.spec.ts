@@ -62,18 +62,18 @@ it("lets nobody through while the revocations cannot be read", async () => {
   const viewer = await find(both);
   world.away = true;
   await expect(find(both)).rejects.toThrow(RevocationsUnconfirmed);
-  expect(viewer).toHaveProperty("standing");
+  expect(viewer).toHaveProperty("validity");
 });
 
 it("tells of an open connection whether its viewer is still who they were", async () => {
   const { world, find } = finder();
   const viewer = await find(both);
-  const standing = () => ("standing" in viewer ? viewer.standing() : undefined);
-  expect(await standing()).toBe("good");
+  const validity = () => ("validity" in viewer ? viewer.validity() : undefined);
+  expect(await validity()).toBe("good");
   world.now = session.expiresAt;
-  expect(await standing()).toBe("replaced");
+  expect(await validity()).toBe("replaced");
   world.ended = true;
-  expect(await standing()).toBe("ended");
+  expect(await validity()).toBe("ended");
   world.away = true;
-  expect(await standing()).toBe("unconfirmed");
+  expect(await validity()).toBe("unconfirmed");
 });

@@ -65,12 +65,12 @@ export class LiveConnection {
 
   /** Closes the connection if its viewer has lost access. Call it on every change that may cause that. */
   async check(): Promise<"good" | "unconfirmed" | "closed"> {
-    const standing = await this.viewer.standing();
-    if (standing === "ended") this.endSession();
+    const validity = await this.viewer.validity();
+    if (validity === "ended") this.endSession();
     // The browser connects again with the cookie it has by now.
-    else if (standing === "replaced") this.close();
+    else if (validity === "replaced") this.close();
     if (this.#controller === undefined) return "closed";
-    return standing === "good" ? "good" : "unconfirmed";
+    return validity === "good" ? "good" : "unconfirmed";
   }
 
   /** Says that the session is over and closes. */
@@ -100,10 +100,10 @@ export class LiveConnection {
   }
 
   async #flush(): Promise<void> {
-    const standing = this.#writable() ? await this.check() : "closed";
+    const validity = this.#writable() ? await this.check() : "closed";
     this.#scheduled = false;
-    if (standing === "unconfirmed") return this.#schedule(askAgainAfter);
-    if (standing === "closed" || this.#pending.size === 0 || !this.#writable()) return;
+    if (validity === "unconfirmed") return this.#schedule(askAgainAfter);
+    if (validity === "closed" || this.#pending.size === 0 || !this.#writable()) return;
     const queries = [...this.#pending];
     this.#pending.clear();
     this.#sentAt = performance.now();

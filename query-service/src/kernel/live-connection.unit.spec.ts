@@ -1,14 +1,14 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
 import { LiveConnection } from "./live-connection.ts";
-import type { KnownViewer, Standing } from "./viewer.ts";
+import type { KnownViewer, Validity } from "./viewer.ts";
 
 const decoder = new TextDecoder();
 
 function connected() {
   let closed = 0;
-  const world = { standing: "good" as Standing };
-  const viewer: KnownViewer = { role: "candidate", personId: "p", standing: async () => world.standing };
+  const world = { validity: "good" as Validity };
+  const viewer: KnownViewer = { role: "candidate", personId: "p", validity: async () => world.validity };
   const times = { heartbeatEvery: 3_600_000, window: 0, giveUpAfter: 30_000 };
   const connection = new LiveConnection(viewer, "hello\n\n", times, () => closed++);
   const reader = connection.stream.getReader();
@@ -54,12 +54,12 @@ it("sends nothing while the viewer cannot be confirmed, and what waited afterwar
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { connection, read, world } = connected();
   await read();
-  world.standing = "unconfirmed";
+  world.validity = "unconfirmed";
   connection.changed(["user"]);
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
   await connection.beat(0);
   expect(await read()).toBe(": still here\n\n");
-  world.standing = "good";
+  world.validity = "good";
   vi.runAllTimers();
   expect(await read()).toContain('"user"');
   vi.useRealTimers();
@@ -68,10 +68,10 @@ it("sends nothing while the viewer cannot be confirmed, and what waited afterwar
 it.each([
   ["ended", 'event: session\ndata: {"state":"ended"}\n\n'],
   ["replaced", "closed"],
-] as const)("tells of no change to a viewer whose cookie is %s by then", async (standing, next) => {
+] as const)("tells of no change to a viewer whose cookie is %s by then", async (validity, next) => {
   const { connection, read, world } = connected();
   await read();
-  world.standing = standing;
+  world.validity = validity;
   connection.changed(["user"]);
   expect(await read()).toBe(next);
 });

@@ -23,7 +23,7 @@ const live = compiler.withPlugin(
 
 it("names the live schema wherever a read model is named", () => {
   expect(listedExperiences(live, "p").select("e.status").compile().sql).toBe(
-    'select "e"."status" from "work_experiences_v2"."listings" as "l" ' +
+    'select "e"."status" from "work_experiences_v2"."listed_experiences" as "l" ' +
       'inner join "work_experiences_v2"."work_experiences" as "e" on "e"."experience_id" = "l"."experience_id" ' +
       'where "l"."person_id" = $1 and "e"."person_id" = $2 and "e"."company" is not null ' +
       'order by "l"."ordinal", "l"."experience_id"',

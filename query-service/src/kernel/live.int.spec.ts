@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { build } from "#testing/databases.ts";
 import { LiveReader } from "#testing/live-reader.ts";
-import { account, candidate, experience, listing, step } from "#testing/rows.ts";
+import { account, candidate, experience, listed, step } from "#testing/rows.ts";
 import { queriesReading } from "#testing/named-queries.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 import { point } from "@provenwork/projector/kernel/builds";
@@ -31,7 +31,7 @@ it("names the queries whose answers changed to whom the rows concern, once per c
   const entry = experience(personId);
   await served.projector.commit({
     "work_experiences.work_experiences": [entry],
-    "work_experiences.listings": [listing(entry)],
+    "work_experiences.listed_experiences": [listed(entry)],
     "verification_timelines.verification_timelines": [step(entry, 0, "described")],
   });
   await served.projector.commit({ "accounts.accounts": [account(other)] });

@@ -11,7 +11,7 @@ import {
   certificate,
   emailCode,
   experience,
-  listing,
+  listed,
   resume,
 } from "#testing/rows.ts";
 import { samplePath } from "#testing/sample-path.ts";
@@ -38,7 +38,7 @@ beforeAll(async () => {
     "candidates.candidates": [candidate(mine, { full_name: "Mine" }), candidate(theirs, { full_name: "Theirs" })],
     "resumes.resumes": [resumes.mine, resumes.theirs],
     "work_experiences.work_experiences": entries,
-    "work_experiences.listings": entries.map((entry) => listing(entry)),
+    "work_experiences.listed_experiences": entries.map((entry) => listed(entry)),
     "certificates.certificates": entries.map((entry, index) =>
       certificate(entry, index === 0 ? { certificate_id: samples.certificateId } : { company: "Theirs" }),
     ),

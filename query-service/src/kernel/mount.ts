@@ -80,9 +80,9 @@ async function answer<Q extends Query>(app: QueryApp, contract: Q, handle: Query
 /** Why a found answer may no longer be shown to the viewer. Public answers need no check. */
 async function lostMeanwhile(viewer: Viewer): Promise<"signed-out" | "unavailable" | undefined> {
   if (viewer.role === "anonymous") return undefined;
-  const standing = await viewer.standing();
-  if (standing === "good") return undefined;
-  return standing === "unconfirmed" ? "unavailable" : "signed-out";
+  const validity = await viewer.validity();
+  if (validity === "good") return undefined;
+  return validity === "unconfirmed" ? "unavailable" : "signed-out";
 }
 
 const nextPage = (path: string, search: Readonly<Record<string, string>>): string =>

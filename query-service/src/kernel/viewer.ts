@@ -4,7 +4,7 @@ import type { Principal } from "@provenwork/contracts/kernel/endpoint";
  * Whether what the viewer's cookie says is still so. `ended`: signed out, suspended and the like. `replaced`: this cookie is
  * over, but the browser may hold another by now. `unconfirmed`: the revocations are out of reach, so nothing may be shown.
  */
-export type Standing = "good" | "ended" | "replaced" | "unconfirmed";
+export type Validity = "good" | "ended" | "replaced" | "unconfirmed";
 
 /** Somebody whose cookie was genuine: a signed-in account, or a visitor in onboarding. */
 export interface KnownViewer {
@@ -13,7 +13,7 @@ export interface KnownViewer {
   /** Undefined for a visitor in onboarding. */
   readonly session?: { readonly sessionId: string; readonly expiresAt: Date };
   /** Asked again before any answer that leaves some time after the cookie was checked. */
-  standing(): Promise<Standing>;
+  validity(): Promise<Validity>;
 }
 
 /** Who reads. */

@@ -79,7 +79,7 @@ export const experience = (person_id: string, given: Partial<Row<"work_experienc
   ...given,
 });
 
-export const listing = ({ experience_id, person_id }: { experience_id: string; person_id: string }, ordinal = 1) => ({
+export const listed = ({ experience_id, person_id }: { experience_id: string; person_id: string }, ordinal = 1) => ({
   experience_id,
   person_id,
   ordinal,
@@ -134,7 +134,7 @@ export const certificate = (
   ...given,
 });
 
-export const revocation = (
+export const revokedCertificate = (
   { certificate_id }: { certificate_id: string },
-  given: Partial<Row<"certificates.revocations">> = {},
+  given: Partial<Row<"certificates.revoked_certificates">> = {},
 ) => ({ certificate_id, reason: "experience-changed", revoked_at: at(3_600), ...given });

@@ -22,7 +22,7 @@ export async function certificateOf(
       .selectAll()
       .executeTakeFirst(),
     read
-      .selectFrom("certificates.revocations")
+      .selectFrom("certificates.revoked_certificates")
       .where("certificate_id", "=", certificateId)
       .select(["reason", "revoked_at"])
       .executeTakeFirst(),

@@ -7,7 +7,7 @@ import { checkCredential } from "@provenwork/platform/testing/check-credential";
 import { checkCredentialJson } from "@provenwork/platform/testing/check-credential-json";
 import { someFacts } from "@provenwork/platform/testing/issuing-site";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { candidate, certificate, experience, listing, revocation, step } from "#testing/rows.ts";
+import { candidate, certificate, experience, listed, revokedCertificate, step } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;
@@ -31,7 +31,7 @@ async function certified(given: Parameters<typeof certificate>[1] = {}) {
   await served.projector.commit({
     "candidates.candidates": [candidate(personId)],
     "work_experiences.work_experiences": [entry],
-    "work_experiences.listings": [listing(entry)],
+    "work_experiences.listed_experiences": [listed(entry)],
     "verification_timelines.verification_timelines": [
       step(entry, 0, "described"),
       step(entry, 1, "code-issued", { issue: 1 }),
@@ -85,7 +85,7 @@ describe("a certificate", () => {
   it("shows its revocation at once, with reason and time", async () => {
     const { row } = await certified();
     expect((await pageOf(row.certificate_id)).status).toBe("valid");
-    await served.projector.commit({ "certificates.revocations": [revocation(row)] });
+    await served.projector.commit({ "certificates.revoked_certificates": [revokedCertificate(row)] });
     const { status, revoked, about } = await pageOf(row.certificate_id);
     expect({ status, revoked }).toEqual({
       status: "revoked",
@@ -114,7 +114,9 @@ describe("a certificate", () => {
     const blank = Object.fromEntries(said.map((column) => [column, null]));
     await served.projector.commit({
       "certificates.certificates": [certificate(experience(randomUUID()), { certificate_id: late, ...blank })],
-      "certificates.revocations": [revocation({ certificate_id: withdrawn }, { reason: "person-erased" })],
+      "certificates.revoked_certificates": [
+        revokedCertificate({ certificate_id: withdrawn }, { reason: "person-erased" }),
+      ],
     });
     for (const certificateId of [withdrawn, late]) {
       const expected = { certificateId, status: "erased", about: null, revoked: null };
@@ -146,7 +148,7 @@ describe("a certificate", () => {
     const tag = first.headers.get("ETag") ?? "";
     expect(first.headers.get("Cache-Control")).toBe("public, no-cache");
     expect((await served.get(path, { "If-None-Match": `W/${tag}` })).status).toBe(304);
-    await served.projector.commit({ "certificates.revocations": [revocation(row)] });
+    await served.projector.commit({ "certificates.revoked_certificates": [revokedCertificate(row)] });
     expect((await served.get(path, { "If-None-Match": tag })).status).toBe(200);
   });
 
@@ -158,7 +160,7 @@ describe("a certificate", () => {
       return experiences.map(({ certificateId }) => certificateId);
     };
     expect(await named()).toEqual([row.certificate_id]);
-    await served.projector.commit({ "certificates.revocations": [revocation(row)] });
+    await served.projector.commit({ "certificates.revoked_certificates": [revokedCertificate(row)] });
     expect(await named()).toEqual([null]);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { GetWorkExperiences } from "@provenwork/contracts/work-experience/queries";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
-import { code, experience, listing, step } from "#testing/rows.ts";
+import { code, experience, listed, step } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;
@@ -28,7 +28,7 @@ it("lists the entries in their order, each with its code and how its verificatio
   });
   await served.projector.commit({
     "work_experiences.work_experiences": [second, first],
-    "work_experiences.listings": [listing(second, 9), listing(first, 4)],
+    "work_experiences.listed_experiences": [listed(second, 9), listed(first, 4)],
     "work_experiences.codes": [
       code(first),
       code(first, { issue: 2, tries_left: 3, mail: "failed", mail_failure: "unreachable" }),
@@ -84,7 +84,7 @@ it("leaves out what is not listed, what is erased, and what somebody else lists 
   const theirs = experience(other);
   await served.projector.commit({
     "work_experiences.work_experiences": [unlisted, erased, theirs],
-    "work_experiences.listings": [listing(erased), { ...listing(theirs), person_id: personId }],
+    "work_experiences.listed_experiences": [listed(erased), { ...listed(theirs), person_id: personId }],
   });
   expect((await historyOf(personId)).experiences).toEqual([]);
   expect((await historyOf(other)).experiences).toEqual([]);

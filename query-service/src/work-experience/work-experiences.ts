@@ -28,7 +28,7 @@ const entriesOf = (read: Kysely<ReadDatabase>, personId: string) =>
     .select((entry) =>
       entry
         .selectFrom("certificates.certificates as d")
-        .leftJoin("certificates.revocations as r", "r.certificate_id", "d.certificate_id")
+        .leftJoin("certificates.revoked_certificates as r", "r.certificate_id", "d.certificate_id")
         .whereRef("d.experience_id", "=", "e.experience_id")
         .where("r.certificate_id", "is", null)
         .orderBy("d.issue", "desc")

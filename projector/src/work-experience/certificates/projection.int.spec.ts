@@ -55,7 +55,7 @@ const revocation = { certificate_id: certificateId, reason: "experience-changed"
 
 it("shows what a certificate says, and that it was revoked", async () => {
   const { once, twice } = await project(issued, revoked);
-  expect(once).toEqual({ certificates: [row], revocations: [revocation] });
+  expect(once).toEqual({ certificates: [row], revoked_certificates: [revocation] });
   expect(twice).toEqual(once);
 });
 
@@ -69,13 +69,16 @@ it("knows no name, dates and JSON form of a certificate of the first release", a
 
 it("keeps of an erased person's certificate nothing but that it was withdrawn", async () => {
   const { once } = await project(issued, gone, withdrawn);
-  expect(once).toEqual({ certificates: [], revocations: [{ ...revocation, reason: "person-erased" }] });
+  expect(once).toEqual({ certificates: [], revoked_certificates: [{ ...revocation, reason: "person-erased" }] });
 });
 
 it("says the same when it is rebuilt after the erasure, and shows nothing of a certificate that comes late", async () => {
   const unreadable: WorkExperienceEvent = { ...issued, personal: erased } as WorkExperienceEvent;
   const rebuilt = await project(unreadable, gone, withdrawn);
-  expect(rebuilt.once).toEqual({ certificates: [], revocations: [{ ...revocation, reason: "person-erased" }] });
+  expect(rebuilt.once).toEqual({
+    certificates: [],
+    revoked_certificates: [{ ...revocation, reason: "person-erased" }],
+  });
   const late = await project(gone, unreadable);
   const said = ["domain", "company", "role", "holder_name", "start_date", "end_date", "credential", "credential_json"];
   const nothing = Object.fromEntries(said.map((column) => [column, null]));

@@ -2,13 +2,13 @@ import { type EventOf, erased } from "@provenwork/contracts/kernel/event";
 import type { CertificateIssued, WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
-import { certificates, revocations } from "./table.ts";
+import { certificates, revokedCertificates } from "./table.ts";
 
 /** What each certificate says, and which of them were revoked. */
 export const certificatesProjection = defineProjection({
   name: "certificates",
-  version: 2,
-  tables: [certificates, revocations],
+  version: 3,
+  tables: [certificates, revokedCertificates],
   on: on<WorkExperienceEvent>({
     CertificateIssued: ({ data, personal }) =>
       upsert(certificates, {
@@ -22,7 +22,11 @@ export const certificatesProjection = defineProjection({
         expires_at: data.expiresAt,
       }),
     CertificateRevoked: ({ data }) =>
-      upsert(revocations, { certificate_id: data.certificateId, reason: data.reason, revoked_at: data.revokedAt }),
+      upsert(revokedCertificates, {
+        certificate_id: data.certificateId,
+        reason: data.reason,
+        revoked_at: data.revokedAt,
+      }),
   }),
 });
 

@@ -33,7 +33,7 @@ export const certificates = defineTable("certificates", {
  * Which certificates no longer count. Names no person, so that it outlives an erasure: of a certificate that is only here
  * it is known that it was withdrawn.
  */
-export const revocations = defineTable("revocations", {
+export const revokedCertificates = defineTable("revoked_certificates", {
   columns: { certificate_id: column.uuid, reason: column.text, revoked_at: column.timestamptz },
   primaryKey: ["certificate_id"],
   erasure: {},

@@ -94,6 +94,6 @@ it("lists entries in the order in which the candidate added them", async () => {
   const drop = (id: string): CandidateEvent => ({ type: "ExperienceRemoved", data: { personId, experienceId: id } });
   const events = recorded(candidateStream(personId), add(other), add(experienceId), drop(other));
   const { once, twice } = await projectTwice(workExperiencesProjection, events);
-  expect(once["listings"]).toEqual([{ experience_id: experienceId, person_id: personId, ordinal: 1 }]);
+  expect(once["listed_experiences"]).toEqual([{ experience_id: experienceId, person_id: personId, ordinal: 1 }]);
   expect(twice).toEqual(once);
 });

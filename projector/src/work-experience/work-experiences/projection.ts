@@ -5,7 +5,7 @@ import type { Description } from "@provenwork/contracts/work-experience/state";
 import { remove, update, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
 import { codeMailFailed, codeMailed, issuedCode } from "#mailed-code/columns.ts";
-import { codes, listings, workExperiences } from "./table.ts";
+import { codes, listedExperiences, workExperiences } from "./table.ts";
 
 const described = (personal: Description | Erased) => ({
   company: personal === erased ? null : personal.company,
@@ -22,8 +22,8 @@ const code = (data: { experienceId: string; issue: number }) => ({ ...entry(data
 /** Work history with how each proof stands. */
 export const workExperiencesProjection = defineProjection({
   name: "work-experiences",
-  version: 1,
-  tables: [workExperiences, listings, codes],
+  version: 2,
+  tables: [workExperiences, listedExperiences, codes],
   on: on<WorkExperienceEvent | CandidateEvent>({
     ExperienceDescribed: ({ data, personal }) =>
       upsert(workExperiences, {
@@ -40,8 +40,8 @@ export const workExperiencesProjection = defineProjection({
         ...(data.voidsProof ? { status: "pending", verified_at: null, code_issue: null } : {}),
       }),
     ExperienceAdded: ({ data, revision }) =>
-      upsert(listings, { ...entry(data), person_id: data.personId, ordinal: revision }),
-    ExperienceRemoved: ({ data }) => remove(listings, entry(data)),
+      upsert(listedExperiences, { ...entry(data), person_id: data.personId, ordinal: revision }),
+    ExperienceRemoved: ({ data }) => remove(listedExperiences, entry(data)),
     CodeIssued: ({ data }) => [
       upsert(codes, {
         ...code(data),

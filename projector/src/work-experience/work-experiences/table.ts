@@ -25,7 +25,7 @@ export const workExperiences = defineTable("work_experiences", {
 });
 
 /** Which entries a candidate lists, written by the candidate's stream; in the order of `ordinal`. */
-export const listings = defineTable("listings", {
+export const listedExperiences = defineTable("listed_experiences", {
   columns: { experience_id: column.uuid, person_id: column.uuid, ordinal: column.integer },
   primaryKey: ["experience_id"],
   indexes: [["person_id", "ordinal"]],

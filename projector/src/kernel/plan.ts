@@ -4,7 +4,7 @@ import type { Queryable } from "./ddl.ts";
 import type { Projection } from "./define-projection.ts";
 
 /** What a projector of this release has to do, going by what is live. */
-export type Standing =
+export type Plan =
   /** `missing` are read models that nobody could read yet: they are built while the others are followed. */
   | { readonly kind: "follow"; readonly checkpoint: LiveCheckpoint; readonly missing: readonly string[] }
   /**
@@ -15,11 +15,7 @@ export type Standing =
   /** A newer release's version of this read model is live: only that release can fill it. */
   | { readonly kind: "stand-by"; readonly readModel: string };
 
-export async function readStanding(
-  database: Queryable,
-  projections: readonly Projection[],
-  logId: string,
-): Promise<Standing> {
+export async function readPlan(database: Queryable, projections: readonly Projection[], logId: string): Promise<Plan> {
   const checkpoint = await readCheckpoint(database);
   const live = (await listBuilds(database)).filter(({ status }) => status === "live");
   const versionOf = (name: string) => live.find(({ readModel }) => readModel === name)?.version ?? 0;
