@@ -103,7 +103,7 @@ describe.each([
     expect((await hinted.post("/api/session/renew")).status).toBe(401);
   });
 
-  it("a sign-in gives a token of its own, whatever cookie was planted before", async () => {
+  it("a sign-in issues a new token, even if a cookie was planted before", async () => {
     const form = registration();
     const owner = testClient(service.app);
     const first = given((await owner.post("/api/register", form)).headers).find(({ name }) => name === names.session);
@@ -112,7 +112,7 @@ describe.each([
     const login = await planter.post("/api/login", { username: form.username, password: form.password });
     const second = given(login.headers).find(({ name }) => name === names.session);
     expect([login.status, first?.value === second?.value]).toEqual([200, false]);
-    // What was planted is over: whoever keeps a copy of it holds nothing.
+    // The planted session has ended: a copy of its token is worthless.
     const copy = testClient(service.app);
     copy.cookies.set(names.session, first?.value ?? "");
     expect((await copy.post("/api/session/renew")).status).toBe(401);

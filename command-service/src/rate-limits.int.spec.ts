@@ -110,7 +110,7 @@ describe.each(limits)("%s", (_, longest, ask) => {
     expect((await ask(testClient(service.app, newAddress()))).status).not.toBe(429);
   });
 
-  it("counts the address that the gateway names, whatever a client claims", async () => {
+  it("counts the address from the gateway, ignoring the client's headers", async () => {
     const claims = (n: number) => ({
       "x-forwarded-for": `203.0.113.${n}`,
       "x-real-ip": `203.0.113.${n}`,

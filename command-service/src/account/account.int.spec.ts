@@ -55,7 +55,7 @@ describe("registering", () => {
     ]);
   });
 
-  it("refuses a name that is taken, whatever its case", async () => {
+  it("refuses a taken name, in upper or lower case", async () => {
     const form = registration();
     await browser().post("/api/register", form);
     const answer = await browser().post("/api/register", { ...form, username: form.username.toUpperCase() });
@@ -155,7 +155,7 @@ describe("signing in and out", () => {
     await later.close();
   });
 
-  it("takes a sign-out from whoever is signed out", async () => {
+  it("accepts a sign-out without a session", async () => {
     const client = browser();
     expect((await client.post("/api/logout")).status).toBe(200);
     expect((await client.post("/api/logout", {})).status).toBe(200);

@@ -65,7 +65,7 @@ export const isTaken = async (steps: Steps, wanted: Username, personId: string):
   (await find(steps, wanted, personId)).taken;
 
 /**
- * Claims for a person whose account stream was seen with `abandonments`; whether it is theirs now. Whoever claims must
+ * Claims for a person whose account stream was seen with `abandonments`; whether it is theirs now. The claimant must
  * register at just that count: a take-over raises it first, so that only one of the two can finish.
  */
 export async function claim(steps: Steps, wanted: Username, personId: string, abandonments: number): Promise<boolean> {

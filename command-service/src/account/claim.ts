@@ -9,7 +9,7 @@ export const claimGrace = 10_000;
 /** How the claim of a username stands for somebody who wants it. `abandon`: whose unfinished registration must be given up first. */
 export type Standing = { readonly taken: true } | { readonly taken: false; readonly abandon?: string };
 
-/** Whether whoever claimed may still be about to go by it. */
+/** Whether the claimant may still be about to use it. */
 export const isFresh = (claimed: Recorded<AnyEvent> | undefined, now: Date): boolean =>
   now.getTime() - Date.parse(claimed?.metadata.at ?? "") < claimGrace;
 

@@ -22,7 +22,7 @@ export interface LoginDependencies {
 // Namespace of ids that nobody has: unknown usernames cost the same reads as known ones.
 const nobody = "5b0d2f0e-6f1e-4a55-9a3e-2c8f0f7f1a77";
 
-/** A new session each time, whatever the caller brought along; a wrong password says nothing about the username. */
+/** A new session each time, even if the caller has one; a wrong password reveals nothing about the username. */
 export const login =
   ({ lookup, credentials, sessions, limits }: LoginDependencies): Handler<typeof Login> =>
   async ({ username, password }, call) => {

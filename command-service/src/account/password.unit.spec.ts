@@ -190,7 +190,7 @@ it("mail preferences are written when they change", () => {
   given(accounts, [registered, gone]).when(choose(true)).thenEvents([]);
 });
 
-it("an account is erased once, by whoever knows its password now", () => {
+it("an account is erased once, with its current password", () => {
   const erase = (shown: string) => (state: Account) => eraseAccount(shown)(state, context);
   given(accounts, [registered]).when(erase("first")).thenEvents([gone]);
   given(accounts, [registered, gone]).when(erase("first")).thenEvents([]);

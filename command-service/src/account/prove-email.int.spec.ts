@@ -187,7 +187,7 @@ describe("asking for a code", () => {
     expect((await send(other, address)).status).toBe(200);
   });
 
-  it("is limited by the address it goes to, whoever asks", async () => {
+  it("is limited by its recipient, for all callers together", async () => {
     const own = await serviceOn({ ...settings, LIMIT_CODES_PER_ADDRESS: 1 });
     const address = newAddress();
     const ask = async () => {

@@ -63,11 +63,11 @@ describe("asking for a code", () => {
       .when(send("other@mail.example"))
       .thenEvents([issued(2, 0, "other@mail.example")]);
   });
-  it("is refused for the address that is proven, in whatever case", () =>
+  it("is refused for the proven address, in upper or lower case", () =>
     given(accounts, [registered, proven(null)])
       .when(send("Robin@MAIL.example"))
       .thenRefused({ refusal: "already-proven" }));
-  it("is refused within a minute of the last, and after five in a day, whatever the addresses", () => {
+  it("is refused within a minute of the last, and after five in a day, over all addresses", () => {
     given(accounts, [registered, issued(1, 59)])
       .when(send("other@mail.example"))
       .thenRefused({ refusal: "too-soon" });

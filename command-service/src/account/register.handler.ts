@@ -49,7 +49,7 @@ export const register =
       return made;
     }
     const { account } = made;
-    // Whoever repeats the request need not be who sent it first: only the password opens the account.
+    // A repeated request may come from another client: only the password opens the account.
     if (made.repeated) {
       const key = deps.lookup.username(username);
       const allowance = await deps.limits.loginTo(key);

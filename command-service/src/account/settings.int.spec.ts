@@ -226,7 +226,7 @@ describe("changing the password", () => {
     expect(await statusOf(client)).toBe(200);
   });
 
-  it("is slowed down for who guesses, whatever happens at the login form", async () => {
+  it("has a back-off for guesses, independent of the login form", async () => {
     const { client, username, password } = await somebody();
     for (let guess = 0; guess < 12; guess += 1) await signIn(username, "Nope-Nope-1");
     const guessed = () =>

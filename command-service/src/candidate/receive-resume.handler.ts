@@ -21,7 +21,7 @@ import { personIdOf } from "#kernel/caller.ts";
 export interface ResumeStorage {
   readonly files: FileStorage;
   readonly keys: Pick<PersonKeys, "load">;
-  /** Arranges that files of this person which no event names are removed in a while, whatever happens to this process. */
+  /** Schedules the removal of this person's files that no event names; the timer survives a crash of this process. */
   readonly tidyLater: (personId: string) => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export const receiveResume =
     if ((upload.declaredLength ?? 0) > resumeLimit + formOverhead) return { refusal: { code: "file-too-large" } };
     if (nameHasLink(upload.fileName)) return { refusal: { code: "link-in-file-name" } };
     const personId = personIdOf(caller);
-    // Whoever may upload has a key: were it missing, a new one would shut away what the lost one has sealed.
+    // An uploader has a key. If it is missing, a new one would make the data under the lost one unreadable.
     const key = (await keys.load([personId])).get(personId);
     if (key === undefined || key === erased) return { refusal: { code: "changed-meanwhile" } };
     await tidyLater(personId);

@@ -298,7 +298,7 @@ describe("upload bombs, false lengths, traversal names, wrong magic bytes: 413/4
 });
 
 describe("uploads at the same time and again", () => {
-  it("leave one resume and one file, whoever is last", async () => {
+  it("leave one resume and one file, in any order", async () => {
     const pat = await visitor();
     const answers = await Promise.all(
       [1, 2, 3, 4].map((n) => pat.upload({ file: [pdfFile(n)], fileName: `${n}.pdf` })),

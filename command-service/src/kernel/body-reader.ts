@@ -22,7 +22,7 @@ export interface BodyReader {
 }
 
 /**
- * Reads a stream of its own, a chunk each time it is asked: whoever sends faster has to wait. `within`: milliseconds to wait
+ * Reads a stream with back-pressure, a chunk per request. `within`: milliseconds to wait
  * in all, beside those that what has come has earned; after them every read throws UploadLate.
  */
 export function bodyReader(body: Readable, within?: number): BodyReader {

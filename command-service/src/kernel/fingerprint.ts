@@ -1,6 +1,6 @@
 import { type KeyObject, createHmac } from "node:crypto";
 
-/** Keyed hash of a command's input without its secrets; equal for equal inputs, whatever the order of their fields. */
+/** Keyed hash of a command's input without its secrets; independent of the order of fields. */
 export function fingerprintOf(input: unknown, secrets: readonly string[], key: KeyObject): string {
   const open = isRecord(input)
     ? Object.fromEntries(Object.entries(input).filter(([name]) => !secrets.includes(name)))

@@ -7,7 +7,7 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 export interface LimitSettings {
   /** Failures for one account within 15 minutes, after which every further try must wait. */
   readonly loginFailures: number;
-  /** Codes mailed to one address in a day, whoever asks: nobody is to be flooded through us. */
+  /** Codes mailed to one address in a day, for all callers together: nobody can be flooded through us. */
   readonly codesPerAddress: number;
   /** Calls from one network, in the window of each limit. */
   readonly perNetwork: Readonly<Record<NetworkLimit, number>>;

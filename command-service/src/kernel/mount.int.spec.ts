@@ -139,7 +139,7 @@ describe.each(commands)("$method $path", (command) => {
     expect(await head()).toBe(before);
   });
 
-  it("names the field, whatever else is wrong with a body", { timeout: 120_000 }, async () => {
+  it("names the field, with any other error in the body", { timeout: 120_000 }, async () => {
     const client = await as(privileged(command));
     const before = await head();
     await fc.assert(
@@ -228,7 +228,7 @@ function brokenForm(upload: string): fc.Arbitrary<FormData> {
   return fc.oneof(wrongName, noFile);
 }
 
-describe("whatever is no command", () => {
+describe("anything that is not a command", () => {
   it("includes outside the demo what is for the demo alone", async () => {
     const own = await serviceOn(testSettings(databases.urls));
     for (const command of commands.filter(({ demoOnly }) => demoOnly)) {

@@ -63,7 +63,7 @@ interface Done {
 
 const tracer = trace.getTracer("provenwork-commands");
 
-/** Serves commands over HTTP; whatever else is asked for is 404. */
+/** Serves commands over HTTP; any other request is 404. */
 export function mountCommands(app: Hono, routes: readonly Route[], deps: MountDependencies): void {
   for (const route of routes) {
     const { name, method, path, owns } = route.contract;
@@ -196,7 +196,7 @@ async function identifyNow(context: Context, deps: MountDependencies) {
 
 const noFile: { readonly file?: ReceivedFile } = {};
 
-/** Whoever may call has the file of the form taken in, before anything is decided. */
+/** Receives the file of an upload from an authorised caller, before the decision. */
 async function receiveFile(
   { contract, receive }: Route,
   field: string,

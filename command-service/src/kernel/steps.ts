@@ -74,7 +74,7 @@ export interface Steps extends DecisionContext {
     decide: (state: State, context: DecisionContext) => Decision<NewEvent, Code>,
     options?: StepOptions,
   ): Promise<Outcome<State, Event, Code>>;
-  /** The newest event read or written so far: whoever waits for it sees everything that the command did. */
+  /** Checkpoint of the newest event read or written so far: a read that waits for it sees all effects of the command. */
   checkpoint(): Checkpoint | undefined;
 }
 

@@ -43,7 +43,7 @@ export function sendForm(url: string, form: Form): Promise<FormAnswer | undefine
       outgoing.destroy();
     });
   });
-  // Whatever breaks after the answer is only that nobody reads on.
+  // An error after the answer only means that the server stopped reading.
   outgoing.on("error", () => answered || resolve(undefined));
   let proceed = () => {};
   outgoing.on("drain", () => proceed());

@@ -72,7 +72,7 @@ describe("a verification code", () => {
     expect(chiSquare).toBeLessThan(58.3); // 29 degrees of freedom, p = 0.001
   });
 
-  it("refuses anything else, of whatever length", () => {
+  it("refuses anything else, of any length", () => {
     expect(codeMatches("AAAAAA", issue, ring)).toBe(false);
     expect(codeMatches(`${verificationCode(issue, ring)}A`, issue, ring)).toBe(false);
     expect(codeMatches("", issue, ring)).toBe(false);

@@ -10,7 +10,7 @@ import type { DecisionContext } from "#kernel/decision.ts";
 
 export type HistoryEvent = NewWorkExperienceEvent | NewCandidateEvent;
 
-/** Which entry of whom. */
+/** An entry and its owner. */
 export interface EntryOf {
   readonly experienceId: string;
   readonly personId: string;

@@ -61,7 +61,7 @@ describe("asking for a code", () => {
     expect(resendAt(before(20))).toBe(before(-40));
   });
 
-  it("stops at five in 24 hours, whichever they are", () => {
+  it("stops at five in 24 hours, over all addresses", () => {
     const five = [86_000, 4_000, 3_000, 2_000, 1_000].map((ago, index) => codeIssued(index + 1, ago));
     given(workExperiences, [described(), ...five])
       .when(send())
@@ -99,7 +99,7 @@ describe("which experience a code is asked for", () => {
   const first = fold(workExperiences, [described()]);
   const second = fold(workExperiences, [described({ ...engineer, role: "Manager" }, other)]);
 
-  it("is the one with that address and company, whatever their case", () => {
+  it("is the one with that address and company, ignoring case", () => {
     const asTyped = { workEmail: "ADA@Acme.Example", company: " acme " };
     expect(experienceToVerify(asTyped, twice(noExperience, second))?.experienceId).toBe(otherId);
     expect(experienceToVerify({ ...asked, company: "Acme Labs" }, twice(first, second))).toBeUndefined();

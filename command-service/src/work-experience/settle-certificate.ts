@@ -28,8 +28,8 @@ export function uncertified(state: WorkExperience, { listed, erased }: Standing)
 }
 
 /**
- * Brings an entry's certificate in line with its story: one is issued for a proof that has none, and revoked when what it
- * says is no longer so. Taken again, it decides nothing.
+ * Reconciles an entry's certificate with its history: issues one for a proof that has none, and revokes one that is outdated.
+ * Idempotent.
  */
 export function settleCertificate(
   state: WorkExperience,

@@ -98,7 +98,7 @@ describe("a certificate is revoked, once,", () => {
       .thenEvents([revoked("experience-removed")]);
   });
 
-  it("when the person is erased, whatever else happened", () => {
+  it("when the person is erased, with any history", () => {
     given(workExperiences, [...proven, issued(), otherCompany])
       .when(settle({ listed: false, erased: true }))
       .thenEvents([revoked("person-erased")]);

@@ -39,7 +39,7 @@ export const handleVerifyCode =
       verifyCode(input, experience, { ...context, ...check, claimed }),
     );
     if (refusal !== undefined) return { refusal };
-    // One that was verified before answers with the time of then.
+    // A repeat returns the original time of verification.
     const story = events.length > 0 ? events : (await call.load(workExperiences, experienceId)).events;
     const verified = story.findLast((event) => event.type === "ExperienceVerified");
     if (verified === undefined)

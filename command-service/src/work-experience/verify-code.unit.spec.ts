@@ -41,7 +41,7 @@ describe("entering a code", () => {
     expect(asked.at(-1)).toMatchObject({ experienceId, issue: 1, keyId: "k1", address: "ada@acme.example" });
   });
 
-  it("changes nothing when repeated after success, whatever is entered", () => {
+  it("changes nothing when repeated after success, with any input", () => {
     given(workExperiences, [described(), codeIssued(1, 60), verified(1)])
       .when(enter("WRNG2345"))
       .thenEvents([]);

@@ -3,7 +3,7 @@ const outdating: ReadonlySet<string> = new Set(["PasswordChanged", "OtherSession
 
 export const outdatesTokens = (type: string): boolean => outdating.has(type);
 
-/** The version that such an event at a revision of the account's stream makes; the same whoever works it out, and when. */
+/** The auth version set by such an event, derived from its revision in the account's stream: deterministic. */
 export const authVersionAt = (revision: number): number => revision + 1;
 
 /** The version of an account with these events; 0 as long as no token was ever outdated. */

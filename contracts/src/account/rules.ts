@@ -10,7 +10,7 @@ export type AccountType = (typeof accountTypes)[number];
 export const roles = ["candidate", "employer", "admin", "auditor"] as const;
 export type Role = (typeof roles)[number];
 
-/** What the server enforces whichever form was used. Claimed case-insensitively. */
+/** The server's rule, for every form. Claimed case-insensitively. */
 export const username = trimmed(200)
   .min(4, "Username must be at least 4 characters")
   .max(30, "Username must be at most 30 characters")

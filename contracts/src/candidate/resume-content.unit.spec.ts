@@ -113,7 +113,7 @@ describe("the content of a resume: PDF, DOC or DOCX", () => {
     expect(content.promising()).toBe(false);
   });
 
-  it("is judged without an exception, whatever the bytes", () => {
+  it("is checked without an exception, for any bytes", () => {
     const magic = fc.constantFrom(pdfFile(), docxFile(), compoundFile());
     const damaged = fc.tuple(magic, fc.uint8Array({ maxLength: 200 }), fc.nat(200)).map(([file, noise, at]) => {
       const copy = new Uint8Array(Math.max(file.length, at + noise.length));

@@ -3,7 +3,7 @@ import { instant, text } from "../kernel/text.ts";
 import { mailFailures } from "./rules.ts";
 
 /**
- * What the events about a mailed code say, whatever it proves: spread these into the `data` of an area's own events. They are
+ * Fields of the events about a mailed code, for every kind of proof: spread these into the `data` of an area's own events. They are
  * part of written schemas, so a change here is a new version of every one of those.
  */
 

@@ -22,7 +22,7 @@ const expected = new Set([
   "RebuildRunning",
 ]);
 
-/** Runs a verb on the target and closes it, whatever comes of it. */
+/** Runs a verb on the target and closes it, also after an error. */
 const on =
   <Args extends unknown[]>(verb: (target: Target, ...args: Args) => Promise<void>) =>
   (...args: Args): Promise<void> =>

@@ -37,7 +37,7 @@ function browser() {
 }
 
 describe("checkpoint cookies", () => {
-  it("cover the newest of all commands, in whatever order they are sent and their answers arrive", () => {
+  it("cover the newest of all commands, in any order of requests and answers", () => {
     const step = fc.record({ sends: fc.boolean(), which: fc.nat() });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {

@@ -1,7 +1,7 @@
 import { runEntry } from "@provenwork/ops/launch/problem";
 import { Shutdown } from "@provenwork/ops/launch/shutdown";
 
-/** Runs an entry point that starts processes: what it started ends whatever happens, an exception nobody caught included. */
+/** Runs an entry point that starts processes and always ends them, also after an uncaught exception. */
 export function runAndEnd(main: (shutdown: Shutdown) => Promise<void>): Promise<void> {
   return runEntry(async () => {
     const shutdown = new Shutdown();

@@ -23,7 +23,7 @@ async function end(projector: ProjectorProcess): Promise<void> {
   await projector.gone;
 }
 
-/** Whichever of those alive wins the election. */
+/** One of the live processes wins the election. */
 const leader = () => Promise.race([...running].map((projector) => projector.leads.then(() => projector)));
 
 const kills = 20;

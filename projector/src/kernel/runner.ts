@@ -33,7 +33,7 @@ export function startRunner(options: RunnerOptions): Runner {
   const stopping = new AbortController();
   const state: SessionState = { phase: "starting", position: undefined, lastEventAt: undefined, caughtUp: false };
   const ended = run(options, state, stopping.signal);
-  ended.catch(() => {}); // whoever waits for `ended` sees it
+  ended.catch(() => {}); // callers that await `ended` see it
   return {
     state,
     ended,

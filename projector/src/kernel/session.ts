@@ -79,7 +79,7 @@ async function lead(
   signal: AbortSignal,
 ): Promise<void> {
   const { store, codec, projections, log, pool, batchSize = 8_000 } = options;
-  // Whoever led before may have gone on until now.
+  // The previous leader may have continued until now.
   const plan = await readPlan(client, projections, store.logId);
   if (plan.kind !== "follow") return;
   let checkpoint: LiveCheckpoint = plan.checkpoint;

@@ -5,7 +5,7 @@ import { type Scalar, type Table, columnOf } from "./table.ts";
 const chunkSize = 5_000;
 
 export interface Unnested {
-  /** `unnest($1::uuid[], $2::text[]) AS s(id, name)`: one array parameter per column, whatever the number of rows. */
+  /** `unnest($1::uuid[], $2::text[]) AS s(id, name)`: one array parameter per column, for any number of rows. */
   readonly source: string;
   /** The arrays, as Postgres writes them in text. */
   readonly values: readonly string[];

@@ -1,7 +1,7 @@
 import { codePolicy } from "@provenwork/contracts/mailed-code/rules";
 import { column, nullable } from "#kernel/table.ts";
 
-/** The columns of a code that was mailed, whatever it is to prove. */
+/** The columns of a mailed code, for every kind of proof. */
 export const mailedCode = {
   issued_at: column.timestamptz,
   expires_at: column.timestamptz,

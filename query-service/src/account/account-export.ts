@@ -52,7 +52,7 @@ async function openSessions(context: QueryContext) {
   return "output" in listed ? listed.output : [];
 }
 
-/** The two streams that everybody has, and whatever others are about them. */
+/** The two streams that every person has, and all others about them. */
 async function streamsOf(read: Kysely<ReadDatabase>, personId: string): Promise<string[]> {
   const rows = await read
     .selectFrom("personal_streams.personal_streams")

@@ -1,7 +1,7 @@
 import type { GetContactMessages } from "@provenwork/contracts/contact/queries";
 import type { QueryHandler } from "#kernel/mount.ts";
 
-/** A page of messages, newest first; the next one begins after the last row of this one, whatever arrived meanwhile. */
+/** A page of messages, newest first; the next one begins after the last row of this one, even if messages arrive in between. */
 export const contactMessages: QueryHandler<typeof GetContactMessages> = async ({ limit, after }, { read }) => {
   const [at, id] = after?.split("_") ?? [];
   let messages = read

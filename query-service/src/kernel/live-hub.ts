@@ -7,7 +7,7 @@ import type { KnownViewer } from "./viewer.ts";
 export interface LiveLimits extends LiveTimes {
   /** Connections of this process; beyond them 503. */
   readonly most: number;
-  /** Connections of one person: a browser needs one, whatever its tabs. Beyond them 429. */
+  /** Connections of one person: a browser needs one, for all its tabs. Beyond that 429. */
   readonly mostPerPerson: number;
   /** Milliseconds between two messages to a role or to everyone: news of a person or a company goes at once. */
   readonly manyEvery: number;

@@ -22,7 +22,7 @@ const names = (message: unknown) => (message as { data: { queries: string[] } } 
 const open = async () =>
   Number(/^live_connections\{[^}]*\} (\d+)$/m.exec(await (await served.get("/metrics")).text())?.[1]);
 
-it("names the queries whose answers changed to whom the rows concern, once per commit, and to nobody else", async () => {
+it("names the changed queries to the people whom the rows concern, once per commit, and to no one else", async () => {
   const [personId, other] = [randomUUID(), randomUUID()];
   const mine = await connect(await served.signedIn("candidate", personId));
   const theirs = await connect(await served.signedIn("candidate", other));

@@ -37,7 +37,7 @@ async function readThenCommit(carry: (token: string, cookie: string) => Record<s
 
 const [older, newer] = ["provenwork-checkpoint-3000-older", "provenwork-checkpoint-3000-newer"];
 const inCookie = (token: string, cookie: string) => ({ Cookie: `${cookie}; ${newer}=${token}` });
-/** Beside another one, as after two commands at the same time, whichever a browser puts first. */
+/** Beside another one, as after two concurrent commands, in either order. */
 const inFirstCookie = (token: string, cookie: string) => ({
   Cookie: `${newer}=${token}; ${cookie}; ${older}=${passed()}`,
 });

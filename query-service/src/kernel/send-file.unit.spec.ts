@@ -12,7 +12,7 @@ it.each([
   expect(attachment(fileName)).toBe(header);
 });
 
-it("is one header of plain ASCII, whatever the name", () => {
+it("is one header of plain ASCII, for any name", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (fileName) => {
       const header = attachment(fileName.toWellFormed());

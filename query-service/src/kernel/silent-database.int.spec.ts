@@ -30,7 +30,7 @@ it("answers 503 while the read database hangs, and finds a connection that died 
   const failing = async () => ((await (await served.get("/readyz")).json()) as { failing: string[] }).failing;
   await expect.poll(failing, { timeout: 10_000 }).toContain("read models");
 
-  // Of the changes meanwhile no notice arrives; whoever is connected is told to look again when the service is back.
+  // Notices are missed meanwhile; connected clients are told to refetch when the service recovers.
   await served.projector.commit({ "accounts.accounts": [account(randomUUID())] });
   proxy?.speakAgain();
   await expect.poll(status, { timeout: 10_000 }).toBe(200);

@@ -3,7 +3,7 @@ import { issuerDocument } from "@provenwork/platform/certificate/public-key";
 import type { PublicCertificateKey } from "@provenwork/platform/certificate/settings";
 import type { QueryHandler } from "#kernel/mount.ts";
 
-/** In whose name certificates are signed, and with which keys. */
+/** The issuer of certificates and its keys. */
 export interface IssuerKeys {
   readonly origin: string;
   /** CERTIFICATE_PUBLIC_KEYS */

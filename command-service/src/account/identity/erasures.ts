@@ -22,8 +22,8 @@ export interface ErasuresDependencies {
 }
 
 /**
- * Keeps erased people erased, whichever copy of the key table is in use. `catchUp` destroys again the keys and sessions of
- * everybody who was erased after the mark. The mark is restored with the keys, whatever the age of the backup. `apply`
+ * Keeps erased people erased with any copy of the key table. `catchUp` destroys again the keys and sessions of
+ * everybody who was erased after the mark. The mark is restored with the keys, from any backup. `apply`
  * destroys the keys of those erased in a batch. @throws errors of store and database
  */
 export function openErasures({ store, database, personKeys }: ErasuresDependencies): Follower {

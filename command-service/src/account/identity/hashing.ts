@@ -45,7 +45,7 @@ function startThread(): Worker {
   // Without the arguments of this process, which are its own: what it imports first has no business there. Nor has what is set
   // for it: under `node --watch` a thread would tell of its imports where an answer is awaited.
   const thread = new Worker(new URL("./hashing-thread.ts", import.meta.url), { execArgv: [], env: {} });
-  thread.on("error", () => {}); // whoever waits for it is told, and otherwise nobody needs it
+  thread.on("error", () => {}); // the waiting caller sees the failure
   thread.once("exit", () => {
     const at = idle.indexOf(thread);
     if (at >= 0) idle.splice(at, 1);

@@ -26,12 +26,12 @@ export interface Crew {
 const untilWoken = 2 ** 31 - 1;
 
 /**
- * Workers of whom only as many look for something to do as there is: whoever takes something wakes another, and of those who
- * found nothing one looks again after `every` milliseconds.
+ * A worker pool with one idle poller: a worker that takes a job wakes another one, and of the idle workers one polls again after
+ * `every` milliseconds.
  */
 export function runCrew(next: Next, { atOnce, signal, every, onFailure }: CrewOptions): Crew {
   const idle = new Set<Alarm>();
-  // Woken while nobody rested: whoever was about to found nothing too early.
+  // Woken while no worker was idle: the one about to rest looked too early.
   let missed = false;
   let isSomebodyLooking = false;
 

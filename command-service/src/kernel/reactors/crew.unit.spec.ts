@@ -91,7 +91,7 @@ describe("a crew", () => {
     await stop();
   });
 
-  it("leaves those alone who are not needed: one thing to do costs two looks in vain, whatever its size", async () => {
+  it("wakes no more workers than needed: one job costs two empty polls, with any number of workers", async () => {
     const { add, finish, looks, stop } = workplace(50);
     await settled();
     const before = looks.inVain;

@@ -55,7 +55,7 @@ export function effectsOf(reactions: readonly Reaction[]): Effects {
 // Namespace of the ids of what the system does by itself; part of their storage format.
 const system = "3b0f6f2e-6a53-4d7c-9b1e-0f5d7d2c8a41";
 
-/** An id that follows from what is done to whom, so that doing it again is recognised. */
+/** An id derived from effect and recipient, so that a repeat is recognised. */
 export const systemId = (...parts: readonly (string | number)[]): string => uuidv5(JSON.stringify(parts), system);
 
 export const timerId = (action: string, subjectId: string, dueAt: Date, because?: string): string =>

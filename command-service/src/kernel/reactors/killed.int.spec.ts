@@ -68,7 +68,7 @@ async function start(): Promise<{ child: ChildProcess; url: string; output: () =
   child.stdout?.on("data", read);
   child.stderr?.on("data", read);
   child.on("exit", (code) => reject(new Error(`the command service ended with ${code}:\n${output}`)));
-  promise.catch(() => {}); // looked at by whoever awaits it
+  promise.catch(() => {}); // the awaiting caller sees it
   return { child, url: `http://127.0.0.1:${await promise}`, output: () => output };
 }
 

@@ -13,7 +13,7 @@ import { onboardDemoCandidate } from "./candidate.ts";
 
 /**
  * Makes the demo accounts that are missing, by the commands that people's own accounts are made with. Those that are there
- * stay as they are, whatever was done with them.
+ * stay as they are, even if they were used.
  */
 export async function makeMissingDemoAccounts(system: System): Promise<void> {
   const { env } = system.commandService;

@@ -87,7 +87,7 @@ describe("the gateway", () => {
     }
   });
 
-  it("passes bodies and cookies on and says who the client is, whatever the client claims", async () => {
+  it("forwards bodies and cookies, and sets the client's address itself", async () => {
     const { call } = await start();
     const headers = {
       cookie: "a=b",

@@ -78,7 +78,7 @@ const laterKeys = {
 
 function addLaterKeys(file: string): void {
   const known = parseJson(readFileSync(file, "utf8"));
-  if (typeof known !== "object" || known === null) return; // said by whoever reads it
+  if (typeof known !== "object" || known === null) return; // the reader reports it
   const missing = Object.entries(laterKeys).filter(([name]) => !Object.hasOwn(known, name));
   if (missing.length === 0) return;
   writeKeys(file, { ...known, ...Object.fromEntries(missing.map(([name, make]) => [name, make()])) });
@@ -87,7 +87,7 @@ function addLaterKeys(file: string): void {
 function writeKeys(file: string, keys: object): void {
   const partial = `${file}.${process.pid}`;
   writeFileSync(partial, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
-  renameSync(partial, file); // never half a file, whatever happens
+  renameSync(partial, file); // atomic: never half a file
 }
 
 /** The keys of a data folder that was started before. @throws Problem */

@@ -7,7 +7,7 @@ const answerWithin = 2_000;
 
 /**
  * Takes a data folder for this process. The holder listens on a loopback port that the lock file names and says who it
- * is, so that a lock left by a crash is never mistaken for a held one, whichever process has the old number now.
+ * is, so that a lock left by a crash is never mistaken for a held one, even if its process id was reused.
  * @throws Problem while another start holds the folder
  */
 export async function lockDataFolder(folder: string): Promise<() => void> {

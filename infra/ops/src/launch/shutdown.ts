@@ -8,7 +8,7 @@ const sameRequest = 1_000;
 
 /**
  * What must be undone at the end, undone in reverse order by the first SIGINT, SIGTERM or SIGHUP or with the end of the
- * process that started this one; a Ctrl-C after that ends it at once, whatever is left behind.
+ * process that started this one; a Ctrl-C after that ends it at once, without clean-up.
  */
 export class Shutdown {
   readonly #steps: Step[] = [];
@@ -21,7 +21,7 @@ export class Shutdown {
       if (this.#begun !== undefined && performance.now() - this.#askedAt > sameRequest) process.exit(1);
       this.#asked();
     });
-    // Whoever started this process through a channel is gone, so nobody could send a signal any more.
+    // The parent process is gone, so no signal can arrive any more.
     process.once("disconnect", () => this.#asked());
     process.channel?.unref();
   }

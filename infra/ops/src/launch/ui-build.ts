@@ -62,7 +62,7 @@ function build(kind: UiKind, folder: string): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawn(vite, ["build", "--outDir", folder, "--emptyOutDir", "--logLevel", "warn"], {
       cwd: join(root, "ui"),
-      // Whatever runs this, a test runner for one: what people get is React as it is for production.
+      // Overrides a test runner's NODE_ENV: always the production build of React.
       env: { ...process.env, NODE_ENV: "production", VITE_DEMO: kind === "demo" ? "on" : "off" },
       stdio: ["ignore", "inherit", "inherit"],
     });

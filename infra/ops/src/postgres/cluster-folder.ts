@@ -16,7 +16,7 @@ interface Outside {
 
 /**
  * Where the cluster that is wanted in a folder lives: there, or under /var/lib where the server's user could not enter it,
- * as in a checkout under /root. Only the file beside it leads to that place: whoever throws a data folder away gets a new
+ * as in a checkout under /root. Only the file beside it leads to that place: after a data folder is deleted, there is a new
  * cluster with the next one, because the keys to what is in the old cluster went with the folder.
  */
 export function clusterFolder(

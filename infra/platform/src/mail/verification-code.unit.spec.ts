@@ -61,7 +61,7 @@ it("gives a mail client no link but ours to make, for any words of people", () =
   expect(mail.text).toContain("Eve evil\u2060.\u2060com,");
 });
 
-it("turns no text round and hides nothing, whatever is in events of before", () => {
+it("reverses and hides no text, even with old events", () => {
   const mail = verificationCodeMail({ ...sample, company: "Acme\u202Egnp.\u2066\u200B" });
   for (const body of [mail.subject, mail.text, mail.html])
     expect(body).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u200B]/);

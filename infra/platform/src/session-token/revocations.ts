@@ -81,7 +81,7 @@ export async function openRevocations({ url, overlap = 30 }: RevocationsOptions)
     if (changed.size > 0) for (const listener of listeners) listener(changed);
   }
 
-  /** One read at a time; whoever asks while one is under way needs the next, because theirs may have begun too early. */
+  /** One read at a time; a caller during a read waits for the next one, because the current one may have begun too early. */
   function readAgain(): Promise<void> {
     if (reading !== undefined) {
       queued ??= reading

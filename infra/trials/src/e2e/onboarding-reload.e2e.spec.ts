@@ -45,7 +45,7 @@ test("Back leads to what was entered, and a changed address gets its own code", 
   await expect(page.getByText(/We mailed a code|We are mailing a code|Nothing after a minute/)).toHaveCount(0);
   await tryCode(page, voided);
   await expect(page.getByText("No verification code is waiting").first()).toBeVisible();
-  // One mail a minute for an experience, whatever its address; then the code goes out by itself.
+  // One mail a minute per experience, even with a new address; then the code is sent automatically.
   await expect(page.getByRole("button", { name: /Resend in/ })).toBeDisabled();
   await expect.poll(() => mailTo(page.request, changed.workEmail), { timeout: 75_000 }).toHaveLength(1);
   await proveWork(page, changed);

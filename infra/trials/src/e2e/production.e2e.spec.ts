@@ -59,7 +59,7 @@ test("public pages are there before their code, which takes them over as they st
   for (const path of publicPages) await expectComesAlive(page, path);
 });
 
-test("nothing of the demo answers, whatever MODE says", async ({ page }) => {
+test("no demo endpoint answers, with any MODE", async ({ page }) => {
   const demoOnly = [...commands, ...queries].filter((endpoint) => endpoint.demoOnly);
   expect(demoOnly.length).toBeGreaterThan(0);
   for (const { method, path } of demoOnly) {

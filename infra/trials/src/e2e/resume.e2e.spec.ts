@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, person }) => {
   await expect(resume(page).getByRole("button", { name: "Choose a file" })).toBeVisible();
 });
 
-test("§5 Resume: PDF, DOC or DOCX; a file of the wrong kind, with whatever name, is 'Invalid file type'", async ({
+test("§5 Resume: PDF, DOC or DOCX; a file of the wrong kind, with any name, is 'Invalid file type'", async ({
   page,
 }) => {
   await choose(page, "cv.pdf", textFile("I am no PDF"));

@@ -4,7 +4,7 @@ import { watch } from "./watch.ts";
 
 interface Fixtures {
   person: Somebody;
-  /** What pages reported so far; whatever is left in it when the test is over fails the test. */
+  /** Reports of pages so far; those left at the end fail the test. */
   reports: string[];
 }
 

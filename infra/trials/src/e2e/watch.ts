@@ -7,7 +7,7 @@ const tellViolations = `document.addEventListener("securitypolicyviolation", (ev
   console.error("${marker}", event.effectiveDirective, event.blockedURI, event.sourceFile, event.sample,
     event.target instanceof Element ? event.target.outerHTML.slice(0, 200) : ""));`;
 
-/** Adds to `reports` what pages of a context throw, and whatever their content security policy stops. */
+/** Collects in `reports` the exceptions of a context's pages and the violations of their content security policy. */
 export async function watch(context: BrowserContext, reports: string[]): Promise<void> {
   context.on("weberror", (error) => reports.push(error.error().message));
   context.on("console", (message) => {

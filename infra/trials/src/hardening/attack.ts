@@ -22,7 +22,7 @@ export function sendTo(client: Client, { method, path }: Command | Query, sent: 
   return client.send({ method, path: search === "" ? target : `${target}?${search}`, headers, body });
 }
 
-/** What is wrong with an answer, whatever it answers; undefined where nothing is. */
+/** What is wrong with an answer, to any request; undefined if it is correct. */
 export function flawOf({ status, json }: Answer): string | undefined {
   if (status >= 500) return `it answered ${status}`;
   if (status < 400) return undefined;

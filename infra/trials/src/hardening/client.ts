@@ -17,7 +17,7 @@ interface Sent {
   readonly body?: string | Uint8Array | FormData | undefined;
 }
 
-/** A browser of its own on a running system: it keeps cookies, and sends whatever it is told to. */
+/** A client with its own cookie jar, which sends any request. */
 export interface Client {
   readonly origin: string;
   readonly cookies: Map<string, string>;

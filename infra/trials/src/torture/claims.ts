@@ -36,7 +36,7 @@ export const claimsTorture: Torture = {
   },
 };
 
-/** Somebody in onboarding to whom a code was mailed at this address; entering it says what became of that. */
+/** A visitor in onboarding with a code mailed to this address; returns a function that enters it and gives the outcome. */
 async function askForCode(pool: Pool, email: string, random: Random, codeKeys: Journey["codeKeys"]) {
   const browser = openBrowser(pool);
   const journey: Journey = { browser, random, codeKeys, workEmail: email, answered: () => {}, timeIsUp: () => false };

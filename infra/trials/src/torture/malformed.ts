@@ -11,7 +11,7 @@ import { type Torture, exactly, quiet } from "./harness/torture.ts";
 
 const atOnce = 8;
 
-/** Whatever is sent to a route, it says no in a way that the sender understands, and nothing is written. */
+/** Malformed requests to every route are refused with a clear message, and nothing is written. */
 export const malformedTorture: Torture = {
   summary: "malformed input made from the schemas, so many requests to every route of the running system",
   size: { option: "requests", full: 2_000 },

@@ -10,7 +10,7 @@ import { erase, move, settle } from "./restores/story.ts";
 /** Milliseconds for what follows from the last command without anybody asking: files tidied, timers done. */
 const aftermath = 3_000;
 
-/** Backups are taken one part after another: whatever came back together, nobody may be shown what is not true of them. */
+/** Restores parts of the system from different points in time: answers must be correct with any combination. */
 export const restoresTorture: Torture = {
   summary: "log, keys, read models and files restored from two moments in every combination",
   size: { option: "combinations", full: combinations.length },

@@ -18,7 +18,7 @@ const atOnce = 8;
 const warmUps = 5;
 const mebibyte = 1024 * 1024;
 
-/** Whatever is uploaded, no more than its limit is read, nothing that is no resume stays, and memory does not grow with it. */
+/** For any upload: reads no more than the limit, stores only resumes, and memory does not grow with it. */
 export const uploadsTorture: Torture = {
   summary:
     "uploads without end, with false lengths, of the wrong kind and under names that lead elsewhere, eight at once",

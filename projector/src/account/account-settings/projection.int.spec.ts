@@ -133,7 +133,7 @@ describe("a code for an address", () => {
     expect(await codesAfter(issued(1), refused, locked)).toEqual([{ ...row, tries_left: 0, locked: true }]);
   });
 
-  it("is the one issued last, whatever is heard of those before", async () => {
+  it("is the one issued last, despite late events of earlier ones", async () => {
     expect(await openAfter(issued(1), issued(2))).toEqual([2]);
     expect(await codesAfter(issued(1), issued(2), mailed(1))).toContainEqual({ ...row, issue: 2 });
   });

@@ -28,7 +28,7 @@ const events = [
   ...recorded(usernameStream("ab"), { type: "UsernameClaimed", data: { personId } } as const),
 ];
 
-it("knows the streams about each person, of whatever kind", async () => {
+it("knows the streams about each person, of every kind", async () => {
   const { once, twice } = await projectTwice(personalStreamsProjection, events);
   expect(once).toEqual({
     personal_streams: [

@@ -13,7 +13,7 @@ const opens = ({ type, subject = "" }: EventDefinition) => {
   return [type, on] as const;
 };
 
-/** The streams about each person, whatever their kind; a new kind of event needs nothing here. */
+/** The streams about each person, of every kind; a new kind of event needs no change here. */
 export const personalStreamsProjection = defineProjection({
   name: "personal-streams",
   version: 1,

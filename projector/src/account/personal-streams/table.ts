@@ -1,6 +1,6 @@
 import { column, defineTable } from "#kernel/table.ts";
 
-/** Which streams tell of whom, so that everything about somebody can be read without searching the log. */
+/** The streams about each person, so that a person's data can be read without searching the log. */
 export const personalStreams = defineTable("personal_streams", {
   columns: { stream: column.text, person_id: column.uuid },
   primaryKey: ["stream"],

@@ -7,7 +7,7 @@ import { figures } from "./table.ts";
 const proofs = { figure: "proofs" } as const;
 
 /**
- * Totals of the whole log. The first event of every log opens the counters; adding up is the same in whatever order
+ * Totals of the whole log. The first event of every log opens the counters; addition gives the same in any order
  * streams are taken up, so that a parked one changes no total for good.
  */
 export const platformFiguresProjection = defineProjection({

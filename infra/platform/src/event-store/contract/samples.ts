@@ -66,7 +66,7 @@ export function follow(store: EventStore, after: FeedOptions["after"], batchSize
       changed = Promise.withResolvers<void>();
     }
   })();
-  running.catch(() => {}); // looked at by whoever awaits `until` or `end`
+  running.catch(() => {}); // `until` and `end` report it
   return {
     seen,
     running,

@@ -69,7 +69,7 @@ describe("a restored log", () => {
     await expect(replay(store, checkpoint)).rejects.toThrow(/ends before position.*rebuild/);
   });
 
-  it("that still has the checkpoint is followed, whatever became of the store's own events behind it", async () => {
+  it("that still has the checkpoint is followed, even if the store's own events after it are gone", async () => {
     const { checkpoint } = await store.append(newStream(), "no-stream", samples(1));
     for (let n = 0; n < 3; n++) server.node.log.append("$stats", "any", [proposal("$statsCollected")]);
     const feed = follow(store, checkpoint);

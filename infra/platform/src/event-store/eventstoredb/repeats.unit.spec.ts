@@ -24,7 +24,7 @@ it("repeats what stays without an answer, with a deadline, and takes the answer 
   expect(deadlines).toEqual([undefined, 1_000, 1_000]);
 });
 
-it("still takes a late answer to the first, whatever became of a repeat", async () => {
+it("still accepts a late answer to the first attempt, with any outcome of a repeat", async () => {
   const first = Promise.withResolvers<string>();
   let sent = 0;
   const send = async () => {

@@ -41,7 +41,7 @@ it("refuses a log of a later release", async () => {
   });
 });
 
-it("gives positions without a gap, whatever was refused, raced or repeated in between", async () => {
+it("assigns positions without gaps, despite refused, raced and repeated appends", async () => {
   const stores = await Promise.all([open(), open(), open()]);
   const streams = Array.from({ length: 20 }, newStream);
   const repeated = samples(2);

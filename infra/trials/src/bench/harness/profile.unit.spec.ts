@@ -38,7 +38,7 @@ describe("a CPU profile", () => {
   });
 });
 
-it("reads processor time whatever the process is called", () => {
+it("reads CPU time, for any process name", () => {
   const line = "42 (a (b) c) S 7 1 1 0 -1 4194304 100 0 0 0 150 50 20 30 20 0 1 0 99 0 0";
   expect(parseStat(line)).toEqual({ parent: 7, own: 2, ended: 0.5 });
 });

@@ -2,7 +2,7 @@ import type { Report } from "../../bench/harness/figures.ts";
 import type { Shutdown } from "@provenwork/ops/launch/shutdown";
 
 export interface TortureOptions {
-  /** How much of it: kills, rounds, codes, whatever its option counts. */
+  /** Size: the number of kills, rounds or codes, as its option says. */
   readonly size: number;
   /** Of every choice that is left to chance. */
   readonly seed: number;

@@ -17,7 +17,7 @@ export interface Ran {
   stop(): Promise<void>;
 }
 
-/** Starts whatever will start, with settings changed, and waits until each service serves, has ended or hesitates for long. */
+/** Starts all services with changed settings, and waits until each one serves, has ended or times out. */
 export async function run(
   { system, folder }: Stage,
   shutdown: Shutdown,

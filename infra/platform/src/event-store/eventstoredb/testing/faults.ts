@@ -23,7 +23,7 @@ export const invalidPosition = {
   plain: { code: status.INVALID_ARGUMENT, details: "Trying to read from an invalid position." },
 } satisfies Record<string, Refusal>;
 
-/** Of whatever breaks a handler, for example a prepare position after its commit. */
+/** Error of a broken handler, for example for a prepare position after its commit. */
 export const thrown: Refusal = { code: status.UNKNOWN, details: "Exception was thrown by handler." };
 
 export const accessDenied = refusal(status.PERMISSION_DENIED, "Access Denied", { exception: "access-denied" });
