@@ -2,7 +2,7 @@
 export interface Alarm {
   /** Ends the wait in progress, or else the next one. */
   wake(): void;
-  /** Resolves after so many milliseconds, when woken, or when the signal aborts. */
+  /** Resolves after this many milliseconds, when woken, or when the signal aborts. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
 
