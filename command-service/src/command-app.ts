@@ -24,6 +24,7 @@ import { identify } from "#kernel/identify.ts";
 import { coalescedLoads } from "#kernel/loader.ts";
 import { mountCommands } from "#kernel/mount.ts";
 import { observeIn } from "#kernel/observe.ts";
+import { countDeadLetters } from "#kernel/reactors/metrics.ts";
 import { type OpenSteps, openSteps } from "#kernel/steps.ts";
 import { tidyLater } from "#candidate/tidy-resumes.reaction.ts";
 import { areas } from "./areas.ts";
@@ -98,6 +99,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
 
   const app = new Hono();
   const metrics = openMetrics("command-service");
+  countDeadLetters(metrics, database);
   mountOperations(app, metrics, [
     ["event store", () => store.ping()],
     ["write database", () => pool.query("SELECT 1")],

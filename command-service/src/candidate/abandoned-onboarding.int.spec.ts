@@ -107,6 +107,7 @@ describe("an abandoned onboarding", () => {
     await until(async () => (await types(`account-${personId}`)).length === 1);
     await dying.stop();
     expect((await slice.keys.load([personId])).get(personId)).not.toBe(erased);
+    slice.clock.forward(1);
     await Promise.all([slice.startReactors(), slice.startReactors()]);
     await done(1);
     expect(await types(`account-${personId}`)).toEqual(["AccountErased"]);

@@ -1,8 +1,8 @@
 import { Command } from "commander";
 import { createOperator } from "./cli/accounts.ts";
+import { listDeadMails, listDeadTimers, retryDeadMail, retryDeadTimer } from "./cli/dead-letters.ts";
 import { history } from "./cli/history.ts";
 import { exportTo, importFrom } from "./cli/log.ts";
-import { listDeadMails, retryDeadMail } from "./cli/mails.ts";
 import { listParkedStreams, retryParked, skipParked } from "./cli/parked.ts";
 import { listProjections, rebuild, rollback, verify } from "./cli/projections.ts";
 import { restoreRevocations } from "./cli/revocations.ts";
@@ -113,6 +113,17 @@ mails
   .command("retry <message>")
   .description("attempt one again")
   .action(on((target, message: string) => retryDeadMail(target, message)));
+
+const timers = program.command("timers").description("timers that were given up because their action failed");
+timers
+  .command("list")
+  .description("which, and the class of the error")
+  .option(...json)
+  .action(on(listDeadTimers));
+timers
+  .command("retry <timer>")
+  .description("run one again")
+  .action(on((target, timer: string) => retryDeadTimer(target, timer)));
 
 program
   .command("accounts")

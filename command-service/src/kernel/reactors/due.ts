@@ -1,7 +1,8 @@
 import { backOff } from "@provenwork/platform/back-off";
 import type { DueTable, WriteDatabase } from "@provenwork/platform/write-database/tables";
-import type { Kysely, Selectable } from "kysely";
-import { retrying } from "./retrying.ts";
+import type { Kysely, Selectable, Transaction } from "kysely";
+import { isUnavailable } from "#kernel/error-answer.ts";
+import { mostErrors, outage, rerunning } from "./retrying.ts";
 
 /** What a timer does. It may run more than once and must come to the same. */
 export type TimedAction = (timer: Timer) => Promise<void>;
@@ -11,7 +12,7 @@ export interface Timer {
   readonly timerId: string;
   readonly subjectId: string;
   readonly now: Date;
-  /** Of what it does: the event that set it and the request which that came from; the timer itself where no event did. */
+  /** The event that set the timer and the request which that came from; the timer itself where no event did. */
   readonly causationId: string;
   readonly correlationId: string;
 }
@@ -22,51 +23,61 @@ export interface DueWork {
   readonly actions: ReadonlyMap<string, TimedAction>;
   readonly clock: () => Date;
   readonly onFailure: (action: string, timerId: string, error: unknown) => void;
+  /** Called when a timer becomes a dead letter, with the class of the error. */
+  readonly onDead: (action: string, timerId: string, failure: string) => void;
 }
-
-/** Timers that failed here, and until when others go before them. */
-export type Postponed = Map<string, { failures: number; until: number }>;
 
 type Row = Selectable<DueTable>;
 
 /**
- * Does what has been due longest; false when nothing is. The row stays locked meanwhile, so that no other process takes it.
- * A failure leaves it open and lets others pass.
+ * Runs the timer that has been due longest; false when none is. Its row stays locked meanwhile, so that no other process runs
+ * it and a killed one gives it back at once. After a failure others go first; after `mostErrors` it is a dead letter.
  */
-export function doNextDue(work: DueWork, postponed: Postponed, taken: () => void): Promise<boolean> {
+export function doNextDue(work: DueWork, taken: () => void): Promise<boolean> {
   return work.database.transaction().execute(async (transaction) => {
     const now = work.clock();
-    const waiting = [...postponed].filter(([, { until }]) => until > now.getTime()).map(([id]) => id);
-    const row: Row | undefined = await transaction
-      .selectFrom("due")
-      .selectAll()
-      .where("done_at", "is", null)
-      .where("due_at", "<=", now)
-      .where("kind", "in", [...work.actions.keys()])
-      .$if(waiting.length > 0, (query) => query.where("due_id", "not in", waiting))
-      .orderBy("due_at")
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
+    const row = await claim(transaction, work, now);
     if (row === undefined) return false;
     taken();
-    try {
-      await work.actions.get(row.kind)?.({
-        timerId: row.due_id,
-        subjectId: row.subject_id,
-        now,
-        causationId: row.causation_id ?? row.due_id,
-        correlationId: row.correlation_id ?? row.due_id,
-      });
-    } catch (error) {
-      const failures = (postponed.get(row.due_id)?.failures ?? 0) + 1;
-      postponed.set(row.due_id, { failures, until: now.getTime() + backOff(failures, retrying) });
-      work.onFailure(row.kind, row.due_id, error);
-      return true;
-    }
-    postponed.delete(row.due_id);
-    await transaction.updateTable("due").set({ done_at: work.clock() }).where("due_id", "=", row.due_id).execute();
+    const ending = await run(row, work, now);
+    await transaction.updateTable("due").set(ending).where("due_id", "=", row.due_id).execute();
     return true;
   });
+}
+
+const claim = (transaction: Transaction<WriteDatabase>, { actions }: DueWork, now: Date): Promise<Row | undefined> =>
+  transaction
+    .selectFrom("due")
+    .selectAll()
+    .where("done_at", "is", null)
+    .where("dead_at", "is", null)
+    .where("due_at", "<=", now)
+    .where((is) => is.or([is("next_attempt_at", "is", null), is("next_attempt_at", "<=", now)]))
+    .where("kind", "in", [...actions.keys()])
+    .orderBy("due_at")
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+type Ending = Partial<Pick<Row, "done_at" | "dead_at" | "attempts" | "next_attempt_at" | "failure">>;
+
+async function run(row: Row, { actions, clock, onFailure, onDead }: DueWork, now: Date): Promise<Ending> {
+  const { due_id: timerId, kind, subject_id: subjectId, causation_id, correlation_id } = row;
+  const because = { causationId: causation_id ?? timerId, correlationId: correlation_id ?? timerId };
+  try {
+    await actions.get(kind)?.({ timerId, subjectId, now, ...because });
+    return { done_at: clock() };
+  } catch (error) {
+    // An outage is no fault of the timer and does not count.
+    const attempts = isUnavailable(error) ? row.attempts : row.attempts + 1;
+    if (attempts < mostErrors) {
+      onFailure(kind, timerId, error);
+      const wait = isUnavailable(error) ? backOff(0, outage) : backOff(attempts, rerunning);
+      return { attempts, next_attempt_at: new Date(now.getTime() + wait) };
+    }
+    const failure = error instanceof Error ? error.name : "error";
+    onDead(kind, timerId, failure);
+    return { attempts, dead_at: clock(), failure };
+  }
 }

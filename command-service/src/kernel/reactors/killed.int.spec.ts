@@ -2,12 +2,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { randomBytes } from "node:crypto";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { openPool } from "@provenwork/platform/postgres/pool";
 import { testFolder } from "@provenwork/platform/testing/folder";
 import { type TestMailServer, startMailServer } from "@provenwork/platform/testing/mail-server";
 import { newTokenKey } from "@provenwork/platform/testing/certificate-keys";
 import { newSessionKey } from "@provenwork/platform/testing/session-key";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type TestDatabases, testDatabases } from "#testing/service.ts";
+import { until } from "#testing/until.ts";
 
 const main = fileURLToPath(new URL("../../main.ts", import.meta.url));
 const secret = () => randomBytes(32).toString("base64");
@@ -105,6 +107,41 @@ it("sends the mail once more under the same Message-ID when it is killed while s
   const [lost, arrived] = await mailServer.received(2);
   expect(arrived?.messageId).toBe(lost?.messageId);
   expect(arrived?.text).toBe(lost?.text);
+});
+
+// A lease would run out here and the mail go out twice: why jobs are not kept by a queue with leases (ADR 37).
+it("leaves a mail to the process that sends it, however long that one stands still", async () => {
+  const [stopped, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const first = await start();
+  mailServer.onMessage(async () => {
+    mailServer.onMessage(undefined);
+    first.child.kill("SIGSTOP");
+    stopped.resolve();
+    await goOn.promise;
+  });
+  await askForCode(first.url);
+  await stopped.promise;
+
+  const pool = openPool({ url: databases.urls.write, name: "test" });
+  // A later mail shows when the other process has passed over the first.
+  await pool.query(
+    `INSERT INTO outbox (message_id, template, ids, next_attempt_at, deadline)
+     VALUES ('next', 'password-reset', '{"personId":"0190a000-0000-7000-8000-00000000000a","issue":1}', now(), now())`,
+  );
+  await start();
+  await until(async () => {
+    const { rows } = await pool.query<{ status: string }>("SELECT status FROM outbox WHERE message_id = 'next'");
+    return rows[0]?.status === "dropped";
+  });
+  expect(mailServer.taken).toEqual([]);
+  goOn.resolve();
+  first.child.kill("SIGCONT");
+  await until(async () => {
+    const { rows } = await pool.query<{ status: string }>("SELECT status FROM outbox WHERE message_id <> 'next'");
+    return rows[0]?.status === "sent";
+  });
+  await pool.end();
+  expect(mailServer.taken).toHaveLength(1);
 });
 
 it("says nothing secret or personal while it does its work", async () => {

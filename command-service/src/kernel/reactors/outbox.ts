@@ -2,6 +2,7 @@ import type { MailMessage, MailTransport } from "@provenwork/platform/mail/trans
 import { isUnavailable } from "#kernel/error-answer.ts";
 import type { OutboxTable, WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely, Selectable, Transaction } from "kysely";
+import { mostErrors } from "./retrying.ts";
 
 export type MailIds = Readonly<Record<string, string | number>>;
 
@@ -38,8 +39,6 @@ const schedule = [5, 15, 30, 60] as const;
 const worthSaying = 2;
 
 type Row = Selectable<OutboxTable>;
-// A template that throws does so again; a quarter of an hour leaves time for a release that mends it.
-const mostErrors = 20;
 
 type Ending =
   | { readonly status: "sent" | "failed" | "dropped" }

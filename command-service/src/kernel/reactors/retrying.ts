@@ -1,4 +1,13 @@
 import type { BackOff } from "@provenwork/platform/back-off";
 
-/** Between attempts of everything that reacts to events. */
+/** Between attempts to read the feed and to look for work. */
 export const retrying: BackOff = { first: 200, most: 10_000 };
+
+/** Between runs of a timer that throws. */
+export const rerunning: BackOff = { first: 200, most: 60_000 };
+
+/** Between runs of a timer while a dependency is away. */
+export const outage: BackOff = { first: 10_000, most: 10_000 };
+
+/** Attempts that throw before a mail or timer is a dead letter: about a quarter of an hour, time enough to mend a release. */
+export const mostErrors = 20;

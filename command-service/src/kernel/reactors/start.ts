@@ -16,7 +16,7 @@ import { startingPoint } from "./checkpoint.ts";
 import { clearFinished, clearNowAndThen } from "./clear-finished.ts";
 import { consumeFeed } from "./consume-feed.ts";
 import { runCrew } from "./crew.ts";
-import { type DueWork, type Postponed, doNextDue } from "./due.ts";
+import { type DueWork, doNextDue } from "./due.ts";
 import { type Effect, effectsOf } from "./effects.ts";
 import { whileElected } from "./elected.ts";
 import { type Outbox, sendNext } from "./outbox.ts";
@@ -91,8 +91,9 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
     ),
     clock,
     onFailure: (action, timerId, error) => log.warn({ action, timerId, error: nameOf(error) }, "a timer failed"),
+    onDead: (action, timerId, failure) =>
+      log.error({ action, timerId, failure }, "a timer was given up: npm run ops -- timers list"),
   };
-  const postponed: Postponed = new Map();
   const away = (what: string) => (error: unknown) => {
     if (error instanceof LogMismatch) log.error({ error: nameOf(error) }, otherLog);
     else log.warn({ error: nameOf(error) }, `${what} failed, trying again`);
@@ -111,7 +112,7 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
     every: lookEvery,
     onFailure: away("sending mail"),
   });
-  const timers = runCrew((taken) => doNextDue(due, postponed, taken), {
+  const timers = runCrew((taken) => doNextDue(due, taken), {
     atOnce: timersAtOnce,
     signal,
     every: lookEvery,

@@ -153,6 +153,23 @@ describe("the ops CLI on a running system", () => {
     expect((await ops("mails", "list")).out).not.toContain("given-up");
   });
 
+  it("lists timers that were given up and has one run again", async () => {
+    const url = readConnection(stack.dataFolder)?.writeDatabaseUrl ?? "";
+    const client = openPool({ url, name: "test" });
+    const id = "0190a000-0000-7000-8000-0000000000d1";
+    await client.query(
+      `INSERT INTO due (due_id, kind, subject_id, due_at, attempts, dead_at, failure)
+       VALUES ($1, 'of a release to come', $1, now(), 20, now(), 'TypeError')`,
+      [id],
+    );
+    expect((await ops("timers", "list")).out).toMatch(new RegExp(`${id} +of a release to come +20 +TypeError`));
+    expect((await ops("timers", "retry", id)).code).toBe(0);
+    const { rows } = await client.query("SELECT dead_at, attempts FROM due WHERE due_id = $1", [id]);
+    await client.end();
+    expect(rows).toEqual([{ dead_at: null, attempts: 0 }]);
+    expect((await ops("timers", "list")).out).toContain("no timer was given up");
+  });
+
   it("exports the log into a new file only", async () => {
     const file = join(temporaryFolder(), "log.jsonl");
     expect((await ops("log", "export", file)).code).toBe(0);
@@ -172,6 +189,7 @@ describe("the ops CLI on a running system", () => {
     [["projections", "rebuild", "nope"], "there is no read model nope: choose from"],
     [["parked", "retry", "accounts", "account-1"], "accounts has not parked account-1"],
     [["mails", "retry", "code.1.1"], "no mail code.1.1 was given up: npm run ops -- mails list"],
+    [["timers", "retry", "nope"], "no timer nope was given up: npm run ops -- timers list"],
     [["accounts", "create", "--role", "candidate", "--username", "somebody"], "--role is admin or auditor"],
   ])("answers %j with one line and exit code 1", async (args, message) => {
     const { code, error } = await ops(...args);

@@ -80,4 +80,15 @@ export const writeMigrations: readonly Migration[] = [
       ALTER TABLE credentials ADD COLUMN named_at timestamptz;
     `,
   },
+  {
+    name: "2026-11-22 timers have a retry limit, and dead letters are counted",
+    sql: `
+      ALTER TABLE due ADD COLUMN attempts integer NOT NULL DEFAULT 0, ADD COLUMN next_attempt_at timestamptz,
+        ADD COLUMN dead_at timestamptz, ADD COLUMN failure text;
+      DROP INDEX due_open;
+      CREATE INDEX due_open ON due (due_at) WHERE done_at IS NULL AND dead_at IS NULL;
+      CREATE INDEX due_dead ON due (dead_at) WHERE dead_at IS NOT NULL;
+      CREATE INDEX outbox_dead ON outbox (finished_at) WHERE status = 'dead';
+    `,
+  },
 ];

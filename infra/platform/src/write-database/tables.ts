@@ -70,6 +70,14 @@ export interface DueTable {
   /** The event that set it and the request that event came from; null where no event did. */
   causation_id?: string | null;
   correlation_id?: string | null;
+  /** Runs that threw while every dependency was there. */
+  attempts: Generated<number>;
+  /** Not before then, after a failure. */
+  next_attempt_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** Set: a dead letter, which is not run again until an operator says so. */
+  dead_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** Of a dead letter: the class of the error, without its message. */
+  failure: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** Mail taken by the local catcher; demo mode only. */
