@@ -32,7 +32,7 @@ export class TableFold {
   /** People with the ordinal of their last erasure. */
   readonly #erased = new Map<Scalar, number>();
   #erasures = 0;
-  /** How many erasures there were when a row was written last; 0 for those not listed. */
+  /** How many erasures there were when a row of somebody erased was written last; 0 for those not listed. */
   readonly #writtenAfter = new Map<string, number>();
   readonly #before: NetChanges[] = [];
 
@@ -96,7 +96,7 @@ export class TableFold {
 
   #write(name: string, row: Values): void {
     this.#rows.set(name, row);
-    if (this.#erasures > 0) this.#writtenAfter.set(name, this.#erasures);
+    if (this.#erasures > 0 && this.#namesErased(row)) this.#writtenAfter.set(name, this.#erasures);
   }
 
   #patch(key: Values, set: Values, add: Values): void {
@@ -137,6 +137,10 @@ export class TableFold {
     if (this.#erasures === 0) return row;
     const writtenAfter = this.#writtenAfter.get(name) ?? 0;
     return remainder(this.#effects, row, (person) => (this.#erased.get(person) ?? 0) > writtenAfter);
+  }
+
+  #namesErased(row: Values): boolean {
+    return this.#effects.some(([column]) => this.#erased.has(row[column] ?? null));
   }
 
   #keyColumns(row: Values): Values {
