@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type TestClient, registration, testClient } from "#testing/client.ts";
+import { type TestClient, testClient } from "#testing/client.ts";
+import { registration } from "@provenwork/contracts/testing/registration";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
 import { verificationCode } from "#work-experience/code.ts";
 

@@ -1,7 +1,8 @@
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { registration, testClient } from "#testing/client.ts";
-import { validBody } from "#testing/requests.ts";
+import { testClient } from "#testing/client.ts";
+import { registration } from "@provenwork/contracts/testing/registration";
+import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
 
 let databases: TestDatabases;
@@ -60,7 +61,7 @@ describe.each([
   it("cookies are out of reach for scripts, other sites, other paths and other hosts", async () => {
     const visitor = testClient(service.app);
     const answers = [
-      await visitor.call(ProvidePersonalInformation, validBody(ProvidePersonalInformation)),
+      await visitor.call(ProvidePersonalInformation, sampleOf(ProvidePersonalInformation)),
       await visitor.post("/api/register", registration()),
       await visitor.post("/api/session/renew"),
       await visitor.post("/api/logout"),
@@ -79,7 +80,7 @@ describe.each([
     const form = registration();
     const visitor = testClient(service.app);
     const answers = [
-      await visitor.call(ProvidePersonalInformation, validBody(ProvidePersonalInformation)),
+      await visitor.call(ProvidePersonalInformation, sampleOf(ProvidePersonalInformation)),
       await visitor.post("/api/register", form),
       await visitor.post("/api/session/renew"),
       await visitor.post("/api/logout"),

@@ -6,9 +6,10 @@ import type { Command } from "@provenwork/contracts/kernel/endpoint";
 import { pdfFile } from "@provenwork/contracts/testing/resume-files";
 import { testFolder } from "@provenwork/platform/testing/folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type TestClient, registration, testClient } from "#testing/client.ts";
+import { type TestClient, testClient } from "#testing/client.ts";
+import { registration } from "@provenwork/contracts/testing/registration";
 import { heldRequests } from "#testing/held-request.ts";
-import { validBody } from "#testing/requests.ts";
+import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { formEnd, formHead } from "#testing/send-form.ts";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
 
@@ -35,7 +36,7 @@ async function inOnboarding({ app }: Pick<TestService, "app"> = service) {
   const client = testClient(app);
   const information = commands.find(({ name }) => name === "provide-personal-information");
   if (information === undefined) throw new Error("there is no first step of onboarding");
-  const { body } = await client.call(information, validBody(information));
+  const { body } = await client.call(information, sampleOf(information));
   return { client, personId: String(body["personId"]) };
 }
 /** Somebody signed in who came through onboarding, and a copy of their cookies as they were then. */
@@ -49,7 +50,7 @@ type Somebody = Awaited<ReturnType<typeof somebody>>;
 
 /** Sends a command with these cookies and holds its body back. */
 function hold(command: Command, cookies: ReadonlyMap<string, string>, correlationId: string, given?: unknown) {
-  const input = given ?? validBody(command);
+  const input = given ?? sampleOf(command);
   const isForm = input instanceof FormData;
   const path = command.path.replace("{sessionId}", randomUUID()).replace(/\{\w+\}/, randomUUID());
   const json = Buffer.from(JSON.stringify(input));
@@ -152,7 +153,7 @@ it("says when a body takes too long, closes the connection and writes nothing", 
   const impatient = await serviceOn(testSettings(databases.urls), { bodyWithin: 50 });
   const server = await heldRequests(impatient.app);
   const correlationId = randomUUID();
-  const body = Buffer.from(JSON.stringify(validBody(byName("send-contact-message"))));
+  const body = Buffer.from(JSON.stringify(sampleOf(byName("send-contact-message"))));
   const { method, path } = byName("send-contact-message");
   const { answer } = await server.hold({ method, path, cookies: new Map(), correlationId, body });
   const { status, body: said, headers } = await answer;

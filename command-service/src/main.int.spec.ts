@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { openEventStore } from "@provenwork/platform/event-store/open";
 import type { StoredEvent } from "@provenwork/platform/event-store/port";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { registration } from "#testing/client.ts";
+import { registration } from "@provenwork/contracts/testing/registration";
 import { killMidRequest } from "#testing/kill-mid-request.ts";
 import { startProcess } from "#testing/process.ts";
 import { type TestDatabases, testDatabases, testEnvironment } from "#testing/service.ts";

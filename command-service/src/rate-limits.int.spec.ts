@@ -5,8 +5,9 @@ import { ProvidePersonalInformation, UploadResume } from "@provenwork/contracts/
 import { clientAddressHeader, gatewaySecretHeader } from "@provenwork/platform/client-address";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defaultLimits } from "#kernel/limits.ts";
-import { type TestClient, registration, testClient } from "#testing/client.ts";
-import { validBody } from "#testing/requests.ts";
+import { type TestClient, testClient } from "#testing/client.ts";
+import { registration } from "@provenwork/contracts/testing/registration";
+import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
 
 /** Every limit per network, each lowered to three: it counts networks, as the gateway names them, and nothing else. */
@@ -41,7 +42,7 @@ async function askForCode(client: TestClient, headers: Record<string, string> = 
   client.cookies.clear();
   const job = { company: "Acme", role: "Engineer", startDate: "Jan-20", currentJob: true };
   const workEmail = `pat-${++calls}@acme.example`;
-  await client.call(ProvidePersonalInformation, validBody(ProvidePersonalInformation), headers);
+  await client.call(ProvidePersonalInformation, sampleOf(ProvidePersonalInformation), headers);
   await client.call(DescribeWorkExperience, { experiences: [{ ...job, workEmail }] }, headers);
   return client.call(SendVerification, { workEmail, company: "Acme" }, headers);
 }
@@ -49,8 +50,8 @@ async function askForCode(client: TestClient, headers: Record<string, string> = 
 /** A resume of somebody new in onboarding. */
 async function uploadResume(client: TestClient, headers: Record<string, string> = {}) {
   client.cookies.clear();
-  await client.call(ProvidePersonalInformation, validBody(ProvidePersonalInformation), headers);
-  return client.call(UploadResume, validBody(UploadResume), headers);
+  await client.call(ProvidePersonalInformation, sampleOf(ProvidePersonalInformation), headers);
+  return client.call(UploadResume, sampleOf(UploadResume), headers);
 }
 
 const limits = [
@@ -78,7 +79,7 @@ const limits = [
     "the contact form",
     hour,
     (client: TestClient, headers: Record<string, string> = {}) =>
-      client.call(SendContactMessage, validBody(SendContactMessage), headers),
+      client.call(SendContactMessage, sampleOf(SendContactMessage), headers),
   ],
 ] as const;
 
@@ -135,7 +136,7 @@ it("an address without the gateway's secret is not believed", async () => {
         [clientAddressHeader]: n % 2 === 0 ? "127.0.0.1" : `203.0.113.${n}`,
         [gatewaySecretHeader]: "a guess of the secret",
       },
-      body: JSON.stringify(validBody(SendContactMessage)),
+      body: JSON.stringify(sampleOf(SendContactMessage)),
     });
   const statuses = [];
   for (let n = 0; n < 5; n++) statuses.push((await send(n)).status);
@@ -149,9 +150,9 @@ it("what visitors write is limited per network, onboardings apart from edits, an
   const network = newAddress();
   const begin = async () => {
     const client = testClient(own.app, network);
-    return { client, answer: await client.call(ProvidePersonalInformation, validBody(ProvidePersonalInformation)) };
+    return { client, answer: await client.call(ProvidePersonalInformation, sampleOf(ProvidePersonalInformation)) };
   };
-  const edit = (client: TestClient) => client.call(ProvidePersonalInformation, validBody(ProvidePersonalInformation));
+  const edit = (client: TestClient) => client.call(ProvidePersonalInformation, sampleOf(ProvidePersonalInformation));
   const begun = [await begin(), await begin(), await begin(), await begin()];
   expect(begun.map(({ answer }) => answer.status)).toEqual([200, 200, 200, 429]);
   expect(begun[3]?.answer.body["code"]).toBe("too-many");

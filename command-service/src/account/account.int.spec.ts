@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { registration, testClient } from "#testing/client.ts";
+import { testClient } from "#testing/client.ts";
+import { registration } from "@provenwork/contracts/testing/registration";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
 
 let databases: TestDatabases;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type TestClient, registration, testClient } from "#testing/client.ts";
+import { type TestClient, testClient } from "#testing/client.ts";
+import { registration } from "@provenwork/contracts/testing/registration";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
 import type { CommandSettings } from "../settings.ts";
 import { claimAddress } from "./claim-address.handler.ts";

@@ -10,7 +10,7 @@ import { openFile } from "@provenwork/platform/file-storage/sealed-file";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, testClient } from "#testing/client.ts";
 import { type ServiceProcess, startProcess } from "#testing/process.ts";
-import { formWith } from "#testing/requests.ts";
+import { formWith } from "@provenwork/contracts/testing/form-with";
 import { type FormAnswer, formEnd, formHead, sendForm } from "#testing/send-form.ts";
 import {
   type TestDatabases,

@@ -2,7 +2,8 @@ import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createAccount } from "#account/create-account.ts";
 import { accountTools } from "#account/identity/account-tools.ts";
-import { registration, testClient } from "#testing/client.ts";
+import { testClient } from "#testing/client.ts";
+import { registration } from "@provenwork/contracts/testing/registration";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
 
 let databases: TestDatabases;

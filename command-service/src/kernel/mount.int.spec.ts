@@ -8,8 +8,9 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAccount } from "#account/create-account.ts";
 import { accountTools } from "#account/identity/account-tools.ts";
-import { type TestAnswer, type TestClient, registration, testClient } from "#testing/client.ts";
-import { validBody } from "#testing/requests.ts";
+import { type TestAnswer, type TestClient, testClient } from "#testing/client.ts";
+import { registration } from "@provenwork/contracts/testing/registration";
+import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
 
 let databases: TestDatabases;
@@ -64,7 +65,7 @@ async function as(principal: Principal): Promise<TestClient> {
   const signIn = signIns.get(principal);
   if (signIn !== undefined) await client.post("/api/login", signIn);
   const started = byName("provide-personal-information");
-  if (principal === "onboarding") await client.post(started.path, validBody(started));
+  if (principal === "onboarding") await client.post(started.path, sampleOf(started));
   const cookies = client.cookies.size > 0;
   if (cookies !== (principal !== "anonymous")) throw new Error(`${principal} could not be made`);
   return client;
@@ -89,7 +90,7 @@ const brokenForms: BrokenBody[] = [
 
 describe.each(commands)("$method $path", (command) => {
   it.each(command.roles)("lets %s in", async (principal) => {
-    const answer = await (await as(principal)).call(command, validBody(command));
+    const answer = await (await as(principal)).call(command, sampleOf(command));
     expect(["signed-out", "wrong-role", "cross-site"]).not.toContain(answer.body["code"]);
   });
 
@@ -98,7 +99,7 @@ describe.each(commands)("$method $path", (command) => {
     it.each(others)("turns %s away", async (principal) => {
       const client = await as(principal);
       const before = await head();
-      const answer = await client.call(command, validBody(command));
+      const answer = await client.call(command, sampleOf(command));
       const signedIn = principal !== "anonymous" && principal !== "onboarding";
       expect([answer.status, answer.body["code"]]).toEqual(signedIn ? [403, "wrong-role"] : [401, "signed-out"]);
       expect(await head()).toBe(before);
@@ -111,7 +112,7 @@ describe.each(commands)("$method $path", (command) => {
   ])("refuses what %s sends", async (_, headers) => {
     const client = await as(privileged(command));
     const before = await head();
-    const answer = await client.call(command, validBody(command), headers);
+    const answer = await client.call(command, sampleOf(command), headers);
     expect([answer.status, answer.body["code"]]).toEqual([403, "cross-site"]);
     expect(await head()).toBe(before);
   });
@@ -129,7 +130,7 @@ describe.each(commands)("$method $path", (command) => {
       );
     const cases: BrokenBody[] = [
       ["a=1", "application/x-www-form-urlencoded", 415, "wrong-media-type"],
-      [JSON.stringify(validBody(command)), "text/plain", 415, "wrong-media-type"],
+      [JSON.stringify(sampleOf(command)), "text/plain", 415, "wrong-media-type"],
       ...(command.upload === null ? brokenJson : brokenForms),
     ];
     for (const [body, type, status, code] of cases) {
@@ -158,7 +159,7 @@ describe.each(commands)("$method $path", (command) => {
   if (command.name !== "renew-session")
     it("says 503 and when to come back while the event store is away", async () => {
       const client = await as(privileged(command));
-      const body = validBody(command);
+      const body = sampleOf(command);
       storeAway = true;
       const answer = await client.call(command, body).finally(() => (storeAway = false));
       expect([answer.status, answer.body["code"], answer.headers.get("retry-after")]).toEqual([
@@ -171,7 +172,7 @@ describe.each(commands)("$method $path", (command) => {
   if (command.idempotent)
     it("wants a key that is a UUID", async () => {
       const client = await as(privileged(command));
-      const answer = await client.call(command, validBody(command), { "idempotency-key": "1" });
+      const answer = await client.call(command, sampleOf(command), { "idempotency-key": "1" });
       expect(answer).toMatchObject({ status: 422, body: { errors: { "Idempotency-Key": "Must be a UUID" } } });
     });
 });
@@ -179,7 +180,7 @@ describe.each(commands)("$method $path", (command) => {
 /** A valid body with something wrong in it: a field missing, one too many, or one replaced by anything that is no text. */
 function brokenBody(command: Command): fc.Arbitrary<unknown> {
   if (command.upload !== null) return brokenForm(command.upload);
-  const valid = () => validBody(command) as Record<string, unknown>;
+  const valid = () => sampleOf(command) as Record<string, unknown>;
   const required = Object.keys(valid()).filter((field) => {
     const { [field]: _, ...rest } = valid();
     return !command.input.safeParse(rest).success;

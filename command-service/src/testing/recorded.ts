@@ -1,5 +1,5 @@
 import type { Recorded } from "@provenwork/contracts/kernel/event";
-import { effectsOf } from "#kernel/reactors/effects.ts";
+import { effectsOf } from "#kernel/reactors/effects-of.ts";
 import { areas } from "#areas.ts";
 import { now, personId } from "./work-experience.ts";
 

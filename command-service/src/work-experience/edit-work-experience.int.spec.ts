@@ -6,7 +6,8 @@ import {
 } from "@provenwork/contracts/work-experience/commands";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type TestClient, registration, testClient } from "#testing/client.ts";
+import { type TestClient, testClient } from "#testing/client.ts";
+import { registration } from "@provenwork/contracts/testing/registration";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
 
 let databases: TestDatabases;

@@ -5,7 +5,8 @@ import { type TestMailServer, startMailServer } from "@provenwork/platform/testi
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { areas } from "#areas.ts";
 import { type Reactors, startReactors } from "#kernel/reactors/start.ts";
-import { type TestClient, registration, testClient } from "#testing/client.ts";
+import { type TestClient, testClient } from "#testing/client.ts";
+import { registration } from "@provenwork/contracts/testing/registration";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
 
 let databases: TestDatabases;

@@ -3,10 +3,12 @@ import * as commands from "./commands.ts";
 import { accountEvents, claimEvents, sessionEvents } from "./events.ts";
 import * as queries from "./queries.ts";
 import { accountUpcasters } from "./upcasters.ts";
+import { accountWords } from "./words.ts";
 
 export const account = defineArea({
   name: "account",
   events: [...accountEvents, ...claimEvents, ...sessionEvents],
   upcasters: accountUpcasters,
+  words: accountWords,
   endpoints: [commands, queries],
 });

@@ -1,6 +1,7 @@
 import type { Command, Endpoint, Query } from "./endpoint.ts";
 import type { EventDefinition } from "./event.ts";
 import type { Upcaster } from "./upcast.ts";
+import type { Words } from "./words.ts";
 
 /**
  * The manifest of an area: everything of it that crosses a boundary. The lists of events and endpoints, from which codec,
@@ -11,6 +12,7 @@ export interface Area {
   readonly name: string;
   readonly events: readonly EventDefinition[];
   readonly upcasters: readonly Upcaster[];
+  readonly words: Words;
   readonly commands: readonly Command[];
   readonly queries: readonly Query[];
 }
@@ -20,11 +22,13 @@ export function defineArea({
   name,
   events = [],
   upcasters = [],
+  words = {},
   endpoints = [],
 }: {
   name: string;
   events?: readonly EventDefinition[];
   upcasters?: readonly Upcaster[];
+  words?: Words;
   endpoints?: readonly object[];
 }): Area {
   const exported = endpoints.flatMap((module) => Object.values(module) as unknown[]).filter(isEndpoint);
@@ -32,6 +36,7 @@ export function defineArea({
     name,
     events,
     upcasters,
+    words,
     commands: exported.filter((endpoint) => endpoint.kind === "command") as Command[],
     queries: exported.filter((endpoint) => endpoint.kind === "query") as Query[],
   };

@@ -3,10 +3,12 @@ import * as commands from "./commands.ts";
 import { workExperienceEvents } from "./events.ts";
 import * as queries from "./queries.ts";
 import { workExperienceUpcasters } from "./upcasters.ts";
+import { workExperienceWords } from "./words.ts";
 
 export const workExperience = defineArea({
   name: "work-experience",
   events: workExperienceEvents,
   upcasters: workExperienceUpcasters,
+  words: workExperienceWords,
   endpoints: [commands, queries],
 });

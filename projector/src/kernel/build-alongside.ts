@@ -1,6 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { RunnerOptions } from "./runner.ts";
+import type { Logger } from "@provenwork/platform/log";
+import type { RebuildContext } from "./rebuild.ts";
 import { readPlan } from "./plan.ts";
+
+export interface BuildOptions extends RebuildContext {
+  readonly log: Logger;
+  /** Builds those of these read models that still have no rows; in a child process in production. */
+  readonly build: (readModels: readonly string[], signal: AbortSignal) => Promise<unknown>;
+}
 
 const betweenAttempts = 5_000;
 const running = new WeakSet<AbortSignal>();
@@ -9,13 +16,13 @@ const running = new WeakSet<AbortSignal>();
  * Builds new read models while the others are followed, until none is missing; at most once at a time for a runner, which
  * `signal` stands for. The flip fences the runner, which then follows the new ones too.
  */
-export function buildAlongside(options: RunnerOptions, signal: AbortSignal): void {
+export function buildAlongside(options: BuildOptions, signal: AbortSignal): void {
   if (running.has(signal)) return;
   running.add(signal);
   void buildMissing(options, signal).finally(() => running.delete(signal));
 }
 
-async function buildMissing(options: RunnerOptions, signal: AbortSignal): Promise<void> {
+async function buildMissing(options: BuildOptions, signal: AbortSignal): Promise<void> {
   const { pool, projections, store, log, build } = options;
   while (!signal.aborted) {
     try {

@@ -1,23 +1,10 @@
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 import type pg from "pg";
-import type { Change } from "./changes.ts";
 import type { Projection } from "./define-projection.ts";
 import { foldedLoad } from "./folded-load.ts";
 import { ProjectionFailed } from "./poison.ts";
 import { streamedLoad } from "./streamed-load.ts";
-
-/** Fills one empty table from the whole history. */
-export interface TableLoad {
-  /** Rows held in memory until they are spilled. */
-  readonly size: number;
-  apply(change: Change): void;
-  /** Writes the rows held and forgets them. */
-  spill(): Promise<void>;
-  /** Begins to write what need not be held, when enough has come together and the last such is through. */
-  drain(): Promise<void>;
-  /** Writes what is left, then makes key and indexes. */
-  finish(): Promise<void>;
-}
+import type { TableLoad, WithClient } from "./table-load.ts";
 
 /** Fills the empty tables of a build. */
 export interface BulkLoad extends Pick<TableLoad, "size" | "drain" | "finish"> {
@@ -26,9 +13,6 @@ export interface BulkLoad extends Pick<TableLoad, "size" | "drain" | "finish"> {
   /** Writes the largest table's rows and forgets them. */
   spill(): Promise<void>;
 }
-
-/** Runs work on a connection of its own, with the settings for writing much at once. */
-export type WithClient = (work: (client: pg.ClientBase) => Promise<void>) => Promise<void>;
 
 /** Folds in memory and writes with COPY; rows that never change are written while they come. @throws ProjectionFailed */
 export function bulkLoad(pool: pg.Pool, schema: string, projection: Projection): BulkLoad {

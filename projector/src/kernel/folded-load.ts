@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { TableLoad, WithClient } from "./bulk-load.ts";
+import type { TableLoad, WithClient } from "./table-load.ts";
 import { copyRows, mergeRows } from "./copy.ts";
 import { addIndexes, addPrimaryKey } from "./ddl.ts";
 import { type NetChanges, TableFold } from "./fold.ts";

@@ -2,18 +2,14 @@ import { pause, pauseAfter } from "@provenwork/platform/back-off";
 import { isConnectionError } from "@provenwork/platform/postgres/pool";
 import { LogMismatch } from "@provenwork/platform/event-store/port";
 import type { Logger } from "@provenwork/platform/log";
-import { buildAlongside } from "./build-alongside.ts";
+import { type BuildOptions, buildAlongside } from "./build-alongside.ts";
 import { ProjectionFailed } from "./poison.ts";
-import type { RebuildContext } from "./rebuild.ts";
 import { type SessionState, follow } from "./session.ts";
 import { readPlan } from "./plan.ts";
 
-export interface RunnerOptions extends RebuildContext {
+export interface RunnerOptions extends BuildOptions {
   /** The read database, for the one connection that leads. */
   readonly url: string;
-  readonly log: Logger;
-  /** Builds those of these read models that still have no rows; in a child process in production. */
-  readonly build: (readModels: readonly string[], signal: AbortSignal) => Promise<unknown>;
   /** Most events in one transaction. */
   readonly batchSize?: number;
 }

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import type pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { PlainTables, rowText } from "#testing/plain-tables.ts";
-import type { WithClient } from "./bulk-load.ts";
+import type { WithClient } from "./table-load.ts";
 import { type Change, erase, upsert } from "./changes.ts";
 import { createTables } from "./ddl.ts";
 import { defineProjection, on } from "./define-projection.ts";

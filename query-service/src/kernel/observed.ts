@@ -7,7 +7,6 @@ import {
   trace,
 } from "@opentelemetry/api";
 import { Gauge, Histogram, type Registry } from "prom-client";
-import type { LiveHub } from "./live-hub.ts";
 import type { CheckpointWaits } from "./read-your-writes.ts";
 
 /** Answers a request while its time and outcome are taken. */
@@ -47,7 +46,7 @@ export function observeIn(registry: Registry): Observed {
 }
 
 /** How many browsers are connected and how many reads wait, at the moment of asking. */
-export function gaugeLive(registry: Registry, hub: LiveHub, waits: CheckpointWaits): void {
+export function gaugeLive(registry: Registry, hub: { readonly open: number }, waits: CheckpointWaits): void {
   const gauge = (name: string, help: string, value: () => number) =>
     new Gauge({
       name,

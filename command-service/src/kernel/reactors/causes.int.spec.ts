@@ -5,8 +5,9 @@ import { type MailTransport, openMailTransport } from "@provenwork/platform/mail
 import { type TestMailServer, startMailServer } from "@provenwork/platform/testing/mail-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { areas } from "#areas.ts";
-import { registration, testClient } from "#testing/client.ts";
-import { formWith } from "#testing/requests.ts";
+import { testClient } from "#testing/client.ts";
+import { registration } from "@provenwork/contracts/testing/registration";
+import { formWith } from "@provenwork/contracts/testing/form-with";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
 import { until } from "#testing/until.ts";
 import type { CommandSettings } from "#settings.ts";

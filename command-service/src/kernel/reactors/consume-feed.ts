@@ -3,7 +3,8 @@ import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 import { reactorName, startingPoint } from "./checkpoint.ts";
-import { type Effect, type Effects, timerId } from "./effects.ts";
+import { type Effect, timerId } from "./effects.ts";
+import type { Effects } from "./effects-of.ts";
 import type { Follower } from "./follower.ts";
 
 const batchSize = 500;

@@ -1,6 +1,4 @@
-import type { Recorded } from "@provenwork/contracts/kernel/event";
 import { v5 as uuidv5 } from "uuid";
-import type { Reaction } from "./reaction.ts";
 
 export interface MailEffect {
   readonly kind: "mail";
@@ -24,33 +22,6 @@ export interface TimerEffect {
 
 /** Something that must happen because of an event, kept as a row until it has. It holds ids, never personal text. */
 export type Effect = MailEffect | TimerEffect;
-
-/** What a set of reactions makes of events. */
-export interface Effects {
-  /** Types of the events that something follows from. */
-  readonly eventTypes: ReadonlySet<string>;
-  of(event: Recorded): readonly Effect[];
-}
-
-type Handlers = Readonly<Record<string, (event: Recorded) => object | undefined>>;
-
-export function effectsOf(reactions: readonly Reaction[]): Effects {
-  const all = reactions.map((reaction) => ({
-    on: new Map(Object.entries(reaction.on as Handlers)),
-    kind:
-      "template" in reaction
-        ? { kind: "mail", template: reaction.template }
-        : { kind: "timer", action: reaction.action },
-  }));
-  return {
-    eventTypes: new Set(all.flatMap(({ on }) => [...on.keys()])),
-    of: (event) =>
-      all.flatMap(({ on, kind }) => {
-        const effect = on.get(event.type)?.(event);
-        return effect === undefined ? [] : [{ ...kind, ...effect } as Effect];
-      }),
-  };
-}
 
 // Namespace of the ids of what the system does by itself; part of their storage format.
 const system = "3b0f6f2e-6a53-4d7c-9b1e-0f5d7d2c8a41";

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { recorded } from "#testing/recorded.ts";
 import { experienceId, now, personId } from "#testing/work-experience.ts";
-import { effectsOf, timerId } from "./effects.ts";
+import { timerId } from "./effects.ts";
+import { effectsOf } from "./effects-of.ts";
 import type { Reaction } from "./reaction.ts";
 
 it("a timer's id follows from its action, subject and time, and from the event where there is one", () => {

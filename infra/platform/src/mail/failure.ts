@@ -1,11 +1,15 @@
-import type { MailResult } from "./transport.ts";
+/** `refused`: this address will never take it. `unreachable`: another attempt may succeed. `reason` is never personal. */
+export interface MailFailure {
+  readonly outcome: "refused" | "unreachable";
+  readonly reason: string;
+}
 
 /**
  * What an error of the mail client means: https://nodemailer.com/errors. Only the recipient's or the message's final refusal (5xx to RCPT or DATA) is for
  * good; 4xx (greylisting), the network, and refusals of ourselves (login, sender, TLS) may pass or be put right.
  * The server's text is left out of the reason: it repeats the address.
  */
-export function mailFailure(error: unknown): Exclude<MailResult, { outcome: "sent" }> {
+export function mailFailure(error: unknown): MailFailure {
   const { code, command, responseCode } = detailsOf(error);
   const reason = [code ?? "error", command, responseCode].filter((part) => part !== undefined).join(" ");
   const final = responseCode !== undefined && responseCode >= 500 && responseCode < 600;

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { BadSetting } from "../config.ts";
-import { mailFailure } from "./failure.ts";
+import { type MailFailure, mailFailure } from "./failure.ts";
 
 /** One mail to one person. Subject and names may contain anything: they are encoded and cannot inject a header. */
 export interface MailMessage {
@@ -13,10 +13,7 @@ export interface MailMessage {
   readonly messageId: string;
 }
 
-/** `refused`: this address will never take it. `unreachable`: another attempt may succeed. `reason` is never personal. */
-export type MailResult =
-  | { readonly outcome: "sent" }
-  | { readonly outcome: "refused" | "unreachable"; readonly reason: string };
+export type MailResult = { readonly outcome: "sent" } | MailFailure;
 
 export interface MailTransport {
   /** Sends one message; never throws for server or network errors. */

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { formWith } from "@provenwork/command-service/testing/requests";
+import { formWith } from "@provenwork/contracts/testing/form-with";
 import { Login, Logout, ProveEmail, Register, SendEmailCode } from "@provenwork/contracts/account/commands";
 import { GetUser } from "@provenwork/contracts/account/queries";
 import { ProvidePersonalInformation, UploadResume } from "@provenwork/contracts/candidate/commands";

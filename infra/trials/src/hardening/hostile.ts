@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from "node:http";
 import type { Command, Query } from "@provenwork/contracts/kernel/endpoint";
 import fc from "fast-check";
 import { z } from "zod";
-import { sampleOf } from "./samples.ts";
+import { sampleOf } from "@provenwork/contracts/testing/samples";
 
 /** A request that nobody sends by mistake. */
 export interface Hostile {

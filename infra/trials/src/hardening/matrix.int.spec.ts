@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Stack, startStack } from "@provenwork/ops/testing/stack";
 import type { Client } from "./client.ts";
 import { openOther, openPeople } from "./people.ts";
-import { idFields, sampleOf, sampleWith } from "./samples.ts";
+import { idFields, sampleWith } from "./samples.ts";
+import { sampleOf } from "@provenwork/contracts/testing/samples";
 
 /** Every endpoint × every role × own or another's, over the real processes; what is expected follows from the contract. */
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createAccount } from "@provenwork/command-service/account/create-account";
 import { accountTools } from "@provenwork/command-service/account/identity/account-tools";
-import { formWith } from "@provenwork/command-service/testing/requests";
+import { formWith } from "@provenwork/contracts/testing/form-with";
 import { Login, Register } from "@provenwork/contracts/account/commands";
 import { ProvidePersonalInformation, UploadResume } from "@provenwork/contracts/candidate/commands";
 import { GetOnboarding } from "@provenwork/contracts/candidate/queries";

@@ -9,7 +9,8 @@ import { checked } from "@provenwork/contracts/kernel/field-errors";
 import { rawValidatorText } from "@provenwork/contracts/testing/raw-text";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { fieldsOf, sampleOf } from "./samples.ts";
+import { fieldsOf } from "./samples.ts";
+import { sampleOf } from "@provenwork/contracts/testing/samples";
 
 /** Every field of every call and form, missing, null, of each wrong type and too long: what is said of it is in our own words. */
 

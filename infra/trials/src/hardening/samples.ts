@@ -1,26 +1,6 @@
-import { validBody } from "@provenwork/command-service/testing/requests";
+import { sampleOf } from "@provenwork/contracts/testing/samples";
 import type { Command, Endpoint, Query } from "@provenwork/contracts/kernel/endpoint";
 import { z } from "zod";
-
-const nobody = "00000000-0000-4000-8000-000000000000";
-
-/** Input of each query that wants some. What it answers depends on who asks. */
-const queryInputs: Readonly<Record<string, object>> = {
-  resume: { personId: nobody },
-  certificate: { certificateId: nobody },
-  credential: { certificateId: nobody },
-  "credential-json": { certificateId: nobody },
-  "status-list": { list: 1 },
-  "status-list-json": { list: 1 },
-  "public-key": { kid: "nothing" },
-};
-
-/** @throws for an endpoint without a valid sample, so that no generated test leaves it out */
-export function sampleOf(endpoint: Command | Query): unknown {
-  const sample = endpoint.kind === "command" ? validBody(endpoint) : (queryInputs[endpoint.name] ?? {});
-  if (sample instanceof FormData || endpoint.input.safeParse(sample).success) return sample;
-  throw new Error(`hardening/samples.ts has no valid input for ${endpoint.name}: add one`);
-}
 
 /** A path with its parameters taken from the input, and what is left of the input. */
 export function filledIn(path: string, input: Record<string, unknown>) {

@@ -1,4 +1,4 @@
-import { formWith } from "@provenwork/command-service/testing/requests";
+import { formWith } from "@provenwork/contracts/testing/form-with";
 import { Login } from "@provenwork/contracts/account/commands";
 import { GetAccountExport, GetUser } from "@provenwork/contracts/account/queries";
 import { ProvidePersonalInformation, UploadResume } from "@provenwork/contracts/candidate/commands";

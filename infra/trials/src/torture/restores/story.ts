@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { verificationCode } from "@provenwork/command-service/work-experience/code";
-import { formWith } from "@provenwork/command-service/testing/requests";
+import { formWith } from "@provenwork/contracts/testing/form-with";
 import { EraseAccount, Register } from "@provenwork/contracts/account/commands";
 import { ProvidePersonalInformation, UploadResume } from "@provenwork/contracts/candidate/commands";
 import { pdfFile } from "@provenwork/contracts/testing/resume-files";

@@ -1,0 +1,18 @@
+import { registration } from "../testing/registration.ts";
+import { type Samples, nothing } from "../testing/samples.ts";
+
+export const samples: Samples = {
+  register: registration,
+  login: () => ({ username: "nobody-there", password: "Whatever-1" }),
+  logout: () => ({}),
+  "renew-session": () => ({}),
+  "request-password-reset": () => ({ usernameOrEmail: "nobody-there" }),
+  "reset-password": () => ({ token: `${nothing}.1.${"x".repeat(43)}`, password: "Correct-Horse-7-Battery" }),
+  "change-password": () => ({ currentPassword: "Not-My-Password-1", password: "Correct-Horse-7-Battery" }),
+  "send-email-code": () => ({ email: "pat@mail.example" }),
+  "prove-email": () => ({ code: "ABCD2345", password: "Not-My-Password-1" }),
+  "end-session": () => ({ sessionId: nothing }),
+  "end-other-sessions": () => ({}),
+  "change-notification-preferences": () => ({ productNews: true }),
+  "erase-account": () => ({ password: "Not-My-Password-1" }),
+};

@@ -1,0 +1,30 @@
+import type { WordsOf } from "../kernel/words.ts";
+import type { AccountEvent, ClaimEvent, SessionEvent } from "./events.ts";
+
+export const accountWords: WordsOf<AccountEvent | ClaimEvent | SessionEvent> = {
+  AccountRegistered: ({ role }) => `Account registered as ${role}`,
+  RegistrationAbandoned: () => "Registration abandoned: this account can no longer be made",
+  EmailProven: ({ issue }) =>
+    `Email proven: a code mailed to it was entered${issue === null ? "" : ` in Settings, no. ${issue}`}`,
+  EmailCodeIssued: ({ issue, expiresAt }) => `Code no. ${issue} for an address issued, valid until ${expiresAt}`,
+  EmailCodeMailed: ({ issue }) => `Code no. ${issue} for an address mailed`,
+  EmailCodeMailFailed: ({ issue, reason }) => `Code no. ${issue} for an address could not be mailed: ${reason}`,
+  EmailCodeRefused: ({ issue, triesLeft }) =>
+    `Wrong code entered for the address of no. ${issue}, ${triesLeft} tries left`,
+  EmailCodeLocked: ({ issue }) => `Code no. ${issue} for an address locked after too many wrong tries`,
+  ConsentGiven: ({ to, version }) => `Consent given to ${to}, version ${version}`,
+  PasswordResetRequested: ({ issue, expiresAt }) => `Reset link no. ${issue} asked for, valid until ${expiresAt}`,
+  PasswordChanged: ({ how }) =>
+    how === "reset"
+      ? "Password replaced by a reset link, all sessions ended"
+      : "Password changed, other sessions ended",
+  OtherSessionsEnded: () => "Signed out everywhere else",
+  NotificationPreferencesChanged: ({ productNews }) => `Product news ${productNews ? "wanted" : "not wanted"}`,
+  AccountErased: ({ reason }) => `Account erased (${reason}): personal data cannot be read any more`,
+  UsernameClaimed: () => "Username claimed",
+  UsernameReleased: () => "Username released",
+  EmailClaimed: () => "Email claimed",
+  EmailReleased: () => "Email released",
+  SessionStarted: ({ endsAt }) => `Signed in, until ${endsAt} at most`,
+  SessionEnded: ({ reason }) => `Session ended: ${reason}`,
+};

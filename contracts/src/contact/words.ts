@@ -1,0 +1,6 @@
+import type { WordsOf } from "../kernel/words.ts";
+import type { ContactEvent } from "./events.ts";
+
+export const contactWords: WordsOf<ContactEvent> = {
+  ContactMessageReceived: () => "Contact message received",
+};

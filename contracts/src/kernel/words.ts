@@ -1,0 +1,9 @@
+import type { AnyEvent } from "./event.ts";
+
+/** What each event of an area says to people who read a history: a new event without a sentence does not compile. */
+export type WordsOf<E extends AnyEvent> = {
+  readonly [T in E["type"]]: (data: Extract<E, { type: T }>["data"]) => string;
+};
+
+/** The same, without knowing the area. */
+export type Words = Readonly<Record<string, (data: never) => string>>;

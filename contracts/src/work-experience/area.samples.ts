@@ -1,0 +1,25 @@
+import { type Samples, nothing } from "../testing/samples.ts";
+
+const entry = () => ({
+  company: "Acme",
+  role: "Engineer",
+  startDate: "Jan-20",
+  currentJob: true,
+  workEmail: "pat@acme.example",
+});
+const experienceId = "0190a000-0000-7000-8000-0000000000e1";
+
+export const samples: Samples = {
+  "describe-work-experience": () => ({ experiences: [entry()] }),
+  "add-work-experience": entry,
+  "change-work-experience": () => ({ ...entry(), experienceId }),
+  "remove-work-experience": () => ({ experienceId }),
+  "send-verification": () => ({ workEmail: "pat@acme.example", company: "Acme" }),
+  "verify-code": () => ({ code: "ABCD2345" }),
+  certificate: () => ({ certificateId: nothing }),
+  credential: () => ({ certificateId: nothing }),
+  "credential-json": () => ({ certificateId: nothing }),
+  "status-list": () => ({ list: 1 }),
+  "status-list-json": () => ({ list: 1 }),
+  "public-key": () => ({ kid: "nothing" }),
+};

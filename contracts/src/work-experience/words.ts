@@ -1,0 +1,16 @@
+import type { WordsOf } from "../kernel/words.ts";
+import type { WorkExperienceEvent } from "./events.ts";
+
+export const workExperienceWords: WordsOf<WorkExperienceEvent> = {
+  ExperienceDescribed: () => "Work experience described",
+  ExperienceChanged: ({ voidsProof }) =>
+    voidsProof ? "Work experience changed: open codes and proof are void" : "Work experience changed",
+  CodeIssued: ({ issue, expiresAt }) => `Code no. ${issue} issued, valid until ${expiresAt}`,
+  CodeMailed: ({ issue }) => `Code no. ${issue} mailed`,
+  CodeMailFailed: ({ issue, reason }) => `Code no. ${issue} could not be mailed: ${reason}`,
+  CodeRefused: ({ issue, triesLeft }) => `Wrong code entered for no. ${issue}, ${triesLeft} tries left`,
+  CodeLocked: ({ issue }) => `Code no. ${issue} locked after too many wrong tries`,
+  ExperienceVerified: ({ issue }) => `Work experience verified with code no. ${issue}`,
+  CertificateIssued: ({ certificateId, expiresAt }) => `Certificate ${certificateId} issued, until ${expiresAt}`,
+  CertificateRevoked: ({ certificateId, reason }) => `Certificate ${certificateId} revoked: ${reason}`,
+};
