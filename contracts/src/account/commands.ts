@@ -100,7 +100,7 @@ export const RequestPasswordReset = command({
   limits: "resets",
   input: passwordResetRequestForm,
   output: z.strictObject({ requested: z.literal(true) }),
-  // A repeat would be told apart from another request, which tells whether there is an account.
+  // An Idempotency-Key would distinguish repeats, which would reveal whether the account exists.
   idempotent: false,
 });
 
@@ -142,7 +142,7 @@ export const ChangePassword = command({
   touches: "own",
   input: z.strictObject({ currentPassword: text(1_000).min(1, "Please enter your current password"), password }),
   output: z.strictObject({ changed: z.literal(true) }),
-  // After the change the token it was asked with is over, so a repeat could not be answered.
+  // The change ends the caller's token, so a repeat could not be answered.
   idempotent: false,
   secrets: ["currentPassword", "password"],
   refusals: { "wrong-password": wrongPassword("currentPassword"), "common-password": commonPassword },
@@ -158,7 +158,7 @@ export const SendEmailCode = command({
   output: z.strictObject({
     email: z.string(),
     expiresAt: z.iso.datetime(),
-    /** When another code may be asked for. */
+    /** When another code can be requested. */
     resendAt: z.iso.datetime(),
   }),
   refusals: {

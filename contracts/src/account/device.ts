@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a session was started with; null where it is not known. */
+/** Browser and system that started the session; null if unknown. */
 export const device = z.strictObject({ browser: z.string().max(60).nullable(), system: z.string().max(60).nullable() });
 export type Device = z.output<typeof device>;
 

@@ -14,9 +14,9 @@ export const AccountRegistered = defineEvent({
   subject: "personId",
   audience: ["subject", "admin", "auditor"],
 });
-/** A registration that claimed a name and never finished: its account can no longer be made. */
+/** A registration that claimed a name and never completed: its account can no longer be created. */
 export const RegistrationAbandoned = defineEvent({ type: "RegistrationAbandoned", data: z.strictObject(person) });
-/** A code mailed to the address was entered: that of an issue in Settings or, where it is null, one of a work experience. */
+/** A code mailed to the address was entered: that of an issue in Settings or, if null, one of a work experience. */
 export const EmailProven = defineEvent({
   type: "EmailProven",
   version: 2,
@@ -25,7 +25,7 @@ export const EmailProven = defineEvent({
   subject: "personId",
   audience: ["subject", "admin", "auditor"],
 });
-/** A code was issued that proves an address of the account once it is entered. */
+/** A code was issued; entering it proves an address of the account. */
 export const EmailCodeIssued = defineEvent({
   type: "EmailCodeIssued",
   data: z.strictObject({ ...person, ...codeIssued }),
@@ -57,7 +57,7 @@ export const ConsentGiven = defineEvent({
   data: z.strictObject({ ...person, to: z.literal("terms"), version: text(), givenAt: instant() }),
   subject: "personId",
 });
-/** A reset link was asked for. The link is derived from this and the credential of now, and stored nowhere. */
+/** A reset link was requested. The link is derived from this event and the current credential, and stored nowhere. */
 export const PasswordResetRequested = defineEvent({
   type: "PasswordResetRequested",
   data: z.strictObject({
@@ -92,7 +92,7 @@ export const NotificationPreferencesChanged = defineEvent({
   data: z.strictObject({ ...person, productNews: z.boolean(), changedAt: instant() }),
   subject: "personId",
 });
-/** The person's data key is destroyed with it: every personal field of theirs reads as erased from here on. */
+/** Destroys the person's data key: all their personal fields read as erased from now on. */
 export const AccountErased = defineEvent({
   type: "AccountErased",
   data: z.strictObject({ ...person, reason: z.enum(["requested", "onboarding-abandoned"]), erasedAt: instant() }),

@@ -20,7 +20,7 @@ export const GetUser = query({
   roles: accounts,
   touches: "own",
   input: z.strictObject({}),
-  /** `sessionHandle` names the session to people who ask for help; it opens nothing. */
+  /** `sessionHandle` identifies the session for support; it grants no access. */
   output: user.extend({ sessionHandle: z.string().optional() }),
 });
 
@@ -28,9 +28,9 @@ export const listedSession = z.object({
   sessionId: z.uuid(),
   ...device.shape,
   startedAt: z.iso.datetime(),
-  /** When it ends at the latest, used or not. */
+  /** Absolute end of the session, used or not. */
   endsAt: z.iso.datetime(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's session. */
   current: z.boolean(),
 });
 export type ListedSession = z.output<typeof listedSession>;
@@ -55,13 +55,13 @@ export const GetAccountSettings = query({
   output: z.object({
     /** The server's clock, so that countdowns survive a reload and a wrong clock. */
     serverTime: z.iso.datetime(),
-    /** The address that was given, proven or not; null where none was. */
+    /** The given address, proven or not; null if there is none. */
     email: z.string().nullable(),
-    /** The address that reset links go to; null where none is proven. */
+    /** The proven address, which receives reset links; null if there is none. */
     provenEmail: z.string().nullable(),
-    /** The code that may prove another address, from its issue until that is proven. */
+    /** The code for proving another address, from its issue until the proof. */
     emailCode: mailedCode.extend({ address: z.string() }).nullable(),
-    /** Null as long as the password is the one of the registration. */
+    /** Null if the password was never changed. */
     passwordChangedAt: z.iso.datetime().nullable(),
     notifications: z.object({ productNews: z.boolean() }),
     consents: z.array(z.object({ to: z.string(), version: z.string(), givenAt: z.iso.datetime() })),
@@ -72,10 +72,10 @@ const exportedEvent = z.object({
   stream: z.string(),
   type: z.string(),
   at: z.iso.datetime(),
-  /** Who did it: `you`, or in which role. */
+  /** Actor: `you`, or a role. */
   by: z.string(),
   data: z.record(z.string(), z.unknown()),
-  /** What was kept encrypted under the person's key. */
+  /** The data encrypted under the person's key. */
   personal: z.record(z.string(), z.unknown()).optional(),
 });
 
@@ -90,7 +90,7 @@ export const GetAccountExport = query({
     product: z.literal("Provenwork"),
     exportedAt: z.iso.datetime(),
     personId: z.uuid(),
-    /** What is in here, and what is not and why. */
+    /** Explains the content, and what is left out and why. */
     about: z.array(z.string()),
     account: z.record(z.string(), z.unknown()),
     personalInformation: z.record(z.string(), z.unknown()).nullable(),

@@ -20,7 +20,7 @@ export const password = text(1_000)
   .min(8, "Password must be at least 8 characters")
   .max(100, "Password must be at most 100 characters");
 
-/** The five rules of the strength meter, each with what is missing when it is not met. */
+/** The five rules of the strength meter, each with a message if it is not met. */
 export const passwordRules = [
   { name: "length", message: "Use at least 8 characters", met: (value: string) => Array.from(value).length >= 8 },
   { name: "uppercase", message: "Add an uppercase letter", met: (value: string) => /[A-Z]/.test(value) },
@@ -38,7 +38,7 @@ export function passwordStrength(value: string): Strength {
   return met <= 4 ? "Medium" : "Strong";
 }
 
-/** The first of the four character classes that is missing, in words; undefined when all are there. */
+/** Message about the first missing one of four character classes; undefined if all are present. */
 export const missingPasswordClass = (value: string): string | undefined =>
   passwordRules.find((rule) => !rule.met(value))?.message;
 
@@ -80,7 +80,7 @@ export const onboardingAccountForm = z
 export const registeredName = plainText(200);
 export const registeredEmail = z.union([z.literal(""), emailAddress]);
 
-/** What an employer's account says of its owner until onboarding asks; nobody reads mail at that address. */
+/** Placeholders in an employer's account until onboarding; the address has no mailbox. */
 export const standIn = (username: string) => ({
   fullName: "Employer User",
   email: `${username}@provenwork.example`,
@@ -106,7 +106,7 @@ export const changePasswordForm = z
   })
   .refine(matches, mismatch);
 
-/** How long a reset link is good for and how often one is mailed. Times in milliseconds. */
+/** Lifetime and rate limits of reset links. Times in milliseconds. */
 export const passwordResetPolicy = {
   validFor: 15 * 60_000,
   every: 60_000,

@@ -4,7 +4,7 @@ import { authVersionAt, outdatesTokens } from "./auth-version.ts";
 import type { AccountEvent, ClaimEvent, SessionEvent } from "./events.ts";
 import type { Role } from "./rules.ts";
 
-/** A reset link that was asked for, and the credential that it replaces. It is void once the account has another address. */
+/** A requested reset link, and the credential that it replaces. It is void once the account has another address. */
 export interface PasswordReset {
   issue: number;
   keyId: string;
@@ -22,23 +22,23 @@ export interface Account {
   username: string | Erased;
   fullName: string | Erased;
   email: string | Erased;
-  /** Normal or as-typed form of the address that a code was entered for; only such an address ever gets a reset link. */
+  /** The proven address, normalised or as typed; only a proven address receives reset links. */
   provenEmail: string | Erased | undefined;
-  /** Number of the code of Settings that proved it; undefined where a code of work experience did. Then it stands until another is. */
+  /** Number of the code of Settings that proved it; undefined if a code of a work experience did. */
   provenBy: number | undefined;
   /** The code issued last in Settings. */
   emailCode: OpenCode<{ address: string }> | undefined;
   /** When each code of Settings was issued, oldest first. */
   emailCodesIssuedAt: readonly string[];
-  /** Every reset link ever asked for, in order. */
+  /** Every requested reset link, in order. */
   passwordResets: readonly PasswordReset[];
-  /** Whether they want mail about what is new; notices about the account itself are always sent. */
+  /** Whether the user wants mail about news; notices about the account are always sent. */
   productNews: boolean;
-  /** How often a registration of it was given up in favour of another person's claim. */
+  /** Number of its registrations abandoned in favour of another person's claim. */
   abandonments: number;
-  /** Of its last event; -1 where there is none. */
+  /** Revision of the last event; -1 if there is none. */
   revision: number;
-  /** What a token must carry to count as the account stands. */
+  /** The auth version that a valid token must carry. */
   authVersion: number;
 }
 
@@ -116,10 +116,10 @@ export function evolveAccount(before: Account, event: AccountEvent): Account {
   }
 }
 
-/** A username or email: free, or whose it is. */
+/** A username or email: free, or claimed by a person. */
 export interface Claim {
   claimedBy: string | undefined;
-  /** How often it changed hands: a decision on one of these may not act on a later one. */
+  /** Number of changes of its owner: a decision on one claim must not act on a later one. */
   changes: number;
 }
 

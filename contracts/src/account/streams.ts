@@ -12,7 +12,7 @@ import {
   unclaimed,
 } from "./state.ts";
 
-/** Stream names are a storage format: a changed one loses every event written under the old. */
+/** Stream names are a storage format: a changed name loses all events written under the old one. */
 export const accountStream = (personId: string) => `account-${personId}`;
 export const sessionStream = (sessionId: string) => `session-${sessionId}`;
 /** `hmac` is the keyed hash of the normal form, in lower-case hex, under the permanent lookup key. */

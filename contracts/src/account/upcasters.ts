@@ -2,8 +2,8 @@ import type { Upcaster } from "../kernel/upcast.ts";
 import { unknownDevice } from "./device.ts";
 
 export const accountUpcasters: readonly Upcaster[] = [
-  // Version 1 is from when codes of work experiences alone proved an address.
+  // Version 1 dates from when only codes of work experiences proved an address.
   { type: "EmailProven", from: 1, data: (data) => ({ ...data, issue: null }) },
-  // Version 1 is from when nothing was kept of what a session was started with.
+  // Version 1 dates from when browser and system were not stored.
   { type: "SessionStarted", from: 1, personal: () => unknownDevice },
 ];

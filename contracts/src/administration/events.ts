@@ -7,10 +7,10 @@ export const LogCreated = defineEvent({ type: "LogCreated", data: z.strictObject
 
 const parked = { readModel: text(), stream: text(), revision: z.number().int().nonnegative() };
 
-/** A projection failed on this event: it and what follows in its stream wait, other streams go on. */
+/** A projection failed on this event: its stream is parked from there on, other streams continue. */
 export const StreamParked = defineEvent({ type: "StreamParked", data: z.strictObject({ ...parked, error: text() }) });
 export const StreamRetried = defineEvent({ type: "StreamRetried", data: z.strictObject(parked) });
-/** An operator decided that this one event shall never be projected; rebuild and verify honour it. */
+/** An operator skipped this event for good; rebuild and verify skip it, too. */
 export const EventSkipped = defineEvent({
   type: "EventSkipped",
   data: z.strictObject({ ...parked, eventId: id(), reason: text() }),

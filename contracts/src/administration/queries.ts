@@ -9,7 +9,7 @@ export const GetPublicFigures = query({
   touches: "public",
   input: z.strictObject({}),
   output: z.object({
-    /** How often somebody proved a work experience, since the log began. */
+    /** Number of proofs of work experience since the log began. */
     proofs: z.number().int().nonnegative(),
   }),
 });

@@ -6,11 +6,11 @@ export function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
   return all;
 }
 
-/** Whether two arrays agree as far as both go. */
+/** Whether one array is a prefix of the other. */
 export const startsWith = (bytes: Uint8Array, magic: Uint8Array): boolean =>
   magic.every((byte, index) => index >= bytes.length || bytes[index] === byte);
 
-/** Finds a sequence in a stream of chunks, also where it is cut by the end of one. */
+/** Finds a sequence in a stream of chunks, also across chunk boundaries. */
 export function search(sought: Uint8Array) {
   let overlap: Uint8Array = new Uint8Array(0);
   let found = false;
@@ -20,15 +20,15 @@ export function search(sought: Uint8Array) {
       const seam = joined(overlap, chunk.subarray(0, sought.length - 1));
       found ||= includes(seam, sought) || includes(chunk, sought);
       const recent = chunk.length < sought.length ? joined(overlap, chunk) : chunk;
-      // Copied, for chunks count only while they pass (and `slice` of a Buffer would not copy).
+      // Copied, because a chunk is valid only while it passes (and `slice` of a Buffer does not copy).
       overlap = new Uint8Array(recent.subarray(-(sought.length - 1)));
     },
   };
 }
 
 /**
- * Looks at the beginning of each record in a stream of chunks, where records of one length follow one another from the first
- * byte on. `length` of a beginning is shorter than a record.
+ * Inspects the beginning of each fixed-length record in a stream of chunks. `length` is that of the beginning, shorter than a
+ * record.
  */
 export function searchRecords(recordLength: number, length: number, matches: (beginning: Uint8Array) => boolean) {
   let passed = 0;

@@ -12,7 +12,7 @@ export const PersonalInformationProvided = defineEvent({
   subject: "personId",
   audience: ["subject", "employer", "admin", "auditor"],
 });
-/** The experience's own stream is written first: one that no candidate lists does not exist for anybody. */
+/** The experience's own stream is written first: an experience that no candidate lists is invisible. */
 export const ExperienceAdded = defineEvent({
   type: "ExperienceAdded",
   data: z.strictObject({ ...person, experienceId: id() }),

@@ -62,7 +62,7 @@ export const GetProfile = query({
   }),
 });
 
-/** What makes a profile complete, in the order in which people come by it, and how many of 100 each counts. */
+/** The parts of a complete profile, in the usual order, and their weights, which add up to 100. */
 export const completionWeights = {
   "personal-information": 20,
   resume: 20,
@@ -87,14 +87,14 @@ export const GetProfileCompletion = query({
   touches: "own",
   input: z.strictObject({}),
   output: z.object({
-    /** 0 to 100: the weights of the parts that are done. */
+    /** 0 to 100: the sum of the weights of complete parts. */
     percent: z.number().int().min(0).max(100),
     parts: z.array(z.object({ part: z.enum(completionParts), weight: z.number().int(), done: z.boolean() })),
-    /** The first part that is not done; null when all are. */
+    /** The first incomplete part; null if all are complete. */
     next: z
       .object({
         part: z.enum(completionParts),
-        /** The entry to verify, where verifying one is next. */
+        /** The entry to verify, if verification is next. */
         experience: z.object({ id: z.uuid(), company: z.string() }).nullable(),
       })
       .nullable(),
@@ -114,7 +114,7 @@ export const GetOwnResume = download({
   refusals: { "no-resume": noResume },
 });
 
-/** Somebody else's resume is answered as one that does not exist. */
+/** Another person's resume is answered like a missing one. */
 export const GetResume = download({
   name: "resume",
   summary: "A candidate's resume, for the candidate and admins",

@@ -2,12 +2,12 @@ import { joined, lastBytes, search, searchRecords, startsWith } from "./bytes.ts
 import type { ResumeMediaType } from "./resume-rules.ts";
 import { namesInZip } from "./zip-names.ts";
 
-/** Looks at the bytes of a file as they pass and tells what it is; it keeps 256 KiB at most, however long the file. */
+/** Detects the type of a file from its stream of bytes, with a buffer of at most 256 KiB. */
 export interface ResumeContent {
   take(chunk: Uint8Array): void;
-  /** Whether what has passed so far can still become a resume; false is final. */
+  /** Whether the bytes so far can still be a resume; false is final. */
   promising(): boolean;
-  /** What the file is, once all of it has passed; undefined for anything that is no resume. */
+  /** The type of the complete file; undefined if it is not a resume. */
   mediaType(): ResumeMediaType | undefined;
 }
 
@@ -31,7 +31,7 @@ const headLength = compoundFile.length;
 // Holds the directory of a zip with thousands of entries; documents have dozens.
 const tailLength = 256 * 1024;
 
-/** A look at a file of which nothing has passed yet. */
+/** A detector before the first byte. */
 export function resumeContent(): ResumeContent {
   let head: Uint8Array = new Uint8Array(0);
   const hasWordStream = search(wordStream);
@@ -59,7 +59,7 @@ export function resumeContent(): ResumeContent {
 
 const wordPackage = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-/** An Open Packaging container with a Word document in it, and no macros: with those it would be another format. */
+/** An Open Packaging container with a Word document and without macros. */
 const isWordPackage = (names: readonly string[]): boolean =>
   names.includes("[Content_Types].xml") &&
   names.some((name) => name.startsWith("word/")) &&

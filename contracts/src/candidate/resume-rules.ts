@@ -8,7 +8,7 @@ export const fileTooLarge = "File too large";
 export const invalidFileType = "Invalid file type";
 export const linkInFileName = "Please leave web and email addresses out of the file's name";
 
-/** What a resume may be. The media types are a storage format: ResumeUploaded holds them. */
+/** Accepted types of resumes. The media types are a storage format: ResumeUploaded holds them. */
 export const resumeMediaTypes = [
   "application/pdf",
   "application/msword",
@@ -23,13 +23,13 @@ export const resumeExtensions: Readonly<Record<ResumeMediaType, string>> = {
 };
 
 const longestName = 120;
-// What Windows forbids in names.
+// Characters that Windows forbids in names.
 const unwelcome = /[<>:"|?*]/g;
 
-/** A path may come before the name: old browsers send it. */
+/** Strips a path, which old browsers send. */
 const nameOf = (given: string): string => given.split(/[/\\]/).at(-1) ?? "";
 
-/** Whether the name of a file would show others an address. */
+/** Whether a file name contains a mail address, which readers would see. */
 export const nameHasLink = (given: string): boolean => hasLink(nameOf(given));
 
 /**

@@ -9,7 +9,7 @@ const nameCharacters = /^[\p{L}\p{M} '’-]*$/u;
 export const fullName = trimmed(100)
   .min(2, "Full name is required")
   .regex(nameCharacters, "Name can only contain letters, spaces, hyphens and apostrophes")
-  // Some letters and marks are drawn as nothing (Hangul fillers).
+  // Some letters and marks are invisible (Hangul fillers).
   .refine((value) => !hasHidden(value), hiddenMessage);
 export const phone = trimmed(20).regex(/^\d{3}-\d{3}-\d{4}$/, "Phone number must be in the format 123-456-7890");
 export const location = plainText(100).min(2, "Location must be at least 2 characters");

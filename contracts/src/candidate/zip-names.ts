@@ -30,7 +30,7 @@ export function namesInZip(tail: Uint8Array, total: number): readonly string[] {
   return at === end ? names : [];
 }
 
-/** Where the end record begins: the last one, whose comment must reach exactly to the end of the file. */
+/** Offset of the end record: the last one, whose comment must end exactly at the end of the file. */
 function endOfDirectory(view: DataView): number | undefined {
   for (let at = view.byteLength - endLength; at >= 0; at--) {
     if (view.getUint32(at, true) !== directoryEnd) continue;

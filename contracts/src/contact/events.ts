@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
 import { id, instant, text } from "../kernel/text.ts";
 
-/** A message has a key of its own: it can be erased without touching anybody's account, which its sender may not have. */
+/** A message has a data key of its own: it can be erased independently of an account, which its sender may not have. */
 export const ContactMessageReceived = defineEvent({
   type: "ContactMessageReceived",
   data: z.strictObject({ messageId: id(), receivedAt: instant() }),

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { query } from "../kernel/endpoint.ts";
 
-// An instant and a message's id: what the order of the list goes by.
+// Sort key of the list: an instant and a message's id.
 const place = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const isPlace = (value: string): boolean => !Number.isNaN(Date.parse(place.exec(value)?.[1] ?? ""));
 
 export const contactMessage = z.object({
   id: z.uuid(),
-  /** Null where the message was erased. */
+  /** Null if the message was erased. */
   name: z.string().nullable(),
   email: z.string().nullable(),
   message: z.string().nullable(),
@@ -23,7 +23,7 @@ export const GetContactMessages = query({
   touches: "any",
   input: z.strictObject({
     limit: z.coerce.number("Must be a number").int("Must be a whole number").min(1).max(100).default(50),
-    /** Where the page before ended, as its `Link` header says. */
+    /** Cursor after the previous page, from its `Link` header. */
     after: z.string().refine(isPlace, "Must be taken from a Link header").optional(),
   }),
   output: z.array(contactMessage),

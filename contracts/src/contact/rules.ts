@@ -11,5 +11,5 @@ export const contactForm = z.strictObject({
 });
 export type ContactForm = z.output<typeof contactForm>;
 
-/** Milliseconds for which the form says 'Sending…' at least. */
+/** Minimum time in milliseconds that the form shows 'Sending…'. */
 export const sendingAtLeast = 1_000;

@@ -22,7 +22,7 @@ export const GetMailbox = query({
   demoOnly: true,
 });
 
-/** Where the HTML part of a caught mail is shown as the page it is, with a policy of its own. Demo only. */
+/** URL of the HTML part of a caught mail, a page with its own content security policy. Demo only. */
 export const caughtMailPath = (id: string): string => `/api/dev/mailbox/${id}/html`;
 
 export const GetSessionDebug = query({

@@ -1,19 +1,19 @@
-/** The part of a URL that cookies are named by; `location` in a browser. */
+/** The part of a URL that determines cookie names; `location` in a browser. */
 interface Origin {
   readonly protocol: string;
   readonly port: string;
 }
 
 /**
- * What a cookie of an origin is called. `__Host-` on https, where browsers then enforce Secure, Path=/ and no Domain.
+ * Cookie name for an origin. `__Host-` on https, where browsers then enforce Secure, Path=/ and no Domain.
  * On plain http, which is loopback, the name carries the port, because cookies do not tell ports apart.
  */
 export const cookieName = (purpose: string, { protocol, port }: Origin): string =>
   protocol === "https:" ? `__Host-provenwork-${purpose}` : `provenwork-${purpose}-${port || "80"}`;
 
 /**
- * The cookies beside the session's and the onboarding's that scripts may read. Each says that the other is there, so that
- * the page of a visitor without it need not ask. They authorise nothing: no service reads them.
+ * Hint cookies that scripts can read, beside those of session and onboarding. They say that the other cookie exists, so that
+ * a visitor's page without them makes no call. They authorise nothing: no service reads them.
  */
 export const hintNames = (origin: Origin): { readonly session: string; readonly onboarding: string } => ({
   session: cookieName("signed-in", origin),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isStorable } from "./text.ts";
 
-/** A mail address as people type it, kept as typed but for blanks; compare with `normalEmail`. */
+/** A typed mail address, trimmed and otherwise unchanged; compare with `normalEmail`. */
 export const emailAddress = z
   .string()
   .trim()
@@ -10,12 +10,12 @@ export const emailAddress = z
   .refine(isStorable, "Invalid email address")
   .pipe(z.email("Invalid email address"));
 
-/** The form under which two addresses are the same mailbox for this product. */
+/** Normal form of an address: equal for equal mailboxes. */
 export const normalEmail = (address: string): string => address.trim().toLowerCase();
 
 /**
- * The mailbox behind an address, by which one that proves a person is claimed: in lower case, without the tag that many
- * servers ignore (`me+jobs@acme.com` is `me@acme.com`, RFC 5233). Not to be mailed to: elsewhere a tag is part of the name.
+ * The mailbox behind an address, used for claims: lower case, without the tag that many servers ignore (`me+jobs@acme.com` is
+ * `me@acme.com`, RFC 5233). Never mail to it: on other servers the tag is part of the name.
  */
 export function mailboxOf(address: string): string {
   const normal = normalEmail(address);

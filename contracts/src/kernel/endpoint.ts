@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { type CommonRefusal, type Refusal, commonRefusals } from "./refusal.ts";
 
-/** Who may call: account roles, the holder of an onboarding cookie, or anybody. */
+/** Allowed callers: account roles, the holder of an onboarding cookie, or anybody. */
 export type Principal = "candidate" | "employer" | "admin" | "auditor" | "onboarding" | "anonymous";
 export const everybody: readonly Principal[] = ["candidate", "employer", "admin", "auditor", "onboarding", "anonymous"];
 export const accounts: readonly Principal[] = ["candidate", "employer", "admin", "auditor"];
 
 /**
- * Whose things the call touches. `own`: only the caller's, which follow from the session and from nothing else;
- * `public`: what anybody may see; `any`: other people's too, which the roles alone must justify.
+ * Whose data the call touches. `own`: only the caller's, derived from the session alone; `public`: public data; `any`: other
+ * people's, too, which the roles must justify.
  */
 export type Ownership = "own" | "public" | "any";
 
-/** A ceiling on calls from one network, each counted apart; the services know how many in what time. */
+/** A rate limit per network, with a counter of its own; the services know its numbers. */
 export type NetworkLimit =
   | "registrations"
   | "logins"
@@ -22,10 +22,10 @@ export type NetworkLimit =
   | "onboardings"
   | "edits"
   | "uploads";
-/** Which ceiling a call counts against: one for every caller, or one by who calls. */
+/** The rate limit of a call: one for all callers, or one by kind of caller. */
 type Limited = NetworkLimit | Partial<Record<Principal, NetworkLimit>>;
 
-/** Visitors have no account that could be limited: what they write is, per network. */
+/** Visitors have no account to limit: their writes are limited per network. */
 export const visitorLimits = { anonymous: "onboardings", onboarding: "edits" } as const;
 
 interface Definition<I extends z.ZodType, O extends z.ZodType, R extends Record<string, Refusal>> {
@@ -59,19 +59,19 @@ export interface Command<
 > extends Endpoint<I, O, R> {
   readonly kind: "command";
   readonly success: 200 | 201;
-  /** Whether an Idempotency-Key makes a repeat answer as before. Login and verify-code take none: every guess must count. */
+  /** Whether the call takes an Idempotency-Key. Login and verify-code do not: every guess must count. */
   readonly idempotent: boolean;
   /**
    * The events that an edit overwrites. The command then takes If-Match, the revision that the caller saw, and is refused
-   * with 409 where one of these came later. Undefined: it takes no If-Match.
+   * with 409 if one of these came later. Undefined: it takes no If-Match.
    */
   readonly ifMatch: readonly string[] | undefined;
   /**
-   * Fields of the input that name a thing of the caller's, with the refusal where it is not theirs: an absent thing and
-   * another's are told alike. Read again for each decision, with the caller's session.
+   * Input fields that name a resource of the caller, with the refusal if it is not theirs, which is the same for a missing one.
+   * Read again for each decision, with the caller's session.
    */
   readonly owns: Readonly<Record<string, string>>;
-  /** The ceiling per network that a call counts against, before anything else is done about it. */
+  /** The rate limit per network, checked first. */
   readonly limits: Partial<Record<Principal, NetworkLimit>>;
   /** Fields of the input that never enter the fingerprint, because they are guessable secrets. */
   readonly secrets: readonly string[];
@@ -85,11 +85,10 @@ export interface Query<
   R extends Record<string, Refusal> = Record<string, Refusal>,
 > extends Endpoint<I, O, R> {
   readonly kind: "query";
-  /** What the answer is; anything but JSON has text as its output, which is sent as it is, or is a download. */
+  /** Media type of the answer; other than JSON, the output is text, sent unchanged, or a download. */
   readonly mediaType: string;
   /**
-   * Seconds for which anybody may keep the answer, which then carries an ETag; 0 asks again each time. Undefined: it is
-   * stored nowhere.
+   * Max-age in seconds of a publicly cacheable answer with an ETag; 0 revalidates each time. Undefined: no-store.
    */
   readonly freshFor: number | undefined;
 }
@@ -137,7 +136,7 @@ export function query<
   return { kind: "query", method: "GET", refusals: {} as R, ...defaults, ...definition };
 }
 
-/** Declares a read-only call that answers with a file, always as an attachment that nobody stores. */
+/** Declares a read-only call that answers with a file, always as an attachment and with no-store. */
 export function download<I extends z.ZodType, const R extends Record<string, Refusal> = Record<never, never>>(
   definition: Omit<Definition<I, z.ZodNever, R>, "output">,
 ): Query<I, z.ZodNever, R> {
@@ -146,7 +145,7 @@ export function download<I extends z.ZodType, const R extends Record<string, Ref
 
 export type InputOf<E extends Endpoint> = z.output<E["input"]>;
 export type OutputOf<E extends Endpoint> = z.output<E["output"]>;
-/** Every refusal code the endpoint may answer with: its own and the common ones. */
+/** All refusal codes of the endpoint: its own and the common ones. */
 export type RefusalOf<E extends Endpoint> = (keyof E["refusals"] & string) | CommonRefusal;
 
 /** The status and text of a refusal code; total over the endpoint's own and the common ones. */

@@ -1,13 +1,13 @@
 import type { z } from "zod";
 
-/** What stands in the place of personal data whose key was destroyed. */
+/** Placeholder for personal data whose key was destroyed. */
 export const erased: unique symbol = Symbol("erased");
 export type Erased = typeof erased;
 
-/** A personal value, unless there is none or it was erased. */
+/** A personal value; undefined if there is none or it was erased. */
 export const known = <T>(value: T | Erased | undefined): T | undefined => (value === erased ? undefined : value);
 
-/** Who may be shown a personal field: its subject, and the roles that have a reason to read it. */
+/** Readers of a personal field: its subject, and roles with a reason to read it. */
 export type Audience = "subject" | "employer" | "admin" | "auditor";
 
 type Shape = z.ZodObject<z.ZodRawShape>;
@@ -26,7 +26,7 @@ export interface EventDefinition<
   readonly version: number;
   readonly data: D;
   readonly personal: P;
-  /** The field of `data` that holds the personId; undefined for events about nobody. */
+  /** The field of `data` that holds the personId; undefined for events without a person. */
   readonly subject: string | undefined;
   readonly audience: readonly Audience[];
 }
@@ -40,7 +40,7 @@ interface Definition<T extends string, D extends Shape, P extends Shape | undefi
   audience?: readonly Audience[];
 }
 
-/** Defines an event type; throws on personal data without a subject, because nothing could ever erase it. */
+/** Defines an event type; throws on personal data without a subject, which could never be erased. */
 export function defineEvent<const T extends string, D extends Shape, P extends Shape | undefined = undefined>(
   definition: Definition<T, D, P>,
 ): EventDefinition<T, D, P> {
@@ -69,7 +69,7 @@ export type EventOf<Def> =
       : { type: T; data: z.output<D>; personal: PersonalOf<P> | Erased }
     : never;
 
-/** The loosest event: what kernels handle without knowing its area. */
+/** An event of any area, as kernels handle it. */
 export interface AnyEvent {
   type: string;
   data: Record<string, unknown>;
@@ -78,13 +78,13 @@ export interface AnyEvent {
 
 export type ActorRole = "candidate" | "employer" | "admin" | "auditor" | "onboarding" | "anonymous" | "system";
 
-/** Who did it: an account or person id with its role; the id is null for `anonymous` and `system`. */
+/** The actor: an account or person id with its role; the id is null for `anonymous` and `system`. */
 export interface Actor {
   readonly id: string | null;
   readonly role: ActorRole;
 }
 
-/** Written beside every event, readable for ever; never personal. */
+/** Metadata of every event, readable for ever; never personal. */
 export interface EventMetadata {
   /** Schema version of `data` and `personal`. */
   readonly version: number;

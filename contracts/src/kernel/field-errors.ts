@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { plainMessage } from "./plain-message.ts";
 
-/** The entry under which a failure of the input as a whole is named. */
+/** Key of an error about the input as a whole. */
 export const wholeInput = "input";
 
 export type Checked<T> = { readonly value: T } | { readonly errors: Record<string, string> };
 
 /**
- * Checks what people sent, with a plain message for every failing field. `whole` is what the input is called and what it
- * must be, for one that is no object at all.
+ * Validates input, with a plain message for every failing field. `whole` names the input and its expected type, for input that
+ * is not an object.
  */
 export function checked<S extends z.ZodType>(
   schema: S,
@@ -36,12 +36,12 @@ export function fieldErrors(
     for (const issue of issues) {
       const path = [...at, ...issue.path];
       if (issue.code === "unrecognized_keys") for (const key of issue.keys) add([...path, key], "Unknown field");
-      // Of several forms that a value may have, the last is the general one: its message says what to write.
+      // The last alternative of a union is the general one: its message says what to write.
       else if (issue.code === "invalid_union" && issue.errors.length > 0) addAll(issue.errors.at(-1) ?? [], path);
       else add(path, issue.message);
     }
   };
   addAll(error.issues, []);
-  // Not an object at once: a field may be called `__proto__`.
+  // Not an object literal: a field may be called `__proto__`.
   return Object.fromEntries(found);
 }

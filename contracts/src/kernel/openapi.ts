@@ -111,7 +111,7 @@ function bodyOf(endpoint: Command): Content {
   return { "multipart/form-data": { schema } };
 }
 
-/** The input without what the path gives. */
+/** The input without path parameters. */
 function bodySchema({ path, input }: Command): Json {
   const {
     properties = {},
@@ -178,7 +178,7 @@ const statusTexts: Record<number, string> = {
   503: "Not available right now",
 };
 
-/** Refusals that any command, or any query, may answer with besides its own. */
+/** Refusals common to all commands, or to all queries. */
 const usual = {
   command: Object.entries(commonRefusals).filter(([code]) => code !== "not-found"),
   query: Object.entries(commonRefusals).filter(([code]) => code === "invalid" || code === "unavailable"),

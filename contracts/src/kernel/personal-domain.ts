@@ -8,7 +8,7 @@ export const personalDomainNames: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Employers whose name is also a mail provider's: their .com is where their people work, their .net is mail. */
+/** Employers that share their name with a mail provider: their .com is for staff, their .net for mail. */
 export const employerDomains: ReadonlySet<string> = new Set([
   "att.com",
   "verizon.com",

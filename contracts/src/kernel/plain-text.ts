@@ -4,8 +4,8 @@ export const linkMessage = "Please leave out web and email addresses";
 export const hiddenMessage = "Please leave out line breaks, control characters and invisible characters";
 
 /**
- * Characters that are not seen where a text is shown: controls, line and paragraph separators, private use, and all that
- * Unicode draws as nothing (zero-width, direction marks and overrides, tags, fillers).
+ * Invisible characters: controls, line and paragraph separators, private use, and everything that Unicode does not render
+ * (zero-width, direction marks and overrides, tags, fillers).
  */
 const hidden = String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\u2800]|(?![\uFE00-\uFE0F\u{E0100}-\u{E01EF}])\p{Default_Ignorable_Code_Point}`;
 /** A variation selector chooses the look of the character before it (❤️, 葛󠄀). Anywhere else it is invisible, too. */
@@ -15,7 +15,7 @@ const everyUnseen = new RegExp(`${hidden}|${strayVariation}`, "gu");
 
 export const hasHidden = (value: string): boolean => unseen.test(value);
 
-/** For names that come from a file system: their writer cannot see what to leave out. */
+/** For file names, whose authors cannot see invisible characters. */
 export const withoutHidden = (value: string): string => value.replaceAll(everyUnseen, "");
 
 const links: readonly RegExp[] = [
@@ -29,7 +29,7 @@ const links: readonly RegExp[] = [
   // An IPv4 address.
   /(?<![\p{L}\p{N}.-])(?:\d{1,3}\.){3}\d{1,3}(?![\p{N}.])/u,
 ];
-/** UTF-16 units that are searched; every text here has a shorter limit. */
+/** Number of UTF-16 units searched; every text here has a shorter limit. */
 const searched = 1_000;
 
 /**
@@ -44,8 +44,8 @@ export function hasLink(value: string): boolean {
 }
 
 /**
- * One line of words for mails, certificates and lists, without surrounding blanks: neither links nor characters that hide
- * or reorder what stands beside them. Guards commands alone; events may hold what was allowed when they were written.
+ * One line of text for mails, certificates and lists, trimmed: no links, and no characters that hide or reorder their
+ * neighbours. Guards commands only; events keep text that was allowed when they were written.
  */
 export const plainText = (max?: number, message?: string) =>
   trimmed(max, message)

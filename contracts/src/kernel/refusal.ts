@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** One rule that says no: its HTTP status, the text people see, and the input field it is about, if any. */
+/** A refusal: its HTTP status, the text for users, and its input field, if any. */
 export interface Refusal {
   readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
   readonly message: string;
   readonly field?: string;
 }
 
-/** Refusals any endpoint may answer with; each endpoint's own stand beside its contract. */
+/** Refusals of every endpoint; an endpoint's own are beside its contract. */
 export const commonRefusals = {
   "malformed-json": { status: 400, message: "The request body is not valid JSON" },
   "signed-out": { status: 401, message: "You are not signed in" },

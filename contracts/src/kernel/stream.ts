@@ -1,8 +1,8 @@
 import type { AnyEvent } from "./event.ts";
 
-/** One kind of stream: how it is named and what its events add up to. */
+/** A kind of stream: its name and its fold. */
 export interface StreamType<State, Event extends AnyEvent> {
-  /** The name is a storage format: a changed one loses every event written under the old. */
+  /** The name is a storage format: a changed name loses all events written under the old one. */
   readonly name: (id: string) => string;
   readonly initialState: State;
   readonly evolve: (state: State, event: Event) => State;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// NUL and lone surrogates are valid in JSON but Postgres cannot hold them, and UTF-8 cannot say them.
+// NUL and lone surrogates are valid in JSON, but Postgres cannot store and UTF-8 cannot encode them.
 const unstorable = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
 export const isStorable = (value: string): boolean => !unstorable.test(value);
@@ -9,7 +9,7 @@ export const isStorable = (value: string): boolean => !unstorable.test(value);
 export const text = (max = 10_000, message = `Must be at most ${max} characters`) =>
   z.string().max(max, message).refine(isStorable, "Contains characters that cannot be stored");
 
-/** Text without surrounding blanks. */
+/** Trimmed text. */
 export const trimmed = (max?: number, message?: string) => text(max, message).trim();
 
 /** UUID in lower case, as every id of this product is. */

@@ -1,6 +1,6 @@
 import type { Principal } from "./endpoint.ts";
 
-/** Whom a changed row concerns, as the projector's notices name them and live connections listen for them. */
+/** Topics of changed rows: the projector's notices name them, and live connections subscribe to them. */
 export const topics = {
   person: (personId: string) => `person/${personId}`,
   /** Every member of the company. */

@@ -1,15 +1,15 @@
-/** What is stored of an event before it is typed: `personal` is present once decrypted. */
+/** A stored event before validation: `personal` is present once decrypted. */
 export interface StoredShape {
   data: Record<string, unknown>;
   personal?: Record<string, unknown>;
 }
 
-/** Turns one stored version into the next; pure, and total over everything that version could hold. */
+/** Upcasts one stored version to the next; pure, and total over every value of that version. */
 export interface Upcaster {
   readonly type: string;
   readonly from: number;
   readonly data?: (data: Record<string, unknown>) => Record<string, unknown>;
-  /** Of a version that had no personal part it is given an empty one. */
+  /** Receives an empty personal part from a version that had none. */
   readonly personal?: (personal: Record<string, unknown>) => Record<string, unknown>;
 }
 
@@ -20,7 +20,7 @@ export const personalFromNothing = (chain: readonly Upcaster[]): Record<string, 
     undefined,
   );
 
-/** The chain of upcasters from a stored version to the current one; throws where a link is missing. */
+/** The chain of upcasters from a stored version to the current one; throws if one is missing. */
 export function upcasterChain(
   upcasters: readonly Upcaster[],
   type: string,

@@ -1,4 +1,4 @@
-/** Why a code that was entered does not count. */
+/** Reasons for refusing a code. */
 export const codeRefusals = {
   "no-code-issued": { status: 409, message: "No verification code is waiting. Please ask for one.", field: "code" },
   "invalid-code": { status: 422, message: "Invalid verification code", field: "code" },

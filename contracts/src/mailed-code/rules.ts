@@ -1,11 +1,11 @@
 import { text } from "../kernel/text.ts";
 
-/** 6 to 10 letters and digits; lower case is accepted. The codes mailed have 8. */
+/** 6 to 10 letters and digits; lower case is accepted. Mailed codes have 8. */
 export const verificationCode = text(100)
   .trim()
   .regex(/^[A-Za-z0-9]{6,10}$/, "Verification code must be 6 to 10 letters and digits");
 
-/** How long a code is good for and how often one is mailed. Times in milliseconds. */
+/** Lifetime and rate limits of codes. Times in milliseconds. */
 export const codePolicy = {
   validFor: 15 * 60_000,
   tries: 5,
@@ -14,5 +14,5 @@ export const codePolicy = {
   day: 24 * 60 * 60_000,
 } as const;
 
-/** Why a mail that carried a code was not delivered. */
+/** Reasons for a failed mail. */
 export const mailFailures = ["address-refused", "unreachable", "expired"] as const;

@@ -1,14 +1,14 @@
 import type { Erased } from "../kernel/event.ts";
 import { codePolicy } from "./rules.ts";
 
-/** A mailed code that may still be entered. */
+/** A mailed code that can still be entered. */
 export interface OpenCode<For> {
   issue: number;
   keyId: string;
   expiresAt: string;
   triesLeft: number;
   locked: boolean;
-  /** What the code was issued for, and therefore all that it can prove. */
+  /** The subject of the code: all that it can prove. */
   for: For | Erased;
 }
 
@@ -23,7 +23,7 @@ export const openCode = <For>({ issue, keyId, expiresAt }: Issued, issuedFor: Fo
   for: issuedFor,
 });
 
-/** Changes the open code if it is still the one of that issue. */
+/** Updates the open code if it still has that issue number. */
 export const withChange = <For>(
   code: OpenCode<For> | undefined,
   issue: number,

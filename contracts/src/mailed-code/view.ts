@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mailFailures } from "./rules.ts";
 
-/** How a mailed code stands; `resendAt` says when another may be asked for. */
+/** Status of a mailed code; from `resendAt` on, another can be requested. */
 export const mailedCode = z.object({
   issue: z.number().int(),
   issuedAt: z.iso.datetime(),

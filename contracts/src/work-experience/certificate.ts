@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How long a certificate says what it says, in years from its issue. */
+/** Validity of a certificate in years. */
 export const certificateYears = 5;
 
 /** When a certificate issued at an instant ends: the same day, years later (Feb 29 becomes Mar 1). */
@@ -10,7 +10,7 @@ export function certificateEnd(issuedAt: Date): Date {
   return end;
 }
 
-/** Bits of one status list: the least that W3C Bitstring Status List 1.0 allows, so that one entry hides among many. */
+/** Size of a status list in bits: the minimum of W3C Bitstring Status List 1.0, so that one entry hides among many. */
 export const statusListLength = 131_072;
 
 /**
@@ -37,21 +37,21 @@ export const cryptosuite = "eddsa-rdfc-2022";
 export const credentialContext = "https://www.w3.org/ns/credentials/v2";
 export const openBadgeContext = "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json";
 
-/** Who issues, as a URL that answers with its keys. Certificates of the first release name the bare origin. */
+/** The issuer's URL, which serves its keys. Certificates of the first release have the bare origin as issuer. */
 export const issuerUrl = (origin: string): string => `${origin}/api/issuer`;
-/** Where a public key answers as a JWK: the `kid` of what it signed. */
+/** URL of a public key as JWK, used as `kid`. */
 export const publicKeyUrl = (origin: string, kid: string): string => `${origin}/api/keys/${encodeURIComponent(kid)}`;
 
-/** Where a status list and a certificate are, below the issuer's origin. */
+/** Paths of a status list and a certificate, relative to the issuer's origin. */
 export const statusListUrl = (origin: string, list: number, form: CredentialForm = "jwt"): string =>
   `${origin}/api/status-lists/${list}${form === "json" ? "/json" : ""}`;
 export const certificateUrl = (origin: string, certificateId: string): string =>
   `${origin}/certificates/${certificateId}`;
 
-/** What was proved, as a headline: the whole host of the address, because no more and no less was controlled. */
+/** Headline of a proof, with the whole host of the address: exactly that was controlled. */
 export const provedText = (domain: string): string => `Controlled an address at ${domain}`;
 
-/** Company and role in one line for a signed text. No word of theirs can end the quotation that they stand in. */
+/** Company and role in one line for a signed text, escaped so that they cannot end their quotation. */
 export const holdersWords = (role: string, company: string): string => `${quoted(role)} at ${quoted(company)}`;
 const quoted = (words: string): string => `\u201C${words.replace(/["\u201C-\u201F\u00AB\u00BB]/g, "'")}\u201D`;
 
@@ -81,7 +81,7 @@ export const certificateCredential = z.looseObject({
 });
 export type CertificateCredential = z.output<typeof certificateCredential>;
 
-/** What a JWT repeats of the credential in it (Open Badges 3.0, "JWT Payload Format"). */
+/** JWT claims that repeat properties of the credential (Open Badges 3.0, "JWT Payload Format"). */
 export const registeredClaims = z.looseObject({ iss: z.string(), jti: z.string(), nbf: z.number(), exp: z.number() });
 
 /** A status list (W3C Bitstring Status List 1.0). */

@@ -113,7 +113,7 @@ export const SendVerification = command({
     email: z.string(),
     experienceId: z.uuid(),
     expiresAt: z.iso.datetime(),
-    /** When another code may be asked for. */
+    /** When another code can be requested. */
     resendAt: z.iso.datetime(),
   }),
   refusals: {

@@ -12,7 +12,7 @@ const described = z.strictObject({
   currentJob: z.boolean(),
   workEmail: text(),
 });
-/** Which proof it is of, and its bit in a status list. */
+/** Its proof, and its bit in a status list. */
 const certificate = {
   ...entry,
   ...codeIssue,
@@ -28,7 +28,7 @@ export const ExperienceDescribed = defineEvent({
   subject: "personId",
   audience: ["subject", "employer", "admin", "auditor"],
 });
-/** `voidsProof`: company, role or address changed, so an open code no longer counts and the proof is gone. */
+/** `voidsProof`: company, role or address changed, which voids an open code and the proof. */
 export const ExperienceChanged = defineEvent({
   type: "ExperienceChanged",
   data: z.strictObject({ ...entry, voidsProof: z.boolean() }),
@@ -62,7 +62,7 @@ export const CodeLocked = defineEvent({
   data: z.strictObject({ ...entry, ...codeLocked }),
   subject: "personId",
 });
-/** Who held the code could read mail at that address then; address, company and role are those of its issue. */
+/** The person with the code could read mail at that address; address, company and role are those of the code's issue. */
 export const ExperienceVerified = defineEvent({
   type: "ExperienceVerified",
   data: z.strictObject({ ...entry, ...codeIssue, verifiedAt: instant() }),
@@ -71,7 +71,7 @@ export const ExperienceVerified = defineEvent({
   audience: ["subject", "employer", "admin", "auditor"],
 });
 
-/** A proof was written down as a signed credential, whose bit in a status list says whether it still counts. */
+/** A credential was signed for a proof; its bit in a status list says whether it is revoked. */
 export const CertificateIssued = defineEvent({
   type: "CertificateIssued",
   version: 2,

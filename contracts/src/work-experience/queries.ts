@@ -6,7 +6,7 @@ import { mailFailures } from "../mailed-code/rules.ts";
 import { mailedCode } from "../mailed-code/view.ts";
 import { revocationReasons } from "./events.ts";
 
-/** One step of how a verification came about and of what became of its certificate, in the order in which they happened. */
+/** One step in the history of a verification and its certificate, in order. */
 export const timelineEntry = z.object({
   kind: z.enum([
     "described",
@@ -29,7 +29,7 @@ export type TimelineEntry = z.output<typeof timelineEntry>;
 
 export const workExperience = z.object({
   id: z.uuid(),
-  /** Of its last description: what an edit names in If-Match. */
+  /** Revision of its last description, for If-Match. */
   revision: z.number().int(),
   company: z.string(),
   role: z.string(),
@@ -42,7 +42,7 @@ export const workExperience = z.object({
   /** The code issued last, while the entry is pending. */
   code: mailedCode.nullable(),
   timeline: z.array(timelineEntry),
-  /** The certificate that counts now: a verified entry has one from a moment after its verification. */
+  /** The valid certificate: signed shortly after the verification. */
   certificateId: z.uuid().nullable(),
 });
 export type WorkExperienceView = z.output<typeof workExperience>;
@@ -61,13 +61,13 @@ export const GetWorkExperiences = query({
   }),
 });
 
-/** One step of how a certificate came about; no step says more of an address than its domain. */
+/** One step in the history of a certificate; shows only the domain of an address. */
 export const certificateStep = z.object({
   kind: z.enum(["listed", "code-mailed", "code-refused", "verified", "issued", "revoked"]),
   at: z.iso.datetime(),
 });
 
-/** What anybody may know of a certificate; of one whose person was erased, that it was withdrawn and nothing else. */
+/** Public view of a certificate; if its person was erased, it only says that it was withdrawn. */
 export const certificate = z.object({
   certificateId: z.uuid(),
   status: z.enum(["valid", "expired", "revoked", "erased"]),
@@ -75,9 +75,9 @@ export const certificate = z.object({
     .object({
       /** What was proved: the host of the address that was controlled. */
       domain: z.string(),
-      /** The registered domain that the host belongs to: who holds that decides what the host is called. */
+      /** The registrable domain of the host, whose owner controls the host's name. */
       registeredDomain: z.string(),
-      // From here on the holder's words, as they were when it was issued.
+      // From here on the holder's statements at the time of issue.
       role: z.string(),
       company: z.string(),
       /** Null in certificates of the first release. */

@@ -21,7 +21,7 @@ type Period = { startDate: string; endDate?: string | null | undefined; currentJ
 
 export const futureStartMessage = "Start date cannot be in the future";
 export const futureEndMessage = "End date cannot be in the future";
-/** Whether a past job ends in a month to come. */
+/** Whether a past job ends in a future month. */
 export const endsInFuture = ({ endDate, currentJob }: Pick<Period, "endDate" | "currentJob">, now: Date): boolean =>
   !currentJob && (monthNumber(endDate ?? "") ?? 0) > monthOf(now);
 export const startsInFuture = (startDate: string, now: Date): boolean => (monthNumber(startDate) ?? 0) > monthOf(now);
@@ -41,7 +41,7 @@ const described = {
 
 const ending = { endDate: z.string().nullish(), currentJob: z.boolean() };
 
-/** A past job has an end, which is not before its start; the end of a current one does not count. */
+/** A past job has an end not before its start; a current job's end is ignored. */
 const endsProperly = <S extends z.ZodType<Period>>(entry: S): S =>
   entry
     .refine(({ endDate, currentJob }) => currentJob || (endDate ?? "") !== "", {
@@ -59,15 +59,15 @@ const endsProperly = <S extends z.ZodType<Period>>(entry: S): S =>
       },
     );
 
-/** One entry of work history as forms and calls carry it; an empty endDate is the same as none. */
+/** One entry of work history in forms and calls; an empty endDate means none. */
 export const experience = endsProperly(z.strictObject({ experienceId: id().optional(), ...described }));
 export type ExperienceInput = z.output<typeof experience>;
 
-/** An entry on its own: as it is added, and as one that exists is changed. */
+/** A single entry, for adding and editing. */
 export const newExperience = endsProperly(z.strictObject(described));
 export const changedExperience = endsProperly(z.strictObject({ experienceId: id(), ...described }));
 
-/** More than anybody has; it bounds what one request and one screen carry. */
+/** More than anybody needs; bounds the size of a request and of a screen. */
 export const mostExperiences = 50;
 
 export const experiences = z

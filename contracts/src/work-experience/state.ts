@@ -11,14 +11,14 @@ export interface Description {
   workEmail: string;
 }
 
-/** What a code is issued for, and therefore all that it can prove. */
+/** The subject of a code: all that it can prove. */
 export interface IssuedFor {
   address: string;
   company: string;
   role: string;
 }
 
-/** What a code proved when it was entered. */
+/** The proof by an entered code. */
 export interface Proof {
   /** Number of the code that was entered. */
   issue: number;
@@ -42,7 +42,7 @@ export interface WorkExperience {
   description: Description | Erased | undefined;
   /** The code issued last, while it may still be entered. */
   code: OpenCode<IssuedFor> | undefined;
-  /** Number of the code issued last; issues count from 1 and never repeat. */
+  /** Number of the last issued code; numbers start at 1 and never repeat. */
   lastIssue: number;
   /** When each code of this entry was issued, oldest first. */
   issuedAt: readonly string[];
