@@ -15,7 +15,7 @@ const progressInterval = 100;
 const tell = (message: BuildMessage): Promise<void> =>
   new Promise((resolve) => process.send?.(message, undefined, {}, () => resolve()));
 
-/** Started by `rebuild.ts`: one build, told about over the channel to the parent, whose end ends this process too. */
+/** Started by `rebuild.ts`: fills one build and reports over the channel to the parent; exits when that closes. */
 async function main(): Promise<void> {
   const request = JSON.parse(process.argv[2] ?? "") as BuildRequest;
   process.on("disconnect", () => process.exit(1));

@@ -28,11 +28,11 @@ export interface Limits {
   /** Milliseconds for which a read waits for its caller's own writes. */
   readonly waitTimeout?: number;
   readonly live?: LiveLimits;
-  /** Milliseconds after which a database that hangs counts as away. */
+  /** Milliseconds after which an unresponsive database counts as unavailable. */
   readonly queryTimeout?: number;
 }
 
-// On a machine that is busy with a rebuild, getting a connection may take seconds; that is no outage.
+// During a rebuild, acquiring a connection may take seconds; that is not an outage.
 const connectTimeout = 5_000;
 
 /** Puts the service together and listens. The revocations stay the caller's; all else ends with `close`. */

@@ -63,7 +63,7 @@ export const account: Area<Tools> = {
         stream: accounts,
         id: ownPerson,
         decide: (input, state, context, call) => endOtherSessions(input, state, { ...context, ...sessionOf(call) }),
-        // The caller goes on with a new token; everybody else who held one is signed out.
+        // The caller gets a new token; all other sessions end.
         answer: async ({ state }, _, call) => {
           await tools.sessions.endOthers(call, sessionOf(call), state);
           return { ended: true };

@@ -9,7 +9,7 @@ export interface ChangePasswordDependencies extends OwnAccountDependencies {
   readonly sessions: Sessions;
 }
 
-/** Everybody who held a token of this account is signed out; the caller gets a new one for the session they are in. */
+/** Signs out all other sessions of this account; the caller gets a new token for theirs. */
 export const changeOwnPassword =
   (deps: ChangePasswordDependencies): Handler<typeof ChangePassword> =>
   async ({ currentPassword, password }, call) => {

@@ -7,7 +7,7 @@ import type { Account, Claim } from "@provenwork/contracts/account/state";
 type Claimed = Extract<ClaimEvent, { type: "EmailClaimed" }>;
 type Released = Extract<ClaimEvent, { type: "EmailReleased" }>;
 
-/** How the claim of another person stands. `abandoned`: they have no account, and no cookie that could still make one. */
+/** State of another person's claim. `abandoned`: they have no account, and no cookie that could still create one. */
 export type ClaimOfAnother = "stands" | "over" | "abandoned";
 
 /**
@@ -25,7 +25,7 @@ export function claimOfAnother(
   return age > onboardingLifetime ? "abandoned" : "stands";
 }
 
-/** Erases an abandoned onboarding, which revokes its certificates; an account made meanwhile stays. */
+/** Erases an abandoned onboarding, which revokes its certificates; an account created meanwhile stays. */
 export const abandonOnboarding =
   (personId: string) =>
   ({ status }: Account, { now }: DecisionContext): Decision<NewAccountEvent, "taken"> => {

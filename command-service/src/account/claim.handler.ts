@@ -60,7 +60,7 @@ async function find(steps: Steps, { stream, key, heldBy }: Username, personId: s
   return { ...standing(claimant, owner, claimed, heldBy(claimant), steps.now), changes, lapsed: false };
 }
 
-/** Whether somebody else has it; changes nothing. */
+/** Whether another person holds it; read-only. */
 export const isTaken = async (steps: Steps, wanted: Username, personId: string): Promise<boolean> =>
   (await find(steps, wanted, personId)).taken;
 

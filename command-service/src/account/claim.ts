@@ -3,10 +3,10 @@ import type { AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
 import { type Decision, accept, refuse } from "#kernel/decision.ts";
 import type { Account, Claim } from "@provenwork/contracts/account/state";
 
-/** Milliseconds after which a username that no account goes by is one whose registration died; it takes far less. */
+/** Milliseconds after which a claim without an account counts as abandoned; a registration takes far less. */
 export const claimGrace = 10_000;
 
-/** How the claim of a username stands for somebody who wants it. `abandon`: whose unfinished registration must be given up first. */
+/** State of a username's claim for another person. `abandon`: whose unfinished registration must be abandoned first. */
 export type Standing = { readonly taken: true } | { readonly taken: false; readonly abandon?: string };
 
 /** Whether the claimant may still be about to use it. */

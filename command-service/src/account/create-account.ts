@@ -19,7 +19,7 @@ const newAccount = z.strictObject({
 /** The account's id, or why there is none: message by field. */
 export type Created = { readonly personId: string } | { readonly errors: Readonly<Record<string, string>> };
 
-/** Makes an account of any role, which nobody can do over HTTP. Personal addresses stay unproven. */
+/** Creates an account of any role, which is impossible over HTTP. Personal addresses stay unproven. */
 export async function createAccount(tools: AccountTools, given: z.input<typeof newAccount>): Promise<Created> {
   const input = validate(newAccount, given);
   if ("errors" in input) return input;

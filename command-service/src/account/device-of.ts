@@ -1,7 +1,7 @@
 import { type Device, unknownDevice } from "@provenwork/contracts/account/device";
 import Bowser from "bowser";
 
-/** More than any browser sends; it bounds what the parser's patterns run over. */
+/** Longer than any browser sends; bounds the input of the parser's patterns. */
 const longest = 512;
 const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));

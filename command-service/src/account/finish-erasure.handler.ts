@@ -17,14 +17,14 @@ export interface FinishErasure {
   readonly lookup: Lookup;
 }
 
-/** What a person is known by, as long as it can be read. */
+/** A person's names, as long as they are readable. */
 export interface PersonNames {
   readonly username: Account["username"];
   /** Every address that they have proven. */
   readonly addresses: readonly string[];
 }
 
-/** To be read before somebody is erased, so that their names become free at once. */
+/** Read before an erasure, so that the names become free at once. */
 export async function namesOf(steps: Steps, personId: string): Promise<PersonNames> {
   const { state } = await steps.load(accounts, personId);
   return { username: state.username, addresses: await provenAddresses(steps, personId) };

@@ -19,7 +19,7 @@ export interface LoginDependencies {
   readonly limits: Limits;
 }
 
-// Namespace of ids that nobody has: unknown usernames cost the same reads as known ones.
+// Namespace of unused ids: unknown usernames cost the same reads as known ones.
 const nobody = "5b0d2f0e-6f1e-4a55-9a3e-2c8f0f7f1a77";
 
 /** A new session each time, even if the caller has one; a wrong password reveals nothing about the username. */

@@ -1,2 +1,2 @@
-/** Milliseconds. A notice that comes a day late still informs; later it would only puzzle. */
+/** Milliseconds. A notice a day late is still useful; later it would only confuse. */
 export const noticeDeadline = 24 * 60 * 60_000;

@@ -164,7 +164,7 @@ export const openSteps =
           if (sight !== undefined && events.length > 0 && isOutdated(sight, loaded.events)) {
             return { ...untouched(loaded.state, origin), refusal: { code: "changed-meanwhile" } };
           }
-          // Nothing to write, decided on a stream that nobody looked at, would be a guess.
+          // An empty decision on a stream that was not loaded would be a guess.
           if (events.length > 0 ? await append(loaded, stepId, events) : looked) {
             return { ...untouched(fold(type, events, loaded.state), origin), events, ...(refusal && { refusal }) };
           }
@@ -206,7 +206,7 @@ function metadataOf(origin: Origin, stepId: string): Omit<EventMetadata, "versio
   };
 }
 
-/** The first outcome, if this step was taken before. Its refusal is decided again with the original state and clock. */
+/** The first outcome, if this is a repeated step. A refusal is re-run with the original state and clock. */
 function repeatOf<State, Event extends AnyEvent, NewEvent extends Event, Code extends string>(
   type: StreamType<State, Event>,
   loaded: Loaded<State, Event>,

@@ -1,4 +1,4 @@
-/** The body comes more slowly than any honest client sends one. */
+/** The body arrives more slowly than any honest client sends it. */
 export class UploadLate extends Error {
   override readonly name = "UploadLate";
 }

@@ -17,7 +17,7 @@ export interface Upload {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** What a receiver made of an upload: enough to decide on, and to tell its content from another. */
+/** The received upload: enough to decide on, and to identify its content. */
 export interface ReceivedFile {
   readonly fileId: string;
   readonly fileName: string;
@@ -26,7 +26,7 @@ export interface ReceivedFile {
   readonly size: number;
   /** Digest of the content, for the command's fingerprint alone. */
   readonly digest: string;
-  /** Takes it away again, when it turned out not to be wanted. */
+  /** Removes the stored file if the command is refused. */
   discard(): Promise<void>;
 }
 

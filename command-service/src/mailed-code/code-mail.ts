@@ -8,7 +8,7 @@ import { systemId } from "#kernel/reactors/effects.ts";
 import type { MailRecord, Rendered } from "#kernel/reactors/outbox.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 
-/** What to do about the mail of an issue; a code that was superseded, voided or locked is not mailed any more. */
+/** The mail of an issue, if it is still due: a superseded, voided or locked code is not mailed. */
 export function renderCode<For extends { readonly address: string }>(
   code: OpenCode<For> | undefined,
   issue: number,

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { type KeyRing, keyById } from "@provenwork/platform/keys";
 
-/** Digits and capitals that cannot be taken for one another: no 0 O, 1 I L, U V. */
+/** Digits and capitals without look-alikes: no 0 O, 1 I L, U V. */
 export const codeAlphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const codeLength = 8;
 
@@ -27,6 +27,6 @@ export function mailedCode(about: readonly (string | number)[], keyId: string, r
 
 const digest = (value: string): Buffer => createHash("sha256").update(value, "utf8").digest();
 
-/** Whether somebody entered a code, in time that does not tell how much of it was right; case does not count. */
+/** Whether the entered code is right, in constant time and ignoring case. */
 export const isCode = (entered: string, code: string): boolean =>
   timingSafeEqual(digest(entered.trim().toUpperCase()), digest(code));

@@ -24,10 +24,10 @@ export function waitBeforeNext(issuedAt: readonly string[], now: Date): Wait | u
 
 const secondsUntil = (instant: number, now: Date): number => Math.max(1, Math.ceil((instant - now.getTime()) / 1_000));
 
-/** When a code issued now is no longer good. */
+/** Expiry of a code issued now. */
 export const expiryOf = (issuedAt: Date): string => new Date(issuedAt.getTime() + codePolicy.validFor).toISOString();
 
-/** When another code may be asked for after one issued at this instant. */
+/** When another code can be requested after one issued at this instant. */
 export const resendAt = (issuedAt: string): string =>
   new Date(Date.parse(issuedAt) + codePolicy.betweenMails).toISOString();
 

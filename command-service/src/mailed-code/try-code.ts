@@ -24,6 +24,6 @@ export function tryCode<For>(
 export const hasExpired = ({ expiresAt }: Pick<OpenCode<never>, "expiresAt">, now: Date): boolean =>
   now.getTime() > Date.parse(expiresAt);
 
-/** Said instead of the plain refusal when the last try was wrong. */
+/** Message instead of the plain refusal after the last wrong try. */
 export const lockedMessage =
   "Invalid verification code. After five wrong tries it is locked: please ask for a new one.";

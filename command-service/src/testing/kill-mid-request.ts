@@ -13,7 +13,7 @@ export interface Killed {
   readonly answered: number;
   /** Refused, or answered otherwise than before the kill, when asked again. */
   readonly unlike: number;
-  /** From kill to the next process that listens. */
+  /** Milliseconds from the kill until the next process listens. */
   readonly milliseconds: readonly number[];
 }
 

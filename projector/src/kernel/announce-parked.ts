@@ -12,8 +12,8 @@ interface Unannounced {
 }
 
 /**
- * Records newly parked streams as events. What cannot be recorded now is tried again when the projector next begins to
- * lead or parks a stream; a crash in between may record one twice, which says nothing wrong.
+ * Records newly parked streams as events. A failed attempt is retried when the projector next becomes leader or parks a stream;
+ * a crash in between may record a stream twice, which is harmless.
  */
 export async function announceParked(pool: pg.Pool, store: EventStore, codec: EventCodec, log: Logger): Promise<void> {
   try {

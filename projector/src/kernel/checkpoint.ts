@@ -6,7 +6,7 @@ export interface LiveCheckpoint extends Checkpoint {
   readonly generation: number;
 }
 
-/** Another projector moved the checkpoint, or the builds changed: nothing was written, look again. */
+/** Another projector moved the checkpoint, or the builds changed: nothing was written; read the plan again. */
 export class Fenced extends Error {
   override readonly name = "Fenced";
   constructor() {
@@ -16,7 +16,7 @@ export class Fenced extends Error {
 
 const columns = `log, position, event_id AS "eventId", generation`;
 
-/** How far the live read models have come; undefined before the first build. */
+/** Checkpoint of the live read models; undefined before the first build. */
 export async function readCheckpoint(database: Queryable): Promise<LiveCheckpoint | undefined> {
   const { rows } = await database.query<LiveCheckpoint>(
     `SELECT ${columns} FROM projector.checkpoint WHERE name = 'live'`,
@@ -32,7 +32,7 @@ export async function lockCheckpoint(database: Queryable): Promise<LiveCheckpoin
   return rows[0];
 }
 
-/** Moves the checkpoint in the transaction of what it stands for. @throws Fenced when it is not where it was left */
+/** Moves the checkpoint in the transaction of its batch. @throws Fenced if another process has moved it */
 export async function advanceCheckpoint(
   database: Queryable,
   from: LiveCheckpoint,
@@ -48,7 +48,7 @@ export async function advanceCheckpoint(
   return { ...to, generation: from.generation };
 }
 
-/** Starts the checkpoint anew, for builds that do not go on from an earlier one. */
+/** Resets the checkpoint, for builds that do not continue from an earlier one. */
 export async function startCheckpoint(database: Queryable, { log, position, eventId }: Checkpoint): Promise<void> {
   await database.query(
     `INSERT INTO projector.checkpoint (name, log, position, event_id) VALUES ('live', $1, $2, $3)
@@ -58,7 +58,7 @@ export async function startCheckpoint(database: Queryable, { log, position, even
   );
 }
 
-/** Makes every follower look again at what it is to write. */
+/** Makes every follower read its plan again. */
 export async function raiseGeneration(database: Queryable): Promise<void> {
   await database.query("UPDATE projector.checkpoint SET generation = generation + 1 WHERE name = 'live'");
 }

@@ -13,7 +13,7 @@ import { inOrder } from "./statements.ts";
 import { inTransaction } from "./transaction.ts";
 import { writeFold } from "./write-fold.ts";
 
-/** A stored event with what its decoding gave. */
+/** A stored event with its decoded form. */
 export interface Decoded {
   readonly stored: StoredEvent;
   readonly event: Recorded;
@@ -28,7 +28,7 @@ interface Waiting {
 /** The net changes of a batch for each read model, before any of them is written. */
 export interface FoldedBatch {
   readonly folds: readonly { readonly follower: Follower; readonly fold: ReadModelFold }[];
-  /** Events that go behind parked streams. */
+  /** Events queued behind parked streams. */
   readonly waiting: readonly Waiting[];
 }
 

@@ -2,7 +2,7 @@ import type { Queryable } from "./ddl.ts";
 import type { Table } from "./table.ts";
 import { columnNames } from "./table.ts";
 
-/** A row that is not the same in two builds, by its key; values are left out, because they may be personal. */
+/** A row that differs between two builds, by its key; without values, which may be personal. */
 export interface Difference {
   readonly readModel: string;
   readonly table: string;

@@ -3,7 +3,7 @@ import type { Table } from "./table.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The columns that say whom a row concerns. */
+/** The columns that determine the concern of a row. */
 export const concernColumns = ({ concern }: Table): string[] =>
   concern.flatMap((each) => {
     if (each === "everyone" || "role" in each) return [];

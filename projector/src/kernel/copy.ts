@@ -23,7 +23,7 @@ async function copyText(client: pg.ClientBase, target: string, table: Table, chu
   await pipeline(Readable.from(chunks, { objectMode: true, highWaterMark: 4 }), into);
 }
 
-/** Writes rows over those that are there, through a temporary table: COPY cannot do it, and single statements are slower. */
+/** Upserts rows through a temporary table: COPY cannot upsert, and single statements are slower. */
 export async function mergeRows(
   client: pg.ClientBase,
   schema: string,
@@ -52,7 +52,7 @@ const text = (lines: readonly string[]): string => (lines.length === 0 ? "" : `$
 /** Makes rows of a table into lines as COPY reads them. */
 export function rowLine(table: Table): (row: Values) => string {
   const columns = writtenColumns(table);
-  // Joined, a line is one piece in memory; put together bit by bit it would be as many until it is sent.
+  // A joined line is one flat string; built by concatenation it would be a rope until it is sent.
   return (row) => columns.map((column) => field(row[column] ?? null)).join("\t");
 }
 

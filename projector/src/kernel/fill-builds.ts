@@ -12,7 +12,7 @@ import { type Source, readBetween, typesOf } from "./read-decoded.ts";
 import { inTransaction } from "./transaction.ts";
 import { writeFold } from "./write-fold.ts";
 
-/** How a rebuild is getting on. `share` is of the log, 0 to 1, and only rough on stores whose positions have gaps. */
+/** Progress of a rebuild. `share` of the log, 0 to 1; approximate on stores whose positions have gaps. */
 export interface Progress {
   readonly phase: "reading" | "indexing" | "following" | "comparing";
   readonly events: number;
@@ -72,7 +72,7 @@ interface Taker {
   apply(event: Recorded): void;
 }
 
-/** Who takes events of a type: events are many, types and read models few. */
+/** Projections by event type, looked up once per type: events are many, types and read models few. */
 function byType<T extends Taker>(takers: readonly T[]): ReadonlyMap<string, readonly T[]> {
   const types = new Set(takers.flatMap(({ projection }) => [...projection.types]));
   return new Map([...types].map((type) => [type, takers.filter(({ projection }) => projection.types.has(type))]));
@@ -85,7 +85,7 @@ async function spillBeyond(loads: readonly BulkLoad[], budget: number): Promise<
   }
 }
 
-/** Brings filled builds on to a later checkpoint; answers how many events that took. */
+/** Advances filled builds to a later checkpoint; returns the number of events. */
 export async function followTo(
   pool: pg.Pool,
   source: Source,

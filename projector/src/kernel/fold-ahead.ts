@@ -10,8 +10,8 @@ interface Ahead {
 }
 
 /**
- * Batches, each folded while the one before is being written: the processor and Postgres would work by turns otherwise. Who
- * leaves before the end has to end the feed, of which a batch is under way always.
+ * Batches, each folded while the previous one is being written, so that CPU and Postgres work in parallel. A consumer that
+ * leaves early has to end the feed, which always has a batch in flight.
  */
 export async function* foldAhead(
   feed: AsyncGenerator<DecodedBatch>,
@@ -19,7 +19,7 @@ export async function* foldAhead(
 ): AsyncGenerator<Ahead> {
   const next = () => {
     const ahead = feed.next().then((result) => (result.done === true ? undefined : fold(result.value)));
-    ahead.catch(() => {}); // seen when its turn comes, or never if the consumer leaves
+    ahead.catch(() => {}); // the consumer sees it when its turn comes, or never if it leaves
     return ahead;
   };
 

@@ -10,7 +10,7 @@ type OfStored =
   | { readonly kind: "patch"; readonly key: Values; readonly set: Values; readonly add: Values }
   | { readonly kind: "removed"; readonly key: Values };
 
-/** The net effect of many changes on one table, to be written in this order: erased, removed, rows, patches. */
+/** The net changes of one table, written in this order: erased, removed, rows, patches. */
 export interface NetChanges {
   /** People who are erased from the rows in the database, before anything else is written. */
   readonly erased: readonly string[];
@@ -19,7 +19,7 @@ export interface NetChanges {
   readonly patches: readonly { readonly key: Values; readonly set: Values; readonly add: Values }[];
 }
 
-/** Folds changes in memory, so that however often a row changes in a batch it is written once. */
+/** Folds changes in memory, so that each row of a batch is written at most once. */
 export class TableFold {
   readonly table: Table;
   readonly #effects: Effects;

@@ -1,7 +1,7 @@
 import { release, tryHold } from "@provenwork/platform/postgres/locks";
 import type pg from "pg";
 
-/** Somebody is building or verifying this read model already. */
+/** Another process is already building or verifying this read model. */
 export class RebuildRunning extends Error {
   override readonly name = "RebuildRunning";
   constructor(readModel: string) {

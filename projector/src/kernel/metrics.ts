@@ -5,7 +5,7 @@ import { listParked } from "./parking.ts";
 import type { SessionState } from "./session.ts";
 
 export interface Lag {
-  /** Newest events not projected yet, counted in log positions: exact on the Postgres log, whose positions have no gaps. */
+  /** Number of events not projected yet, in log positions: exact on the Postgres log, whose positions have no gaps. */
   readonly events: number;
   /** Age of the newest projected event while there are newer ones; 0 when there are none. */
   readonly seconds: number;
@@ -33,7 +33,7 @@ export function registerMetrics(registry: Registry, pool: pg.Pool, store: EventS
       help,
       registers,
       async collect() {
-        // A store or database that is away is another metric's business; NaN is Prometheus' word for unknown.
+        // An unavailable store or database has a metric of its own; NaN means unknown in Prometheus.
         this.set(
           await Promise.resolve()
             .then(read)

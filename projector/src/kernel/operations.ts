@@ -10,7 +10,7 @@ import { v7 } from "uuid";
 
 const attempts = 10;
 
-/** Appends an event to the stream `operations`, wherever its end is by then. */
+/** Appends an event at the current end of the stream `operations`. */
 export async function recordOperation(
   store: EventStore,
   codec: EventCodec,

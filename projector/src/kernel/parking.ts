@@ -1,7 +1,7 @@
 import type { StoredEvent } from "@provenwork/platform/event-store/port";
 import type { Queryable } from "./ddl.ts";
 
-/** A stream that waits because a read model could not take one of its events. Ids and places only, nothing personal. */
+/** A parked stream: a read model failed on one of its events. Ids and positions only, nothing personal. */
 export interface ParkedStream {
   readonly readModel: string;
   readonly stream: string;
@@ -10,7 +10,7 @@ export interface ParkedStream {
   readonly eventId: string;
   readonly error: string;
   readonly parkedAt: Date;
-  /** How many events wait, the failed one included. */
+  /** Number of waiting events, including the failed one. */
   readonly waiting: number;
 }
 
@@ -42,7 +42,7 @@ export async function readParked(database: Queryable): Promise<Map<string, Set<s
   return parked;
 }
 
-/** Parks a stream at the event it failed on, or says anew why it waits. */
+/** Parks a stream at the failed event, or updates the reason. */
 export async function parkStream(
   database: Queryable,
   readModel: string,
@@ -57,7 +57,7 @@ export async function parkStream(
   );
 }
 
-/** Puts an event behind those that wait for a parked stream. */
+/** Queues an event behind those of a parked stream. */
 export async function parkEvent(
   database: Queryable,
   readModel: string,

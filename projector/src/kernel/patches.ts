@@ -10,7 +10,7 @@ export function patched(row: Values, set: Values, add: Values): Values {
   return result;
 }
 
-/** One patch that does what two in a row do: a column that was set takes additions, setting it forgets earlier ones. */
+/** Merges two consecutive patches: an addition applies to a set column, setting discards earlier additions. */
 export function merged(first: { set: Values; add: Values }, set: Values, add: Values): { set: Values; add: Values } {
   const sets: Record<string, Scalar> = { ...first.set, ...set };
   const adds: Record<string, Scalar> = Object.fromEntries(

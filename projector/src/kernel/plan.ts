@@ -3,7 +3,7 @@ import { type LiveCheckpoint, readCheckpoint } from "./checkpoint.ts";
 import type { Queryable } from "./ddl.ts";
 import type { Projection } from "./define-projection.ts";
 
-/** What a projector of this release has to do, going by what is live. */
+/** The plan of a projector of this release, by the live builds. */
 export type Plan =
   /** `missing` are read models that nobody could read yet: they are built while the others are followed. */
   | { readonly kind: "follow"; readonly checkpoint: LiveCheckpoint; readonly missing: readonly string[] }

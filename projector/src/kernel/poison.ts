@@ -1,4 +1,4 @@
-/** A projection cannot take an event: its handler threw, or Postgres refused the row. */
+/** A projection failed on an event: its handler threw, or Postgres refused the row. */
 export class ProjectionFailed extends Error {
   override readonly name = "ProjectionFailed";
   readonly readModel: string;
@@ -8,7 +8,7 @@ export class ProjectionFailed extends Error {
   }
 }
 
-/** What went wrong without a word of the event's data in it: messages of errors may quote personal values. */
+/** The reason without data of the event: error messages may quote personal values. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return "something that is no Error was thrown";
   const state = sqlState(error);
@@ -20,6 +20,6 @@ export function describeFailure(error: unknown): string {
 const sqlState = (error: Error): string | undefined =>
   "code" in error && typeof error.code === "string" && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
 
-/** Data exceptions, violated constraints and values beyond a limit are the event's fault; all else is the server's. */
+/** Data exceptions, violated constraints and exceeded limits are the event's fault; all others are server errors. */
 export const isRowRefused = (error: unknown): boolean =>
   error instanceof Error && /^(22|23|54)/.test(sqlState(error) ?? "");

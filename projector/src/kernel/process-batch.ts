@@ -111,7 +111,7 @@ function announce(
   parked();
 }
 
-/** StreamRetried and EventSkipped: takes up what waits, or parks it again with the new reason. */
+/** StreamRetried and EventSkipped: resumes a parked stream, or parks it again with the new reason. */
 async function retryStream(
   context: Processing,
   batch: readonly Decoded[],

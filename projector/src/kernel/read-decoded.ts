@@ -4,7 +4,7 @@ import type { Decoded } from "./commit-batch.ts";
 import type { Projection } from "./define-projection.ts";
 
 export interface DecodedBatch {
-  /** Those events that anybody here has a handler for. */
+  /** The events that at least one projection handles. */
   readonly events: readonly Decoded[];
   /** How many events the batch had before. */
   readonly read: number;
@@ -23,7 +23,7 @@ const operations = ["StreamRetried", "EventSkipped"];
 export const typesOf = (projections: readonly Projection[]): ReadonlySet<string> =>
   new Set([...operations, ...projections.flatMap(({ types }) => [...types])]);
 
-/** The feed with its events decoded once for all; the batch after the current one is decoded while that is written. */
+/** The feed with its events decoded once for all projections; the next batch is decoded while the current one is written. */
 export async function* readDecoded(
   { store, codec }: Source,
   types: ReadonlySet<string>,
@@ -34,10 +34,10 @@ export async function* readDecoded(
   const feed = store.feed({ ...options, signal })[Symbol.asyncIterator]();
   const next = () => {
     const batch = decodeNext();
-    batch.catch(() => {}); // seen when its turn comes, or never if the consumer leaves
+    batch.catch(() => {}); // the consumer sees it when its turn comes, or never if it leaves
     return batch;
   };
-  // A feed delivers at least once: what was handed over before is left out here.
+  // A feed delivers at least once: duplicates are dropped here.
   let reached = options.after?.position ?? "";
   try {
     let ahead = next();
@@ -65,11 +65,11 @@ export async function* readDecoded(
   }
 }
 
-/** Those of a batch that come after a position: mostly all of them. */
+/** The events of a batch after a position: usually all of them. */
 const after = (position: string, events: readonly StoredEvent[]): readonly StoredEvent[] =>
   (events[0]?.position ?? "") > position ? events : events.filter((event) => event.position > position);
 
-/** Those of a batch up to a position: mostly all of them. */
+/** The events of a batch up to a position: usually all of them. */
 const upTo = (position: string, events: readonly Decoded[]): readonly Decoded[] =>
   (events.at(-1)?.stored.position ?? "") <= position
     ? events

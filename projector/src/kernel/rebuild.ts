@@ -20,7 +20,7 @@ export interface RebuildContext extends Source {
 export interface RebuildOptions {
   /** Names of the read models to build, from one pass over the log. */
   readonly readModels: readonly string[];
-  /** Compare with the live rows at one checkpoint before the flip, and do not flip where they differ. */
+  /** Compare with the live rows at one checkpoint before the flip, and do not flip if they differ. */
   readonly compare?: boolean;
   readonly onProgress?: (progress: Progress) => void;
   readonly rowBudget?: number;

@@ -6,19 +6,19 @@ const message = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON
 /** Milliseconds. */
 export interface LiveTimes {
   readonly heartbeatEvery: number;
-  /** Within it further changes join one message; the first after a pause goes at once. */
+  /** Milliseconds in which further changes join one message; the first after a pause is sent at once. */
   readonly window: number;
-  /** After so long without taking anything a client counts as gone. */
+  /** Milliseconds of a stalled connection after which a client counts as gone. */
   readonly giveUpAfter: number;
 }
 
-// Milliseconds until it is asked again whether the viewer may still look, where that could not be told.
+// Milliseconds until the viewer's access is checked again if it could not be confirmed.
 const askAgainAfter = 1_000;
 
 /**
- * One open `/api/live`. Changes are collected as query names, at most one of each, and handed over when the client has
- * taken what came before: a slow client costs a small set and no more. Whether the viewer may still look is asked before
- * each message and with each heartbeat; in between the connection costs nothing.
+ * One open `/api/live`. Changes are collected as a set of query names and sent when the client has received the previous message:
+ * a slow client costs a small set and no more. The viewer's access is checked before each message and heartbeat; in between the
+ * connection costs nothing.
  */
 export class LiveConnection {
   readonly viewer: KnownViewer;
@@ -57,7 +57,7 @@ export class LiveConnection {
     if (this.#pending.size > 0) this.#schedule();
   }
 
-  /** Closes the connection if access is lost, else sends a heartbeat for proxies; nothing while the client is stalled. */
+  /** Closes the connection if access is lost, else sends a heartbeat for proxies; does nothing while the client is stalled. */
   async beat(now: number): Promise<void> {
     if (this.#isGone(now)) return this.close();
     if ((await this.check()) !== "closed" && this.#writable()) this.#write(": still here\n\n");
@@ -73,7 +73,7 @@ export class LiveConnection {
     return validity === "good" ? "good" : "unconfirmed";
   }
 
-  /** Says that the session is over and closes. */
+  /** Reports the end of the session and closes. */
   endSession(): void {
     if (this.#controller !== undefined) this.#write(message("session", { state: "ended" }));
     this.close();
@@ -84,7 +84,7 @@ export class LiveConnection {
     this.#over();
   }
 
-  /** Whether the client has taken nothing for too long although something waits for it. */
+  /** Whether the client has stalled for too long with a message pending. */
   #isGone(now: number): boolean {
     if (this.#pending.size === 0 || this.#writable()) return false;
     this.#blockedSince ??= now;

@@ -46,7 +46,7 @@ export class LiveHub {
     return this.#listening(topics.everyone).size;
   }
 
-  /** Opens a connection; it hears of later changes only. */
+  /** Opens a connection, which receives later changes only. */
   connect(viewer: KnownViewer): LiveConnection | "full" | "too-many" {
     if (this.#closing || this.open >= this.#limits.most) return "full";
     const own = topics.person(viewer.personId);

@@ -5,7 +5,7 @@ import type { QueryApp } from "./query-app.ts";
 const headers = {
   "Content-Type": "text/event-stream",
   "Cache-Control": "no-store, no-transform",
-  // Nginx and its kin would hold messages back until a buffer is full.
+  // Proxies such as Nginx would otherwise buffer messages.
   "X-Accel-Buffering": "no",
 };
 

@@ -18,7 +18,7 @@ import { type QueryApp, isGone } from "./query-app.ts";
 import { type AnsweredFile, sendFile } from "./send-file.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** What a query may know besides its input. */
+/** Context of a query. */
 export interface QueryContext {
   readonly viewer: Viewer;
   /** The read models, in the versions that are live for this request. */
@@ -88,7 +88,7 @@ async function lostMeanwhile(viewer: Viewer): Promise<"signed-out" | "unavailabl
 const nextPage = (path: string, search: Readonly<Record<string, string>>): string =>
   `<${path}?${new URLSearchParams(search).toString()}>; rel="next"`;
 
-/** Why a role may not call: a visitor in onboarding is as signed out as anybody where an account is needed. */
+/** Refusal for a role: a visitor in onboarding counts as signed out if an account is needed. */
 export function deniedTo(role: Principal, allowed: readonly Principal[]): "signed-out" | "wrong-role" | undefined {
   if (allowed.includes(role)) return undefined;
   return role === "anonymous" || role === "onboarding" ? "signed-out" : "wrong-role";

@@ -9,7 +9,7 @@ import {
 import { Gauge, Histogram, type Registry } from "prom-client";
 import type { CheckpointWaits } from "./read-your-writes.ts";
 
-/** Answers a request while its time and outcome are taken. */
+/** Measures duration and outcome of a request. */
 export type Observed = (query: string, request: Request, answer: () => Promise<Response>) => Promise<Response>;
 
 /** Propagators ask for the one or two headers they know; listing all of them for every request costs more than the rest. */
@@ -45,7 +45,7 @@ export function observeIn(registry: Registry): Observed {
   };
 }
 
-/** How many browsers are connected and how many reads wait, at the moment of asking. */
+/** Current number of live connections and of waiting reads. */
 export function gaugeLive(registry: Registry, hub: { readonly open: number }, waits: CheckpointWaits): void {
   const gauge = (name: string, help: string, value: () => number) =>
     new Gauge({

@@ -43,7 +43,7 @@ export const isGone = (error: unknown): boolean => gone.has(codeOf(error));
 
 const timedOut = "57014";
 
-/** Whether the database is away, or cannot answer just now: the same request will succeed in a moment. */
+/** Whether an error is a transient outage of the database: the same request may succeed later. */
 const isAway = (error: unknown): boolean =>
   error instanceof ReadModelsUnavailable || isDependencyAway(error) || isGone(error) || codeOf(error) === timedOut;
 

@@ -11,7 +11,7 @@ import type { Progress } from "./read-your-writes.ts";
 const reconnecting = { first: 100, most: 1_000 };
 
 export interface WatchListener {
-  /** How far the live read models are; undefined while the database is away. */
+  /** Checkpoint of the live read models; undefined while the database is unavailable. */
   moved(progress: Progress | undefined): void;
   /** The pointers, whenever they were looked at. */
   pointed(live: LiveSchemas): void;
@@ -26,11 +26,11 @@ export interface WatchOptions {
   readonly compiler: Kysely<ReadDatabase>;
   readonly log: Logger;
   readonly listener: WatchListener;
-  /** Whether somebody waits for a checkpoint: then a notice is a reason to look. */
+  /** Whether reads wait for a checkpoint: a notice then triggers a poll. */
   readonly hurried: () => boolean;
-  /** Milliseconds after which a look that got no answer counts as a lost connection. */
+  /** Poll timeout in milliseconds, after which the connection counts as lost. */
   readonly queryTimeout: number;
-  /** Milliseconds between looks when nobody waits, and when somebody does. */
+  /** Poll interval in milliseconds without and with waiting reads. */
   readonly every?: number;
   readonly everyWhenHurried?: number;
 }
@@ -39,10 +39,9 @@ export interface WatchOptions {
 const liveSet = "live";
 
 /**
- * Follows the read database on one connection of its own: notices as they come and, as a safety net, a look at checkpoint
- * and pointers every second. Both on the same connection, so one that died without a word is found out by the look.
- * NOTIFY is open to every role that may connect, so a notice is a hint to read and nothing in it is believed: what is live,
- * and how far, is always what a look found.
+ * Follows the read database on one connection of its own: notices and, as a safety net, a poll of checkpoint and pointers every
+ * second. Both use the same connection, so that the poll detects a dead one. Every role that may connect can send NOTIFY, so a notice
+ * is only a hint to poll: pointers and checkpoint always come from the tables.
  */
 export class ReadModelWatch {
   readonly #options: Required<WatchOptions>;
@@ -72,7 +71,7 @@ export class ReadModelWatch {
     clearTimeout(this.#timer);
   }
 
-  /** Looks at once instead of at the next turn. */
+  /** Polls at once. */
   lookNow(): void {
     this.#wake.resolve();
   }
@@ -132,12 +131,12 @@ export class ReadModelWatch {
         await this.#look(client);
       }
     } finally {
-      // A server that fell silent never says goodbye either.
+      // An unresponsive server does not close the connection either.
       await Promise.race([client.end().catch(() => {}), sleep(queryTimeout, undefined, { ref: false })]);
     }
   }
 
-  /** Waits for the next look: its time, a flip, or the end. */
+  /** Waits for the next poll: its interval, a flip, or the end. */
   async #turn(): Promise<void> {
     const { every, everyWhenHurried, hurried } = this.#options;
     this.#lookIn(hurried() ? everyWhenHurried : every);
@@ -160,7 +159,7 @@ export class ReadModelWatch {
   /** Raised with every flip, and where the pointers were read that go with it. */
   #generation: number | undefined;
   #pointersAt = Number.NEGATIVE_INFINITY;
-  /** What was live at the last look, by read model. */
+  /** Live versions at the last poll, by read model. */
   #live: LiveSchemas = new Map();
 
   async #look(client: pg.Client): Promise<void> {

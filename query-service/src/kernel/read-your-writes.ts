@@ -1,6 +1,6 @@
 import type { Checkpoint } from "@provenwork/platform/event-store/port";
 
-/** How far the live read models have come; undefined while nobody knows. */
+/** Checkpoint of the live read models; undefined while unknown. */
 export interface Progress {
   readonly log: string;
   /** Fixed-width, so that texts compare as positions do. */
@@ -42,13 +42,13 @@ export class CheckpointWaits {
     return this.#waiters.size;
   }
 
-  /** Tells how far the read models are now. */
+  /** Reports the read models' current checkpoint. */
   moved(progress: Progress | undefined): void {
     this.#progress = progress;
     for (const waiter of this.#waiters) if (this.#passed(waiter.wanted)) waiter.resolve("passed");
   }
 
-  /** Resolves as soon as `wanted` is passed, at the latest after the time limit. */
+  /** Resolves as soon as `wanted` is passed, or after the timeout. */
   async passed(wanted: Checkpoint): Promise<Waited> {
     if (this.#passed(wanted)) return "passed";
     if (this.#waiters.size >= this.#limits.most) return "stale";

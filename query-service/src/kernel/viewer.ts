@@ -6,7 +6,7 @@ import type { Principal } from "@provenwork/contracts/kernel/endpoint";
  */
 export type Validity = "good" | "ended" | "replaced" | "unconfirmed";
 
-/** Somebody whose cookie was genuine: a signed-in account, or a visitor in onboarding. */
+/** A caller with a genuine cookie: a signed-in account, or a visitor in onboarding. */
 export interface KnownViewer {
   readonly role: Exclude<Principal, "anonymous">;
   readonly personId: string;

@@ -18,7 +18,7 @@ export interface Databases {
   /** As the query service sees them: with a role that can only read. */
   readonly readUrl: string;
   readonly writeUrl: string;
-  /** Throws the query service out of the read database and lets it in again. */
+  /** Disconnects the query service from the read database, and lets it in again. */
   shutOut(): Promise<void>;
   letIn(): Promise<void>;
   drop(): Promise<void>;

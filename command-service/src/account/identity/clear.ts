@@ -6,9 +6,9 @@ import { type Clearing, inBatches } from "#kernel/reactors/clear-finished.ts";
 const day = 24 * 60 * 60_000;
 /** No token, and no onboarding cookie, lives longer than a day. */
 export const endedSessionsFor = 2 * day;
-/** By then a registration that stored a password has long succeeded or failed: both take seconds. */
+/** Longer than any registration takes between storing the password and its end, which is seconds. */
 export const unnamedFor = day;
-/** How many credentials one look through the log decides on. */
+/** Maximum number of credentials per pass over the log. */
 const credentialsAtOnce = 5_000;
 const logBatch = 5_000;
 

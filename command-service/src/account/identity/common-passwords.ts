@@ -4,7 +4,7 @@ import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 const common: ReadonlySet<string> = new Set(dictionary["passwords-common"]);
 
 let factory: ZxcvbnFactory | undefined;
-/** Ranks the list when it is first needed, so that the start of the service does not wait for it. */
+/** Builds the ranking on first use, so that it does not delay the start. */
 const zxcvbn = (): ZxcvbnFactory =>
   (factory ??= new ZxcvbnFactory({
     dictionary: { "passwords-common": dictionary["passwords-common"] },
@@ -12,7 +12,7 @@ const zxcvbn = (): ZxcvbnFactory =>
     l33tMaxSubstitutions: 4,
   }));
 
-/** What eight characters at random take, the shortest password there may be: a longer one must not be easier. */
+/** Guesses for eight random characters, the shortest allowed password: a longer one must not be easier. */
 const fewestGuesses = 1e8;
 /** Code points. A beginning that is hard to guess is enough, and zxcvbn's time grows faster than the length. */
 const judged = 32;

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from "uuid";
 import { boundedQueue } from "#kernel/bounded-queue.ts";
 import { hash, verify } from "./hashing.ts";
 
-/** Password hashes; the one place that sees passwords after validation. */
+/** Password hashes; the only code that sees passwords after validation. */
 export interface Credentials {
   /** Stores a password under a new id, committed before it resolves. @throws TooBusy */
   create(password: string): Promise<string>;
@@ -14,7 +14,7 @@ export interface Credentials {
   discard(credentialId: string): Promise<void>;
 }
 
-// Two at once leave a small machine room for everybody else; 400 waiting are some five seconds.
+// Two at once leave a small machine room for other requests; a queue of 400 takes about five seconds.
 const hashesAtOnce = 2;
 const hashesWaiting = 400;
 

@@ -4,7 +4,7 @@ import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { hashSync, verifySync } from "@node-rs/argon2";
 
-/** Hashing takes all of a core for as long as it lasts: everything else goes first (nice(2)). */
+/** Hashing saturates a core, so it has the lowest priority (nice(2)). */
 const priority = 10;
 
 export interface HashCost {
@@ -27,7 +27,7 @@ function stepBack(): void {
   try {
     setPriority(Number(readlinkSync("/proc/thread-self").split("/").at(-1)), priority);
   } catch {
-    // Without /proc nobody can say which thread this is.
+    // Without /proc the thread id is unknown.
   }
 }
 

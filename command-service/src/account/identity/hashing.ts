@@ -37,7 +37,7 @@ async function onThread(job: Job): Promise<Done> {
     return done;
   } finally {
     thread.off("message", resolve).off("error", reject).off("exit", ended);
-    thread.unref(); // it keeps no process from ending
+    thread.unref(); // does not keep the process alive
   }
 }
 

@@ -7,7 +7,7 @@ import { consents, emailCodes, settings } from "./table.ts";
 
 const code = (data: { personId: string; issue: number }) => ({ person_id: data.personId, issue: data.issue });
 
-/** What somebody sees of their account in Settings. */
+/** The account's data for Settings. */
 export const accountSettingsProjection = defineProjection({
   name: "account-settings",
   version: 2,

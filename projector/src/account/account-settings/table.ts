@@ -6,7 +6,7 @@ export const settings = defineTable("settings", {
     person_id: column.uuid,
     product_news: column.boolean,
     password_changed_at: nullable(column.timestamptz),
-    /** Sessions that began before are over, but the kept one. */
+    /** Sessions started before this instant have ended, except the kept one. */
     sessions_since: nullable(column.timestamptz),
     kept_session_id: nullable(column.uuid),
     /** The code that may prove another address: joins `email_codes` on (person_id, issue = email_code_issue). */
@@ -33,7 +33,7 @@ export const consents = defineTable("consents", {
   immutable: true,
 });
 
-/** Every code mailed to prove an address of the account; there is neither a code nor a hash of one anywhere. */
+/** Codes mailed to prove an address of the account; neither codes nor hashes are stored. */
 export const emailCodes = defineTable("email_codes", {
   columns: {
     person_id: column.uuid,

@@ -4,7 +4,7 @@ import { update, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
 import { accounts } from "./table.ts";
 
-/** Who has an account, under which name and in which role. */
+/** Accounts with their names and roles. */
 export const accountsProjection = defineProjection({
   name: "accounts",
   version: 1,

@@ -6,7 +6,7 @@ import { personalStreams } from "./table.ts";
 
 const definitions = [...eventDefinitions.values()].filter(({ subject }) => subject !== undefined);
 
-/** A stream is about whom its first event is about; any event type with a subject may be the first. */
+/** A stream belongs to the subject of its first event; any event type with a subject may be the first. */
 const opens = ({ type, subject = "" }: EventDefinition) => {
   const on = ({ stream, revision, data }: Recorded<AnyEvent>) =>
     revision === 0 ? upsert(personalStreams, { stream, person_id: String(data[subject]) }) : [];

@@ -4,7 +4,7 @@ import { remove, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
 import { sessions } from "./table.ts";
 
-/** Where somebody is signed in: by which browser on which system. Addresses are not kept. */
+/** A person's sessions with browser and system. IP addresses are not stored. */
 export const sessionsProjection = defineProjection({
   name: "sessions",
   version: 2,

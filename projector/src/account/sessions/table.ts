@@ -1,6 +1,6 @@
 import { column, defineTable, nullable } from "#kernel/table.ts";
 
-/** Sessions that nobody ended. That time or a change of password ended one, is for the query to see. */
+/** Sessions that were not signed out. The query checks expiry and password changes. */
 export const sessions = defineTable("sessions", {
   columns: {
     session_id: column.uuid,

@@ -1,6 +1,6 @@
 import { column, defineTable, nullable } from "#kernel/table.ts";
 
-/** What candidates said about themselves; their listed experiences are in the read model `work-experiences`. */
+/** Candidates' personal information; their experiences are in the read model `work-experiences`. */
 export const candidates = defineTable("candidates", {
   columns: {
     person_id: column.uuid,
@@ -9,7 +9,7 @@ export const candidates = defineTable("candidates", {
     phone: nullable(column.text),
     location: nullable(column.text),
     provided_at: column.timestamptz,
-    /** Of the event that said so, in the candidate's stream: what an edit names in If-Match. */
+    /** Revision of that event in the candidate's stream, for If-Match. */
     revision: column.integer,
   },
   primaryKey: ["person_id"],
