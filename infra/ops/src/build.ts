@@ -1,7 +1,7 @@
 import { runEntry } from "./launch/problem.ts";
 import { ensureUi, uiFolder } from "./launch/ui-build.ts";
 
-// The services run from source; the browser's part is all there is to build.
+// The services run from source; only the ui is built.
 await runEntry(async () => {
   await ensureUi("production", console.log);
   console.log(

@@ -13,7 +13,7 @@ import { initProduction, restoreRights } from "./production/init.ts";
 import { rotated } from "./production/rotate.ts";
 import { withSettingsFile } from "./production/settings-file.ts";
 
-/** Failures that say themselves what is wrong and what to do. */
+/** Errors with a message for the operator. */
 const expected = new Set([
   "EventStoreUnavailable",
   "LogMismatch",

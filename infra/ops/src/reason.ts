@@ -1,4 +1,4 @@
-/** What went wrong, in the words of the error; a failed connection to several addresses names the first. */
+/** The message of an error; for a failed connection to several addresses, that of the first. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   return error instanceof Error ? error.message : String(error);

@@ -11,7 +11,7 @@ import { supervise } from "./launch/supervisor.ts";
 import { withSettingsFile } from "./production/settings-file.ts";
 import { root } from "./root.ts";
 
-/** One process, its output and its end passed through, for a supervisor of the operator's own (systemd and the like). */
+/** One process with its output and exit code passed through, for an external supervisor such as systemd. */
 function passThrough(name: string, settings: Environment): void {
   if (!isProgramName(name)) throw new Problem(`there is no process ${name}: use ${programNames.join(" | ")}`);
   const { file, env } = oneProgram(name, settings);
@@ -24,7 +24,7 @@ function passThrough(name: string, settings: Environment): void {
   child.on("exit", (code) => process.exit(code ?? 1));
 }
 
-/** Everything on one machine, kept up; log lines of all processes on standard output. */
+/** All processes on one machine, supervised; their log lines go to standard output. */
 async function serveAll(settings: Environment): Promise<void> {
   const shutdown = new Shutdown();
   const programs = await allPrograms(settings);

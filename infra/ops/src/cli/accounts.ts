@@ -18,7 +18,7 @@ interface Wanted {
   json?: boolean;
 }
 
-/** Makes an account that nobody can register: an admin's or an auditor's. Without a given password it makes one and shows it once. */
+/** Creates an account that cannot be registered: an admin or auditor. Without a given password it generates one and prints it once. */
 export async function createOperator(target: Target, wanted: Wanted): Promise<void> {
   const role = roles.find((name) => name === wanted.role);
   if (role === undefined) throw new Problem(`--role is ${roles.join(" or ")}: others register themselves`);

@@ -35,7 +35,7 @@ const timers: Kind = {
      WHERE due_id::text = $1 AND dead_at IS NOT NULL`,
 };
 
-/** Which were given up because they threw again and again. */
+/** Mails given up after repeated errors. */
 const list =
   ({ noun, list: query }: Kind) =>
   async (target: Target, { json }: { json?: boolean }): Promise<void> => {
@@ -51,7 +51,7 @@ const list =
     printTable([noun.toUpperCase(), "WHAT", "ATTEMPTS", "FAILURE", "SINCE"], table, `no ${noun} was given up`);
   };
 
-/** Has one attempted again, after its cause is mended; a mail that is too late by then is noted as such. */
+/** Retries a mail after its cause is fixed; one that is too late by then is recorded as such. */
 const retry =
   ({ noun, retry: statement }: Kind) =>
   async (target: Target, id: string): Promise<void> => {

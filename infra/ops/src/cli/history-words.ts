@@ -1,7 +1,7 @@
 import { areas } from "@provenwork/contracts/areas";
 import { type AnyEvent, erased, type Recorded } from "@provenwork/contracts/kernel/event";
 
-/** What happened, in words; an event without them is told by its name. */
+/** An event in words; without them, its name. */
 const sentences = Object.assign({}, ...areas.map(({ words }) => words)) as Record<
   string,
   ((data: Record<string, unknown>) => string) | undefined
@@ -10,7 +10,7 @@ const sentences = Object.assign({}, ...areas.map(({ words }) => words)) as Recor
 /** `AccountReinstated` → `Account reinstated`. */
 const fromName = (type: string): string => type.replace(/(?!^)([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** One event as lines for people: when, what, the personal fields, and who or what caused it. */
+/** One event as readable lines: time, type, personal fields, actor and cause. */
 export function inWords(event: Recorded): string[] {
   const { metadata, type, data, stream, revision } = event;
   const { actor, causationId, correlationId, commandId, at } = metadata;

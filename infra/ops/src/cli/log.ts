@@ -5,7 +5,7 @@ import { Problem } from "../launch/problem.ts";
 import { progressBar } from "./progress.ts";
 import type { Target } from "./target.ts";
 
-/** Writes the whole log into a file that did not exist; half a file never stays under the name. */
+/** Writes the whole log to a new file, atomically. */
 export async function exportTo(target: Target, file: string): Promise<void> {
   if (existsSync(file)) throw new Problem(`${file} exists: name a new file`);
   const folder = dirname(resolve(file));
@@ -21,7 +21,7 @@ export async function exportTo(target: Target, file: string): Promise<void> {
     bar.end();
     console.log(`${events} events are in ${file}; the keys that read them (keys.json, person_keys) are not`);
   } catch (error) {
-    // No room, no rights, no folder: the system's own words name the file.
+    // Disk full, no permission, no folder: the system's message names the file.
     if (error instanceof Error && "syscall" in error) throw new Problem(`the log was not exported: ${error.message}`);
     throw error;
   } finally {
@@ -38,7 +38,7 @@ export async function importFrom(target: Target, file: string): Promise<void> {
     () => createReadStream(file),
     ({ done, total }) => bar.update(done, total === undefined || total === 0 ? undefined : done / total),
   );
-  // The imported log has an identity of its own. A reactor without a checkpoint begins at its head: old events mail nobody.
+  // The imported log has its own id. A reactor without a checkpoint starts at the head, so old events send no mail.
   await target.write().query("DELETE FROM reactor_checkpoints");
   bar.end();
   console.log(

@@ -7,7 +7,7 @@ import type { Target } from "./target.ts";
 
 const operator = { id: null, role: "system" } as const;
 
-/** Streams that wait because a read model could not take one of their events. */
+/** Parked streams: a read model failed on one of their events. */
 export async function listParkedStreams(target: Target, { json }: { json?: boolean }): Promise<void> {
   const parked = await listParked(target.read());
   if (json === true) return printJson(parked);
@@ -21,14 +21,14 @@ export async function listParkedStreams(target: Target, { json }: { json?: boole
   printTable(["READ MODEL", "STREAM", "FAILED AT", "WAITING", "ERROR"], rows, "nothing is parked");
 }
 
-/** Has the projector try the event again, after what was wrong is mended. */
+/** Makes the projector retry the event after the fault is fixed. */
 export async function retryParked(target: Target, readModel: string, stream: string): Promise<void> {
   const { revision } = await find(target, readModel, stream);
   await record(target, { type: "StreamRetried", data: { readModel, stream, revision } });
   console.log(`${readModel} will try ${stream} again: npm run ops -- parked list shows what came of it`);
 }
 
-/** Leaves this one event out for ever, in rebuilds too. */
+/** Skips this event permanently, also in rebuilds. */
 export async function skipParked(target: Target, readModel: string, stream: string, reason: string): Promise<void> {
   const { revision, eventId } = await find(target, readModel, stream);
   await record(target, { type: "EventSkipped", data: { readModel, stream, revision, eventId, reason } });

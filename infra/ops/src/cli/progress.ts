@@ -27,7 +27,7 @@ export function duration(seconds: number): string {
 }
 
 export interface ProgressBar {
-  /** `phase` says what is being done, where there is more than one thing. */
+  /** `phase` names the current activity, if there are several. */
   update(done: number, share: number | undefined, phase?: string): void;
   /** Leaves the last state standing. */
   end(): void;

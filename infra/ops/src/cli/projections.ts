@@ -46,21 +46,21 @@ export async function listProjections(target: Target, { json }: { json?: boolean
   printTable(["READ MODEL", "VERSION", "LIVE", "FOR ROLL-BACK", "PARKED"], rows, "this release has no read models");
 }
 
-/** Builds read models afresh from the events and points readers at the new rows, without a moment in which none answer. */
+/** Rebuilds read models from the events and points readers at the new rows, without downtime. */
 export async function rebuild(target: Target, name: string | undefined, selection: Selection): Promise<void> {
   const { json, compare = false } = selection;
   const done = await run(target, "rebuild", rebuildReadModels, { readModels: selected(name, selection), compare });
   report(done, json, done.flipped ? "readers see the new rows" : "NOT flipped: readers keep the old rows");
 }
 
-/** Builds read models aside, compares every row with the live ones and throws the build away. Exit code 1 on a difference. */
+/** Builds read models aside, compares every row with the live ones and discards the build. Exit code 1 on a difference. */
 export async function verify(target: Target, name: string | undefined, selection: Selection): Promise<void> {
   const { json } = selection;
   const done = await run(target, "verify", verifyReadModels, { readModels: selected(name, selection) });
   report(done, json, "nothing was changed");
 }
 
-/** Points readers back at the build before the last rebuild, which kept following. */
+/** Points readers back at the build before the last rebuild, which has been kept up to date. */
 export async function rollback(target: Target, name: string): Promise<void> {
   console.log(`${name} is read from ${await rollBack(target.read(), known(name))} again`);
 }

@@ -3,7 +3,7 @@ import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { printJson } from "./print.ts";
 import type { Target } from "./target.ts";
 
-/** After the write database was restored from an older moment: sessions that ended since then end again. */
+/** After a restore of the write database: ends again the sessions that ended since the backup. */
 export async function restoreRevocations(target: Target, { json }: { json?: boolean }): Promise<void> {
   const { sessions, people } = await rebuildRevocations(await target.store(), writeDatabase(target.write()));
   if (json === true) return printJson({ sessions, people });

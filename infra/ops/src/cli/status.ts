@@ -8,7 +8,7 @@ interface PartStatus {
   readonly detail: string;
 }
 
-/** Whether every part answers and how far the read models are behind; the exit code is 1 when one does not. */
+/** Health of every part and lag of the read models; the exit code is 1 if a part does not answer. */
 export async function status(target: Target, { json }: { json?: boolean }): Promise<void> {
   const parts = await Promise.all([
     ...Object.entries(target.services).map(([name, url]) => service(name, url)),

@@ -43,7 +43,7 @@ async function exists(tools: AccountTools, { username }: DemoAccount): Promise<b
 }
 
 async function make(account: DemoAccount, tools: AccountTools, system: System): Promise<void> {
-  // A real mail server would be asked to deliver to addresses that do not exist, so there nothing is proven.
+  // With a real mail server nothing is proven, because the demo addresses do not exist.
   if (account.role === "candidate" && system.mailCatcher !== undefined) return onboardDemoCandidate(account, system);
   const { username, password, fullName, role } = account;
   const created = await createAccount(tools, { username, password, fullName, email: "", role });

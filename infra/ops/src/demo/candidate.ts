@@ -44,7 +44,7 @@ export async function onboardDemoCandidate(account: DemoAccount, { commandServic
   });
 }
 
-// Milliseconds: a mail catcher that is away keeps nobody from looking at the demo.
+// Milliseconds: an unavailable mail catcher must not block the demo.
 const patience = 5_000;
 const between = 50;
 
@@ -59,7 +59,7 @@ async function untilMailed(look: () => Promise<WorkExperienceView | undefined>):
   }
 }
 
-/** A browser of its own: sends commands, asks queries and keeps the cookies of their answers. */
+/** A client with its own cookie jar, for commands and queries. */
 function visitor(ports: { commands: number; queries: number }) {
   const cookies = new Map<string, string>();
   const send = <C extends Command>(contract: C, input: object) => call(contract, ports.commands, JSON.stringify(input));

@@ -3,8 +3,8 @@ import pg from "pg";
 import type { System } from "../launch/system.ts";
 
 /**
- * Sees to it that the demo accounts are there. Usually they are, and a look at the read model says so; the code that makes
- * accounts is loaded only where it says they are not.
+ * Ensures that the demo accounts exist. A query of the read model usually confirms that; the code that creates accounts is
+ * loaded only if it does not.
  */
 export async function ensureDemoAccounts(system: System): Promise<void> {
   if (await areProjected(system.projector.env["READ_DATABASE_URL"])) return;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type EventStore, EventStoreUnavailable } from "@provenwork/platform/event-store/port";
 
-/** Milliseconds. A store that was started a moment ago answers slowly at first, and only this start waits for it. */
+/** Milliseconds. A freshly started store is slow at first; only a start waits for it. */
 const usual = { patience: 30_000, between: 250 };
 
-/** Does it until it gives something else than `again`, or patience is over and its last answer has to do. */
+/** Repeats it while it returns `again`, until the timeout; then returns the last result. */
 export async function patiently<T>(
   once: () => Promise<T>,
   again: (answer: T) => boolean,
@@ -17,7 +17,7 @@ export async function patiently<T>(
   }
 }
 
-/** A store whose appends and loads go on, with the same ids, while it is away. */
+/** A store whose appends and loads are retried with the same ids while it is unavailable. */
 export function patientStore(store: EventStore, times = usual): EventStore {
   const untilThere = async <T>(once: () => Promise<T>): Promise<T> => {
     const answer = await patiently<{ value: T } | { away: EventStoreUnavailable }>(

@@ -26,7 +26,7 @@ const passedToServices = new Set([
 ]);
 const ofBodies = new Set(["content-encoding", "content-length", "content-type"]);
 
-// RFC 9110 §7.6.1. Services are ours, so of their answers only what concerns one hop is left out.
+// RFC 9110 §7.6.1. Services are trusted, so only hop-by-hop headers are removed from their answers.
 const ofOneHop = new Set([
   "connection",
   "keep-alive",
@@ -39,7 +39,7 @@ const ofOneHop = new Set([
   "upgrade",
 ]);
 
-/** `hasBody`: whether one is passed on; without it nothing is said of one. */
+/** `hasBody`: whether a body is forwarded; without one, its headers are dropped. */
 export function requestHeaders(headers: IncomingHttpHeaders, hasBody: boolean): OutgoingHttpHeaders {
   const passed: OutgoingHttpHeaders = {};
   for (const name in headers) {

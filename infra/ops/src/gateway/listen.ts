@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 
 const closeWithin = 3_000;
 
-/** Listens; resolves to what ends it: no new connections, open answers get 3 s. @throws when the port is taken */
+/** Listens; resolves to a function that stops it: no new connections, open answers get 3 s. @throws if the port is in use */
 export async function listenOn(server: Server, host: string, port: number): Promise<() => Promise<void>> {
   await new Promise<void>((done, fail) => {
     server.once("error", (error: NodeJS.ErrnoException) => {

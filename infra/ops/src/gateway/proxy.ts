@@ -21,16 +21,16 @@ interface ProxyOptions {
   readonly proxies: TrustedProxies;
   /** Protocol the browser speaks. */
   readonly protocol: string;
-  /** Milliseconds without a byte in either direction after which a service that has not answered is taken to be away. */
+  /** Milliseconds without a byte in either direction after which a silent service counts as unavailable. */
   readonly patience: number;
 }
 
-// Milliseconds after which a connection takes no further request, so that those of live streams are not looked through.
+// Milliseconds after which a connection is not reused, so that the pool need not search those of live streams.
 const connectionServesFor = 30_000;
 
 /**
- * Passes requests to a service and its answers back as they stream; nothing is collected, so events arrive when they are
- * sent. Connections and framing are undici's, on which one request at a time is under way.
+ * Forwards requests to a service and streams its answers back without buffering, so that events arrive at once. undici does
+ * connections and framing, with one request at a time per connection.
  */
 export function proxyTo(upstream: Upstream, { secret, headers, proxies, protocol, patience }: ProxyOptions) {
   const pool = new Pool(upstream.url, {
@@ -38,7 +38,7 @@ export function proxyTo(upstream: Upstream, { secret, headers, proxies, protocol
     allowH2: false,
     clientTtl: connectionServesFor,
     headersTimeout: patience,
-    bodyTimeout: 0, // what was begun may be silent for long, as the live stream is
+    bodyTimeout: 0, // an answer may be silent for long, like the live stream
   });
   const common = { ...headers, ...answerPolicy };
   return (incoming: IncomingMessage, response: ServerResponse): void => {
@@ -53,7 +53,7 @@ export function proxyTo(upstream: Upstream, { secret, headers, proxies, protocol
   };
 }
 
-/** Writes what the service answers to the client, no faster than it is read. */
+/** Streams the service's answer to the client, with back-pressure. */
 function answering(response: ServerResponse, common: OutgoingHttpHeaders): Dispatcher.DispatchHandler {
   let running: Dispatcher.DispatchController | undefined;
   const left = new Error("the client left");

@@ -1,13 +1,13 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 
-/** The gateway's own refusals, in the form of every other error. */
+/** The gateway's own refusals, in the common error format. */
 const refusals = {
   unreadable: { status: 400, code: "bad-request", message: "This address cannot be read" },
   "two-hosts": { status: 400, code: "bad-request", message: "The request names more than one host" },
   "not-here": { status: 421, code: "bad-request", message: "This is another site" },
   "read-only": { status: 405, code: "bad-request", message: "Pages are read with GET" },
   unavailable: {
-    // The service is being started again, or never came up: the client may repeat the call in a moment.
+    // The service is restarting or did not start: the client may retry shortly.
     status: 503,
     code: "unavailable",
     message: "The service is not available right now. Please try again.",

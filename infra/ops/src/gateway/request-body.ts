@@ -3,7 +3,7 @@ import { PassThrough, type Readable } from "node:stream";
 
 const methodsWithBody = new Set(["POST", "PUT", "PATCH"]);
 
-// Milliseconds. As long as the command service goes on reading a body that it has refused.
+// Milliseconds. As long as the command service keeps reading a refused body.
 const lingerFor = 500;
 
 /** RFC 9112 §6.3. */
@@ -11,7 +11,7 @@ const announcesBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined ||
   (headers["content-length"] !== undefined && headers["content-length"] !== "0");
 
-/** Whether a body comes with a method that has none here: it is discarded, and the connection closed. */
+/** Whether a method without body has one: it is discarded, and the connection closed. */
 export const hasStrayBody = (incoming: IncomingMessage): boolean =>
   announcesBody(incoming) && !methodsWithBody.has(incoming.method ?? "");
 

@@ -13,7 +13,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** What every answer carries. `https` adds the promise to stay there. */
+/** Headers of every answer. `https` adds HSTS. */
 export const commonHeaders = (https: boolean): OutgoingHttpHeaders => ({
   "x-content-type-options": "nosniff",
   "referrer-policy": "same-origin",
@@ -28,7 +28,7 @@ export const pageHeaders = ({ demo }: { demo: boolean }): OutgoingHttpHeaders =>
   "content-security-policy": demo ? `${pagePolicy}; frame-src 'self'` : pagePolicy,
 });
 
-/** For what is no page, unless a service set a policy of its own: nothing in it may run. */
+/** The policy of answers that are not pages, unless the service sets its own: nothing in them may run. */
 export const answerPolicy: OutgoingHttpHeaders = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 };

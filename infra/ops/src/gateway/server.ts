@@ -21,7 +21,7 @@ export interface GatewayOptions {
   readonly queryService: Upstream;
   /** Answers everything that is not a call: the built UI, or a development server. */
   readonly pages: (request: IncomingMessage, response: ServerResponse, headers: OutgoingHttpHeaders) => void;
-  /** Whether only the machine's own names for itself may be asked for, so that no web site can reach in by DNS tricks. */
+  /** Whether only loopback host names are accepted, against DNS rebinding. */
   readonly loopbackOnly: boolean;
   /** None unless given. */
   readonly proxies?: TrustedProxies;
@@ -29,7 +29,7 @@ export interface GatewayOptions {
   readonly patience?: number;
 }
 
-// A command takes milliseconds, and seconds where passwords queue up.
+// A command takes milliseconds, or seconds if passwords queue up.
 const usualPatience = 30_000;
 
 const noProxies: TrustedProxies = { addresses: new BlockList(), header: "x-forwarded-for" };
@@ -83,7 +83,7 @@ export function pathOf({ url = "" }: IncomingMessage): string | undefined {
   }
 }
 
-/** RFC 9112 §3.2; Node itself goes by the first. */
+/** RFC 9112 §3.2; Node itself uses the first one. */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

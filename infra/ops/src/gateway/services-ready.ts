@@ -3,8 +3,8 @@ import { answersOk } from "../launch/readiness.ts";
 const longest = 60_000;
 
 /**
- * Resolves when every service is ready, so that no page is shown whose calls would fail. After a minute it resolves all the
- * same, to the services that are not: pages can then say that something is wrong.
+ * Resolves when every service is ready, so that no page is served whose calls would fail. After a minute it resolves to the
+ * services that are not ready: pages can then report the failure.
  */
 export async function servicesReady(services: readonly { name: string; url: string }[]): Promise<string[]> {
   const signal = AbortSignal.timeout(longest);

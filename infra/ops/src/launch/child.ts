@@ -12,7 +12,7 @@ export interface ProgramOptions {
   /** Its settings; besides them it gets only what every program needs. */
   readonly env: Readonly<Record<string, string>>;
   readonly nodeArgs?: readonly string[];
-  /** Everything the program prints goes there, only warnings and errors also to the terminal; undefined passes all on. */
+  /** Log file of the program's output; warnings and errors also go to the terminal. Undefined: all goes to the terminal. */
   readonly logFolder: string | undefined;
 }
 
@@ -44,7 +44,7 @@ function keep(name: string, line: string, log: WriteStream | undefined): void {
 
 const warn = 40;
 
-/** JSON lines below warning stay in the file; anything that is no JSON was meant for eyes. */
+/** JSON lines below warning stay in the file; other output is meant for the user. */
 function forTerminal(line: string): string | undefined {
   if (!line.startsWith("{")) return line.trim() === "" ? undefined : line;
   try {

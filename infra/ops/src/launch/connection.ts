@@ -17,7 +17,7 @@ const fileOf = (folder: string) => join(folder, "connection.json");
 /** How the ops CLI finds the running system of a data folder; it holds passwords, so only its owner may read it. */
 export function writeConnection(folder: string, connection: Connection): () => void {
   const file = fileOf(folder);
-  rmSync(file, { force: true }); // the mode counts for new files only
+  rmSync(file, { force: true }); // the mode applies to new files only
   writeFileSync(file, `${JSON.stringify(connection, null, 2)}\n`, { mode: 0o600 });
   return () => rmSync(file, { force: true });
 }

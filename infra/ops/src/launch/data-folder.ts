@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import { Problem } from "./problem.ts";
 
-/** Raised when files in the data folder change their meaning; the Postgres inside has a version of its own. */
+/** Incremented when the format of the data folder changes; the Postgres in it has its own version. */
 const format = "1";
 
-/** Makes the data folder on first use. @throws Problem when another release, or something else altogether, wrote it. */
+/** Creates the data folder on first use. @throws Problem if another release or another program wrote it. */
 export function openDataFolder(folder: string): void {
   const file = join(folder, "version");
   if (!existsSync(file)) {

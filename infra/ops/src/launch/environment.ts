@@ -2,12 +2,12 @@ import type { z } from "zod";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-// What a program needs to run at all, wherever it is started from; none of it is a secret.
+// Variables that every program needs, none of them secret.
 const system = ["PATH", "HOME", "TMPDIR", "LANG", "TZ", "SystemRoot"];
 const node = ["NODE_OPTIONS", "NODE_EXTRA_CA_CERTS", "NODE_COMPILE_CACHE", "UV_THREADPOOL_SIZE"];
 const certificates = ["SSL_CERT_FILE", "SSL_CERT_DIR"];
 
-/** What every program is started with besides its settings. */
+/** Environment of every program besides its settings. */
 export const basics = (env: Environment): Record<string, string> => pick(env, [...system, ...node, ...certificates]);
 
 /**

@@ -4,7 +4,7 @@ import { supervise, type Supervised } from "./supervisor.ts";
 
 export interface Server {
   readonly url: string;
-  /** Undefined where DATABASE_URL names a server of somebody else. */
+  /** Undefined if DATABASE_URL names an external server. */
   readonly supervised: Supervised | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Something the person at the terminal can mend: shown as one line, without a stack. */
+/** A problem that the user can fix: shown as one line, without a stack. */
 export class Problem extends Error {
   override readonly name = "Problem";
 }

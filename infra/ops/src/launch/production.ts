@@ -15,7 +15,7 @@ export type ProgramName = keyof typeof served;
 export const programNames = Object.keys(served) as ProgramName[];
 export const isProgramName = (name: string): name is ProgramName => name in served;
 
-/** Settings that a service has under a name of its own, because its role on the databases is another. */
+/** Settings with a name per service, because each has its own database role. */
 const ownNames: Readonly<Partial<Record<ProgramName, Readonly<Record<string, string>>>>> = {
   projector: {
     EVENT_STORE_URL: "PROJECTOR_EVENT_STORE_URL",
@@ -28,9 +28,9 @@ const ownNames: Readonly<Partial<Record<ProgramName, Readonly<Record<string, str
   },
 };
 
-/** Said by the launcher, never by the operator. */
+/** Set by the launcher, never by the operator. */
 const launchersOwn = new Set(["MODE", "UI_FOLDER"]);
-/** Said by the operator only where each process is started by itself. */
+/** Set by the operator only if each process is started separately. */
 const between = new Set(["COMMAND_SERVICE_URL", "QUERY_SERVICE_URL"]);
 
 /** What the operator sets for one process. */

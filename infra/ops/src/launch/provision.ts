@@ -23,7 +23,7 @@ export interface Databases {
 }
 
 interface Provisioned extends Databases {
-  /** What the administrator could not take from every role of the server, in words. */
+  /** Messages about rights that the administrator could not revoke from all roles. */
   readonly warnings: string[];
 }
 
@@ -130,7 +130,7 @@ async function createAll(admin: pg.Client, passwords: RolePasswords): Promise<vo
   if (await isOwnServer(admin)) await retryRaces(() => admin.query(closeOthers));
 }
 
-/** Readers have half of the connections at most: those who write are never shut out. The default hinders accidents alone. */
+/** Readers have at most half of the connections, so that writers are never locked out. The read-only default only prevents accidents. */
 const limitQueries = `
   DO $$ BEGIN
     EXECUTE format('ALTER ROLE ${roles.query} CONNECTION LIMIT %s', current_setting('max_connections')::int / 2);

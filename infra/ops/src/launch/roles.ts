@@ -1,9 +1,9 @@
-/** Who works on the databases: each service through a role of its own. None is a superuser, or may make roles or databases. */
+/** The database roles, one per service. None is a superuser or may create roles or databases. */
 export const roles = {
   command: "provenwork_command",
   projector: "provenwork_projector",
   query: "provenwork_query",
-  /** Of the mail catcher, which production has not. */
+  /** Of the mail catcher, which production does not have. */
   mail: "provenwork_mail",
 } as const;
 export type RoleName = keyof typeof roles;

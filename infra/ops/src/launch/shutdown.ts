@@ -1,8 +1,8 @@
 type Step = () => unknown;
 
 /**
- * Milliseconds. What comes so soon after the first signal is the same request: a terminal or a service manager signals
- * every process of the group, and those pass it on.
+ * Milliseconds. A second signal this soon is the same request: a terminal or service manager signals every process of the
+ * group, and those forward it.
  */
 const sameRequest = 1_000;
 
@@ -33,7 +33,7 @@ export class Shutdown {
     void this.now().then(() => process.exit(0));
   }
 
-  /** Registers what undoes the step just taken; runs it at once when the end has begun meanwhile. */
+  /** Registers a clean-up step; runs it at once if shutdown has begun. */
   add(step: Step): void {
     if (this.#begun === undefined) this.#steps.push(step);
     else void step();

@@ -5,7 +5,7 @@ import { reasonOf } from "../reason.ts";
 
 export interface Supervised {
   readonly name: string;
-  /** Resolves at the first readiness. @throws Problem when it ends again and again before that. */
+  /** Resolves when first ready. @throws Problem if it keeps exiting before that. */
   readonly ready: Promise<void>;
   readonly pid: () => number | undefined;
   /** Ends it for good: SIGTERM, then SIGKILL after `grace` milliseconds. */
@@ -26,7 +26,7 @@ const restarting = { first: 100, most: 5_000 };
 const healthyAfter = 10_000;
 const attemptsBeforeReady = 3;
 
-/** Keeps one program running: starts it again whenever it ends, after pauses that grow from a tenth of a second. */
+/** Keeps one program running: restarts it with a back-off that starts at a tenth of a second. */
 export function supervise({ name, start, isReady, say = console.log, stopSignal = "SIGTERM" }: Options): Supervised {
   let child: ChildProcess | undefined;
   let stopping = false;

@@ -75,7 +75,7 @@ export async function planSystem(
         EVENT_STORE_URL: settings.EVENT_STORE_URL ?? databases.logForProjector,
         WRITE_DATABASE_URL: databases.writeForProjector,
       },
-      // Catching up makes much short-lived garbage; a larger nursery collects it before it ages.
+      // Catch-up produces much short-lived garbage; a larger nursery collects it before promotion.
       { NODE_OPTIONS: "--max-semi-space-size=64" },
     ),
     queryService: program("query-service", queryPort, {

@@ -1,4 +1,4 @@
-// Preloaded into every program the launcher starts: when the launcher is gone, however it went, the program ends too.
+// Preloaded into every program that the launcher starts: the program exits when the launcher does, even by SIGKILL.
 const grace = 5_000;
 
 process.on("disconnect", () => {

@@ -2,7 +2,7 @@ import PostalMime from "postal-mime";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 
 export interface CaughtMail {
-  /** As the envelope says: where the mail would have gone. */
+  /** Recipient of the envelope. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface CaughtMail {
 
 const largestMail = 10 * 1024 * 1024;
 
-/** An SMTP server on loopback that keeps every mail instead of delivering it; it says yes only after `keep` has. */
+/** An SMTP server on loopback that stores every mail instead of delivering it; it accepts one only after `keep` resolves. */
 export function mailCatcher(keep: (mails: readonly CaughtMail[]) => Promise<void>): SMTPServer {
   return new SMTPServer({
     name: "provenwork.test",

@@ -2,10 +2,10 @@ import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 import type { CaughtMail } from "./catcher.ts";
 
-/** So that a long-lived data folder does not grow with every benchmark. */
+/** A limit, so that a long-lived data folder does not grow with every benchmark. */
 const newest = 2_000;
 
-/** Stores caught mail where the mailbox reads it, and forgets the oldest. */
+/** Stores caught mail for the mailbox, and deletes the oldest. */
 export const keepInTable =
   (database: Kysely<WriteDatabase>) =>
   async (mails: readonly CaughtMail[]): Promise<void> => {

@@ -36,7 +36,7 @@ const defaults = {
   jit: "off",
   log_min_messages: "fatal",
   track_activity_query_size: "256",
-  // After a crash everything is brought to the disk first: in one call, not file by file, it is back ten times sooner.
+  // Crash recovery syncs all files first: with one syncfs instead of a call per file it is ten times faster.
   ...(process.platform === "linux" && { recovery_init_sync_method: "syncfs" }),
 };
 
@@ -132,7 +132,7 @@ function stop(child: ChildProcess): Promise<void> {
   });
 }
 
-/** A port nobody listens on now; another process may still take it first. */
+/** A port that is free now; another process may still take it first. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer().once("error", fail);

@@ -1,4 +1,4 @@
-/** What every setting of production is for, by the heading it stands under in the settings file. A test holds it complete. */
+/** Explanations of all production settings, by heading of the settings file. A test keeps it complete. */
 export const explained: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "What only you know": {
     PUBLIC_URL:

@@ -97,7 +97,7 @@ function made(file: string, server: string, passwords: RolePasswords, env: Envir
   };
 }
 
-/** Every setting of the schemas with what it is for; `left` are those that only the operator can fill in. */
+/** Every setting of the schemas with its explanation; `left` are those that only the operator can fill in. */
 export function settingsFile(values: Environment): { lines: string[]; left: string[] } {
   const left: string[] = [];
   const lines = [

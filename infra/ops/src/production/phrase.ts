@@ -16,7 +16,7 @@ export function isPhrase(text: string): boolean {
   return inWords > text.length / 2;
 }
 
-/** How long the longest word is that begins here; 0 where none does. */
+/** Length of the longest word that begins here; 0 if none does. */
 function longestWord(words: ReadonlySet<string>, text: string, at: number): number {
   for (let length = 12; length >= shortest; length -= 1) {
     if (at + length <= text.length && words.has(text.slice(at, at + length))) return length;

@@ -3,7 +3,7 @@ import { keySettings, newKeys } from "../launch/keys.ts";
 import { Problem } from "../launch/problem.ts";
 import { settingLine } from "./settings-file.ts";
 
-/** Keys that can be changed, and until when the former one is needed beside the new one. */
+/** Keys that can be rotated, and until when the old one is needed beside the new one. */
 const rotating: Readonly<Record<string, string>> = {
   SESSION_PRIVATE_KEY: "The former public key may go after 12 hours, when its last session is over.",
   PERSONAL_DATA_KEYS: "The former key wraps the keys of people there are already: it stays for ever.",
@@ -13,7 +13,7 @@ const rotating: Readonly<Record<string, string>> = {
   ONBOARDING_KEY: "Onboardings under way begin anew.",
 };
 
-/** The lines of the settings file with a new key in the place of a former one. @throws Problem */
+/** The settings file's lines with a new key instead of the old one. @throws Problem */
 export function rotated(name: string, env: Environment): string[] {
   const fresh = keySettings(newKeys());
   const said = rotating[name] ?? (/^CERTIFICATE_.*PRIVATE_KEY$/.test(name) ? stays : undefined);

@@ -11,8 +11,8 @@ export function settingLine(name: string, value: string): string {
 }
 
 /**
- * Writes a file that is not there yet, for its owner's eyes alone: `work` is done in between, and where it fails there is no
- * file. @throws Problem when the file exists or cannot be written
+ * Writes a new file that only its owner can read, after `work` has succeeded. @throws Problem if the file exists or cannot be
+ * written
  */
 export async function writeNewFile(file: string, content: string, work: () => Promise<void>): Promise<void> {
   if (existsSync(file)) throw new Problem(`${file} exists and is not overwritten: name another file`);

@@ -21,7 +21,7 @@ export interface ProductionStack {
   readonly pid: number | undefined;
   /** What it serves to browsers. */
   readonly uiFolder: string;
-  /** A real SMTP server, which stands for the world's. */
+  /** A real SMTP server in place of the world's. */
   readonly mail: TestMailServer;
   stop(): Promise<void>;
 }
@@ -93,7 +93,7 @@ function run(file: string, settings: Settings, args: readonly string[] = []): Ch
   });
 }
 
-/** Runs an entry until it ends: its exit code, and everything it said. */
+/** Runs an entry until it exits; returns its exit code and output. */
 export async function entry(
   file: string,
   settings: Settings,

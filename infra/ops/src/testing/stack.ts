@@ -15,7 +15,7 @@ export interface Stack {
 
 const startWithin = 120_000;
 
-/** Runs `npm start`'s own entry on a data folder of its own and a free port; resolves when it says where it runs. */
+/** Runs the entry of `npm start` on its own data folder and a free port; resolves when it prints its URL. */
 export async function startStack(env: NodeJS.ProcessEnv = {}): Promise<Stack> {
   const dataFolder = mkdtempSync(join(tmpdir(), "provenwork-stack-"));
   chmodSync(dataFolder, 0o755); // Postgres runs as another user than root
@@ -47,7 +47,7 @@ const withoutSettings = Object.fromEntries(
   ]),
 );
 
-/** Resolves when the program says so. @throws when it does not in time, or ends before, with all it said */
+/** Resolves when the program prints that. @throws with its output on a timeout, or if it exits first */
 export function saidWhere(child: ChildProcess, words: string): Promise<void> {
   let output = "";
   return new Promise((done, fail) => {
@@ -67,7 +67,7 @@ export function saidWhere(child: ChildProcess, words: string): Promise<void> {
   });
 }
 
-/** Asks the program to end and waits until it has. */
+/** Terminates the program and waits for its exit. */
 export function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((done) => {
