@@ -14,7 +14,7 @@ const tables: readonly Table[] = projections.flatMap((projection) => projection.
 const subjectOf = ({ type, data }: Pick<Recorded, "type" | "data">): unknown =>
   data[eventDefinitions.get(type)?.subject ?? ""];
 
-/** Tells many lives and erases somebody in the middle, after which nothing more of them is written. */
+/** A history of many people with one erased in the middle, about whom nothing is written afterwards. */
 function historyWithErasure(seed: number): { subject: string; events: Recorded[] } {
   const random = seededRandom(seed);
   const steps = interleaved(random, journeys(seed, 8));
@@ -37,7 +37,7 @@ function project(events: readonly Recorded[], seen: (plain: PlainTables, event: 
   return new Map(tables.map((table) => [table, plain.rowsOf(table)]));
 }
 
-/** Every text that only this subject's events hold. */
+/** The personal texts that occur in this subject's events alone. */
 function ownTexts(events: readonly Recorded[], subject: string): string[] {
   const texts = (own: boolean) =>
     new Set(
@@ -59,7 +59,7 @@ const asReplayed = (events: readonly Recorded[], subject: string): Recorded[] =>
 const isErasureOf = ({ type, data }: Recorded, subject: string) =>
   type === "AccountErased" && data["personId"] === subject;
 
-it("somebody erased in the middle of any history is in no table any more, then and after a rebuild", () => {
+it("leaves nothing of a person erased in the middle of a random history in any table, live and after a rebuild", () => {
   const held = new Set<string>();
   for (let seed = 1; seed <= 100; seed += 1) {
     const { subject, events } = historyWithErasure(seed);
@@ -87,7 +87,7 @@ it("somebody erased in the middle of any history is in no table any more, then a
     }
     expect(project(asReplayed(events, subject)), `rebuilt, seed ${seed}`).toEqual(rows);
   }
-  // Every table that an erasure is declared for held somebody who was erased.
+  // Every table with a declared erasure held rows of an erased person.
   const declared = tables.filter(({ erasure: effects }) => Object.keys(effects).length > 0).map(({ name }) => name);
   expect([...held].toSorted()).toEqual([...new Set(declared)].toSorted());
 }, 120_000);

@@ -1,6 +1,6 @@
 import type { ClaimEvent, NewAccountEvent, SessionEvent } from "@provenwork/contracts/account/events";
 import { accountStream, emailStream, sessionStream, usernameStream } from "@provenwork/contracts/account/streams";
-import type { Append, AreaWords, Person } from "#testing/area-words.ts";
+import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
 
 type NewEvent = NewAccountEvent | ClaimEvent | SessionEvent;
 const append = (stream: string, ...events: readonly NewEvent[]): Append => ({ stream, events });
@@ -105,7 +105,7 @@ function* changesPassword({ personId, random, now }: Person): Generator<Append> 
   yield append(stream, { type: "PasswordChanged", data });
 }
 
-export const words: AreaWords = {
+export const histories: AreaHistories = {
   life,
   *erasure({ personId, now }) {
     const data = { personId, reason: "requested" as const, erasedAt: now() };

@@ -1,6 +1,6 @@
-import type { AreaWords } from "#testing/area-words.ts";
+import type { AreaHistories } from "#testing/area-histories.ts";
 
-export const words: AreaWords = {
+export const histories: AreaHistories = {
   untold: {
     LogCreated: "every store begins its log with it",
     StreamParked: "only a projection that fails makes one: see kernel/poison.int.spec.ts",

@@ -1,9 +1,9 @@
 import { type NewCandidateEvent, candidateStream } from "@provenwork/contracts/candidate/events";
-import type { Append, AreaWords, Person } from "#testing/area-words.ts";
+import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
 
 const places = ["Austin, TX", "Boise, ID", "Springfield\tEast"] as const;
 
-export const words: AreaWords = {
+export const histories: AreaHistories = {
   *life(person) {
     const { random } = person;
     yield introduced(person);

@@ -1,8 +1,8 @@
 import { type NewContactEvent, contactStream } from "@provenwork/contracts/contact/events";
-import type { AreaWords } from "#testing/area-words.ts";
+import type { AreaHistories } from "#testing/area-histories.ts";
 
-export const words: AreaWords = {
-  /** A message is about itself: its words are not its sender's. */
+export const histories: AreaHistories = {
+  /** A message is encrypted under a key of its own, so its values are not those of its sender. */
   *life({ number, random, now }) {
     if (random.chance(0.9)) return;
     const messageId = random.uuid();

@@ -91,7 +91,7 @@ export async function setStatus(database: Queryable, schema: string, status: Bui
   ]);
 }
 
-/** Removes a build that nobody follows or reads. */
+/** Removes a build that is neither followed nor read any more. */
 export async function dropBuild(database: Queryable, schema: string): Promise<void> {
   await dropTables(database, schema);
   await setStatus(database, schema, "dropped");

@@ -24,7 +24,7 @@ export async function readCheckpoint(database: Queryable): Promise<LiveCheckpoin
   return rows[0];
 }
 
-/** The same, holding it until the transaction ends: the live projector cannot commit a batch meanwhile. */
+/** The same with a row lock until the transaction ends: the live projector cannot commit a batch in between. */
 export async function lockCheckpoint(database: Queryable): Promise<LiveCheckpoint | undefined> {
   const { rows } = await database.query<LiveCheckpoint>(
     `SELECT ${columns} FROM projector.checkpoint WHERE name = 'live' FOR UPDATE`,

@@ -5,7 +5,7 @@ import type { DecodedBatch } from "./read-decoded.ts";
 
 interface Ahead {
   readonly batch: DecodedBatch;
-  /** What it comes to; undefined when that has to be found out anew, because it failed or streams were parked or taken up since. */
+  /** Its net changes; undefined when it must be folded again: it failed, or a stream was parked or taken up since. */
   readonly folded: () => FoldedBatch | undefined;
 }
 
@@ -39,7 +39,7 @@ export async function* foldAhead(
 const parkedIn = (followers: readonly Follower[]): string =>
   followers.map(({ parked }) => [...parked].join(" ")).join("\n");
 
-/** One that fails is left to its turn, when it can be parked. */
+/** A batch that fails is folded again when it is next: only then can its stream be parked. */
 function tryToFold(followers: readonly Follower[], { events }: DecodedBatch): FoldedBatch | undefined {
   try {
     return foldBatch(followers, events);

@@ -39,7 +39,7 @@ it("hands over every batch in order with its net changes", async () => {
   expect(rows).toEqual([1, 2, 3].map((id) => ({ id, person: "ann", label: null, hits: 0 })));
 });
 
-it("forgets what a batch came to when a stream was parked meanwhile", async () => {
+it("forgets the net changes of a batch when a stream was parked in between", async () => {
   const only = follower();
   const known: boolean[] = [];
   for await (const { folded } of foldAhead(feedOf(1, 2, 3), [only])) {

@@ -32,7 +32,7 @@ export class TableFold {
   /** People with the ordinal of their last erasure. */
   readonly #erased = new Map<Scalar, number>();
   #erasures = 0;
-  /** How many erasures there were when a row of somebody erased was written last; 0 for those not listed. */
+  /** How many erasures there were when a row of an erased person was last written; 0 for those not listed. */
   readonly #writtenAfter = new Map<string, number>();
   readonly #before: NetChanges[] = [];
 
@@ -120,7 +120,7 @@ export class TableFold {
   }
 
   #erase(person: string): void {
-    // A patch may set what is to be blanked, and only the database knows whose row it is for: it goes first.
+    // A patch may set a column that the erasure blanks, and only the database knows whose row it patches: write it first.
     if (this.#blanks && this.#ofStored.size > 0) this.#startAnew();
     this.#erasures += 1;
     this.#erased.set(person, this.#erasures);

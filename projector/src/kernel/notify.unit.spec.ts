@@ -21,7 +21,7 @@ it("names every topic, over several messages of less than 8 kB", () => {
   }
 });
 
-it("beyond 500 topics says that anybody may be concerned", () => {
+it("beyond 500 topics says that anyone may be concerned", () => {
   expect(messages("007", new Map([["accounts", people(501)]]))).toEqual([
     { position: "007", changes: { accounts: "*" } },
   ]);

@@ -5,7 +5,7 @@ import type { Projection } from "./define-projection.ts";
 
 /** The plan of a projector of this release, by the live builds. */
 export type Plan =
-  /** `missing` are read models that nobody could read yet: they are built while the others are followed. */
+  /** `missing` are read models that were never live: they are built while the others are followed. */
   | { readonly kind: "follow"; readonly checkpoint: LiveCheckpoint; readonly missing: readonly string[] }
   /**
    * Read models without rows of this version from this log, some of which are read in an earlier one: going on without

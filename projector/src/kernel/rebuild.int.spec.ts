@@ -86,7 +86,7 @@ it("rolls back to rows that were kept up to date, and drops them when asked", as
   expect(comparisons.every(({ differing }) => differing === 0)).toBe(true);
 });
 
-it("drops no build that a roll-back has made live meanwhile", async () => {
+it("drops no build that a concurrent roll-back made live", async () => {
   world = await createWorld();
   world.run();
   await appendHistory(world, journeys(9, 5));

@@ -77,7 +77,7 @@ const result = ({ filling }: Work, comparisons: readonly Comparison[], flipped: 
 
 interface Work {
   readonly context: RebuildContext;
-  /** Holds the locks, and the checkpoint when it comes to that. */
+  /** Holds the locks and, for the flip, the checkpoint. */
   readonly client: pg.PoolClient;
   readonly filling: Filling;
   readonly options: FillOptions;
@@ -116,7 +116,7 @@ async function stillMissing(
   return readModels.filter((name) => missing.includes(name));
 }
 
-/** With the locks held: only then is an unfinished build one that nobody is at. */
+/** With the locks held, an unfinished build is one that was abandoned. */
 async function buildAndUse(
   context: RebuildContext,
   client: pg.PoolClient,

@@ -106,7 +106,7 @@ it("tells listeners the checkpoint and whom the changed rows concern, when both 
   expect(new Set(named().flatMap(([, concerned]) => concerned))).toEqual(new Set([topics.person(String(personId))]));
 });
 
-it("builds everything anew from another log, and stops when its own log ends before the checkpoint", async () => {
+it("rebuilds everything from another log, and stops when its own log ends before the checkpoint", async () => {
   const world = await newWorld();
   const first = world.run();
   await appendHistory(world, journeys(26, 5));

@@ -35,7 +35,7 @@ export function streamedLoad(withClient: WithClient, schema: string, table: Tabl
     const ready = lines;
     lines = [];
     writing = withClient((client) => copyLines(client, target, table, ready));
-    writing.catch(() => {}); // seen when the next is to be written
+    writing.catch(() => {}); // awaited before the next write
   }
 
   return {

@@ -63,7 +63,7 @@ function folded(table: Table, batch: readonly Change[], options = {}): TableFold
   return fold;
 }
 
-it("generated statements leave the rows that the changes describe, and name everybody concerned", () =>
+it("generated statements leave the rows that the changes describe, and name all those concerned", () =>
   withClient(async (client) => {
     await fc.assert(
       fc.asyncProperty(batches, async (split) => {
@@ -106,7 +106,7 @@ it("COPY into empty tables and merging over filled ones leave the same rows", ()
     );
   }));
 
-it("tells those whom a row concerns of its erasure, and nobody of one that found no row", () =>
+it("tells those whom an erased row concerned, and no one when no row was found", () =>
   withClient(async (client) => {
     const row = { a: 1, b: "x", person: "ann", friend: "eve", note: "private", seen: true };
     const write = async (...changes: Change[]) => {

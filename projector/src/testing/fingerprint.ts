@@ -4,7 +4,7 @@ import { indexSql, primaryKeySql, tableSql } from "#kernel/ddl.ts";
 import type { Projection } from "#kernel/define-projection.ts";
 import { PlainTables } from "./plain-tables.ts";
 
-/** What a version of a read model comes to: as long as it stays the same, its rows need not be built anew. */
+/** Identifies the tables and rows of a read model: while it is unchanged, the rows need no rebuild. */
 export interface Fingerprint {
   readonly version: number;
   /** Of the tables as they are declared. */

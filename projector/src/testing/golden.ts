@@ -4,7 +4,7 @@ import { logStream } from "@provenwork/contracts/administration/events";
 import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
 import type { AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
 import { personalFromNothing, upcasterChain } from "@provenwork/contracts/kernel/upcast";
-import { journeys, words } from "./history.ts";
+import { histories, journeys } from "./history.ts";
 import { seededRandom } from "./random.ts";
 import { interleaved, recordedHistory } from "./recorded-history.ts";
 
@@ -57,7 +57,7 @@ function upcast({ type, version, ...stored }: Line): AnyEvent {
 /** Types of events that no golden history has and no area leaves out on purpose. */
 export function untoldTypes(): string[] {
   const told = [...goldenHistories().values()].flat().map(({ type }) => type);
-  const known = new Set([...told, ...words.flatMap(({ untold = {} }) => Object.keys(untold))]);
+  const known = new Set([...told, ...histories.flatMap(({ untold = {} }) => Object.keys(untold))]);
   return [...eventDefinitions.keys()].filter((type) => !known.has(type));
 }
 

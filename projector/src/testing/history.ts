@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
-import type { Append, AreaWords, Person } from "./area-words.ts";
+import type { Append, AreaHistories, Person } from "./area-histories.ts";
 import { type Random, seededRandom } from "./random.ts";
 
 export interface Step extends Append {
@@ -11,15 +11,15 @@ export interface Step extends Append {
 const sources = join(import.meta.dirname, "..");
 const files = globSync("*/area.histories.ts", { cwd: sources }).toSorted();
 
-/** The words of every area. */
-export const words: readonly AreaWords[] = await Promise.all(
-  files.map(async (file) => ((await import(join(sources, file))) as { words: AreaWords }).words),
+/** What every area declares. */
+export const histories: readonly AreaHistories[] = await Promise.all(
+  files.map(async (file) => ((await import(join(sources, file))) as { histories: AreaHistories }).histories),
 );
 
-/** One person's life, area by area in random turns; a few are erased at its end. */
+/** The events of one person, those of all areas interleaved at random; a few are erased in the end. */
 export function* life(random: Random, number: number, now: () => string): Generator<Step> {
   const person = { personId: random.uuid(), number, random, now };
-  const going = words.flatMap(({ life: its }) => its?.(person)[Symbol.iterator]() ?? []);
+  const going = histories.flatMap(({ life: its }) => its?.(person)[Symbol.iterator]() ?? []);
   while (going.length > 0) {
     const turn = random.integer(going.length);
     const next = going[turn]?.next();
@@ -29,12 +29,13 @@ export function* life(random: Random, number: number, now: () => string): Genera
   if (random.chance(0.03)) yield* erasure(person);
 }
 
-/** What is written when somebody is erased. */
+/** The events of a person's erasure. */
 export function* erasure(person: Person): Generator<Step> {
-  for (const { erasure: its } of words) for (const append of its?.(person) ?? []) yield { ...append, at: person.now() };
+  for (const { erasure: its } of histories)
+    for (const append of its?.(person) ?? []) yield { ...append, at: person.now() };
 }
 
-/** The lives of many people, each in order; the same for the same seed. */
+/** The events of many people, each person's in order; the same for the same seed. */
 export function journeys(seed: number, people: number): Step[][] {
   const random = seededRandom(seed);
   return Array.from({ length: people }, (_, index) => {

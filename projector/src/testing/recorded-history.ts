@@ -4,7 +4,7 @@ import type { Random } from "./random.ts";
 
 const actor: Actor = { id: null, role: "system" };
 
-/** Many lives told at once: whose turn it is, is random; each keeps its order. */
+/** Merges many lives into one history at random; each keeps its order. */
 export function interleaved(random: Random, lives: readonly (readonly Step[])[]): Step[] {
   const going = lives.filter(({ length }) => length > 0).map((life) => life.values());
   const told: Step[] = [];

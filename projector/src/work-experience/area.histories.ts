@@ -1,11 +1,11 @@
 import { type NewCandidateEvent, candidateStream } from "@provenwork/contracts/candidate/events";
 import { type NewWorkExperienceEvent, workExperienceStream } from "@provenwork/contracts/work-experience/events";
-import type { Append, AreaWords, Person } from "#testing/area-words.ts";
+import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
 
 const companies = ["Globex", "Initech", "Contoso", "Umbra Analytics", "Northwind Freight", "Fabrikam Power"] as const;
 const roles = ["Data Engineer", "Nurse Practitioner", "Site Manager", "Accountant", "Teacher", "Line Cook"] as const;
 
-export const words: AreaWords = {
+export const histories: AreaHistories = {
   /** Most have one or two entries, a few have many. */
   *life(person) {
     const entries = 1 + Math.floor(-Math.log(1 - person.random.next()) * 1.2);

@@ -15,7 +15,7 @@ export const accountSettings: QueryHandler<typeof GetAccountSettings> = async (_
     : { output: { serverTime: now.toISOString(), ...settings } };
 };
 
-/** What Settings shows of somebody's account; undefined where no account is known. */
+/** The part of an account that Settings shows; undefined for an unknown account. */
 export async function settingsOf(
   read: Kysely<ReadDatabase>,
   personId: string,

@@ -7,7 +7,7 @@ export interface PublishedKeys {
   readonly publicKeys: readonly (PublicSessionKey | PublicCertificateKey)[];
 }
 
-/** The keys with which anybody can check what we sign, by `kid`: sessions and certificates. Of each only what is public is picked. */
+/** Publishes the public keys of sessions and certificates, by `kid`; `jwkOf` picks the public members only. */
 export function mountKeys({ http, publicUrl }: QueryApp, { publicKeys }: PublishedKeys): void {
   const { origin } = new URL(publicUrl);
   const published = publicKeys.map((key) => jwkOf(key, origin));

@@ -18,7 +18,7 @@ export function refused(context: Context, code: string, refusal: Refusal, errors
 export const refusedAsUsual = (context: Context, code: CommonRefusal, errors?: Record<string, string>): Response =>
   refused(context, code, commonRefusals[code], errors);
 
-/** Sends an answer as its contract says: JSON or text of another kind, kept by nobody or fresh for a while under an ETag. */
+/** Sends an answer as its contract says: JSON or other text, uncached or cacheable for a while with an ETag. */
 export function sent(context: Context, { mediaType, freshFor }: Query, output: unknown, fileName?: string): Response {
   const body = mediaType === "application/json" ? JSON.stringify(output) : String(output);
   const headers: Record<string, string> = { "Content-Type": mediaType };

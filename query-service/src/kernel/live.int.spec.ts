@@ -67,7 +67,7 @@ it("closes a visitor's connection without a word once they have an account, for 
   expect(await visitor.next()).toBeUndefined();
 });
 
-it("lets nobody in who has no cookie, and answers HEAD without staying connected", async () => {
+it("refuses a caller without a cookie, and answers HEAD without staying connected", async () => {
   expect((await served.get("/api/live")).status).toBe(401);
   await expect.poll(open, { timeout: 10_000 }).toBe(0);
   const head = await fetch(`${served.origin}/api/live`, { method: "HEAD", headers: await served.signedIn("admin") });
@@ -102,7 +102,7 @@ const messageOf = () => ({
   received_at: new Date(),
 });
 
-it("tells admins, and nobody else, of a message that came in, though it is no row of theirs", async () => {
+it("tells admins alone of a new contact message", async () => {
   const [admin, candidate] = [
     await connect(await served.signedIn("admin")),
     await connect(await served.signedIn("candidate")),
@@ -115,7 +115,7 @@ it("tells admins, and nobody else, of a message that came in, though it is no ro
   candidate.close();
 });
 
-it("tells everybody of the public figures after any person's proof", async () => {
+it("tells everyone of changed public figures", async () => {
   const all = [
     await connect(await served.signedIn("employer")),
     await connect(await served.signedIn("auditor")),
@@ -144,7 +144,7 @@ it("tells everybody when a rebuilt read model goes live, and shows its rows", as
   live.close();
 });
 
-it("says what changed to everybody when the notice names nobody in particular", async () => {
+it("tells everyone of a notice that names no topic", async () => {
   const live = await connect(await served.signedIn("employer"));
   const notice = JSON.stringify({ position: "0", changes: { accounts: "*" } });
   await served.databases.read.query("SELECT pg_notify('read_models', $1)", [notice]);

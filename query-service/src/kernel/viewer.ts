@@ -1,7 +1,7 @@
 import type { Principal } from "@provenwork/contracts/kernel/endpoint";
 
 /**
- * Whether what the viewer's cookie says is still so. `ended`: signed out, suspended and the like. `replaced`: this cookie is
+ * Whether the viewer's cookie is still valid. `ended`: signed out, suspended and the like. `replaced`: this cookie is
  * over, but the browser may hold another by now. `unconfirmed`: the revocations are out of reach, so nothing may be shown.
  */
 export type Validity = "good" | "ended" | "replaced" | "unconfirmed";

@@ -78,7 +78,7 @@ it("knows since when which sessions count", async () => {
   ]);
 });
 
-it("has the mail preferences, and nothing of somebody erased", async () => {
+it("has the mail preferences, and nothing of an erased person", async () => {
   expect((await project(registered, news)).settings).toEqual([{ ...settings, product_news: true }]);
   expect(await project(registered, consented, news, gone)).toEqual({
     settings: [],

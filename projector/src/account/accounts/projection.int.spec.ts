@@ -36,7 +36,7 @@ it("keeps who registered, with the address that was proven", async () => {
   expect(twice).toEqual(once);
 });
 
-it("has nothing personal of somebody whose key is destroyed, and no row once the erasure is seen", async () => {
+it("has nothing personal once the key is destroyed, and no row after the erasure", async () => {
   const nobody: AccountEvent = { ...registered, personal: erased };
   expect((await project(nobody)).once).toEqual({
     accounts: [{ ...row, username: null, full_name: null, email: null, email_proven: false }],

@@ -40,7 +40,7 @@ it("knows the streams about each person, of every kind", async () => {
   expect(twice).toEqual(once);
 });
 
-it("forgets those of somebody erased", async () => {
+it("forgets the streams of an erased person", async () => {
   const [, erasure] = recorded<AccountEvent>(accountStream(personId), registered, gone);
   const { once } = await projectTwice(personalStreamsProjection, erasure ? [...events, erasure] : events);
   expect(once).toEqual({ personal_streams: [{ stream: sessionStream(otherId), person_id: otherId }] });

@@ -42,7 +42,7 @@ it("names no device where it is unknown or erased", async () => {
   }
 });
 
-it("has none of somebody erased", async () => {
+it("has no session of an erased person", async () => {
   const events = [...recorded(sessionStream(sessionId), started), ...recorded(accountStream(personId), gone)];
   expect((await projectTwice(sessionsProjection, events)).once).toEqual({ sessions: [] });
 });

@@ -1,10 +1,10 @@
 import type { AnyEvent } from "@provenwork/contracts/kernel/event";
 import type { Random } from "./random.ts";
 
-/** Somebody whose life is told. */
+/** A person in a random history. */
 export interface Person {
   readonly personId: string;
-  /** Counts people from 1. Personal words carry it, so that they are nobody else's. */
+  /** Counts people from 1. Personal values contain it, so that they are unique to the person. */
   readonly number: number;
   readonly random: Random;
   /** The next moment, ISO 8601. */
@@ -17,12 +17,12 @@ export interface Append {
   readonly events: readonly AnyEvent[];
 }
 
-/** The words of an area's random histories, in `area.histories.ts` beside its manifest. */
-export interface AreaWords {
-  /** What a person does in this area, in order; it is told in turns with what they do in others. */
+/** What an area declares for random histories, in `area.histories.ts` beside its manifest. */
+export interface AreaHistories {
+  /** A person's events in this area, in order; the generator interleaves them with those of other areas. */
   readonly life?: (person: Person) => Iterable<Append>;
-  /** What is written when somebody is erased. */
+  /** The events of a person's erasure. */
   readonly erasure?: (person: Person) => Iterable<Append>;
-  /** Event types that no history tells, each with the reason. */
+  /** Event types that no history contains, each with the reason. */
   readonly untold?: Readonly<Record<string, string>>;
 }
