@@ -53,7 +53,7 @@ export interface CommandApp {
   readonly files: FileStorage;
 }
 
-/** Puts the commands together on an event store and a write database; who calls it owns and closes both. */
+/** Assembles the commands on an event store and a write database, which the caller owns and closes. */
 export async function commandApp(deps: CommandAppDependencies): Promise<CommandApp> {
   const { settings, store, pool, limitsPool, revocations, log, clock, bodyWithin } = deps;
   const { PUBLIC_URL, MODE, SESSION_PRIVATE_KEY } = settings;

@@ -17,7 +17,7 @@ export interface RegisterDependencies extends MakeAccountDependencies {
   readonly limits: Limits;
 }
 
-/** Whose onboarding the caller holds or held; an account is made of it once. */
+/** The person of the caller's current or former onboarding, which becomes an account once. */
 const onboardingOf = ({ caller }: Call): string | undefined => {
   if (caller.role === "onboarding") return caller.personId;
   return caller.role === "anonymous" ? caller.formerly : undefined;
@@ -27,7 +27,7 @@ export const register =
   (deps: RegisterDependencies): Handler<typeof Register> =>
   async (input, call) => {
     const onboarding = onboardingOf(call);
-    // A dead cookie that the browser was never told to drop serves a repeat once, and must not stand in anybody's way.
+    // An expired cookie that the browser still has serves one repeat, and must not block a new registration.
     if (call.caller.role === "anonymous" && onboarding !== undefined) call.cookies.endOnboarding();
     const refusal = registrationRefusal(input, { inOnboarding: onboarding !== undefined, isCommon: isCommonPassword });
     if (refusal !== undefined) return { refusal };

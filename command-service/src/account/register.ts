@@ -7,7 +7,7 @@ import type { Account } from "@provenwork/contracts/account/state";
 
 type Code = RefusalOf<typeof contract.Register>;
 
-/** What is asked for beyond the form: onboarding makes candidates only and has the stronger password rules. */
+/** Rules beyond the form: onboarding creates candidates only and has stronger password rules. */
 export function registrationRefusal(
   { username, password, userType }: InputOf<typeof contract.Register>,
   {

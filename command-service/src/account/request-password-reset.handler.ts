@@ -16,7 +16,7 @@ export interface RequestPasswordResetDependencies {
 
 // Namespace of ids that nobody has: unknown names cost the same reads as known ones.
 const nobody = "c1f0a5f4-31b3-4a9f-8f5e-9be1f4a4c9d2";
-// Milliseconds that every answer takes, so that writing down a request is not told apart from having nothing to write.
+// Minimum duration of every answer in milliseconds, so that timing does not reveal whether the account exists.
 const answerAfter = 250;
 
 /** The same answer, after the same time, whether or not there is such an account. */
@@ -33,14 +33,14 @@ export const requestReset =
       await steps.handle(accounts, personId, requestPasswordReset(codeKeys.current), { guards: [] });
     }
 
-    /** What the account may be known by, the closest first. */
+    /** Names that may identify the account, the most specific first. */
     function names(given: string): readonly AccountName[] {
       if (!given.includes("@")) return [usernameClaim(given, lookup)];
       return [taggedEmailClaim(given, lookup), emailClaim(given, lookup)];
     }
   };
 
-/** The personId of the account that goes by a name. */
+/** The personId of the account with this name. */
 async function holderOf({ load }: Call, { stream, key, heldBy }: AccountName): Promise<string | undefined> {
   const { state: claim } = await load(stream, key);
   const personId = claim.claimedBy ?? uuidv5(key, nobody);

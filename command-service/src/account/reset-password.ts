@@ -4,13 +4,13 @@ import { type Decision, type DecisionContext, accept, refuse } from "#kernel/dec
 
 type LinkRefusal = "link-invalid" | "link-used" | "link-expired";
 
-/** A link that was presented: which one it says it is, and whether its token is that one's. */
+/** A presented link: the issue it claims, and whether its token is genuine. */
 export interface PresentedLink {
   readonly issue: number;
   readonly genuine: (reset: PasswordReset) => boolean;
 }
 
-/** Why a link does not count; undefined when it does. Only who holds a genuine one learns what became of it. */
+/** Why a link is invalid; undefined if it is valid. Only the holder of a genuine one learns the reason. */
 export function linkRefusal(
   { status, credentialId, passwordResets }: Account,
   { issue, genuine }: PresentedLink,

@@ -5,7 +5,7 @@ import { type Erased, erased } from "@provenwork/contracts/kernel/event";
 
 const readable = (value: string | Erased): string => (value === erased ? "" : value);
 
-/** Who somebody is, as `GET /api/user` says it: what was given in onboarding stands before what registration left empty. */
+/** A user as in `GET /api/user`: values from onboarding take precedence over those that registration left empty. */
 export function userOf(account: Account, candidate: Candidate | undefined): User {
   const given = candidate?.personalInformation;
   const { fullName, email } = given === undefined || given === erased ? account : given;

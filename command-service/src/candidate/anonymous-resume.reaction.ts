@@ -5,7 +5,7 @@ import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 import { anonymousResumeFor, dropAnonymousResume } from "./drop-anonymous-resume.ts";
 import { candidates } from "@provenwork/contracts/candidate/streams";
 
-/** The resume of a visitor who makes no account is removed after a day; the file itself goes because of that event. */
+/** Removes the resume of a visitor without an account after a day; a reaction to that event deletes the file. */
 export const anonymousResume = timedReaction<CandidateEvent>({
   action: "drop-anonymous-resume",
   on: {

@@ -7,7 +7,7 @@ type DeniedKind = Exclude<NoEmployer, "public-suffix" | "disposable-domain">;
  * Packages list free and throw-away providers, none lists relays, services or memberships.
  */
 const denied: Readonly<Record<DeniedKind, string>> = {
-  // Mailboxes that people rent for themselves, and what internet providers give their customers.
+  // Privately rented mailboxes, and those of internet providers' customers.
   "personal-domain": `
     autistici.org countermail.com ctemplar.com disroot.org hey.com hushmail.me keemail.me kolabnow.com lavabit.com mailbox.org mailo.com
     messagingengine.com privateemail.com purelymail.com riseup.net safemail.se skiff.com soverin.net startmail.com tuta.com tutamail.com
@@ -29,7 +29,7 @@ const denied: Readonly<Record<DeniedKind, string>> = {
     noreply.github.com guest.booking.com members.ebay.com reply.craigslist.org sale.craigslist.org marketplace.amazon.com marketplace.amazon.co.uk
     marketplace.amazon.de marketplace.amazon.fr marketplace.amazon.it marketplace.amazon.es marketplace.amazon.ca marketplace.amazon.co.jp`,
 
-  // What arrives becomes a ticket, a card, a note, a post to a list, a book.
+  // Mail becomes a ticket, a card, a note, a post to a list, a book.
   "service-domain": `
     incoming.gitlab.com reply.github.com boards.trello.com x.asana.com m.evernote.com app.todoist.com todoist.net send.airtable.com tasks.clickup.com
     *.basecamp.com *.intercom-mail.com *.helpscout.net teams.ms
@@ -41,13 +41,13 @@ const denied: Readonly<Record<DeniedKind, string>> = {
     onmicrosoft.com awsapps.com test-google-a.com atlassian.net *.zendesk.com *.freshdesk.com *.freshservice.com *.slack.com *.odoo.com
     *.zohodesk.com *.monday.com *.mailgun.org sendgrid.net mailchimpapp.net amazonses.com`,
 
-  // Given for life to members, alumni and contributors, or for as long as somebody pays for them.
+  // Given for life to members, alumni and contributors, or as long as someone pays for them.
   "membership-domain": `
     ieee.org computer.org acm.org cantab.net oxon.org post.harvard.edu aya.yale.edu caa.columbia.edu polytechnique.org m4x.org centraliens.net
     debian.org gentoo.org apache.org ubuntu.com fedoraproject.org gnome.org kde.org`,
 };
 
-/** Below an employer or a university, one of these labels stands before the addresses of those who left or belong. */
+/** Labels of subdomains of employers and universities for alumni and members. */
 export const membershipLabels: ReadonlySet<string> = new Set(
   "alum alumna alumnae alumni alumnos alumnus egresados member members".split(" "),
 );

@@ -2,7 +2,7 @@ import type { NewAccountEvent } from "@provenwork/contracts/account/events";
 import type { Account } from "@provenwork/contracts/account/state";
 import { type Decision, accept } from "#kernel/decision.ts";
 
-/** How long what a visitor entered is kept without an account, in milliseconds. */
+/** Retention of a visitor's data without an account, in milliseconds. */
 export const abandonedAfter = 30 * 24 * 60 * 60_000;
 
 export interface Abandonment {
@@ -11,7 +11,7 @@ export interface Abandonment {
   readonly now: Date;
 }
 
-/** Erases a person who has no account; one who came back meanwhile has a later timer. */
+/** Erases a person without an account; one who has returned has a later timer. */
 export function eraseAbandonedOnboarding(
   account: Account,
   personId: string,

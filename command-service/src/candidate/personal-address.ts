@@ -12,7 +12,7 @@ export interface DomainOverlay {
   readonly deny: ReadonlyMap<string, NoEmployer>;
 }
 
-/** Employers whose name is a mail provider's too; hosts of every kind that no list has. */
+/** Employers that share their name with a mail provider; hosts of every kind that are in no list. */
 export const domainOverlay: DomainOverlay = { allow: employerDomains, deny: deniedHosts };
 
 const free = new Set(freeEmailDomains);
@@ -59,7 +59,7 @@ function isPublicSuffix(host: string): boolean {
 const isOfMembers = (subdomain: string, name: string): boolean =>
   subdomain.split(".").some((label) => membershipLabels.has(label)) || /.alumni$/.test(name);
 
-/** What decisions are given: the check itself, so that they stay free of lists. */
+/** The check as passed to decisions, so that they do not depend on the lists. */
 export interface AddressChecks {
   readonly whyNoEmployer: (address: string) => NoEmployer | undefined;
 }

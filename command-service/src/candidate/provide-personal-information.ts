@@ -5,7 +5,7 @@ import { erased, known } from "@provenwork/contracts/kernel/event";
 import { type Decide, type StreamId, accept, refuse } from "#kernel/decision.ts";
 import type { AddressChecks } from "./personal-address.ts";
 
-/** Says who the candidate is; saying the same again writes nothing. */
+/** Sets personal information; writes nothing if it is unchanged. */
 export const providePersonalInformation: Decide<
   typeof contract.ProvidePersonalInformation,
   Candidate,

@@ -25,7 +25,7 @@ export interface ResumeStorage {
   readonly tidyLater: (personId: string) => Promise<void>;
 }
 
-/** What a form needs around its file. */
+/** Bytes of a form besides its file. */
 const formOverhead = 16 * 1024;
 
 type Code = RefusalOf<typeof UploadResume>;
@@ -65,7 +65,7 @@ export const receiveResume =
     return { file: { ...receivedOf(passed, upload), fileId: file.fileId, discard: () => files.remove(file) } };
   };
 
-/** What is known of a file once all of it has passed. */
+/** The result after the complete file. */
 interface Passed {
   size: number;
   mediaType: ResumeMediaType | undefined;

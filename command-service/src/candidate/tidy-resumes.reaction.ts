@@ -51,7 +51,7 @@ export const tidy =
     await files.removeUnfinished(longAgo);
   };
 
-/** When a resume comes, goes or loses its owner, the person's other files are removed at once. */
+/** Deletes the person's other files as soon as a resume is uploaded or removed, or its owner erased. */
 export const tidyResumes = timedReaction<CandidateEvent | AccountEvent>({
   action,
   on: {

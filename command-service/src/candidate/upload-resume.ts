@@ -4,7 +4,7 @@ import type { ResumeMediaType } from "@provenwork/contracts/candidate/resume-rul
 import type { Candidate } from "@provenwork/contracts/candidate/state";
 import { type Decide, accept } from "#kernel/decision.ts";
 
-/** A resume that is in the file storage already, and whose it is to be. */
+/** A resume that is already in the file storage, and its future owner. */
 export interface StoredResume {
   readonly personId: string;
   readonly file: {

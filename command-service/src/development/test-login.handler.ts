@@ -8,7 +8,7 @@ import type { Handler } from "#kernel/route.ts";
 
 const refused = { refusal: { code: "no-demo-account" } } as const;
 
-/** Who is no demo account, or a demo account that became an admin's, is turned away before anything is looked up. */
+/** Refuses accounts that are not demo accounts, or became an admin's, before any look-up. */
 export const testLogin =
   ({ lookup, sessions }: Pick<LoginDependencies, "lookup" | "sessions">): Handler<typeof TestLogin> =>
   async ({ username }, call) => {

@@ -4,7 +4,7 @@ import type { Follower } from "./reactors/follower.ts";
 import type { Reaction, ReactorTools } from "./reactors/reaction.ts";
 import type { Route } from "./route.ts";
 
-/** What happens in an area because of events, and in the background. */
+/** Reactions to events and background jobs of an area. */
 export interface ReactingArea {
   readonly reactions?: readonly Reaction[];
   /** Reads the feed before anything follows from it. */
@@ -18,6 +18,6 @@ export interface Area<Tools> extends ReactingArea {
   /** The name of its folder in every package. */
   readonly name: string;
   readonly routes: (tools: Tools) => readonly Route[];
-  /** Whose the things of this area are, by the field that names one. */
+  /** Ownership checks of this area's resources, by the field that names one. */
   readonly owners?: Owners;
 }

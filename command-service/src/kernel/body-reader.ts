@@ -17,7 +17,7 @@ export interface BodyReader {
   until(mark: Buffer): AsyncGenerator<Buffer>;
   /** The text up to and without `mark`; undefined when it does not come within so many bytes. */
   textUntil(mark: Buffer, within: number): Promise<string | undefined>;
-  /** Discards the rest, so that the client comes to read its answer. */
+  /** Discards the rest, so that the client reads its answer. */
   close(): Promise<void>;
 }
 

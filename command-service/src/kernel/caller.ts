@@ -1,7 +1,7 @@
 import type { Actor } from "@provenwork/contracts/kernel/event";
 import type { Role } from "@provenwork/contracts/account/rules";
 
-/** Who calls, as the cookies say: a signed-in account, a visitor in onboarding, or anybody. */
+/** The caller by cookies: a signed-in account, a visitor in onboarding, or anonymous. */
 export type Caller =
   | { readonly role: Role; readonly personId: string; readonly sessionId: string }
   | { readonly role: "onboarding"; readonly personId: string }

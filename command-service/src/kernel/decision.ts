@@ -1,15 +1,15 @@
 import type { Command, InputOf, RefusalOf } from "@provenwork/contracts/kernel/endpoint";
 
-/** A rule that said no. `field` and `message` override what the contract says of the code, where more is known. */
+/** A refusal. `field` and `message` override those of the contract if more is known. */
 export interface Refused<Code extends string> {
   readonly code: Code;
   readonly field?: string;
   readonly message?: string;
-  /** Other fields that are wrong, too: a form says so at once. */
+  /** Further invalid fields, so that a form shows all errors at once. */
   readonly also?: readonly { readonly code: Code; readonly field: string }[];
 }
 
-/** One refusal of several; undefined where there are none. */
+/** Combines several refusals into one; undefined if there are none. */
 export const together = <Code extends string>(
   refusals: readonly { readonly code: Code; readonly field: string }[],
 ): Refused<Code> | undefined => {
@@ -17,13 +17,13 @@ export const together = <Code extends string>(
   return first && (also.length === 0 ? first : { ...first, also });
 };
 
-/** What a decision answers: events, a refusal, or both (a wrong code is refused and recorded). */
+/** Result of a decision: events, a refusal, or both (a wrong code is refused and recorded). */
 export interface Decision<E, Code extends string = string> {
   readonly events: readonly E[];
   readonly refusal?: Refused<Code>;
 }
 
-/** What a decision may know besides its input and state; the clock and all chance come in here. */
+/** Context of a decision besides input and state: clock and random values. */
 export interface DecisionContext {
   /** The instant of the decision. */
   readonly now: Date;

@@ -9,7 +9,7 @@ export interface ErrorAnswer {
   readonly retryAfter?: number;
 }
 
-// Long enough for a service that comes back to be back, short enough that nobody notices.
+// Long enough for a restart, short enough to go unnoticed.
 const retryUnavailable = 1;
 
 /** The answer of a refusal that any command may give, with the fields it is about. */
@@ -23,10 +23,10 @@ export function commonRefusal(code: CommonRefusal, errors?: Record<string, strin
   };
 }
 
-/** Whether an exception means that something is away or too busy just now, which is nobody's mistake. */
+/** Whether an exception means that a dependency is unavailable or too busy, not a bug. */
 export const isUnavailable = (error: unknown): boolean => error instanceof TooBusy || isDependencyAway(error);
 
-/** What people see of a bug: nothing but the id under which the log knows it. */
+/** Answer to a bug: only the id of its log line. */
 export const unexpected = (correlationId: string): ErrorAnswer => ({
   status: 500,
   body: {

@@ -1,7 +1,7 @@
 import type { StoredEvent } from "@provenwork/platform/event-store/port";
 import type { Caller } from "./caller.ts";
 
-/** Reads one whole stream; reads that are asked for together are one round trip. */
+/** Reads one whole stream; concurrent reads share a round trip. */
 export type ReadStream = (stream: string) => Promise<readonly StoredEvent[]>;
 
 /**
@@ -9,12 +9,12 @@ export type ReadStream = (stream: string) => Promise<readonly StoredEvent[]>;
  * come later, so guards are read anew for each decision, in the round trip that reads its stream.
  */
 export interface Guard {
-  /** Why a decision is refused where the guard does not hold; one that the contract declares, or a common one. */
+  /** The refusal if the guard fails: one that the contract declares, or a common one. */
   readonly refusal: string;
   readonly holds: (read: ReadStream) => Promise<boolean>;
 }
 
-/** Whether a thing is a person's, by the events alone; asked before every decision of a command that `owns` it. */
+/** Whether a resource belongs to a person, by the events alone; checked before every decision of a command that `owns` it. */
 export type Owner = (id: string, personId: string, read: ReadStream) => Promise<boolean>;
 /** By the name of the input's field, such as `experienceId`. */
 export type Owners = Readonly<Record<string, Owner>>;

@@ -12,7 +12,7 @@ export interface IdentifyDependencies {
   readonly revocations: Pick<Revocations, "isEnded" | "isOnboardingOver">;
 }
 
-/** Who sent these cookies. @throws RevocationsUnconfirmed when nobody can say whether they still count */
+/** The sender of these cookies. @throws RevocationsUnconfirmed if their validity cannot be confirmed */
 export type Identify = (cookieHeader: string | undefined, now: Date) => Promise<{ caller: Caller; session?: Session }>;
 
 export const identify =

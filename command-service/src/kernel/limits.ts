@@ -34,7 +34,7 @@ export const defaultLimits: LimitSettings = {
 /** A limit's answer: go on, or how many seconds to wait. */
 export type Allowance = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number };
 
-/** Limits shared by all processes. Nothing is let through while they cannot be asked. */
+/** Limits shared by all processes. Fails closed while they are unavailable. */
 export interface Limits {
   /** Whether an address is exempt from limits per network. */
   spares(clientAddress: string): boolean;

@@ -1,7 +1,7 @@
 import type { AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
 import type { ExpectedRevision } from "@provenwork/platform/event-store/port";
 
-/** A stream as it was read: all its events and what they add up to. */
+/** A loaded stream: its events and their fold. */
 export interface Loaded<State, Event extends AnyEvent> {
   readonly stream: string;
   readonly state: State;

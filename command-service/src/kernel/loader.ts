@@ -1,6 +1,6 @@
 import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
 
-/** Reads whole streams; everything that is asked for within one turn of the event loop becomes one round trip. */
+/** Reads whole streams; all reads within one turn of the event loop share a round trip. */
 export function coalescedLoads(
   store: Pick<EventStore, "readMany">,
 ): (stream: string) => Promise<readonly StoredEvent[]> {

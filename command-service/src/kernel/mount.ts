@@ -35,7 +35,7 @@ import { validate } from "./validate.ts";
 export interface MountDependencies {
   readonly openSteps: OpenSteps;
   readonly identify: Identify;
-  /** What the caller's right to act depends on, read again with each decision. */
+  /** The state that the caller's right to act depends on, read again for each decision. */
   readonly callerGuard: (caller: Caller, session: Session | undefined) => readonly Guard[];
   readonly owners: Owners;
   readonly limits: Pick<Limits, "fromNetwork">;
@@ -49,7 +49,7 @@ export interface MountDependencies {
   readonly clock?: () => Date;
   /** Milliseconds within which a JSON body must have come, and an upload have begun to. */
   readonly bodyWithin?: number;
-  /** Told of every answer: the command's name, its status and how long it took in seconds. */
+  /** Called for every answer with the command's name, status and duration in seconds. */
   readonly observe?: (command: string, status: number, seconds: number) => void;
 }
 
@@ -84,7 +84,7 @@ type Header = (name: string) => string | undefined;
 /** Propagators ask for the one or two headers they know; listing all of them for every request costs more than the rest. */
 const oneByOne: TextMapGetter<Header> = { get: (header, name) => header(name), keys: () => [] };
 
-/** Runs a command within a span, and turns what nobody expected into an answer that says nothing of it. */
+/** Runs a command within a span, and answers unexpected errors without details. */
 async function observed(context: Context, route: Route, deps: MountDependencies): Promise<Response> {
   const began = performance.now();
   const header = (name: string) => context.req.header(name);
@@ -217,7 +217,7 @@ async function receiveFile(
   }
 }
 
-/** What comes over the connection as Node reads it; a web stream on top of it would hold more than it hands on. */
+/** The request body as Node's stream; a web stream on top of it would buffer more. */
 function incomingOf({ env, req }: Context): Readable {
   const { incoming } = (env ?? {}) as Partial<HttpBindings>;
   return incoming ?? Readable.fromWeb((req.raw.body ?? new Blob().stream()) as ReadableStream<Uint8Array>);

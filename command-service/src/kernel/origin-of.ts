@@ -23,7 +23,7 @@ export const correlationIdOf = (header: Header): string => {
   return given !== undefined && isUuid(given) ? given.toLowerCase() : uuidv7();
 };
 
-/** The span that is running, or what the caller sent, as W3C trace context. */
+/** The W3C trace context of the current span, or of the caller. */
 function traceparentOf(header: Header): string | undefined {
   const carrier: { traceparent?: string } = {};
   propagation.inject(context.active(), carrier);

@@ -16,7 +16,7 @@ export interface AnswerCookies {
   endSession(): void;
 }
 
-/** One call in progress: who calls, and the steps it may take. */
+/** One call in progress: its caller and its steps. */
 export interface Call extends Steps {
   readonly caller: Caller;
   /** The caller's session, when the caller is an account. */
@@ -28,7 +28,7 @@ export interface Call extends Steps {
   readonly cookies: AnswerCookies;
   /** What the caller of an edit had seen: the revision in If-Match. */
   readonly seen?: Seen;
-  /** The file that came with a command whose contract says `upload`. */
+  /** The file of a command whose contract declares `upload`. */
   readonly file?: ReceivedFile;
 }
 
@@ -42,14 +42,14 @@ export function sessionOf({ session }: Pick<Call, "session">): Session {
   return session;
 }
 
-/** What a handler answers. `retryAfter` in seconds, for 429. */
+/** Result of a handler. `retryAfter` in seconds, for 429. */
 export type Answer<C extends Command> =
   | { readonly output: OutputOf<C> }
   | { readonly refusal: Refused<RefusalOf<C>>; readonly retryAfter?: number };
 
 export type Handler<C extends Command> = (input: InputOf<C>, call: Call) => Promise<Answer<C>>;
 
-/** Takes in the file of an upload before anything is decided. It leaves nothing behind of what it refuses. */
+/** Receives the file of an upload before the decision. A refused file leaves nothing behind. */
 export type Receive<C extends Command> = (
   upload: Upload,
   caller: Caller,
@@ -58,7 +58,7 @@ export type Receive<C extends Command> = (
   { readonly file: ReceivedFile } | { readonly refusal: Refused<RefusalOf<C>>; readonly retryAfter?: number }
 >;
 
-/** A contract and what carries it out. */
+/** A contract and its handler. */
 export interface Route {
   readonly contract: Command;
   readonly handle: Handler<Command>;
@@ -66,7 +66,7 @@ export interface Route {
   readonly receive?: Receive<Command>;
 }
 
-/** contract ↔ handler; validated input is what the contract says it is. */
+/** Binds a handler to a contract, with validated and typed input. */
 export const route = <C extends Command>(contract: C, handle: Handler<C>): Route => ({
   contract,
   handle: handle as unknown as Handler<Command>,

@@ -12,7 +12,7 @@ import type { Guard } from "./guard.ts";
 import { type StreamType, fold } from "@provenwork/contracts/kernel/stream";
 import type { Loaded } from "./loaded.ts";
 
-/** Where a command comes from: the metadata of every event it writes. */
+/** Origin of a command: the metadata of every event it writes. */
 export interface Origin {
   readonly actor: Actor;
   /** Every id that the command mints follows from this one, so that a repeat mints the same. */
@@ -29,7 +29,7 @@ export interface Origin {
 /** Why a step was not decided. `signed-out`: the caller was, since the cookie was checked; other guards have codes of their own. */
 type NotDecided = "changed-meanwhile" | "key-reused" | "signed-out";
 
-/** What one step came to. On a repeat these are the events and the refusal of the first time. */
+/** Outcome of a step. On a repeat, the events and the refusal of the first time. */
 export interface Outcome<State, Event, Code extends string> {
   /** After the step's events. */
   readonly state: State;
@@ -46,7 +46,7 @@ export interface StepOptions {
   readonly creates?: boolean;
   /** Needed when one command takes several steps on one stream: tells the repeats of one from those of another. */
   readonly step?: string;
-  /** Refuses with `changed-meanwhile` what was decided on an outdated sight of the stream. */
+  /** Refuses an edit based on a stale revision with `changed-meanwhile`. */
   readonly seen?: Seen | undefined;
   /** Instead of the command's own. None: the step depends on a password or link, or on an earlier step of the command. */
   readonly guards?: readonly Guard[];
@@ -55,7 +55,7 @@ export interface StepOptions {
 /** What the caller of an edit had seen. */
 export interface Seen {
   readonly revision: number;
-  /** Events that a caller who has not seen them would overwrite. */
+  /** Unseen events that the edit would overwrite: a lost update. */
   readonly concerns: ReadonlySet<string>;
 }
 
@@ -64,7 +64,7 @@ export interface Steps extends DecisionContext {
   readonly origin: Origin;
   load<State, Event extends AnyEvent>(type: StreamType<State, Event>, id: string): Promise<Loaded<State, Event>>;
   /**
-   * Loads, decides and appends at the exact revision; decides again, up to three times, when somebody else was faster.
+   * Loads, decides and appends at the exact revision; retries a lost race up to three times.
    * A step that this command has taken before is not taken again and answers as before.
    * @throws EventStoreUnavailable
    */
@@ -98,7 +98,7 @@ export const openSteps =
       if (seen === undefined || checkpoint.position > seen.position) seen = checkpoint;
     };
     const context: DecisionContext = { now: origin.now, newId: (name) => uuidv5(name, origin.commandId) };
-    // What the command has read of a stream that it has not written to since.
+    // Streams that the command has read and not written to since.
     const read = new Map<string, Loaded<unknown, AnyEvent>>();
 
     async function load<State, Event extends AnyEvent>(
@@ -115,7 +115,7 @@ export const openSteps =
       return loaded;
     }
 
-    /** For a first try what was read before is good enough: the append says when it is outdated. */
+    /** The first try may use a cached read: the append detects a stale one. */
     async function loadOnce<State, Event extends AnyEvent>(type: StreamType<State, Event>, id: string) {
       const before = read.get(type.name(id)) as Loaded<State, Event> | undefined;
       return before ?? (await load(type, id));

@@ -2,7 +2,7 @@ import type { Checkpoint, EventStore } from "@provenwork/platform/event-store/po
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 
-/** Row of `reactor_checkpoints`; a storage format. One for all reactions: a new one starts where the others stand. */
+/** Row of `reactor_checkpoints`; a storage format. One for all reactions: a new one starts at the others' checkpoint. */
 export const reactorName = "reactors";
 
 interface Place {
@@ -10,7 +10,7 @@ interface Place {
   readonly database: Kysely<WriteDatabase>;
 }
 
-/** Where reacting stands. Without a checkpoint it starts at the head of the log: earlier events are never reacted to. */
+/** The reactors' checkpoint. Without one they start at the head of the log: earlier events cause no effects. */
 export async function startingPoint({ store, database }: Place): Promise<Checkpoint> {
   const stored = await storedCheckpoint(database);
   if (stored !== undefined) return stored;

@@ -29,7 +29,7 @@ export interface FeedConsumer {
 
 /**
  * Turns the feed into rows of outbox and due table, each batch in one transaction with the checkpoint, until `signal` aborts.
- * @throws Superseded, LogMismatch, and what store and database throw when they are away; call again after a while
+ * @throws Superseded, LogMismatch, and the errors of an unavailable store or database; retry later
  */
 export async function consumeFeed(consumer: FeedConsumer, signal: AbortSignal): Promise<void> {
   let stored = await startingPoint(consumer);

@@ -9,7 +9,7 @@ export interface CrewOptions {
   /** How many things are done at once at most. */
   readonly atOnce: number;
   readonly signal: AbortSignal;
-  /** Milliseconds between looks when nobody wakes them. */
+  /** Poll interval in milliseconds. */
   readonly every: number;
   /** Told of a `next` that threw (the database is away); it is called again after a while that grows. */
   readonly onFailure: (error: unknown) => void;

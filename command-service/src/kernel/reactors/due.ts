@@ -4,11 +4,11 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import { isUnavailable } from "#kernel/error-answer.ts";
 import { mostErrors, outage, rerunning } from "./retrying.ts";
 
-/** What a timer does. It may run more than once and must come to the same. */
+/** The action of a timer. It may run more than once and must be idempotent. */
 export type TimedAction = (timer: Timer) => Promise<void>;
 
 export interface Timer {
-  /** Follows from action, subject and due time; the commandId of what is done. */
+  /** Derived from action, subject and due time; the commandId of the action. */
   readonly timerId: string;
   readonly subjectId: string;
   readonly now: Date;

@@ -2,7 +2,7 @@ import type { Recorded } from "@provenwork/contracts/kernel/event";
 import type { Effect } from "./effects.ts";
 import type { Reaction } from "./reaction.ts";
 
-/** What a set of reactions makes of events. */
+/** The effects of a set of reactions on events. */
 export interface Effects {
   /** Types of the events that something follows from. */
   readonly eventTypes: ReadonlySet<string>;

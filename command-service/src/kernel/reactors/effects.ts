@@ -16,14 +16,14 @@ export interface TimerEffect {
   readonly action: string;
   readonly subjectId: string;
   readonly dueAt: Date;
-  /** Id of the event, where each one is a reason of its own, even at the same instant as another. */
+  /** Id of the event, if each event sets a timer of its own, even at the same instant. */
   readonly because?: string;
 }
 
 /** Something that must happen because of an event, kept as a row until it has. It holds ids, never personal text. */
 export type Effect = MailEffect | TimerEffect;
 
-// Namespace of the ids of what the system does by itself; part of their storage format.
+// Namespace of the system's own commandIds; part of their storage format.
 const system = "3b0f6f2e-6a53-4d7c-9b1e-0f5d7d2c8a41";
 
 /** An id derived from effect and recipient, so that a repeat is recognised. */

@@ -12,7 +12,7 @@ export function countDeadLetters(registry: Registry, database: Kysely<WriteDatab
     registers: [registry],
     async collect() {
       for (const [kind, read] of Object.entries(count)) {
-        // NaN is Prometheus' word for unknown: the database is away.
+        // NaN means unknown in Prometheus: the database is unavailable.
         this.set({ kind }, await read().catch(() => Number.NaN));
       }
     },

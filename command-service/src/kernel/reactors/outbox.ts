@@ -6,11 +6,11 @@ import { mostErrors } from "./retrying.ts";
 
 export type MailIds = Readonly<Record<string, string | number>>;
 
-/** How one kind of mail comes about, and what becomes of it in the log. */
+/** A kind of mail: its rendering, and the record of its outcome. */
 export interface MailTemplate {
-  /** Renders it as things stand now; `expired` when it is too late, `drop` when nobody wants it any more. */
+  /** Renders it from the current state; `expired` if it is too late, `drop` if it is obsolete. */
   render(ids: MailIds, now: Date): Promise<Rendered>;
-  /** Records what became of it; recording the same again changes nothing. */
+  /** Records the outcome; idempotent. */
   record(ids: MailIds, result: MailRecord, now: Date): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export interface Outbox {
   readonly mail: Pick<MailTransport, "sendMail">;
   readonly templates: ReadonlyMap<string, MailTemplate>;
   readonly clock: () => Date;
-  /** Told of every attempt that did not deliver; the reason holds no address. */
+  /** Called for every failed attempt; the reason holds no address. */
   readonly onFailure: (messageId: string, reason: string) => void;
   /** Called when a mail becomes a dead letter, with the class of the error. */
   readonly onDead: (messageId: string, template: string, failure: string) => void;
@@ -71,7 +71,7 @@ export function sendNext(outbox: Outbox, taken: () => void): Promise<boolean> {
   });
 }
 
-/** An error other than a failed delivery: retried up to `mostErrors` times, or for as long as a dependency is away. */
+/** An error other than a failed delivery: retried up to `mostErrors` times, or as long as a dependency is unavailable. */
 function failed(row: Row, { onFailure, onDead }: Outbox, error: unknown, now: Date): Ending {
   const failure = error instanceof Error ? error.name : "error";
   if (row.attempts + 1 < mostErrors || isUnavailable(error)) {

@@ -6,7 +6,7 @@ export const retrying: BackOff = { first: 200, most: 10_000 };
 /** Between runs of a timer that throws. */
 export const rerunning: BackOff = { first: 200, most: 60_000 };
 
-/** Between runs of a timer while a dependency is away. */
+/** Back-off of a timer while a dependency is unavailable. */
 export const outage: BackOff = { first: 10_000, most: 10_000 };
 
 /** Attempts that throw before a mail or timer is a dead letter: about a quarter of an hour, time enough to mend a release. */

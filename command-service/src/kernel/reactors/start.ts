@@ -43,12 +43,12 @@ export interface ReactorDependencies {
   readonly publicUrl: string;
   readonly log: Pick<Logger, "warn" | "error">;
   readonly clock?: () => Date;
-  /** Milliseconds between looks at outbox and due table when nothing wakes them. */
+  /** Poll interval of outbox and due table in milliseconds. */
   readonly lookEvery?: number;
 }
 
 export interface Reactors {
-  /** Resolves when what was in hand is finished; mail in the middle of being sent is awaited. */
+  /** Resolves when the work in progress is finished, including mail being sent. */
   stop(): Promise<void>;
 }
 
@@ -149,7 +149,7 @@ const otherLog =
   "mail and timers have stopped: this is not the log they were reading. Once it is the right one, delete the row of " +
   "reactor_checkpoints and restart; they go on at its head, and what was written before is not mailed";
 
-// Messages of other errors may quote what they were about.
+// Messages of other errors may quote personal data.
 const speaking = new Set([
   "EventStoreUnavailable",
   "FileStorageUnavailable",

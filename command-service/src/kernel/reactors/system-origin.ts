@@ -1,7 +1,7 @@
 import type { Origin } from "#kernel/steps.ts";
 import type { Timer } from "./due.ts";
 
-/** The origin of what the system does by itself: because of an event, or of a timer. */
+/** The origin of the system's own commands: an event or a timer. */
 export const systemOrigin = (because: {
   commandId: string;
   correlationId: string;
@@ -9,6 +9,6 @@ export const systemOrigin = (because: {
   now: Date;
 }): Origin => ({ actor: { id: null, role: "system" }, ...because });
 
-/** The origin of what a timer does; `commandId` where it gives more than one command. */
+/** The origin of a timer's command; `commandId` if it sends more than one. */
 export const timerOrigin = ({ timerId, causationId, correlationId, now }: Timer, commandId: string = timerId): Origin =>
   systemOrigin({ commandId, causationId, correlationId, now });
