@@ -64,8 +64,12 @@ describe("an append", () => {
 
   it("is a call of its own, so that the failure of one touches no other", async () => {
     server.node.faults.push(notReady, "lost-answer");
-    await Promise.all(Array.from({ length: 50 }, () => store.append(newStream(), "no-stream", samples(1))));
-    expect(server.node.calls).toMatchObject({ batchAppend: 0, append: 53 }); // LogCreated, fifty, two repeats
+    const one = () => store.append(newStream(), "no-stream", samples(1));
+    const answers = await Promise.all(Array.from({ length: 50 }, one));
+    expect(answers.map(({ revision }) => revision)).toEqual(answers.map(() => 0));
+    expect(server.node.calls.batchAppend).toBe(0);
+    // LogCreated, fifty, two repeats; more where a slow machine lets a deadline pass.
+    expect(server.node.calls.append).toBeGreaterThanOrEqual(53);
   });
 
   it("refuses names that belong to the store", async () => {
