@@ -15,7 +15,7 @@ import { commandSettings } from "./settings.ts";
 
 const service = "command-service";
 
-// A statement of the write database takes milliseconds. That the database is away, the revocations notice within a second.
+// A statement on the write database takes milliseconds. The revocations detect an unavailable database within a second.
 const timeouts = { connectTimeout: 3_000, queryTimeout: 3_000 };
 
 // Counting does not wait until it is on the disk: what a crash of the server may forget is its last half second.

@@ -11,7 +11,7 @@ export async function onceThere<T>(what: string, open: () => Promise<T>, log: Lo
       return await open();
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      log.warn(`the ${what} is away: trying again in a second (${(error as Error).message})`);
+      log.warn(`the ${what} is unavailable: trying again in a second (${(error as Error).message})`);
       await sleep(retryAfter);
     }
   }

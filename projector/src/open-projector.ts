@@ -23,7 +23,7 @@ export interface ProjectorContext extends RebuildContext {
 
 /**
  * Opens everything a projector works with and brings its own tables up to date.
- * @throws BadSetting; EventStoreUnavailable; what `pg` throws when the read database is away
+ * @throws BadSetting; EventStoreUnavailable; the errors of `pg` if the read database is unavailable
  */
 export async function openProjector(env: Environment, name = "projector"): Promise<ProjectorContext> {
   const settings = parseConfig(z.object(sourceSettings), env);

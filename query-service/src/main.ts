@@ -28,7 +28,7 @@ async function revocationsOnceThere(url: string, log: Logger): Promise<Revocatio
     try {
       return await openRevocations({ url });
     } catch (error) {
-      log.warn({ err: error }, "the write database is away or not migrated yet: trying again in a second");
+      log.warn({ err: error }, "the write database is unavailable or not migrated yet: trying again in a second");
       await sleep(1_000);
     }
   }

@@ -55,7 +55,7 @@ export function createQueryApp(services: QueryServices): QueryApp {
   http.onError((error, context) => {
     const { method, path } = context.req;
     if (isAway(error)) {
-      services.log.warn({ err: error, method, path }, "not answered: a database is away");
+      services.log.warn({ err: error, method, path }, "not answered: a database is unavailable");
       return refusedAsUsual(context, "unavailable");
     }
     services.log.error({ err: error, method, path }, "not answered: this is a bug");

@@ -92,7 +92,7 @@ export class ReadModelWatch {
       try {
         await this.#follow(() => (attempt = 0));
       } catch (error) {
-        if (attempt === 0) log.warn({ err: error }, "the read database is away");
+        if (attempt === 0) log.warn({ err: error }, "the read database is unavailable");
       }
       this.#connected = false;
       listener.moved(undefined);

@@ -11,7 +11,7 @@ export interface CrewOptions {
   readonly signal: AbortSignal;
   /** Poll interval in milliseconds. */
   readonly every: number;
-  /** Told of a `next` that threw (the database is away); it is called again after a while that grows. */
+  /** Called with an error of `next` (an unavailable database, for example), which is retried with a back-off. */
   readonly onFailure: (error: unknown) => void;
 }
 

@@ -5,7 +5,7 @@ export interface PoolOptions {
   /** Shown in pg_stat_activity. */
   readonly name: string;
   readonly max?: number;
-  /** Milliseconds to wait for a connection before failing; a server that is away must be noticed within a second. */
+  /** Connection timeout in milliseconds; an unavailable server must be detected within a second. */
   readonly connectTimeout?: number;
   /** Milliseconds after which a query fails and its connection is dropped; unlimited by default. */
   readonly queryTimeout?: number;
@@ -48,7 +48,7 @@ const connectionLost = new Set([
   "ETIMEDOUT",
 ]);
 
-/** Whether an error of `pg` means that the server is away or going, rather than that the statement was wrong. */
+/** Whether an error of `pg` means that the server is unavailable or shutting down, rather than a bad statement. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

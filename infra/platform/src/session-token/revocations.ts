@@ -25,7 +25,7 @@ const pollEvery = 500;
 const confirmedFor = 1_000;
 /**
  * Milliseconds that a request waits for a newer look before it is refused. On a busy machine a look may be late though
- * nothing is wrong, and waiting beats an error. A database that is away fails at once.
+ * nothing is wrong, and waiting beats an error. An unavailable database fails at once.
  */
 const waitFor = 5_000;
 // When a connection counts as dead: early enough for a second try within `waitFor`.
