@@ -1,10 +1,10 @@
 import type { KeyRing } from "@provenwork/platform/keys";
-import type { FinishErasure } from "#account/finish-erasure.handler.ts";
+import type { FinishErasure } from "#account/finish-erasure.steps.ts";
 import type { Credentials } from "#account/identity/credentials.ts";
 import type { Limits } from "#kernel/limits.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 import type { Sessions } from "#account/identity/sessions.ts";
-import type { ResumeStorage } from "#candidate/receive-resume.handler.ts";
+import type { ResumeStorage } from "#candidate/receive-resume.steps.ts";
 
 /** What the handlers of all areas work with; each names what it needs of it. */
 export interface Tools extends ResumeStorage {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { NewAccountEvent } from "@provenwork/contracts/account/events";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { claim, usernameClaim } from "./claim.handler.ts";
+import { claim, usernameClaim } from "./claim.steps.ts";
 import { isTokenOf } from "#account/identity/password-reset-token.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { accounts } from "@provenwork/contracts/account/streams";
@@ -66,7 +66,9 @@ describe("a reset link", () => {
   it("is mailed to the proven address alone, in the fragment of its address", async () => {
     await slice.startReactors();
     const { personId, email, username } = await somebody();
-    await steps().handle(accounts, personId, requestPasswordReset(slice.codeKeys.current));
+    await steps().handle(accounts, personId, (state, context) =>
+      requestPasswordReset({ usernameOrEmail: "" }, state, { ...context, codeKeyId: slice.codeKeys.current }),
+    );
     const [mail] = await slice.mailServer.received(1);
     expect(mail?.to?.map(({ address }) => address)).toEqual([email]);
     const link = /https:\S+/.exec(mail?.text ?? "")?.[0] ?? "";
@@ -85,7 +87,9 @@ describe("a reset link", () => {
     const first = await slice.startReactors();
     const { personId } = await somebody();
     await first.stop();
-    await steps().handle(accounts, personId, requestPasswordReset(slice.codeKeys.current));
+    await steps().handle(accounts, personId, (state, context) =>
+      requestPasswordReset({ usernameOrEmail: "" }, state, { ...context, codeKeyId: slice.codeKeys.current }),
+    );
     await changePassword(personId, randomUUID());
     await slice.startReactors();
     const [mail] = await slice.mailServer.received(1);

@@ -1,3 +1,4 @@
+import type { Account, Claim } from "@provenwork/contracts/account/state";
 import type { AccountEvent, ClaimEvent } from "@provenwork/contracts/account/events";
 import { newCandidate } from "@provenwork/contracts/candidate/state";
 import type { EventMetadata, Recorded } from "@provenwork/contracts/kernel/event";
@@ -5,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import type { DecisionContext } from "#kernel/decision.ts";
 import { fold } from "@provenwork/contracts/kernel/stream";
 import { given } from "#testing/given.ts";
-import { abandonRegistration, claimGrace, standing, takeClaim } from "./claim.ts";
+import { abandonRegistration, availability, claimGrace, takeClaim } from "./claim.ts";
 import { isCommonPassword } from "./identity/common-passwords.ts";
 import { type NewAccount, registerAccount, registrationRefusal } from "./register.ts";
 import { endSession, startSession } from "./session.ts";
@@ -38,7 +39,7 @@ describe("registering an account", () => {
   const decide =
     (more: Partial<NewAccount> = {}, seen = 0) =>
     (state: typeof accounts.initialState) =>
-      registerAccount({ ...wanted, ...more }, credentialId, seen)(state, context);
+      registerAccount({ ...wanted, ...more }, state, { ...context, credentialId, seen });
 
   it("names the credential, never the password", () => given(accounts, []).when(decide()).thenEvents([registered]));
 
@@ -89,7 +90,10 @@ describe("what registration asks for beyond the form", () => {
 
 describe("a claim", () => {
   const claimed = (by: string): ClaimEvent => ({ type: "UsernameClaimed", data: { personId: by } });
-  const take = (seen: number, contested = false) => takeClaim(personId, seen, contested);
+  const take =
+    (seen: number, contested = false) =>
+    (state: Claim) =>
+      takeClaim({ personId, seen, contested }, state);
 
   it("is taken when free", () =>
     given(usernames, [])
@@ -126,7 +130,7 @@ describe("a claim", () => {
   const claimedAt = (milliseconds: number): Recorded =>
     ({ metadata: { at: new Date(now.getTime() - milliseconds).toISOString() } as EventMetadata }) as Recorded;
   const stands = (events: readonly AccountEvent[], holds: boolean, age: number) =>
-    standing(fold(accounts, events), otherId, claimedAt(age), holds, now);
+    availability(fold(accounts, events), otherId, claimedAt(age), holds, now);
 
   it("stands while its account goes by it, or may yet", () => {
     expect(stands([registered], true, 1e9)).toEqual({ taken: true });
@@ -141,10 +145,11 @@ describe("a claim", () => {
     expect(stands([abandoned], false, claimGrace)).toEqual({ taken: false, abandon: otherId });
   });
   it("is never taken from an account that was made", () => {
-    given(accounts, []).when(abandonRegistration(personId)).thenEvents([abandoned]);
-    given(accounts, [abandoned]).when(abandonRegistration(personId)).thenEvents([abandoned]);
-    given(accounts, [registered]).when(abandonRegistration(personId)).thenRefused({ refusal: "taken" });
-    given(accounts, [erasedAccount]).when(abandonRegistration(personId)).thenRefused({ refusal: "taken" });
+    const abandon = (state: Account) => abandonRegistration({ personId }, state);
+    given(accounts, []).when(abandon).thenEvents([abandoned]);
+    given(accounts, [abandoned]).when(abandon).thenEvents([abandoned]);
+    given(accounts, [registered]).when(abandon).thenRefused({ refusal: "taken" });
+    given(accounts, [erasedAccount]).when(abandon).thenRefused({ refusal: "taken" });
   });
 });
 
@@ -158,8 +163,8 @@ describe("a session", () => {
   } as const;
   const ended = { type: "SessionEnded", data: { personId, sessionId, reason: "signed-out", endedAt: at } } as const;
   const start = (state: typeof sessions.initialState) =>
-    startSession(personId, sessionId, endsAt, device)(state, context);
-  const end = (state: typeof sessions.initialState) => endSession(sessionId, "signed-out")(state, context);
+    startSession({ personId, sessionId, endsAt, device }, state, context);
+  const end = (state: typeof sessions.initialState) => endSession({ sessionId, reason: "signed-out" }, state, context);
 
   it("starts once and ends once", () => {
     given(sessions, []).when(start).thenEvents([started]);

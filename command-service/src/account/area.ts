@@ -18,27 +18,27 @@ import { ownPerson } from "#kernel/caller.ts";
 import { onStream, route, sessionOf } from "#kernel/route.ts";
 import { ownsSession } from "./identity/owns-session.ts";
 import { changeNotificationPreferences } from "./change-notification-preferences.ts";
-import { changeOwnPassword } from "./change-password.handler.ts";
+import { handleChangePassword } from "./change-password.handler.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
-import { endOwnSession } from "./end-session.handler.ts";
+import { handleEndSession } from "./end-session.handler.ts";
 import { emailChangedMail } from "./email-changed-mail.reaction.ts";
 import { emailCodeMail } from "./email-code-mail.reaction.ts";
-import { type EraseAccountDependencies, eraseOwnAccount } from "./erase-account.handler.ts";
+import { type EraseAccountDependencies, handleEraseAccount } from "./erase-account.handler.ts";
 import { finishErasures } from "./finish-erasure.reaction.ts";
 import { clearIdentity } from "./identity/clear.ts";
 import { openErasures } from "./identity/erasures.ts";
-import { type LoginDependencies, login } from "./login.handler.ts";
-import { logout } from "./logout.handler.ts";
+import { type LoginDependencies, handleLogin } from "./login.handler.ts";
+import { handleLogout } from "./logout.handler.ts";
 import { outdateTokensOfAccount } from "./outdate-tokens.reaction.ts";
 import { passwordChangedMail } from "./password-changed-mail.reaction.ts";
 import { passwordResetMail } from "./password-reset-mail.reaction.ts";
-import { proveOwnEmail } from "./prove-email.handler.ts";
-import { type RegisterDependencies, register } from "./register.handler.ts";
-import { renewSession } from "./renew-session.handler.ts";
-import { requestReset } from "./request-password-reset.handler.ts";
-import { type ResetPasswordDependencies, reset } from "./reset-password.handler.ts";
+import { handleProveEmail } from "./prove-email.handler.ts";
+import { type RegisterDependencies, handleRegister } from "./register.handler.ts";
+import { handleRenewSession } from "./renew-session.handler.ts";
+import { handleRequestPasswordReset } from "./request-password-reset.handler.ts";
+import { type ResetPasswordDependencies, handleResetPassword } from "./reset-password.handler.ts";
 import { revokeOnboarding } from "./revoke-onboarding.reaction.ts";
-import { sendOwnEmailCode } from "./send-email-code.handler.ts";
+import { handleSendEmailCode } from "./send-email-code.handler.ts";
 import { accounts } from "@provenwork/contracts/account/streams";
 
 type Tools = RegisterDependencies & LoginDependencies & ResetPasswordDependencies & EraseAccountDependencies;
@@ -47,16 +47,16 @@ export const account: Area<Tools> = {
   name: "account",
   owners: { sessionId: ownsSession },
   routes: (tools) => [
-    route(Register, register(tools)),
-    route(Login, login(tools)),
-    route(Logout, logout(tools)),
-    route(RenewSession, renewSession(tools)),
-    route(RequestPasswordReset, requestReset(tools)),
-    route(ResetPassword, reset(tools)),
-    route(ChangePassword, changeOwnPassword(tools)),
-    route(SendEmailCode, sendOwnEmailCode(tools)),
-    route(ProveEmail, proveOwnEmail(tools)),
-    route(EndSession, endOwnSession(tools)),
+    route(Register, handleRegister(tools)),
+    route(Login, handleLogin(tools)),
+    route(Logout, handleLogout(tools)),
+    route(RenewSession, handleRenewSession(tools)),
+    route(RequestPasswordReset, handleRequestPasswordReset(tools)),
+    route(ResetPassword, handleResetPassword(tools)),
+    route(ChangePassword, handleChangePassword(tools)),
+    route(SendEmailCode, handleSendEmailCode(tools)),
+    route(ProveEmail, handleProveEmail(tools)),
+    route(EndSession, handleEndSession(tools)),
     route(
       EndOtherSessions,
       onStream({
@@ -79,7 +79,7 @@ export const account: Area<Tools> = {
         answer: (_, { productNews }) => ({ productNews }),
       }),
     ),
-    route(EraseAccount, eraseOwnAccount(tools)),
+    route(EraseAccount, handleEraseAccount(tools)),
   ],
   reactions: [
     emailCodeMail,

@@ -10,9 +10,10 @@ export interface ChangePasswordDependencies extends OwnAccountDependencies {
 }
 
 /** Signs out all other sessions of this account; the caller gets a new token for theirs. */
-export const changeOwnPassword =
+export const handleChangePassword =
   (deps: ChangePasswordDependencies): Handler<typeof ChangePassword> =>
-  async ({ currentPassword, password }, call) => {
+  async (input, call) => {
+    const { currentPassword, password } = input;
     const { credentials, sessions } = deps;
     const confirmed = await confirmedByPassword(deps, call, currentPassword);
     if ("refusal" in confirmed) return confirmed;
@@ -20,8 +21,10 @@ export const changeOwnPassword =
     if (isTooCommon(password, account)) return { refusal: { code: "common-password" } };
 
     const credentialId = await credentials.create(password);
-    const decide = changePassword(account.credentialId, credentialId, session.sessionId);
-    const { state, refusal } = await call.handle(accounts, account.personId, decide);
+    const { sessionId } = session;
+    const { state, refusal } = await call.handle(accounts, account.personId, (now, context) =>
+      changePassword(input, now, { ...context, shown: account.credentialId, credentialId, sessionId }),
+    );
     if (refusal !== undefined) {
       await credentials.discard(credentialId);
       return { refusal };

@@ -1,23 +1,31 @@
+import type * as contract from "@provenwork/contracts/account/commands";
 import type { NewAccountEvent } from "@provenwork/contracts/account/events";
 import type { Account } from "@provenwork/contracts/account/state";
 import { erased } from "@provenwork/contracts/kernel/event";
-import { type Decision, type DecisionContext, accept, refuse } from "#kernel/decision.ts";
+import { type Decide, accept, refuse } from "#kernel/decision.ts";
 import { isCommonPassword } from "./identity/common-passwords.ts";
 
 /** Whether a password is easily guessed: a common one, or made from common ones or from the username. */
 export const isTooCommon = (password: string, { username }: Pick<Account, "username">): boolean =>
   isCommonPassword(password, username === erased ? [] : [username]);
 
+export interface NewPassword {
+  /** The credential whose password was just shown. */
+  readonly shown: string;
+  readonly credentialId: string;
+  /** The session that goes on. */
+  readonly sessionId: string;
+}
+
 /** Replaces the credential whose password was just shown, and ends every session but this one. */
-export const changePassword =
-  (replaced: string, credentialId: string, keptSessionId: string) =>
-  (
-    { status, personId, credentialId: current }: Account,
-    { now }: DecisionContext,
-  ): Decision<NewAccountEvent, "wrong-password"> =>
-    status === "registered" && current === replaced
-      ? accept({
-          type: "PasswordChanged",
-          data: { personId, credentialId, how: "changed", keptSessionId, changedAt: now.toISOString() },
-        })
-      : refuse("wrong-password");
+export const changePassword: Decide<typeof contract.ChangePassword, Account, NewAccountEvent, NewPassword> = (
+  _,
+  { status, personId, credentialId: current },
+  { now, shown, credentialId, sessionId: keptSessionId },
+) =>
+  status === "registered" && current === shown
+    ? accept({
+        type: "PasswordChanged",
+        data: { personId, credentialId, how: "changed", keptSessionId, changedAt: now.toISOString() },
+      })
+    : refuse("wrong-password");

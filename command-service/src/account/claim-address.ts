@@ -26,31 +26,35 @@ export function claimOfAnother(
 }
 
 /** Erases an abandoned onboarding, which revokes its certificates; an account created meanwhile stays. */
-export const abandonOnboarding =
-  (personId: string) =>
-  ({ status }: Account, { now }: DecisionContext): Decision<NewAccountEvent, "taken"> => {
-    if (status === "registered") return refuse("taken");
-    if (status === "erased") return accept();
-    const erasedAt = now.toISOString();
-    return accept({ type: "AccountErased", data: { personId, reason: "onboarding-abandoned", erasedAt } });
-  };
+export function abandonOnboarding(
+  { personId }: { readonly personId: string },
+  { status }: Account,
+  { now }: DecisionContext,
+): Decision<NewAccountEvent, "taken"> {
+  if (status === "registered") return refuse("taken");
+  if (status === "erased") return accept();
+  const erasedAt = now.toISOString();
+  return accept({ type: "AccountErased", data: { personId, reason: "onboarding-abandoned", erasedAt } });
+}
+
+interface Claiming {
+  readonly personId: string;
+  /** How often the mailbox had changed hands when its claim was read. */
+  readonly seen: number;
+}
 
 /**
- * Claims a mailbox for a person. `seen` is how often it had changed hands when the claim of another was found to be over.
+ * Claims a mailbox for a person, in place of another's claim only as it was `seen`, which was over.
  * One's own is claimed again each time, so that giving it up notices a proof that is under way.
  */
-export const takeAddress =
-  (personId: string, seen: number) =>
-  ({ claimedBy, changes }: Claim): Decision<Claimed, "taken"> =>
-    claimedBy === undefined || claimedBy === personId || changes === seen
-      ? accept({ type: "EmailClaimed", data: { personId } })
-      : refuse("taken");
+export const takeAddress = ({ personId, seen }: Claiming, { claimedBy, changes }: Claim): Decision<Claimed, "taken"> =>
+  claimedBy === undefined || claimedBy === personId || changes === seen
+    ? accept({ type: "EmailClaimed", data: { personId } })
+    : refuse("taken");
 
 /** Gives a claim up as it was `seen`, if it is this person's; claimed again since, it is kept. */
-export const giveUpAddress =
-  (personId: string, seen: number) =>
-  ({ claimedBy, changes }: Claim): Decision<Released, never> =>
-    claimedBy === personId && changes === seen ? accept({ type: "EmailReleased", data: { personId } }) : accept();
+export const giveUpAddress = ({ personId, seen }: Claiming, { claimedBy, changes }: Claim): Decision<Released, never> =>
+  claimedBy === personId && changes === seen ? accept({ type: "EmailReleased", data: { personId } }) : accept();
 
 /**
  * Whether each claim that a person made since they hold a mailbox was followed by its proof. Claim and proof of one request

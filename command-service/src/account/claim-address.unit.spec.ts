@@ -1,3 +1,4 @@
+import type { Claim } from "@provenwork/contracts/account/state";
 import type { AccountEvent, ClaimEvent } from "@provenwork/contracts/account/events";
 import type { AnyEvent, EventMetadata, Recorded } from "@provenwork/contracts/kernel/event";
 import { onboardingLifetime } from "@provenwork/platform/session-token/onboarding";
@@ -25,27 +26,30 @@ const erasedAccount: AccountEvent = {
   data: { personId, reason: "onboarding-abandoned", erasedAt: at },
 };
 
+const take = (seen: number) => (claim: Claim) => takeAddress({ personId, seen }, claim);
+const giveUp = (seen: number) => (claim: Claim) => giveUpAddress({ personId, seen }, claim);
+
 describe("the claim of an address", () => {
   it("is made where it is free or one's own", () => {
-    given(emails, []).when(takeAddress(personId, 0)).thenEvents([claimed()]);
+    given(emails, []).when(take(0)).thenEvents([claimed()]);
     given(emails, [claimed(otherId), released(otherId)])
-      .when(takeAddress(personId, 0))
+      .when(take(0))
       .thenEvents([claimed()]);
-    given(emails, [claimed()]).when(takeAddress(personId, 1)).thenEvents([claimed()]);
+    given(emails, [claimed()]).when(take(1)).thenEvents([claimed()]);
   });
   it("is taken over as it was found, and lost when it changed hands meanwhile", () => {
     given(emails, [claimed(otherId)])
-      .when(takeAddress(personId, 1))
+      .when(take(1))
       .thenEvents([claimed()]);
     given(emails, [claimed(otherId)])
-      .when(takeAddress(personId, 0))
+      .when(take(0))
       .thenRefused({ refusal: "taken" });
   });
   it("is given up as it was seen, and kept when it was made again meanwhile", () => {
-    given(emails, [claimed()]).when(giveUpAddress(personId, 1)).thenEvents([released()]);
-    given(emails, [claimed(), claimed()]).when(giveUpAddress(personId, 1)).thenEvents([]);
+    given(emails, [claimed()]).when(giveUp(1)).thenEvents([released()]);
+    given(emails, [claimed(), claimed()]).when(giveUp(1)).thenEvents([]);
     given(emails, [claimed(otherId)])
-      .when(giveUpAddress(personId, 1))
+      .when(giveUp(1))
       .thenEvents([]);
   });
 
@@ -61,7 +65,7 @@ describe("the claim of an address", () => {
     expect(stands([registered, erasedAccount], 0)).toBe("over");
   });
   it("of an abandoned onboarding falls with that onboarding, never with an account", () => {
-    const abandon = (state: typeof accounts.initialState) => abandonOnboarding(personId)(state, context);
+    const abandon = (state: typeof accounts.initialState) => abandonOnboarding({ personId }, state, context);
     given(accounts, []).when(abandon).thenEvents([erasedAccount]);
     given(accounts, [erasedAccount]).when(abandon).thenEvents([]);
     given(accounts, [registered]).when(abandon).thenRefused({ refusal: "taken" });

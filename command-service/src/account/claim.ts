@@ -6,21 +6,21 @@ import type { Account, Claim } from "@provenwork/contracts/account/state";
 /** Milliseconds after which a claim without an account counts as abandoned; a registration takes far less. */
 export const claimGrace = 10_000;
 
-/** State of a username's claim for another person. `abandon`: whose unfinished registration must be abandoned first. */
-export type Standing = { readonly taken: true } | { readonly taken: false; readonly abandon?: string };
+/** Whether a claimed username can be had. `abandon`: whose unfinished registration must be abandoned first. */
+export type Availability = { readonly taken: true } | { readonly taken: false; readonly abandon?: string };
 
 /** Whether the claimant may still be about to use it. */
 export const isFresh = (claimed: Recorded<AnyEvent> | undefined, now: Date): boolean =>
   now.getTime() - Date.parse(claimed?.metadata.at ?? "") < claimGrace;
 
 /** Whether a claim is another's for good. `holds`: the claimant's account goes by what the claim is about. */
-export function standing(
+export function availability(
   claimant: Account,
   owner: string,
   claimed: Recorded<AnyEvent> | undefined,
   holds: boolean,
   now: Date,
-): Standing {
+): Availability {
   switch (claimant.status) {
     case "registered":
       return holds || isFresh(claimed, now) ? { taken: true } : { taken: false };
@@ -33,12 +33,13 @@ export function standing(
 }
 
 /** Ends an unfinished registration, which from then on cannot be finished on the claims it made so far. */
-export const abandonRegistration =
-  (personId: string) =>
-  ({ status }: Account): Decision<{ type: "RegistrationAbandoned"; data: { personId: string } }, "taken"> =>
-    status === "registered" || status === "erased"
-      ? refuse("taken")
-      : accept({ type: "RegistrationAbandoned", data: { personId } });
+export const abandonRegistration = (
+  { personId }: { readonly personId: string },
+  { status }: Account,
+): Decision<{ type: "RegistrationAbandoned"; data: { personId: string } }, "taken"> =>
+  status === "registered" || status === "erased"
+    ? refuse("taken")
+    : accept({ type: "RegistrationAbandoned", data: { personId } });
 
 type Claimed = Extract<ClaimEvent, { type: "UsernameClaimed" }>;
 
@@ -47,10 +48,11 @@ type Claimed = Extract<ClaimEvent, { type: "UsernameClaimed" }>;
  * Claiming again what one holds writes nothing, unless somebody else has begun to take it over, or may by now: then only a
  * fresh claim keeps them from it.
  */
-export const takeClaim =
-  (personId: string, seen: number, contested: boolean) =>
-  (state: Claim): Decision<Claimed, "taken"> => {
-    // What one's other tab has claimed meanwhile is fresh.
-    if (state.claimedBy === personId && !(contested && state.changes === seen)) return accept();
-    return state.changes === seen ? accept({ type: "UsernameClaimed", data: { personId } }) : refuse("taken");
-  };
+export function takeClaim(
+  { personId, seen, contested }: { readonly personId: string; readonly seen: number; readonly contested: boolean },
+  state: Claim,
+): Decision<Claimed, "taken"> {
+  // What one's other tab has claimed meanwhile is fresh.
+  if (state.claimedBy === personId && !(contested && state.changes === seen)) return accept();
+  return state.changes === seen ? accept({ type: "UsernameClaimed", data: { personId } }) : refuse("taken");
+}

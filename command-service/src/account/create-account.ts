@@ -6,7 +6,7 @@ import { z } from "zod";
 import { validate } from "#kernel/validate.ts";
 import type { AccountTools } from "./identity/account-tools.ts";
 import { isCommonPassword } from "./identity/common-passwords.ts";
-import { makeAccount } from "./make-account.handler.ts";
+import { makeAccount } from "./make-account.steps.ts";
 
 const newAccount = z.strictObject({
   username,

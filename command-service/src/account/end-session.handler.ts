@@ -3,7 +3,7 @@ import { type Handler, sessionOf } from "#kernel/route.ts";
 import type { Sessions } from "./identity/sessions.ts";
 
 /** Ends one session of the caller's. */
-export const endOwnSession =
+export const handleEndSession =
   ({ sessions }: { readonly sessions: Sessions }): Handler<typeof EndSession> =>
   async ({ sessionId }, call) => {
     const { personId, sessionId: current } = sessionOf(call);

@@ -1,7 +1,7 @@
 import type { EraseAccount } from "@provenwork/contracts/account/commands";
 import type { Handler } from "#kernel/route.ts";
 import { eraseAccount } from "./erase-account.ts";
-import { type FinishErasure, finishErasure, namesOf } from "./finish-erasure.handler.ts";
+import { type FinishErasure, finishErasure, namesOf } from "./finish-erasure.steps.ts";
 import type { Sessions } from "./identity/sessions.ts";
 import { type OwnAccountDependencies, confirmedByPassword } from "./own-account.ts";
 import { accounts } from "@provenwork/contracts/account/streams";
@@ -15,15 +15,17 @@ export interface EraseAccountDependencies extends OwnAccountDependencies {
  * The event comes first: from it on the account is erased. What follows is done before the answer; a process that dies
  * on the way is followed by the reaction to the event, which does it again.
  */
-export const eraseOwnAccount =
+export const handleEraseAccount =
   (deps: EraseAccountDependencies): Handler<typeof EraseAccount> =>
-  async ({ password }, call) => {
-    const confirmed = await confirmedByPassword(deps, call, password);
+  async (input, call) => {
+    const confirmed = await confirmedByPassword(deps, call, input.password);
     if ("refusal" in confirmed) return confirmed;
     const { account } = confirmed;
     const { personId, credentialId } = account;
     const names = await namesOf(call, personId);
-    const { refusal } = await call.handle(accounts, personId, eraseAccount(credentialId));
+    const { refusal } = await call.handle(accounts, personId, (state, context) =>
+      eraseAccount(input, state, { ...context, shown: credentialId }),
+    );
     if (refusal !== undefined) return { refusal };
     await finishErasure(deps.erasure, call, personId, names);
     await deps.sessions.confirm();

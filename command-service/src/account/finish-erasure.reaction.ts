@@ -1,7 +1,7 @@
 import type { AccountEvent } from "@provenwork/contracts/account/events";
 import { atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
-import { finishErasure } from "./finish-erasure.handler.ts";
+import { finishErasure } from "./finish-erasure.steps.ts";
 import { lookup } from "#kernel/lookup.ts";
 
 /** Finishes an erasure whose process died between the event and the answer. */

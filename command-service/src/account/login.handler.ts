@@ -3,7 +3,7 @@ import type { Candidate } from "@provenwork/contracts/candidate/state";
 import { v5 as uuidv5 } from "uuid";
 import { candidates } from "@provenwork/contracts/candidate/streams";
 import type { Call, Handler } from "#kernel/route.ts";
-import { usernameClaim } from "./claim.handler.ts";
+import { usernameClaim } from "./claim.steps.ts";
 import type { Credentials } from "./identity/credentials.ts";
 import type { Limits } from "#kernel/limits.ts";
 import type { Lookup } from "#kernel/lookup.ts";
@@ -23,7 +23,7 @@ export interface LoginDependencies {
 const nobody = "5b0d2f0e-6f1e-4a55-9a3e-2c8f0f7f1a77";
 
 /** A new session each time, even if the caller has one; a wrong password reveals nothing about the username. */
-export const login =
+export const handleLogin =
   ({ lookup, credentials, sessions, limits }: LoginDependencies): Handler<typeof Login> =>
   async ({ username, password }, call) => {
     const key = lookup.username(username);

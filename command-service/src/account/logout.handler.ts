@@ -3,7 +3,7 @@ import type { Handler } from "#kernel/route.ts";
 import type { Sessions } from "./identity/sessions.ts";
 
 /** Ends the session for both services before it answers; who is signed out already is told the same. */
-export const logout =
+export const handleLogout =
   ({ sessions }: { readonly sessions: Sessions }): Handler<typeof Logout> =>
   async (_, call) => {
     if (call.session !== undefined) await sessions.end(call, call.session, "signed-out");

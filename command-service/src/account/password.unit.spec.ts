@@ -49,7 +49,8 @@ const changed: AccountEvent = {
 const gone: AccountEvent = { type: "AccountErased", data: { personId, reason: "requested", erasedAt: at } };
 
 describe("asking for a reset link", () => {
-  const ask = (instant: Date) => (state: Account) => requestPasswordReset("k")(state, contextAt(instant));
+  const ask = (instant: Date) => (state: Account) =>
+    requestPasswordReset({ usernameOrEmail: "ada" }, state, { ...contextAt(instant), codeKeyId: "k" });
 
   it("gives one to an account with a proven address", () =>
     given(accounts, [registered, proven])
@@ -87,7 +88,11 @@ describe("a reset link", () => {
   const use =
     (instant = now, { issue = 1, genuine = true } = {}) =>
     (state: Account) =>
-      resetPassword({ issue, genuine: () => genuine }, "second")(state, contextAt(instant));
+      resetPassword({ token: "token", password: "new" }, state, {
+        ...contextAt(instant),
+        link: { issue, genuine: () => genuine },
+        credentialId: "second",
+      });
 
   it("replaces the password", () =>
     given(accounts, [registered, asked(1)])
@@ -155,7 +160,13 @@ describe("the token of a link", () => {
 });
 
 describe("changing the password", () => {
-  const change = (shown: string) => (state: Account) => changePassword(shown, "second", "here")(state, context);
+  const change = (shown: string) => (state: Account) =>
+    changePassword({ currentPassword: "old", password: "new" }, state, {
+      ...context,
+      shown,
+      credentialId: "second",
+      sessionId: "here",
+    });
 
   it("keeps the session it is done in", () =>
     given(accounts, [registered])
@@ -191,7 +202,7 @@ it("mail preferences are written when they change", () => {
 });
 
 it("an account is erased once, with its current password", () => {
-  const erase = (shown: string) => (state: Account) => eraseAccount(shown)(state, context);
+  const erase = (shown: string) => (state: Account) => eraseAccount({ password: "old" }, state, { ...context, shown });
   given(accounts, [registered]).when(erase("first")).thenEvents([gone]);
   given(accounts, [registered, gone]).when(erase("first")).thenEvents([]);
   given(accounts, [registered, changed]).when(erase("first")).thenRefused({ refusal: "wrong-password" });

@@ -4,10 +4,10 @@ import { type TestClient, testClient } from "#testing/client.ts";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
 import type { CommandSettings } from "../settings.ts";
-import { claimAddress } from "./claim-address.handler.ts";
+import { claimAddress } from "./claim-address.steps.ts";
 import { emailCode } from "./identity/email-code.ts";
 import { lookup } from "#kernel/lookup.ts";
-import { proveWorkEmail } from "./prove-work-email.handler.ts";
+import { proveWorkEmail } from "./prove-work-email.steps.ts";
 import { accounts, emails } from "@provenwork/contracts/account/streams";
 
 let databases: TestDatabases;

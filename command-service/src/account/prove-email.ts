@@ -1,6 +1,7 @@
+import type * as contract from "@provenwork/contracts/account/commands";
 import type { NewAccountEvent } from "@provenwork/contracts/account/events";
 import type { Account } from "@provenwork/contracts/account/state";
-import { type Decision, type DecisionContext, accept, refuse } from "#kernel/decision.ts";
+import { type Decide, accept, refuse } from "#kernel/decision.ts";
 import { lockedMessage, tryCode } from "#mailed-code/try-code.ts";
 import type { EmailCodeIssue } from "./identity/email-code.ts";
 import { isSameAddress } from "./same-address.ts";
@@ -11,14 +12,6 @@ export interface EnteredEmailCode {
   /** The credential whose password was shown with it. */
   readonly shown: string;
 }
-
-type Refusal =
-  | "no-code-issued"
-  | "invalid-code"
-  | "code-locked"
-  | "code-expired"
-  | "wrong-password"
-  | "changed-meanwhile";
 
 function tried({ personId, emailCode }: Account, { isCodeOf }: EnteredEmailCode, now: Date) {
   return tryCode(emailCode, now, ({ issue, keyId }, { address }) => isCodeOf({ personId, address, issue, keyId }));
@@ -39,29 +32,32 @@ export function provedAddress(account: Account, entered: EnteredEmailCode, now: 
  * A code proves the address it was mailed to, once that was `claimed` for the account; the fifth wrong try locks it until a
  * new one is issued. Each wrong try is recorded at the exact revision it was judged on.
  */
-export const proveEmail =
-  (entered: EnteredEmailCode, claimed: string | undefined) =>
-  (account: Account, { now }: DecisionContext): Decision<NewAccountEvent, Refusal> => {
-    const { status, personId, credentialId } = account;
-    if (status !== "registered" || credentialId !== entered.shown) return refuse("wrong-password");
-    const result = tried(account, entered, now);
-    if (isEntered(account)) return "proves" in result ? accept() : refuse("no-code-issued");
-    if ("refusal" in result) return refuse(result.refusal);
+export const proveEmail: Decide<
+  typeof contract.ProveEmail,
+  Account,
+  NewAccountEvent,
+  { readonly entered: EnteredEmailCode; readonly claimed: string | undefined }
+> = (_, account, { now, entered, claimed }) => {
+  const { status, personId, credentialId } = account;
+  if (status !== "registered" || credentialId !== entered.shown) return refuse("wrong-password");
+  const result = tried(account, entered, now);
+  if (isEntered(account)) return "proves" in result ? accept() : refuse("no-code-issued");
+  if ("refusal" in result) return refuse(result.refusal);
 
-    const { issue } = result;
-    const at = now.toISOString();
-    if ("proves" in result) {
-      const { address } = result.proves;
-      // The code of another issue was judged when the claim was made: a new one came between.
-      if (!isSameAddress(claimed, address)) return refuse("changed-meanwhile");
-      return accept({ type: "EmailProven", data: { personId, issue, provenAt: at }, personal: { email: address } });
-    }
-    const { triesLeft } = result;
-    const refused = { type: "EmailCodeRefused", data: { personId, issue, triesLeft, refusedAt: at } } as const;
-    if (triesLeft > 0) return refuse("invalid-code", refused);
-    const lastTry = { code: "invalid-code", message: lockedMessage } as const;
-    return refuse<"invalid-code", NewAccountEvent>(lastTry, refused, {
-      type: "EmailCodeLocked",
-      data: { personId, issue, lockedAt: at },
-    });
-  };
+  const { issue } = result;
+  const at = now.toISOString();
+  if ("proves" in result) {
+    const { address } = result.proves;
+    // The code of another issue was judged when the claim was made: a new one came between.
+    if (!isSameAddress(claimed, address)) return refuse("changed-meanwhile");
+    return accept({ type: "EmailProven", data: { personId, issue, provenAt: at }, personal: { email: address } });
+  }
+  const { triesLeft } = result;
+  const refused = { type: "EmailCodeRefused", data: { personId, issue, triesLeft, refusedAt: at } } as const;
+  if (triesLeft > 0) return refuse("invalid-code", refused);
+  const lastTry = { code: "invalid-code", message: lockedMessage } as const;
+  return refuse<"invalid-code", NewAccountEvent>(lastTry, refused, {
+    type: "EmailCodeLocked",
+    data: { personId, issue, lockedAt: at },
+  });
+};

@@ -92,7 +92,12 @@ describe("entering a code", () => {
   const enter =
     (code: string, { claimed = address, instant = now, shown = "first" } = {}) =>
     (state: Account) =>
-      proveEmail(entered(code, shown), claimed)(state, { now: instant, newId: (name) => name });
+      proveEmail({ code, password: "shown" }, state, {
+        now: instant,
+        newId: (name) => name,
+        entered: entered(code, shown),
+        claimed,
+      });
   const right = enter("RGHTC2DE");
   const wrong = enter("WRNG2345");
 

@@ -8,7 +8,7 @@ import { workExperiences } from "@provenwork/contracts/work-experience/streams";
 import { isCommonPassword } from "./identity/common-passwords.ts";
 import type { Limits } from "#kernel/limits.ts";
 import type { Sessions } from "./identity/sessions.ts";
-import { type MakeAccountDependencies, makeAccount } from "./make-account.handler.ts";
+import { type MakeAccountDependencies, makeAccount } from "./make-account.steps.ts";
 import { registrationRefusal } from "./register.ts";
 import { userOf } from "./user.ts";
 
@@ -23,7 +23,7 @@ const onboardingOf = ({ caller }: Call): string | undefined => {
   return caller.role === "anonymous" ? caller.formerly : undefined;
 };
 
-export const register =
+export const handleRegister =
   (deps: RegisterDependencies): Handler<typeof Register> =>
   async (input, call) => {
     const onboarding = onboardingOf(call);

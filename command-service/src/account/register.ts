@@ -34,27 +34,25 @@ export interface NewAccount {
 }
 
 /** Makes the account, unless there is one or its claims were taken over since `seen` abandonments were counted. */
-export const registerAccount =
-  (
-    { personId, role, username, fullName, email, emailProven, termsVersion }: NewAccount,
-    credentialId: string,
-    seen: number,
-  ) =>
-  (state: Account, { now }: DecisionContext): Decision<NewAccountEvent, "already-registered" | "username-taken"> => {
-    if (state.status === "registered" || state.status === "erased") return refuse("already-registered");
-    if (state.abandonments !== seen) return refuse("username-taken");
-    const at = now.toISOString();
-    const events: NewAccountEvent[] = [
-      {
-        type: "AccountRegistered",
-        data: { personId, credentialId, role, registeredAt: at },
-        personal: { username, fullName, email },
-      },
-    ];
-    if (emailProven)
-      events.push({ type: "EmailProven", data: { personId, issue: null, provenAt: at }, personal: { email } });
-    if (termsVersion !== undefined) {
-      events.push({ type: "ConsentGiven", data: { personId, to: "terms", version: termsVersion, givenAt: at } });
-    }
-    return accept(...events);
-  };
+export function registerAccount(
+  { personId, role, username, fullName, email, emailProven, termsVersion }: NewAccount,
+  state: Account,
+  { now, credentialId, seen }: DecisionContext & { readonly credentialId: string; readonly seen: number },
+): Decision<NewAccountEvent, "already-registered" | "username-taken"> {
+  if (state.status === "registered" || state.status === "erased") return refuse("already-registered");
+  if (state.abandonments !== seen) return refuse("username-taken");
+  const at = now.toISOString();
+  const events: NewAccountEvent[] = [
+    {
+      type: "AccountRegistered",
+      data: { personId, credentialId, role, registeredAt: at },
+      personal: { username, fullName, email },
+    },
+  ];
+  if (emailProven)
+    events.push({ type: "EmailProven", data: { personId, issue: null, provenAt: at }, personal: { email } });
+  if (termsVersion !== undefined) {
+    events.push({ type: "ConsentGiven", data: { personId, to: "terms", version: termsVersion, givenAt: at } });
+  }
+  return accept(...events);
+}

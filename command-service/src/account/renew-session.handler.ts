@@ -3,6 +3,6 @@ import { type Handler, sessionOf } from "#kernel/route.ts";
 import type { Sessions } from "./identity/sessions.ts";
 
 /** A fresh token of the same session: two more hours, but never beyond its twelfth. */
-export const renewSession =
+export const handleRenewSession =
   ({ sessions }: { readonly sessions: Sessions }): Handler<typeof RenewSession> =>
   async (_, call) => ({ output: { expiresAt: (await sessions.renew(call, sessionOf(call))).toISOString() } });

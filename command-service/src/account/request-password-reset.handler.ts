@@ -1,9 +1,11 @@
+import type { DecisionContext } from "#kernel/decision.ts";
+import type { Account } from "@provenwork/contracts/account/state";
 import { setTimeout as pause } from "node:timers/promises";
 import type { RequestPasswordReset } from "@provenwork/contracts/account/commands";
 import type { KeyRing } from "@provenwork/platform/keys";
 import { v5 as uuidv5 } from "uuid";
 import type { Call, Handler } from "#kernel/route.ts";
-import { type AccountName, emailClaim, taggedEmailClaim, usernameClaim } from "./claim.handler.ts";
+import { type AccountName, emailClaim, taggedEmailClaim, usernameClaim } from "./claim.steps.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { accounts } from "@provenwork/contracts/account/streams";
@@ -20,17 +22,19 @@ const nobody = "c1f0a5f4-31b3-4a9f-8f5e-9be1f4a4c9d2";
 const answerAfter = 250;
 
 /** The same answer, after the same time, whether or not there is such an account. */
-export const requestReset =
+export const handleRequestPasswordReset =
   ({ lookup, codeKeys }: RequestPasswordResetDependencies): Handler<typeof RequestPasswordReset> =>
-  async ({ usernameOrEmail }, call) => {
+  async (input, call) => {
     await Promise.all([note(call), pause(answerAfter)]);
     return { output: { requested: true } };
 
     async function note(steps: Call): Promise<void> {
-      const found = await Promise.all(names(usernameOrEmail).map((name) => holderOf(steps, name)));
+      const found = await Promise.all(names(input.usernameOrEmail).map((name) => holderOf(steps, name)));
       const personId = found.find((holder) => holder !== undefined);
       if (personId === undefined) return;
-      await steps.handle(accounts, personId, requestPasswordReset(codeKeys.current), { guards: [] });
+      const decide = (account: Account, context: DecisionContext) =>
+        requestPasswordReset(input, account, { ...context, codeKeyId: codeKeys.current });
+      await steps.handle(accounts, personId, decide, { guards: [] });
     }
 
     /** Names that may identify the account, the most specific first. */

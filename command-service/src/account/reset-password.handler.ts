@@ -16,9 +16,10 @@ export interface ResetPasswordDependencies {
 }
 
 /** The credential first, then the event that names it, then the end of all sessions, then the answer. */
-export const reset =
+export const handleResetPassword =
   ({ credentials, sessions, codeKeys }: ResetPasswordDependencies): Handler<typeof ResetPassword> =>
-  async ({ token, password }, call) => {
+  async (input, call) => {
+    const { token, password } = input;
     const named = namedReset(token);
     if (named === undefined) return { refusal: { code: "link-invalid" } };
     const { personId, issue } = named;
@@ -30,7 +31,12 @@ export const reset =
     if (isTooCommon(password, account)) return { refusal: { code: "common-password" } };
 
     const credentialId = await credentials.create(password);
-    const { state, refusal } = await call.handle(accounts, personId, resetPassword(link, credentialId), { guards: [] });
+    const { state, refusal } = await call.handle(
+      accounts,
+      personId,
+      (now, context) => resetPassword(input, now, { ...context, link, credentialId }),
+      { guards: [] },
+    );
     if (refusal !== undefined) {
       await credentials.discard(credentialId);
       return { refusal };

@@ -1,6 +1,7 @@
+import type * as contract from "@provenwork/contracts/account/commands";
 import type { NewAccountEvent } from "@provenwork/contracts/account/events";
 import type { Account, PasswordReset } from "@provenwork/contracts/account/state";
-import { type Decision, type DecisionContext, accept, refuse } from "#kernel/decision.ts";
+import { type Decide, accept, refuse } from "#kernel/decision.ts";
 
 type LinkRefusal = "link-invalid" | "link-used" | "link-expired";
 
@@ -23,14 +24,17 @@ export function linkRefusal(
 }
 
 /** A link replaces the credential that it was made for, once, and ends every session. */
-export const resetPassword =
-  (link: PresentedLink, credentialId: string) =>
-  (account: Account, { now }: DecisionContext): Decision<NewAccountEvent, LinkRefusal> => {
-    const refusal = linkRefusal(account, link, now);
-    if (refusal !== undefined) return refuse(refusal);
-    const { personId } = account;
-    return accept({
-      type: "PasswordChanged",
-      data: { personId, credentialId, how: "reset", keptSessionId: null, changedAt: now.toISOString() },
-    });
-  };
+export const resetPassword: Decide<
+  typeof contract.ResetPassword,
+  Account,
+  NewAccountEvent,
+  { readonly link: PresentedLink; readonly credentialId: string }
+> = (_, account, { now, link, credentialId }) => {
+  const refusal = linkRefusal(account, link, now);
+  if (refusal !== undefined) return refuse(refusal);
+  const { personId } = account;
+  return accept({
+    type: "PasswordChanged",
+    data: { personId, credentialId, how: "reset", keptSessionId: null, changedAt: now.toISOString() },
+  });
+};

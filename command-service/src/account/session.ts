@@ -3,22 +3,33 @@ import type { SessionEvent, sessionEnds } from "@provenwork/contracts/account/ev
 import type { Session } from "@provenwork/contracts/account/state";
 import { type Decision, type DecisionContext, accept } from "#kernel/decision.ts";
 
+interface NewSession {
+  readonly personId: string;
+  readonly sessionId: string;
+  readonly endsAt: Date;
+  readonly device: Device;
+}
+
 /** Starts a session that ends at `endsAt` at the latest; a session starts once. */
-export const startSession =
-  (personId: string, sessionId: string, endsAt: Date, device: Device) =>
-  ({ status }: Session, { now }: DecisionContext): Decision<SessionEvent, never> =>
-    status === "absent"
-      ? accept({
-          type: "SessionStarted",
-          data: { personId, sessionId, startedAt: now.toISOString(), endsAt: endsAt.toISOString() },
-          personal: device,
-        })
-      : accept();
+export const startSession = (
+  { personId, sessionId, endsAt, device }: NewSession,
+  { status }: Session,
+  { now }: DecisionContext,
+): Decision<SessionEvent, never> =>
+  status === "absent"
+    ? accept({
+        type: "SessionStarted",
+        data: { personId, sessionId, startedAt: now.toISOString(), endsAt: endsAt.toISOString() },
+        personal: device,
+      })
+    : accept();
 
 /** Ends a session; ended is ended. */
-export const endSession =
-  (sessionId: string, reason: (typeof sessionEnds)[number]) =>
-  ({ status, personId }: Session, { now }: DecisionContext): Decision<SessionEvent, never> =>
-    status === "open"
-      ? accept({ type: "SessionEnded", data: { personId, sessionId, reason, endedAt: now.toISOString() } })
-      : accept();
+export const endSession = (
+  { sessionId, reason }: { readonly sessionId: string; readonly reason: (typeof sessionEnds)[number] },
+  { status, personId }: Session,
+  { now }: DecisionContext,
+): Decision<SessionEvent, never> =>
+  status === "open"
+    ? accept({ type: "SessionEnded", data: { personId, sessionId, reason, endedAt: now.toISOString() } })
+    : accept();

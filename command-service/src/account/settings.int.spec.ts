@@ -12,7 +12,7 @@ import { passwordResetToken } from "./identity/password-reset-token.ts";
 import { lookup } from "#kernel/lookup.ts";
 import { rebuildRevocations } from "./identity/rebuild-revocations.ts";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
-import { proveWorkEmail } from "./prove-work-email.handler.ts";
+import { proveWorkEmail } from "./prove-work-email.steps.ts";
 import { accounts, emails } from "@provenwork/contracts/account/streams";
 
 let databases: TestDatabases;

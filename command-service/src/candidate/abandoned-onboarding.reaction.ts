@@ -1,5 +1,5 @@
 import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
-import { finishErasure, namesOf } from "#account/finish-erasure.handler.ts";
+import { finishErasure, namesOf } from "#account/finish-erasure.steps.ts";
 import { lookup } from "#kernel/lookup.ts";
 import { accounts } from "@provenwork/contracts/account/streams";
 import { timedReaction } from "#kernel/reactors/reaction.ts";

@@ -3,15 +3,15 @@ import { candidates } from "@provenwork/contracts/candidate/streams";
 import type { Area } from "#kernel/area.ts";
 import { ownPerson, personIdOf } from "#kernel/caller.ts";
 import { onStream, route, uploadRoute } from "#kernel/route.ts";
-import { startOnboarding } from "./start-onboarding.handler.ts";
+import { startOnboarding } from "./start-onboarding.steps.ts";
 import { whyNoEmployer } from "./personal-address.ts";
 import { informationChanged, providePersonalInformation } from "./provide-personal-information.ts";
-import { type ResumeStorage, receiveResume } from "./receive-resume.handler.ts";
+import { type ResumeStorage, receiveResume } from "./receive-resume.steps.ts";
 import { removeResume } from "./remove-resume.ts";
 import { abandonedOnboarding } from "./abandoned-onboarding.reaction.ts";
 import { anonymousResume } from "./anonymous-resume.reaction.ts";
 import { tidyResumes } from "./tidy-resumes.reaction.ts";
-import { upload } from "./upload-resume.handler.ts";
+import { handleUploadResume } from "./upload-resume.handler.ts";
 
 export const candidate: Area<ResumeStorage> = {
   name: "candidate",
@@ -28,7 +28,7 @@ export const candidate: Area<ResumeStorage> = {
         answer: startOnboarding,
       }),
     ),
-    uploadRoute(UploadResume, receiveResume(tools), upload),
+    uploadRoute(UploadResume, receiveResume(tools), handleUploadResume),
     route(RemoveResume, onStream({ stream: candidates, id: ownPerson, decide: removeResume, answer: () => ({}) })),
   ],
   reactions: [abandonedOnboarding, anonymousResume, tidyResumes],

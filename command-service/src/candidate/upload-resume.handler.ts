@@ -13,7 +13,7 @@ const mediaTypeOf = z.enum(resumeMediaTypes);
  * Names the stored file in an event; only then is it the resume. A repeat finds the first try's event, so the file that
  * came with it this time is not wanted. Where the outcome is unknown it stays, until it is tidied by what events say.
  */
-export const upload: Handler<typeof UploadResume> = async (input, call) => {
+export const handleUploadResume: Handler<typeof UploadResume> = async (input, call) => {
   const { file } = call;
   if (file === undefined) throw new Error("upload-resume was called without a file: its route needs a receiver");
   const personId = personIdOf(call.caller);

@@ -9,7 +9,7 @@ import type { Handler } from "#kernel/route.ts";
 const refused = { refusal: { code: "no-demo-account" } } as const;
 
 /** Refuses accounts that are not demo accounts, or became an admin's, before any look-up. */
-export const testLogin =
+export const handleTestLogin =
   ({ lookup, sessions }: Pick<LoginDependencies, "lookup" | "sessions">): Handler<typeof TestLogin> =>
   async ({ username }, call) => {
     const demo = demoAccountOf(username);

@@ -28,7 +28,7 @@ afterAll(async () => {
   await databases.drop();
 });
 
-const testLogin = (service: TestService, username: string) =>
+const handleTestLogin = (service: TestService, username: string) =>
   testClient(service.app).post("/api/test-login", { username });
 
 it("§7 POST /api/test-login: the user of a demo account, with a session", async () => {
@@ -48,7 +48,7 @@ it("never opens an admin's, an unknown or anybody's own account, nor one not mad
   const own = registration();
   expect((await testClient(demo.app).post("/api/register", own)).status).toBe(201);
   for (const username of [admin.username, "nobody-there", own.username, candidate.username]) {
-    const answer = await testLogin(demo, username);
+    const answer = await handleTestLogin(demo, username);
     expect(answer).toMatchObject({ status: 403, body: { code: "no-demo-account" } });
     expect(answer.headers.getSetCookie().some((cookie) => cookie.includes("session"))).toBe(false);
   }
@@ -58,9 +58,12 @@ it("a demo name that somebody registered in another role stays closed", async ()
   const { username, password } = candidate;
   const taken = { ...registration(), username, password, userType: "employer" };
   expect((await testClient(demo.app).post("/api/register", taken)).status).toBe(201);
-  expect((await testLogin(demo, username)).status).toBe(403);
+  expect((await handleTestLogin(demo, username)).status).toBe(403);
 });
 
 it("is absent outside demo mode", async () => {
-  expect(await testLogin(elsewhere, employer.username)).toMatchObject({ status: 404, body: { code: "not-found" } });
+  expect(await handleTestLogin(elsewhere, employer.username)).toMatchObject({
+    status: 404,
+    body: { code: "not-found" },
+  });
 });

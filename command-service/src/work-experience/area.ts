@@ -6,6 +6,7 @@ import {
   SendVerification,
   VerifyCode,
 } from "@provenwork/contracts/work-experience/commands";
+import type { SendCodeDependencies } from "#mailed-code/send-code.steps.ts";
 import { whyNoEmployer } from "#candidate/personal-address.ts";
 import { ownPerson } from "#kernel/caller.ts";
 import { candidates } from "@provenwork/contracts/candidate/streams";
@@ -19,11 +20,11 @@ import { handleDescribeWorkExperience } from "./describe-work-experience.handler
 import { listsExperience } from "./lists-experience.ts";
 import { proveAccountEmail } from "./prove-account-email.reaction.ts";
 import { removeWorkExperience } from "./remove-work-experience.ts";
-import { type SendVerificationDependencies, handleSendVerification } from "./send-verification.handler.ts";
+import { handleSendVerification } from "./send-verification.handler.ts";
 import { verificationCodeMail } from "./verification-code-mail.reaction.ts";
 import { handleVerifyCode } from "./verify-code.handler.ts";
 
-export const workExperience: Area<SendVerificationDependencies> = {
+export const workExperience: Area<SendCodeDependencies> = {
   name: "work-experience",
   owners: { experienceId: listsExperience },
   routes: (tools) => [

@@ -18,7 +18,7 @@ import { known } from "@provenwork/contracts/kernel/event";
 import {
   type CertifiableProof,
   type ReadyCertificate,
-  type Standing,
+  type Circumstances,
   settleCertificate,
   uncertified,
 } from "./settle-certificate.ts";
@@ -78,11 +78,11 @@ async function settleOne(certificates: Certificates, experienceId: string, timer
   const steps = certificates.openSteps(timerOrigin(timer, commandId));
   const { state } = await steps.load(workExperiences, experienceId);
   if (state.status === "absent") return;
-  const { standing, holder } = await whoseEntry(steps, state);
-  const proof = uncertified(state, standing);
+  const { circumstances, holder } = await whoseEntry(steps, state);
+  const proof = uncertified(state, circumstances);
   const ready = proof && (await prepare(certificates, { experienceId, personId: state.personId, proof, holder, now }));
   const { refusal } = await steps.handle(workExperiences, experienceId, (entry) =>
-    settleCertificate(entry, standing, ready, now),
+    settleCertificate({ ...circumstances, ready }, entry, { now }),
   );
   if (refusal !== undefined) throw new Error(`a certificate could not be settled: ${refusal.code}`);
 
@@ -97,13 +97,13 @@ async function settleOne(certificates: Certificates, experienceId: string, timer
 /** What decides about an entry's certificate besides its own events, and what its holder says of themselves now. */
 async function whoseEntry(steps: Steps, { experienceId, personId, description }: WorkExperience) {
   const [account, candidate] = await Promise.all([steps.load(accounts, personId), steps.load(candidates, personId)]);
-  const standing: Standing = {
+  const circumstances: Circumstances = {
     listed: candidate.state.experienceIds.includes(experienceId),
     erased: account.state.status === "erased",
   };
   const { startDate = "", endDate = null, currentJob = false } = known(description) ?? {};
   const { fullName: name = "" } = known(candidate.state.personalInformation) ?? {};
-  return { standing, holder: { name, startDate, endDate: currentJob ? null : endDate } };
+  return { circumstances, holder: { name, startDate, endDate: currentJob ? null : endDate } };
 }
 
 interface Preparation {

@@ -2,7 +2,7 @@ import type { AccountEvent } from "@provenwork/contracts/account/events";
 import type { Candidate } from "@provenwork/contracts/candidate/state";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { lookup } from "#kernel/lookup.ts";
-import { proveWorkEmail } from "#account/prove-work-email.handler.ts";
+import { proveWorkEmail } from "#account/prove-work-email.steps.ts";
 import { isSameAddress } from "#account/same-address.ts";
 import { accounts } from "@provenwork/contracts/account/streams";
 import { candidates } from "@provenwork/contracts/candidate/streams";

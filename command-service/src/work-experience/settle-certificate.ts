@@ -1,10 +1,10 @@
 import type { NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import type { Proof, WorkExperience } from "@provenwork/contracts/work-experience/state";
-import { type Decision, accept } from "#kernel/decision.ts";
+import { type Decision, type DecisionContext, accept } from "#kernel/decision.ts";
 import { known } from "@provenwork/contracts/kernel/event";
 
 /** What besides its own story decides whether an entry has a certificate. */
-export interface Standing {
+export interface Circumstances {
   /** The candidate lists it. */
   readonly listed: boolean;
   /** The person was erased. */
@@ -21,7 +21,7 @@ export type ReadyCertificate = Pick<Issued, "personal"> & {
 export type CertifiableProof = Omit<Proof, "of"> & { readonly of: { address: string; company: string; role: string } };
 
 /** The proof of an entry that counts and has no certificate yet. */
-export function uncertified(state: WorkExperience, { listed, erased }: Standing): CertifiableProof | undefined {
+export function uncertified(state: WorkExperience, { listed, erased }: Circumstances): CertifiableProof | undefined {
   const of = known(state.proof?.of);
   if (state.proof === undefined || of === undefined || !listed || erased) return undefined;
   return state.certificate?.issue === state.proof.issue ? undefined : { ...state.proof, of };
@@ -32,23 +32,22 @@ export function uncertified(state: WorkExperience, { listed, erased }: Standing)
  * Idempotent.
  */
 export function settleCertificate(
+  { ready, ...circumstances }: Circumstances & { readonly ready: ReadyCertificate | undefined },
   state: WorkExperience,
-  standing: Standing,
-  ready: ReadyCertificate | undefined,
-  now: Date,
+  { now }: Pick<DecisionContext, "now">,
 ): Decision<NewWorkExperienceEvent, never> {
-  const proof = uncertified(state, standing);
+  const proof = uncertified(state, circumstances);
   const entry = { experienceId: state.experienceId, personId: state.personId };
   const issued: NewWorkExperienceEvent[] =
     ready !== undefined && proof?.issue === ready.data.issue
       ? [{ type: "CertificateIssued", data: { ...entry, ...ready.data }, personal: ready.personal }]
       : [];
-  return accept(...revocation(state, standing, now), ...issued);
+  return accept(...revocation(state, circumstances, now), ...issued);
 }
 
-function revocation(state: WorkExperience, standing: Standing, now: Date): NewWorkExperienceEvent[] {
+function revocation(state: WorkExperience, circumstances: Circumstances, now: Date): NewWorkExperienceEvent[] {
   const { certificate, experienceId, personId } = state;
-  const reason = reasonToRevoke(state, standing);
+  const reason = reasonToRevoke(state, circumstances);
   if (certificate === undefined || certificate.revoked || reason === undefined) return [];
   const { revoked: _, ...which } = certificate;
   return [
@@ -56,7 +55,7 @@ function revocation(state: WorkExperience, standing: Standing, now: Date): NewWo
   ];
 }
 
-function reasonToRevoke({ certificate, proof }: WorkExperience, { listed, erased }: Standing) {
+function reasonToRevoke({ certificate, proof }: WorkExperience, { listed, erased }: Circumstances) {
   if (erased) return "person-erased";
   if (!listed) return "experience-removed";
   return proof === undefined || proof.issue !== certificate?.issue ? "experience-changed" : undefined;

@@ -1,3 +1,4 @@
+import type { WorkExperience } from "@provenwork/contracts/work-experience/state";
 import { erased } from "@provenwork/contracts/kernel/event";
 import type { NewWorkExperienceEvent, WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { describe, expect, it } from "vitest";
@@ -13,14 +14,14 @@ import {
   personId,
   verified,
 } from "#testing/work-experience.ts";
-import { type ReadyCertificate, type Standing, settleCertificate, uncertified } from "./settle-certificate.ts";
+import { type ReadyCertificate, type Circumstances, settleCertificate, uncertified } from "./settle-certificate.ts";
 import { workExperiences } from "@provenwork/contracts/work-experience/streams";
 
 type Sample<T extends NewWorkExperienceEvent["type"]> = Extract<NewWorkExperienceEvent, { type: T }>;
 
 const at = now.toISOString();
 const certificateId = "0190a000-0000-5000-8000-0000000000d1";
-const good: Standing = { listed: true, erased: false };
+const good: Circumstances = { listed: true, erased: false };
 const ready = (issue = 1): ReadyCertificate => ({
   data: { issue, certificateId, statusList: 1, statusIndex: 7, verifiedAt: at, issuedAt: at, expiresAt: at },
   personal: {
@@ -45,9 +46,9 @@ const revoked = (reason: Sample<"CertificateRevoked">["data"]["reason"], issue =
 const proven: WorkExperienceEvent[] = [described(), codeIssued(1, 60), verified(1)];
 const otherCompany = changed({ ...engineer, company: "Acme Labs" }, true);
 const settle =
-  (standing = good, certificate?: ReadyCertificate) =>
-  (state: Parameters<typeof settleCertificate>[0]) =>
-    settleCertificate(state, standing, certificate, now);
+  (circumstances = good, certificate?: ReadyCertificate) =>
+  (state: WorkExperience) =>
+    settleCertificate({ ...circumstances, ready: certificate }, state, { now });
 
 describe("a verified entry", () => {
   it("is certified, once", () => {

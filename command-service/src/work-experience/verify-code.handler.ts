@@ -2,7 +2,7 @@ import type { VerifyCode } from "@provenwork/contracts/work-experience/commands"
 import type { KeyRing } from "@provenwork/platform/keys";
 import { personIdOf } from "#kernel/caller.ts";
 import type { Handler } from "#kernel/route.ts";
-import { claimAddress } from "#account/claim-address.handler.ts";
+import { claimAddress } from "#account/claim-address.steps.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 import { codeMatches } from "./code.ts";
 import { loadHistory } from "./history.ts";

@@ -10,7 +10,7 @@ import { coalescedLoads } from "#kernel/loader.ts";
 import { type OpenSteps, openSteps } from "#kernel/steps.ts";
 import { openCredentials } from "./credentials.ts";
 import { lookup } from "#kernel/lookup.ts";
-import type { MakeAccountDependencies } from "../make-account.handler.ts";
+import type { MakeAccountDependencies } from "../make-account.steps.ts";
 
 /** What making an account outside the service takes; the caller owns store and pool. */
 export interface AccountTools extends MakeAccountDependencies {

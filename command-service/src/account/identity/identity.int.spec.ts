@@ -7,7 +7,7 @@ import { registration } from "@provenwork/contracts/testing/registration";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
 import type { CommandSettings } from "../../settings.ts";
 import { createAccount } from "../create-account.ts";
-import { proveWorkEmail } from "../prove-work-email.handler.ts";
+import { proveWorkEmail } from "../prove-work-email.steps.ts";
 import { accounts } from "@provenwork/contracts/account/streams";
 import { type AccountTools, accountTools } from "./account-tools.ts";
 import { rebuildRevocations } from "./rebuild-revocations.ts";

@@ -3,7 +3,8 @@ import type { Revocations } from "@provenwork/platform/session-token/revocations
 import { type Session, type SignSession, sessionLifetime } from "@provenwork/platform/session-token/session";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
-import type { Refused } from "#kernel/decision.ts";
+import type { Session as SessionState } from "@provenwork/contracts/account/state";
+import type { DecisionContext, Refused } from "#kernel/decision.ts";
 import type { Call } from "#kernel/route.ts";
 import { deviceOf } from "../device-of.ts";
 import { endSession, startSession } from "../session.ts";
@@ -64,7 +65,8 @@ export const openSessions = ({ database, sign, revocations }: SessionsDependenci
     async start(call, account, sessionId) {
       const { personId, role, authVersion } = account;
       const endsAt = new Date(call.now.getTime() + sessionLifetime.absolute);
-      const decide = startSession(personId, sessionId, endsAt, deviceOf(call.userAgent));
+      const wanted = { personId, sessionId, endsAt, device: deviceOf(call.userAgent) };
+      const decide = (state: SessionState, context: DecisionContext) => startSession(wanted, state, context);
       const started = await call.handle(sessions, sessionId, decide, {
         creates: true,
         guards: [unchangedSince(account)],
@@ -78,7 +80,8 @@ export const openSessions = ({ database, sign, revocations }: SessionsDependenci
     },
     renew: (call, session) => setCookie(call, session),
     async end(call, { sessionId, personId }, reason) {
-      const decide = endSession(sessionId, reason);
+      const decide = (state: SessionState, context: DecisionContext) =>
+        endSession({ sessionId, reason }, state, context);
       const { refusal } = await call.handle(sessions, sessionId, decide, { step: `end ${sessionId}` });
       if (refusal !== undefined && refusal.code !== "changed-meanwhile") return { code: refusal.code };
       await revoke(sessionId, personId);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { usernameClaim, isTaken } from "@provenwork/command-service/account/claim.handler";
+import { usernameClaim, isTaken } from "@provenwork/command-service/account/claim.steps";
 import { createAccount } from "@provenwork/command-service/account/create-account";
 import { type AccountTools, accountTools } from "@provenwork/command-service/account/identity/account-tools";
 import { type DemoAccount, demoAccounts } from "@provenwork/contracts/development/demo-accounts";

@@ -4,8 +4,8 @@ import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys"
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 import type { Steps } from "#kernel/steps.ts";
-import { emailClaim, release, usernameClaim } from "./claim.handler.ts";
-import { provenAddresses } from "./proven-addresses.handler.ts";
+import { emailClaim, release, usernameClaim } from "./claim.steps.ts";
+import { provenAddresses } from "./proven-addresses.steps.ts";
 import { discardCredentials } from "./identity/credentials.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 import { outdateTokens, revokeSession } from "./identity/revoke.ts";

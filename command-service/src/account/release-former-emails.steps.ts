@@ -1,9 +1,10 @@
+import type { Claim } from "@provenwork/contracts/account/state";
 import { erased } from "@provenwork/contracts/kernel/event";
 import type { Steps } from "#kernel/steps.ts";
 import { giveUpAddress, isSettled } from "./claim-address.ts";
-import { afresh } from "./claim-address.handler.ts";
+import { afresh } from "./claim-address.steps.ts";
 import type { Lookup } from "#kernel/lookup.ts";
-import { provenWorkAddresses } from "./proven-addresses.handler.ts";
+import { provenWorkAddresses } from "./proven-addresses.steps.ts";
 import { accounts, emails } from "@provenwork/contracts/account/streams";
 
 /**
@@ -28,6 +29,7 @@ export async function releaseFormerEmails(steps: Steps, lookup: Lookup, personId
   const proven = proofs.filter(({ type }) => type === "EmailProven");
   for (const { key, state, events: claimed } of claims) {
     if (kept.has(key) || !isSettled(claimed, proven)) continue;
-    await steps.handle(emails, key, giveUpAddress(personId, state.changes), afresh());
+    const giveUp = (claim: Claim) => giveUpAddress({ personId, seen: state.changes }, claim);
+    await steps.handle(emails, key, giveUp, afresh());
   }
 }

@@ -3,8 +3,8 @@ import { erased } from "@provenwork/contracts/kernel/event";
 import { type Decision, accept } from "#kernel/decision.ts";
 import type { Steps } from "#kernel/steps.ts";
 import type { StreamType } from "@provenwork/contracts/kernel/stream";
-import { afresh } from "./claim-address.handler.ts";
-import { type Standing, abandonRegistration, isFresh, standing, takeClaim } from "./claim.ts";
+import { afresh } from "./claim-address.steps.ts";
+import { type Availability, abandonRegistration, availability, isFresh, takeClaim } from "./claim.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 import { accounts, emails, usernames } from "@provenwork/contracts/account/streams";
 import type { Account, Claim } from "@provenwork/contracts/account/state";
@@ -43,7 +43,7 @@ export const taggedEmailClaim = (address: string, lookup: Lookup): AccountName =
   return { stream: emails, released: "EmailReleased", key, heldBy };
 };
 
-type Found = Standing & {
+type Found = Availability & {
   readonly changes: number;
   /** Their own, but so old that others may take it over. */
   readonly lapsed: boolean;
@@ -57,7 +57,7 @@ async function find(steps: Steps, { stream, key, heldBy }: Username, personId: s
     return { taken: false, changes, lapsed: owner === personId && !isFresh(claimed, steps.now) };
   }
   const { state: claimant } = await steps.load(accounts, owner);
-  return { ...standing(claimant, owner, claimed, heldBy(claimant), steps.now), changes, lapsed: false };
+  return { ...availability(claimant, owner, claimed, heldBy(claimant), steps.now), changes, lapsed: false };
 }
 
 /** Whether another person holds it; read-only. */
@@ -72,10 +72,13 @@ export async function claim(steps: Steps, wanted: Username, personId: string, ab
   const found = await find(steps, wanted, personId);
   if (found.taken) return false;
   if (found.abandon !== undefined) {
-    const given = await steps.handle(accounts, found.abandon, abandonRegistration(found.abandon), afresh());
+    const { abandon } = found;
+    const decide = (account: Account) => abandonRegistration({ personId: abandon }, account);
+    const given = await steps.handle(accounts, abandon, decide, afresh());
     if (given.refusal !== undefined) return false;
   }
-  const take = takeClaim(personId, found.changes, found.lapsed || abandonments > 0);
+  const wish = { personId, seen: found.changes, contested: found.lapsed || abandonments > 0 };
+  const take = (state: Claim) => takeClaim(wish, state);
   const { refusal } = await steps.handle(wanted.stream, wanted.key, take, afresh());
   return refusal === undefined;
 }

@@ -3,8 +3,8 @@ import type { Register } from "@provenwork/contracts/account/commands";
 import type { Refused } from "#kernel/decision.ts";
 import type { Steps } from "#kernel/steps.ts";
 import { fold } from "@provenwork/contracts/kernel/stream";
-import { claimAddress } from "./claim-address.handler.ts";
-import { claim, isTaken, usernameClaim } from "./claim.handler.ts";
+import { claimAddress } from "./claim-address.steps.ts";
+import { claim, isTaken, usernameClaim } from "./claim.steps.ts";
 import type { Credentials } from "./identity/credentials.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 import { type NewAccount, registerAccount } from "./register.ts";
@@ -56,11 +56,13 @@ export async function makeAccount(
     // It was claimed when its code was entered. Where somebody else holds it all the same, it stays unproven.
     const lost = wanted.emailProven ? await claimAddress(steps, lookup, wanted.email, personId) : undefined;
     const emailProven = wanted.emailProven && lost === undefined;
-    const decide = registerAccount({ ...wanted, emailProven }, credentialId, seen.abandonments);
-    const { state, refusal, repeated } = await steps.handle(accounts, personId, decide, {
-      creates: seen.status === "absent",
-      guards: [],
-    });
+    const { state, refusal, repeated } = await steps.handle(
+      accounts,
+      personId,
+      (now, context) =>
+        registerAccount({ ...wanted, emailProven }, now, { ...context, credentialId, seen: seen.abandonments }),
+      { creates: seen.status === "absent", guards: [] },
+    );
     return refusal === undefined ? { account: state, repeated } : { refusal };
   }
 }

@@ -1,5 +1,6 @@
+import type { Account, Claim } from "@provenwork/contracts/account/state";
 import { randomUUID } from "node:crypto";
-import type { Refused } from "#kernel/decision.ts";
+import type { DecisionContext, Refused } from "#kernel/decision.ts";
 import type { Outcome, Steps } from "#kernel/steps.ts";
 import { abandonOnboarding, claimOfAnother, takeAddress } from "./claim-address.ts";
 import type { Lookup } from "#kernel/lookup.ts";
@@ -27,12 +28,15 @@ export async function claimAddress(
   const { claimedBy: owner, changes } = state;
   if (owner !== undefined && owner !== personId) {
     const { state: claimant } = await steps.load(accounts, owner);
-    const standing = claimOfAnother(claimant, events.at(-1), steps.now);
-    if (standing === "stands") return { code: "taken" };
-    if (standing === "abandoned") {
-      const { refusal } = await steps.handle(accounts, owner, abandonOnboarding(owner), afresh());
+    const other = claimOfAnother(claimant, events.at(-1), steps.now);
+    if (other === "stands") return { code: "taken" };
+    if (other === "abandoned") {
+      const abandon = (account: Account, context: DecisionContext) =>
+        abandonOnboarding({ personId: owner }, account, context);
+      const { refusal } = await steps.handle(accounts, owner, abandon, afresh());
       if (refusal !== undefined) return refusal;
     }
   }
-  return (await steps.handle(emails, key, takeAddress(personId, changes), afresh())).refusal;
+  const take = (claim: Claim) => takeAddress({ personId, seen: changes }, claim);
+  return (await steps.handle(emails, key, take, afresh())).refusal;
 }
