@@ -1,5 +1,6 @@
+import { Register } from "./commands.ts";
 import { registration } from "../testing/registration.ts";
-import { type Samples, nothing } from "../testing/samples.ts";
+import { type Belongings, type Samples, nothing } from "../testing/samples.ts";
 
 export const samples: Samples = {
   register: registration,
@@ -15,4 +16,9 @@ export const samples: Samples = {
   "end-other-sessions": () => ({}),
   "change-notification-preferences": () => ({ productNews: true }),
   "erase-account": () => ({ password: "Not-My-Password-1" }),
+};
+
+export const belongings: Belongings = async (call, mark) => {
+  const { id } = await call(Register, registration({ username: mark }));
+  return { personId: String(id) };
 };

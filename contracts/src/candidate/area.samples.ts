@@ -1,6 +1,7 @@
+import { ProvidePersonalInformation, UploadResume } from "./commands.ts";
 import { formWith } from "../testing/form-with.ts";
 import { pdfFile } from "../testing/resume-files.ts";
-import { type Samples, nothing } from "../testing/samples.ts";
+import { type Belongings, type Samples, nothing } from "../testing/samples.ts";
 
 export const samples: Samples = {
   "provide-personal-information": () => ({
@@ -12,4 +13,11 @@ export const samples: Samples = {
   "upload-resume": () => formWith(pdfFile()),
   "remove-resume": () => ({}),
   resume: () => ({ personId: nothing }),
+};
+
+export const belongings: Belongings = async (call, mark) => {
+  const given = { fullName: "Theirs", email: `a@${mark}.example`, phone: "555-123-4567", location: "Boston" };
+  await call(ProvidePersonalInformation, given);
+  await call(UploadResume, formWith(pdfFile(), `${mark}.pdf`));
+  return {};
 };

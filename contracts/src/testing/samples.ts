@@ -1,18 +1,32 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
+import { areas } from "../areas.ts";
 import type { Command, Query } from "../kernel/endpoint.ts";
 
 /** A valid input for each endpoint of an area, by its name; what it does or answers depends on who sends it. */
 export type Samples = Readonly<Record<string, () => unknown>>;
 
-/** An id that is nothing's. */
+/** A call of a signed-in candidate that must succeed; resolves to its answer. */
+export type CallAs = (endpoint: Command | Query, input: unknown) => Promise<Record<string, unknown>>;
+/**
+ * Gives a candidate everything that an area lets one have, each word of it holding `mark`, and says the ids of what was
+ * made by the names of the fields that take them: the role matrix tries them as somebody else.
+ */
+export type Belongings = (call: CallAs, mark: string) => Promise<Readonly<Record<string, string>>>;
+
+interface AreaSamples {
+  readonly samples: Samples;
+  readonly belongings?: Belongings;
+}
+
+/** An id of nothing. */
 export const nothing = "00000000-0000-4000-8000-000000000000";
 
 const folder = join(import.meta.dirname, "..");
-const samples: Record<string, () => unknown> = {};
-for (const file of globSync("*/area.samples.ts", { cwd: folder })) {
-  Object.assign(samples, ((await import(join(folder, file))) as { samples: Samples }).samples);
-}
+const files = globSync("*/area.samples.ts", { cwd: folder });
+const byArea = new Map<string, AreaSamples>();
+for (const file of files) byArea.set(file.replace(/[/\\].*/, ""), (await import(join(folder, file))) as AreaSamples);
+const samples: Samples = Object.assign({}, ...[...byArea.values()].map((area) => area.samples));
 
 /** @throws for an endpoint without a valid sample, so that no generated test leaves it out */
 export function sampleOf({ name, kind, input }: Command | Query): unknown {
@@ -20,3 +34,10 @@ export function sampleOf({ name, kind, input }: Command | Query): unknown {
   if (sample instanceof FormData || (sample !== undefined && input.safeParse(sample).success)) return sample;
   throw new Error(`there is no valid input for ${name}: add one to the area.samples.ts beside its contract`);
 }
+
+/** The belongings of every area, in the order of the areas: the first registers the candidate. */
+export const belongings: Belongings = async (call, mark) => {
+  const ids: Record<string, string> = {};
+  for (const { name } of areas) Object.assign(ids, await byArea.get(name)?.belongings?.(call, mark));
+  return ids;
+};

@@ -1,4 +1,5 @@
-import { type Samples, nothing } from "../testing/samples.ts";
+import { DescribeWorkExperience } from "./commands.ts";
+import { type Belongings, type Samples, nothing } from "../testing/samples.ts";
 
 const entry = () => ({
   company: "Acme",
@@ -22,4 +23,10 @@ export const samples: Samples = {
   "status-list": () => ({ list: 1 }),
   "status-list-json": () => ({ list: 1 }),
   "public-key": () => ({ kid: "nothing" }),
+};
+
+export const belongings: Belongings = async (call, mark) => {
+  const job = { ...entry(), company: mark, role: mark, workEmail: `w@${mark}.example` };
+  const { experiences } = await call(DescribeWorkExperience, { experiences: [job] });
+  return { experienceId: String((experiences as { experienceId: string }[])[0]?.experienceId) };
 };

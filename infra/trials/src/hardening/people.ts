@@ -1,13 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { createAccount } from "@provenwork/command-service/account/create-account";
 import { accountTools } from "@provenwork/command-service/account/identity/account-tools";
-import { formWith } from "@provenwork/contracts/testing/form-with";
-import { Login, Register } from "@provenwork/contracts/account/commands";
-import { ProvidePersonalInformation, UploadResume } from "@provenwork/contracts/candidate/commands";
+import { Login } from "@provenwork/contracts/account/commands";
+import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { GetOnboarding } from "@provenwork/contracts/candidate/queries";
 import type { Principal } from "@provenwork/contracts/kernel/endpoint";
-import { pdfFile } from "@provenwork/contracts/testing/resume-files";
-import { DescribeWorkExperience } from "@provenwork/contracts/work-experience/commands";
+import { belongings } from "@provenwork/contracts/testing/samples";
 import { secretKey } from "@provenwork/platform/keys";
 import { openTarget } from "@provenwork/ops/cli/target";
 import type { Stack } from "@provenwork/ops/testing/stack";
@@ -50,24 +48,17 @@ export async function openPeople(stack: Pick<Stack, "url" | "dataFolder">) {
 
 const somebody = (fullName: string, email: string) => ({ fullName, email, phone: "555-123-4567", location: "Boston" });
 
-/** Somebody else with everything a candidate can have, all of it marked with their name; and the ids of what is theirs. */
+/** Another candidate with everything one can have, all of it marked with their name; and the ids of what is theirs. */
 export async function openOther(stack: Stack) {
   const client = clientOf(stack.url);
   const mark = `theirs${randomBytes(4).toString("hex")}`;
-  const given = ok(await client.call(ProvidePersonalInformation, somebody("Theirs", `a@${mark}.example`)), 200);
-  const job = { company: mark, role: mark, startDate: "Jan-20", currentJob: true, workEmail: `w@${mark}.example` };
-  const described = ok(await client.call(DescribeWorkExperience, { experiences: [job] }), 200);
-  ok(await client.call(UploadResume, formWith(pdfFile(), `${mark}.pdf`)), 200);
-  const account = { username: mark, password, fullName: "", email: "", userType: "candidate" };
-  ok(await client.call(Register, account), 201);
+  const ids: Record<string, string> = await belongings(async (endpoint, input) => {
+    const answer = await client.call(endpoint, input);
+    if (answer.status >= 300) throw new Error(`${endpoint.name} answered ${answer.status}: ${answer.text}`);
+    return answer.json as Record<string, unknown>;
+  }, mark);
   ok(await client.call(GetOnboarding), 200);
-  const { personId } = given.json as { personId: string };
-  const { experiences } = described.json as { experiences: { experienceId: string }[] };
-  return {
-    client,
-    mark,
-    ids: { personId, sessionId: sessionIdOf(client), experienceId: String(experiences[0]?.experienceId) },
-  };
+  return { client, mark, ids: { ...ids, sessionId: sessionIdOf(client) } };
 }
 
 function sessionIdOf({ cookies }: Client): string {
