@@ -27,7 +27,7 @@ type Sent<Event, Refusal extends string> =
   | { readonly refusal: Refused<Refusal>; readonly retryAfter?: number };
 
 /**
- * Issues a code, whatever it is to prove. The decision comes first; a code that it would issue counts against the address
+ * Issues a code for any kind of proof. The decision comes first; a code that it would issue counts against the address
  * and the caller's network, and a repeat of the command counts nothing.
  */
 export async function sendCode<State, Event extends AnyEvent, NewEvent extends Event, Code extends string>(

@@ -14,7 +14,7 @@ export const handleSendVerification =
   async (input, call) => {
     const couldBe = (id: string) => id === (input.experienceId ?? id);
     const history = await loadHistory(call, personIdOf(call.caller), couldBe);
-    // A repeat is about the entry that the first request chose, whatever the entries say now.
+    // A repeat is about the entry that the first request chose, even if the entries have changed since.
     const experienceId = history.writtenBefore ?? experienceToVerify(input, history)?.experienceId;
     if (experienceId === undefined) return { refusal: { code: "unknown-experience" } };
     const sent = await sendCode(deps, call, {
