@@ -59,12 +59,13 @@ describe("the package graph", () => {
   });
 });
 
-const ignored = new Set(["node_modules", "dist", "dist-demo", "toolchain"]);
+/** Builds in progress (`dist.<pid>`) come and go. */
+const ignored = /^(?:node_modules|dist.*|toolchain)$/;
 
 function sources(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return ignored.has(entry.name) ? [] : sources(path);
+    if (entry.isDirectory()) return ignored.test(entry.name) ? [] : sources(path);
     return /\.(ts|tsx|mjs|js)$/.test(entry.name) ? [path] : [];
   });
 }

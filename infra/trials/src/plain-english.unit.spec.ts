@@ -19,7 +19,7 @@ const discouraged: readonly (readonly [phrase: RegExp, instead: string])[] = [
 ];
 
 const folders = ["contracts", "command-service", "projector", "query-service", "ui", "infra"];
-const skipped = /(?:^|\/)(?:node_modules|dist|dist-demo|toolchain|golden)(?:\/|$)|plain-english/;
+const skipped = /(?:^|\/)(?:node_modules|dist[^/]*|toolchain|golden)(?:\/|$)|plain-english/;
 
 function texts(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
