@@ -42,10 +42,10 @@ export function settleCertificate(
     ready !== undefined && proof?.issue === ready.data.issue
       ? [{ type: "CertificateIssued", data: { ...entry, ...ready.data }, personal: ready.personal }]
       : [];
-  return accept(...revocation(state, circumstances, now), ...issued);
+  return accept(...revokedEvents(state, circumstances, now), ...issued);
 }
 
-function revocation(state: WorkExperience, circumstances: Circumstances, now: Date): NewWorkExperienceEvent[] {
+function revokedEvents(state: WorkExperience, circumstances: Circumstances, now: Date): NewWorkExperienceEvent[] {
   const { certificate, experienceId, personId } = state;
   const reason = reasonToRevoke(state, circumstances);
   if (certificate === undefined || certificate.revoked || reason === undefined) return [];

@@ -97,7 +97,7 @@ export const CertificateIssued = defineEvent({
   subject: "personId",
   audience: ["subject", "employer", "admin", "auditor"],
 });
-export const revocationReasons = [
+export const certificateRevokedReasons = [
   "experience-changed",
   "experience-removed",
   "verification-rejected",
@@ -108,7 +108,7 @@ export const CertificateRevoked = defineEvent({
   type: "CertificateRevoked",
   data: z.strictObject({
     ...certificate,
-    reason: z.enum(revocationReasons),
+    reason: z.enum(certificateRevokedReasons),
     revokedAt: instant(),
   }),
   subject: "personId",

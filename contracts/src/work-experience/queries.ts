@@ -4,7 +4,7 @@ import { id } from "../kernel/text.ts";
 import { credentialMediaTypes } from "./certificate.ts";
 import { mailFailures } from "../mailed-code/rules.ts";
 import { mailedCode } from "../mailed-code/view.ts";
-import { revocationReasons } from "./events.ts";
+import { certificateRevokedReasons } from "./events.ts";
 
 /** One step in the history of a verification and its certificate, in order. */
 export const timelineEntry = z.object({
@@ -88,7 +88,7 @@ export const certificate = z.object({
       timeline: z.array(certificateStep),
     })
     .nullable(),
-  revoked: z.object({ reason: z.enum(revocationReasons), at: z.iso.datetime() }).nullable(),
+  revoked: z.object({ reason: z.enum(certificateRevokedReasons), at: z.iso.datetime() }).nullable(),
 });
 export type CertificateView = z.output<typeof certificate>;
 
