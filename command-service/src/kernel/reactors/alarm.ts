@@ -1,4 +1,4 @@
-/** A wait that can be cut short. */
+/** An interruptible wait. */
 export interface Alarm {
   /** Ends the wait in progress, or else the next one. */
   wake(): void;

@@ -108,7 +108,7 @@ it("a timer whose process was cut off runs again at once", async () => {
   const timer = await arm("poisoned");
   const lost = runNext();
   await started.promise;
-  expect(await runNext(), "while it runs, nobody else takes it").toBe(false);
+  expect(await runNext(), "while it runs, no other worker takes it").toBe(false);
   await slice.write.pool.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE state = 'idle in transaction' AND datname = current_database()",
   );

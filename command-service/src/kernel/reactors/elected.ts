@@ -6,13 +6,12 @@ import { retrying } from "./retrying.ts";
 // Row of the table `locks` in the write database; processes of different releases must agree on it.
 const lockName = "reactors";
 const askEvery = 500;
-// After this long a failure is a new one rather than the same again.
+// After a run of this length the back-off begins again.
 const longRun = 10_000;
 
 /**
- * Runs `work` whenever this process holds the lock, so that of several command services one reacts. The lock
- * falls with the connection: a killed holder is replaced within half a second. It only elects; what keeps two from writing
- * is the checkpoint.
+ * Runs `work` while this process is the leader, so that one of several command services reads the feed. The lock ends with its
+ * connection: a killed leader is replaced within half a second. The lock only elects; the checkpoint fences.
  */
 export async function whileElected(
   pool: pg.Pool,
@@ -35,7 +34,7 @@ export async function whileElected(
   }
 }
 
-/** Whether the lock was had. */
+/** Whether this process became the leader. */
 async function attempt(
   pool: pg.Pool,
   signal: AbortSignal,
@@ -52,7 +51,7 @@ async function attempt(
     if (held) await work(AbortSignal.any([signal, lost.signal]));
     return held;
   } finally {
-    // Where the lock was held the connection is closed instead of being kept: with it goes the lock.
+    // Closing the connection releases the lock.
     client.release(held || lost.signal.aborted);
     client.off("end", onLost);
     client.off("error", onLost);

@@ -19,7 +19,7 @@ export type Rendered =
   /** `sent` already: the process died between the record and the row. */
   | { readonly to: "expire" | "drop" | "sent" };
 
-/** `unreachable` is said once while attempts go on; the others are final. */
+/** `unreachable` is recorded once while attempts go on; the others are final. */
 export type MailRecord = "mailed" | "address-refused" | "unreachable" | "expired";
 
 export interface Outbox {
@@ -35,7 +35,7 @@ export interface Outbox {
 
 /** Seconds between attempts; the last one repeats until the deadline. */
 const schedule = [5, 15, 30, 60] as const;
-// One failure may be greylisting, which the next attempt passes; from the second on the person should know.
+// One failure may be greylisting, which the next attempt passes; the second is shown to the person.
 const worthSaying = 2;
 
 type Row = Selectable<OutboxTable>;
@@ -46,9 +46,8 @@ type Ending =
   | { readonly status: "dead"; readonly failure: string };
 
 /**
- * Attempts the mail that has waited longest, if one is due; false when none is. The row stays locked meanwhile, so that no
- * other process takes it and a killed one gives it back; what was sent but not yet noted is then sent again, under the
- * same Message-ID.
+ * Attempts the mail that has waited longest; false when none is due. Its row stays locked meanwhile, so that no other process
+ * sends it and a killed one releases it at once. A mail that was sent but not recorded is sent again under the same Message-ID.
  */
 export function sendNext(outbox: Outbox, taken: () => void): Promise<boolean> {
   return outbox.database.transaction().execute(async (transaction) => {
@@ -121,7 +120,7 @@ async function attempt(row: Row, outbox: Outbox): Promise<Ending> {
   return { status: "waiting", next: nextAttempt(row, clock()) };
 }
 
-/** At the deadline at the latest, when it is noted that the mail came too late. */
+/** By the schedule, but not later than the deadline, when the mail is recorded as expired. */
 function nextAttempt({ attempts, deadline }: Row, now: Date): Date {
   const seconds = schedule[attempts] ?? schedule.at(-1) ?? 60;
   const next = now.getTime() + seconds * 1_000;

@@ -15,7 +15,7 @@ import type { OpenSteps } from "#kernel/steps.ts";
 import { startingPoint } from "./checkpoint.ts";
 import { clearFinished, clearNowAndThen } from "./clear-finished.ts";
 import { consumeFeed } from "./consume-feed.ts";
-import { runCrew } from "./crew.ts";
+import { startWorkers } from "./worker-pool.ts";
 import { type DueWork, doNextDue } from "./due.ts";
 import type { Effect } from "./effects.ts";
 import { effectsOf } from "./effects-of.ts";
@@ -107,13 +107,13 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
     await pool.end();
     throw error;
   }
-  const mails = runCrew((taken) => sendNext(outbox, taken), {
+  const mails = startWorkers((taken) => sendNext(outbox, taken), {
     atOnce: mailsAtOnce,
     signal,
     every: lookEvery,
     onFailure: away("sending mail"),
   });
-  const timers = runCrew((taken) => doNextDue(due, taken), {
+  const timers = startWorkers((taken) => doNextDue(due, taken), {
     atOnce: timersAtOnce,
     signal,
     every: lookEvery,

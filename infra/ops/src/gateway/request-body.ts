@@ -33,7 +33,7 @@ export function requestBody(incoming: IncomingMessage): Readable | undefined {
   return stream;
 }
 
-/** Closing on a client that still sends may cost it the answer it has been given (RFC 9112 §9.6), so it is read a little longer. */
+/** Reads on for a moment: closing on a client that still sends may lose its answer (RFC 9112 §9.6). */
 function linger(incoming: IncomingMessage): void {
   const force = setTimeout(() => incoming.destroy(), lingerFor);
   incoming.on("close", () => clearTimeout(force));

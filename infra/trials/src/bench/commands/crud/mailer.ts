@@ -1,5 +1,5 @@
 import { verificationCode } from "@provenwork/command-service/work-experience/code";
-import { runCrew } from "@provenwork/command-service/kernel/reactors/crew";
+import { startWorkers } from "@provenwork/command-service/kernel/reactors/worker-pool";
 import { codePolicy } from "@provenwork/contracts/mailed-code/rules";
 import type { KeyRing } from "@provenwork/platform/keys";
 import type { MailTransport } from "@provenwork/platform/mail/transport";
@@ -19,7 +19,7 @@ const mailsAtOnce = 4;
 /** Sends what waits in the outbox, as many at once as the product's own reactors. */
 export function startMailer(mailer: Mailer): { wake(): void; stop(): Promise<void> } {
   const stopping = new AbortController();
-  const crew = runCrew((taken) => sendNext(mailer, taken), {
+  const crew = startWorkers((taken) => sendNext(mailer, taken), {
     atOnce: mailsAtOnce,
     signal: stopping.signal,
     every: 1_000,

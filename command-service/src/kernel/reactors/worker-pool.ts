@@ -2,11 +2,11 @@ import { pauseAfter } from "@provenwork/platform/back-off";
 import { type Alarm, alarm } from "./alarm.ts";
 import { retrying } from "./retrying.ts";
 
-/** Takes one thing to do, calls `taken` once it has it, and does it; false when there is nothing to do. */
+/** Claims one job, calls `taken` once it has it, and runs it; false when there is none. */
 export type Next = (taken: () => void) => Promise<boolean>;
 
-export interface CrewOptions {
-  /** How many things are done at once at most. */
+export interface WorkerPoolOptions {
+  /** Jobs at once, at most. */
   readonly atOnce: number;
   readonly signal: AbortSignal;
   /** Poll interval in milliseconds. */
@@ -15,21 +15,21 @@ export interface CrewOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-export interface Crew {
-  /** There is, or may be, something to do. */
+export interface WorkerPool {
+  /** There may be a job. */
   wake(): void;
-  /** Resolves after the signal, when everything in hand is finished. */
+  /** Resolves after the signal, when every job under way is finished. */
   readonly ended: Promise<void>;
 }
 
-// The longest that a timer of Node can wait: nobody looks in between, one of the others does.
+// The longest wait of a Node timer, for idle workers that do not poll.
 const untilWoken = 2 ** 31 - 1;
 
 /**
  * A worker pool with one idle poller: a worker that takes a job wakes another one, and of the idle workers one polls again after
  * `every` milliseconds.
  */
-export function runCrew(next: Next, { atOnce, signal, every, onFailure }: CrewOptions): Crew {
+export function startWorkers(next: Next, { atOnce, signal, every, onFailure }: WorkerPoolOptions): WorkerPool {
   const idle = new Set<Alarm>();
   // Woken while no worker was idle: the one about to rest looked too early.
   let missed = false;

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type Next, runCrew } from "./crew.ts";
+import { type Next, startWorkers } from "./worker-pool.ts";
 import { alarm } from "./alarm.ts";
 
 const forEver = 2 ** 30;
@@ -53,7 +53,7 @@ function workplace(atOnce: number, every = forEver) {
     done.push(thing);
     return true;
   };
-  const crew = runCrew(next, { atOnce, signal: stop.signal, every, onFailure: (error) => failures.push(error) });
+  const crew = startWorkers(next, { atOnce, signal: stop.signal, every, onFailure: (error) => failures.push(error) });
   return {
     crew,
     doing,
@@ -74,7 +74,7 @@ function workplace(atOnce: number, every = forEver) {
   };
 }
 
-describe("a crew", () => {
+describe("a worker pool", () => {
   it("does as much at once as it may, and the rest as soon as there is a hand free", async () => {
     const { add, doing, done, finish, stop } = workplace(3);
     add("a", "b", "c", "d", "e");
