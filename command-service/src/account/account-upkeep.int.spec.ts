@@ -8,7 +8,7 @@ import { requestPasswordReset } from "./request-password-reset.ts";
 import { accounts } from "@provenwork/contracts/account/streams";
 import { type Decision, accept } from "#kernel/decision.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
-import { until } from "#testing/until.ts";
+import { until } from "@provenwork/platform/testing/until";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 
 let slice: Slice;

@@ -5,7 +5,7 @@ import { accounts } from "@provenwork/contracts/account/streams";
 import type { Caller } from "#kernel/caller.ts";
 import { accept } from "#kernel/decision.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
-import { until } from "#testing/until.ts";
+import { until } from "@provenwork/platform/testing/until";
 import { abandonedAfter } from "./erase-abandoned-onboarding.ts";
 import { systemId } from "#kernel/reactors/effects.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";

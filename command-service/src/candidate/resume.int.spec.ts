@@ -20,7 +20,7 @@ import {
   testEnvironment,
   testSettings,
 } from "#testing/service.ts";
-import { until } from "#testing/until.ts";
+import { until } from "@provenwork/platform/testing/until";
 
 let databases: TestDatabases;
 let environment: Record<string, string>;

@@ -5,7 +5,7 @@ import { accounts } from "@provenwork/contracts/account/streams";
 import { candidates } from "@provenwork/contracts/candidate/streams";
 import { accept } from "#kernel/decision.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
-import { until } from "#testing/until.ts";
+import { until } from "@provenwork/platform/testing/until";
 import { systemId } from "#kernel/reactors/effects.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import { tidy, tidyLater } from "./tidy-resumes.reaction.ts";

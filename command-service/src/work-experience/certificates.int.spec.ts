@@ -22,7 +22,7 @@ import { candidates } from "@provenwork/contracts/candidate/streams";
 import type { Caller } from "#kernel/caller.ts";
 import { accept } from "#kernel/decision.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
-import { until } from "#testing/until.ts";
+import { until } from "@provenwork/platform/testing/until";
 import { verificationCode } from "./code.ts";
 import { workExperiences } from "@provenwork/contracts/work-experience/streams";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";

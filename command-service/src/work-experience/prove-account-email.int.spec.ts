@@ -10,7 +10,7 @@ import { accounts } from "@provenwork/contracts/account/streams";
 import type { Caller } from "#kernel/caller.ts";
 import { accept } from "#kernel/decision.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
-import { until } from "#testing/until.ts";
+import { until } from "@provenwork/platform/testing/until";
 import { systemId } from "#kernel/reactors/effects.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 

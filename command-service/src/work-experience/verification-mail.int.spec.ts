@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Caller } from "#kernel/caller.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
-import { until } from "#testing/until.ts";
+import { until } from "@provenwork/platform/testing/until";
 
 let slice: Slice;
 beforeEach(async () => {

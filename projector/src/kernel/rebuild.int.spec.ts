@@ -1,7 +1,8 @@
 import { afterEach, expect, it } from "vitest";
 import { appendHistory } from "#testing/append-history.ts";
 import { journeys } from "#testing/history.ts";
-import { allLiveRows, until, untilProjected } from "#testing/rows.ts";
+import { until } from "@provenwork/platform/testing/until";
+import { allLiveRows, untilProjected } from "#testing/rows.ts";
 import { type World, createWorld } from "#testing/world.ts";
 import { candidatesProjection } from "../candidate/candidates/projection.ts";
 import { createBuild, listBuilds, point, setStatus } from "./builds.ts";

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { EventStore } from "@provenwork/platform/event-store/port";
+import { until } from "@provenwork/platform/testing/until";
 import type pg from "pg";
 import { readCheckpoint } from "#kernel/checkpoint.ts";
 import type { Projection } from "#kernel/define-projection.ts";
@@ -15,12 +15,7 @@ export async function untilProjected({ pool, store }: Place): Promise<void> {
   await until(async () => {
     const checkpoint = await readCheckpoint(pool);
     return checkpoint?.log === head.log && checkpoint.position >= head.position;
-  });
-}
-
-/** Asks until the answer is yes; the test's own time limit ends it otherwise. */
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await condition())) await pause(5);
+  }, `the read models at position ${head.position}`);
 }
 
 /** Every row of a read model's live tables as text, sorted, so that two states can be compared byte for byte. */

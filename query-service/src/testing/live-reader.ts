@@ -1,3 +1,5 @@
+import { inTime } from "@provenwork/platform/testing/until";
+
 export interface LiveMessage {
   readonly event: string;
   readonly data: unknown;
@@ -35,7 +37,7 @@ export class LiveReader {
         this.#buffer = this.#buffer.slice(end + 2);
         return block;
       }
-      const { value, done } = await this.#reader.read();
+      const { value, done } = await inTime("the next words on the live connection", this.#reader.read());
       if (done) return undefined;
       this.#buffer += value;
     }

@@ -9,7 +9,7 @@ import { testClient } from "#testing/client.ts";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { formWith } from "@provenwork/contracts/testing/form-with";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
-import { until } from "#testing/until.ts";
+import { until } from "@provenwork/platform/testing/until";
 import type { CommandSettings } from "#settings.ts";
 import { type Reactors, startReactors } from "./start.ts";
 

@@ -5,7 +5,7 @@ import { TestServer } from "@provenwork/platform/event-store/eventstoredb/testin
 import { expect, it } from "vitest";
 import type { Caller } from "#kernel/caller.ts";
 import { openSlice } from "#testing/slice.ts";
-import { until } from "#testing/until.ts";
+import { until } from "@provenwork/platform/testing/until";
 
 const workEmail = "ada@acme.example";
 const ada = { fullName: "Ada Example", email: workEmail, phone: "123-456-7890", location: "Boston" };

@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { inTime } from "./until.ts";
 
 export interface TestMailServer {
   readonly url: string;
@@ -54,7 +55,10 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
     url: `smtp://127.0.0.1:${address.port}`,
     taken,
     async received(count) {
-      while (taken.length < count) await changed.promise;
+      const enough = async () => {
+        while (taken.length < count) await changed.promise;
+      };
+      await inTime(() => `${count} mails, ${taken.length} came`, enough());
       return taken;
     },
     answerRecipients: (...next) => void statuses.push(...next),

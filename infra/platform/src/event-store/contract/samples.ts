@@ -1,4 +1,5 @@
 import { v4 } from "uuid";
+import { inTime } from "../../testing/until.ts";
 import {
   type EventStore,
   EventStoreUnavailable,
@@ -71,7 +72,10 @@ export function follow(store: EventStore, after: FeedOptions["after"], batchSize
     seen,
     running,
     async until(condition: (seen: readonly StoredEvent[]) => boolean): Promise<readonly StoredEvent[]> {
-      while (!condition(seen)) await Promise.race([changed.promise, running.then(endedEarly)]);
+      const enough = async () => {
+        while (!condition(seen)) await Promise.race([changed.promise, running.then(endedEarly)]);
+      };
+      await inTime(() => `${String(condition)} of a feed that showed ${seen.length} events`, enough());
       return seen;
     },
     async end(): Promise<void> {

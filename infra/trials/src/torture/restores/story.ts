@@ -1,8 +1,8 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { verificationCode } from "@provenwork/command-service/work-experience/code";
 import { formWith } from "@provenwork/contracts/testing/form-with";
 import { EraseAccount, Register } from "@provenwork/contracts/account/commands";
 import { ProvidePersonalInformation, UploadResume } from "@provenwork/contracts/candidate/commands";
+import { until } from "@provenwork/platform/testing/until";
 import { pdfFile } from "@provenwork/contracts/testing/resume-files";
 import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
 import { GetWorkExperiences } from "@provenwork/contracts/work-experience/queries";
@@ -48,15 +48,12 @@ export async function settle(url: string, mark: string, moment: Moment, codeKeys
   return { mark, client, certificateId: await certificateOf(client) };
 }
 
-async function certificateOf(client: Client): Promise<string> {
-  for (;;) {
+const certificateOf = (client: Client): Promise<string> =>
+  until(async () => {
     const { json } = done(await client.call(GetWorkExperiences));
     const { experiences } = json as { experiences: { certificateId: string | null }[] };
-    const [first] = experiences;
-    if (typeof first?.certificateId === "string") return first.certificateId;
-    await pause(50);
-  }
-}
+    return experiences[0]?.certificateId ?? undefined;
+  }, "a certificate");
 
 export async function move({ client, mark }: Person, moment: Moment): Promise<void> {
   done(await client.call(ProvidePersonalInformation, information(mark, locationAt(mark, moment))));

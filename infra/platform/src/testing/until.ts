@@ -1,0 +1,30 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Milliseconds; less than a test may take, so that a test that waits in vain says what it waited for. */
+const patience = 50_000;
+
+/**
+ * Asks again until the answer is something.
+ * @throws after 50 seconds, with the question: the source text of `ask`, where no other words are given
+ */
+export async function until<T>(ask: () => T | undefined | false | Promise<T | undefined | false>, what = String(ask)) {
+  const deadline = performance.now() + patience;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined && answer !== false) return answer;
+    if (performance.now() > deadline) throw new Error(`waited ${patience / 1_000} s in vain for ${what}`);
+    await pause(10);
+  }
+}
+
+/** What a promise resolves to. @throws after 50 seconds, saying what was waited for */
+export async function inTime<T>(what: string | (() => string), promise: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const words = () => `waited ${patience / 1_000} s in vain for ${typeof what === "string" ? what : what()}`;
+  const timer = setTimeout(() => late.reject(new Error(words())), patience);
+  try {
+    return await Promise.race([promise, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
