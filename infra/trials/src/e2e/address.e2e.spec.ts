@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { standIn } from "@provenwork/contracts/account/rules";
 import { expectAccessible } from "./axe.ts";
 import { codeMailedTo, mailTo } from "./mailbox.ts";
-import { becomeVerified } from "./onboarding.ts";
 import { chooseNewPassword, resetLink, signIn } from "./password.ts";
 import type { Somebody } from "./people.ts";
+import { verifiedCandidate } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 const sameOrigin = { "sec-fetch-site": "same-origin" };
@@ -112,7 +112,7 @@ test("the address before is told when a candidate proves another one, whose code
   context,
   person,
 }) => {
-  await becomeVerified(page, { ...person, workEmail: person.email });
+  await verifiedCandidate(page, { ...person, workEmail: person.email });
   const next = `next.${person.email}`;
   const second = await context.newPage();
   await second.goto("/settings");

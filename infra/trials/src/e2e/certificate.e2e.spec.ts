@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { codeMailedTo } from "./mailbox.ts";
-import { becomeVerified, describeCurrentJob, givePersonalInformation, openOnboarding, tryCode } from "./onboarding.ts";
+import { tryCode } from "./onboarding.ts";
+import { openVerificationStep, verifiedCandidate } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 /** Somebody who has never been here: another browser profile, no cookies. */
@@ -39,7 +40,7 @@ function tampered(credential: string): string {
 }
 
 test("a stranger opens a certificate and understands what was proved", async ({ page, browser, person, baseURL }) => {
-  await becomeVerified(page, person);
+  await verifiedCandidate(page, person);
   const address = await openCertificate(page);
   const visitor = await stranger(browser, baseURL);
   await visitor.goto(address);
@@ -66,7 +67,7 @@ test("a certificate is downloaded, and a stranger checks the file in their own b
   person,
   baseURL,
 }) => {
-  await becomeVerified(page, person);
+  await verifiedCandidate(page, person);
   const address = await openCertificate(page);
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download credential" }).click();
@@ -107,7 +108,7 @@ test("a credential can be dropped on the verifier, and comes along from the cert
   page,
   person,
 }) => {
-  await becomeVerified(page, person);
+  await verifiedCandidate(page, person);
   const address = await openCertificate(page);
   const credential = await credentialAt(page, address);
   await page.getByRole("link", { name: "Verify" }).click();
@@ -132,7 +133,7 @@ test("a certificate is revoked at once when its entry changes, and its credentia
   person,
   baseURL,
 }) => {
-  await becomeVerified(page, person);
+  await verifiedCandidate(page, person);
   const address = await openCertificate(page);
   const credential = await credentialAt(page, address);
   const json = await credentialAt(page, address, "/json");
@@ -172,7 +173,7 @@ test("a certificate of somebody who erased their account is withdrawn and names 
   person,
   baseURL,
 }) => {
-  await becomeVerified(page, person);
+  await verifiedCandidate(page, person);
   const address = await openCertificate(page);
   const credential = await credentialAt(page, address);
   const erased = await page.request.post("/api/account/erase", { data: { password: person.password } });
@@ -198,7 +199,7 @@ test("a certificate keeps the name that it was issued with, and shows it until i
   page,
   person,
 }) => {
-  await becomeVerified(page, person);
+  await verifiedCandidate(page, person);
   const address = await openCertificate(page);
   const { fullName, email, phone, location } = person;
   const renamed = await page.request.post("/api/candidate/personal-info", {
@@ -211,7 +212,7 @@ test("a certificate keeps the name that it was issued with, and shows it until i
 });
 
 test("a certificate prints on light paper without the page around it", async ({ page, person }) => {
-  await becomeVerified(page, person);
+  await verifiedCandidate(page, person);
   await openCertificate(page);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(page.getByRole("article")).toBeVisible();
@@ -222,9 +223,7 @@ test("a certificate prints on light paper without the page around it", async ({ 
 });
 
 test("the seal of onboarding leads to the certificate, in a tab of its own", async ({ page, person }) => {
-  await openOnboarding(page);
-  await givePersonalInformation(page, person);
-  await describeCurrentJob(page, person);
+  await openVerificationStep(page, person);
   await tryCode(page, await codeMailedTo(page.request, person.workEmail));
   const opening = page.waitForEvent("popup");
   await page.getByRole("link", { name: /^View Certificate/ }).click();

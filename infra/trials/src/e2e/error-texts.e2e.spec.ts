@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { codeMailedTo } from "./mailbox.ts";
-import type { Somebody } from "./people.ts";
+import { describedJob } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 const told = "What the server said about it";
@@ -16,18 +16,6 @@ async function fail(page: Page, path: string, { worded = true, status = 500 } = 
 }
 const broken = "The server has a problem right now. Please try again in a moment.";
 const toasts = (page: Page) => page.locator("[data-sonner-toast]");
-
-/** Steps 1 and 2 by the API: onboarding then opens at step 3. */
-async function describeByApi(page: Page, person: Somebody): Promise<void> {
-  const { fullName, email, phone, location, company, role, workEmail } = person;
-  const send = async (path: string, data: object) => {
-    expect((await page.request.post(path, { data })).status(), path).toBe(200);
-  };
-  await send("/api/candidate/personal-info", { fullName, email, phone, location });
-  await send("/api/candidate/work-experience", {
-    experiences: [{ company, role, startDate: "Jan-25", currentJob: true, workEmail }],
-  });
-}
 
 async function expectToast(page: Page, title: string, text: string): Promise<void> {
   const toast = page.locator("[data-sonner-toast]").filter({ hasText: title });
@@ -105,7 +93,7 @@ test("§8 Onboarding: 'Error saving personal information', then 'Error saving wo
 });
 
 test("§8 Onboarding: 'Error sending verification code' with the server text", async ({ page, person }) => {
-  await describeByApi(page, person);
+  await describedJob(page, person);
   await fail(page, "/api/candidate/send-verification");
   await page.goto("/candidate/onboarding");
   await expectToast(page, "Error sending verification code", told);
@@ -115,7 +103,7 @@ test("§8 Onboarding: 'Work email address is missing. Please go back and provide
   page,
   person,
 }) => {
-  await describeByApi(page, person);
+  await describedJob(page, person);
   await page.route("**/api/candidate/work-experiences", async (route) => {
     const answer = (await (await route.fetch()).json()) as { experiences: object[] };
     await route.fulfill({ json: { ...answer, experiences: answer.experiences.map((e) => ({ ...e, workEmail: "" })) } });
@@ -132,7 +120,7 @@ test("§8 Onboarding: 'Verification failed' (default 'Invalid verification code'
   page,
   person,
 }) => {
-  await describeByApi(page, person);
+  await describedJob(page, person);
   await page.goto("/candidate/onboarding");
   const code = await codeMailedTo(page.request, person.workEmail);
   await page.getByLabel("Verification code").fill(code);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { codeMailedTo } from "./mailbox.ts";
 import { createAccount, describeCurrentJob, givePersonalInformation, tryCode } from "./onboarding.ts";
+import { openVerificationStep } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 test("§2 Candidate onboarding: five steps, and the proven job stands verified on the dashboard", async ({
@@ -37,9 +38,7 @@ test("§2 Candidate onboarding: five steps, and the proven job stands verified o
 });
 
 test("the mailbox shows the mail as it was sent", async ({ page, person }) => {
-  await page.goto("/candidate/onboarding");
-  await givePersonalInformation(page, person);
-  await describeCurrentJob(page, person);
+  await openVerificationStep(page, person);
   const code = await codeMailedTo(page.request, person.workEmail);
   await page.goto("/dev/mailbox");
   await expect(page.getByText(person.workEmail).first()).toBeVisible();

@@ -10,6 +10,7 @@ import {
   proveWork,
   tryCode,
 } from "./onboarding.ts";
+import { openAccountStep, openVerificationStep, openWorkStep } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 const back = (page: Page): Locator => page.getByRole("button", { name: "Back" });
@@ -164,10 +165,7 @@ test("an account is not made by somebody who signed in in another tab meanwhile,
   page,
   person,
 }) => {
-  await openOnboarding(page);
-  await givePersonalInformation(page, person);
-  await describeCurrentJob(page, person);
-  await proveWork(page, person);
+  await openAccountStep(page, person);
   await page.getByLabel("Username").fill(person.username);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByLabel("Confirm password", { exact: true }).fill(person.password);
@@ -184,8 +182,7 @@ test("§2 Candidate onboarding: a logged-in user is redirected to the dashboard"
 });
 
 test("§5 Work experience form: ticking 'I currently work here' clears endDate", async ({ page, person }) => {
-  await openOnboarding(page);
-  await givePersonalInformation(page, person);
+  await openWorkStep(page, person);
   const [end, now] = [page.getByLabel("End date"), page.getByLabel("I currently work here")];
   await end.fill("Dec-25");
   await now.check();
@@ -197,10 +194,7 @@ test("§5 Work experience form: ticking 'I currently work here' clears endDate",
 });
 
 test("§5 Account: the strength meter says Weak, Medium or Strong", async ({ page, person }) => {
-  await openOnboarding(page);
-  await givePersonalInformation(page, person);
-  await describeCurrentJob(page, person);
-  await proveWork(page, person);
+  await openAccountStep(page, person);
   for (const [password, strength] of [
     ["abcdefgh", "Weak"],
     ["Abcdefgh", "Medium"],
@@ -213,8 +207,7 @@ test("§5 Account: the strength meter says Weak, Medium or Strong", async ({ pag
 });
 
 test("several experiences are proven one after the other, each with a code of its own", async ({ page, person }) => {
-  await openOnboarding(page);
-  await givePersonalInformation(page, person);
+  await openWorkStep(page, person);
   await page.getByRole("button", { name: "Add another experience" }).click();
   const second = page.getByRole("group", { name: "Experience 2" });
   const other = { company: `Beta ${person.company}`, workEmail: `beta-${person.workEmail}` };
@@ -246,8 +239,6 @@ test("several experiences are proven one after the other, each with a code of it
 });
 
 test("a mail that could not be delivered is told, with what to do", async ({ page, person }) => {
-  await openOnboarding(page);
-  await givePersonalInformation(page, person);
   await page.route("**/api/candidate/work-experiences", async (route) => {
     const answer = (await (await route.fetch()).json()) as { experiences: { code: object | null }[] };
     const failed = { mail: "failed", mailFailure: "address-refused" };
@@ -257,7 +248,7 @@ test("a mail that could not be delivered is told, with what to do", async ({ pag
     }));
     await route.fulfill({ json: { ...answer, experiences } });
   });
-  await describeCurrentJob(page, person);
+  await openVerificationStep(page, person);
   const told = `We could not reach ${person.workEmail}. Its mail server does not know this address. Please go back and check it.`;
   await expect(page.getByText(told)).toBeVisible();
   await expectAccessible(page);

@@ -2,7 +2,7 @@ import { type Page } from "@playwright/test";
 import { pdfFile } from "@provenwork/contracts/testing/resume-files";
 import { expectAccessible } from "./axe.ts";
 import { codeMailedTo } from "./mailbox.ts";
-import { becomeVerified } from "./onboarding.ts";
+import { verifiedCandidate } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 const openProfile = async (page: Page) => {
@@ -23,7 +23,7 @@ async function describeJob(page: Page, job: { company: string; workEmail: string
 
 test.describe("a candidate who came through onboarding", () => {
   test.beforeEach(async ({ page, person }) => {
-    await becomeVerified(page, person);
+    await verifiedCandidate(page, person);
   });
 
   test("§2 /profile: personal information is changed, and a draft of it survives a reload", async ({ page }) => {

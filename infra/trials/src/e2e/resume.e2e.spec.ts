@@ -1,7 +1,8 @@
 import { compoundFile, docxFile, pdfFile, textFile } from "@provenwork/contracts/testing/resume-files";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { describeCurrentJob, givePersonalInformation, openOnboarding } from "./onboarding.ts";
+import { describeCurrentJob } from "./onboarding.ts";
+import { openWorkStep } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 const megabyte = 1024 * 1024;
@@ -18,8 +19,7 @@ const download = async (page: Page) => {
 };
 
 test.beforeEach(async ({ page, person }) => {
-  await openOnboarding(page);
-  await givePersonalInformation(page, person);
+  await openWorkStep(page, person);
   await expect(resume(page).getByRole("button", { name: "Choose a file" })).toBeVisible();
 });
 

@@ -1,20 +1,14 @@
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { expectAccessible } from "./axe.ts";
 import type { Page } from "@playwright/test";
-import {
-  becomeVerified,
-  createAccount,
-  describeCurrentJob,
-  givePersonalInformation,
-  openOnboarding,
-  proveWork,
-} from "./onboarding.ts";
+import { createAccount } from "./onboarding.ts";
+import { openAccountStep, verifiedCandidate } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 const toast = (page: Page, title: string) => page.locator("[data-sonner-toast]").filter({ hasText: title });
 
 test("signing out in one tab signs the other one out", async ({ page, context, person }) => {
-  await becomeVerified(page, person);
+  await verifiedCandidate(page, person);
   const other = await context.newPage();
   await other.goto("/candidate/dashboard");
   await expect(other.getByRole("heading", { name: "Dashboard", exact: true })).toBeVisible();
@@ -29,10 +23,7 @@ test("§8 Success toasts: 'Registration successful' (Welcome, name) and 'Logout 
   page,
   person,
 }) => {
-  await openOnboarding(page);
-  await givePersonalInformation(page, person);
-  await describeCurrentJob(page, person);
-  await proveWork(page, person);
+  await openAccountStep(page, person);
   await createAccount(page, person);
   await expect(toast(page, "Registration successful")).toContainText(`Welcome, ${person.fullName}`);
   await page.getByRole("link", { name: "Go to Dashboard" }).click();
@@ -42,7 +33,7 @@ test("§8 Success toasts: 'Registration successful' (Welcome, name) and 'Logout 
 });
 
 test("§2 Guarded route: after signing out, Back to a guarded page leads to /auth", async ({ page, person }) => {
-  await becomeVerified(page, person);
+  await verifiedCandidate(page, person);
   await page.getByRole("button", { name: /your menu/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
@@ -51,7 +42,7 @@ test("§2 Guarded route: after signing out, Back to a guarded page leads to /aut
 });
 
 test("what one person was shown is never shown to the next who signs in here", async ({ page, person }) => {
-  await becomeVerified(page, person);
+  await verifiedCandidate(page, person);
   const card = page.getByRole("region", { name: "Verification Status" });
   await expect(card.getByText(person.company, { exact: false }).first()).toBeVisible();
   await page.request.post("/api/logout", { data: {} });
@@ -96,7 +87,7 @@ test("what was typed in a session is gone from the device when another device en
   baseURL,
   person,
 }) => {
-  await becomeVerified(page, person);
+  await verifiedCandidate(page, person);
   await page.goto("/profile?edit=person");
   await page.getByLabel("Phone").fill("555-987-6543");
   const kept = () => page.evaluate(() => JSON.stringify(localStorage));
@@ -148,7 +139,7 @@ test("a tab that waits at /auth goes on where it was when somebody signs in in a
 });
 
 test("who signs in again finds the verified job", async ({ page, browser, person, baseURL }) => {
-  await becomeVerified(page, person);
+  await verifiedCandidate(page, person);
   const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const visitor = await elsewhere.newPage();
   await visitor.goto("/auth");

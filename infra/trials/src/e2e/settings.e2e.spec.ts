@@ -5,9 +5,9 @@ import { promisify } from "node:util";
 import type { Browser, Page } from "@playwright/test";
 import { root } from "@provenwork/ops/root";
 import { expectAccessible } from "./axe.ts";
-import { becomeVerified } from "./onboarding.ts";
 import { chooseNewPassword, resetLink, signIn } from "./password.ts";
 import type { Somebody } from "./people.ts";
+import { verifiedCandidate } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 /** Somebody whose account's own address is proven: the code went to that very address. */
@@ -31,7 +31,7 @@ test("a forgotten password is replaced by the mailed link, once, and every sessi
   person,
 }) => {
   const somebody = proven(person);
-  await becomeVerified(page, somebody);
+  await verifiedCandidate(page, somebody);
   const visitor = await open(browser, baseURL);
   await visitor.goto("/auth");
   await visitor.getByRole("link", { name: "Forgot password?" }).click();
@@ -88,7 +88,7 @@ test("a name nobody has is answered like any other", async ({ page }) => {
 });
 
 test("a changed password signs the other browser out and not this one", async ({ page, browser, baseURL, person }) => {
-  await becomeVerified(page, person);
+  await verifiedCandidate(page, person);
   const other = await open(browser, baseURL);
   await signIn(other, person.username, person.password);
   await expect(other).toHaveURL(/\/candidate\/dashboard$/);
@@ -107,7 +107,7 @@ test("a changed password signs the other browser out and not this one", async ({
 });
 
 test("sessions elsewhere are ended one by one or all at once", async ({ page, browser, baseURL, person }) => {
-  await becomeVerified(page, person);
+  await verifiedCandidate(page, person);
   const others = [await open(browser, baseURL), await open(browser, baseURL), await open(browser, baseURL)] as const;
   for (const other of others) {
     await signIn(other, person.username, person.password);
@@ -129,7 +129,7 @@ test("sessions elsewhere are ended one by one or all at once", async ({ page, br
 });
 
 test("another person's session is as absent as one that never was", async ({ page, browser, baseURL, person }) => {
-  await becomeVerified(page, person);
+  await verifiedCandidate(page, person);
   const [own] = (await (await page.request.get("/api/account/sessions")).json()) as { sessionId: string }[];
   const stranger = await open(browser, baseURL);
   await stranger.goto("/auth");
@@ -153,7 +153,7 @@ test("§2 /settings: theme and mail are chosen there; it is reachable from the m
   person,
 }) => {
   const somebody = proven(person);
-  await becomeVerified(page, somebody);
+  await verifiedCandidate(page, somebody);
   await page.getByRole("button", { name: /your menu/ }).click();
   await page.getByRole("menuitem", { name: "Settings" }).click();
   await expect(page).toHaveURL(/\/settings$/);
@@ -179,7 +179,7 @@ test("§2 /settings: theme and mail are chosen there; it is reachable from the m
 });
 
 test("an export downloads and holds what was entered", async ({ page, person }) => {
-  await becomeVerified(page, person);
+  await verifiedCandidate(page, person);
   await openSettings(page);
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export my data" }).click();
@@ -196,7 +196,7 @@ test("an export downloads and holds what was entered", async ({ page, person }) 
 });
 
 test("an erased account cannot sign in, and its name is free", async ({ page, browser, baseURL, person }) => {
-  await becomeVerified(page, person);
+  await verifiedCandidate(page, person);
   await openSettings(page);
   await page.getByRole("button", { name: "Erase my account" }).click();
   const dialog = page.getByRole("dialog");
@@ -232,7 +232,7 @@ test("an erased account stays erased after a rebuild, and its history tells with
 }) => {
   const DATA_DIR = process.env["STACK_DATA"];
   test.skip(DATA_DIR === undefined, "STACK_DATA does not say where the running stack keeps its data");
-  await becomeVerified(page, person);
+  await verifiedCandidate(page, person);
   const { id } = (await (await page.request.get("/api/user")).json()) as { id: string };
   const erase = { data: { password: person.password }, headers: { "sec-fetch-site": "same-origin" } };
   expect((await page.request.post("/api/account/erase", erase)).status()).toBe(200);

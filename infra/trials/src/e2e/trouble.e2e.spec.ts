@@ -1,7 +1,7 @@
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { givePersonalInformation, openOnboarding } from "./onboarding.ts";
+import { openWorkStep } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 const enter = async (page: Page, { username }: { username: string } = demoAccounts[0]): Promise<void> => {
@@ -58,8 +58,7 @@ for (const { title, path, call, shown } of [
 }
 
 test("onboarding that cannot be loaded says so, and goes on after Retry", async ({ page, person }) => {
-  await openOnboarding(page);
-  await givePersonalInformation(page, person);
+  await openWorkStep(page, person);
   await page.route("**/api/candidate/onboarding", (route) => route.fulfill(away));
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Your onboarding could not be loaded" })).toBeVisible();

@@ -1,0 +1,62 @@
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { codeMailedTo } from "./mailbox.ts";
+import type { Somebody } from "./people.ts";
+
+/** State for tests that are not about onboarding: the calls its screens make, sent in the name of the page's browser. */
+
+async function send(request: APIRequestContext, path: string, data: object, status = 200): Promise<void> {
+  const answer = await request.post(path, { data });
+  expect([answer.status(), await answer.text()], path).toEqual([status, expect.any(String)]);
+}
+
+const personalInformation = ({ request }: Page, { fullName, email, phone, location }: Somebody): Promise<void> =>
+  send(request, "/api/candidate/personal-info", { fullName, email, phone, location });
+
+/** Steps 1 and 2 of onboarding: who it is, and one job. No code has been asked for. */
+export async function describedJob(page: Page, person: Somebody): Promise<void> {
+  const { company, role, workEmail } = person;
+  await personalInformation(page, person);
+  await send(page.request, "/api/candidate/work-experience", {
+    experiences: [{ company, role, startDate: "Jan-25", currentJob: true, workEmail }],
+  });
+}
+
+/** Steps 1 to 3: the job is proven by the code that was mailed. */
+async function provenJob(page: Page, person: Somebody): Promise<void> {
+  const { request } = page;
+  const { company, workEmail } = person;
+  await describedJob(page, person);
+  await send(request, "/api/candidate/send-verification", { company, workEmail });
+  await send(request, "/api/candidate/verify-code", { code: await codeMailedTo(request, workEmail) });
+}
+
+/** Onboarding at step 2, where jobs are described. */
+export async function openWorkStep(page: Page, person: Somebody): Promise<void> {
+  await personalInformation(page, person);
+  await page.goto("/candidate/onboarding");
+  await expect(page.getByRole("heading", { name: "Where have you worked?" })).toBeVisible();
+}
+
+/** Onboarding at step 3, which mails the first code by itself. */
+export async function openVerificationStep(page: Page, person: Somebody): Promise<void> {
+  await describedJob(page, person);
+  await page.goto("/candidate/onboarding");
+  await expect(page.getByLabel("Verification code")).toBeVisible();
+}
+
+/** Onboarding at step 4, where the account is created. */
+export async function openAccountStep(page: Page, person: Somebody): Promise<void> {
+  await provenJob(page, person);
+  await page.goto("/candidate/onboarding");
+  await page.getByRole("button", { name: "Continue to Create Account" }).click();
+  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
+}
+
+/** An account with a verified job, its browser signed in and on the dashboard. */
+export async function verifiedCandidate(page: Page, person: Somebody): Promise<void> {
+  const { fullName, email, username, password } = person;
+  await provenJob(page, person);
+  await send(page.request, "/api/register", { username, password, fullName, email, userType: "candidate" }, 201);
+  await page.goto("/candidate/dashboard");
+  await expect(page.getByRole("heading", { name: "Dashboard", exact: true })).toBeVisible();
+}
