@@ -1,5 +1,11 @@
-import type { Samples } from "../testing/samples.ts";
+import { SendContactMessage } from "./commands.ts";
+import type { Belongings, Samples } from "../testing/samples.ts";
 
 export const samples: Samples = {
   "send-contact-message": () => ({ name: "Pat Example", email: "pat@mail.example", message: "Hello" }),
+};
+
+export const belongings: Belongings = async (call, mark) => {
+  await call(SendContactMessage, { name: mark, email: `a@${mark}.example`, message: mark });
+  return {};
 };

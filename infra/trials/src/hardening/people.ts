@@ -14,7 +14,10 @@ import { type Answer, type Client, clientOf } from "./client.ts";
 const password = "Correct-Horse-7-Battery";
 const roles = ["candidate", "employer", "admin", "auditor"] as const;
 
-/** Makes an account of every role on a running system; `as` then gives a browser of that principal's, signed in anew. */
+/**
+ * Makes an account of every role on a running system; the answered function gives a browser of a principal's. An account
+ * signs in once, and again only after a call changed its session; somebody in onboarding is new each time.
+ */
 export async function openPeople(stack: Pick<Stack, "url" | "dataFolder">) {
   const target = openTarget({ DATA_DIR: stack.dataFolder });
   const tools = await accountTools({
@@ -36,12 +39,19 @@ export async function openPeople(stack: Pick<Stack, "url" | "dataFolder">) {
   }
   await target.close();
 
+  const signedIn = new Map<Principal, { client: Client; session: string }>();
+
   return async function as(principal: Principal): Promise<Client> {
+    const known = signedIn.get(principal);
+    if (known !== undefined && tokenOf(known.client) === known.session) return known.client;
     const client = clientOf(stack.url);
     if (principal === "anonymous") return client;
     if (principal === "onboarding") {
       ok(await client.call(ProvidePersonalInformation, somebody("Pat", "pat@acme.example")), 200);
-    } else ok(await client.call(Login, { username: `${principal}-${mark}`, password }), 200);
+      return client;
+    }
+    ok(await client.call(Login, { username: `${principal}-${mark}`, password }), 200);
+    signedIn.set(principal, { client, session: tokenOf(client) });
     return client;
   };
 }
@@ -61,9 +71,12 @@ export async function openOther(stack: Stack) {
   return { client, mark, ids: { ...ids, sessionId: sessionIdOf(client) } };
 }
 
-function sessionIdOf({ cookies }: Client): string {
-  const [, token = ""] = [...cookies].find(([name]) => name.includes("-session")) ?? [];
-  const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as { sid: string };
+const tokenOf = ({ cookies }: Client): string => [...cookies].find(([name]) => name.includes("-session"))?.[1] ?? "";
+
+function sessionIdOf(client: Client): string {
+  const claims = JSON.parse(Buffer.from(tokenOf(client).split(".")[1] ?? "", "base64url").toString()) as {
+    sid: string;
+  };
   return claims.sid;
 }
 

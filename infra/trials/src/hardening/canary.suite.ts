@@ -8,14 +8,12 @@ import { GetMailbox, type CaughtMail } from "@provenwork/contracts/development/q
 import { pdfFile } from "@provenwork/contracts/testing/resume-files";
 import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
 import { GetWorkExperiences } from "@provenwork/contracts/work-experience/queries";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Stack, startStack } from "@provenwork/ops/testing/stack";
+import type { Stack } from "@provenwork/ops/testing/stack";
+import { beforeAll, expect, it, vi } from "vitest";
 import { readConnection } from "@provenwork/ops/launch/connection";
 import { type Answer, type Client, clientOf } from "./client.ts";
 import { found, logsOf, rowsOf, type Traces } from "./traces.ts";
 import { codeIn } from "../testing/code-in.ts";
-
-/** Secrets and personal data are sent through a running system by every way there is, then looked for wherever they may not be. */
 
 const mark = randomBytes(5).toString("hex");
 const personal = {
@@ -33,7 +31,6 @@ const contact = {
   message: `Canary message ${mark}`,
 };
 
-let stack: Stack;
 const errors: Answer[] = [];
 /** Neither in plain text nor anywhere else. */
 const secrets: Record<string, string> = { password };
@@ -47,13 +44,6 @@ const people: Record<string, string> = {
   contactMessage: contact.message,
   fileName: `canary-file-${mark}.pdf`,
 };
-
-beforeAll(async () => {
-  stack = await startStack();
-  await journey(clientOf(stack.url));
-  await mistakes(clientOf(stack.url));
-}, 240_000);
-afterAll(() => stack?.stop());
 
 async function codeMailed(client: Client, address: string): Promise<string> {
   const mails = (await client.call(GetMailbox)).json as CaughtMail[];
@@ -94,7 +84,7 @@ async function mistakes(client: Client): Promise<void> {
   const { code = "" } = secrets;
   const everything = { ...personal, workEmail, password, code };
   const json = { "content-type": "application/json" };
-  const cookie = `provenwork-session-${new URL(stack.url).port}=${secrets["session token"]}x; x=${password}`;
+  const cookie = `provenwork-session-${new URL(client.origin).port}=${secrets["session token"]}x; x=${password}`;
   errors.push(
     await client.call(Login, { username: password, password }),
     await client.call(Login, { username: [password], password: { code } }),
@@ -143,13 +133,19 @@ function keepTokens({ cookies }: Client): void {
 
 const without = (traces: Traces, skipped: RegExp): Traces =>
   new Map([...traces].filter(([where]) => !skipped.test(where)));
-const databases = () => {
-  const connection = readConnection(stack.dataFolder);
-  if (connection === undefined) throw new Error("the stack says nothing of its databases");
-  return connection;
-};
+/** Secrets and personal data are sent through a running system in every way there is, then looked for where they may not be. */
+export function canarySuite(stack: () => Stack): void {
+  beforeAll(async () => {
+    await journey(clientOf(stack().url));
+    await mistakes(clientOf(stack().url));
+  }, 240_000);
 
-describe("after a journey with every secret and every mistake", () => {
+  const databases = () => {
+    const connection = readConnection(stack().dataFolder);
+    if (connection === undefined) throw new Error("the stack says nothing of its databases");
+    return connection;
+  };
+
   it("had secrets to look for, and would have found them", async () => {
     expect(Object.keys(secrets).toSorted()).toEqual([
       "address code",
@@ -166,7 +162,7 @@ describe("after a journey with every secret and every mistake", () => {
   });
 
   it("no log file holds a secret or a person", () => {
-    const logs = logsOf(stack.dataFolder);
+    const logs = logsOf(stack().dataFolder);
     expect([...logs.keys()]).toEqual(expect.arrayContaining(["logs/command-service.log", "logs/query-service.log"]));
     expect(found({ ...secrets, ...people }, logs)).toEqual([]);
   });
@@ -196,4 +192,4 @@ describe("after a journey with every secret and every mistake", () => {
     const told = new Map(errors.map(({ text, headers }, n) => [`answer ${n}`, `${text} ${JSON.stringify(headers)}`]));
     expect(found({ ...secrets, ...people }, told)).toEqual([]);
   });
-});
+}

@@ -1,0 +1,27 @@
+import { type Stack, startStack } from "@provenwork/ops/testing/stack";
+import { afterAll, beforeAll, describe } from "vitest";
+import { canarySuite } from "./canary.suite.ts";
+import { fuzzSuite } from "./fuzz.suite.ts";
+import { headersSuite } from "./headers.suite.ts";
+import { roleMatrixSuite } from "./role-matrix.suite.ts";
+
+// One after another on one running system, because starting it takes longer than most of them.
+let running: Stack;
+beforeAll(async () => {
+  running = await startStack();
+}, 240_000);
+afterAll(() => running?.stop());
+const stack = () => running;
+
+describe("canary", () => {
+  canarySuite(stack);
+});
+describe("headers", () => {
+  headersSuite(stack);
+});
+describe("role matrix", () => {
+  roleMatrixSuite(stack);
+});
+describe("fuzz", () => {
+  fuzzSuite(stack, { runs: 8, seed: 1 });
+});

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { commands, queries } from "@provenwork/contracts/endpoints";
+import { type Command, type Principal, type Query, everybody } from "@provenwork/contracts/kernel/endpoint";
+import { sampleOf } from "@provenwork/contracts/testing/samples";
+import { errorBody } from "@provenwork/contracts/kernel/refusal";
+import type { Stack } from "@provenwork/ops/testing/stack";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Answer, Client } from "./client.ts";
+import { outcomeOf } from "./outcomes.ts";
+import { openOther, openPeople } from "./people.ts";
+import { idFields, sampleWith } from "./samples.ts";
+
+type AnyEndpoint = Command | Query;
+
+const endpoints: readonly AnyEndpoint[] = [...commands, ...queries];
+const names = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+// A certificate is for anybody who has its number.
+const publicIds = new Set(["certificateId"]);
+const ownIds = (endpoint: AnyEndpoint) => idFields(endpoint).filter((name) => !publicIds.has(name));
+
+const isAccount = (principal: Principal) => principal !== "anonymous" && principal !== "onboarding";
+const isStaff = (principal: Principal) => principal === "admin" || principal === "auditor";
+
+/** Whether the contract lets this principal see what is another's. The demo's mailbox shows all mail to all. */
+const seesOthers = ({ touches, demoOnly }: AnyEndpoint, principal: Principal) =>
+  touches === "any" && (demoOnly || isStaff(principal));
+
+const inShort = ({ status, json }: Answer): string =>
+  status < 400 ? `${status}` : `${status} ${errorBody.strict().parse(json).code}`;
+
+const everything = ({ text, headers }: Answer): string => `${text} ${JSON.stringify(headers)}`;
+
+const withoutClock = (json: unknown): unknown =>
+  JSON.parse(JSON.stringify(json, (name, value: unknown) => (/^(serverTime|exportedAt)$/.test(name) ? null : value)));
+
+/** Every endpoint × every role × own or another's, over the real processes; what is expected follows from the contract. */
+export function roleMatrixSuite(stack: () => Stack): void {
+  let as: (principal: Principal) => Promise<Client>;
+  let other: Awaited<ReturnType<typeof openOther>>;
+  let before: unknown;
+
+  beforeAll(async () => {
+    as = await openPeople(stack());
+    other = await openOther(stack());
+    before = await theirThings();
+  }, 240_000);
+
+  /** All that the other person sees of their own. */
+  async function theirThings(): Promise<unknown> {
+    const seen: Record<string, unknown> = {};
+    for (const query of queries.filter(({ touches, roles }) => touches === "own" && roles.includes("candidate"))) {
+      const { status, json, text } = await other.client.call(query, sampleOf(query));
+      seen[query.name] = [status, json === undefined ? text : withoutClock(json)];
+    }
+    return seen;
+  }
+
+  describe.each(names)("%s", (_, endpoint) => {
+    it.each(endpoint.roles)("is open to %s, for what is theirs", async (principal) => {
+      const answer = await (await as(principal)).call(endpoint, sampleOf(endpoint));
+      expect(inShort(answer)).toBe(outcomeOf(endpoint, principal));
+      const leaks = everything(answer).includes(other.mark) && !seesOthers(endpoint, principal);
+      expect(leaks, everything(answer)).toBe(false);
+    });
+
+    const shut = everybody.filter((principal) => !endpoint.roles.includes(principal));
+    if (shut.length > 0)
+      it.each(shut)("is shut to %s", async (principal) => {
+        const answer = await (await as(principal)).call(endpoint, sampleOf(endpoint));
+        expect(inShort(answer)).toBe(isAccount(principal) ? "403 wrong-role" : "401 signed-out");
+        expect(everything(answer)).not.toContain(other.mark);
+      });
+
+    const ids = ownIds(endpoint);
+    const outsiders = endpoint.roles.filter((role) => !seesOthers(endpoint, role));
+    if (ids.length > 0 && outsiders.length > 0)
+      it.each(outsiders)("answers %s about another's as about nothing at all", async (principal) => {
+        const client = await as(principal);
+        expect(Object.keys(other.ids)).toEqual(expect.arrayContaining([...ids]));
+        const nothing = Object.fromEntries(ids.map((name) => [name, randomUUID()]));
+        const ofNothing = await client.call(endpoint, sampleWith(endpoint, nothing));
+        const ofTheirs = await client.call(endpoint, sampleWith(endpoint, other.ids));
+        expect([ofTheirs.status, ofTheirs.text]).toEqual([ofNothing.status, ofNothing.text]);
+      });
+
+    // What staff may see is there to be seen: so a leak of it to others would be noticed.
+    const insiders = endpoint.roles.filter((role) => isStaff(role) && seesOthers(endpoint, role) && !endpoint.demoOnly);
+    if (insiders.length > 0)
+      it.each(insiders)("shows %s what is another's", async (principal) => {
+        const answer = await (await as(principal)).call(endpoint, sampleWith(endpoint, other.ids));
+        expect(answer.status).toBe(200);
+        expect(everything(answer)).toContain(other.mark);
+      });
+  });
+
+  it("left everything of the other person as it was", async () => {
+    expect(await theirThings()).toEqual(before);
+  });
+}
