@@ -14,7 +14,9 @@ const packages = [
 /** Milliseconds. For what hangs only: how fast a busy machine is may fail no test. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
-/** One project per package and kind: `--project unit:contracts`, `--project "integration:*"`. */
+const globalSetup = [new URL("infra/trials/src/testing/postgres.setup.ts", import.meta.url).pathname];
+
+/** One project per package and kind: `--project unit:contracts`, `--project "integration:*"`; `long` is for `npm run test:long`. */
 export default defineConfig({
   test: {
     projects: packages.flatMap((folder) => {
@@ -26,10 +28,11 @@ export default defineConfig({
             name: `integration:${name}`,
             root: folder,
             include: ["src/**/*.int.spec.ts"],
-            globalSetup: [new URL("infra/trials/src/testing/postgres.setup.ts", import.meta.url).pathname],
+            globalSetup,
             ...patience,
           },
         },
+        { test: { name: `long:${name}`, root: folder, include: ["src/**/*.long.spec.ts"], globalSetup, ...patience } },
       ];
     }),
   },

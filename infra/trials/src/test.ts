@@ -12,6 +12,7 @@ const parts: Readonly<Record<string, () => Promise<Outcome>>> = {
   unit: () => vitestSuite("unit", "unit:*"),
   integration: () => vitestSuite("integration", "integration:*"),
   browser: browserSuite,
+  long: () => vitestSuite("long", "long:*"),
   "event-store": () => vitestSuite("event-store", "integration:platform", ["src/event-store/"]),
 };
 const selections: Readonly<Record<string, readonly string[]>> = {

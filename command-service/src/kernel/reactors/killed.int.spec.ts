@@ -9,7 +9,7 @@ import { newTokenKey } from "@provenwork/platform/testing/certificate-keys";
 import { newSessionKey } from "@provenwork/platform/testing/session-key";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type TestDatabases, testDatabases } from "#testing/service.ts";
-import { until } from "#testing/until.ts";
+import { until } from "@provenwork/platform/testing/until";
 
 const main = fileURLToPath(new URL("../../main.ts", import.meta.url));
 const secret = () => randomBytes(32).toString("base64");

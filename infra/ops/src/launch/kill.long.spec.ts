@@ -1,0 +1,3 @@
+import { children, killSuite } from "./kill.suite.ts";
+
+killSuite(children);

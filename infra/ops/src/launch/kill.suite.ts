@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Stack, startStack } from "../testing/stack.ts";
+import { childOf } from "../testing/child-processes.ts";
+
+let stack: Stack;
+
+/** Resolves when the launcher prints `text`. @throws after a minute, with what it printed instead */
+const says = (text: string): Promise<void> =>
+  new Promise((done, fail) => {
+    let printed = "";
+    const end = (settle: () => void) => {
+      clearTimeout(late);
+      stack.process.stdout?.off("data", look);
+      settle();
+    };
+    const look = (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed.includes(text)) end(done);
+    };
+    const late = setTimeout(() => end(() => fail(new Error(`no "${text}" within a minute, but:\n${printed}`))), 60_000);
+    stack.process.stdout?.on("data", look);
+  });
+
+async function register(username: string): Promise<string> {
+  const answer = await fetch(`${stack.url}/api/register`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username, password: "Correct-Horse-7", fullName: "", email: "", userType: "candidate" }),
+  });
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+/** Who the holder of these cookies is; undefined while a part of the system is away. */
+async function nameOf(cookie: string): Promise<string | undefined> {
+  const answer = await fetch(`${stack.url}/api/user`, { headers: { cookie } }).catch(() => undefined);
+  if (answer?.status !== 200) return undefined;
+  return ((await answer.json()) as { username: string }).username;
+}
+
+/** Whether somebody new can register and is known; under another name each time, for a lost answer may hide a success. */
+async function worksAgain(): Promise<boolean> {
+  const username = `after-${randomUUID().slice(0, 8)}`;
+  return register(username)
+    .then(nameOf, () => undefined)
+    .then((name) => name === username);
+}
+
+export const children = [
+  ["command-service", "command-service/src/main.ts"],
+  ["projector", "projector/src/main.ts"],
+  ["query-service", "query-service/src/main.ts"],
+  ["gateway", "gateway/main.ts"],
+  ["mail-catcher", "mail/main.ts"],
+  ["postgres", "postgres"],
+] as const;
+
+/** The launcher starts each process again that is killed. */
+export function killSuite(victims: readonly (typeof children)[number][]): void {
+  beforeAll(async () => {
+    stack = await startStack();
+  }, 180_000);
+  afterAll(() => stack?.stop());
+
+  it.each(victims)(
+    "%s is started again after kill -9, and nothing acknowledged is lost",
+    async (name, mark) => {
+      const before = await register(`before-${name}`);
+      const back = says(`${name} is back`);
+      process.kill(childOf(stack.process.pid, mark), "SIGKILL");
+      await back;
+      await expect.poll(() => nameOf(before), { timeout: 60_000 }).toBe(`before-${name}`);
+      await expect.poll(worksAgain, { timeout: 60_000 }).toBe(true);
+    },
+    180_000,
+  );
+}

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { inTime } from "@provenwork/platform/testing/until";
+import { afterEach, expect, it } from "vitest";
+import { appendHistory } from "#testing/append-history.ts";
+import { type ProjectorProcess, spawnProjector } from "#testing/child.ts";
+import { journeys } from "#testing/history.ts";
+import { seededRandom } from "#testing/random.ts";
+import { untilProjected } from "#testing/rows.ts";
+import { type World, createWorld } from "#testing/world.ts";
+import { verifyReadModels } from "./rebuild.ts";
+
+let world: World;
+const running = new Set<ProjectorProcess>();
+
+const spawn = () => running.add(spawnProjector(world.env));
+
+async function end(projector: ProjectorProcess): Promise<void> {
+  running.delete(projector);
+  projector.kill();
+  await projector.gone;
+}
+
+/** One of the live processes wins the election. */
+const leader = () =>
+  inTime("a projector to lead", Promise.race([...running].map((projector) => projector.leads.then(() => projector))));
+
+/** Two projectors all the time: the one that leads is killed, the other takes over, another is started. */
+export function killSuite(kills: number): void {
+  afterEach(async () => {
+    for (const projector of running) await end(projector);
+    await world.close();
+  });
+
+  it(`ends with the rows of a rebuild after ${kills} kills under load`, { timeout: 300_000 }, async () => {
+    world = await createWorld();
+    const random = seededRandom(11);
+    let loading = true;
+    const load = async () => {
+      for (let round = 0; loading; round += 1) {
+        const steps = journeys(100 + round, 20);
+        await appendHistory(world, steps, { concurrency: 2, afterEach: () => pause(5) });
+      }
+    };
+
+    const loaded = load();
+    spawn();
+    spawn();
+    for (let kill = 0; kill < kills; kill += 1) {
+      const leading = await leader();
+      await pause(random.integer(250)); // anywhere within the first batches and commits of its reign
+      await end(leading);
+      spawn();
+    }
+    await leader();
+    loading = false;
+    await loaded;
+
+    await untilProjected(world);
+    const readModels = world.projections.map(({ name }) => name);
+    const { comparisons } = await verifyReadModels(world, { readModels });
+    expect(comparisons.map(({ differing }) => differing)).toEqual(readModels.map(() => 0));
+    expect(comparisons.reduce((total, { rows }) => total + rows, 0)).toBeGreaterThan(25 * kills);
+  });
+}
