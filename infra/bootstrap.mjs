@@ -65,19 +65,25 @@ function npm(folder, parameters) {
   if (done.status !== 0) fail(`npm ${parameters[0]} failed in infra/toolchain/${folder}: see the lines above`);
 }
 
-/** `pnpm install` costs half a second even when there is nothing to do, so it is skipped while its inputs are unchanged. */
+/**
+ * `pnpm install` costs half a second even when there is nothing to do, so it is skipped while its inputs are unchanged.
+ * Where NODE_ENV is production, `serve` and `ops` install production dependencies alone, unless all are there already.
+ */
 function installWorkspace() {
+  const production = process.env.NODE_ENV === "production" && ["serve", "ops"].includes(entry);
   const inputs = ["pnpm-lock.yaml", "pnpm-workspace.yaml", "package.json", ...workspaceManifests()];
   const fingerprint = createHash("sha256");
   for (const file of inputs)
     if (existsSync(join(root, file))) fingerprint.update(file).update(readFileSync(join(root, file)));
   const digest = fingerprint.digest("hex");
   const stamp = join(root, "node_modules/.provenwork-install");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return;
+  const installed = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
+  if (installed === digest || (production && installed === `${digest} production`)) return;
   console.error("· installing packages");
   rmSync(stamp, { force: true });
   const frozen = process.env.PROVENWORK_UPDATE_LOCK === "1" ? "--no-frozen-lockfile" : "--frozen-lockfile";
-  const done = spawnSync("pnpm", ["install", frozen, "--reporter=append-only"], {
+  const kind = production ? "--prod" : "--prod=false";
+  const done = spawnSync("pnpm", ["install", frozen, kind, "--reporter=append-only"], {
     cwd: root,
     env,
     stdio: ["ignore", "pipe", "inherit"],
@@ -87,8 +93,8 @@ function installWorkspace() {
   });
   if (done.status !== 0) fail(`pnpm install failed:\n${done.stdout ?? done.error}`);
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, digest);
-  installHooks();
+  writeFileSync(stamp, production ? `${digest} production` : digest);
+  if (!production) installHooks();
 }
 
 /** Format and lint before each commit; a copy without git, or in CI, does well without. */

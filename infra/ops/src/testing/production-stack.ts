@@ -12,7 +12,7 @@ import { freePort, startEmbeddedPostgres } from "../postgres/embedded.ts";
 import { root } from "../root.ts";
 import { ended, saidWhere } from "./stack.ts";
 
-type Settings = Readonly<Record<string, string>>;
+export type Settings = Readonly<Record<string, string>>;
 
 export interface ProductionStack {
   readonly url: string;
@@ -26,8 +26,10 @@ export interface ProductionStack {
   stop(): Promise<void>;
 }
 
+const serveHere = (settings: Settings): ChildProcess => run("serve.ts", settings);
+
 /** What `npm run build` and `npm run serve` run, on a Postgres and a mail server of its own. */
-export async function startProduction(): Promise<ProductionStack> {
+export async function startProduction(serve = serveHere): Promise<ProductionStack> {
   const built = await entry("build.ts", {});
   if (built.code !== 0) throw new Error(`npm run build ended with ${built.code}:\n${built.said}`);
   const folder = mkdtempSync(join(tmpdir(), "provenwork-production-"));
@@ -44,7 +46,7 @@ export async function startProduction(): Promise<ProductionStack> {
   };
   try {
     const settings = await productionSettings(folder, postgres.url, mail.url);
-    serving = run("serve.ts", settings);
+    serving = serve(settings);
     const url = String(settings["PUBLIC_URL"]);
     await saidWhere(serving, `serves ${url}`);
     return { url, settings, pid: serving.pid, uiFolder: uiFolder("production"), mail, stop };
