@@ -5,7 +5,7 @@ import { expect, test } from "./test.ts";
 
 type Role = (typeof demoAccounts)[number]["role"];
 
-/** Titles of the pages that the sign-in screen sends signed-in people to; an employer's is still to come. */
+/** Titles of the pages that signed-in people are sent to; an employer's is still to come. */
 const homes: Readonly<Record<Role, string>> = {
   candidate: "Dashboard",
   employer: "404 Page Not Found",
@@ -15,7 +15,7 @@ const homes: Readonly<Record<Role, string>> = {
 /** The page that somebody sees at a screen's URL: the screen itself, or where it sends them. */
 function titleFor({ path, access, title }: (typeof screens)[number], role?: Role): string {
   if (role === undefined) return access === "signed-in" ? "Login" : title;
-  if (path === "/auth") return homes[role];
+  if (path === "/auth" || (path === "/candidate/onboarding" && role === "candidate")) return homes[role];
   return path === "/profile/preview" && role !== "candidate" ? "Your profile" : title;
 }
 
