@@ -5,17 +5,19 @@ import { expect, test } from "./test.ts";
 
 type Role = (typeof demoAccounts)[number]["role"];
 
-/** Titles of the pages that signed-in people are sent to; an employer's is still to come. */
+/** Titles of the pages that sign-in and onboarding redirect signed-in people to; an employer's is still to come. */
 const homes: Readonly<Record<Role, string>> = {
   candidate: "Dashboard",
   employer: "404 Page Not Found",
   admin: "Work history that proves itself",
 };
 
-/** The page that somebody sees at a screen's URL: the screen itself, or where it sends them. */
+/** Title of the page that a visitor ends on: the screen's own, or that of a redirect. */
 function titleFor({ path, access, title }: (typeof screens)[number], role?: Role): string {
+  // It signs in as the demo employer and leaves for the dashboard.
+  if (path === "/employer-direct") return homes.employer;
   if (role === undefined) return access === "signed-in" ? "Login" : title;
-  if (path === "/auth" || (path === "/candidate/onboarding" && role === "candidate")) return homes[role];
+  if (path === "/auth" || path === "/candidate/onboarding") return homes[role];
   return path === "/profile/preview" && role !== "candidate" ? "Your profile" : title;
 }
 
