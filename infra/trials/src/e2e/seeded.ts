@@ -48,7 +48,6 @@ export async function openVerificationStep(page: Page, person: Somebody): Promis
 export async function openAccountStep(page: Page, person: Somebody): Promise<void> {
   await provenJob(page, person);
   await page.goto("/candidate/onboarding");
-  await page.getByRole("button", { name: "Continue to Create Account" }).click();
   await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
 }
 
