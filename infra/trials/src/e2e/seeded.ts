@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { currentTermsVersion } from "@provenwork/contracts/account/rules";
 import { codeMailedTo } from "./mailbox.ts";
 import type { Somebody } from "./people.ts";
 
@@ -54,8 +55,9 @@ export async function openAccountStep(page: Page, person: Somebody): Promise<voi
 /** An account with a verified job, its browser signed in and on the dashboard. */
 export async function verifiedCandidate(page: Page, person: Somebody): Promise<void> {
   const { fullName, email, username, password } = person;
+  const account = { username, password, fullName, email, userType: "candidate", termsVersion: currentTermsVersion };
   await provenJob(page, person);
-  await send(page.request, "/api/register", { username, password, fullName, email, userType: "candidate" }, 201);
+  await send(page.request, "/api/register", account, 201);
   await page.goto("/candidate/dashboard");
   await expect(page.getByRole("heading", { name: "Dashboard", exact: true })).toBeVisible();
 }
