@@ -15,7 +15,8 @@ import {
 } from "@provenwork/contracts/account/commands";
 import type { Area } from "#kernel/area.ts";
 import { ownPerson } from "#kernel/caller.ts";
-import { onStream, route, sessionOf } from "#kernel/route.ts";
+import { onStream } from "#kernel/on-stream.ts";
+import { route, sessionOf } from "#kernel/route.ts";
 import { ownsSession } from "./identity/owns-session.ts";
 import { changeNotificationPreferences } from "./change-notification-preferences.ts";
 import { handleChangePassword } from "./change-password.handler.ts";
@@ -62,10 +63,11 @@ export const account: Area<Tools> = {
       onStream({
         stream: accounts,
         id: ownPerson,
-        decide: (input, state, context, call) => endOtherSessions(input, state, { ...context, ...sessionOf(call) }),
+        prepare: (_, call) => ({ ready: { sessionId: sessionOf(call).sessionId } }),
+        decide: endOtherSessions,
         // The caller gets a new token; all other sessions end.
         answer: async ({ state }, _, call) => {
-          await tools.sessions.endOthers(call, sessionOf(call), state);
+          await tools.sessions.endOthers(call, state);
           return { ended: true };
         },
       }),

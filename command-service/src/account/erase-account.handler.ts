@@ -1,10 +1,12 @@
 import type { EraseAccount } from "@provenwork/contracts/account/commands";
+import { accounts } from "@provenwork/contracts/account/streams";
+import { ownPerson } from "#kernel/caller.ts";
+import { onStream } from "#kernel/on-stream.ts";
 import type { Handler } from "#kernel/route.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { type FinishErasure, finishErasure, namesOf } from "./finish-erasure.steps.ts";
 import type { Sessions } from "./identity/sessions.ts";
 import { type OwnAccountDependencies, confirmedByPassword } from "./own-account.ts";
-import { accounts } from "@provenwork/contracts/account/streams";
 
 export interface EraseAccountDependencies extends OwnAccountDependencies {
   readonly erasure: FinishErasure;
@@ -15,20 +17,21 @@ export interface EraseAccountDependencies extends OwnAccountDependencies {
  * The event comes first: from it on the account is erased. What follows is done before the answer; a process that dies
  * on the way is followed by the reaction to the event, which does it again.
  */
-export const handleEraseAccount =
-  (deps: EraseAccountDependencies): Handler<typeof EraseAccount> =>
-  async (input, call) => {
-    const confirmed = await confirmedByPassword(deps, call, input.password);
-    if ("refusal" in confirmed) return confirmed;
-    const { account } = confirmed;
-    const { personId, credentialId } = account;
-    const names = await namesOf(call, personId);
-    const { refusal } = await call.handle(accounts, personId, (state, context) =>
-      eraseAccount(input, state, { ...context, shown: credentialId }),
-    );
-    if (refusal !== undefined) return { refusal };
-    await finishErasure(deps.erasure, call, personId, names);
-    await deps.sessions.confirm();
-    call.cookies.endSession();
-    return { output: { erased: true } };
-  };
+export const handleEraseAccount = (tools: EraseAccountDependencies): Handler<typeof EraseAccount> =>
+  onStream({
+    stream: accounts,
+    id: ownPerson,
+    prepare: async ({ password }, call) => {
+      const confirmed = await confirmedByPassword(tools, call, password);
+      if ("refusal" in confirmed) return confirmed;
+      const { account } = confirmed;
+      return { ready: { shown: account.credentialId, names: await namesOf(call, account.personId) } };
+    },
+    decide: eraseAccount,
+    answer: async ({ state }, _, call, { names }) => {
+      await finishErasure(tools.erasure, call, state.personId, names);
+      await tools.sessions.confirm();
+      call.cookies.endSession();
+      return { erased: true };
+    },
+  });

@@ -5,7 +5,7 @@ import { candidates } from "@provenwork/contracts/candidate/streams";
 import type { Call, Handler } from "#kernel/route.ts";
 import { usernameClaim } from "./claim.steps.ts";
 import type { Credentials } from "./identity/credentials.ts";
-import type { Limits } from "#kernel/limits.ts";
+import { type Limits, tooMany } from "#kernel/limits.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 import type { Sessions } from "./identity/sessions.ts";
 import { accounts, usernames } from "@provenwork/contracts/account/streams";
@@ -28,7 +28,7 @@ export const handleLogin =
   async ({ username, password }, call) => {
     const key = lookup.username(username);
     const allowance = await limits.loginTo(key);
-    if (!allowance.allowed) return { refusal: { code: "too-many" }, retryAfter: allowance.retryAfter };
+    if (!allowance.allowed) return tooMany(allowance);
     const { account, candidate } = await accountOf(username, call);
     if (!(await credentials.matches(account.credentialId, password)))
       return { refusal: { code: "invalid-credentials" } };

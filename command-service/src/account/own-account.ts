@@ -1,8 +1,7 @@
-import type { Session } from "@provenwork/platform/session-token/session";
 import type { Refused } from "#kernel/decision.ts";
 import { type Call, sessionOf } from "#kernel/route.ts";
 import type { Credentials } from "./identity/credentials.ts";
-import type { Limits } from "#kernel/limits.ts";
+import { type Limits, tooMany } from "#kernel/limits.ts";
 import { accounts } from "@provenwork/contracts/account/streams";
 import type { Account } from "@provenwork/contracts/account/state";
 
@@ -11,11 +10,9 @@ export interface OwnAccountDependencies {
   readonly limits: Limits;
 }
 
-type Confirmed = { readonly account: Account; readonly session: Session };
-type NotConfirmed = {
-  readonly refusal: Refused<"signed-out" | "too-many" | "wrong-password">;
-  readonly retryAfter?: number;
-};
+type Confirmed =
+  | { readonly account: Account }
+  | { readonly refusal: Refused<"signed-out" | "too-many" | "wrong-password"> };
 
 /**
  * The caller's own account, once they have shown its password again. Guesses are counted apart from those at the login
@@ -25,14 +22,14 @@ export async function confirmedByPassword(
   { credentials, limits }: OwnAccountDependencies,
   call: Call,
   password: string,
-): Promise<Confirmed | NotConfirmed> {
-  const session = sessionOf(call);
-  const { state: account } = await call.load(accounts, session.personId);
+): Promise<Confirmed> {
+  const { personId } = sessionOf(call);
+  const { state: account } = await call.load(accounts, personId);
   if (account.status !== "registered") return { refusal: { code: "signed-out" } };
-  const tries = `settings ${session.personId}`;
+  const tries = `settings ${personId}`;
   const allowance = await limits.loginTo(tries);
-  if (!allowance.allowed) return { refusal: { code: "too-many" }, retryAfter: allowance.retryAfter };
+  if (!allowance.allowed) return tooMany(allowance);
   if (!(await credentials.matches(account.credentialId, password))) return { refusal: { code: "wrong-password" } };
   await limits.loginSucceeded(tries);
-  return { account, session };
+  return { account };
 }

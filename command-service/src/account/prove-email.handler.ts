@@ -1,14 +1,16 @@
 import type { ProveEmail } from "@provenwork/contracts/account/commands";
-import type { KeyRing } from "@provenwork/platform/keys";
-import type { Handler } from "#kernel/route.ts";
+import { accounts } from "@provenwork/contracts/account/streams";
 import { known } from "@provenwork/contracts/kernel/event";
+import type { KeyRing } from "@provenwork/platform/keys";
+import { ownPerson } from "#kernel/caller.ts";
+import type { Lookup } from "#kernel/lookup.ts";
+import { onStream } from "#kernel/on-stream.ts";
+import type { Handler } from "#kernel/route.ts";
 import { claimAddress } from "./claim-address.steps.ts";
 import { emailCodeMatches } from "./identity/email-code.ts";
-import type { Lookup } from "#kernel/lookup.ts";
 import { type OwnAccountDependencies, confirmedByPassword } from "./own-account.ts";
-import { releaseFormerEmails } from "./release-former-emails.steps.ts";
 import { type EnteredEmailCode, proveEmail, provedAddress } from "./prove-email.ts";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { releaseFormerEmails } from "./release-former-emails.steps.ts";
 
 export interface ProveEmailDependencies extends OwnAccountDependencies {
   readonly lookup: Lookup;
@@ -20,25 +22,26 @@ export interface ProveEmailDependencies extends OwnAccountDependencies {
  * The claim first, then the event that names the address, then the end of the claims before. Of two accounts that prove an
  * address at once, the one that claims it later is told so; its code goes on counting.
  */
-export const handleProveEmail =
-  (deps: ProveEmailDependencies): Handler<typeof ProveEmail> =>
-  async (input, call) => {
-    const { lookup, codeKeys } = deps;
-    const confirmed = await confirmedByPassword(deps, call, input.password);
-    if ("refusal" in confirmed) return confirmed;
-    const { account } = confirmed;
-    const { personId } = account;
-    const entered: EnteredEmailCode = {
-      isCodeOf: (issue) => emailCodeMatches(input.code, issue, codeKeys),
-      shown: account.credentialId,
-    };
-    const claimed = provedAddress(account, entered, call.now);
-    const lost = claimed === undefined ? undefined : await claimAddress(call, lookup, claimed, personId);
-    if (lost !== undefined) return { refusal: { code: lost.code === "taken" ? "email-taken" : lost.code } };
-    const { refusal, state } = await call.handle(accounts, personId, (now, context) =>
-      proveEmail(input, now, { ...context, entered, claimed }),
-    );
-    if (refusal !== undefined) return { refusal };
-    await releaseFormerEmails(call, lookup, personId);
-    return { output: { email: known(state.provenEmail) ?? "" } };
-  };
+export const handleProveEmail = (tools: ProveEmailDependencies): Handler<typeof ProveEmail> =>
+  onStream({
+    stream: accounts,
+    id: ownPerson,
+    prepare: async ({ password, code }, call) => {
+      const confirmed = await confirmedByPassword(tools, call, password);
+      if ("refusal" in confirmed) return confirmed;
+      const { account } = confirmed;
+      const entered: EnteredEmailCode = {
+        isCodeOf: (issue) => emailCodeMatches(code, issue, tools.codeKeys),
+        shown: account.credentialId,
+      };
+      const claimed = provedAddress(account, entered, call.now);
+      const lost = claimed && (await claimAddress(call, tools.lookup, claimed, account.personId));
+      if (lost) return { refusal: { code: lost.code === "taken" ? "email-taken" : lost.code } };
+      return { ready: { entered, claimed } };
+    },
+    decide: proveEmail,
+    answer: async ({ state }, _, call) => {
+      await releaseFormerEmails(call, tools.lookup, state.personId);
+      return { email: known(state.provenEmail) ?? "" };
+    },
+  });

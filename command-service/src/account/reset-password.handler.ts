@@ -1,12 +1,13 @@
 import type { ResetPassword } from "@provenwork/contracts/account/commands";
+import { accounts } from "@provenwork/contracts/account/streams";
 import type { KeyRing } from "@provenwork/platform/keys";
+import { onStream } from "#kernel/on-stream.ts";
 import type { Handler } from "#kernel/route.ts";
 import { isTooCommon } from "./change-password.ts";
 import type { Credentials } from "./identity/credentials.ts";
-import type { Sessions } from "./identity/sessions.ts";
 import { isTokenOf, namedReset } from "./identity/password-reset-token.ts";
+import type { Sessions } from "./identity/sessions.ts";
 import { type PresentedLink, linkRefusal, resetPassword } from "./reset-password.ts";
-import { accounts } from "@provenwork/contracts/account/streams";
 
 export interface ResetPasswordDependencies {
   readonly credentials: Credentials;
@@ -16,33 +17,34 @@ export interface ResetPasswordDependencies {
 }
 
 /** The credential first, then the event that names it, then the end of all sessions, then the answer. */
-export const handleResetPassword =
-  ({ credentials, sessions, codeKeys }: ResetPasswordDependencies): Handler<typeof ResetPassword> =>
-  async (input, call) => {
-    const { token, password } = input;
-    const named = namedReset(token);
-    if (named === undefined) return { refusal: { code: "link-invalid" } };
-    const { personId, issue } = named;
-    const link: PresentedLink = { issue, genuine: (one) => isTokenOf(token, personId, one, codeKeys) };
+export const handleResetPassword = ({
+  credentials,
+  sessions,
+  codeKeys,
+}: ResetPasswordDependencies): Handler<typeof ResetPassword> =>
+  onStream({
+    stream: accounts,
+    prepare: async ({ token, password }, call) => {
+      const named = namedReset(token);
+      if (named === undefined) return { refusal: { code: "link-invalid" } };
+      const { personId, issue } = named;
+      const link: PresentedLink = { issue, genuine: (one) => isTokenOf(token, personId, one, codeKeys) };
 
-    const { state: account } = await call.load(accounts, personId);
-    const refused = linkRefusal(account, link, call.now);
-    if (refused !== undefined) return { refusal: { code: refused } };
-    if (isTooCommon(password, account)) return { refusal: { code: "common-password" } };
-
-    const credentialId = await credentials.create(password);
-    const { state, refusal } = await call.handle(
-      accounts,
-      personId,
-      (now, context) => resetPassword(input, now, { ...context, link, credentialId }),
-      { guards: [] },
-    );
-    if (refusal !== undefined) {
-      await credentials.discard(credentialId);
-      return { refusal };
-    }
-    await sessions.endAll(state);
-    await credentials.discard(account.credentialId);
-    call.cookies.endSession();
-    return { output: { changed: true } };
-  };
+      const { state: account } = await call.load(accounts, personId);
+      const code = linkRefusal(account, link, call.now);
+      if (code !== undefined) return { refusal: { code } };
+      if (isTooCommon(password, account)) return { refusal: { code: "common-password" } };
+      const credentialId = await credentials.create(password);
+      return { ready: { personId, link, credentialId, replaced: account.credentialId } };
+    },
+    id: (_, __, { personId }) => personId,
+    guards: [],
+    decide: resetPassword,
+    discard: ({ credentialId }) => credentials.discard(credentialId),
+    answer: async ({ state }, _, call, { replaced }) => {
+      await sessions.endAll(state);
+      await credentials.discard(replaced);
+      call.cookies.endSession();
+      return { changed: true };
+    },
+  });

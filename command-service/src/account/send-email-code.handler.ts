@@ -1,24 +1,20 @@
 import type { SendEmailCode } from "@provenwork/contracts/account/commands";
 import { accounts } from "@provenwork/contracts/account/streams";
-import { type Handler, sessionOf } from "#kernel/route.ts";
-import { resendAt } from "#mailed-code/policy.ts";
-import { type SendCodeDependencies, sendCode } from "#mailed-code/send-code.steps.ts";
+import { ownPerson } from "#kernel/caller.ts";
+import { onStream } from "#kernel/on-stream.ts";
+import type { Handler } from "#kernel/route.ts";
+import { type CodeTools, issuedAnswer, mayMailCode } from "#mailed-code/issue-code.steps.ts";
 import { sendEmailCode } from "./send-email-code.ts";
 
-export const handleSendEmailCode =
-  (deps: SendCodeDependencies): Handler<typeof SendEmailCode> =>
-  async (input, call) => {
-    const { personId } = sessionOf(call);
-    const sent = await sendCode(deps, call, {
-      stream: accounts,
-      id: personId,
-      decide: (account, context) => sendEmailCode(input, account, context),
-      addressIn: () => input.email,
-      issuedIn: ({ emailCodesIssuedAt }) => emailCodesIssuedAt,
-    });
-    if ("refusal" in sent) return sent;
-    const issued = sent.events.find((event) => event.type === "EmailCodeIssued");
-    if (issued === undefined) throw new Error(`a code was issued for ${personId} without an EmailCodeIssued event`);
-    const { issuedAt, expiresAt } = issued.data;
-    return { output: { email: input.email, expiresAt, resendAt: resendAt(issuedAt) } };
-  };
+export const handleSendEmailCode = (tools: CodeTools): Handler<typeof SendEmailCode> =>
+  onStream({
+    stream: accounts,
+    id: ownPerson,
+    prepare: () => ({ ready: { codeKeyId: tools.codeKeys.current } }),
+    decide: sendEmailCode,
+    quota: ({ email }, _, call) => mayMailCode(tools, call, email),
+    answer: ({ events }, { email }) => ({
+      email,
+      ...issuedAnswer(events.find((event) => event.type === "EmailCodeIssued")),
+    }),
+  });

@@ -17,7 +17,7 @@ export const sendEmailCode: Decide<typeof contract.SendEmailCode, Account, NewAc
   if (status !== "registered") return refuse("signed-out");
   if (isSameAddress(provenEmail, email)) return refuse("already-proven");
   const wait = waitBeforeNext(emailCodesIssuedAt, now);
-  if (wait !== undefined) return refuse(wait.code);
+  if (wait !== undefined) return refuse(wait);
   return accept({
     type: "EmailCodeIssued",
     data: {

@@ -2,7 +2,8 @@ import { ProvidePersonalInformation, RemoveResume, UploadResume } from "@provenw
 import { candidates } from "@provenwork/contracts/candidate/streams";
 import type { Area } from "#kernel/area.ts";
 import { ownPerson, personIdOf } from "#kernel/caller.ts";
-import { onStream, route, uploadRoute } from "#kernel/route.ts";
+import { onStream } from "#kernel/on-stream.ts";
+import { route, uploadRoute } from "#kernel/route.ts";
 import { startOnboarding } from "./start-onboarding.steps.ts";
 import { whyNoEmployer } from "./personal-address.ts";
 import { informationChanged, providePersonalInformation } from "./provide-personal-information.ts";
@@ -23,7 +24,8 @@ export const candidate: Area<ResumeStorage> = {
         // The first call of a visitor mints the person.
         id: (_, { caller, newId }) => (caller.role === "anonymous" ? newId("person") : personIdOf(caller)),
         creates: ({ caller }) => caller.role === "anonymous",
-        decide: (input, state, context) => providePersonalInformation(input, state, { ...context, whyNoEmployer }),
+        prepare: () => ({ ready: { whyNoEmployer } }),
+        decide: providePersonalInformation,
         changed: informationChanged,
         answer: startOnboarding,
       }),

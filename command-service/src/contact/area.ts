@@ -1,7 +1,8 @@
 import { SendContactMessage } from "@provenwork/contracts/contact/commands";
 import { contactMessages } from "@provenwork/contracts/contact/streams";
 import type { Area } from "#kernel/area.ts";
-import { onStream, route } from "#kernel/route.ts";
+import { onStream } from "#kernel/on-stream.ts";
+import { route } from "#kernel/route.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
 
 const messageId = (_: unknown, { newId }: { newId: (name: string) => string }): string => newId("message");

@@ -7,6 +7,8 @@ export interface Refused<Code extends string> {
   readonly message?: string;
   /** Further invalid fields, so that a form shows all errors at once. */
   readonly also?: readonly { readonly code: Code; readonly field: string }[];
+  /** Seconds until it may be tried again, for 429. */
+  readonly retryAfter?: number;
 }
 
 /** Combines several refusals into one; undefined if there are none. */

@@ -34,6 +34,10 @@ export const defaultLimits: LimitSettings = {
 /** A limit's answer: go on, or how many seconds to wait. */
 export type Allowance = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number };
 
+/** The answer to a call that a limit does not let through. */
+export const tooMany = ({ retryAfter }: { readonly retryAfter: number }) =>
+  ({ refusal: { code: "too-many", retryAfter } }) as const;
+
 /** Limits shared by all processes. Fails closed while they are unavailable. */
 export interface Limits {
   /** Whether an address is exempt from limits per network. */

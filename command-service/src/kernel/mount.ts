@@ -242,7 +242,7 @@ function peerOf(context: Context): string {
 
 function answered({ contract }: Route, answer: Answer<Route["contract"]>): Done {
   if ("output" in answer) return { status: contract.success, body: contract.output.parse(answer.output) };
-  const { code, ...more } = answer.refusal;
+  const { code, retryAfter, ...more } = answer.refusal;
   const known = refusalOf(contract, code);
   const message = more.message ?? known.message;
   const field = more.field ?? known.field;
@@ -254,7 +254,7 @@ function answered({ contract }: Route, answer: Answer<Route["contract"]>): Done 
       code,
       ...(field !== undefined && { errors: { [field]: message, ...Object.fromEntries(others) } }),
     },
-    ...(answer.retryAfter !== undefined && { retryAfter: answer.retryAfter }),
+    ...(retryAfter !== undefined && { retryAfter }),
   };
 }
 

@@ -1,10 +1,8 @@
 import type { Command, InputOf, OutputOf, RefusalOf } from "@provenwork/contracts/kernel/endpoint";
-import type { AnyEvent } from "@provenwork/contracts/kernel/event";
 import type { Session } from "@provenwork/platform/session-token/session";
 import type { Caller } from "./caller.ts";
-import type { Decision, DecisionContext, Refused, StreamId } from "./decision.ts";
-import type { Outcome, Seen, Steps } from "./steps.ts";
-import { type StreamType, fold } from "@provenwork/contracts/kernel/stream";
+import type { Refused } from "./decision.ts";
+import type { Seen, Steps } from "./steps.ts";
 import type { ReceivedFile, Upload } from "./upload.ts";
 
 /** The cookies that an answer may set; each is written at most once an answer, the last one counts. */
@@ -42,10 +40,8 @@ export function sessionOf({ session }: Pick<Call, "session">): Session {
   return session;
 }
 
-/** Result of a handler. `retryAfter` in seconds, for 429. */
-export type Answer<C extends Command> =
-  | { readonly output: OutputOf<C> }
-  | { readonly refusal: Refused<RefusalOf<C>>; readonly retryAfter?: number };
+/** Result of a handler. */
+export type Answer<C extends Command> = { readonly output: OutputOf<C> } | { readonly refusal: Refused<RefusalOf<C>> };
 
 export type Handler<C extends Command> = (input: InputOf<C>, call: Call) => Promise<Answer<C>>;
 
@@ -54,9 +50,7 @@ export type Receive<C extends Command> = (
   upload: Upload,
   caller: Caller,
   clientAddress: string,
-) => Promise<
-  { readonly file: ReceivedFile } | { readonly refusal: Refused<RefusalOf<C>>; readonly retryAfter?: number }
->;
+) => Promise<{ readonly file: ReceivedFile } | { readonly refusal: Refused<RefusalOf<C>> }>;
 
 /** A contract and its handler. */
 export interface Route {
@@ -77,54 +71,3 @@ export const uploadRoute = <C extends Command>(contract: C, receive: Receive<C>,
   ...route(contract, handle),
   receive: receive as unknown as Receive<Command>,
 });
-
-interface OnStream<C extends Command, State, Event extends AnyEvent, NewEvent extends Event> {
-  readonly stream: StreamType<State, Event>;
-  /** Which stream of this type. */
-  readonly id: (input: InputOf<C>, call: Call) => string;
-  /** Whether the stream most probably does not exist yet: then it is appended to without loading it. */
-  readonly creates?: (call: Call) => boolean;
-  readonly decide: (
-    input: InputOf<C>,
-    state: State,
-    context: DecisionContext & StreamId,
-    call: Call,
-  ) => Decision<NewEvent, RefusalOf<C>>;
-  /** Says what changed since the caller looked, where the contract says `ifMatch`; undefined where it cannot be read. */
-  readonly changed?: (seen: State, now: State) => string | undefined;
-  /**
-   * What follows once it is decided, and the answer: from the outcome alone, so that a repeat answers as before and
-   * completes what a crash left undone.
-   */
-  readonly answer: (
-    outcome: Outcome<State, Event, RefusalOf<C>>,
-    input: InputOf<C>,
-    call: Call,
-  ) => OutputOf<C> | Promise<OutputOf<C>>;
-}
-
-/** The handler of a command that decides on one stream. */
-export const onStream =
-  <C extends Command, State, Event extends AnyEvent, NewEvent extends Event>({
-    stream,
-    id: idOf,
-    creates,
-    decide,
-    changed,
-    answer,
-  }: OnStream<C, State, Event, NewEvent>): Handler<C> =>
-  async (input, call) => {
-    const id = idOf(input, call);
-    const { seen } = call;
-    const outcome = await call.handle(stream, id, (state, context) => decide(input, state, { ...context, id }, call), {
-      creates: creates?.(call) ?? false,
-      seen,
-    });
-    if (outcome.refusal === undefined) return { output: await answer(outcome, input, call) };
-    const refusal = outcome.refusal as Refused<RefusalOf<C>>;
-    if (refusal.code !== "changed-meanwhile" || seen === undefined || changed === undefined) return { refusal };
-    const { state, events } = await call.load(stream, id);
-    const before = events.filter(({ revision }) => revision <= seen.revision);
-    const message = changed(fold(stream, before), state);
-    return { refusal: { ...refusal, ...(message !== undefined && { message }) } };
-  };

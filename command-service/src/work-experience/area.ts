@@ -6,13 +6,14 @@ import {
   SendVerification,
   VerifyCode,
 } from "@provenwork/contracts/work-experience/commands";
-import type { SendCodeDependencies } from "#mailed-code/send-code.steps.ts";
+import type { CodeTools } from "#mailed-code/issue-code.steps.ts";
 import { whyNoEmployer } from "#candidate/personal-address.ts";
 import { ownPerson } from "#kernel/caller.ts";
 import { candidates } from "@provenwork/contracts/candidate/streams";
 import { workExperiences } from "@provenwork/contracts/work-experience/streams";
 import type { Area } from "#kernel/area.ts";
-import { onStream, route } from "#kernel/route.ts";
+import { onStream } from "#kernel/on-stream.ts";
+import { route } from "#kernel/route.ts";
 import { handleAddWorkExperience } from "./add-work-experience.handler.ts";
 import { changeWorkExperience, experienceChanged } from "./change-work-experience.ts";
 import { settleCertificates, withdrawCertificates } from "./certificates.reaction.ts";
@@ -24,7 +25,7 @@ import { handleSendVerification } from "./send-verification.handler.ts";
 import { verificationCodeMail } from "./verification-code-mail.reaction.ts";
 import { handleVerifyCode } from "./verify-code.handler.ts";
 
-export const workExperience: Area<SendCodeDependencies> = {
+export const workExperience: Area<CodeTools> = {
   name: "work-experience",
   owners: { experienceId: listsExperience },
   routes: (tools) => [
@@ -35,7 +36,8 @@ export const workExperience: Area<SendCodeDependencies> = {
       onStream({
         stream: workExperiences,
         id: ({ experienceId }) => experienceId,
-        decide: (input, state, context) => changeWorkExperience(input, state, { ...context, whyNoEmployer }),
+        prepare: () => ({ ready: { whyNoEmployer } }),
+        decide: changeWorkExperience,
         changed: experienceChanged,
         answer: ({ state }, { experienceId }) => ({
           experienceId,

@@ -4,7 +4,7 @@ import type { NoEmployer } from "@provenwork/contracts/kernel/no-employer";
 import { type ExperienceInput, endsInFuture, startsInFuture } from "@provenwork/contracts/work-experience/rules";
 import type { Description } from "@provenwork/contracts/work-experience/state";
 import type { AddressChecks } from "#candidate/personal-address.ts";
-import type { DecisionContext } from "#kernel/decision.ts";
+import type { Decision, DecisionContext } from "#kernel/decision.ts";
 
 /** The pieces of every decision about one entry of work history. */
 
@@ -83,5 +83,17 @@ export const removedEvent = ({ personId, experienceId }: EntryOf): NewCandidateE
 
 const listTypes: ReadonlySet<string> = new Set(candidateEvents.map(({ type }) => type));
 /** Whether an event belongs to the candidate's list of entries; the others are of one entry. */
-export const isListEvent = (event: HistoryEvent): event is NewCandidateEvent => listTypes.has(event.type);
+const isListEvent = (event: HistoryEvent): event is NewCandidateEvent => listTypes.has(event.type);
 export const isEntryEvent = (event: HistoryEvent): event is NewWorkExperienceEvent => !isListEvent(event);
+
+/** The part of a decision that the candidate's list of entries gets. */
+export const ofList = <Code extends string>(decision: Decision<HistoryEvent, Code>) => ({
+  ...decision,
+  events: decision.events.filter(isListEvent),
+});
+
+/** The part of a decision that this entry gets. */
+export const ofEntry = <Code extends string>(experienceId: string, decision: Decision<HistoryEvent, Code>) => ({
+  ...decision,
+  events: decision.events.filter(isEntryEvent).filter(({ data }) => data.experienceId === experienceId),
+});

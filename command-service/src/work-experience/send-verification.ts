@@ -24,7 +24,7 @@ export const sendVerification: Decide<
   const noEmployer = whyNoEmployer(description.workEmail);
   if (noEmployer !== undefined) return refuse(noEmployer);
   const wait = waitBeforeNext(experience.issuedAt, now);
-  if (wait !== undefined) return refuse(wait.code);
+  if (wait !== undefined) return refuse(wait);
   const { company, role, workEmail: address } = description;
   return accept({
     type: "CodeIssued",

@@ -57,7 +57,7 @@ describe("asking for a code", () => {
       .when(send())
       .thenEvents([codeIssued(2, 0)]);
     const state = fold(workExperiences, [described(), codeIssued(1, 18.5)]);
-    expect(waitBeforeNext(state.issuedAt, now)).toEqual({ code: "too-soon", seconds: 42 });
+    expect(waitBeforeNext(state.issuedAt, now)).toEqual({ code: "too-soon", retryAfter: 42 });
     expect(resendAt(before(20))).toBe(before(-40));
   });
 
@@ -68,7 +68,7 @@ describe("asking for a code", () => {
       .thenRefused({ refusal: "daily-limit" });
     expect(waitBeforeNext(fold(workExperiences, [described(), ...five]).issuedAt, now)).toEqual({
       code: "daily-limit",
-      seconds: 400,
+      retryAfter: 400,
     });
     const older = [86_400, 4_000, 3_000, 2_000, 1_000].map((ago, index) => codeIssued(index + 1, ago));
     given(workExperiences, [described(), ...older])

@@ -5,7 +5,7 @@ import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 import type { Session as SessionState } from "@provenwork/contracts/account/state";
 import type { DecisionContext, Refused } from "#kernel/decision.ts";
-import type { Call } from "#kernel/route.ts";
+import { type Call, sessionOf } from "#kernel/route.ts";
 import { deviceOf } from "../device-of.ts";
 import { endSession, startSession } from "../session.ts";
 import { sessions } from "@provenwork/contracts/account/streams";
@@ -37,7 +37,7 @@ export interface Sessions {
   /** Ends every session, for both services, when it resolves. `account`: after the caller's event that outdates its tokens. */
   endAll(account: StartedFor): Promise<void>;
   /** The same, but the caller's session goes on with a token of that very event: a later one outdates it. */
-  endOthers(call: Call, session: Session, account: StartedFor): Promise<void>;
+  endOthers(call: Call, account: StartedFor): Promise<void>;
   /** Reads what was just revoked, so that the next request to this process knows. */
   confirm(): Promise<void>;
   /** Makes the onboarding cookie of somebody who now has an account worthless. */
@@ -88,9 +88,9 @@ export const openSessions = ({ database, sign, revocations }: SessionsDependenci
       return undefined;
     },
     endAll,
-    async endOthers(call, session, account) {
+    async endOthers(call, account) {
       await endAll(account);
-      await setCookie(call, { ...session, authVersion: account.authVersion });
+      await setCookie(call, { ...sessionOf(call), authVersion: account.authVersion });
     },
     confirm: () => revocations.refresh(),
     async endOnboarding(call, personId) {

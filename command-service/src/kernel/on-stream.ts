@@ -1,0 +1,95 @@
+import type { Command, InputOf, OutputOf, RefusalOf } from "@provenwork/contracts/kernel/endpoint";
+import type { AnyEvent } from "@provenwork/contracts/kernel/event";
+import { type StreamType, fold } from "@provenwork/contracts/kernel/stream";
+import type { Decision, DecisionContext, Refused, StreamId } from "./decision.ts";
+import type { Guard } from "./guard.ts";
+import { type Allowance, tooMany } from "./limits.ts";
+import type { Call, Handler } from "./route.ts";
+import type { Outcome } from "./steps.ts";
+
+/** What was prepared for a decision, or why there is none. */
+type Prepared<C extends Command, Ready> = { readonly ready: Ready } | { readonly refusal: Refused<RefusalOf<C>> };
+
+interface OnStream<C extends Command, State, Event extends AnyEvent, NewEvent extends Event, Ready extends object> {
+  readonly stream: StreamType<State, Event>;
+  /**
+   * Comes before the decision and gives it what this stream does not say: a password that was checked, a claim that was
+   * made, another stream's part of the command. What a crash leaves behind here must be invisible until the decision is taken.
+   */
+  readonly prepare?: (input: InputOf<C>, call: Call) => Prepared<C, Ready> | Promise<Prepared<C, Ready>>;
+  /** Which stream of this type. */
+  readonly id: (input: InputOf<C>, call: Call, ready: Ready) => string;
+  /** Whether the stream most probably does not exist yet: then it is appended to without loading it. */
+  readonly creates?: (call: Call) => boolean;
+  /** Instead of the command's own: see `StepOptions`. */
+  readonly guards?: readonly Guard[];
+  readonly decide: (
+    input: InputOf<C>,
+    state: State,
+    context: DecisionContext & StreamId & Ready,
+  ) => Decision<NewEvent, RefusalOf<C>>;
+  /** Counts a decision against a limit before it is taken; a decision that would refuse, and a repeat, count nothing. */
+  readonly quota?: (input: InputOf<C>, state: State, call: Call) => Promise<Allowance>;
+  /** Takes back what was prepared, where no event of this call names it. */
+  readonly discard?: (ready: Ready) => Promise<void>;
+  /** Says what changed since the caller looked, where the contract says `ifMatch`; undefined where it cannot be read. */
+  readonly changed?: (seen: State, now: State) => string | undefined;
+  /**
+   * What follows once it is decided, and the answer: from the outcome alone, so that a repeat answers as before and
+   * completes what a crash left undone.
+   */
+  readonly answer: (
+    outcome: Outcome<State, Event, RefusalOf<C>>,
+    input: InputOf<C>,
+    call: Call,
+    ready: Ready,
+  ) => OutputOf<C> | Promise<OutputOf<C>>;
+}
+
+/** The handler of a command that is decided on one stream. */
+export const onStream =
+  <C extends Command, State, Event extends AnyEvent, NewEvent extends Event, Ready extends object = object>(
+    command: OnStream<C, State, Event, NewEvent, Ready>,
+  ): Handler<C> =>
+  async (input, call) => {
+    const { stream, prepare, creates, guards, quota, decide, discard, answer } = command;
+    const prepared = prepare === undefined ? { ready: {} as Ready } : await prepare(input, call);
+    if ("refusal" in prepared) return prepared;
+    const { ready } = prepared;
+    const id = command.id(input, call, ready);
+    const take = (state: State, context: DecisionContext) => decide(input, state, { ...context, ...ready, id });
+
+    if (quota !== undefined) {
+      const { state, events } = await call.load(stream, id);
+      const repeated = events.some(({ metadata }) => metadata.commandId === call.origin.commandId);
+      const counts = !repeated && take(state, call).refusal === undefined;
+      const allowance = counts ? await quota(input, state, call) : undefined;
+      if (allowance?.allowed === false) {
+        await discard?.(ready);
+        return tooMany(allowance);
+      }
+    }
+    const outcome = await call.handle(stream, id, take, {
+      creates: creates?.(call) ?? false,
+      seen: call.seen,
+      ...(guards && { guards }),
+    });
+    const { refusal, repeated, events } = outcome;
+    if (refusal !== undefined || repeated || events.length === 0) await discard?.(ready);
+    if (refusal === undefined) return { output: await answer(outcome, input, call, ready) };
+    return { refusal: await explained(refusal as Refused<RefusalOf<C>>, command, id, call) };
+  };
+
+/** A refused edit with what changed since the caller looked. */
+async function explained<C extends Command, State, Event extends AnyEvent>(
+  refusal: Refused<RefusalOf<C>>,
+  { stream, changed }: { stream: StreamType<State, Event>; changed?: (seen: State, now: State) => string | undefined },
+  id: string,
+  { seen, load }: Call,
+): Promise<Refused<RefusalOf<C>>> {
+  if (refusal.code !== "changed-meanwhile" || seen === undefined || changed === undefined) return refusal;
+  const { state, events } = await load(stream, id);
+  const before = events.filter(({ revision }) => revision <= seen.revision);
+  const message = changed(fold(stream, before), state);
+  return { ...refusal, ...(message !== undefined && { message }) };
+}

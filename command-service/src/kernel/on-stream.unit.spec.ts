@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { command } from "@provenwork/contracts/kernel/endpoint";
+import type { StreamType } from "@provenwork/contracts/kernel/stream";
+import { beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { memoryStore, plainCodec } from "#testing/memory-store.ts";
+import { accept, refuse } from "./decision.ts";
+import { coalescedLoads } from "./loader.ts";
+import { onStream } from "./on-stream.ts";
+import type { Call, Handler } from "./route.ts";
+import { openSteps } from "./steps.ts";
+
+interface Bought {
+  type: "Bought";
+  data: { ticket: string };
+}
+const seats: StreamType<readonly string[], Bought> = {
+  name: (id) => `seats-${id}`,
+  initialState: [],
+  evolve: (taken, { data }) => [...taken, data.ticket],
+};
+const BuySeat = command({
+  name: "buy-seat",
+  summary: "Buy a seat",
+  path: "/api/seats",
+  roles: ["candidate"],
+  touches: "own",
+  input: z.strictObject({ show: z.string() }),
+  output: z.strictObject({ seats: z.array(z.string()) }),
+  refusals: { "sold-out": { status: 409, message: "Sold out" }, closed: { status: 409, message: "Closed" } },
+});
+
+let store: ReturnType<typeof memoryStore>;
+let printed: number;
+let discarded: string[];
+let counted: number;
+beforeEach(() => {
+  store = memoryStore();
+  printed = 0;
+  discarded = [];
+  counted = 0;
+});
+
+/** At most two seats a show; tickets are printed before, and the box office counts those it sells. */
+const buySeat: Handler<typeof BuySeat> = onStream({
+  stream: seats,
+  prepare: ({ show }) => {
+    if (show === "closed") return { refusal: { code: "closed" } };
+    return Promise.resolve({ ready: { ticket: `ticket ${++printed}`, hall: `hall of ${show}` } });
+  },
+  id: (_, __, { hall }) => hall,
+  decide: ({ show }, taken, { ticket }) => {
+    if (show === "nothing to do") return accept<Bought>();
+    return taken.length === 2 ? refuse("sold-out") : accept<Bought>({ type: "Bought", data: { ticket } });
+  },
+  quota: (_, taken) => {
+    counted++;
+    const allowed = !taken.includes("ticket 1") || printed < 9;
+    return Promise.resolve(allowed ? { allowed } : { allowed, retryAfter: 7 });
+  },
+  discard: ({ ticket }) => Promise.resolve(void discarded.push(ticket)),
+  answer: ({ state }) => ({ seats: [...state] }),
+});
+
+function callOf(commandId: string = randomUUID()): Call {
+  const origin = {
+    actor: { id: "p1", role: "candidate" },
+    commandId,
+    correlationId: commandId,
+    causationId: commandId,
+    now: new Date("2026-11-21T12:00:00Z"),
+  } as const;
+  return openSteps({ store, codec: plainCodec, loadStream: coalescedLoads(store) })(origin) as Call;
+}
+
+describe("a command on one stream", () => {
+  it("decides with what was prepared, on the stream that was prepared", async () => {
+    expect(await buySeat({ show: "Hamlet" }, callOf())).toEqual({ output: { seats: ["ticket 1"] } });
+    expect(store.log).toMatchObject([
+      { stream: "seats-hall of Hamlet", type: "Bought", data: { data: { ticket: "ticket 1" } } },
+    ]);
+    expect(discarded).toEqual([]);
+  });
+
+  it("is refused where nothing can be prepared, and decides nothing", async () => {
+    expect(await buySeat({ show: "closed" }, callOf())).toEqual({ refusal: { code: "closed" } });
+    expect(store.counts).toEqual({ appends: 0, reads: 0 });
+  });
+
+  it("discards what was prepared for a refusal, for nothing, and for a repeat, which answers as before", async () => {
+    const key = randomUUID();
+    await buySeat({ show: "Hamlet" }, callOf(key));
+    await buySeat({ show: "Hamlet" }, callOf());
+    expect(await buySeat({ show: "Hamlet" }, callOf())).toEqual({ refusal: { code: "sold-out" } });
+    expect(await buySeat({ show: "Hamlet" }, callOf(key))).toEqual({ output: { seats: ["ticket 1"] } });
+    await buySeat({ show: "nothing to do" }, callOf());
+    expect(discarded).toEqual(["ticket 3", "ticket 4", "ticket 5"]);
+    expect(store.log).toHaveLength(2);
+  });
+
+  it("counts what would be accepted against its quota, once, and neither refusals nor repeats", async () => {
+    const key = randomUUID();
+    await buySeat({ show: "Hamlet" }, callOf(key));
+    await buySeat({ show: "Hamlet" }, callOf(key));
+    await buySeat({ show: "Hamlet" }, callOf());
+    await buySeat({ show: "Hamlet" }, callOf());
+    expect(counted).toBe(2);
+  });
+
+  it("writes nothing beyond its quota, and discards what was prepared", async () => {
+    await buySeat({ show: "Hamlet" }, callOf());
+    printed = 8;
+    expect(await buySeat({ show: "Hamlet" }, callOf())).toEqual({ refusal: { code: "too-many", retryAfter: 7 } });
+    expect(discarded).toEqual(["ticket 9"]);
+    expect(store.log).toHaveLength(1);
+  });
+});
