@@ -78,7 +78,8 @@ test("an employer on the candidates' dashboard is told whose it is", async ({ pa
 
 test("the longest words and addresses break on a phone", async ({ page, person }) => {
   const company = "Q".repeat(60);
-  const long = { ...person, company, role: "R".repeat(60), workEmail: `${"a".repeat(50)}@${"b".repeat(50)}.example` };
+  const workEmail = `${person.username.padEnd(50, "a")}@${"b".repeat(50)}.example`;
+  const long = { ...person, company, role: "R".repeat(60), workEmail };
   await openOnboarding(page);
   await givePersonalInformation(page, long);
   await describeCurrentJob(page, long);

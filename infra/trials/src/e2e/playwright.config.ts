@@ -20,7 +20,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [["list"], ["json"]],
   use: {
-    trace: "retain-on-failure",
+    // Recording doubles the CPU time of every test; `--trace on` records the one that failed.
+    trace: "off",
     screenshot: "only-on-failure",
     video: "off",
     launchOptions: {
