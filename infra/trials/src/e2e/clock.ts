@@ -7,16 +7,17 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(now.getTime() + 1_000));
 }
 
-/** Lets the page's time pass in short steps, as long as it takes for something to be so. */
-export async function until(page: Page, soIt: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(5);
-    await soIt();
-  }).toPass({ intervals: [20], timeout: 30_000 });
+/** Lets the page's time pass in steps, for as long as it takes until something is so: React shows a lazy screen after 300 ms. */
+export async function until(page: Page, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const look = async () => {
+    await page.clock.runFor(50);
+    return isSo();
+  };
+  await expect.poll(look, { message: `until ${String(isSo)}`, intervals: [20], timeout: 30_000 }).toBe(true);
 }
 
 /** Waits until the page has taken over who signed in, in no time of its own. */
 export const untilSignedIn = (page: Page): Promise<void> =>
   expect
-    .poll(() => page.evaluate(() => localStorage.getItem("session-renewed-at")), { timeout: 20_000 })
+    .poll(() => page.evaluate(() => localStorage.getItem("session-renewed-at")), { intervals: [20, 50, 100] })
     .not.toBeNull();

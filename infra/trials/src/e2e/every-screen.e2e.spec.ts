@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
+import { expectNarrow, narrow } from "./narrow.ts";
 import { screens } from "./screens.ts";
 import { expect, test } from "./test.ts";
 
@@ -12,34 +13,54 @@ const homes: Readonly<Record<Role, string>> = {
   admin: "Work history that proves itself",
 };
 
+/** It signs in as the demo employer and leaves for the dashboard. */
+const signsIn = ({ path }: (typeof screens)[number]): boolean => path === "/employer-direct";
+
 /** Title of the page that a visitor ends on: the screen's own, or that of a redirect. */
-function titleFor({ path, access, title }: (typeof screens)[number], role?: Role): string {
-  // It signs in as the demo employer and leaves for the dashboard.
-  if (path === "/employer-direct") return homes.employer;
+function titleFor(screen: (typeof screens)[number], role?: Role): string {
+  const { path, access, title } = screen;
+  if (signsIn(screen)) return homes.employer;
   if (role === undefined) return access === "signed-in" ? "Login" : title;
   if (path === "/auth" || path === "/candidate/onboarding") return homes[role];
   return path === "/profile/preview" && role !== "candidate" ? "Your profile" : title;
 }
 
-async function open(page: Page, url: string, title: string): Promise<void> {
-  await page.goto(url);
+async function expectTitle(page: Page, url: string, title: string): Promise<void> {
   await expect(page, url).toHaveTitle(`${title} · Provenwork`);
   await expect(page.locator("h1").first(), url).toBeVisible();
 }
 
-// The fixture fails a test whose page breaks the policy.
-test("every screen is open to its visitors and keeps to the content security policy, signed out", async ({ page }) => {
-  for (const screen of screens) await open(page, screen.url, titleFor(screen));
-});
-
-for (const { username, role } of demoAccounts.filter((account) => account.role !== "admin")) {
-  test(`every screen is open to its visitors and keeps to the content security policy, for a ${role}`, async ({
-    page,
-  }) => {
-    expect((await page.request.post("/api/test-login", { data: { username } })).status()).toBe(200);
-    for (const screen of screens) await open(page, screen.url, titleFor(screen, role));
-  });
+/** Loads every screen once, in a narrow window. The fixture fails a test whose page breaks the policy. */
+async function visitAll(page: Page, role?: Role): Promise<void> {
+  for (const url of ["/profile?edit=person", "/profile?edit=new", "/auth?userType=employer", "/no/such/page"]) {
+    await page.goto(url);
+    await expectNarrow(page, url);
+  }
+  // Last the one that signs in as somebody else.
+  for (const screen of screens.toSorted((a, b) => Number(signsIn(a)) - Number(signsIn(b)))) {
+    await page.goto(screen.url);
+    if (signsIn(screen)) await expectNarrow(page, screen.url); // it leaves by itself
+    await expectTitle(page, screen.url, titleFor(screen, role));
+    await expectNarrow(page, screen.url);
+  }
 }
+
+const visited = `every screen is open to its visitors, keeps to the content security policy and within ${narrow.width} px`;
+
+test.describe(() => {
+  test.use({ viewport: narrow });
+
+  test(`${visited}, signed out`, async ({ page }) => {
+    await visitAll(page);
+  });
+
+  for (const { username, role } of demoAccounts.filter((account) => account.role !== "admin")) {
+    test(`${visited}, for a ${role}`, async ({ page }) => {
+      expect((await page.request.post("/api/test-login", { data: { username } })).status()).toBe(200);
+      await visitAll(page, role);
+    });
+  }
+});
 
 test("a violation is noticed, and code or style within a page does nothing", async ({ page, reports }) => {
   await page.goto("/");
@@ -62,6 +83,7 @@ test("the theme is there before the first paint", async ({ page }) => {
       window.classAtFirst = document.documentElement.className;
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });`);
-  await open(page, "/", "Work history that proves itself");
+  await page.goto("/");
+  await expectTitle(page, "/", "Work history that proves itself");
   expect(await page.evaluate("window.classAtFirst")).toContain("dark");
 });

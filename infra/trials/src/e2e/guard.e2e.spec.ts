@@ -22,7 +22,8 @@ test("§2 Guarded route: 'Loading your profile...', two more checks at 3 s, then
   const checked = checks(page);
   await page.route(isUser, (route) => route.fulfill({ status: 503, json: { message: "Away", code: "unavailable" } }));
   await page.goto("/candidate/dashboard");
-  await until(page, () => expect(page.getByText(loading)).toBeVisible({ timeout: 50 }));
+  await until(page, () => page.getByText(loading).isVisible());
+  await until(page, () => checked() === 1);
   for (let retry = 1; retry <= 2; retry++) {
     const before = checked();
     await page.clock.runFor(2_800);
@@ -32,7 +33,7 @@ test("§2 Guarded route: 'Loading your profile...', two more checks at 3 s, then
     if (retry === 1) await expect(page.getByText(loading)).toBeVisible();
   }
   const error = page.getByRole("alert", { name: "Authentication Error" });
-  await until(page, () => expect(error).toBeVisible({ timeout: 50 }));
+  await until(page, () => error.isVisible());
   await expect(error).toContainText("We detected an issue with your session. Please try logging in again.");
   await expect(error.locator("dl")).toHaveText(/Session ID\s*none\s*Authenticated\s*no/);
   await page.clock.resume();
@@ -52,7 +53,7 @@ test("§2 Guarded route: the error screen stays while the session is polled behi
   const error = page.getByRole("alert", { name: "Authentication Error" });
   await until(page, async () => {
     await page.clock.runFor(500);
-    await expect(error).toBeVisible({ timeout: 50 });
+    return error.isVisible();
   });
   await error.getByRole("button", { name: "Retry" }).focus();
   const held = Promise.withResolvers<void>();
@@ -113,18 +114,16 @@ test("§4 Session: /api/user is polled every 60 s, and every 10 s behind the gua
   await stopClock(page);
   const checked = checks(page);
   await page.goto("/");
-  await until(page, () => expect(page.getByRole("link", { name: "Dashboard" })).toBeVisible({ timeout: 50 }));
+  await until(page, () => page.getByRole("link", { name: "Dashboard" }).isVisible());
   // Once at first, and once more when the live connection is there: what changed before it was not heard.
-  await until(page, async () => expect(checked()).toBe(2));
+  await until(page, () => checked() === 2);
   await page.clock.runFor(59_000);
   expect(checked()).toBe(2);
   await page.clock.runFor(2_000);
   await expect.poll(checked).toBe(3);
 
   await page.getByRole("link", { name: "Dashboard" }).click();
-  await until(page, () =>
-    expect(page.getByRole("heading", { name: "Dashboard", exact: true })).toBeVisible({ timeout: 50 }),
-  );
+  await until(page, () => page.getByRole("heading", { name: "Dashboard", exact: true }).isVisible());
   const before = checked();
   for (let polls = 1; polls <= 3; polls++) {
     await page.clock.runFor(10_000);

@@ -14,9 +14,10 @@ export async function mailTo(request: APIRequestContext, address: string): Promi
 
 /** Waits for the n-th mail to an address and takes the verification code out of it. */
 export async function codeMailedTo(request: APIRequestContext, address: string, count = 1): Promise<string> {
-  await expect.poll(async () => (await mailTo(request, address)).length).toBe(count);
-  const [mail] = await mailTo(request, address);
-  const code = codeIn(mail?.text);
-  if (code === undefined) throw new Error(`no code in the mail to ${address}:\n${mail?.text}`);
+  let mails: CaughtMail[] = [];
+  const arrived = async () => (mails = await mailTo(request, address)).length;
+  await expect.poll(arrived, { message: `mails to ${address}`, intervals: [50, 100, 200] }).toBe(count);
+  const code = codeIn(mails[0]?.text);
+  if (code === undefined) throw new Error(`no code in the mail to ${address}:\n${mails[0]?.text}`);
   return code;
 }
