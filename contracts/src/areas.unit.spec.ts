@@ -21,6 +21,17 @@ it("leaves out no event and no endpoint that an area's modules export", async ()
   expect(listed.size).toBe(exported.length);
 });
 
+it("leaves out no kind of stream, and finds each by its name", async () => {
+  const files = globSync("*/streams.ts", { cwd: folder });
+  const modules = await Promise.all(files.map(async (file) => (await import(`${folder}/${file}`)) as object));
+  const exported = modules.flatMap((module) => Object.values(module) as unknown[]);
+  const listed = areas.flatMap(({ streams }) => streams);
+  expect(new Set<unknown>(listed)).toEqual(new Set(exported.filter((value) => typeof value === "object")));
+  const names = listed.map(({ name }) => name("1"));
+  expect(names).toEqual([...new Set(names)]);
+  expect(names).toContain("account-1");
+});
+
 /** Whether it was made by `command`, `query` or `defineEvent`. */
 const isDeclared = (value: unknown): boolean =>
   typeof value === "object" && value !== null && ("path" in value || ("version" in value && "subject" in value));

@@ -1,6 +1,6 @@
 import { Register } from "./commands.ts";
 import { registration } from "../testing/registration.ts";
-import { type Belongings, type Samples, nothing } from "../testing/samples.ts";
+import { type Belongings, type Outcomes, type Samples, nothing } from "../testing/samples.ts";
 
 export const samples: Samples = {
   register: registration,
@@ -16,6 +16,15 @@ export const samples: Samples = {
   "end-other-sessions": () => ({}),
   "change-notification-preferences": () => ({ productNews: true }),
   "erase-account": () => ({ password: "Not-My-Password-1" }),
+};
+
+export const outcomes: Outcomes = {
+  login: "401 invalid-credentials",
+  "reset-password": "422 link-invalid",
+  "change-password": "422 wrong-password",
+  "prove-email": "422 wrong-password",
+  "end-session": "404 not-found",
+  "erase-account": "422 wrong-password",
 };
 
 export const belongings: Belongings = async (call, mark) => {

@@ -2,6 +2,7 @@ import { defineArea } from "../kernel/area.ts";
 import * as commands from "./commands.ts";
 import { accountEvents, claimEvents, sessionEvents } from "./events.ts";
 import * as queries from "./queries.ts";
+import * as streams from "./streams.ts";
 import { accountUpcasters } from "./upcasters.ts";
 import { accountWords } from "./words.ts";
 
@@ -10,5 +11,6 @@ export const account = defineArea({
   events: [...accountEvents, ...claimEvents, ...sessionEvents],
   upcasters: accountUpcasters,
   words: accountWords,
+  streams,
   endpoints: [commands, queries],
 });

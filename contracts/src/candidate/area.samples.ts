@@ -1,7 +1,7 @@
 import { ProvidePersonalInformation, UploadResume } from "./commands.ts";
 import { formWith } from "../testing/form-with.ts";
 import { pdfFile } from "../testing/resume-files.ts";
-import { type Belongings, type Samples, nothing } from "../testing/samples.ts";
+import { type Belongings, type Outcomes, type Samples, nothing } from "../testing/samples.ts";
 
 export const samples: Samples = {
   "provide-personal-information": () => ({
@@ -13,6 +13,11 @@ export const samples: Samples = {
   "upload-resume": () => formWith(pdfFile()),
   "remove-resume": () => ({}),
   resume: () => ({ personId: nothing }),
+};
+
+export const outcomes: Outcomes = {
+  "own-resume": "404 no-resume",
+  resume: "404 no-resume",
 };
 
 export const belongings: Belongings = async (call, mark) => {

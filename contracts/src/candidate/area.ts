@@ -2,11 +2,13 @@ import { defineArea } from "../kernel/area.ts";
 import * as commands from "./commands.ts";
 import { candidateEvents } from "./events.ts";
 import * as queries from "./queries.ts";
+import * as streams from "./streams.ts";
 import { candidateWords } from "./words.ts";
 
 export const candidate = defineArea({
   name: "candidate",
   events: candidateEvents,
   words: candidateWords,
+  streams,
   endpoints: [commands, queries],
 });

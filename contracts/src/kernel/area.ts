@@ -1,5 +1,6 @@
 import type { Command, Endpoint, Query } from "./endpoint.ts";
-import type { EventDefinition } from "./event.ts";
+import type { AnyEvent, EventDefinition } from "./event.ts";
+import type { StreamType } from "./stream.ts";
 import type { Upcaster } from "./upcast.ts";
 import type { Words } from "./words.ts";
 
@@ -13,22 +14,29 @@ export interface Area {
   readonly events: readonly EventDefinition[];
   readonly upcasters: readonly Upcaster[];
   readonly words: Words;
+  /** Its kinds of stream, each with the fold of its events. */
+  readonly streams: readonly StreamType<unknown, AnyEvent>[];
   readonly commands: readonly Command[];
   readonly queries: readonly Query[];
 }
 
-/** Declares an area; `endpoints` are its modules `commands.ts` and `queries.ts`, of which every exported endpoint counts. */
+/**
+ * Declares an area. `streams` is its module `streams.ts`, of which every exported kind of stream counts; `endpoints` are its
+ * modules `commands.ts` and `queries.ts`, of which every exported endpoint counts.
+ */
 export function defineArea({
   name,
   events = [],
   upcasters = [],
   words = {},
+  streams = {},
   endpoints = [],
 }: {
   name: string;
   events?: readonly EventDefinition[];
   upcasters?: readonly Upcaster[];
   words?: Words;
+  streams?: object;
   endpoints?: readonly object[];
 }): Area {
   const exported = endpoints.flatMap((module) => Object.values(module) as unknown[]).filter(isEndpoint);
@@ -37,6 +45,7 @@ export function defineArea({
     events,
     upcasters,
     words,
+    streams: (Object.values(streams) as unknown[]).filter(isStreamType),
     commands: exported.filter((endpoint) => endpoint.kind === "command") as Command[],
     queries: exported.filter((endpoint) => endpoint.kind === "query") as Query[],
   };
@@ -44,3 +53,6 @@ export function defineArea({
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "kind" in value && "path" in value && "method" in value;
+
+const isStreamType = (value: unknown): value is StreamType<unknown, AnyEvent> =>
+  typeof value === "object" && value !== null && "initialState" in value && "evolve" in value;

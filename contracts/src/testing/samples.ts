@@ -1,10 +1,16 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { areas } from "../areas.ts";
-import type { Command, Query } from "../kernel/endpoint.ts";
+import type { Command, Principal, Query } from "../kernel/endpoint.ts";
 
 /** A valid input for each endpoint of an area, by its name; what it does or answers depends on who sends it. */
 export type Samples = Readonly<Record<string, () => unknown>>;
+
+/**
+ * What an area's endpoints answer to their samples where that is no success, by name: a status and the code of a refusal, for
+ * all who may call or by role.
+ */
+export type Outcomes = Readonly<Record<string, string | Partial<Record<Principal, string>>>>;
 
 /** A call of a signed-in candidate that must succeed; resolves to its answer. */
 export type CallAs = (endpoint: Command | Query, input: unknown) => Promise<Record<string, unknown>>;
@@ -16,6 +22,7 @@ export type Belongings = (call: CallAs, mark: string) => Promise<Readonly<Record
 
 interface AreaSamples {
   readonly samples: Samples;
+  readonly outcomes?: Outcomes;
   readonly belongings?: Belongings;
 }
 
@@ -28,11 +35,20 @@ const byArea = new Map<string, AreaSamples>();
 for (const file of files) byArea.set(file.replace(/[/\\].*/, ""), (await import(join(folder, file))) as AreaSamples);
 const samples: Samples = Object.assign({}, ...[...byArea.values()].map((area) => area.samples));
 
+const outcomes: Outcomes = Object.assign({}, ...[...byArea.values()].map((area) => area.outcomes));
+
 /** @throws for an endpoint without a valid sample, so that no generated test leaves it out */
 export function sampleOf({ name, kind, input }: Command | Query): unknown {
   const sample = samples[name]?.() ?? (kind === "query" ? {} : undefined);
   if (sample instanceof FormData || (sample !== undefined && input.safeParse(sample).success)) return sample;
   throw new Error(`there is no valid input for ${name}: add one to the area.samples.ts beside its contract`);
+}
+
+/** What an endpoint answers to its sample from this principal: a status, and the code of a refusal. */
+export function outcomeOf(endpoint: Command | Query, principal: Principal): string {
+  const known = outcomes[endpoint.name];
+  const success = `${endpoint.kind === "command" ? endpoint.success : 200}`;
+  return (typeof known === "string" ? known : known?.[principal]) ?? success;
 }
 
 /** The belongings of every area, in the order of the areas: the first registers the candidate. */

@@ -1,5 +1,5 @@
 import { DescribeWorkExperience } from "./commands.ts";
-import { type Belongings, type Samples, nothing } from "../testing/samples.ts";
+import { type Belongings, type Outcomes, type Samples, nothing } from "../testing/samples.ts";
 
 const entry = () => ({
   company: "Acme",
@@ -23,6 +23,18 @@ export const samples: Samples = {
   "status-list": () => ({ list: 1 }),
   "status-list-json": () => ({ list: 1 }),
   "public-key": () => ({ kid: "nothing" }),
+};
+
+export const outcomes: Outcomes = {
+  "change-work-experience": "404 unknown-experience",
+  "remove-work-experience": "404 unknown-experience",
+  // The candidate has the experience of an earlier sample, and a code for it; somebody in onboarding is new each time.
+  "send-verification": { onboarding: "404 unknown-experience" },
+  "verify-code": { onboarding: "409 no-code-issued", candidate: "422 invalid-code" },
+  certificate: "404 no-certificate",
+  credential: "404 no-certificate",
+  "credential-json": "404 no-certificate",
+  "public-key": "404 no-key",
 };
 
 export const belongings: Belongings = async (call, mark) => {

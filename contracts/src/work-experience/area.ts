@@ -2,6 +2,7 @@ import { defineArea } from "../kernel/area.ts";
 import * as commands from "./commands.ts";
 import { workExperienceEvents } from "./events.ts";
 import * as queries from "./queries.ts";
+import * as streams from "./streams.ts";
 import { workExperienceUpcasters } from "./upcasters.ts";
 import { workExperienceWords } from "./words.ts";
 
@@ -10,5 +11,6 @@ export const workExperience = defineArea({
   events: workExperienceEvents,
   upcasters: workExperienceUpcasters,
   words: workExperienceWords,
+  streams,
   endpoints: [commands, queries],
 });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative, resolve, sep } from "node:path";
+import { join, posix, sep } from "node:path";
 import { areas } from "@provenwork/contracts/areas";
 import { root } from "@provenwork/ops/root";
 import { describe, expect, it } from "vitest";
@@ -11,29 +11,38 @@ const packages = ["contracts", "command-service", "projector", "query-service", 
 /** Screens link to one another, by URL alone. */
 const isPaths = (file: string): boolean => file.endsWith("/paths.ts");
 
-/** Which areas each area of a package imports, and the kernel; by the file that does it. */
-function importsOf(folder: string): ReadonlyMap<string, ReadonlyMap<string, string>> {
+/** The sources of a package by their paths, without tests. */
+function sourcesOf(folder: string): ReadonlyMap<string, string> {
   const source = join(root, folder, "src");
+  const files = readdirSync(source, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(spec|samples)\.tsx?$/.test(file))
+    .map((file) => [file.replaceAll(sep, "/"), readFileSync(join(source, file), "utf8")] as const);
+  return new Map(files);
+}
+
+type Imports = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** Which areas each area of a package imports, and the kernel; by the file that does it. */
+function importsOf(sources: ReadonlyMap<string, string>): Imports {
   const all = new Map<string, Map<string, string>>();
-  for (const entry of readdirSync(source, { recursive: true, encoding: "utf8" })) {
-    const [area = ""] = entry.split(sep);
-    if (!/\.tsx?$/.test(entry) || /\.(spec|samples)\.tsx?$/.test(entry) || !(named.has(area) || area === "kernel"))
-      continue;
-    for (const [, specifier = ""] of readFileSync(join(source, entry), "utf8").matchAll(/\bfrom "([^"]+)"/g)) {
-      const file = specifier.startsWith("#") ? specifier.slice(1) : within(source, entry, specifier);
+  for (const [path, text] of sources) {
+    const [area = ""] = path.split("/");
+    if (!(named.has(area) || area === "kernel")) continue;
+    for (const [, specifier = ""] of text.matchAll(/(?:\bfrom |^import |\bimport\(\s*)"([^"]+)"/gm)) {
+      const file = specifier.startsWith("#") ? specifier.slice(1) : within(path, specifier);
       const [other = ""] = file.split("/");
       if (!named.has(other) || other === area || isPaths(file)) continue;
-      all.set(area, (all.get(area) ?? new Map()).set(other, `${entry} imports ${file}`));
+      all.set(area, (all.get(area) ?? new Map()).set(other, `${path} imports ${file}`));
     }
   }
   return all;
 }
 
-const within = (source: string, entry: string, specifier: string): string =>
-  specifier.startsWith(".") ? relative(source, resolve(source, dirname(entry), specifier)).replaceAll(sep, "/") : "";
+const within = (path: string, specifier: string): string =>
+  specifier.startsWith(".") ? posix.join(posix.dirname(path), specifier) : "";
 
 /** The imports that lead from an area back to itself; empty where there is no such way. */
-function cycleFrom(area: string, imports: ReturnType<typeof importsOf>): readonly string[] {
+function cycleFrom(area: string, imports: Imports): readonly string[] {
   const seen = new Set<string>();
   const wayBack = (from: string): readonly string[] | undefined => {
     for (const [to, why] of imports.get(from) ?? []) {
@@ -49,7 +58,12 @@ function cycleFrom(area: string, imports: ReturnType<typeof importsOf>): readonl
 }
 
 describe.each(packages)("areas of %s", (folder) => {
-  const imports = importsOf(folder);
+  const sources = sourcesOf(folder);
+  const imports = importsOf(sources);
+
+  it("are read", () => {
+    expect([...sources.keys()].filter((path) => named.has(path.split("/")[0] ?? "")).length).toBeGreaterThan(10);
+  });
 
   it("form no cycle", () => {
     expect([...imports.keys()].map((area) => cycleFrom(area, imports)).find((way) => way.length > 0)).toBeUndefined();
@@ -69,4 +83,28 @@ it("finds a cycle where there is one", () => {
   ]);
   expect(cycleFrom("a", imports)).toEqual([]);
   expect(cycleFrom("b", imports)).toEqual(["to c", "to b"]);
+});
+
+it("sees every way to import, between areas and from the kernel, but for URLs", () => {
+  const imports = importsOf(
+    new Map([
+      ["account/a.ts", 'import type { B } from "#contact/b.ts";\nimport { c } from "./c.ts";'],
+      ["candidate/d.ts", 'import "../contact/e.ts";\nexport { f } from "../account/paths.ts";'],
+      ["contact/area.ts", 'load: () => import(\n  "../account/g.tsx"\n)'],
+      ["kernel/h.ts", 'import { i } from "#account/i.ts";'],
+      ["testing/j.ts", 'import { k } from "#account/k.ts";'],
+    ]),
+  );
+  expect(imports).toEqual(
+    new Map([
+      ["account", new Map([["contact", "account/a.ts imports contact/b.ts"]])],
+      ["candidate", new Map([["contact", "candidate/d.ts imports contact/e.ts"]])],
+      ["contact", new Map([["account", "contact/area.ts imports account/g.tsx"]])],
+      ["kernel", new Map([["account", "kernel/h.ts imports account/i.ts"]])],
+    ]),
+  );
+  expect(cycleFrom("account", imports)).toEqual([
+    "account/a.ts imports contact/b.ts",
+    "contact/area.ts imports account/g.tsx",
+  ]);
 });

@@ -1,4 +1,6 @@
+import { areas } from "@provenwork/contracts/areas";
 import { erased, type Recorded } from "@provenwork/contracts/kernel/event";
+import { workExperiences } from "@provenwork/contracts/work-experience/streams";
 import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import { Problem } from "../launch/problem.ts";
@@ -7,15 +9,15 @@ import { printJson } from "./print.ts";
 import type { Target } from "./target.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** Streams that carry the id of a person, an experience or a session. */
-const prefixes = ["account", "candidate", "work-experience", "session"];
+/** A person, an experience, a session: in every area, streams are named by the id of what they are about. */
+const streamsOf = (id: string) => areas.flatMap(({ streams }) => streams).map(({ name }) => name(id));
 
 /** Everything that happened to a person, a work experience or in one stream, in the order of the log. */
 async function readHistory(store: EventStore, codec: EventCodec, id: string): Promise<Recorded[]> {
-  const names = uuid.test(id) ? prefixes.map((prefix) => `${prefix}-${id.toLowerCase()}`) : [id];
+  const names = uuid.test(id) ? streamsOf(id.toLowerCase()) : [id];
   const own = [...(await store.readMany(names)).values()].flat();
   const experiences = own.filter(({ type }) => type === "ExperienceAdded").map(({ data }) => data["experienceId"]);
-  const listed = experiences.map((experienceId) => `work-experience-${String(experienceId)}`);
+  const listed = experiences.map((experienceId) => workExperiences.name(String(experienceId)));
   const further = listed.length === 0 ? [] : [...(await store.readMany([...new Set(listed)])).values()].flat();
   return codec.decode([...own, ...further].toSorted(inLogOrder));
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { commands, queries } from "@provenwork/contracts/endpoints";
 import { type Command, type Principal, type Query, everybody } from "@provenwork/contracts/kernel/endpoint";
-import { sampleOf } from "@provenwork/contracts/testing/samples";
+import { outcomeOf, sampleOf } from "@provenwork/contracts/testing/samples";
 import { errorBody } from "@provenwork/contracts/kernel/refusal";
 import type { Stack } from "@provenwork/ops/testing/stack";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Answer, Client } from "./client.ts";
-import { outcomeOf } from "./outcomes.ts";
 import { openOther, openPeople } from "./people.ts";
 import { idFields, sampleWith } from "./samples.ts";
 
