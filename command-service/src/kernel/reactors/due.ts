@@ -31,7 +31,7 @@ type Row = Selectable<DueTable>;
 
 /**
  * Runs the timer that has been due longest; false when none is. Its row stays locked meanwhile, so that no other process runs
- * it and a killed one gives it back at once. After a failure others go first; after `mostErrors` it is a dead letter.
+ * it and a killed one releases it at once. After a failure others go first; after `mostErrors` it is a dead letter.
  */
 export function doNextDue(work: DueWork, taken: () => void): Promise<boolean> {
   return work.database.transaction().execute(async (transaction) => {

@@ -16,37 +16,66 @@ const mail = (message_id: string) => ({
   ids: "{}",
   status: "waiting" as const,
   next_attempt_at: new Date(0),
-  deadline: new Date(slice.clock.now.getTime() + 60_000),
+  deadline: new Date(slice.clock.now.getTime() + 86_400_000),
   finished_at: null,
 });
 
-describe("a mail whose template throws", () => {
-  it("is a dead letter after 20 attempts, and never while something is only away", async () => {
-    const told: unknown[] = [];
-    let error: Error = new TypeError("about ada@acme.example");
-    const template: MailTemplate = { render: () => Promise.reject(error), record: () => Promise.resolve() };
-    const outbox: Outbox = {
-      database: database(),
-      mail: { sendMail: () => Promise.reject(new Error("nothing is to be sent")) },
-      templates: new Map([["broken", template]]),
-      clock: () => slice.clock.now,
-      onFailure: () => {},
-      onDead: (...what) => told.push(what),
-    };
-    await database().insertInto("outbox").values(mail("m1")).execute();
-    const attempt = async () => {
-      slice.clock.forward(61);
-      return sendNext(outbox, () => {});
-    };
-    for (let n = 0; n < 19; n += 1) expect(await attempt()).toBe(true);
-    error = new EventStoreUnavailable("away");
-    expect(await attempt()).toBe(true);
-    expect(told).toEqual([]);
+let error: Error | undefined;
+const dead: unknown[][] = [];
+beforeEach(() => {
+  error = undefined;
+  dead.length = 0;
+});
+
+const unreachable = { outcome: "unreachable", reason: "ESOCKET CONN" } as const;
+const message = { to: "ada@acme.example", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
+const template: MailTemplate = {
+  render: () => (error === undefined ? Promise.resolve({ to: "send", message }) : Promise.reject(error)),
+  record: () => Promise.resolve(),
+};
+
+async function attempt(): Promise<boolean> {
+  slice.clock.forward(61);
+  const outbox: Outbox = {
+    database: database(),
+    mail: { sendMail: () => Promise.resolve(unreachable) },
+    templates: new Map([["broken", template]]),
+    clock: () => slice.clock.now,
+    onFailure: () => {},
+    onDead: (...what) => dead.push(what),
+  };
+  return sendNext(outbox, () => {});
+}
+
+async function attempts(count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) expect(await attempt()).toBe(true);
+}
+
+const row = () => database().selectFrom("outbox").selectAll().executeTakeFirstOrThrow();
+
+describe("a mail", () => {
+  beforeEach(() => database().insertInto("outbox").values(mail("m1")).execute());
+
+  it("is a dead letter after 20 errors of its template", async () => {
     error = new TypeError("about ada@acme.example");
-    expect(await attempt()).toBe(true);
+    await attempts(20);
     expect(await attempt()).toBe(false);
-    expect(told).toEqual([["m1", "broken", "TypeError"]]);
-    const [row] = await database().selectFrom("outbox").selectAll().execute();
-    expect(row).toMatchObject({ status: "dead", failure: "TypeError", attempts: 21 });
+    expect(dead).toEqual([["m1", "broken", "TypeError"]]);
+    expect(await row()).toMatchObject({ status: "dead", failure: "TypeError", errors: 20 });
+  });
+
+  it("outlives outages of the mail server and of other dependencies: they count as no error", async () => {
+    await attempts(30);
+    error = new EventStoreUnavailable("away");
+    await attempts(30);
+    error = new TypeError("about ada@acme.example");
+    await attempts(19);
+    error = undefined;
+    await attempts(5);
+    expect(dead).toEqual([]);
+    expect(await row()).toMatchObject({ status: "waiting", attempts: 84, errors: 19 });
+    error = new TypeError("about ada@acme.example");
+    await attempts(1);
+    expect(dead).toEqual([["m1", "broken", "TypeError"]]);
   });
 });

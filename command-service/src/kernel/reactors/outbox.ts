@@ -42,8 +42,8 @@ type Row = Selectable<OutboxTable>;
 
 type Ending =
   | { readonly status: "sent" | "failed" | "dropped" }
-  | { readonly status: "waiting"; readonly next: Date }
-  | { readonly status: "dead"; readonly failure: string };
+  | { readonly status: "waiting"; readonly next: Date; readonly errors?: number }
+  | { readonly status: "dead"; readonly failure: string; readonly errors: number };
 
 /**
  * Attempts the mail that has waited longest; false when none is due. Its row stays locked meanwhile, so that no other process
@@ -61,6 +61,7 @@ export function sendNext(outbox: Outbox, taken: () => void): Promise<boolean> {
       .set({
         status: ending.status,
         attempts: row.attempts + 1,
+        ...("errors" in ending && { errors: ending.errors }),
         ...(ending.status === "waiting" ? { next_attempt_at: ending.next } : { finished_at: outbox.clock() }),
         ...(ending.status === "dead" && { failure: ending.failure }),
       })
@@ -70,15 +71,19 @@ export function sendNext(outbox: Outbox, taken: () => void): Promise<boolean> {
   });
 }
 
-/** An error other than a failed delivery: retried up to `mostErrors` times, or as long as a dependency is unavailable. */
+/**
+ * An error other than a failed delivery. An outage does not count, of the mail server or of any dependency: the mail waits until
+ * its deadline. Anything else is an error of this mail, which is a dead letter after `mostErrors`.
+ */
 function failed(row: Row, { onFailure, onDead }: Outbox, error: unknown, now: Date): Ending {
   const failure = error instanceof Error ? error.name : "error";
-  if (row.attempts + 1 < mostErrors || isUnavailable(error)) {
+  const errors = isUnavailable(error) ? row.errors : row.errors + 1;
+  if (errors < mostErrors) {
     onFailure(row.message_id, failure);
-    return { status: "waiting", next: nextAttempt(row, now) };
+    return { status: "waiting", next: nextAttempt(row, now), errors };
   }
   onDead(row.message_id, row.template, failure);
-  return { status: "dead", failure };
+  return { status: "dead", failure, errors };
 }
 
 const claim = (transaction: Transaction<WriteDatabase>, { templates, clock }: Outbox): Promise<Row | undefined> =>

@@ -23,7 +23,7 @@ const mails: Kind = {
   noun: "mail",
   list: `SELECT message_id AS id, template AS what, attempts, failure, finished_at AS since
      FROM outbox WHERE status = 'dead' ORDER BY finished_at LIMIT 1000`,
-  retry: `UPDATE outbox SET status = 'waiting', attempts = 0, failure = NULL, finished_at = NULL, next_attempt_at = now()
+  retry: `UPDATE outbox SET status = 'waiting', attempts = 0, errors = 0, failure = NULL, finished_at = NULL, next_attempt_at = now()
      WHERE message_id = $1 AND status = 'dead'`,
 };
 

@@ -91,4 +91,8 @@ export const writeMigrations: readonly Migration[] = [
       CREATE INDEX outbox_dead ON outbox (finished_at) WHERE status = 'dead';
     `,
   },
+  {
+    name: "2026-11-22 errors of a mail are counted apart from its attempts",
+    sql: `ALTER TABLE outbox ADD COLUMN errors integer NOT NULL DEFAULT 0;`,
+  },
 ];

@@ -45,6 +45,8 @@ export interface OutboxTable {
   ids: ColumnType<Record<string, string | number>, string, string>;
   status: Generated<"waiting" | "sent" | "failed" | "dropped" | "dead">;
   attempts: Generated<number>;
+  /** Attempts that threw while every dependency was available; as `attempts` of a timer. */
+  errors: Generated<number>;
   next_attempt_at: GeneratedInstant;
   deadline: Instant;
   created_at: GeneratedInstant;
