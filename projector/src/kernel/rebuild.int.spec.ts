@@ -131,12 +131,41 @@ it("lets one process build a read model at a time, and drops what a killed one l
   ]);
 });
 
+it("is over for others at the moment its rows are live: who sees them can build again", async () => {
+  world = await createWorld();
+  world.run();
+  await appendHistory(world, journeys(8, 5));
+  await untilProjected(world);
+  const liveBuild = async () =>
+    (await listBuilds(world.pool)).find(({ readModel, status }) => readModel === "candidates" && status === "live");
+  // Nobody can release a lock while this connection reads the table of locks.
+  const reader = await world.pool.connect();
+  let reading: Promise<unknown> | undefined;
+  const rebuilt = rebuildReadModels(world, {
+    readModels: ["candidates"],
+    onProgress: ({ phase }) => {
+      if (phase === "indexing") reading ??= reader.query("BEGIN; LOCK TABLE projector.locks IN SHARE MODE");
+    },
+  });
+  await until(async () => {
+    const { rows } = await world.pool.query(
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ 'projector.locks'",
+    );
+    return rows.length > 0;
+  });
+  expect(await liveBuild()).toMatchObject({ schema: firstBuild });
+  await reader.query("COMMIT");
+  reader.release();
+  await rebuilt;
+  expect(await liveBuild()).toMatchObject({ schema: `${firstBuild}_b2` });
+});
+
 it("builds once what several projectors find missing together", async () => {
   world = await createWorld();
   await appendHistory(world, journeys(7, 10));
   const runners = [world.run(), world.run(), world.run()];
   await untilProjected(world);
-  await until(() => runners.every(({ state }) => state.phase === "following" || state.phase === "standing-by"));
+  await until(() => runners.every(({ state }) => state.phase === "following" || state.phase === "standby"));
   const { rows } = await world.pool.query("SELECT schema_name FROM projector.builds WHERE schema_name ~ '_b[0-9]+$'");
   expect(rows).toEqual([]);
 });

@@ -111,7 +111,7 @@ async function stillMissing(
   { readModels }: RebuildOptions,
 ): Promise<readonly string[]> {
   const plan = await readPlan(client, projections, store.logId);
-  if (plan.kind === "stand-by") return [];
+  if (plan.kind === "standby") return [];
   const missing = plan.kind === "build" ? plan.readModels : plan.missing;
   return readModels.filter((name) => missing.includes(name));
 }
@@ -194,6 +194,8 @@ async function flip(work: Work): Promise<void> {
       const build = { schema, readModel: projection.name, version: projection.version };
       await flipTo(client, build, { keepOld: live !== undefined });
     }
+    // With the flip: the next build can start as soon as anybody sees these rows.
+    await unlockReadModels(client);
   });
 }
 
