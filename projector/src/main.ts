@@ -50,7 +50,7 @@ async function main(): Promise<void> {
 }
 
 function requireSettled(phase: string): void {
-  if (phase !== "following" && phase !== "standing-by") throw new Error(`the projector is ${phase}`);
+  if (phase !== "following" && phase !== "standby") throw new Error(`the projector is ${phase}`);
 }
 
 await runMain(main);

@@ -13,14 +13,14 @@ export type Plan =
    */
   | { readonly kind: "build"; readonly readModels: readonly string[] }
   /** A newer release's version of this read model is live: only that release can fill it. */
-  | { readonly kind: "stand-by"; readonly readModel: string };
+  | { readonly kind: "standby"; readonly readModel: string };
 
 export async function readPlan(database: Queryable, projections: readonly Projection[], logId: string): Promise<Plan> {
   const checkpoint = await readCheckpoint(database);
   const live = (await listBuilds(database)).filter(({ status }) => status === "live");
   const versionOf = (name: string) => live.find(({ readModel }) => readModel === name)?.version ?? 0;
   const newer = projections.find(({ name, version }) => versionOf(name) > version);
-  if (newer !== undefined) return { kind: "stand-by", readModel: newer.name };
+  if (newer !== undefined) return { kind: "standby", readModel: newer.name };
   if (checkpoint === undefined || checkpoint.log !== logId) {
     return { kind: "build", readModels: projections.map(({ name }) => name) };
   }

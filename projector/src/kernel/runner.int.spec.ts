@@ -47,7 +47,7 @@ it("a second projector takes over where the first one stopped, or was cut off", 
   const first = world.run();
   await until(() => first.state.phase === "following");
   const second = world.run();
-  await until(() => second.state.phase === "standing-by");
+  await until(() => second.state.phase === "standby");
   await appendHistory(world, journeys(21, 10));
   await first.stop();
   await appendHistory(world, journeys(22, 10));
@@ -55,7 +55,7 @@ it("a second projector takes over where the first one stopped, or was cut off", 
   expect(second.state.phase).toBe("following");
 
   const third = world.run();
-  await until(() => third.state.phase === "standing-by");
+  await until(() => third.state.phase === "standby");
   await world.pool.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'projector' AND datname = current_database()",
   );
@@ -131,7 +131,7 @@ it("rebuilds everything from another log, and stops when its own log ends before
   await ahead.stop().catch(() => {});
 });
 
-it("stands by when a newer release has taken over a read model", async () => {
+it("is on standby when a newer release has taken over a read model", async () => {
   const world = await newWorld();
   const older = world.run();
   await untilProjected(world);
@@ -140,9 +140,9 @@ it("stands by when a newer release has taken over a read model", async () => {
     version: each.name === "accounts" ? 2 : each.version,
   }));
   const newer = world.run({ projections });
-  await until(() => newer.state.phase === "standing-by" || newer.state.phase === "following");
+  await until(() => newer.state.phase === "standby" || newer.state.phase === "following");
   await appendHistory(world, journeys(28, 5));
-  await until(() => newer.state.phase === "following" && older.state.phase === "standing-by");
+  await until(() => newer.state.phase === "following" && older.state.phase === "standby");
   await untilProjected(world);
   const { rows } = await world.pool.query(
     "SELECT schema_name FROM projector.live_versions WHERE read_model = 'accounts'",

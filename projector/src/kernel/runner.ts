@@ -72,10 +72,9 @@ async function step(options: RunnerOptions, state: SessionState, signal: AbortSi
   const { pool, projections, store, log, build } = options;
   const plan = await readPlan(pool, projections, store.logId);
   switch (plan.kind) {
-    case "stand-by":
-      if (state.phase !== "standing-by")
-        log.warn({ readModel: plan.readModel }, "a newer release is live, standing by");
-      state.phase = "standing-by";
+    case "standby":
+      if (state.phase !== "standby") log.warn({ readModel: plan.readModel }, "a newer release is live: standby");
+      state.phase = "standby";
       await pause(retrying.most, signal);
       return;
     case "build":

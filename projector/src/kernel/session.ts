@@ -14,7 +14,7 @@ import { traced } from "./traced.ts";
 
 /** What a projector is doing, for its health checks and metrics. */
 export interface SessionState {
-  phase: "starting" | "building" | "standing-by" | "following";
+  phase: "starting" | "building" | "standby" | "following";
   position: string | undefined;
   /** When the newest event projected was decided, ISO 8601. */
   lastEventAt: string | undefined;
@@ -66,7 +66,7 @@ async function tune(client: pg.Client): Promise<void> {
 async function waitToLead(client: pg.Client, state: SessionState, signal: AbortSignal): Promise<boolean> {
   while (!signal.aborted) {
     if (await tryToLead(client)) return true;
-    state.phase = "standing-by";
+    state.phase = "standby";
     await pause(electionInterval, undefined, { signal }).catch(() => {});
   }
   return false;

@@ -7,7 +7,7 @@ interface Tried {
   readonly name: string;
 }
 
-const standing = new Set<string>();
+const shown = new Set<string>();
 
 /** Reports a success and dismisses the operation's failure toast. Announced politely; at most one per operation. */
 export const succeeded = (tried: Tried, title: string, description?: string): void => {
@@ -17,13 +17,13 @@ export const succeeded = (tried: Tried, title: string, description?: string): vo
 
 /** Reports a failure with the server's message; stays long enough to be read, or until the operation succeeds. */
 export const failed = (tried: Tried, title: string, description?: string): void => {
-  standing.add(tried.name);
+  shown.add(tried.name);
   toast.error(title, { id: failureId(tried), description, duration: 8000 });
 };
 
 /** Dismisses the failure toast where success needs no toast. */
 export const noLongerFailed = (tried: Tried): void => {
-  if (standing.delete(tried.name)) toast.dismiss(failureId(tried));
+  if (shown.delete(tried.name)) toast.dismiss(failureId(tried));
 };
 
 const failureId = ({ name }: Tried): string => `failed ${name}`;
