@@ -1,6 +1,6 @@
 import { Register } from "./commands.ts";
 import { registration } from "../testing/registration.ts";
-import { type Belongings, type Outcomes, type Samples, nothing } from "../testing/samples.ts";
+import { type Belongings, type Outcomes, type Samples, nothing } from "../testing/area-samples.ts";
 
 export const samples: Samples = {
   register: registration,

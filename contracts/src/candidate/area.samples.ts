@@ -1,7 +1,7 @@
 import { ProvidePersonalInformation, UploadResume } from "./commands.ts";
 import { formWith } from "../testing/form-with.ts";
 import { pdfFile } from "../testing/resume-files.ts";
-import { type Belongings, type Outcomes, type Samples, nothing } from "../testing/samples.ts";
+import { type Belongings, type Outcomes, type Samples, nothing } from "../testing/area-samples.ts";
 
 export const samples: Samples = {
   "provide-personal-information": () => ({

@@ -1,5 +1,5 @@
 import { SendContactMessage } from "./commands.ts";
-import type { Belongings, Samples } from "../testing/samples.ts";
+import type { Belongings, Samples } from "../testing/area-samples.ts";
 
 export const samples: Samples = {
   "send-contact-message": () => ({ name: "Pat Example", email: "pat@mail.example", message: "Hello" }),

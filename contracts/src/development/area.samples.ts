@@ -1,3 +1,3 @@
-import type { Samples } from "../testing/samples.ts";
+import type { Samples } from "../testing/area-samples.ts";
 
 export const samples: Samples = { "test-login": () => ({ username: "demo-candidate" }) };

@@ -1,5 +1,5 @@
 import { DescribeWorkExperience } from "./commands.ts";
-import { type Belongings, type Outcomes, type Samples, nothing } from "../testing/samples.ts";
+import { type Belongings, type Outcomes, type Samples, nothing } from "../testing/area-samples.ts";
 
 const entry = () => ({
   company: "Acme",
