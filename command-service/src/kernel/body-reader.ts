@@ -6,16 +6,16 @@ import { UploadLate } from "./upload-late.ts";
 // Bytes a millisecond: half of what a phone at 1 Mbit/s sends, which falls behind by stalls of many seconds only.
 const slowest = 62.5;
 
-/** Milliseconds that a body of which so many bytes have come may have been waited for. */
+/** Milliseconds that a body may have been waited for, by the bytes received so far. */
 export const patienceFor = (bytes: number, within: number = bodyWithin): number => within + bytes / slowest;
 
 /** Reads a request's body piece by piece, holding no more than one chunk and a little. */
 export interface BodyReader {
-  /** Exactly so many bytes; undefined when the body ends before. */
+  /** Exactly `length` bytes; undefined when the body ends before. */
   take(length: number): Promise<Buffer | undefined>;
   /** Everything before `mark`, which is read and not yielded. @throws UploadBroken when it never comes */
   until(mark: Buffer): AsyncGenerator<Buffer>;
-  /** The text up to and without `mark`; undefined when it does not come within so many bytes. */
+  /** The text up to and without `mark`; undefined when it does not come within this many bytes. */
   textUntil(mark: Buffer, within: number): Promise<string | undefined>;
   /** Discards the rest, so that the client reads its answer. */
   close(): Promise<void>;

@@ -32,7 +32,7 @@ export const changed = (personal: Description, voidsProof: boolean): Sample<"Exp
   personal,
 });
 
-/** Issued so many seconds ago. */
+/** Issued this many seconds ago. */
 export const codeIssued = (issue: number, secondsAgo: number, of = entry): Sample<"CodeIssued"> => ({
   type: "CodeIssued",
   data: { ...of, issue, keyId: "k1", issuedAt: before(secondsAgo), expiresAt: before(secondsAgo - 900) },

@@ -2,7 +2,7 @@ import type { Checkpoint } from "@provenwork/platform/event-store/port";
 import type { Queryable } from "./ddl.ts";
 
 export interface LiveCheckpoint extends Checkpoint {
-  /** Which list of builds the followers are to write. */
+  /** The generation of the list of builds that the leader writes. */
   readonly generation: number;
 }
 

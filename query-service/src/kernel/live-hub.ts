@@ -70,7 +70,7 @@ export class LiveHub {
     this.#tell(topics.everyone, this.#reading(readModel));
   }
 
-  /** Closes these people's connections whose access is lost, after a revocation. */
+  /** After a revocation, closes the connections of these people that lost access. */
   checkSessions(people: ReadonlySet<string>): void {
     for (const person of people) for (const each of this.#listening(topics.person(person))) void each.check();
   }

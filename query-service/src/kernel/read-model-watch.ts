@@ -179,7 +179,7 @@ export class ReadModelWatch {
     if (progress !== undefined) listener.moved(progress);
   }
 
-  /** Answers the read models of which another version is live than at the last look. */
+  /** The read models whose live version changed since the last look. */
   async #readPointers(client: pg.Client): Promise<string[]> {
     const { compiler, listener } = this.#options;
     const pointers = compiler.selectFrom("projector.live_versions").select(["read_model", "schema_name"]);

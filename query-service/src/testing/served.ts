@@ -94,7 +94,7 @@ export async function serveForTest({ mode = "demo", limits = {}, throughProxy }:
     onboarding: (personId: string = randomUUID()) => ({
       Cookie: `${names.onboarding}=${signOnboarding(personId, new Date(), settings.ONBOARDING_KEY)}`,
     }),
-    /** What the command service hands to a caller whose write stands at this position. */
+    /** The token that the command service gives a caller whose write has this position. */
     checkpoint: (position: string, log: string = logId) =>
       signCheckpoint({ log, position, eventId: randomUUID() }, settings.CHECKPOINT_KEY),
     forgedCheckpoint: (position: string) =>

@@ -8,7 +8,7 @@ import { type Torture, exactly } from "./harness/torture.ts";
 const processes = 4;
 const atOnce = 16;
 
-/** A position is given before its transaction commits: what a slow one leaves open must hold nobody up nor be jumped over. */
+/** A position is assigned before its transaction commits: readers must neither wait for a slow one nor skip it. */
 export const appendsTorture: Torture = {
   summary: "appends from several processes at once while long transactions are open elsewhere on the server",
   size: { option: "appends", full: 100_000 },

@@ -13,9 +13,9 @@ import { type Traffic, answeredAt, startTraffic } from "./harness/writers.ts";
 /** Milliseconds in which nothing is wrong, before and after. */
 const calm = 3_000;
 
-/** Without the log nothing can be decided, but everything can be read; and nobody need do anything when it is back. */
+/** Without the log, commands are refused and queries answered; recovery needs no operator. */
 export const eventStoreTorture: Torture = {
-  summary: "the event store stopped, then silent, for so many seconds each, while people write and read",
+  summary: "the event store stopped, then unresponsive, for these seconds each, while people write and read",
   size: { option: "seconds", full: 30 },
   async run({ size }, report, shutdown) {
     const server = await startServer(join(temporaryFolder(shutdown), "log"), shutdown);

@@ -13,7 +13,7 @@ const atOnce = 8;
 
 /** Malformed requests to every route are refused with a clear message, and nothing is written. */
 export const malformedTorture: Torture = {
-  summary: "malformed input made from the schemas, so many requests to every route of the running system",
+  summary: "malformed input generated from the schemas, sent to every route of the running system",
   size: { option: "requests", full: 2_000 },
   async run({ size, seed }, report, shutdown) {
     const system = await startWholeSystem(shutdown, quiet);

@@ -15,7 +15,7 @@ import { type Torture, exactly } from "./harness/torture.ts";
 
 const operator = { id: null, role: "admin" } as const;
 
-/** One event that a read model cannot take parks its own stream, says so, and holds up nobody else. */
+/** An event that a read model cannot process parks its own stream, is reported, and delays no other stream. */
 export const poisonTorture: Torture = {
   summary: "an event picked by chance that one read model cannot take, and the correction of that read model",
   size: { option: "rounds", full: 20 },

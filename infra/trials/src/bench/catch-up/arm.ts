@@ -43,7 +43,7 @@ async function catchUp(context: ProjectorContext): Promise<CaughtUp> {
   return { events: Number(end) - from, seconds, startSeconds: began / 1_000 };
 }
 
-/** The same projections, statements and fence, each event committed before the next is looked at; for so many seconds. */
+/** The same projections, statements and fence, each event committed before the next is read; for the given seconds. */
 async function oneByOne(context: ProjectorContext, seconds: number, asShipped: boolean): Promise<CaughtUp> {
   const { pool, projections } = context;
   const client = new pg.Client({ connectionString: context.url, pipeline: true });

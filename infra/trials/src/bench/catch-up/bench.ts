@@ -9,7 +9,7 @@ import { openStage } from "../harness/stage.ts";
 import { fillLog } from "../world/fill.ts";
 import type { CaughtUp } from "./arm.ts";
 
-/** One transaction per event is measured for so many seconds: a rate does not need all events. */
+/** Seconds for which one transaction per event is measured: a rate does not need all events. */
 const sampleSeconds = 4;
 const rounds = 1;
 

@@ -34,10 +34,10 @@ export interface LoadResult {
 }
 
 export const connections = 64;
-/** Codes are entered when so many others were asked for since: by then the mail has gone out. */
+/** A code is entered after this many others were requested: by then its mail was sent. */
 const visitorsBetween = 256;
 
-/** Visitors onboarding one after another on 64 connections for so many seconds. */
+/** Visitors who onboard one after another on 64 connections, for the given seconds. */
 export async function load(arm: LoadedArm, random: Random, seconds: number): Promise<LoadResult> {
   const milliseconds: number[] = [];
   let turnedAway = 0;

@@ -3,11 +3,11 @@ import { Client } from "undici";
 export interface LoadOptions {
   readonly url: string;
   readonly connections: number;
-  /** After so many seconds nobody begins anything new. */
+  /** Seconds after which no new visit begins. */
   readonly seconds: number;
 }
 
-/** Runs `visit` again and again on each of so many connections; every one sends its next request when it has its answer. */
+/** Repeats `visit` on each connection, in a closed loop: the next request follows the answer to the last. */
 export async function closedLoop(
   { url, connections, seconds }: LoadOptions,
   visit: (client: Client, timeIsUp: () => boolean) => Promise<void>,

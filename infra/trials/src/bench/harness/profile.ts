@@ -25,7 +25,7 @@ export interface Summary {
 }
 
 /**
- * Where a process that ran with `--cpu-prof` spent its time after its first so many seconds, by area, largest first. The
+ * Where a process that ran with `--cpu-prof` spent its time, without its first seconds, by area, largest first. The
  * profile is kept as `.bench/NAME.cpuprofile`, for the browser's developer tools.
  */
 export function readProfile(folder: string, name: string, afterSeconds: number): Summary {

@@ -13,7 +13,7 @@ export interface WholeSystem {
   readonly url: string;
   readonly dataFolder: string;
   readonly system: System;
-  /** Connections to the gateway, so many at most. */
+  /** Connections to the gateway at most. */
   connect(most: number): Pool;
 }
 

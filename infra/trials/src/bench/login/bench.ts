@@ -99,7 +99,7 @@ interface Waits {
   readonly write: readonly number[];
 }
 
-/** People who do something else, at an even pace: some read, and each write is of somebody who waits for its answer. */
+/** Background load at an even pace: reads, and writes whose senders wait for the answer. */
 class Others {
   readonly #readers: readonly Browser[];
   readonly #openBrowser: () => Browser;

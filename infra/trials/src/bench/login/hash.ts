@@ -1,4 +1,4 @@
-// Verifies one password for so many seconds, two at a time as the command service does: nothing but argon2.
+// Verifies one password for the given seconds, two at a time as the command service does: nothing but argon2.
 import { hash, verify } from "@node-rs/argon2";
 
 export interface Hashing {

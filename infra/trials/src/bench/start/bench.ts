@@ -51,7 +51,7 @@ const withoutSettings = Object.fromEntries(
   ]),
 );
 
-/** The page is there, and the API says that nobody is signed in, for which the query service and its databases are asked. */
+/** The page loads, and the API answers that nobody is signed in, which takes the query service and its databases. */
 async function usable(url: string, launcher: ChildProcess): Promise<void> {
   const answers = async (path: string, status: number) => (await fetch(`${url}${path}`)).status === status;
   for (const began = Date.now(); Date.now() - began < patience; await pause(10)) {

@@ -108,7 +108,7 @@ class Watcher {
   }
 }
 
-/** A change by the user whose last one is oldest. */
+/** A change by the user who has waited longest since their last one. */
 async function nextChange(idle: Watcher[]): Promise<void> {
   const watcher = idle.shift();
   if (watcher === undefined) throw new Error("more changes are under way than there are people");

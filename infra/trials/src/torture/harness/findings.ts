@@ -1,12 +1,12 @@
 import type { Goal, Report } from "../../bench/harness/figures.ts";
 
-/** A report whose goals are expectations: what misses one is remembered. */
+/** A report whose goals are expectations; it collects those that were missed. */
 export interface Findings extends Report {
   /** Names of the figures that were not as expected. */
   readonly missed: readonly string[];
 }
 
-/** Prints each figure on a line of its own, what was expected against what was seen. */
+/** Prints each figure on its own line: expected against actual. */
 export function openFindings(torture: string): Findings {
   const missed: string[] = [];
   const began = performance.now();

@@ -20,5 +20,5 @@ export interface Torture {
 /** The goal that is exactly this. */
 export const exactly = (value: number) => ({ atLeast: value, atMost: value });
 
-/** Settings under which services do not say again and again that what was taken away is away. */
+/** Settings that keep services from logging an outage again and again. */
 export const quiet = { LOG_LEVEL: "error" };

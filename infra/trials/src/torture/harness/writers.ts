@@ -65,7 +65,7 @@ export function startTraffic(origin: string): Traffic {
     }
   }
 
-  /** Looks on while nobody can write. */
+  /** Observes while no write is possible. */
   async function look(): Promise<void> {
     const client = clientOf(origin);
     await move(client, "House of one who only looks");

@@ -24,7 +24,7 @@ interface Asked {
 
 const ownQueries = [GetUser, GetProfile, GetWorkExperiences, GetOwnResume, GetAccountExport] as const;
 
-/** Asks everybody everything, then lets them act and asks again, and says what was wrong with the answers. */
+/** Sends every query as every person, lets them act, sends the queries again, and returns the wrong answers. */
 export async function ask(
   { steady, gone, late }: People,
   from: Combination,

@@ -11,7 +11,7 @@ import { type Answer, type Client, clientOf } from "../../hardening/client.ts";
 
 export type Moment = "a" | "b";
 
-/** Somebody whose every text carries their mark. */
+/** A person with a mark in each of their texts. */
 export interface Person {
   readonly mark: string;
   readonly client: Client;
