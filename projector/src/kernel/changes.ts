@@ -48,5 +48,5 @@ export const remove = <C extends Columns, K extends keyof C & string>(
   key: key as Values,
 });
 
-/** Does to a person's rows what the table declares for their erasure. The kernel's own: no projection writes it. */
+/** Applies the erasure that a table declares to a person's rows. Only the kernel makes this change. */
 export const erase = (table: Table, person: string): Change => ({ kind: "erase", table, person });

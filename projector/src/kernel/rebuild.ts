@@ -52,7 +52,7 @@ export const rebuildReadModels = (context: RebuildContext, options: RebuildOptio
 
 /**
  * Builds those of these read models that still have no rows of this release when their turn comes: several projectors that
- * start together all ask for it, and one of them is to do it.
+ * start together all ask for it, and one of them does it.
  */
 export async function buildMissingReadModels(context: RebuildContext, options: RebuildOptions): Promise<Rebuilt> {
   return withBuilds(context, { ...options, onlyMissing: true }, async (work) => {

@@ -16,7 +16,7 @@ export interface RunnerOptions extends BuildOptions {
 
 export interface Runner {
   readonly state: SessionState;
-  /** Rejects with LogMismatch, the one trouble that trying again cannot mend; resolves after `stop`. */
+  /** Rejects with LogMismatch, the one error that a retry cannot fix; resolves after `stop`. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { addTopics } from "./concern.ts";
 import type { Queryable } from "./ddl.ts";
 import type { Table } from "./table.ts";
 
-/** A statement on a table whose result rows, if any, say whom they concern. */
+/** A statement on a table; the rows that it returns, if any, hold the topics they concern. */
 export interface Statement {
   readonly table: Table;
   readonly text: string;
@@ -28,7 +28,7 @@ export async function runAll(
 
 const isPipelined = (database: Queryable): boolean => "pipeline" in database && database.pipeline === true;
 
-/** Waits for all, even after one failed: it makes those behind it fail. @throws what the first that failed did */
+/** Waits for all of them: a failure makes those behind it fail, too. @throws the first error */
 export async function inOrder<T>(all: readonly Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(all);
   const results: T[] = [];

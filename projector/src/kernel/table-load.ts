@@ -8,7 +8,7 @@ export interface TableLoad {
   apply(change: Change): void;
   /** Writes the rows held and forgets them. */
   spill(): Promise<void>;
-  /** Begins to write what need not be held, when enough has come together and the last such is through. */
+  /** Starts to write rows that need not be held, once enough have gathered and the previous write is done. */
   drain(): Promise<void>;
   /** Writes what is left, then makes key and indexes. */
   finish(): Promise<void>;

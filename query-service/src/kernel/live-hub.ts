@@ -125,5 +125,5 @@ export class LiveHub {
   }
 }
 
-/** Whether a busy log could have news of it all the time, for very many connections. */
+/** Whether a topic may change all the time and have very many listeners. */
 const isOfMany = (topic: string): boolean => topic === topics.everyone || topic.startsWith("role/");
