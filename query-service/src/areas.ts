@@ -3,9 +3,18 @@ import { administration } from "#administration/area.ts";
 import { candidate } from "#candidate/area.ts";
 import { contact } from "#contact/area.ts";
 import { development } from "#development/area.ts";
+import { job } from "#job/area.ts";
 import type { Area } from "#kernel/area.ts";
 import { workExperience } from "#work-experience/area.ts";
 import type { Tools } from "./tools.ts";
 
 /** Every area with queries. */
-export const areas: readonly Area<Tools>[] = [account, candidate, workExperience, contact, administration, development];
+export const areas: readonly Area<Tools>[] = [
+  account,
+  candidate,
+  workExperience,
+  job,
+  contact,
+  administration,
+  development,
+];

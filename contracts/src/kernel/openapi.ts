@@ -171,6 +171,7 @@ const statusTexts: Record<number, string> = {
   403: "Not allowed",
   404: "Not there",
   409: "In conflict with how things are",
+  410: "No longer there",
   413: "Too large",
   415: "Of another kind than this call takes",
   422: "Refused by a rule",

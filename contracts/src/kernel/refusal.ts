@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** A refusal: its HTTP status, the text for users, and its input field, if any. */
 export interface Refusal {
-  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
   readonly message: string;
   readonly field?: string;
 }

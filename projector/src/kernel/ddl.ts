@@ -8,15 +8,17 @@ export type Queryable = Pick<pg.ClientBase, "query">;
 /** Makes a build's schema with its tables, without keys and indexes: those are cheaper once the rows are in. */
 export async function createTables(database: Queryable, schema: string, projection: Projection): Promise<void> {
   const { tables } = projection;
-  await addExtensions(database, [...new Set(tables.flatMap(({ extensions }) => extensions))]);
+  await prepare(database, [
+    ...new Set(tables.flatMap(({ extensions, setup }) => [...extensions.map(extensionSql), ...setup])),
+  ]);
   await database.query([`CREATE SCHEMA ${schema}`, ...tables.map((table) => tableSql(schema, table))].join(";"));
 }
 
 /** In one implicit transaction, one build at a time: two that create the same extension at once would fail each other. */
-async function addExtensions(database: Queryable, extensions: readonly string[]): Promise<void> {
-  if (extensions.length === 0) return;
+async function prepare(database: Queryable, statements: readonly string[]): Promise<void> {
+  if (statements.length === 0) return;
   const lock = "SELECT pg_advisory_xact_lock(hashtext('projector extensions'))";
-  await database.query([lock, ...extensions.map(extensionSql)].join(";"));
+  await database.query([lock, ...statements].join(";"));
 }
 
 const extensionSql = (name: string): string => `CREATE EXTENSION IF NOT EXISTS ${name} SCHEMA public`;

@@ -93,6 +93,8 @@ export interface Table<
   readonly indexes: readonly Index[];
   /** Trusted extensions that its columns and indexes need, such as `pg_trgm`. */
   readonly extensions: readonly string[];
+  /** SQL that runs before the table is made and is safe to repeat: a text search configuration, say. */
+  readonly setup: readonly string[];
   /** By column that holds a personId. */
   readonly erasure: Readonly<Record<string, ErasureEffect>>;
   readonly concern: readonly Concern[];
@@ -110,6 +112,7 @@ interface Definition<C extends Columns, K extends keyof C & string> {
   /** Built last in a rebuild. */
   indexes?: readonly Index<keyof C & string>[];
   extensions?: readonly string[];
+  setup?: readonly string[];
   /** Every column that names a person whose data is in the row, with what their erasure does to it; `{}` where none does. */
   erasure: { readonly [P in keyof C & string]?: ErasureEffect<Blankable<C>> };
   /** Who hears of a changed row, by live messages; `[]` where another row's change tells them. */
@@ -123,14 +126,23 @@ const identifier = /^[a-z][a-z0-9_]{0,50}$/;
 /** Declares a table; throws on names that would need quoting, because they go into generated SQL as they are. */
 export function defineTable<C extends Columns, const K extends keyof C & string, const N extends string>(
   name: N,
-  { columns, primaryKey, indexes = [], extensions = [], erasure, concern, immutable = false }: Definition<C, K>,
+  {
+    columns,
+    primaryKey,
+    indexes = [],
+    extensions = [],
+    setup = [],
+    erasure,
+    concern,
+    immutable = false,
+  }: Definition<C, K>,
 ): Table<C, K, N> {
   for (const word of [name, ...Object.keys(columns), ...extensions]) {
     if (!identifier.test(word)) throw new Error(`${name}: "${word}" is no plain lower-case identifier`);
   }
   if (primaryKey.length === 0) throw new Error(`${name}: a table needs a primary key`);
   const effects = erasure as Readonly<Record<string, ErasureEffect>>;
-  return { name, columns, primaryKey, indexes, extensions, erasure: effects, concern, immutable };
+  return { name, columns, primaryKey, indexes, extensions, setup, erasure: effects, concern, immutable };
 }
 
 export const columnNames = (table: Table): readonly string[] => Object.keys(table.columns);

@@ -26,6 +26,7 @@ export function fingerprintOf(
     table.indexes.map((index) => indexSql(name, table, index)),
     table.extensions,
     table.erasure,
+    ...table.setup,
   ]);
   const rows = [...histories].map(([history, events]) => [history, hash(rowsOf(projection, events))] as const);
   return { version, tables: hash(declared), rows: Object.fromEntries(rows) };

@@ -138,3 +138,31 @@ export const revokedCertificate = (
   { certificate_id }: { certificate_id: string },
   given: Partial<Row<"certificates.revoked_certificates">> = {},
 ) => ({ certificate_id, reason: "experience-changed", revoked_at: at(3_600), ...given });
+
+/** Without the columns that Postgres computes. */
+export const job = (given: Partial<Row<"jobs.jobs">> = {}) =>
+  ({
+    job_id: randomUUID(),
+    company_id: randomUUID(),
+    status: "active",
+    title: "Line Cook",
+    company: "Acme",
+    location: "Reno, NV",
+    description: "You keep the kettles running, and say so when they are not.",
+    requirements: "You have measured twice and cut once.",
+    responsibilities: "Own three kettles from plan to steam.",
+    benefits: null,
+    salary: null,
+    pay_min: null,
+    pay_max: null,
+    pay_per: null,
+    pay_year: 0,
+    job_type: "full_time",
+    experience_level: "entry",
+    workplace: "on_site",
+    own_name: true,
+    posted_at: at(0),
+    expires_at: new Date("2100-01-01T00:00:00.000Z"),
+    revision: 0,
+    ...given,
+  }) as Row<"jobs.jobs">;

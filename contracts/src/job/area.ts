@@ -1,0 +1,13 @@
+import { defineArea } from "../kernel/area.ts";
+import { jobEvents } from "./events.ts";
+import * as queries from "./queries.ts";
+import * as streams from "./streams.ts";
+import { jobWords } from "./words.ts";
+
+export const job = defineArea({
+  name: "job",
+  events: jobEvents,
+  words: jobWords,
+  streams,
+  endpoints: [queries],
+});

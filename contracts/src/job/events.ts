@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
+import { id, instant, text } from "../kernel/text.ts";
+import { experienceLevels, jobTypes, payPeriods, workplaces } from "./rules.ts";
+
+const job = { jobId: id(), companyId: id() };
+
+/** What a job says; the envelope's actor is who posted or changed it. */
+export const jobDescription = z.strictObject({
+  title: text(),
+  company: text(),
+  location: text(),
+  description: text(),
+  requirements: text(),
+  responsibilities: text(),
+  benefits: text().nullable(),
+  /** The employer's own words. */
+  salary: text().nullable(),
+  /** The same in figures, in whole US dollars. */
+  pay: z
+    .strictObject({
+      min: z.number().int().nullable(),
+      max: z.number().int().nullable(),
+      currency: z.literal("USD"),
+      per: z.enum(payPeriods),
+    })
+    .nullable(),
+  jobType: z.enum(jobTypes),
+  experienceLevel: z.enum(experienceLevels),
+  workplace: z.enum(workplaces),
+  /** Whether `company` was the company's own name when this was written: only then does its proof speak for the job. */
+  ownName: z.boolean(),
+});
+export type JobDescription = z.output<typeof jobDescription>;
+
+const said = jobDescription.shape;
+
+export const JobPosted = defineEvent({
+  type: "JobPosted",
+  data: z.strictObject({ ...job, ...said, postedAt: instant(), expiresAt: instant() }),
+});
+export const JobChanged = defineEvent({
+  type: "JobChanged",
+  data: z.strictObject({ ...job, ...said, expiresAt: instant(), changedAt: instant() }),
+});
+export const JobActivated = defineEvent({
+  type: "JobActivated",
+  data: z.strictObject({ ...job, from: z.enum(["inactive", "expired"]), expiresAt: instant(), activatedAt: instant() }),
+});
+export const JobDeactivated = defineEvent({
+  type: "JobDeactivated",
+  data: z.strictObject({ ...job, from: z.literal("active"), deactivatedAt: instant() }),
+});
+export const JobExpired = defineEvent({
+  type: "JobExpired",
+  data: z.strictObject({ ...job, from: z.literal("active"), expiresAt: instant(), expiredAt: instant() }),
+});
+export const takenDownReasons = ["rules", "company-closed"] as const;
+export const JobTakenDown = defineEvent({
+  type: "JobTakenDown",
+  data: z.strictObject({
+    ...job,
+    from: z.enum(["active", "inactive", "expired"]),
+    reason: z.enum(takenDownReasons),
+    takenDownAt: instant(),
+  }),
+});
+export const JobDeleted = defineEvent({
+  type: "JobDeleted",
+  data: z.strictObject({
+    ...job,
+    from: z.enum(["active", "inactive", "expired", "taken-down"]),
+    deletedAt: instant(),
+  }),
+});
+
+export const jobEvents = [
+  JobPosted,
+  JobChanged,
+  JobActivated,
+  JobDeactivated,
+  JobExpired,
+  JobTakenDown,
+  JobDeleted,
+] as const;
+export type JobEvent = EventOf<(typeof jobEvents)[number]>;
+export type NewJobEvent = NewEventOf<(typeof jobEvents)[number]>;
+
+/** Stream names are a storage format. */
+export const jobStream = (jobId: string) => `job-${jobId}`;

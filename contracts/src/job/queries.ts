@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { everybody, query } from "../kernel/endpoint.ts";
+import { id } from "../kernel/text.ts";
+import { experienceLevels, jobTypes, payPeriods, workplaces } from "./rules.ts";
+import { jobFilters, jobPage } from "./search.ts";
+
+const pay = z.object({
+  min: z.number().int().nullable(),
+  max: z.number().int().nullable(),
+  currency: z.literal("USD"),
+  per: z.enum(payPeriods),
+});
+export type Pay = z.output<typeof pay>;
+
+/** A job as cards and rows of lists show it. */
+export const jobSummary = z.object({
+  id: z.uuid(),
+  companyId: z.uuid(),
+  title: z.string(),
+  company: z.string(),
+  location: z.string(),
+  jobType: z.enum(jobTypes),
+  experienceLevel: z.enum(experienceLevels),
+  workplace: z.enum(workplaces),
+  /** The employer's own words; `pay` says the same in figures. */
+  salary: z.string().nullable(),
+  pay: pay.nullable(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** The first 150 characters of the description. */
+  preview: z.string(),
+});
+
+/** A job in a list of results. */
+export const foundJob = jobSummary.extend({
+  /** Where the text has the words that were searched, cut into pieces; empty without a search. */
+  hit: z.array(z.object({ text: z.string(), match: z.boolean() })),
+});
+export type FoundJob = z.output<typeof foundJob>;
+
+export const GetJobs = query({
+  name: "jobs",
+  summary:
+    "Open jobs that match, the best first; `Link: rel=next` leads to more. Any search text is taken: words are looked for with their forms, and words that no job has also as similar ones",
+  path: "/api/jobs",
+  roles: everybody,
+  touches: "public",
+  input: jobPage,
+  output: z.array(foundJob),
+});
+
+/** A count of at most 1,000; `more`: there are more than these. */
+export const boundedCount = z.object({ count: z.number().int().max(1_000), more: z.boolean() });
+export type BoundedCount = z.output<typeof boundedCount>;
+
+const valueCount = boundedCount.extend({ value: z.string() });
+/** The filters that one can loosen; `all` are all of them but the search. */
+export const loosenable = ["q", "location", "type", "level", "workplace", "salary", "posted", "all"] as const;
+
+export const GetJobFacets = query({
+  name: "job-facets",
+  summary: "How many open jobs match, and how many would with each value of each filter; counts end at 1,000",
+  path: "/api/job-facets",
+  roles: everybody,
+  touches: "public",
+  input: jobFilters,
+  output: z.object({
+    total: boundedCount,
+    /** For each value of a filter, with all other filters as they are. */
+    facets: z.object({
+      type: z.array(valueCount),
+      level: z.array(valueCount),
+      workplace: z.array(valueCount),
+      salary: z.array(valueCount),
+      posted: z.array(valueCount),
+    }),
+    /** Where nothing matches: what each filter would give if it were left out. */
+    loosen: z.array(boundedCount.extend({ filter: z.enum(loosenable) })),
+  }),
+});
+export type JobFacets = z.output<typeof GetJobFacets.output>;
+
+export const GetNewJobs = query({
+  name: "new-jobs",
+  summary: "How many open jobs that match were posted after an instant",
+  path: "/api/new-jobs",
+  roles: everybody,
+  touches: "public",
+  input: jobFilters.extend({ since: z.iso.datetime("Must be a UTC date and time") }),
+  output: boundedCount,
+});
+
+export const jobView = jobSummary.extend({
+  description: z.string(),
+  requirements: z.string(),
+  responsibilities: z.string(),
+  benefits: z.string().nullable(),
+});
+export type JobView = z.output<typeof jobView>;
+
+/** What its address says of a job that is no longer listed. */
+const gone = (message: string) => ({ status: 410, message }) as const;
+
+export const GetJob = query({
+  name: "job",
+  summary: "An open job, for anybody",
+  path: "/api/jobs/{jobId}",
+  roles: everybody,
+  touches: "public",
+  input: z.strictObject({ jobId: id() }),
+  output: jobView,
+  refusals: {
+    "no-job": { status: 404, message: "There is no such job" },
+    expired: gone("This job has expired"),
+    "taken-down": gone("This job was taken down"),
+    deleted: gone("This job was deleted"),
+  },
+  freshFor: 0,
+});

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { across } from "../kernel/across-fields.ts";
+import { plainText, withoutHidden } from "../kernel/plain-text.ts";
+import { text } from "../kernel/text.ts";
+
+export const jobTypes = ["full_time", "part_time", "contract", "temporary", "internship", "remote"] as const;
+export type JobType = (typeof jobTypes)[number];
+export const experienceLevels = ["entry", "mid_level", "senior", "manager", "executive"] as const;
+export type ExperienceLevel = (typeof experienceLevels)[number];
+export const workplaces = ["on_site", "hybrid", "remote"] as const;
+export type Workplace = (typeof workplaces)[number];
+export const payPeriods = ["year", "hour"] as const;
+export type PayPeriod = (typeof payPeriods)[number];
+
+/** Days for which a job is listed unless it says otherwise. */
+export const defaultDays = 30;
+/** Working hours of a year, by which pay by the hour is compared with pay by the year. */
+export const hoursOfYear = 2_080;
+/** Characters of the description that a card shows. */
+export const previewLength = 150;
+
+export const pastExpiryMessage = "Expiration date must be in the future";
+
+/** Line breaks and tabs stay; other controls and characters that nobody sees go. */
+const withoutHiddenInLines = (value: string): string =>
+  value
+    .replaceAll(/\r\n?/g, "\n")
+    .split(/(?<=[\n\t])|(?=[\n\t])/)
+    .map((part) => (part === "\n" || part === "\t" ? part : withoutHidden(part)))
+    .join("");
+
+/** Several lines, which are shown as text and never as HTML. */
+const lines = (name: string, least: number, most = 10_000) =>
+  text(most).overwrite(withoutHiddenInLines).trim().min(least, `${name} must be at least ${least} characters`);
+
+/** Whole dollars; more than anybody pays is a slip. */
+const dollars = z
+  .int("Must be a whole number of dollars")
+  .min(1, "Must be at least 1 dollar")
+  .max(10_000_000, "Must be at most 10,000,000 dollars");
+
+const dateOrInstant = z.union([z.iso.date(), z.iso.datetime()]);
+/** A date counts to its end in UTC. */
+const expiry = z
+  .string()
+  .refine((value) => dateOrInstant.safeParse(value).success, "Must be a date")
+  .transform((value) => (value.includes("T") ? value : `${value}T23:59:59.999Z`));
+
+/** The fields of a job in forms and calls. `salary` is free text beside the figures. */
+export const jobFields = {
+  title: plainText(120).min(5, "Title must be at least 5 characters"),
+  company: plainText(100).min(2, "Company must be at least 2 characters"),
+  location: plainText(100).min(2, "Location must be at least 2 characters"),
+  description: lines("Description", 50),
+  requirements: lines("Requirements", 20),
+  responsibilities: lines("Responsibilities", 20),
+  benefits: lines("Benefits", 0, 5_000).nullish(),
+  salary: plainText(200).nullish(),
+  salaryMin: dollars.nullish(),
+  salaryMax: dollars.nullish(),
+  salaryPer: z.enum(payPeriods, "Must be year or hour").nullish(),
+  jobType: z.enum(jobTypes, "Please select a job type"),
+  experienceLevel: z.enum(experienceLevels, "Please select an experience level"),
+  workplace: z.enum(workplaces, "Please select a workplace").nullish(),
+  expiresAt: expiry.nullish(),
+};
+
+const figures = { salaryMin: jobFields.salaryMin, salaryMax: jobFields.salaryMax };
+type Figures = { salaryMin?: number | null | undefined; salaryMax?: number | null | undefined };
+
+/** The figures of a salary agree with each other. */
+export const withFigures = <S extends z.ZodType<Figures>>(job: S): S =>
+  job.refine(({ salaryMin, salaryMax }) => (salaryMin ?? 0) <= (salaryMax ?? Infinity), {
+    path: ["salaryMax"],
+    message: "Salary must not end below where it begins",
+    ...across(figures),
+  });
+
+export const newJob = withFigures(z.strictObject(jobFields));
+export type JobInput = z.output<typeof newJob>;

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { experienceLevels, jobTypes, workplaces } from "./rules.ts";
+
+/** Least pay a year, in dollars, that can be asked for; pay by the hour counts with 2,080 hours. */
+export const salarySteps = [40_000, 60_000, 80_000, 100_000, 120_000, 150_000] as const;
+/** Days within which a job was posted. */
+export const postedWithin = [1, 3, 7, 30] as const;
+export const jobSorts = ["relevance", "newest", "salary"] as const;
+export type JobSort = (typeof jobSorts)[number];
+
+/** Characters of a search that count: what is behind them is left out, not refused. */
+export const searchLength = 200;
+
+// NUL and halves of surrogate pairs are the only characters that Postgres does not take.
+const sought = z
+  .string()
+  .transform((value) => value.slice(0, searchLength).toWellFormed().replaceAll("\0", " ").trim());
+
+/** Several values of a filter, with commas between them. */
+const several = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z
+    .string()
+    .transform((list) => [...new Set(list.split(",").filter((value) => value !== ""))])
+    .pipe(z.array(z.enum(values, `Must be some of ${values.join(", ")}`)));
+
+const oneOf = (numbers: readonly number[]) =>
+  z.coerce
+    .number("Must be a number")
+    .refine((value) => numbers.includes(value), `Must be one of ${numbers.join(", ")}`);
+
+/** Filters of the board, as they stand in URLs. */
+export const jobFilters = z.strictObject({
+  q: sought.default(""),
+  location: sought.default(""),
+  type: several(jobTypes).default([]),
+  level: several(experienceLevels).default([]),
+  workplace: several(workplaces).default([]),
+  salary: oneOf(salarySteps).optional(),
+  posted: oneOf(postedWithin).optional(),
+});
+export type JobFilters = z.output<typeof jobFilters>;
+
+/** Filters as a query string has them: those that are set, in one order. */
+export const filterSearch = ({ q, location, type, level, workplace, salary, posted }: JobFilters) =>
+  Object.fromEntries(
+    Object.entries({
+      q,
+      location,
+      type: type.join(","),
+      level: level.join(","),
+      workplace: workplace.join(","),
+      salary: String(salary ?? ""),
+      posted: String(posted ?? ""),
+    }).filter(([, value]) => value !== ""),
+  );
+
+/** Tier of relevance, yearly pay, when it was posted in milliseconds, and the job's id: the sort keys of a row. */
+const place = /^([0-2])_(\d{1,10})_(\d{1,14})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+export const jobPage = jobFilters.extend({
+  sort: z.enum(jobSorts, `Must be one of ${jobSorts.join(", ")}`).optional(),
+  limit: z.coerce.number("Must be a number").int("Must be a whole number").min(1).max(50).default(20),
+  /** Leaves out jobs posted later, so that a list stays as it was when it was opened. */
+  until: z.iso.datetime("Must be a UTC date and time").optional(),
+  /** Cursor after the previous page, from its `Link` header. */
+  after: z.string().regex(place, "Must be taken from a Link header").optional(),
+});
+export type JobPage = z.output<typeof jobPage>;
+
+export interface JobPlace {
+  readonly tier: number;
+  readonly payYear: number;
+  readonly postedAt: Date;
+  readonly jobId: string;
+}
+
+export function placeOf(after: string): JobPlace {
+  const [, tier, payYear, postedAt, jobId = ""] = place.exec(after) ?? [];
+  return { tier: Number(tier), payYear: Number(payYear), postedAt: new Date(Number(postedAt)), jobId };
+}
+
+export const placeText = ({ tier, payYear, postedAt, jobId }: JobPlace): string =>
+  [tier, payYear, postedAt.getTime(), jobId].join("_");
+
+/** More words than anybody looks for; bounds what a search costs. */
+export const mostWords = 12;
+
+/** The words of a text in lower case and without accents, each once: all that a search goes by, so no character is special. */
+export const wordsOf = (value: string): string[] => [
+  ...new Set(
+    value
+      .normalize("NFKD")
+      .replaceAll(/\p{M}/gu, "")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [],
+  ),
+];

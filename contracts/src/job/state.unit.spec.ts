@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { fold } from "../kernel/stream.ts";
+import type { JobDescription, JobEvent } from "./events.ts";
+import { noJob } from "./state.ts";
+import { jobs } from "./streams.ts";
+
+const ids = { jobId: "j", companyId: "c" };
+const at = "2026-11-21T09:00:00.000Z";
+const until = "2026-12-21T09:00:00.000Z";
+const later = "2027-01-21T09:00:00.000Z";
+const said: JobDescription = {
+  title: "Line Cook",
+  company: "Acme",
+  location: "Reno, NV",
+  description: "d",
+  requirements: "r",
+  responsibilities: "s",
+  benefits: null,
+  salary: null,
+  pay: null,
+  jobType: "full_time",
+  experienceLevel: "entry",
+  workplace: "on_site",
+  ownName: true,
+};
+const posted: JobEvent = { type: "JobPosted", data: { ...ids, ...said, postedAt: at, expiresAt: until } };
+const state = (...events: JobEvent[]) => fold(jobs, events);
+
+describe("a job", () => {
+  it("is active once posted, with what it says", () => {
+    expect(state()).toEqual(noJob);
+    expect(state(posted)).toEqual({ status: "active", ...ids, description: said, postedAt: at, expiresAt: until });
+  });
+
+  it("says what it was changed to, and stays what it is", () => {
+    const changed: JobEvent = {
+      type: "JobChanged",
+      data: { ...ids, ...said, title: "Chef", expiresAt: later, changedAt: at },
+    };
+    expect(state(posted, changed)).toMatchObject({
+      status: "active",
+      description: { ...said, title: "Chef" },
+      expiresAt: later,
+      postedAt: at,
+    });
+  });
+
+  it("is inactive, active again, expired, taken down and deleted", () => {
+    const off: JobEvent = { type: "JobDeactivated", data: { ...ids, from: "active", deactivatedAt: at } };
+    const on: JobEvent = {
+      type: "JobActivated",
+      data: { ...ids, from: "inactive", expiresAt: later, activatedAt: at },
+    };
+    const expired: JobEvent = {
+      type: "JobExpired",
+      data: { ...ids, from: "active", expiresAt: later, expiredAt: later },
+    };
+    const down: JobEvent = {
+      type: "JobTakenDown",
+      data: { ...ids, from: "expired", reason: "rules", takenDownAt: at },
+    };
+    const deleted: JobEvent = { type: "JobDeleted", data: { ...ids, from: "taken-down", deletedAt: at } };
+    const all = [posted, off, on, expired, down, deleted];
+    expect(all.map((_, index) => state(...all.slice(0, index + 1)).status)).toEqual([
+      "active",
+      "inactive",
+      "active",
+      "expired",
+      "taken-down",
+      "deleted",
+    ]);
+    expect(state(posted, off, on).expiresAt).toBe(later);
+  });
+});

@@ -1,0 +1,12 @@
+import type { WordsOf } from "../kernel/words.ts";
+import type { JobEvent } from "./events.ts";
+
+export const jobWords: WordsOf<JobEvent> = {
+  JobPosted: ({ title, expiresAt }) => `Job "${title}" posted, listed until ${expiresAt}`,
+  JobChanged: ({ title }) => `Job changed; its title is "${title}"`,
+  JobActivated: ({ from, expiresAt }) => `Job activated, ${from} before, listed until ${expiresAt}`,
+  JobDeactivated: () => "Job deactivated",
+  JobExpired: ({ expiresAt }) => `Job expired at ${expiresAt}`,
+  JobTakenDown: ({ from, reason }) => `Job taken down, ${from} before: ${reason}`,
+  JobDeleted: ({ from }) => `Job deleted, ${from} before`,
+};

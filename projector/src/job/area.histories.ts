@@ -1,0 +1,72 @@
+import { type JobDescription, type NewJobEvent, jobStream } from "@provenwork/contracts/job/events";
+import { experienceLevels, jobTypes, payPeriods, workplaces } from "@provenwork/contracts/job/rules";
+import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
+
+// No candidate has worked as one of these: what is left of a person who was erased is searched for by their words.
+const titles = [
+  "Kettle Engineer",
+  "Charge Nurse, Night Shift",
+  "Bridge Keeper",
+  "Payroll Lead",
+  "Pastry Chef",
+  "Café Supervisor",
+] as const;
+const companies = ["Globex", "Initech", "Contoso", "Umbra Analytics", "Northwind Freight", "Fabrikam Power"] as const;
+const places = ["Austin, TX", "Boise, ID", "Reno, NV", "San José, CA", "Remote, USA"] as const;
+
+export const histories: AreaHistories = {
+  /** One person in five posts a job or several. */
+  *life(person) {
+    if (!person.random.chance(0.2)) return;
+    const companyId = person.random.uuid();
+    const posted = 1 + person.random.integer(3);
+    for (let each = 0; each < posted; each += 1) yield* job(person, companyId);
+  },
+};
+
+function described({ random, number }: Person): JobDescription {
+  const title = random.pick(titles);
+  const company = random.pick(companies);
+  const min = 40_000 + random.integer(120) * 1_000;
+  const hourly = random.chance(0.3);
+  const figures = hourly ? { min: 20 + random.integer(60), max: null } : { min, max: min + 20_000 };
+  return {
+    title,
+    company,
+    location: random.pick(places),
+    description: `${company} looks for its ${title} no. ${number}, who keeps what others rely on in order and says when it is not.`,
+    requirements: `Two years as ${title}. You write down what you did.`,
+    responsibilities: "Own the work from plan to handover, and take part in on-call.",
+    benefits: random.chance(0.5) ? "Health, dental and vision." : null,
+    salary: random.chance(0.3) ? "10% yearly bonus" : null,
+    pay: random.chance(0.8) ? { ...figures, currency: "USD", per: payPeriods[hourly ? 1 : 0] } : null,
+    jobType: random.pick(jobTypes),
+    experienceLevel: random.pick(experienceLevels),
+    workplace: random.pick(workplaces),
+    ownName: random.chance(0.9),
+  };
+}
+
+function* job(person: Person, companyId: string): Generator<Append> {
+  const { random, now } = person;
+  const ids = { jobId: random.uuid(), companyId };
+  const say = (event: NewJobEvent): Append => ({ stream: jobStream(ids.jobId), events: [event] });
+  const until = "2031-01-01T00:00:00.000Z";
+  yield say({ type: "JobPosted", data: { ...ids, ...described(person), postedAt: now(), expiresAt: until } });
+  if (random.chance(0.4)) {
+    yield say({ type: "JobChanged", data: { ...ids, ...described(person), expiresAt: until, changedAt: now() } });
+  }
+  if (random.chance(0.2)) {
+    yield say({ type: "JobDeactivated", data: { ...ids, from: "active", deactivatedAt: now() } });
+    yield say({ type: "JobActivated", data: { ...ids, from: "inactive", expiresAt: until, activatedAt: now() } });
+  }
+  const end = random.integer(8);
+  if (end === 0) {
+    yield say({ type: "JobExpired", data: { ...ids, from: "active", expiresAt: now(), expiredAt: now() } });
+  } else if (end === 1) {
+    yield say({
+      type: "JobTakenDown",
+      data: { ...ids, from: "active", reason: "company-closed", takenDownAt: now() },
+    });
+  } else if (end === 2) yield say({ type: "JobDeleted", data: { ...ids, from: "active", deletedAt: now() } });
+}

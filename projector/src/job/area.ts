@@ -1,0 +1,4 @@
+import { defineArea } from "#kernel/area.ts";
+import { jobsProjection } from "./jobs/projection.ts";
+
+export const job = defineArea({ name: "job", readModels: [jobsProjection] });

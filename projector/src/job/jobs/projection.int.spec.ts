@@ -1,0 +1,102 @@
+import { type JobDescription, type JobEvent, jobStream } from "@provenwork/contracts/job/events";
+import { expect, it } from "vitest";
+import { at, projectTwice, recorded } from "#testing/projected.ts";
+import { jobsProjection } from "./projection.ts";
+
+const jobId = "11111111-1111-4111-8111-111111111111";
+const companyId = "22222222-2222-4222-8222-222222222222";
+const ids = { jobId, companyId };
+const until = "2026-02-01T00:00:00.000Z";
+const said: JobDescription = {
+  title: "Café Node.js Engineer",
+  company: "Acme",
+  location: "San José, CA",
+  description: "You keep the kettles running, and say so when they are not.",
+  requirements: "You have measured twice and cut once.",
+  responsibilities: "Own three kettles from plan to steam.",
+  benefits: null,
+  salary: "and tea",
+  pay: { min: 40, max: 50, currency: "USD", per: "hour" },
+  jobType: "contract",
+  experienceLevel: "senior",
+  workplace: "on_site",
+  ownName: true,
+};
+const posted: JobEvent = { type: "JobPosted", data: { ...ids, ...said, postedAt: at, expiresAt: until } };
+const changed = (to: Partial<JobDescription>): JobEvent => ({
+  type: "JobChanged",
+  data: { ...ids, ...said, ...to, expiresAt: until, changedAt: at },
+});
+
+const project = (...events: JobEvent[]) => projectTwice(jobsProjection, recorded(jobStream(jobId), ...events));
+
+it("shows a posted job with its pay a year, and the words that it is found by", async () => {
+  const { once, twice } = await project(posted);
+  expect(once["jobs"]).toEqual([
+    {
+      job_id: jobId,
+      company_id: companyId,
+      status: "active",
+      title: said.title,
+      company: "Acme",
+      location: "San José, CA",
+      description: said.description,
+      requirements: said.requirements,
+      responsibilities: said.responsibilities,
+      benefits: null,
+      salary: "and tea",
+      pay_min: 40,
+      pay_max: 50,
+      pay_per: "hour",
+      pay_year: 104_000,
+      job_type: "contract",
+      experience_level: "senior",
+      workplace: "on_site",
+      own_name: true,
+      posted_at: new Date(at),
+      expires_at: new Date(until),
+      revision: 0,
+      title_words: "'cafe':1 'engin':4 'js':3 'node':2",
+      place_words: "'ca':3 'jose':2 'san':1",
+      words: expect.stringContaining("'=level/senior' '=pay/100000' '=pay/40000'") as unknown,
+    },
+  ]);
+  expect(once["words"]).toEqual([{ word: "acme" }, { word: "cafe" }, { word: "engineer" }, { word: "node" }]);
+  expect(twice).toEqual(once);
+});
+
+it("follows changes, and keeps their revision for the next edit", async () => {
+  const { once, twice } = await project(posted, changed({ title: "Kettle Keeper", pay: null, salary: null }));
+  expect(once["jobs"]).toMatchObject([
+    { title: "Kettle Keeper", pay_min: null, pay_per: null, pay_year: 0, salary: null, revision: 1, status: "active" },
+  ]);
+  expect(once["jobs"]).toMatchObject([{ title_words: "'keeper':2 'kettl':1" }]);
+  expect(twice).toEqual(once);
+});
+
+it("takes the upper figure of the pay, and no more than a column holds", async () => {
+  const most: JobDescription["pay"] = { min: 10_000_000, max: null, currency: "USD", per: "hour" };
+  const { once } = await project(posted, changed({ pay: most }));
+  expect(once["jobs"]).toMatchObject([{ pay_year: 2_147_483_647 }]);
+});
+
+it.each([
+  ["inactive", { type: "JobDeactivated", data: { ...ids, from: "active", deactivatedAt: at } }],
+  ["expired", { type: "JobExpired", data: { ...ids, from: "active", expiresAt: until, expiredAt: until } }],
+  ["taken-down", { type: "JobTakenDown", data: { ...ids, from: "active", reason: "rules", takenDownAt: at } }],
+  ["deleted", { type: "JobDeleted", data: { ...ids, from: "active", deletedAt: at } }],
+] as const)("is %s after that event, with all that it said", async (status, event) => {
+  const { once, twice } = await project(posted, event);
+  expect(once["jobs"]).toMatchObject([{ status, title: said.title }]);
+  expect(twice).toEqual(once);
+});
+
+it("is active again with a new date", async () => {
+  const again = "2026-03-01T00:00:00.000Z";
+  const { once } = await project(
+    posted,
+    { type: "JobExpired", data: { ...ids, from: "active", expiresAt: until, expiredAt: until } },
+    { type: "JobActivated", data: { ...ids, from: "expired", expiresAt: again, activatedAt: until } },
+  );
+  expect(once["jobs"]).toMatchObject([{ status: "active", expires_at: new Date(again), posted_at: new Date(at) }]);
+});

@@ -1,0 +1,71 @@
+import type { JobDescription, JobEvent } from "@provenwork/contracts/job/events";
+import { hoursOfYear } from "@provenwork/contracts/job/rules";
+import { wordsOf } from "@provenwork/contracts/job/search";
+import { type Change, update, upsert } from "#kernel/changes.ts";
+import { defineProjection, on } from "#kernel/define-projection.ts";
+import { jobWords, jobs } from "./table.ts";
+
+/** What a column of integers can hold. */
+const most = 2_147_483_647;
+
+function payYear(pay: JobDescription["pay"]): number {
+  const dollars = pay?.max ?? pay?.min ?? 0;
+  return Math.min(pay?.per === "hour" ? dollars * hoursOfYear : dollars, most);
+}
+
+const said = (data: JobDescription) => ({
+  title: data.title,
+  company: data.company,
+  location: data.location,
+  description: data.description,
+  requirements: data.requirements,
+  responsibilities: data.responsibilities,
+  benefits: data.benefits,
+  salary: data.salary,
+  pay_min: data.pay?.min ?? null,
+  pay_max: data.pay?.max ?? null,
+  pay_per: data.pay?.per ?? null,
+  pay_year: payYear(data.pay),
+  job_type: data.jobType,
+  experience_level: data.experienceLevel,
+  workplace: data.workplace,
+  own_name: data.ownName,
+});
+
+// Shorter words have too few letters to be mistyped, longer ones are none.
+const learned = ({ title, company }: JobDescription): Change[] =>
+  wordsOf(`${title} ${company}`)
+    .filter(({ length }) => length >= 4 && length <= 40)
+    .map((word) => upsert(jobWords, { word }));
+
+const job = (data: { jobId: string }) => ({ job_id: data.jobId });
+
+/** Jobs as boards, pages and employers read them. */
+export const jobsProjection = defineProjection({
+  name: "jobs",
+  version: 1,
+  tables: [jobs, jobWords],
+  on: on<JobEvent>({
+    JobPosted: ({ data, revision }) => [
+      upsert(jobs, {
+        ...job(data),
+        company_id: data.companyId,
+        status: "active",
+        ...said(data),
+        posted_at: data.postedAt,
+        expires_at: data.expiresAt,
+        revision,
+      }),
+      ...learned(data),
+    ],
+    JobChanged: ({ data, revision }) => [
+      update(jobs, job(data), { ...said(data), expires_at: data.expiresAt, revision }),
+      ...learned(data),
+    ],
+    JobActivated: ({ data }) => update(jobs, job(data), { status: "active", expires_at: data.expiresAt }),
+    JobDeactivated: ({ data }) => update(jobs, job(data), { status: "inactive" }),
+    JobExpired: ({ data }) => update(jobs, job(data), { status: "expired" }),
+    JobTakenDown: ({ data }) => update(jobs, job(data), { status: "taken-down" }),
+    JobDeleted: ({ data }) => update(jobs, job(data), { status: "deleted" }),
+  }),
+});

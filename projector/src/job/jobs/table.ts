@@ -1,0 +1,83 @@
+import { salarySteps } from "@provenwork/contracts/job/search";
+import { column, defineTable, generated, nullable } from "#kernel/table.ts";
+import { textSearch, textSearchSetup, wordsSql } from "#kernel/text-search.ts";
+
+const { english, words } = textSearch;
+
+/** What filters ask for, as words that no text has: `=type/contract`, `=pay/60000`. */
+const traits = [
+  "'=type/' || job_type",
+  "'=level/' || experience_level",
+  "'=workplace/' || workplace",
+  ...salarySteps.map((step) => `CASE WHEN pay_year >= ${step} THEN '=pay/${step}' ELSE '=' END`),
+].join(", ");
+
+/** Every job ever posted, with what it says; a deleted one stays for those who applied. */
+export const jobs = defineTable("jobs", {
+  columns: {
+    job_id: column.uuid,
+    company_id: column.uuid,
+    /** `active`, `inactive`, `expired`, `taken-down` or `deleted`. */
+    status: column.text,
+    title: column.text,
+    company: column.text,
+    location: column.text,
+    description: column.text,
+    requirements: column.text,
+    responsibilities: column.text,
+    benefits: nullable(column.text),
+    salary: nullable(column.text),
+    pay_min: nullable(column.integer),
+    pay_max: nullable(column.integer),
+    pay_per: nullable(column.text),
+    /** The most that it pays a year; 0 where no figure is given. */
+    pay_year: column.integer,
+    job_type: column.text,
+    experience_level: column.text,
+    workplace: column.text,
+    /** Whether it is posted under the company's own name. */
+    own_name: column.boolean,
+    posted_at: column.timestamptz,
+    expires_at: column.timestamptz,
+    /** Of the event that last said what it says, for If-Match. */
+    revision: column.integer,
+    title_words: generated(column.tsvector, wordsSql(english, "title")),
+    place_words: generated(column.tsvector, wordsSql(words, "location")),
+    /** Title before company and requirements before the rest; with what filters ask for, so that one index answers all. */
+    words: generated(
+      column.tsvector,
+      [
+        `setweight(${wordsSql(english, "title")}, 'A')`,
+        `setweight(${wordsSql(english, "company", "requirements")}, 'B')`,
+        wordsSql(english, "description", "responsibilities", "benefits"),
+        `array_to_tsvector(ARRAY[${traits}])`,
+      ].join(" || "),
+    ),
+  },
+  primaryKey: ["job_id"],
+  indexes: [
+    { on: ["posted_at DESC", "job_id DESC"], where: "status = 'active'" },
+    { on: ["pay_year DESC", "posted_at DESC", "job_id DESC"], where: "status = 'active'" },
+    { using: "gin", on: ["words"], where: "status = 'active'" },
+    { using: "gin", on: ["title_words"], where: "status = 'active'" },
+    { using: "gin", on: ["place_words"], where: "status = 'active'" },
+    { on: ["company_id", "posted_at DESC", "job_id DESC"] },
+  ],
+  extensions: ["unaccent"],
+  setup: [textSearchSetup],
+  erasure: {},
+  concern: ["everyone", { company: "company_id" }],
+});
+
+/**
+ * Words of titles and companies, by which a mistyped word is found. Rows say nothing but that a word was used, so that
+ * every job may write them, in any order.
+ */
+export const jobWords = defineTable("words", {
+  columns: { word: column.text },
+  primaryKey: ["word"],
+  indexes: [{ using: "gin", on: ["word gin_trgm_ops"] }],
+  extensions: ["pg_trgm"],
+  erasure: {},
+  concern: [],
+});

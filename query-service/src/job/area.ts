@@ -1,0 +1,17 @@
+import { GetJob, GetJobFacets, GetJobs, GetNewJobs } from "@provenwork/contracts/job/queries";
+import { type Area, answer } from "#kernel/area.ts";
+import { jobFacets } from "./job-facets.ts";
+import { job as oneJob } from "./job.ts";
+import { jobs } from "./jobs.ts";
+import { newJobs } from "./new-jobs.ts";
+
+/** A list on a screen stays as it is when jobs come: only the count of new ones and an open job follow changes. */
+export const job: Area<unknown> = {
+  name: "job",
+  answers: () => [
+    answer(GetJobs, jobs),
+    answer(GetJobFacets, jobFacets),
+    answer(GetNewJobs, newJobs, ["jobs"]),
+    answer(GetJob, oneJob, ["jobs"]),
+  ],
+};

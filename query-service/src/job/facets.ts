@@ -1,0 +1,57 @@
+import { experienceLevels, jobTypes, workplaces } from "@provenwork/contracts/job/rules";
+import { type JobFilters, postedWithin, salarySteps } from "@provenwork/contracts/job/search";
+
+/** Jobs that are alike in all that filters ask for. */
+export interface JobGroup {
+  readonly type: string;
+  readonly level: string;
+  readonly workplace: string;
+  /** How many of the salary steps it reaches. */
+  readonly steps: number;
+  /** Days since it was posted, in whole. */
+  readonly age: number;
+  readonly count: number;
+}
+
+export const facetNames = ["type", "level", "workplace", "salary", "posted"] as const;
+export type FacetName = (typeof facetNames)[number];
+
+const valuesOf: Readonly<Record<FacetName, readonly (string | number)[]>> = {
+  type: jobTypes,
+  level: experienceLevels,
+  workplace: workplaces,
+  salary: salarySteps,
+  posted: postedWithin,
+};
+
+/** The filters with one of them set to one value, or left out. */
+export function withFilter(filters: JobFilters, name: FacetName, value?: string | number): JobFilters {
+  const several = name === "type" || name === "level" || name === "workplace";
+  return { ...filters, [name]: several ? (value === undefined ? [] : [value]) : value };
+}
+
+function passes(group: JobGroup, { type, level, workplace, salary, posted }: JobFilters): boolean {
+  const among = (wanted: readonly string[], value: string) => wanted.length === 0 || wanted.includes(value);
+  return (
+    among(type, group.type) &&
+    among(level, group.level) &&
+    among(workplace, group.workplace) &&
+    (salary === undefined || group.steps > salarySteps.indexOf(salary as never)) &&
+    (posted === undefined || group.age < posted)
+  );
+}
+
+export const countOf = (groups: readonly JobGroup[], filters: JobFilters): number =>
+  groups.reduce((sum, group) => (passes(group, filters) ? sum + group.count : sum), 0);
+
+export interface FacetValue {
+  readonly name: FacetName;
+  readonly value: string | number;
+  readonly filters: JobFilters;
+}
+
+/** Every value of every filter, with the filters that its count goes by: the others as they are. */
+export const facetValues = (filters: JobFilters): FacetValue[] =>
+  facetNames.flatMap((name) =>
+    valuesOf[name].map((value) => ({ name, value, filters: withFilter(filters, name, value) })),
+  );

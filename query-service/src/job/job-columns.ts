@@ -1,0 +1,47 @@
+import { previewLength } from "@provenwork/contracts/job/rules";
+import type { FoundJob } from "@provenwork/contracts/job/queries";
+import { sql } from "kysely";
+import type { Matching } from "./matching.ts";
+
+export const summaryColumns = [
+  "j.job_id",
+  "j.company_id",
+  "j.title",
+  "j.company",
+  "j.location",
+  "j.job_type",
+  "j.experience_level",
+  "j.workplace",
+  "j.salary",
+  "j.pay_min",
+  "j.pay_max",
+  "j.pay_per",
+  "j.pay_year",
+  "j.posted_at",
+  "j.expires_at",
+] as const;
+
+export const withSummary = (jobs: Matching) =>
+  jobs.select(summaryColumns).select(sql<string>`left(j.description, ${sql.lit(previewLength)})`.as("preview"));
+export type SummaryRow = Awaited<ReturnType<ReturnType<typeof withSummary>["execute"]>>[number];
+
+type Summary = Omit<FoundJob, "hit">;
+
+export const summaryOf = (row: SummaryRow): Summary => ({
+  id: row.job_id,
+  companyId: row.company_id,
+  title: row.title,
+  company: row.company,
+  location: row.location,
+  jobType: row.job_type as Summary["jobType"],
+  experienceLevel: row.experience_level as Summary["experienceLevel"],
+  workplace: row.workplace as Summary["workplace"],
+  salary: row.salary,
+  pay: payOf(row),
+  createdAt: row.posted_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  preview: row.preview,
+});
+
+const payOf = ({ pay_min: min, pay_max: max, pay_per: per }: SummaryRow): Summary["pay"] =>
+  per === null ? null : { min, max, currency: "USD", per: per as "year" | "hour" };

@@ -1,0 +1,20 @@
+import type { GetJob } from "@provenwork/contracts/job/queries";
+import type { QueryHandler } from "#kernel/mount.ts";
+import { sql } from "kysely";
+import { summaryColumns, summaryOf } from "./job-columns.ts";
+
+/** An inactive job is nobody's business; one that has ended says so. */
+export const job: QueryHandler<typeof GetJob> = async ({ jobId }, { read, now }) => {
+  const row = await read
+    .selectFrom("jobs.jobs as j")
+    .where("j.job_id", "=", jobId)
+    .select(summaryColumns)
+    .select(sql<string>`left(j.description, 150)`.as("preview"))
+    .select(["j.description", "j.requirements", "j.responsibilities", "j.benefits", "j.status"])
+    .executeTakeFirst();
+  if (row === undefined || row.status === "inactive") return { refusal: "no-job" };
+  const { status, description, requirements, responsibilities, benefits } = row;
+  if (status === "deleted" || status === "taken-down") return { refusal: status };
+  if (status === "expired" || row.expires_at <= now) return { refusal: "expired" };
+  return { output: { ...summaryOf(row), description, requirements, responsibilities, benefits } };
+};

@@ -1,0 +1,72 @@
+import type { GetJobs } from "@provenwork/contracts/job/queries";
+import { type JobPage, type JobPlace, filterSearch, placeOf, placeText } from "@provenwork/contracts/job/search";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import { type Kysely, sql } from "kysely";
+import type { QueryHandler } from "#kernel/mount.ts";
+import { excerptOf } from "./excerpt.ts";
+import { summaryOf, withSummary } from "./job-columns.ts";
+import { type Matching, matching, tsQuery } from "./matching.ts";
+import { allOf } from "./ts-query.ts";
+import { type Wanted, wantedWords } from "./wanted.ts";
+
+/** A page of open jobs, in an order that later posts do not change. */
+export const jobs: QueryHandler<typeof GetJobs> = async (input, { read, now }) => {
+  const wanted = await wantedWords(read, input);
+  const { limit } = input;
+  const rows = await pageOf(read, input, wanted, now);
+  const words = wanted?.flat() ?? [];
+  const output = rows
+    .slice(0, limit)
+    .map((row) => ({ ...summaryOf(row), hit: excerptOf(`${row.description}\n${row.requirements}`, words) }));
+  const last = rows[limit - 1];
+  if (rows.length <= limit || last === undefined) return { output };
+  const { tier, pay_year: payYear, posted_at: postedAt, job_id: jobId } = last;
+  const { sort, until } = input;
+  const next = {
+    ...filterSearch(input),
+    ...(sort !== undefined && { sort }),
+    ...(until !== undefined && { until }),
+    limit: String(limit),
+    after: placeText({ tier, payYear, postedAt, jobId }),
+  };
+  return { output, next };
+};
+
+const found = (matches: Matching) => withSummary(matches).select(["j.description", "j.requirements"]);
+type Row = Awaited<ReturnType<ReturnType<typeof found>["execute"]>>[number] & { readonly tier: number };
+
+/** One row more than the page has, tier by tier: most pages come from the first. */
+async function pageOf(read: Kysely<ReadDatabase>, input: JobPage, wanted: Wanted, now: Date): Promise<Row[]> {
+  const { limit, until, after } = input;
+  const place = after === undefined ? undefined : placeOf(after);
+  const sort = input.sort ?? (wanted === null ? "newest" : "relevance");
+  const tiers = sort === "relevance" && wanted !== null && wanted.length > 0 ? tiersOf(wanted) : [undefined];
+  const rows: Row[] = [];
+  for (const [tier, condition] of tiers.entries()) {
+    const from = place === undefined || place.tier < tier ? undefined : place;
+    if (place !== undefined && place.tier > tier) continue;
+    let matches = matching(read, input, wanted, now);
+    if (condition !== undefined) matches = matches.where(condition);
+    if (until !== undefined) matches = matches.where("j.posted_at", "<=", new Date(until));
+    if (from !== undefined) matches = matches.where(behind(from, sort === "salary"));
+    if (sort === "salary") matches = matches.orderBy("j.pay_year", "desc");
+    matches = matches.orderBy("j.posted_at", "desc").orderBy("j.job_id", "desc");
+    const some = await found(matches.limit(limit + 1 - rows.length)).execute();
+    rows.push(...some.map((row) => ({ ...row, tier })));
+    if (rows.length > limit) break;
+  }
+  return rows;
+}
+
+/** Relevance: what the title says counts more than what company and requirements say, and that more than the rest. */
+function tiersOf(wanted: NonNullable<Wanted>) {
+  const inTitle = sql<boolean>`j.title_words @@ ${tsQuery(allOf(wanted))}`;
+  const inKey = sql<boolean>`j.words @@ ${tsQuery(allOf(wanted, "AB"))}`;
+  return [inTitle, sql<boolean>`${inKey} AND NOT ${inTitle}`, sql<boolean>`NOT ${inKey}`];
+}
+
+function behind({ payYear, postedAt, jobId }: JobPlace, byPay: boolean) {
+  return byPay
+    ? sql<boolean>`(j.pay_year, j.posted_at, j.job_id) < (${payYear}::integer, ${postedAt}::timestamptz, ${jobId}::uuid)`
+    : sql<boolean>`(j.posted_at, j.job_id) < (${postedAt}::timestamptz, ${jobId}::uuid)`;
+}

@@ -1,0 +1,58 @@
+import type { JobFilters } from "@provenwork/contracts/job/search";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { allOf, placeQuery, traitQuery } from "./ts-query.ts";
+import type { Wanted } from "./wanted.ts";
+
+const day = 24 * 60 * 60_000;
+
+/** The words of a search as Postgres looks for them; the configuration is the one that the projector wrote them with. */
+export const tsQuery = (text: string): RawBuilder<unknown> => sql`to_tsquery('text_search.english', ${text})`;
+
+/** Open jobs that match search and filters. Index conditions are spelled out: `active` is what the indexes are partial on. */
+export function matching(read: Kysely<ReadDatabase>, filters: JobFilters, wanted: Wanted, now: Date) {
+  const { location, type, level, workplace, salary, posted } = filters;
+  const traits = traitQuery({ type, level, workplace, pay: salary === undefined ? [] : [salary] });
+  const words = wanted === null ? "" : allOf(wanted);
+  let jobs = read
+    .selectFrom("jobs.jobs as j")
+    .where("j.status", "=", sql.lit("active"))
+    .where("j.expires_at", ">", now);
+  if (wanted?.length === 0) return jobs.where(sql<boolean>`false`);
+  if (words !== "" && traits !== "")
+    jobs = jobs.where(sql<boolean>`j.words @@ (${tsQuery(words)} && ${traits}::tsquery)`);
+  else if (words !== "") jobs = jobs.where(meant(words));
+  else if (traits !== "") jobs = jobs.where(sql<boolean>`j.words @@ ${traits}::tsquery`);
+  if (location !== "") jobs = jobs.where(inPlace(location));
+  if (posted !== undefined) jobs = jobs.where("j.posted_at", ">=", new Date(now.getTime() - posted * day));
+  return jobs;
+}
+export type Matching = ReturnType<typeof matching>;
+
+/** Words that are in every text, such as "the", leave nothing to look for: then all jobs match. */
+const meant = (words: string) => sql<boolean>`(numnode(${tsQuery(words)}) = 0 OR j.words @@ ${tsQuery(words)})`;
+
+function inPlace(location: string) {
+  const place = placeQuery(location);
+  if (place === "") return sql<boolean>`false`;
+  return sql<boolean>`j.place_words @@ to_tsquery('text_search.words', ${place})`;
+}
+
+/** Counts that lists show end here. */
+export const mostCounted = 1_000;
+
+export const bounded = (count: number) => ({ count: Math.min(count, mostCounted), more: count > mostCounted });
+
+/** Counts each up to the bound and one more, in one statement. */
+export async function countsUpTo(read: Kysely<ReadDatabase>, each: readonly Matching[]): Promise<number[]> {
+  if (each.length === 0) return [];
+  const counts = each.map((jobs, index) => {
+    const some = jobs.select(sql<number>`1`.as("one")).limit(mostCounted + 1);
+    return read
+      .selectFrom(some.as("some"))
+      .select(({ fn }) => fn.countAll<string>().as("count"))
+      .as(`count_${index}`);
+  });
+  const row = await read.selectNoFrom(counts).executeTakeFirstOrThrow();
+  return each.map((_, index) => Number(row[`count_${index}`]));
+}

@@ -1,0 +1,11 @@
+import type { GetNewJobs } from "@provenwork/contracts/job/queries";
+import type { QueryHandler } from "#kernel/mount.ts";
+import { bounded, countsUpTo, matching } from "./matching.ts";
+import { wantedWords } from "./wanted.ts";
+
+export const newJobs: QueryHandler<typeof GetNewJobs> = async ({ since, ...filters }, { read, now }) => {
+  const wanted = await wantedWords(read, filters);
+  const newer = matching(read, filters, wanted, now).where("j.posted_at", ">", new Date(since));
+  const [count = 0] = await countsUpTo(read, [newer]);
+  return { output: bounded(count) };
+};

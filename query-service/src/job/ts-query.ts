@@ -1,0 +1,37 @@
+import { wordsOf } from "@provenwork/contracts/job/search";
+import { stateNames } from "./states.ts";
+
+// Words consist of letters and digits alone, so that the text of a tsquery can be put together from them.
+
+/** All of the words, each also as one of its alternatives; `weights` such as `AB` restrict where they may stand. */
+export const allOf = (alternatives: readonly (readonly string[])[], weights = ""): string =>
+  alternatives
+    .map((words) => `(${words.map((word) => (weights === "" ? word : `${word}:${weights}`)).join(" | ")})`)
+    .join(" & ");
+
+const phrases = Object.entries(stateNames).toSorted(([, one], [, other]) => other.length - one.length);
+
+/** A place by the words of its name, the last of which may be unfinished; a state by its name or its code. */
+export function placeQuery(place: string): string {
+  let rest = ` ${wordsOf(place).join(" ")} `;
+  const states = phrases.flatMap(([code, name]) => {
+    if (!rest.includes(` ${name} `)) return [];
+    rest = rest.replace(` ${name} `, " ");
+    return [`(${code} | (${name.replaceAll(" ", " & ")}))`];
+  });
+  const words = rest.split(" ").filter((word) => word !== "");
+  const others = words.map((word, index) => {
+    const state = stateNames[word];
+    if (state !== undefined) return `(${word} | (${state.replaceAll(" ", " & ")}))`;
+    return index === words.length - 1 ? `${word}:*` : word;
+  });
+  return [...states, ...others].join(" & ");
+}
+
+/** What filters ask for, as the words that the projector gives to each job. */
+export function traitQuery(traits: Readonly<Record<string, readonly (string | number)[]>>): string {
+  return Object.entries(traits)
+    .filter(([, values]) => values.length > 0)
+    .map(([name, values]) => `(${values.map((value) => `'=${name}/${value}'`).join(" | ")})`)
+    .join(" & ");
+}

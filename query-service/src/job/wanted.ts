@@ -1,0 +1,34 @@
+import { type JobFilters, mostWords, wordsOf } from "@provenwork/contracts/job/search";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import { type Kysely, sql } from "kysely";
+
+/** What a search looks for: for each word typed the words that stand for it. Null: there is no search. */
+export type Wanted = readonly (readonly string[])[] | null;
+
+const similar = 3;
+
+/**
+ * A word that no title and no company has is probably mistyped: similar ones are looked for beside it. A text without a word
+ * (signs, emoji) finds nothing.
+ */
+export async function wantedWords(read: Kysely<ReadDatabase>, { q }: Pick<JobFilters, "q">): Promise<Wanted> {
+  if (q === "") return null;
+  const words = wordsOf(q).slice(0, mostWords);
+  const long = words.filter(({ length }) => length >= 4 && length <= 40);
+  if (long.length === 0) return words.map((word) => [word]);
+  const known = await read.selectFrom("jobs.words").where("word", "in", long).select("word").execute();
+  const unknown = new Set(long).difference(new Set(known.map(({ word }) => word)));
+  return Promise.all(words.map(async (word) => (unknown.has(word) ? [word, ...(await like(read, word))] : [word])));
+}
+
+async function like(read: Kysely<ReadDatabase>, word: string): Promise<string[]> {
+  const rows = await read
+    .selectFrom("jobs.words")
+    .where(sql<boolean>`word % ${word}`)
+    .orderBy(sql`similarity(word, ${word})`, "desc")
+    .orderBy("word")
+    .limit(similar)
+    .select("word")
+    .execute();
+  return rows.map((row) => row.word);
+}
