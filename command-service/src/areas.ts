@@ -1,10 +1,20 @@
 import { account } from "#account/area.ts";
 import { candidate } from "#candidate/area.ts";
+import { company } from "#company/area.ts";
 import { contact } from "#contact/area.ts";
 import { development } from "#development/area.ts";
+import { employer } from "#employer/area.ts";
 import type { Area } from "#kernel/area.ts";
 import { workExperience } from "#work-experience/area.ts";
 import type { Tools } from "./tools.ts";
 
 /** Every area with commands. */
-export const areas: readonly Area<Tools>[] = [account, candidate, workExperience, contact, development];
+export const areas: readonly Area<Tools>[] = [
+  account,
+  candidate,
+  workExperience,
+  employer,
+  company,
+  contact,
+  development,
+];

@@ -19,9 +19,10 @@ import { openLimits } from "#kernel/limits.ts";
 import { lookup } from "#kernel/lookup.ts";
 import { openSessions } from "#account/identity/sessions.ts";
 import { callerGuard } from "#account/identity/caller-guard.ts";
-import type { Owners } from "#kernel/guard.ts";
+import type { IsMember, Owners } from "#kernel/guard.ts";
 import { identify } from "#kernel/identify.ts";
 import { coalescedLoads } from "#kernel/loader.ts";
+import { openMemberships } from "#kernel/memberships.ts";
 import { mountCommands } from "#kernel/mount.ts";
 import { observeIn } from "#kernel/observe.ts";
 import { countDeadLetters } from "#kernel/reactors/metrics.ts";
@@ -88,6 +89,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
     lookup: lookups,
     credentials: await openCredentials(database),
     sessions,
+    memberships: openMemberships(database, revocations),
     limits,
     codeKeys: settings.VERIFICATION_CODE_KEYS,
     erasure: { database, keys, lookup: lookups },
@@ -119,6 +121,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
       }),
       callerGuard,
       owners: Object.assign({}, ...areas.map((area) => area.owners)) as Owners,
+      isMember: areas.find(({ isMember }) => isMember !== undefined)?.isMember ?? nobody,
       limits,
       cookies,
       publicUrl: PUBLIC_URL,
@@ -134,3 +137,5 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
   );
   return { app, openSteps: steps, codec, keys, files };
 }
+
+const nobody: IsMember = () => Promise.resolve(false);

@@ -2,6 +2,7 @@ import type { KeyRing } from "@provenwork/platform/keys";
 import type { FinishErasure } from "#account/finish-erasure.steps.ts";
 import type { Credentials } from "#account/identity/credentials.ts";
 import type { Limits } from "#kernel/limits.ts";
+import type { Memberships } from "#kernel/memberships.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 import type { Sessions } from "#account/identity/sessions.ts";
 import type { ResumeStorage } from "#candidate/receive-resume.steps.ts";
@@ -12,6 +13,7 @@ export interface Tools extends ResumeStorage {
   readonly limits: Limits;
   readonly credentials: Credentials;
   readonly sessions: Sessions;
+  readonly memberships: Memberships;
   /** VERIFICATION_CODE_KEYS. */
   readonly codeKeys: KeyRing;
   readonly erasure: FinishErasure;

@@ -1,11 +1,23 @@
 import { account } from "./account/area.ts";
 import { administration } from "./administration/area.ts";
 import { candidate } from "./candidate/area.ts";
+import { company } from "./company/area.ts";
 import { contact } from "./contact/area.ts";
 import { development } from "./development/area.ts";
+import { employer } from "./employer/area.ts";
 import { job } from "./job/area.ts";
 import type { Area } from "./kernel/area.ts";
 import { workExperience } from "./work-experience/area.ts";
 
 /** Every area of the product. It is for services and tools: a screen that imported it would bring all of them to the browser. */
-export const areas: readonly Area[] = [account, candidate, workExperience, job, contact, administration, development];
+export const areas: readonly Area[] = [
+  account,
+  candidate,
+  workExperience,
+  employer,
+  company,
+  job,
+  contact,
+  administration,
+  development,
+];

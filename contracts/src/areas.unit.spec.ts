@@ -50,7 +50,7 @@ describe("each command", () => {
     },
   );
 
-  it.each(commands.filter(({ touches, name }) => touches === "own" && !ownRule.has(name)))(
+  it.each(commands.filter(({ touches, name }) => (touches === "own" || touches === "group") && !ownRule.has(name)))(
     "$name says whose each thing is that its input names",
     ({ input, owns }) => {
       const schema = JSON.stringify(z.toJSONSchema(input, { io: "input", unrepresentable: "any" }));

@@ -1,13 +1,15 @@
 import { account } from "#account/area.ts";
 import { administration } from "#administration/area.ts";
 import { candidate } from "#candidate/area.ts";
+import { company } from "#company/area.ts";
 import { contact } from "#contact/area.ts";
+import { employer } from "#employer/area.ts";
 import type { Projection } from "#kernel/define-projection.ts";
 import { job } from "#job/area.ts";
 import { workExperience } from "#work-experience/area.ts";
 
 /** Every area with read models. */
-export const areas = [account, candidate, workExperience, job, contact, administration] as const;
+export const areas = [account, candidate, workExperience, employer, company, job, contact, administration] as const;
 
 /** Every read model of this release. */
 export const projections: readonly Projection[] = areas.flatMap(({ readModels }): readonly Projection[] => readModels);

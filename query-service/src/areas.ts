@@ -3,6 +3,7 @@ import { administration } from "#administration/area.ts";
 import { candidate } from "#candidate/area.ts";
 import { contact } from "#contact/area.ts";
 import { development } from "#development/area.ts";
+import { employer } from "#employer/area.ts";
 import { job } from "#job/area.ts";
 import type { Area } from "#kernel/area.ts";
 import { workExperience } from "#work-experience/area.ts";
@@ -13,6 +14,7 @@ export const areas: readonly Area<Tools>[] = [
   account,
   candidate,
   workExperience,
+  employer,
   job,
   contact,
   administration,

@@ -69,9 +69,9 @@ describe("what follows from an event of an account", () => {
     expect(react(recorded(proven, "onboarding"))).toEqual([]);
   });
 
-  it("is that an erasure is finished: names, sessions, files and certificates", () => {
+  it("is that an erasure is finished: names, sessions, files, certificates and membership", () => {
     const effects = react(recorded({ type: "AccountErased", data: { personId } }));
-    const actions = ["finish-erasure", "tidy-resumes", "withdraw-certificates"];
+    const actions = ["finish-erasure", "tidy-resumes", "withdraw-certificates", "remove-erased-member"];
     expect(new Set(effects)).toEqual(new Set(actions.map(atOnce)));
   });
 });

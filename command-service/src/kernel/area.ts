@@ -1,4 +1,4 @@
-import type { Owners } from "./guard.ts";
+import type { IsMember, Owners } from "./guard.ts";
 import type { Clearing } from "./reactors/clear-finished.ts";
 import type { Follower } from "./reactors/follower.ts";
 import type { Reaction, ReactorTools } from "./reactors/reaction.ts";
@@ -20,4 +20,6 @@ export interface Area<Tools> extends ReactingArea {
   readonly routes: (tools: Tools) => readonly Route[];
   /** Ownership checks of this area's resources, by the field that names one. */
   readonly owners?: Owners;
+  /** Who is a member of a group, for commands that touch what is the group's; one area has it. */
+  readonly isMember?: IsMember;
 }

@@ -1,5 +1,6 @@
 import type { StoredEvent } from "@provenwork/platform/event-store/port";
-import type { Caller } from "./caller.ts";
+import type { Command } from "@provenwork/contracts/kernel/endpoint";
+import { type Caller, groupOf } from "./caller.ts";
 
 /** Reads one whole stream; concurrent reads share a round trip. */
 export type ReadStream = (stream: string) => Promise<readonly StoredEvent[]>;
@@ -14,18 +15,31 @@ export interface Guard {
   readonly holds: (read: ReadStream) => Promise<boolean>;
 }
 
-/** Whether a resource belongs to a person, by the events alone; checked before every decision of a command that `owns` it. */
-export type Owner = (id: string, personId: string, read: ReadStream) => Promise<boolean>;
+/**
+ * Whether a resource belongs to a person or, where the command touches what is a group's, to the group, by the events alone;
+ * checked before every decision of a command that `owns` it.
+ */
+export type Owner = (id: string, holderId: string, read: ReadStream) => Promise<boolean>;
+/** Whether a person is a member of a group, by the events alone. */
+export type IsMember = (groupId: string, personId: string, read: ReadStream) => Promise<boolean>;
 /** By the name of the input's field, such as `experienceId`. */
 export type Owners = Readonly<Record<string, Owner>>;
 
 /** The guards of what a command's input names as the caller's own; `mountCommands` has checked that each has an owner. */
-export function ownerGuards(owns: Readonly<Record<string, string>>, input: unknown, caller: Caller, owners: Owners) {
+export function ownerGuards({ owns, touches }: Command, input: unknown, caller: Caller, owners: Owners) {
   const named = (input ?? {}) as Record<string, unknown>;
+  const holder = touches === "group" ? groupOf(caller) : caller.role === "anonymous" ? undefined : caller.personId;
   return Object.entries(owns).flatMap(([field, refusal]): Guard[] => {
     const id = named[field];
     const holds = async (read: ReadStream) =>
-      caller.role !== "anonymous" && (await owners[field]?.(String(id), caller.personId, read)) === true;
+      holder !== undefined && (await owners[field]?.(String(id), holder, read)) === true;
     return id === undefined || id === null ? [] : [{ refusal, holds }];
   });
+}
+
+/** That the caller is still a member of the group whose things the command touches. */
+export function memberGuards({ touches }: Command, caller: Caller, isMember: IsMember): readonly Guard[] {
+  const groupId = groupOf(caller);
+  if (touches !== "group" || groupId === undefined || caller.role === "anonymous") return [];
+  return [{ refusal: "not-a-member", holds: (read) => isMember(groupId, caller.personId, read) }];
 }

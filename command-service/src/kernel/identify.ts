@@ -9,7 +9,7 @@ export interface IdentifyDependencies {
   readonly cookies: CookieNames;
   readonly verifySession: VerifySession;
   readonly onboardingKey: KeyObject;
-  readonly revocations: Pick<Revocations, "isEnded" | "isOnboardingOver">;
+  readonly revocations: Pick<Revocations, "isEnded" | "isOnboardingOver" | "groupOf">;
 }
 
 /** The sender of these cookies. @throws RevocationsUnconfirmed if their validity cannot be confirmed */
@@ -22,7 +22,8 @@ export const identify =
     const session = token === undefined ? undefined : await verifySession(token, now);
     if (session !== undefined && !(await revocations.isEnded(session))) {
       const { role, personId, sessionId } = session;
-      return { caller: { role, personId, sessionId }, session };
+      const groupId = await revocations.groupOf(personId);
+      return { caller: { role, personId, sessionId, ...(groupId !== undefined && { groupId }) }, session };
     }
     const onboarding = readCookie(cookieHeader, cookies.onboarding);
     const personId = onboarding === undefined ? undefined : verifyOnboarding(onboarding, onboardingKey, now);

@@ -71,7 +71,8 @@ async function as(principal: Principal): Promise<TestClient> {
   return client;
 }
 const privileged = (command: Command): Principal =>
-  (["candidate", "onboarding", "anonymous"] as const).find((role) => command.roles.includes(role)) ?? "anonymous";
+  (["candidate", "employer", "onboarding", "anonymous"] as const).find((role) => command.roles.includes(role)) ??
+  "anonymous";
 const head = async () => (await service.store.head()).position;
 const isErrorBody = ({ body }: TestAnswer) => errorBody.strict().safeParse(body).success;
 

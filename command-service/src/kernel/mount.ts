@@ -17,9 +17,9 @@ import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { answerCookies } from "./answer-cookies.ts";
 import { bodyReader } from "./body-reader.ts";
-import type { Caller } from "./caller.ts";
+import { type Caller, groupOf } from "./caller.ts";
 import { isCrossSite } from "./cross-site.ts";
-import { type Guard, type Owners, ownerGuards } from "./guard.ts";
+import { type Guard, type IsMember, type Owners, memberGuards, ownerGuards } from "./guard.ts";
 import { type ErrorAnswer, commonRefusal, isUnavailable, unexpected } from "./error-answer.ts";
 import type { Identify } from "./identify.ts";
 import { correlationIdOf, isUuid, originOf } from "./origin-of.ts";
@@ -38,6 +38,7 @@ export interface MountDependencies {
   /** The state that the caller's right to act depends on, read again for each decision. */
   readonly callerGuard: (caller: Caller, session: Session | undefined) => readonly Guard[];
   readonly owners: Owners;
+  readonly isMember: IsMember;
   readonly limits: Pick<Limits, "fromNetwork">;
   readonly cookies: CookieNames;
   readonly publicUrl: string;
@@ -129,6 +130,7 @@ async function attempt(context: Context, route: Route, correlationId: string, de
   let identified = await identifyNow(context, deps);
   if (!contract.roles.includes(identified.caller.role))
     return commonRefusal(isAccount(identified.caller) ? "wrong-role" : "signed-out");
+  if (contract.touches === "group" && groupOf(identified.caller) === undefined) return commonRefusal("not-a-member");
 
   const key = contract.idempotent ? header("idempotency-key") : undefined;
   if (key !== undefined && !isUuid(key)) return commonRefusal("invalid", { "Idempotency-Key": "Must be a UUID" });
@@ -170,7 +172,8 @@ async function attempt(context: Context, route: Route, correlationId: string, de
   });
   const guards = [
     ...deps.callerGuard(caller, session),
-    ...ownerGuards(contract.owns, input.value, caller, deps.owners),
+    ...memberGuards(contract, caller, deps.isMember),
+    ...ownerGuards(contract, input.value, caller, deps.owners),
   ];
   const userAgent = header("user-agent");
   const jar = answerCookies(deps.cookies, deps.onboardingKey, now);

@@ -7,10 +7,11 @@ export const everybody: readonly Principal[] = ["candidate", "employer", "admin"
 export const accounts: readonly Principal[] = ["candidate", "employer", "admin", "auditor"];
 
 /**
- * Whose data the call touches. `own`: only the caller's, derived from the session alone; `public`: public data; `any`: other
- * people's, too, which the roles must justify.
+ * Whose data the call touches. `own`: only the caller's, derived from the session alone; `group`: what belongs to the group of
+ * accounts that the caller is a member of, which the services know; `public`: public data; `any`: other people's, too, which
+ * the roles must justify.
  */
-export type Ownership = "own" | "public" | "any";
+export type Ownership = "own" | "group" | "public" | "any";
 
 /** A rate limit per network, with a counter of its own; the services know its numbers. */
 export type NetworkLimit =
@@ -67,8 +68,8 @@ export interface Command<
    */
   readonly ifMatch: readonly string[] | undefined;
   /**
-   * Input fields that name a resource of the caller, with the refusal if it is not theirs, which is the same for a missing one.
-   * Read again for each decision, with the caller's session.
+   * Input fields that name a resource of the caller (of the caller's group, if the call touches that), with the refusal if it
+   * is not theirs, which is the same for a missing one. Read again for each decision, with the caller's session.
    */
   readonly owns: Readonly<Record<string, string>>;
   /** The rate limit per network, checked first. */

@@ -2,6 +2,7 @@ import { trimmed } from "./text.ts";
 
 export const linkMessage = "Please leave out web and email addresses";
 export const hiddenMessage = "Please leave out line breaks, control characters and invisible characters";
+const unseenMessage = "Please leave out control characters and invisible characters";
 
 /**
  * Invisible characters: controls, line and paragraph separators, private use, and everything that Unicode does not render
@@ -51,3 +52,7 @@ export const plainText = (max?: number, message?: string) =>
   trimmed(max, message)
     .refine((value) => !hasHidden(value), hiddenMessage)
     .refine((value) => !hasLink(value), linkMessage);
+
+/** Text of several paragraphs, trimmed, without characters that hide or reorder their neighbours; links stay text. */
+export const plainParagraphs = (max?: number, message?: string) =>
+  trimmed(max, message).refine((value) => !hasHidden(value.replaceAll(/[\n\r\t]/g, " ")), unseenMessage);

@@ -13,6 +13,8 @@ export const commonRefusals = {
   "signed-out": { status: 401, message: "You are not signed in" },
   "wrong-role": { status: 403, message: "Your account may not do this" },
   "cross-site": { status: 403, message: "This request did not come from this site" },
+  /** The call touches what belongs to a group, and the caller is in none. */
+  "not-a-member": { status: 404, message: "You are not a member of a company" },
   "not-found": { status: 404, message: "There is nothing here" },
   "too-slow": { status: 408, message: "The request took too long to arrive" },
   "changed-meanwhile": { status: 409, message: "Somebody changed this at the same time. Please try again." },

@@ -10,7 +10,7 @@ import { user } from "./user.ts";
 export const account: Area<{ histories: Histories } & PublishedKeys> = {
   name: "account",
   answers: ({ histories }) => [
-    answer(GetUser, user, ["accounts", "candidates"]),
+    answer(GetUser, user, ["accounts", "candidates", "employers"]),
     answer(GetSessions, sessions, ["sessions", "account-settings"]),
     answer(GetAccountSettings, accountSettings, ["account-settings", "accounts", "candidates"]),
     answer(GetAccountExport, accountExport(histories)),

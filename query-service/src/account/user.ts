@@ -9,12 +9,13 @@ export const user: QueryHandler<typeof GetUser> = async (_, { viewer, read }) =>
   const row = await read
     .selectFrom("accounts.accounts as a")
     .leftJoin("candidates.candidates as c", "c.person_id", "a.person_id")
+    .leftJoin("employers.employers as e", "e.person_id", "a.person_id")
     .where("a.person_id", "=", personOf(viewer))
     .select(({ fn }) => [
       "a.person_id as id",
       "a.username",
       "a.role",
-      fn.coalesce("c.full_name", "a.full_name").as("fullName"),
+      fn.coalesce("c.full_name", "e.full_name", "a.full_name").as("fullName"),
       fn.coalesce("c.email", "a.email").as("email"),
     ])
     .executeTakeFirst();

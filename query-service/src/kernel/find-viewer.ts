@@ -9,7 +9,7 @@ export interface ViewerSources {
   readonly cookies: CookieNames;
   readonly verifySession: VerifySession;
   readonly onboardingKey: KeyObject;
-  readonly revocations: Pick<Revocations, "isEnded" | "isOnboardingOver">;
+  readonly revocations: Pick<Revocations, "isEnded" | "isOnboardingOver" | "groupOf">;
   readonly now: () => Date;
 }
 
@@ -20,7 +20,7 @@ export function viewerFinder(sources: ViewerSources): FindViewer {
     const token = readCookie(header, cookies.session);
     const session = token === undefined ? undefined : await verifySession(token, now());
     if (session !== undefined) {
-      const account = accountViewer(session, sources);
+      const account = accountViewer(session, await sources.revocations.groupOf(session.personId), sources);
       if (await account.stillGood()) return account.viewer;
     }
     const onboarding = readCookie(header, cookies.onboarding);
@@ -39,13 +39,15 @@ interface Found {
   stillGood(): Promise<boolean>;
 }
 
-function accountViewer(session: Session, { revocations, now }: ViewerSources): Found {
+function accountViewer(session: Session, groupId: string | undefined, { revocations, now }: ViewerSources): Found {
   const { role, personId, sessionId, expiresAt } = session;
   const validity = async (): Promise<Validity> => {
     if (await revocations.isEnded(session)) return "ended";
-    return expiresAt > now() ? "good" : "replaced";
+    if (expiresAt <= now()) return "replaced";
+    return (await revocations.groupOf(personId)) === groupId ? "good" : "moved";
   };
-  return found({ role, personId, session: { sessionId, expiresAt } }, validity);
+  const group = groupId === undefined ? {} : { groupId };
+  return found({ role, personId, session: { sessionId, expiresAt }, ...group }, validity);
 }
 
 function onboardingViewer(personId: string, token: string, { revocations, onboardingKey, now }: ViewerSources): Found {

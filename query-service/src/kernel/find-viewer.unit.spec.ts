@@ -20,8 +20,8 @@ const visitor = randomUUID();
 const both = `${cookies.session}=good; ${cookies.onboarding}=${signOnboarding(visitor, start, onboardingKey)}`;
 
 function finder() {
-  const world = { now: start, ended: false, over: false, away: false };
-  const answer = async (value: boolean) => {
+  const world = { now: start, ended: false, over: false, away: false, group: "acme" as string | undefined };
+  const answer = async <T>(value: T) => {
     if (world.away) throw new RevocationsUnconfirmed("away");
     return value;
   };
@@ -29,7 +29,11 @@ function finder() {
     cookies,
     onboardingKey,
     verifySession: async (token) => (token === "good" ? session : undefined),
-    revocations: { isEnded: () => answer(world.ended), isOnboardingOver: () => answer(world.over) },
+    revocations: {
+      isEnded: () => answer(world.ended),
+      isOnboardingOver: () => answer(world.over),
+      groupOf: () => answer(world.group),
+    },
     now: () => world.now,
   });
   return { world, find };
@@ -37,7 +41,7 @@ function finder() {
 
 it("takes a session before an onboarding", async () => {
   const { find } = finder();
-  expect(await find(both)).toMatchObject({ role: "employer", personId: session.personId });
+  expect(await find(both)).toMatchObject({ role: "employer", personId: session.personId, groupId: "acme" });
 });
 
 it("takes the onboarding where the session is forged or ended, and nobody where that is over too", async () => {
@@ -70,6 +74,8 @@ it("tells of an open connection whether its viewer is still who they were", asyn
   const viewer = await find(both);
   const validity = () => ("validity" in viewer ? viewer.validity() : undefined);
   expect(await validity()).toBe("good");
+  world.group = undefined;
+  expect(await validity()).toBe("moved");
   world.now = session.expiresAt;
   expect(await validity()).toBe("replaced");
   world.ended = true;

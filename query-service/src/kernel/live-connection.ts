@@ -67,8 +67,8 @@ export class LiveConnection {
   async check(): Promise<"good" | "unconfirmed" | "closed"> {
     const validity = await this.viewer.validity();
     if (validity === "ended") this.endSession();
-    // The browser connects again with the cookie it has by now.
-    else if (validity === "replaced") this.close();
+    // The browser connects again with the cookie and the group it has by now.
+    else if (validity === "replaced" || validity === "moved") this.close();
     if (this.#controller === undefined) return "closed";
     return validity === "good" ? "good" : "unconfirmed";
   }

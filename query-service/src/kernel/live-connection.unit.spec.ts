@@ -68,6 +68,7 @@ it("sends nothing while the viewer cannot be confirmed, and what waited afterwar
 it.each([
   ["ended", 'event: session\ndata: {"state":"ended"}\n\n'],
   ["replaced", "closed"],
+  ["moved", "closed"],
 ] as const)("tells of no change to a viewer whose cookie is %s by then", async (validity, next) => {
   const { connection, read, world } = connected();
   await read();

@@ -51,7 +51,8 @@ export class LiveHub {
     if (this.#closing || this.open >= this.#limits.most) return "full";
     const own = topics.person(viewer.personId);
     if (this.#listening(own).size >= this.#limits.mostPerPerson) return "too-many";
-    const heard = [own, topics.role(viewer.role), topics.everyone];
+    const group = viewer.groupId === undefined ? [] : [topics.company(viewer.groupId)];
+    const heard = [own, ...group, topics.role(viewer.role), topics.everyone];
     const connection = new LiveConnection(viewer, greeting, this.#limits, () => this.#forget(connection, heard));
     for (const topic of heard) this.#byTopic.set(topic, this.#listening(topic).add(connection));
     return connection;
@@ -70,7 +71,7 @@ export class LiveHub {
     this.#tell(topics.everyone, this.#reading(readModel));
   }
 
-  /** After a revocation, closes the connections of these people that lost access. */
+  /** After a revocation or a changed membership, closes the connections of these people that lost access. */
   checkSessions(people: ReadonlySet<string>): void {
     for (const person of people) for (const each of this.#listening(topics.person(person))) void each.check();
   }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { build } from "#testing/databases.ts";
 import { LiveReader } from "#testing/live-reader.ts";
-import { account, candidate, experience, listed, step } from "#testing/rows.ts";
+import { account, candidate, company, experience, listed, member, step } from "#testing/rows.ts";
 import { queriesReading } from "#testing/named-queries.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 import { point } from "@provenwork/projector/kernel/builds";
@@ -50,6 +50,25 @@ it("tells a visitor in onboarding of the queries that they may ask", async () =>
   await served.projector.commit({ "candidates.candidates": [candidate(personId)] });
   expect(names(await visitor.next())).toEqual(queriesReading("onboarding", "candidates"));
   visitor.close();
+});
+
+it("tells the members of a company of its rows, and closes as soon as somebody is no longer one", async () => {
+  const [personId, colleague, companyId] = [randomUUID(), randomUUID(), randomUUID()];
+  await served.join(personId, companyId);
+  await served.join(colleague, companyId);
+  const live = await connect(await served.signedIn("employer", personId));
+  const stays = await connect(await served.signedIn("employer", colleague));
+  await served.projector.commit({ "companies.companies": [company(companyId)] });
+  expect(names(await live.next())).toEqual(queriesReading("employer", "companies"));
+  await served.join(personId, null);
+  expect(await live.next()).toBeUndefined();
+  const again = await connect(await served.signedIn("employer", personId));
+  await served.projector.commit({ "members.members": [member(companyId, colleague)] });
+  await served.projector.commit({ "accounts.accounts": [account(personId)] });
+  expect(names(await again.next())).toEqual(queriesReading("employer", "accounts"));
+  expect(names(await stays.next())).toEqual(queriesReading("employer", "companies"));
+  again.close();
+  stays.close();
 });
 
 it("ends the session on the screen as soon as it is ended, and closes", async () => {

@@ -16,7 +16,7 @@ import { refused, refusedAsUsual, sent } from "./answers.ts";
 import { parseQueryInput } from "./query-input.ts";
 import { type QueryApp, isGone } from "./query-app.ts";
 import { type AnsweredFile, sendFile } from "./send-file.ts";
-import type { Viewer } from "./viewer.ts";
+import { type Viewer, groupIn } from "./viewer.ts";
 
 /** Context of a query. */
 export interface QueryContext {
@@ -55,6 +55,7 @@ async function answer<Q extends Query>(app: QueryApp, contract: Q, handle: Query
   const viewer = await app.findViewer(context.req.header("Cookie"));
   const denied = deniedTo(viewer.role, contract.roles);
   if (denied !== undefined) return refusedAsUsual(context, denied);
+  if (contract.touches === "group" && groupIn(viewer) === undefined) return refusedAsUsual(context, "not-a-member");
   const { searchParams } = new URL(context.req.url);
   const { input, errors } = parseQueryInput(contract.input, context.req.param(), searchParams);
   if (errors !== undefined) return refusedAsUsual(context, "invalid", errors);
@@ -66,22 +67,27 @@ async function answer<Q extends Query>(app: QueryApp, contract: Q, handle: Query
     await app.readModels.lookAgain();
     return read();
   });
-  const lost = await lostMeanwhile(viewer);
+  const lost = await lostMeanwhile(viewer, contract);
   if (lost !== undefined) {
     if ("file" in result) await result.file.content.return?.();
     return refusedAsUsual(context, lost);
   }
   if ("refusal" in result) return refused(context, result.refusal, refusalOf(contract, result.refusal));
-  if ("file" in result) return sendFile(context, result.file, async () => (await lostMeanwhile(viewer)) === undefined);
+  if ("file" in result)
+    return sendFile(context, result.file, async () => (await lostMeanwhile(viewer, contract)) === undefined);
   if (result.next !== undefined) context.header("Link", nextPage(context.req.path, result.next));
   return sent(context, contract, contract.output.parse(result.output), result.fileName);
 }
 
 /** Why a found answer may no longer be shown to the viewer. Public answers need no check. */
-async function lostMeanwhile(viewer: Viewer): Promise<"signed-out" | "unavailable" | undefined> {
+async function lostMeanwhile(
+  viewer: Viewer,
+  { touches }: Query,
+): Promise<"signed-out" | "not-a-member" | "unavailable" | undefined> {
   if (viewer.role === "anonymous") return undefined;
   const validity = await viewer.validity();
   if (validity === "good") return undefined;
+  if (validity === "moved") return touches === "group" ? "not-a-member" : undefined;
   return validity === "unconfirmed" ? "unavailable" : "signed-out";
 }
 

@@ -166,3 +166,34 @@ export const job = (given: Partial<Row<"jobs.jobs">> = {}) =>
     revision: 0,
     ...given,
   }) as Row<"jobs.jobs">;
+
+export const company = (company_id: string, given: Partial<Row<"companies.companies">> = {}) => ({
+  company_id,
+  name: "Acme Works",
+  industry: "Technology",
+  size: "11-50",
+  website: "https://acme.example",
+  description: "We build bridges.",
+  founded_at: at(0),
+  changed_at: at(0),
+  revision: 0,
+  ...given,
+});
+
+export const member = (company_id: string, person_id: string, given: Partial<Row<"members.members">> = {}) => ({
+  company_id,
+  person_id,
+  role: "recruiter",
+  founder: false,
+  joined_at: at(0),
+  ...given,
+});
+
+export const employer = (person_id: string, given: Partial<Row<"employers.employers">> = {}) => ({
+  person_id,
+  full_name: "Pat Example",
+  email: "pat@acme.example",
+  phone: "555-123-4567",
+  changed_at: at(0),
+  ...given,
+});

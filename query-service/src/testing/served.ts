@@ -106,6 +106,16 @@ export async function serveForTest({ mode = "demo", limits = {}, throughProxy }:
       ]);
       await databases.write.query("NOTIFY revocations");
     },
+    /** Makes somebody a member of a group, or of none, as the command service does. */
+    async join(personId: string, groupId: string | null) {
+      await databases.write.query(
+        `INSERT INTO memberships (person_id, group_id, version) VALUES ($1, $2, 1) ON CONFLICT (person_id)
+         DO UPDATE SET group_id = $2, version = memberships.version + 1, changed_at = now()`,
+        [personId, groupId],
+      );
+      await databases.write.query("NOTIFY revocations");
+      await revocations.refresh();
+    },
     async stop() {
       await service.close();
       await revocations.close();

@@ -1,6 +1,7 @@
-import { rereadAll, revocationsChannel } from "@provenwork/platform/session-token/revocation-calls";
+import { rereadAll } from "@provenwork/platform/session-token/revocation-calls";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import { type Kysely, sql } from "kysely";
+import { announcement } from "#kernel/announcement.ts";
 
 /** Says that a session is over, or an onboarding under its personId; committed and announced when it resolves. */
 export async function revokeSession(
@@ -20,7 +21,7 @@ export async function revokeSession(
         .returning("session_id"),
     )
     .selectFrom("ended")
-    .select(announcement(""))
+    .select(announcement())
     .execute();
 }
 
@@ -40,7 +41,7 @@ export async function outdateTokens(database: Kysely<WriteDatabase>, personId: s
         .returning("version"),
     )
     .selectFrom("outdated")
-    .select(announcement(""))
+    .select(announcement())
     .execute();
 }
 
@@ -48,5 +49,3 @@ export async function outdateTokens(database: Kysely<WriteDatabase>, personId: s
 export async function announceAll(database: Kysely<WriteDatabase>): Promise<void> {
   await database.selectNoFrom(announcement(rereadAll)).execute();
 }
-
-const announcement = (payload: string) => sql<void>`pg_notify(${revocationsChannel}, ${payload})`.as("announced");

@@ -1,13 +1,17 @@
 import { rebuildRevocations } from "@provenwork/command-service/account/identity/rebuild-revocations";
+import { rebuildMemberships } from "@provenwork/command-service/company/rebuild-memberships";
+import { openMemberships } from "@provenwork/command-service/kernel/memberships";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { printJson } from "./print.ts";
 import type { Target } from "./target.ts";
 
-/** After a restore of the write database: ends again the sessions that ended since the backup. */
+/** After a restore of the write database: ends again the sessions and memberships that ended since the backup. */
 export async function restoreRevocations(target: Target, { json }: { json?: boolean }): Promise<void> {
   const { sessions, people } = await rebuildRevocations(await target.store(), writeDatabase(target.write()));
-  if (json === true) return printJson({ sessions, people });
+  const members = await rebuildMemberships(await target.store(), openMemberships(writeDatabase(target.write())));
+  if (json === true) return printJson({ sessions, people, members });
   console.log(
-    `the log tells of ${sessions} ended sessions, and of ${people} people whose older sessions count no more`,
+    `the log tells of ${sessions} ended sessions, of ${people} people whose older sessions count no more, ` +
+      `and of ${members} people who joined a company`,
   );
 }

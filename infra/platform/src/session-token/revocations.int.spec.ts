@@ -76,6 +76,30 @@ describe("the memory of revocations", () => {
     expect(await revocations.isEnded({ ...session, authVersion: 2 })).toBe(false);
   });
 
+  it("knows who is a member of which group, since a restart, too, and takes no older membership for a newer one", async () => {
+    const personId = randomUUID();
+    const [acme, other] = [randomUUID(), randomUUID()];
+    const join = (groupId: string | null, version: number) =>
+      pool.query(
+        `INSERT INTO memberships (person_id, group_id, version, changed_at) VALUES ($1, $2, $3, now() - interval '30 days')
+         ON CONFLICT (person_id) DO UPDATE SET group_id = $2, version = $3, changed_at = now()`,
+        [personId, groupId, version],
+      );
+    await join(acme, 2);
+    const revocations = await follow();
+    expect(await revocations.groupOf(personId)).toBe(acme);
+    expect(await revocations.groupOf(randomUUID())).toBeUndefined();
+    const changed = change(revocations);
+    await join(null, 3);
+    await changed;
+    expect(await revocations.groupOf(personId)).toBeUndefined();
+    await join(other, 4);
+    await revocations.refresh();
+    await join(acme, 2);
+    await revocations.refresh();
+    expect(await revocations.groupOf(personId)).toBe(other);
+  });
+
   it("looks back to its last look, however long the process stood still", async () => {
     const revocations = await follow({ overlap: 0.2 });
     const session = newSession();

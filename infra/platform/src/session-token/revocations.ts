@@ -1,22 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { openPool } from "../postgres/pool.ts";
 import { hearRevocations, rereadAll } from "./revocation-calls.ts";
-import { readRevocations } from "./revocation-reads.ts";
+import { type Membership, readRevocations } from "./revocation-reads.ts";
 
 /** Revocations could not be confirmed in time: refuse the request with 503. */
 export class RevocationsUnconfirmed extends Error {
   override readonly name = "RevocationsUnconfirmed";
 }
 
-/** Known revocations, held in memory and at most a second old. */
+/** Known revocations and memberships, held in memory and at most a second old. */
 export interface Revocations {
   /** Whether the session was ended or outdated. @throws RevocationsUnconfirmed */
   isEnded(session: { sessionId: string; personId: string; authVersion: number }): Promise<boolean>;
   /** Whether an account was made from this onboarding. @throws RevocationsUnconfirmed */
   isOnboardingOver(personId: string): Promise<boolean>;
+  /** The group that a person is a member of; undefined without one. @throws RevocationsUnconfirmed */
+  groupOf(personId: string): Promise<string | undefined>;
   /** Reads what was just committed, so that the next request of this process knows. @throws RevocationsUnconfirmed */
   refresh(): Promise<void>;
-  /** Calls back on every new revocation with the people concerned; returns the unsubscribe function. */
+  /** Calls back on every new revocation and changed membership with the people concerned; returns the unsubscribe function. */
   onChange(listener: (people: ReadonlySet<string>) => void): () => void;
   close(): Promise<void>;
 }
@@ -42,12 +44,13 @@ export interface RevocationsOptions {
   readonly overlap?: number;
 }
 
-/** Follows the write database's tables `ended_sessions` and `account_auth_version`. @throws when they cannot be read at first */
+/** Follows the write database's tables `ended_sessions`, `account_auth_version` and `memberships`. @throws when they cannot be read at first */
 export async function openRevocations({ url, overlap = 30 }: RevocationsOptions): Promise<Revocations> {
   const pool = openPool({ url, name: "revocations", max: 1, ...timeouts });
   const listeners = new Set<(people: ReadonlySet<string>) => void>();
   let ended = new Set<string>();
   let versions = new Map<string, number>();
+  let memberships = new Map<string, Membership>();
   /** The last successful look: its start by both local clocks, and its time by the database's. */
   let confirmed = { at: Number.NEGATIVE_INFINITY, wall: Number.NEGATIVE_INFINITY };
   let readAt: number | undefined;
@@ -66,8 +69,8 @@ export async function openRevocations({ url, overlap = 30 }: RevocationsOptions)
       throw error;
     });
     const changed = new Set<string>();
-    const [knownEnded, knownVersions] = [ended, versions];
-    if (full) [ended, versions, fullAt] = [new Set(), new Map(), began.at];
+    const [knownEnded, knownVersions, knownMemberships] = [ended, versions, memberships];
+    if (full) [ended, versions, memberships, fullAt] = [new Set(), new Map(), new Map(), began.at];
     for (const { sessionId, personId } of found.sessions) {
       if (!knownEnded.has(sessionId)) changed.add(personId);
       ended.add(sessionId);
@@ -76,6 +79,15 @@ export async function openRevocations({ url, overlap = 30 }: RevocationsOptions)
       const known = knownVersions.get(personId) ?? 0;
       if (known < version) changed.add(personId);
       versions.set(personId, Math.max(known, version));
+    }
+    for (const membership of found.memberships) {
+      const known = knownMemberships.get(membership.personId);
+      if (known?.groupId !== membership.groupId && (known?.version ?? 0) < membership.version)
+        changed.add(membership.personId);
+      memberships.set(
+        membership.personId,
+        known === undefined || known.version < membership.version ? membership : known,
+      );
     }
     [confirmed, readAt] = [began, found.at];
     if (changed.size > 0) for (const listener of listeners) listener(changed);
@@ -149,6 +161,10 @@ export async function openRevocations({ url, overlap = 30 }: RevocationsOptions)
     async isOnboardingOver(personId) {
       await confirm();
       return ended.has(personId);
+    },
+    async groupOf(personId) {
+      await confirm();
+      return memberships.get(personId)?.groupId ?? undefined;
     },
     async refresh() {
       await readAgain().catch((error: unknown) => {

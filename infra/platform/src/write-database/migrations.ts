@@ -95,4 +95,13 @@ export const writeMigrations: readonly Migration[] = [
     name: "2026-11-22 errors of a mail are counted apart from its attempts",
     sql: `ALTER TABLE outbox ADD COLUMN errors integer NOT NULL DEFAULT 0;`,
   },
+  {
+    name: "2026-11-22 memberships in groups",
+    sql: `
+      CREATE TABLE memberships (
+        person_id uuid PRIMARY KEY, group_id uuid, version integer NOT NULL, changed_at timestamptz NOT NULL DEFAULT now()
+      );
+      CREATE INDEX memberships_changed_at ON memberships (changed_at);
+    `,
+  },
 ];

@@ -38,6 +38,15 @@ export interface AccountAuthVersionTable {
   changed_at: GeneratedInstant;
 }
 
+/** Which group a person is a member of; committed before the answer that says so. Rebuildable from events. */
+export interface MembershipsTable {
+  person_id: SetOnce<string>;
+  group_id: string | null;
+  /** Raised with every change; the highest counts. */
+  version: number;
+  changed_at: GeneratedInstant;
+}
+
 /** Mail to be sent: template and ids alone, rendered when sent, so that no personal text waits here. */
 export interface OutboxTable {
   message_id: SetOnce<string>;
@@ -122,6 +131,7 @@ export interface WriteDatabase {
   credentials: CredentialsTable;
   ended_sessions: EndedSessionsTable;
   account_auth_version: AccountAuthVersionTable;
+  memberships: MembershipsTable;
   outbox: OutboxTable;
   reactor_checkpoints: ReactorCheckpointsTable;
   due: DueTable;
@@ -135,6 +145,7 @@ export interface WriteDatabase {
 export const readableByQueries = [
   "ended_sessions",
   "account_auth_version",
+  "memberships",
   "caught_mail",
   "person_keys",
   "status_lists",

@@ -43,6 +43,7 @@ await runMain(async () => {
     }),
     callerGuard: () => [],
     owners: { experienceId: () => Promise.resolve(true) },
+    isMember: () => Promise.resolve(false),
     limits: { fromNetwork: () => Promise.resolve({ allowed: true }) },
     identify: identify({
       cookies,

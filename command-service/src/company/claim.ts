@@ -1,0 +1,34 @@
+import { type Company, memberOf } from "@provenwork/contracts/company/state";
+import { companies } from "@provenwork/contracts/company/streams";
+import type { Employer } from "@provenwork/contracts/employer/state";
+import type { Steps } from "#kernel/steps.ts";
+
+/** Milliseconds after which a joining that its company does not list counts as given up: a command takes seconds. */
+const givenUpAfter = 60_000;
+
+/** The company that somebody's own stream says they joined. */
+export interface Joined {
+  readonly membership: number | undefined;
+  readonly company: Company | undefined;
+}
+
+/** Read before a decision on somebody's own stream, which compares `membership` with its own. */
+export async function joinedBy(steps: Steps, { joined }: Employer): Promise<Joined> {
+  const company = joined && (await steps.load(companies, joined.companyId)).state;
+  return { membership: joined?.membership, company };
+}
+
+/**
+ * What a joining comes to. `founding`: its company is yet to be founded. `member`: the company lists them. `joining`: it does
+ * not yet, and a command may be about to ask it. `none`: it never will.
+ */
+export function standingOf(
+  personId: string,
+  joined: NonNullable<Employer["joined"]>,
+  { company }: Joined,
+  now: Date,
+): "founding" | "member" | "joining" | "none" {
+  if (company === undefined || company.status === "absent") return "founding";
+  if (memberOf(company, personId)?.membership === joined.membership) return "member";
+  return now.getTime() - Date.parse(joined.joinedAt) < givenUpAfter ? "joining" : "none";
+}

@@ -1,0 +1,43 @@
+import type { NewCompanyEvent } from "@provenwork/contracts/company/events";
+import { type Company, type CompanyProfile, memberOf } from "@provenwork/contracts/company/state";
+import type * as contract from "@provenwork/contracts/employer/commands";
+import type { EmployerProfileInput } from "@provenwork/contracts/employer/rules";
+import { type Decide, type StreamId, accept } from "#kernel/decision.ts";
+
+/** Who completes the form, and with which of their memberships. */
+interface Author {
+  readonly personId: string;
+  readonly membership: number;
+}
+
+/** Founds a company that is not there yet. An owner changes what it says of itself; from anybody else this changes nothing. */
+export const foundOrChange: Decide<
+  typeof contract.CompleteEmployerProfile,
+  Company,
+  NewCompanyEvent,
+  StreamId & Author
+> = (input, state, { id: companyId, personId, membership, now }) => {
+  const profile = profileIn(input);
+  const at = now.toISOString();
+  if (state.status === "absent") {
+    return accept({ type: "CompanyFounded", data: { companyId, personId, membership, ...profile, foundedAt: at } });
+  }
+  if (memberOf(state, personId)?.role !== "owner" || isSame(state.profile, profile)) return accept();
+  return accept({ type: "CompanyProfileChanged", data: { companyId, ...profile, changedAt: at } });
+};
+
+const profileIn = (input: EmployerProfileInput): CompanyProfile => ({
+  name: input.companyName,
+  industry: input.industry,
+  size: input.companySize,
+  website: input.companyWebsite === undefined || input.companyWebsite === "" ? null : input.companyWebsite,
+  description: input.companyDescription,
+});
+
+const isSame = (one: CompanyProfile | undefined, other: CompanyProfile): boolean =>
+  one !== undefined &&
+  one.name === other.name &&
+  one.industry === other.industry &&
+  one.size === other.size &&
+  one.website === other.website &&
+  one.description === other.description;

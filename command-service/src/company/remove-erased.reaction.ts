@@ -1,0 +1,24 @@
+import type { AccountEvent } from "@provenwork/contracts/account/events";
+import { companies } from "@provenwork/contracts/company/streams";
+import { employers } from "@provenwork/contracts/employer/streams";
+import { atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
+import { timerOrigin } from "#kernel/reactors/system-origin.ts";
+import { removeErased } from "./remove-member.ts";
+
+/** Removes somebody who was erased from their company; its members follow from that. */
+export const removeErasedMembers = timedReaction<AccountEvent>({
+  action: "remove-erased-member",
+  on: { AccountErased: (event) => atOnce(event.data.personId, event) },
+  run:
+    ({ openSteps }) =>
+    async (timer) => {
+      const steps = openSteps(timerOrigin(timer));
+      const personId = timer.subjectId;
+      const { joined } = (await steps.load(employers, personId)).state;
+      if (joined === undefined) return;
+      const { refusal } = await steps.handle(companies, joined.companyId, (state) =>
+        removeErased(personId, state, timer.now),
+      );
+      if (refusal !== undefined) throw new Error(`an erased member could not be removed: ${refusal.code}`);
+    },
+});

@@ -1,0 +1,34 @@
+import type { NewCompanyEvent, memberRemovals } from "@provenwork/contracts/company/events";
+import { type Company, type Member, memberOf, owners } from "@provenwork/contracts/company/state";
+import { type Decision, accept } from "#kernel/decision.ts";
+
+interface Removal {
+  readonly member: Member;
+  readonly reason: (typeof memberRemovals)[number];
+  readonly now: Date;
+}
+
+/**
+ * The events of a member's going. An owner follows where none would be left: the longest-standing member; without members the
+ * company closes.
+ */
+export function removal({ companyId, members }: Company, { member, reason, now }: Removal): readonly NewCompanyEvent[] {
+  const at = now.toISOString();
+  const { personId, membership } = member;
+  const removed: NewCompanyEvent = {
+    type: "MemberRemoved",
+    data: { companyId, personId, membership, reason, removedAt: at },
+  };
+  const left = { members: members.filter((each) => each.personId !== personId) };
+  const [heir] = left.members;
+  if (heir === undefined) return [removed, { type: "CompanyClosed", data: { companyId, closedAt: at } }];
+  if (owners(left).length > 0) return [removed];
+  const data = { companyId, personId: heir.personId, from: heir.role, to: "owner" as const, changedAt: at };
+  return [removed, { type: "MemberRoleChanged", data }];
+}
+
+/** A person who was erased is no longer a member of anything. */
+export function removeErased(personId: string, state: Company, now: Date): Decision<NewCompanyEvent, never> {
+  const member = memberOf(state, personId);
+  return member === undefined ? accept() : accept(...removal(state, { member, reason: "erased", now }));
+}

@@ -1,0 +1,59 @@
+import { type Company, memberOf } from "@provenwork/contracts/company/state";
+import { companies } from "@provenwork/contracts/company/streams";
+import type { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands";
+import type { EmployerProfileInput } from "@provenwork/contracts/employer/rules";
+import { employers } from "@provenwork/contracts/employer/streams";
+import { joinedBy } from "#company/claim.ts";
+import { foundOrChange } from "#company/found-or-change.ts";
+import { settleMembership } from "#company/settle-membership.steps.ts";
+import { personIdOf } from "#kernel/caller.ts";
+import type { Memberships } from "#kernel/memberships.ts";
+import { onStream } from "#kernel/on-stream.ts";
+import type { Handler } from "#kernel/route.ts";
+import { joinOwnCompany } from "./join-own-company.ts";
+
+/**
+ * The person's own stream comes first, where two forms sent at once have one winner, then the company's. A process that
+ * dies in between leaves a joining without a company, which the next form sent founds.
+ */
+export const handleCompleteEmployerProfile = ({
+  memberships,
+}: {
+  readonly memberships: Memberships;
+}): Handler<typeof CompleteEmployerProfile> =>
+  onStream({
+    stream: companies,
+    prepare: async (input, call) => {
+      const personId = personIdOf(call.caller);
+      const joined = await joinedBy(call, (await call.load(employers, personId)).state);
+      const { refusal, state } = await call.handle(employers, personId, (own, context) =>
+        joinOwnCompany(input, own, { ...context, id: personId, joined }),
+      );
+      if (refusal !== undefined) return { refusal };
+      if (state.joined === undefined) return { refusal: { code: "changed-meanwhile" } };
+      return { ready: { ...state.joined, personId } };
+    },
+    id: (_, __, { companyId }) => companyId,
+    decide: foundOrChange,
+    answer: async ({ state }, input, call, { personId }) => {
+      await settleMembership(memberships, call, personId);
+      return answerOf(input, state, personId);
+    },
+  });
+
+/** What counts now: a recruiter's form does not change the company. */
+function answerOf({ fullName, email, phone }: EmployerProfileInput, company: Company, personId: string) {
+  const { companyId, profile } = company;
+  return {
+    companyId,
+    role: memberOf(company, personId)?.role ?? ("recruiter" as const),
+    fullName,
+    email,
+    phone,
+    companyName: profile?.name ?? "",
+    industry: profile?.industry ?? "",
+    companySize: profile?.size ?? "",
+    companyWebsite: profile?.website ?? null,
+    companyDescription: profile?.description ?? "",
+  };
+}

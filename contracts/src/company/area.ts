@@ -1,0 +1,11 @@
+import { defineArea } from "../kernel/area.ts";
+import { companyEvents } from "./events.ts";
+import * as streams from "./streams.ts";
+import { companyWords } from "./words.ts";
+
+export const company = defineArea({
+  name: "company",
+  events: companyEvents,
+  words: companyWords,
+  streams,
+});

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
+import { id, instant, text } from "../kernel/text.ts";
+import { memberRoles } from "./rules.ts";
+
+const company = { companyId: id() };
+const role = z.enum(memberRoles);
+/** Which of a person's memberships, counted from 1 over all companies: a later one supersedes every earlier one. */
+const member = { personId: id(), membership: z.number().int().positive() };
+/** What a company says of itself. It is public, and no person's. */
+const profile = {
+  name: text(),
+  industry: text(),
+  size: text(),
+  website: text().nullable(),
+  description: text(),
+};
+const audience = ["employer", "admin", "auditor"] as const;
+
+/** Its founder is its first member, and an owner. */
+export const CompanyFounded = defineEvent({
+  type: "CompanyFounded",
+  data: z.strictObject({ ...company, ...member, ...profile, foundedAt: instant() }),
+  subject: "personId",
+  audience: ["subject", ...audience],
+});
+export const CompanyProfileChanged = defineEvent({
+  type: "CompanyProfileChanged",
+  data: z.strictObject({ ...company, ...profile, changedAt: instant() }),
+  audience,
+});
+/** An invitation has a data key of its own: the invited person may never have an account. */
+export const MemberInvited = defineEvent({
+  type: "MemberInvited",
+  data: z.strictObject({
+    ...company,
+    invitationId: id(),
+    role,
+    invitedBy: id(),
+    /** The key that the mailed link is derived under. */
+    keyId: text(),
+    invitedAt: instant(),
+    expiresAt: instant(),
+  }),
+  personal: z.strictObject({ email: text() }),
+  subject: "invitationId",
+  audience,
+});
+export const InvitationWithdrawn = defineEvent({
+  type: "InvitationWithdrawn",
+  data: z.strictObject({ ...company, invitationId: id(), withdrawnAt: instant() }),
+  audience,
+});
+export const MemberJoined = defineEvent({
+  type: "MemberJoined",
+  data: z.strictObject({ ...company, ...member, invitationId: id(), role, joinedAt: instant() }),
+  subject: "personId",
+  audience: ["subject", ...audience],
+});
+export const MemberRoleChanged = defineEvent({
+  type: "MemberRoleChanged",
+  data: z.strictObject({ ...company, personId: id(), from: role, to: role, changedAt: instant() }),
+  subject: "personId",
+  audience: ["subject", ...audience],
+});
+export const memberRemovals = ["left", "removed", "erased"] as const;
+export const MemberRemoved = defineEvent({
+  type: "MemberRemoved",
+  data: z.strictObject({ ...company, ...member, reason: z.enum(memberRemovals), removedAt: instant() }),
+  subject: "personId",
+  audience: ["subject", ...audience],
+});
+/** The last member is gone. */
+export const CompanyClosed = defineEvent({
+  type: "CompanyClosed",
+  data: z.strictObject({ ...company, closedAt: instant() }),
+  audience,
+});
+
+export const companyEvents = [
+  CompanyFounded,
+  CompanyProfileChanged,
+  MemberInvited,
+  InvitationWithdrawn,
+  MemberJoined,
+  MemberRoleChanged,
+  MemberRemoved,
+  CompanyClosed,
+] as const;
+export type CompanyEvent = EventOf<(typeof companyEvents)[number]>;
+export type NewCompanyEvent = NewEventOf<(typeof companyEvents)[number]>;
+
+/** Stream names are a storage format. */
+export const companyStream = (companyId: string) => `company-${companyId}`;

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { plainParagraphs, plainText } from "../kernel/plain-text.ts";
+import { trimmed } from "../kernel/text.ts";
+
+export const industries = [
+  "Technology",
+  "Healthcare",
+  "Finance",
+  "Education",
+  "Manufacturing",
+  "Retail",
+  "Hospitality",
+  "Construction",
+  "Energy",
+  "Transportation",
+  "Media",
+  "Telecommunications",
+  "Other",
+] as const;
+
+/** Numbers of people. */
+export const companySizes = ["1-10", "11-50", "51-200", "201-500", "501-1000", "1000+"] as const;
+
+/** What a member may do: owners also change the company's page and its members. */
+export const memberRoles = ["owner", "recruiter"] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+/** The host of a web address in lower case; undefined for anything but a plain http or https address of a named host. */
+export function websiteHost(website: string): string | undefined {
+  const url = URL.parse(website);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") return undefined;
+  return z.regexes.domain.test(url.hostname) ? url.hostname : undefined;
+}
+
+const website = trimmed(200).refine(
+  (value) => websiteHost(value) !== undefined,
+  "Please enter a web address such as https://acme.com",
+);
+
+/** The fields of a company in forms and calls; an empty website means none. */
+export const companyFields = {
+  companyName: plainText(100).min(2, "Company name must be at least 2 characters"),
+  industry: z.enum(industries, "Please select an industry"),
+  companySize: z.enum(companySizes, "Please select a company size"),
+  companyWebsite: z.union([z.literal(""), website]).nullish(),
+  companyDescription: plainParagraphs(5_000).min(10, "Company description must be at least 10 characters"),
+};
+
+/** Limits of invitations. Times in milliseconds. */
+export const invitationPolicy = { validFor: 7 * 24 * 60 * 60_000, aDay: 20, day: 24 * 60 * 60_000 } as const;

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { memberRoles } from "../company/rules.ts";
+import { query } from "../kernel/endpoint.ts";
+
+/** A member's contact data and their company as one object. */
+export const employerProfileView = z.object({
+  companyId: z.uuid(),
+  /** What the caller is in the company. */
+  role: z.enum(memberRoles),
+  // Empty for a member who was invited and has not given them yet.
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  companyName: z.string(),
+  industry: z.string(),
+  companySize: z.string(),
+  companyWebsite: z.string().nullable(),
+  companyDescription: z.string(),
+});
+
+const withRevision = employerProfileView.extend({
+  /** Revision of the company's data, for If-Match. */
+  revision: z.number().int(),
+});
+export type EmployerProfileView = z.output<typeof withRevision>;
+
+export const GetEmployerProfile = query({
+  name: "employer-profile",
+  summary: "The caller's contact data and their company's profile as one object; null before there is a company",
+  path: "/api/employer/profile",
+  roles: ["employer"],
+  touches: "own",
+  input: z.strictObject({}),
+  output: withRevision.nullable(),
+});

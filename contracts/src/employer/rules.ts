@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { fullName, phone } from "../candidate/rules.ts";
+import { companyFields } from "../company/rules.ts";
+import { emailAddress } from "../kernel/email.ts";
+
+/** How to reach a member of a company. */
+export const contactFields = { fullName, email: emailAddress, phone };
+
+/** The form "Complete Your Employer Profile". */
+export const employerProfile = z.strictObject({ ...contactFields, ...companyFields });
+export type EmployerProfileInput = z.output<typeof employerProfile>;

@@ -1,0 +1,9 @@
+import type { WordsOf } from "../kernel/words.ts";
+import type { EmployerEvent } from "./events.ts";
+
+export const employerWords: WordsOf<EmployerEvent> = {
+  EmployerProfileCompleted: () => "Employer profile completed",
+  EmployerProfileChanged: () => "Contact details changed",
+  CompanyJoined: ({ companyId }) => `Joined company ${companyId}`,
+  CompanyLeft: ({ companyId }) => `Left company ${companyId}`,
+};

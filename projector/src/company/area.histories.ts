@@ -1,0 +1,95 @@
+import { type NewCompanyEvent, companyStream } from "@provenwork/contracts/company/events";
+import { industries } from "@provenwork/contracts/company/rules";
+import { type NewEmployerEvent, employerStream } from "@provenwork/contracts/employer/events";
+import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
+
+const at = (companyId: string, ...events: readonly NewCompanyEvent[]): Append => ({
+  stream: companyStream(companyId),
+  events,
+});
+
+/** Some people found a company; others join it who are nobody else in this history. */
+function* life(person: Person): Generator<Append> {
+  const { personId, random, now } = person;
+  if (random.chance(0.7)) return;
+  const companyId = random.uuid();
+  yield* completes(person);
+  yield joins(person, personId, companyId);
+  const profile = profileOf(person);
+  yield at(companyId, {
+    type: "CompanyFounded",
+    data: { companyId, personId, membership: 1, ...profile, foundedAt: now() },
+  });
+  if (random.chance(0.3)) {
+    const data = { companyId, ...profile, website: null, changedAt: now() };
+    yield at(companyId, { type: "CompanyProfileChanged", data });
+  }
+  for (let invited = 0; invited < random.integer(4); invited += 1) yield* invites(person, companyId, invited);
+  if (random.chance(0.1)) yield* leaves(person, companyId);
+}
+
+const profileOf = ({ number, random }: Person) => ({
+  name: `Company ${number}`,
+  industry: random.pick(industries),
+  size: "11-50",
+  website: `https://company-${number}.example`,
+  description: `What company ${number} does.`,
+});
+
+function* completes({ personId, number, random, now }: Person): Generator<Append> {
+  const personal = {
+    fullName: `Employer Number ${number}`,
+    email: `hire.${number}@mail.example`,
+    phone: `555-${number}`,
+  };
+  const say = (event: NewEmployerEvent): Append => ({ stream: employerStream(personId), events: [event] });
+  yield say({ type: "EmployerProfileCompleted", data: { personId, completedAt: now() }, personal });
+  if (random.chance(0.2)) yield say({ type: "EmployerProfileChanged", data: { personId, changedAt: now() }, personal });
+}
+
+const joins = ({ now }: Person, personId: string, companyId: string): Append => ({
+  stream: employerStream(personId),
+  events: [{ type: "CompanyJoined", data: { personId, companyId, membership: 1, joinedAt: now() } }],
+});
+
+function* invites(person: Person, companyId: string, invited: number): Generator<Append> {
+  const { personId, number, random, now } = person;
+  const invitation = { companyId, invitationId: random.uuid() };
+  const role = "recruiter" as const;
+  const personal = { email: `invited.${invited}.${number}@mail.example` };
+  const data = { ...invitation, role, invitedBy: personId, keyId: "codes-1", invitedAt: now(), expiresAt: now() };
+  yield at(companyId, { type: "MemberInvited", data, personal });
+  if (random.chance(0.3)) {
+    yield at(companyId, { type: "InvitationWithdrawn", data: { ...invitation, withdrawnAt: now() } });
+    return;
+  }
+  if (random.chance(0.3)) return;
+  const member = { companyId, personId: random.uuid() };
+  yield joins(person, member.personId, companyId);
+  const joined = { ...invitation, ...member, membership: 1, role, joinedAt: now() };
+  yield at(companyId, { type: "MemberJoined", data: joined });
+  if (random.chance(0.3)) {
+    const data = { ...member, from: role, to: "owner" as const, changedAt: now() };
+    yield at(companyId, { type: "MemberRoleChanged", data });
+  }
+  if (random.chance(0.3)) {
+    const data = { ...member, membership: 1, reason: "removed" as const, removedAt: now() };
+    yield at(companyId, { type: "MemberRemoved", data });
+    yield leaving(person, member.personId, companyId);
+  }
+}
+
+/** The founder goes; whether others stay does not matter to any read model. */
+function* leaves(person: Person, companyId: string): Generator<Append> {
+  const { personId, now } = person;
+  const data = { companyId, personId, membership: 1, reason: "left" as const, removedAt: now() };
+  yield at(companyId, { type: "MemberRemoved", data }, { type: "CompanyClosed", data: { companyId, closedAt: now() } });
+  yield leaving(person, personId, companyId);
+}
+
+const leaving = ({ now }: Person, personId: string, companyId: string): Append => ({
+  stream: employerStream(personId),
+  events: [{ type: "CompanyLeft", data: { personId, companyId, membership: 1, leftAt: now() } }],
+});
+
+export const histories: AreaHistories = { life };

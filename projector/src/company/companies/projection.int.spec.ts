@@ -1,0 +1,47 @@
+import { type CompanyEvent, companyStream } from "@provenwork/contracts/company/events";
+import { expect, it } from "vitest";
+import { at, projectTwice, recorded } from "#testing/projected.ts";
+import { companiesProjection } from "./projection.ts";
+
+const companyId = "22222222-2222-4222-8222-222222222222";
+const personId = "11111111-1111-4111-8111-111111111111";
+const profile = {
+  name: "Acme Works",
+  industry: "Technology",
+  size: "11-50",
+  website: "https://acme.example",
+  description: "We build bridges.",
+};
+const founded: CompanyEvent = {
+  type: "CompanyFounded",
+  data: { companyId, personId, membership: 1, ...profile, foundedAt: at },
+};
+const changed: CompanyEvent = {
+  type: "CompanyProfileChanged",
+  data: { companyId, ...profile, website: null, changedAt: "2026-02-01T00:00:00.000Z" },
+};
+const project = (...events: CompanyEvent[]) =>
+  projectTwice(companiesProjection, recorded(companyStream(companyId), ...events));
+
+it("keeps what a company said of itself last, with the revision of that", async () => {
+  const { once, twice } = await project(founded, changed);
+  const changedAt = new Date("2026-02-01T00:00:00.000Z");
+  expect(once).toEqual({
+    companies: [
+      {
+        company_id: companyId,
+        ...profile,
+        website: null,
+        founded_at: new Date(at),
+        changed_at: changedAt,
+        revision: 1,
+      },
+    ],
+  });
+  expect(twice).toEqual(once);
+});
+
+it("has no closed company", async () => {
+  const closed: CompanyEvent = { type: "CompanyClosed", data: { companyId, closedAt: at } };
+  expect((await project(founded, closed)).once).toEqual({ companies: [] });
+});

@@ -1,0 +1,32 @@
+import type { CompanyEvent } from "@provenwork/contracts/company/events";
+import type { CompanyProfile } from "@provenwork/contracts/company/state";
+import { remove, update, upsert } from "#kernel/changes.ts";
+import { defineProjection, on } from "#kernel/define-projection.ts";
+import { companies } from "./table.ts";
+
+const described = ({ name, industry, size, website, description }: CompanyProfile) => ({
+  name,
+  industry,
+  size,
+  website,
+  description,
+});
+
+export const companiesProjection = defineProjection({
+  name: "companies",
+  version: 1,
+  tables: [companies],
+  on: on<CompanyEvent>({
+    CompanyFounded: ({ data, revision }) =>
+      upsert(companies, {
+        company_id: data.companyId,
+        ...described(data),
+        founded_at: data.foundedAt,
+        changed_at: data.foundedAt,
+        revision,
+      }),
+    CompanyProfileChanged: ({ data, revision }) =>
+      update(companies, { company_id: data.companyId }, { ...described(data), changed_at: data.changedAt, revision }),
+    CompanyClosed: ({ data }) => remove(companies, { company_id: data.companyId }),
+  }),
+});

@@ -1,0 +1,20 @@
+import { column, defineTable, nullable } from "#kernel/table.ts";
+
+/** What companies say of themselves. A closed one has no row. */
+export const companies = defineTable("companies", {
+  columns: {
+    company_id: column.uuid,
+    name: column.text,
+    industry: column.text,
+    size: column.text,
+    website: nullable(column.text),
+    description: column.text,
+    founded_at: column.timestamptz,
+    changed_at: column.timestamptz,
+    /** Of its last description, for If-Match. */
+    revision: column.integer,
+  },
+  primaryKey: ["company_id"],
+  erasure: {},
+  concern: [{ company: "company_id" }],
+});

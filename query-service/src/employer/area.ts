@@ -1,0 +1,8 @@
+import { GetEmployerProfile } from "@provenwork/contracts/employer/queries";
+import { type Area, answer } from "#kernel/area.ts";
+import { employerProfile } from "./employer-profile.ts";
+
+export const employer: Area<unknown> = {
+  name: "employer",
+  answers: () => [answer(GetEmployerProfile, employerProfile, ["companies", "members", "employers"])],
+};

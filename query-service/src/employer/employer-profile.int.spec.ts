@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { company, employer, member } from "#testing/rows.ts";
+import { type Served, serveForTest } from "#testing/served.ts";
+
+let served: Served;
+beforeAll(async () => {
+  served = await serveForTest();
+});
+afterAll(() => served.stop());
+
+const profileOf = async (personId: string) =>
+  (await served.get("/api/employer/profile", await served.signedIn("employer", personId))).json();
+
+it("is null for somebody in no company, a former member among them", async () => {
+  const [personId, companyId] = [randomUUID(), randomUUID()];
+  expect(await profileOf(personId)).toBeNull();
+  await served.projector.commit({
+    "companies.companies": [company(companyId)],
+    "members.members": [member(companyId, personId)],
+  });
+  expect(await profileOf(personId)).toBeNull();
+});
+
+it("is contact data and company as one object", async () => {
+  const [personId, companyId] = [randomUUID(), randomUUID()];
+  await served.join(personId, companyId);
+  await served.projector.commit({
+    "companies.companies": [company(companyId, { revision: 3 })],
+    "members.members": [member(companyId, personId, { role: "owner" })],
+    "employers.employers": [employer(personId)],
+  });
+  expect(await profileOf(personId)).toEqual({
+    companyId,
+    role: "owner",
+    fullName: "Pat Example",
+    email: "pat@acme.example",
+    phone: "555-123-4567",
+    companyName: "Acme Works",
+    industry: "Technology",
+    companySize: "11-50",
+    companyWebsite: "https://acme.example",
+    companyDescription: "We build bridges.",
+    revision: 3,
+  });
+});
+
+it("has empty contact data for an invited member who has not given any", async () => {
+  const [personId, companyId] = [randomUUID(), randomUUID()];
+  await served.join(personId, companyId);
+  await served.projector.commit({
+    "companies.companies": [company(companyId)],
+    "members.members": [member(companyId, personId)],
+  });
+  expect(await profileOf(personId)).toMatchObject({ role: "recruiter", fullName: "", email: "", phone: "" });
+});

@@ -1,0 +1,35 @@
+import type { MemberRole } from "@provenwork/contracts/company/rules";
+import type { GetEmployerProfile } from "@provenwork/contracts/employer/queries";
+import type { QueryHandler } from "#kernel/mount.ts";
+import { groupIn, personOf } from "#kernel/viewer.ts";
+
+/** Null for somebody in no company. An invited member may not have given contact data yet. */
+export const employerProfile: QueryHandler<typeof GetEmployerProfile> = async (_, { viewer, read }) => {
+  const personId = personOf(viewer);
+  const companyId = groupIn(viewer);
+  if (companyId === undefined) return { output: null };
+  const row = await read
+    .selectFrom("members.members as m")
+    .innerJoin("companies.companies as c", "c.company_id", "m.company_id")
+    .leftJoin("employers.employers as e", "e.person_id", "m.person_id")
+    .where("m.person_id", "=", personId)
+    .where("m.company_id", "=", companyId)
+    .select([
+      "c.company_id as companyId",
+      "m.role",
+      "e.full_name as fullName",
+      "e.email",
+      "e.phone",
+      "c.name as companyName",
+      "c.industry",
+      "c.size as companySize",
+      "c.website as companyWebsite",
+      "c.description as companyDescription",
+      "c.revision",
+    ])
+    .executeTakeFirst();
+  if (row === undefined) return { output: null };
+  const { role, fullName, email, phone } = row;
+  const contact = { fullName: fullName ?? "", email: email ?? "", phone: phone ?? "" };
+  return { output: { ...row, ...contact, role: role as MemberRole } };
+};
