@@ -16,6 +16,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator("h1").first(), `title of ${page.url()}`).toBeVisible();
   for (const frame of page.frames()) await inject(frame);
   const before = page.viewportSize();
+  const still = await page.evaluate<boolean>("matchMedia('(prefers-reduced-motion: reduce)').matches");
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await expectNoViolation(page, "light", everyRule);
   await page.emulateMedia({ colorScheme: "dark" });
@@ -28,7 +29,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
   expect(overflow, `sideways scroll at ${phone.width} px on ${page.url()}`).toBeLessThanOrEqual(0);
   if (before !== null) await page.setViewportSize(before);
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: still ? "reduce" : "no-preference" });
 }
 
 /** Once per document: axe is half a megabyte to parse. */

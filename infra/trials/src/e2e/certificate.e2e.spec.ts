@@ -3,7 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { codeMailedTo } from "./mailbox.ts";
 import { tryCode } from "./onboarding.ts";
-import { openVerificationStep, verifiedCandidate } from "./seeded.ts";
+import { openVerificationStep, openDashboard } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 /** Somebody who has never been here: another browser profile, no cookies. */
@@ -40,7 +40,7 @@ function tampered(credential: string): string {
 }
 
 test("a stranger opens a certificate and understands what was proved", async ({ page, browser, person, baseURL }) => {
-  await verifiedCandidate(page, person);
+  await openDashboard(page, person);
   const address = await openCertificate(page);
   const visitor = await stranger(browser, baseURL);
   await visitor.goto(address);
@@ -67,7 +67,7 @@ test("a certificate is downloaded, and a stranger checks the file in their own b
   person,
   baseURL,
 }) => {
-  await verifiedCandidate(page, person);
+  await openDashboard(page, person);
   const address = await openCertificate(page);
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download credential" }).click();
@@ -108,7 +108,7 @@ test("a credential can be dropped on the verifier, and comes along from the cert
   page,
   person,
 }) => {
-  await verifiedCandidate(page, person);
+  await openDashboard(page, person);
   const address = await openCertificate(page);
   const credential = await credentialAt(page, address);
   await page.getByRole("link", { name: "Verify" }).click();
@@ -133,7 +133,7 @@ test("a certificate is revoked at once when its entry changes, and its credentia
   person,
   baseURL,
 }) => {
-  await verifiedCandidate(page, person);
+  await openDashboard(page, person);
   const address = await openCertificate(page);
   const credential = await credentialAt(page, address);
   const json = await credentialAt(page, address, "/json");
@@ -173,7 +173,7 @@ test("a certificate of somebody who erased their account is withdrawn and names 
   person,
   baseURL,
 }) => {
-  await verifiedCandidate(page, person);
+  await openDashboard(page, person);
   const address = await openCertificate(page);
   const credential = await credentialAt(page, address);
   const erased = await page.request.post("/api/account/erase", { data: { password: person.password } });
@@ -199,7 +199,7 @@ test("a certificate keeps the name that it was issued with, and shows it until i
   page,
   person,
 }) => {
-  await verifiedCandidate(page, person);
+  await openDashboard(page, person);
   const address = await openCertificate(page);
   const { fullName, email, phone, location } = person;
   const renamed = await page.request.post("/api/candidate/personal-info", {
@@ -212,7 +212,7 @@ test("a certificate keeps the name that it was issued with, and shows it until i
 });
 
 test("a certificate prints on light paper without the page around it", async ({ page, person }) => {
-  await verifiedCandidate(page, person);
+  await openDashboard(page, person);
   await openCertificate(page);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(page.getByRole("article")).toBeVisible();

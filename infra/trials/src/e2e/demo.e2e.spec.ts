@@ -4,6 +4,9 @@ import { expectAccessible } from "./axe.ts";
 import { stopClock, until, untilSignedIn } from "./clock.ts";
 import { expect, test } from "./test.ts";
 
+// As most people see it: with animations.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const [candidate, employer, admin] = demoAccounts;
 
 const facts = (page: Page, label: "Session" | "User") => page.getByLabel(label, { exact: true }).locator("dd");

@@ -6,7 +6,7 @@ import { TestServer } from "@provenwork/platform/event-store/eventstoredb/testin
 import { root } from "@provenwork/ops/root";
 import { becomeVerified } from "./onboarding.ts";
 import { somebody } from "./people.ts";
-import { verifiedCandidate } from "./seeded.ts";
+import { openDashboard } from "./seeded.ts";
 import { startStack } from "@provenwork/ops/testing/stack";
 import { expect, test } from "./test.ts";
 
@@ -35,7 +35,7 @@ test("the product runs on EventStoreDB, through a restart of the store and a reb
     await server.start();
 
     const other = await browser.newContext({ baseURL: stack.url });
-    await verifiedCandidate(await other.newPage(), somebody());
+    await openDashboard(await other.newPage(), somebody());
     await other.close();
 
     const { stdout } = await ops(stack.dataFolder, "projections", "rebuild", "--all", "--compare");

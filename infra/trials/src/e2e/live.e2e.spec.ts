@@ -1,9 +1,9 @@
 import { codeMailedTo } from "./mailbox.ts";
-import { verifiedCandidate } from "./seeded.ts";
+import { openDashboard } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 test("§2 Candidate dashboard: what happens elsewhere shows without a reload", async ({ page, person }) => {
-  await verifiedCandidate(page, person);
+  await openDashboard(page, person);
   const second = { company: `Beta ${person.company}`, workEmail: `beta-${person.workEmail}` };
   const known = (await (await page.request.get("/api/candidate/work-experiences")).json()) as {
     experiences: { id: string; company: string; role: string; startDate: string; workEmail: string }[];

@@ -5,6 +5,9 @@ import { createAccount, describeCurrentJob, givePersonalInformation, tryCode } f
 import { openVerificationStep } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
+// As most people see it: with animations.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("§2 Candidate onboarding: five steps, and the proven job stands verified on the dashboard", async ({
   page,
   person,

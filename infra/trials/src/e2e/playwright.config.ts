@@ -25,6 +25,8 @@ export default defineConfig({
     trace: "off",
     screenshot: "only-on-failure",
     video: "off",
+    // Animations are drawn, and awaited, only where a test asks for them.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: browser.executablePath,
       args: [...browser.args],

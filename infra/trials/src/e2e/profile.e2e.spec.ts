@@ -6,8 +6,7 @@ import { verifiedCandidate } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 const openProfile = async (page: Page) => {
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Profile" }).click();
-  await expect(page).toHaveURL(/\/profile$/);
+  await page.goto("/profile");
   await expect(page.getByRole("heading", { name: "Work experience", exact: true })).toBeVisible();
 };
 const history = (page: Page) => page.getByRole("region", { name: "Work experience" });
@@ -27,7 +26,9 @@ test.describe("a candidate who came through onboarding", () => {
   });
 
   test("§2 /profile: personal information is changed, and a draft of it survives a reload", async ({ page }) => {
-    await openProfile(page);
+    await page.goto("/candidate/dashboard");
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Profile" }).click();
+    await expect(page).toHaveURL(/\/profile$/);
     await expect(page.getByText("Verified profile · 1 of 1")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Edit personal information" }).click();
@@ -218,6 +219,7 @@ test.describe("a candidate who came through onboarding", () => {
   test("the next step leads to the resume, which completes the profile", async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto("/candidate/dashboard");
+    await page.goto("/candidate/dashboard");
     await page.getByRole("link", { name: "Upload your resume" }).click();
     await expect(page).toHaveURL(/\/profile#resume$/);
     await expect(page.getByRole("region", { name: "Resume" })).toBeFocused();

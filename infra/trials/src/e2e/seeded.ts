@@ -52,12 +52,17 @@ export async function openAccountStep(page: Page, person: Somebody): Promise<voi
   await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
 }
 
-/** An account with a verified job, its browser signed in and on the dashboard. */
+/** An account with a verified job. Its browser is signed in and has opened no page yet. */
 export async function verifiedCandidate(page: Page, person: Somebody): Promise<void> {
   const { fullName, email, username, password } = person;
   const account = { username, password, fullName, email, userType: "candidate", termsVersion: currentTermsVersion };
   await provenJob(page, person);
   await send(page.request, "/api/register", account, 201);
+}
+
+/** The same, on the dashboard. */
+export async function openDashboard(page: Page, person: Somebody): Promise<void> {
+  await verifiedCandidate(page, person);
   await page.goto("/candidate/dashboard");
   await expect(page.getByRole("heading", { name: "Dashboard", exact: true })).toBeVisible();
 }

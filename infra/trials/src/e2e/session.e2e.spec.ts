@@ -2,13 +2,13 @@ import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { expectAccessible } from "./axe.ts";
 import type { Page } from "@playwright/test";
 import { createAccount } from "./onboarding.ts";
-import { openAccountStep, verifiedCandidate } from "./seeded.ts";
+import { openAccountStep, openDashboard, verifiedCandidate } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 const toast = (page: Page, title: string) => page.locator("[data-sonner-toast]").filter({ hasText: title });
 
 test("signing out in one tab signs the other one out", async ({ page, context, person }) => {
-  await verifiedCandidate(page, person);
+  await openDashboard(page, person);
   const other = await context.newPage();
   await other.goto("/candidate/dashboard");
   await expect(other.getByRole("heading", { name: "Dashboard", exact: true })).toBeVisible();
@@ -36,7 +36,7 @@ test("§8 Success toasts: 'Registration successful' (Welcome, name) and 'Logout 
 });
 
 test("§2 Guarded route: after signing out, Back to a guarded page leads to /auth", async ({ page, person }) => {
-  await verifiedCandidate(page, person);
+  await openDashboard(page, person);
   await page.getByRole("button", { name: /your menu/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
@@ -45,7 +45,7 @@ test("§2 Guarded route: after signing out, Back to a guarded page leads to /aut
 });
 
 test("what one person was shown is never shown to the next who signs in here", async ({ page, person }) => {
-  await verifiedCandidate(page, person);
+  await openDashboard(page, person);
   const card = page.getByRole("region", { name: "Verification Status" });
   await expect(card.getByText(person.company, { exact: false }).first()).toBeVisible();
   await page.request.post("/api/logout", { data: {} });
