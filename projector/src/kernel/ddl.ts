@@ -1,3 +1,4 @@
+import { retryRaces } from "@provenwork/platform/postgres/create-once";
 import type pg from "pg";
 import type { Projection } from "./define-projection.ts";
 import type { Column, Index, Table } from "./table.ts";
@@ -14,11 +15,9 @@ export async function createTables(database: Queryable, schema: string, projecti
   await database.query([`CREATE SCHEMA ${schema}`, ...tables.map((table) => tableSql(schema, table))].join(";"));
 }
 
-/** In one implicit transaction, one build at a time: two that create the same extension at once would fail each other. */
+/** Two builds that create the same extension at once fail each other: the later one tries again and finds it there. */
 async function prepare(database: Queryable, statements: readonly string[]): Promise<void> {
-  if (statements.length === 0) return;
-  const lock = "SELECT pg_advisory_xact_lock(hashtext('projector extensions'))";
-  await database.query([lock, ...statements].join(";"));
+  if (statements.length > 0) await retryRaces(() => database.query(statements.join(";")));
 }
 
 const extensionSql = (name: string): string => `CREATE EXTENSION IF NOT EXISTS ${name} SCHEMA public`;
