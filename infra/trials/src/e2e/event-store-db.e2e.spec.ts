@@ -4,7 +4,6 @@ import { promisify } from "node:util";
 import { ServerProgram } from "@provenwork/platform/event-store/eventstoredb/testing/program";
 import { TestServer } from "@provenwork/platform/event-store/eventstoredb/testing/server";
 import { root } from "@provenwork/ops/root";
-import { becomeVerified } from "./onboarding.ts";
 import { somebody } from "./people.ts";
 import { openDashboard } from "./seeded.ts";
 import { startStack } from "@provenwork/ops/testing/stack";
@@ -15,12 +14,13 @@ import { expect, test } from "./test.ts";
 const program = process.env["EVENTSTOREDB_PROGRAM"];
 
 test("the product runs on EventStoreDB, through a restart of the store and a rebuild", async ({ browser }) => {
+  test.slow(); // It starts a system of its own, a store twice, and two runs of the operations CLI.
   const server = program === undefined ? new TestServer() : new ServerProgram(program);
   await server.start();
   const stack = await startStack({ EVENT_STORE_URL: server.url });
   try {
     const context = await browser.newContext({ baseURL: stack.url });
-    await becomeVerified(await context.newPage(), somebody());
+    await openDashboard(await context.newPage(), somebody());
     await context.close();
 
     await server.stop();

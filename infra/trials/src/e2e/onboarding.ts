@@ -48,14 +48,3 @@ export async function createAccount(page: Page, person: Somebody): Promise<void>
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("heading", { name: "Your profile is verified" })).toBeVisible();
 }
-
-/** The whole way from nothing to a dashboard with a verified experience. */
-export async function becomeVerified(page: Page, person: Somebody): Promise<void> {
-  await openOnboarding(page);
-  await givePersonalInformation(page, person);
-  await describeCurrentJob(page, person);
-  await proveWork(page, person);
-  await createAccount(page, person);
-  await page.getByRole("link", { name: "Go to Dashboard" }).click();
-  await expect(page.getByRole("heading", { name: "Dashboard", exact: true })).toBeVisible();
-}
