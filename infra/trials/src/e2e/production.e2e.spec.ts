@@ -21,7 +21,7 @@ const test = journeys.extend<object, { stack: ProductionStack }>({
       await use(stack);
       await stack.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
   baseURL: async ({ stack }, use) => {
     await use(stack.url);

@@ -230,6 +230,7 @@ test("an erased account stays erased after a rebuild, and its history tells with
   baseURL,
   person,
 }) => {
+  test.slow(); // It runs the operations CLI twice.
   const DATA_DIR = process.env["STACK_DATA"];
   test.skip(DATA_DIR === undefined, "STACK_DATA does not say where the running stack keeps its data");
   await verifiedCandidate(page, person);
