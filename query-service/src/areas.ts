@@ -1,6 +1,7 @@
 import { account } from "#account/area.ts";
 import { administration } from "#administration/area.ts";
 import { candidate } from "#candidate/area.ts";
+import { company } from "#company/area.ts";
 import { contact } from "#contact/area.ts";
 import { development } from "#development/area.ts";
 import { employer } from "#employer/area.ts";
@@ -15,6 +16,7 @@ export const areas: readonly Area<Tools>[] = [
   candidate,
   workExperience,
   employer,
+  company,
   job,
   contact,
   administration,

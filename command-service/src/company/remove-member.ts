@@ -1,6 +1,8 @@
+import type * as contract from "@provenwork/contracts/company/commands";
 import type { NewCompanyEvent, memberRemovals } from "@provenwork/contracts/company/events";
 import { type Company, type Member, memberOf, owners } from "@provenwork/contracts/company/state";
-import { type Decision, accept } from "#kernel/decision.ts";
+import { type Decide, type Decision, accept, refuse } from "#kernel/decision.ts";
+import type { ByMember } from "./by-member.ts";
 
 interface Removal {
   readonly member: Member;
@@ -8,11 +10,24 @@ interface Removal {
   readonly now: Date;
 }
 
+/** An owner removes others, and everybody themselves; the last owner stays. */
+export const removeMember: Decide<typeof contract.RemoveMember, Company, NewCompanyEvent, ByMember> = (
+  { memberId },
+  state,
+  { by, now },
+) => {
+  const member = memberOf(state, memberId);
+  if (memberId !== by && memberOf(state, by)?.role !== "owner") return refuse("owners-only");
+  if (member === undefined) return refuse("unknown-member");
+  if (member.role === "owner" && owners(state).length === 1) return refuse("last-owner");
+  return accept(...removal(state, { member, reason: memberId === by ? "left" : "removed", now }));
+};
+
 /**
  * The events of a member's going. An owner follows where none would be left: the longest-standing member; without members the
  * company closes.
  */
-export function removal({ companyId, members }: Company, { member, reason, now }: Removal): readonly NewCompanyEvent[] {
+function removal({ companyId, members }: Company, { member, reason, now }: Removal): readonly NewCompanyEvent[] {
   const at = now.toISOString();
   const { personId, membership } = member;
   const removed: NewCompanyEvent = {

@@ -1,5 +1,7 @@
 import { defineArea } from "../kernel/area.ts";
+import * as commands from "./commands.ts";
 import { companyEvents } from "./events.ts";
+import * as queries from "./queries.ts";
 import * as streams from "./streams.ts";
 import { companyWords } from "./words.ts";
 
@@ -8,4 +10,5 @@ export const company = defineArea({
   events: companyEvents,
   words: companyWords,
   streams,
+  endpoints: [commands, queries],
 });

@@ -1,4 +1,7 @@
-import type { Samples } from "../testing/area-samples.ts";
+import { Register } from "../account/commands.ts";
+import type { Belongings, Samples } from "../testing/area-samples.ts";
+import { registration } from "../testing/registration.ts";
+import { CompleteEmployerProfile } from "./commands.ts";
 
 const profile = (mark = "Sample") => ({
   fullName: "Pat Example",
@@ -13,4 +16,10 @@ const profile = (mark = "Sample") => ({
 
 export const samples: Samples = {
   "complete-employer-profile": () => profile(),
+};
+
+export const groupBelongings: Belongings = async (call, mark) => {
+  await call(Register, registration({ username: `${mark}-m`, userType: "employer" }));
+  const { companyId } = await call(CompleteEmployerProfile, profile(mark));
+  return { companyId: String(companyId) };
 };

@@ -9,7 +9,7 @@ export type Samples = Readonly<Record<string, () => unknown>>;
  */
 export type Outcomes = Readonly<Record<string, string | Partial<Record<Principal, string>>>>;
 
-/** A call of a signed-in candidate that must succeed; resolves to its answer. */
+/** A call of a signed-in candidate, or of a member of a group, that must succeed; resolves to its answer. */
 export type CallAs = (endpoint: Command | Query, input: unknown) => Promise<Record<string, unknown>>;
 /**
  * Gives a candidate everything that an area lets one have, each word of it holding `mark`, and says the ids of what was
@@ -21,6 +21,8 @@ export interface AreaSamples {
   readonly samples: Samples;
   readonly outcomes?: Outcomes;
   readonly belongings?: Belongings;
+  /** The same for a member of a group, in whose name it is called: what is made is the group's. */
+  readonly groupBelongings?: Belongings;
 }
 
 /** An id of nothing. */

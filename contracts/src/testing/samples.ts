@@ -26,9 +26,17 @@ export function outcomeOf(endpoint: Command | Query, principal: Principal): stri
   return (typeof known === "string" ? known : known?.[principal]) ?? success;
 }
 
-/** The belongings of every area, in the order of the areas: the first registers the candidate. */
-export const belongings: Belongings = async (call, mark) => {
-  const ids: Record<string, string> = {};
-  for (const { name } of areas) Object.assign(ids, await byArea.get(name)?.belongings?.(call, mark));
-  return ids;
-};
+type Kind = "belongings" | "groupBelongings";
+
+const ofEveryArea =
+  (kind: Kind): Belongings =>
+  async (call, mark) => {
+    const ids: Record<string, string> = {};
+    for (const { name } of areas) Object.assign(ids, await byArea.get(name)?.[kind]?.(call, mark));
+    return ids;
+  };
+
+/** In the order of the areas: the first registers the candidate. */
+export const belongings = ofEveryArea("belongings");
+/** In the order of the areas: the first registers somebody and founds the group. */
+export const groupBelongings = ofEveryArea("groupBelongings");

@@ -5,7 +5,9 @@ import { Login } from "@provenwork/contracts/account/commands";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { GetOnboarding } from "@provenwork/contracts/candidate/queries";
 import type { Principal } from "@provenwork/contracts/kernel/endpoint";
-import { belongings } from "@provenwork/contracts/testing/samples";
+import { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands";
+import type { Belongings } from "@provenwork/contracts/testing/area-samples";
+import { belongings, groupBelongings, sampleOf } from "@provenwork/contracts/testing/samples";
 import { secretKey } from "@provenwork/platform/keys";
 import { openTarget } from "@provenwork/ops/cli/target";
 import type { Stack } from "@provenwork/ops/testing/stack";
@@ -13,6 +15,8 @@ import { type Answer, type Client, clientOf } from "./client.ts";
 
 const password = "Correct-Horse-7-Battery";
 const roles = ["candidate", "employer", "admin", "auditor"] as const;
+/** An employer who is in no company. */
+export const loner = "loner";
 
 /**
  * Makes an account of every role on a running system; the answered function gives a browser of a principal's. An account
@@ -27,9 +31,10 @@ export async function openPeople(stack: Pick<Stack, "url" | "dataFolder">) {
     lookupKey: secretKey.parse(target.settings["LOOKUP_KEY"]),
   });
   const mark = randomBytes(3).toString("hex");
-  for (const role of roles) {
+  for (const name of [...roles, loner] as const) {
+    const role = name === loner ? "employer" : name;
     const created = await createAccount(tools, {
-      username: `${role}-${mark}`,
+      username: `${name}-${mark}`,
       password,
       fullName: "",
       email: "",
@@ -39,9 +44,9 @@ export async function openPeople(stack: Pick<Stack, "url" | "dataFolder">) {
   }
   await target.close();
 
-  const signedIn = new Map<Principal, { client: Client; session: string }>();
+  const signedIn = new Map<Principal | typeof loner, { client: Client; session: string }>();
 
-  return async function as(principal: Principal): Promise<Client> {
+  return async function as(principal: Principal | typeof loner): Promise<Client> {
     const known = signedIn.get(principal);
     if (known !== undefined && tokenOf(known.client) === known.session) return known.client;
     const client = clientOf(stack.url);
@@ -51,6 +56,9 @@ export async function openPeople(stack: Pick<Stack, "url" | "dataFolder">) {
       return client;
     }
     ok(await client.call(Login, { username: `${principal}-${mark}`, password }), 200);
+    // An employer is a member of a company of their own from the first sign-in on.
+    if (principal === "employer")
+      ok(await client.call(CompleteEmployerProfile, sampleOf(CompleteEmployerProfile)), 200);
     signedIn.set(principal, { client, session: tokenOf(client) });
     return client;
   };
@@ -58,18 +66,25 @@ export async function openPeople(stack: Pick<Stack, "url" | "dataFolder">) {
 
 const somebody = (fullName: string, email: string) => ({ fullName, email, phone: "555-123-4567", location: "Boston" });
 
-/** Another candidate with everything one can have, all of it marked with their name; and the ids of what is theirs. */
+/**
+ * Another candidate, and a member of another company, with everything they can have, all of it marked with one word; and
+ * the ids of what is theirs.
+ */
 export async function openOther(stack: Stack) {
-  const client = clientOf(stack.url);
+  const [candidate, member] = [clientOf(stack.url), clientOf(stack.url)];
   const mark = `theirs${randomBytes(4).toString("hex")}`;
-  const ids: Record<string, string> = await belongings(async (endpoint, input) => {
+  const theirs = await made(candidate, belongings, mark);
+  const groups = await made(member, groupBelongings, mark);
+  ok(await candidate.call(GetOnboarding), 200);
+  return { candidate, member, mark, ids: { ...groups, ...theirs, sessionId: sessionIdOf(candidate) } };
+}
+
+const made = (client: Client, make: Belongings, mark: string) =>
+  make(async (endpoint, input) => {
     const answer = await client.call(endpoint, input);
     if (answer.status >= 300) throw new Error(`${endpoint.name} answered ${answer.status}: ${answer.text}`);
     return answer.json as Record<string, unknown>;
   }, mark);
-  ok(await client.call(GetOnboarding), 200);
-  return { client, mark, ids: { ...ids, sessionId: sessionIdOf(client) } };
-}
 
 const tokenOf = ({ cookies }: Client): string => [...cookies].find(([name]) => name.includes("-session"))?.[1] ?? "";
 

@@ -6,16 +6,15 @@ import { errorBody } from "@provenwork/contracts/kernel/refusal";
 import type { Stack } from "@provenwork/ops/testing/stack";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Answer, Client } from "./client.ts";
-import { openOther, openPeople } from "./people.ts";
+import { loner, openOther, openPeople } from "./people.ts";
 import { idFields, sampleWith } from "./samples.ts";
 
 type AnyEndpoint = Command | Query;
 
 const endpoints: readonly AnyEndpoint[] = [...commands, ...queries];
 const names = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
-// A certificate is for anybody who has its number.
-const publicIds = new Set(["certificateId"]);
-const ownIds = (endpoint: AnyEndpoint) => idFields(endpoint).filter((name) => !publicIds.has(name));
+/** What is public, such as a certificate, is for anybody who has its number. */
+const ownIds = (endpoint: AnyEndpoint) => (endpoint.touches === "public" ? [] : idFields(endpoint));
 
 const isAccount = (principal: Principal) => principal !== "anonymous" && principal !== "onboarding";
 const isStaff = (principal: Principal) => principal === "admin" || principal === "auditor";
@@ -34,7 +33,7 @@ const withoutClock = (json: unknown): unknown =>
 
 /** Every endpoint × every role × own or another's, over the real processes; what is expected follows from the contract. */
 export function roleMatrixSuite(stack: () => Stack): void {
-  let as: (principal: Principal) => Promise<Client>;
+  let as: (principal: Principal | typeof loner) => Promise<Client>;
   let other: Awaited<ReturnType<typeof openOther>>;
   let before: unknown;
 
@@ -44,12 +43,18 @@ export function roleMatrixSuite(stack: () => Stack): void {
     before = await theirThings();
   }, 240_000);
 
-  /** All that the other person sees of their own. */
+  /** All that the other people see of their own and of their group's. */
   async function theirThings(): Promise<unknown> {
     const seen: Record<string, unknown> = {};
-    for (const query of queries.filter(({ touches, roles }) => touches === "own" && roles.includes("candidate"))) {
-      const { status, json, text } = await other.client.call(query, sampleOf(query));
-      seen[query.name] = [status, json === undefined ? text : withoutClock(json)];
+    for (const query of queries.filter(({ touches }) => touches === "own" || touches === "group")) {
+      for (const [role, client] of [
+        ["candidate", other.candidate],
+        ["employer", other.member],
+      ] as const) {
+        if (!query.roles.includes(role)) continue;
+        const { status, json, text } = await client.call(query, sampleWith(query, other.ids));
+        seen[`${query.name} as ${role}`] = [status, json === undefined ? text : withoutClock(json)];
+      }
     }
     return seen;
   }
@@ -68,6 +73,12 @@ export function roleMatrixSuite(stack: () => Stack): void {
         const answer = await (await as(principal)).call(endpoint, sampleOf(endpoint));
         expect(inShort(answer)).toBe(isAccount(principal) ? "403 wrong-role" : "401 signed-out");
         expect(everything(answer)).not.toContain(other.mark);
+      });
+
+    if (endpoint.touches === "group")
+      it("knows nothing of a group for an employer in none", async () => {
+        const answer = await (await as(loner)).call(endpoint, sampleWith(endpoint, other.ids));
+        expect(inShort(answer)).toBe("404 not-a-member");
       });
 
     const ids = ownIds(endpoint);
@@ -92,7 +103,7 @@ export function roleMatrixSuite(stack: () => Stack): void {
       });
   });
 
-  it("left everything of the other person as it was", async () => {
+  it("left everything of the other people as it was", async () => {
     expect(await theirThings()).toEqual(before);
   });
 }

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { ChangeMemberRole, RemoveMember } from "@provenwork/contracts/company/commands";
+import type { MemberRole } from "@provenwork/contracts/company/rules";
+import { companies } from "@provenwork/contracts/company/streams";
+import { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands";
+import { employers } from "@provenwork/contracts/employer/streams";
+import { registration } from "@provenwork/contracts/testing/registration";
+import { sampleOf } from "@provenwork/contracts/testing/samples";
+import { writeDatabase } from "@provenwork/platform/write-database/database";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { accept } from "#kernel/decision.ts";
+import { openMemberships } from "#kernel/memberships.ts";
+import { systemOrigin } from "#kernel/reactors/system-origin.ts";
+import { testClient } from "#testing/client.ts";
+import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { settleMembership } from "./settle-membership.steps.ts";
+
+let databases: TestDatabases;
+let service: TestService;
+beforeAll(async () => {
+  databases = await testDatabases();
+  service = await serviceOn(testSettings(databases.urls));
+});
+afterAll(async () => {
+  await service.close();
+  await databases.drop();
+});
+
+async function employer() {
+  const client = testClient(service.app);
+  const { body } = await client.post("/api/register", registration({ userType: "employer" }));
+  return { client, personId: String(body["id"]) };
+}
+
+async function founder() {
+  const { client, personId } = await employer();
+  const { body } = await client.call(CompleteEmployerProfile, sampleOf(CompleteEmployerProfile));
+  return { client, personId, companyId: String(body["companyId"]) };
+}
+
+/** Somebody who has joined the company, by the events of an invitation. */
+async function colleague(companyId: string, role: MemberRole) {
+  const { client, personId } = await employer();
+  const commandId = randomUUID();
+  const now = new Date();
+  const at = now.toISOString();
+  const steps = service.openSteps(systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now }));
+  const membership = { personId, companyId, membership: 1 };
+  await steps.handle(employers, personId, () =>
+    accept({ type: "CompanyJoined" as const, data: { ...membership, joinedAt: at } }),
+  );
+  const joined = { ...membership, invitationId: commandId, role, joinedAt: at };
+  await steps.handle(companies, companyId, () => accept({ type: "MemberJoined" as const, data: joined }));
+  await settleMembership(openMemberships(writeDatabase(service.pool), service.revocations), steps, personId);
+  return { client, personId };
+}
+
+const typesIn = async (stream: string) =>
+  (await service.events()).filter((event) => event.stream === stream).map(({ type }) => type);
+
+it("refuses a removed member from the next call on, in the company of before, and lets them found one of their own", async () => {
+  const owner = await founder();
+  const member = await colleague(owner.companyId, "owner");
+  expect(await service.revocations.groupOf(member.personId)).toBe(owner.companyId);
+  const removed = await owner.client.call(RemoveMember, { memberId: member.personId });
+  expect([removed.status, removed.body]).toEqual([200, { memberId: member.personId, removed: true }]);
+  expect(await service.revocations.groupOf(member.personId)).toBeUndefined();
+  const refused = await member.client.call(RemoveMember, { memberId: owner.personId });
+  expect([refused.status, refused.body["code"]]).toEqual([404, "not-a-member"]);
+  expect(await typesIn(`employer-${member.personId}`)).toEqual(["CompanyJoined", "CompanyLeft"]);
+  const own = await member.client.call(CompleteEmployerProfile, sampleOf(CompleteEmployerProfile));
+  expect(own.body["companyId"]).not.toBe(owner.companyId);
+  expect(await service.revocations.groupOf(member.personId)).toBe(own.body["companyId"]);
+});
+
+it("knows nobody of another company", async () => {
+  const [owner, other] = [await founder(), await founder()];
+  for (const [endpoint, more] of [
+    [RemoveMember, {}],
+    [ChangeMemberRole, { role: "recruiter" }],
+  ] as const) {
+    const theirs = await owner.client.call(endpoint, { memberId: other.personId, ...more });
+    const nobodys = await owner.client.call(endpoint, { memberId: randomUUID(), ...more });
+    expect([theirs.status, theirs.body]).toEqual([nobodys.status, nobodys.body]);
+    expect(theirs.body["code"]).toBe("unknown-member");
+  }
+  expect(await typesIn(`company-${other.companyId}`)).toEqual(["CompanyFounded"]);
+});
+
+it("keeps one of two owners who leave at once", async () => {
+  const owner = await founder();
+  const second = await colleague(owner.companyId, "owner");
+  const answers = await Promise.all([
+    owner.client.call(RemoveMember, { memberId: owner.personId }),
+    second.client.call(RemoveMember, { memberId: second.personId }),
+  ]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  expect(answers.map(({ body }) => body["code"])).toContain("last-owner");
+  expect(await typesIn(`company-${owner.companyId}`)).toEqual(["CompanyFounded", "MemberJoined", "MemberRemoved"]);
+});
+
+it("lets a recruiter leave, and remove nobody else", async () => {
+  const owner = await founder();
+  const member = await colleague(owner.companyId, "recruiter");
+  expect((await member.client.call(RemoveMember, { memberId: owner.personId })).body["code"]).toBe("owners-only");
+  expect((await member.client.call(RemoveMember, { memberId: member.personId })).status).toBe(200);
+  const again = await member.client.call(RemoveMember, { memberId: member.personId });
+  expect([again.status, again.body["code"]]).toEqual([404, "not-a-member"]);
+});

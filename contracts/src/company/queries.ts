@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { query } from "../kernel/endpoint.ts";
+import { memberRoles } from "./rules.ts";
+
+export const companyMember = z.object({
+  memberId: z.uuid(),
+  /** As they gave it in their contact data, or else their username. */
+  name: z.string(),
+  /** Contact data; null before it was given. */
+  email: z.string().nullable(),
+  role: z.enum(memberRoles),
+  founder: z.boolean(),
+  joinedAt: z.iso.datetime(),
+  /** Whether this is the caller. */
+  you: z.boolean(),
+});
+export type CompanyMember = z.output<typeof companyMember>;
+
+export const GetCompanyMembers = query({
+  name: "company-members",
+  summary: "The members of the caller's company, the longest-standing first",
+  path: "/api/employer/members",
+  roles: ["employer"],
+  touches: "group",
+  input: z.strictObject({}),
+  output: z.array(companyMember),
+});

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { account, company, employer, member } from "#testing/rows.ts";
+import { type Served, serveForTest } from "#testing/served.ts";
+
+let served: Served;
+beforeAll(async () => {
+  served = await serveForTest();
+});
+afterAll(() => served.stop());
+
+const asked = async (personId: string) =>
+  served.get("/api/employer/members", await served.signedIn("employer", personId));
+
+it("lists the members of the caller's company alone, the longest-standing first", async () => {
+  const [pat, sam, stranger] = [randomUUID(), randomUUID(), randomUUID()];
+  const [companyId, another] = [randomUUID(), randomUUID()];
+  await served.join(pat, companyId);
+  await served.projector.commit({
+    "companies.companies": [company(companyId), company(another)],
+    "members.members": [
+      member(companyId, sam, { joined_at: new Date("2026-11-22T10:00:00Z") }),
+      member(companyId, pat, { role: "owner", founder: true }),
+      member(another, stranger),
+    ],
+    "employers.employers": [employer(pat)],
+    "accounts.accounts": [account(sam, { username: "sam" })],
+  });
+  expect(await (await asked(pat)).json()).toEqual([
+    {
+      memberId: pat,
+      name: "Pat Example",
+      email: "pat@acme.example",
+      role: "owner",
+      founder: true,
+      joinedAt: "2026-11-21T09:00:00.000Z",
+      you: true,
+    },
+    {
+      memberId: sam,
+      name: "sam",
+      email: null,
+      role: "recruiter",
+      founder: false,
+      joinedAt: "2026-11-22T10:00:00.000Z",
+      you: false,
+    },
+  ]);
+});
+
+it("is refused to a former member from the next call on, and to somebody in no company", async () => {
+  const [personId, companyId] = [randomUUID(), randomUUID()];
+  await served.join(personId, companyId);
+  expect((await asked(personId)).status).toBe(200);
+  await served.join(personId, null);
+  for (const who of [personId, randomUUID()]) {
+    const answer = await asked(who);
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { code: "not-a-member", message: "You are not a member of a company" },
+    ]);
+  }
+});

@@ -1,0 +1,28 @@
+import type { GetCompanyMembers } from "@provenwork/contracts/company/queries";
+import type { MemberRole } from "@provenwork/contracts/company/rules";
+import type { QueryHandler } from "#kernel/mount.ts";
+import { groupOf, personOf } from "#kernel/viewer.ts";
+
+/** An invited member has no contact data yet and stands under the username. */
+export const companyMembers: QueryHandler<typeof GetCompanyMembers> = async (_, { viewer, read }) => {
+  const rows = await read
+    .selectFrom("members.members as m")
+    .leftJoin("employers.employers as e", "e.person_id", "m.person_id")
+    .leftJoin("accounts.accounts as a", "a.person_id", "m.person_id")
+    .where("m.company_id", "=", groupOf(viewer))
+    .select(["m.person_id", "m.role", "m.founder", "m.joined_at", "e.full_name", "e.email", "a.username"])
+    .orderBy("m.joined_at")
+    .orderBy("m.person_id")
+    .execute();
+  return {
+    output: rows.map(({ person_id, role, founder, joined_at, full_name, email, username }) => ({
+      memberId: person_id,
+      name: full_name ?? username ?? "",
+      email,
+      role: role as MemberRole,
+      founder,
+      joinedAt: joined_at.toISOString(),
+      you: person_id === personOf(viewer),
+    })),
+  };
+};
