@@ -1,39 +1,29 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-const packages = [
-  "contracts",
-  "infra/platform",
-  "command-service",
-  "projector",
-  "query-service",
-  "ui",
-  "infra/ops",
-  "infra/trials",
-];
+const packages =
+  "{contracts,infra/platform,command-service,projector,query-service,ui,infra/ops,infra/trials}/src/**/*";
 
-/** Milliseconds. For what hangs only: how fast a busy machine is may fail no test. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+const inTrials = (file: string): string => new URL(`infra/trials/src/testing/${file}`, import.meta.url).pathname;
 
-const globalSetup = [new URL("infra/trials/src/testing/postgres.setup.ts", import.meta.url).pathname];
+const common = {
+  // Milliseconds. For what hangs only: how fast a busy machine is may fail no test.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // A worker loads each module once, not once for each file.
+  isolate: false,
+  setupFiles: [inTrials("clean-up.setup.ts")],
+};
+const onPostgres = { ...common, globalSetup: [inTrials("postgres.setup.ts")] };
 
-/** One project per package and kind: `--project unit:contracts`, `--project "integration:*"`; `long` is for `npm run test:long`. */
+/** One project per kind: `--project unit`, then paths; `long` is for `npm run test:long`. */
 export default defineConfig({
   test: {
-    projects: packages.flatMap((folder) => {
-      const name = folder.split("/").at(-1) ?? folder;
-      return [
-        { test: { name: `unit:${name}`, root: folder, include: ["src/**/*.unit.spec.{ts,tsx}"], ...patience } },
-        {
-          test: {
-            name: `integration:${name}`,
-            root: folder,
-            include: ["src/**/*.int.spec.ts"],
-            globalSetup,
-            ...patience,
-          },
-        },
-        { test: { name: `long:${name}`, root: folder, include: ["src/**/*.long.spec.ts"], globalSetup, ...patience } },
-      ];
-    }),
+    maxWorkers: availableParallelism(),
+    projects: [
+      { test: { name: "unit", include: [`${packages}.unit.spec.ts`], ...common } },
+      { test: { name: "integration", include: [`${packages}.int.spec.ts`], ...onPostgres } },
+      { test: { name: "long", include: [`${packages}.long.spec.ts`], ...onPostgres } },
+    ],
   },
 });

@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import { openEventStore } from "@provenwork/platform/event-store/open";
 import type { StoredEvent } from "@provenwork/platform/event-store/port";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { environmentOfNode } from "@provenwork/platform/testing/environment-of-node";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { killMidRequest } from "#testing/kill-mid-request.ts";
 import { startProcess } from "#testing/process.ts";
@@ -26,7 +27,7 @@ afterAll(async () => {
 
 function run(env: Record<string, string>) {
   const child = spawn(process.execPath, [new URL("main.ts", import.meta.url).pathname], {
-    env: { PATH: process.env["PATH"] ?? "", ...env },
+    env: { ...environmentOfNode(), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.add(child);

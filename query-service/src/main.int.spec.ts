@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { pathToFileURL } from "node:url";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { environmentOfNode } from "@provenwork/platform/testing/environment-of-node";
 import { newSessionKey } from "@provenwork/platform/testing/session-key";
 import { type Databases, createDatabases } from "#testing/databases.ts";
 
@@ -19,7 +20,7 @@ afterAll(async () => {
 });
 
 const settings = () => ({
-  PATH: process.env["PATH"],
+  ...environmentOfNode(),
   PORT: "0",
   MODE: "test",
   PUBLIC_URL: "http://localhost:3000",

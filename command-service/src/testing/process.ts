@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import { environmentOfNode } from "@provenwork/platform/testing/environment-of-node";
 
 export interface ServiceProcess {
   readonly child: ChildProcess;
@@ -11,7 +12,7 @@ export interface ServiceProcess {
 /** The real command service in a process of its own; resolves when it says that it listens. */
 export async function startProcess(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
   const child = spawn(process.execPath, [new URL("../main.ts", import.meta.url).pathname], {
-    env: { PATH: process.env["PATH"] ?? "", ...environment },
+    env: { ...environmentOfNode(), ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const exited = once(child, "exit");

@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { pathToFileURL } from "node:url";
 import { parseConfig } from "@provenwork/platform/config";
-import { openEventStore } from "@provenwork/platform/event-store/open";
 import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
 import { type Logger, openLog } from "@provenwork/platform/log";
 import { openPool } from "@provenwork/platform/postgres/pool";
 import { type Revocations, openRevocations } from "@provenwork/platform/session-token/revocations";
 import { testFolder } from "@provenwork/platform/testing/folder";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
+import { openTestEventStore } from "@provenwork/platform/testing/event-store";
 import { newTokenKey } from "@provenwork/platform/testing/certificate-keys";
 import { newSessionKey } from "@provenwork/platform/testing/session-key";
-import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
+import { createMigratedDatabase } from "@provenwork/platform/testing/write-database";
 import { commandApp } from "../command-app.ts";
 import { onceThere } from "../once-there.ts";
 import { type CommandSettings, commandSettings } from "../settings.ts";
@@ -49,12 +49,9 @@ export const testSettings = (
 
 export const gatewaySecret = "the gateway of the tests";
 
-/** Two databases on the test server, migrated. */
+/** A log and a write database on the test server. */
 export async function testDatabases() {
-  const [log, write] = await Promise.all([createTestDatabase(), createTestDatabase()]);
-  const pool = openPool({ url: write.url, name: "test", connectTimeout });
-  await migrateWriteDatabase(pool);
-  await pool.end();
+  const [log, write] = await Promise.all([createTestDatabase(), createMigratedDatabase()]);
   return {
     urls: { log: log.url, write: write.url },
     drop: async () => void (await Promise.all([log.drop(), write.drop()])),
@@ -78,7 +75,7 @@ export async function serviceOn(
   { wrapStore = (store) => store, wrapRevocations = (known) => known, log, clock, bodyWithin }: Options = {},
 ) {
   const quiet = openLog("test", "silent");
-  const store = await onceThere("event store", () => openEventStore(settings.EVENT_STORE_URL), quiet);
+  const store = await onceThere("event store", () => openTestEventStore(settings.EVENT_STORE_URL), quiet);
   const pool = openPool({ url: settings.WRITE_DATABASE_URL, name: "command-service", connectTimeout });
   const open = () => openRevocations({ url: settings.WRITE_DATABASE_URL });
   const revocations = await onceThere("write database", open, quiet);

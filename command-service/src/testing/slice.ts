@@ -3,13 +3,13 @@ import type { Command, InputOf, OutputOf } from "@provenwork/contracts/kernel/en
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
 import type { EventStore } from "@provenwork/platform/event-store/port";
-import { openEventStore } from "@provenwork/platform/event-store/open";
 import { type MailTransport, openMailTransport } from "@provenwork/platform/mail/transport";
 import { localFolder } from "@provenwork/platform/file-storage/local-folder";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import { personKeys } from "@provenwork/platform/personal-data/person-keys";
 import { testFolder } from "@provenwork/platform/testing/folder";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
+import { openTestEventStore } from "@provenwork/platform/testing/event-store";
 import { testKeyRing } from "@provenwork/platform/testing/keys";
 import { type TestMailServer, startMailServer } from "@provenwork/platform/testing/mail-server";
 import { newCertificateKeys } from "@provenwork/platform/testing/certificate-keys";
@@ -43,7 +43,7 @@ export async function openSlice(eventStoreUrl?: string) {
     createTestWriteDatabase(),
     startMailServer(),
   ]);
-  const store = await openEventStore(eventStoreUrl ?? log.url);
+  const store = await openTestEventStore(eventStoreUrl ?? log.url);
   const keys = personKeys(write.database, testKeyRing());
   const codec = eventCodec(eventDefinitions, upcasters, keys);
   const steps = openSteps({ store, codec, loadStream: coalescedLoads(store) });

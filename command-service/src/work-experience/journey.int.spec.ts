@@ -254,8 +254,13 @@ describe("entering codes", () => {
     const code = await codeMailed(workEmail);
     const statuses: string[] = [];
     let left = 1_000;
+    // A busy machine answers 503 to some, who guess again.
+    const guess = async (): Promise<string> => {
+      const said = String((await verify(wrong(code), id)).body["code"]);
+      return said === "unavailable" ? guess() : said;
+    };
     const connection = async () => {
-      while (left-- > 0) statuses.push(String((await verify(wrong(code), id)).body["code"]));
+      while (left-- > 0) statuses.push(await guess());
     };
     await Promise.all(Array.from({ length: 50 }, connection));
     expect(statuses).toHaveLength(1_000);

@@ -9,11 +9,11 @@ const parts: Readonly<Record<string, () => Promise<Outcome>>> = {
   lint: check("lint"),
   types: check("types"),
   knip: check("knip"),
-  unit: () => vitestSuite("unit", "unit:*"),
-  integration: () => vitestSuite("integration", "integration:*"),
+  unit: () => vitestSuite("unit"),
+  integration: () => vitestSuite("integration"),
   browser: browserSuite,
-  long: () => vitestSuite("long", "long:*"),
-  "event-store": () => vitestSuite("event-store", "integration:platform", ["src/event-store/"]),
+  long: () => vitestSuite("long"),
+  "event-store": () => vitestSuite("event-store", "integration", ["infra/platform/src/event-store/"]),
 };
 const selections: Readonly<Record<string, readonly string[]>> = {
   all: ["format", "lint", "types", "knip", "unit", "integration", "browser"],

@@ -1,12 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { environmentOfNode } from "@provenwork/platform/testing/environment-of-node";
 
 const main = fileURLToPath(new URL("../main.ts", import.meta.url));
-
-// Many are started one after another: each need not compile everything again.
-const compiled = join(tmpdir(), "provenwork-projector-compiled");
 
 /** A projector in a process of its own. */
 export interface ProjectorProcess {
@@ -20,7 +16,7 @@ export interface ProjectorProcess {
 
 export function spawnProjector(env: Record<string, string>): ProjectorProcess {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env["PATH"], NODE_COMPILE_CACHE: compiled, ...env, PORT: "0" },
+    env: { ...environmentOfNode(), ...env, PORT: "0" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));

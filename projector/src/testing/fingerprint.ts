@@ -51,7 +51,7 @@ export function judge(
   known: Fingerprint | undefined,
   now: Fingerprint,
 ): "same" | { readonly reason: string; readonly mayWrite: boolean } {
-  const command = "FINGERPRINTS=write npx vitest run --project unit:projector src/fingerprints.unit.spec.ts";
+  const command = "FINGERPRINTS=write npx vitest run --project unit projector/src/fingerprints.unit.spec.ts";
   const write = (what: string) => ({ reason: `${what}: record it with ${command}`, mayWrite: true });
   if (known === undefined) return write(`${readModel} has no fingerprint yet`);
   if (known.version > now.version)

@@ -1,12 +1,12 @@
 import { createSecretKey, randomBytes } from "node:crypto";
 import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
-import { openEventStore } from "@provenwork/platform/event-store/open";
 import type { EventStore } from "@provenwork/platform/event-store/port";
 import { openLog } from "@provenwork/platform/log";
 import { type EventCodec, eventCodec } from "@provenwork/platform/personal-data/codec";
 import { type PersonKeys, personKeys } from "@provenwork/platform/personal-data/person-keys";
 import { openPool } from "@provenwork/platform/postgres/pool";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
+import { openTestEventStore } from "@provenwork/platform/testing/event-store";
 import { createTestWriteDatabase } from "@provenwork/platform/testing/write-database";
 import type pg from "pg";
 import type { Projection } from "#kernel/define-projection.ts";
@@ -36,7 +36,7 @@ export async function createWorld(projections: readonly Projection[] = allProjec
   const [log, write, read] = await Promise.all([createTestDatabase(), createTestWriteDatabase(), createTestDatabase()]);
   const pool = openPool({ url: read.url, name: "test", max: 12, connectTimeout: 10_000 });
   await migrateProjector(pool);
-  const store = await openEventStore(log.url);
+  const store = await openTestEventStore(log.url);
   const ring = { current: "t1", keys: new Map([["t1", createSecretKey(secret)]]) };
   const keys = personKeys(write.database, ring);
   const codec = eventCodec(eventDefinitions, upcasters, keys);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type pg from "pg";
 import { openPool } from "@provenwork/platform/postgres/pool";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
-import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
+import { createMigratedDatabase } from "@provenwork/platform/testing/write-database";
 import { readableByQueries } from "@provenwork/platform/write-database/tables";
 import { createBuild, point } from "@provenwork/projector/kernel/builds";
 import { startCheckpoint } from "@provenwork/projector/kernel/checkpoint";
@@ -29,10 +29,10 @@ export const position = (n: number): string => String(n).padStart(19, "0");
 
 /** Read and write database with every read model built, empty and live, at position 0. */
 export async function createDatabases(): Promise<Databases> {
-  const [readDb, writeDb] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  const [readDb, writeDb] = await Promise.all([createTestDatabase(), createMigratedDatabase()]);
   const read = openPool({ url: readDb.url, name: "test projector" });
   const write = openPool({ url: writeDb.url, name: "test commands" });
-  await Promise.all([migrateProjector(read), migrateWriteDatabase(write)]);
+  await migrateProjector(read);
   const role = `test_reader_${randomBytes(4).toString("hex")}`;
   await read.query(`CREATE ROLE ${role} LOGIN PASSWORD '${role}'`);
   await read.query(`ALTER DEFAULT PRIVILEGES GRANT USAGE ON SCHEMAS TO ${role}`);

@@ -2,13 +2,11 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { toast } from "sonner";
 import { failed, noLongerFailed, succeeded } from "./toast.tsx";
 
-vi.mock("sonner", () => ({
-  toast: { success: vi.fn<() => void>(), error: vi.fn<() => void>(), dismiss: vi.fn<() => void>() },
-  Toaster: () => null,
-}));
 const [login, logout] = [{ name: "login" }, { name: "logout" }];
 const idOf = (call: unknown[] | undefined) => (call?.[1] as { id?: string } | undefined)?.id;
-beforeEach(() => vi.clearAllMocks());
+beforeEach(() => {
+  for (const kind of ["success", "error", "dismiss"] as const) vi.spyOn(toast, kind).mockReset().mockReturnValue("");
+});
 
 test("a repeated failure replaces the toast of the same operation; another operation has its own", () => {
   failed(login, "Login failed", "Wrong password");

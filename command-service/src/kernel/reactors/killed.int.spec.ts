@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { randomBytes } from "node:crypto";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { openPool } from "@provenwork/platform/postgres/pool";
+import { environmentOfNode } from "@provenwork/platform/testing/environment-of-node";
 import { testFolder } from "@provenwork/platform/testing/folder";
 import { type TestMailServer, startMailServer } from "@provenwork/platform/testing/mail-server";
 import { newTokenKey } from "@provenwork/platform/testing/certificate-keys";
@@ -57,8 +58,10 @@ async function kill(child: ChildProcess): Promise<void> {
 
 /** The real command service in a process of its own; resolves when it listens. */
 async function start(): Promise<{ child: ChildProcess; url: string; output: () => string }> {
-  const { PATH = "" } = process.env;
-  const child = spawn(process.execPath, [main], { env: { PATH, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [main], {
+    env: { ...environmentOfNode(), ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   children.push(child);
   let output = "";
   const { promise, resolve, reject } = Promise.withResolvers<number>();

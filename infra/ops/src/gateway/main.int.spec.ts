@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { clientAddressHeader } from "@provenwork/platform/client-address";
+import { environmentOfNode } from "@provenwork/platform/testing/environment-of-node";
 import { expect, it, onTestFinished } from "vitest";
 import { freePort } from "../postgres/embedded.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
@@ -37,7 +38,7 @@ async function startGateway(commands: string, queries: string, settings: Record<
     writeFileSync(join(folder, `${name}.html`), "<!doctype html><title>app</title>");
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
     env: {
-      PATH: process.env["PATH"],
+      ...environmentOfNode(),
       PORT: String(port),
       MODE: "test",
       PUBLIC_URL: `http://localhost:${port}`,

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { chmodSync } from "node:fs";
 import { join } from "node:path";
+import { environmentOfNode } from "@provenwork/platform/testing/environment-of-node";
 import { expect, it, onTestFinished } from "vitest";
 import { ended, saidWhere } from "../testing/stack.ts";
 import { freePort } from "../postgres/embedded.ts";
@@ -14,7 +15,7 @@ it("npm run dev serves the pages from source, beside the services and the demo a
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [join(root, "infra/ops/src/dev.ts")], {
     cwd: root,
-    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], PORT: String(port), DATA_DIR: join(folder, "data") },
+    env: { ...environmentOfNode(), HOME: process.env["HOME"], PORT: String(port), DATA_DIR: join(folder, "data") },
     stdio: ["ignore", "pipe", "pipe"],
   });
   onTestFinished(() => ended(child));

@@ -1,3 +1,11 @@
+import { afterAll, beforeAll } from "vitest";
+import { type Stack, startStack } from "../testing/stack.ts";
 import { children, killSuite } from "./kill.suite.ts";
 
-killSuite(children);
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+}, 180_000);
+afterAll(() => stack?.stop());
+
+killSuite(() => stack, children);

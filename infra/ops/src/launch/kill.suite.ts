@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Stack, startStack } from "../testing/stack.ts";
+import { expect, it } from "vitest";
+import type { Stack } from "../testing/stack.ts";
 import { childOf } from "../testing/child-processes.ts";
 
-let stack: Stack;
-
 /** Resolves when the launcher prints `text`. @throws after a minute, with what it printed instead */
-const says = (text: string): Promise<void> =>
+const says = (stack: Stack, text: string): Promise<void> =>
   new Promise((done, fail) => {
     let printed = "";
     const end = (settle: () => void) => {
@@ -22,8 +20,8 @@ const says = (text: string): Promise<void> =>
     stack.process.stdout?.on("data", look);
   });
 
-async function register(username: string): Promise<string> {
-  const answer = await fetch(`${stack.url}/api/register`, {
+async function register({ url }: Stack, username: string): Promise<string> {
+  const answer = await fetch(`${url}/api/register`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ username, password: "Correct-Horse-7", fullName: "", email: "", userType: "candidate" }),
@@ -36,17 +34,20 @@ async function register(username: string): Promise<string> {
 }
 
 /** Who the holder of these cookies is; undefined while a part of the system is away. */
-async function nameOf(cookie: string): Promise<string | undefined> {
-  const answer = await fetch(`${stack.url}/api/user`, { headers: { cookie } }).catch(() => undefined);
+async function nameOf({ url }: Stack, cookie: string): Promise<string | undefined> {
+  const answer = await fetch(`${url}/api/user`, { headers: { cookie } }).catch(() => undefined);
   if (answer?.status !== 200) return undefined;
   return ((await answer.json()) as { username: string }).username;
 }
 
 /** Whether somebody new can register and is known; under another name each time, for a lost answer may hide a success. */
-async function worksAgain(): Promise<boolean> {
+async function worksAgain(stack: Stack): Promise<boolean> {
   const username = `after-${randomUUID().slice(0, 8)}`;
-  return register(username)
-    .then(nameOf, () => undefined)
+  return register(stack, username)
+    .then(
+      (cookie) => nameOf(stack, cookie),
+      () => undefined,
+    )
     .then((name) => name === username);
 }
 
@@ -60,21 +61,17 @@ export const children = [
 ] as const;
 
 /** The launcher starts each process again that is killed. */
-export function killSuite(victims: readonly (typeof children)[number][]): void {
-  beforeAll(async () => {
-    stack = await startStack();
-  }, 180_000);
-  afterAll(() => stack?.stop());
-
+export function killSuite(running: () => Stack, victims: readonly (typeof children)[number][]): void {
   it.each(victims)(
     "%s is started again after kill -9, and nothing acknowledged is lost",
     async (name, mark) => {
-      const before = await register(`before-${name}`);
-      const back = says(`${name} is back`);
+      const stack = running();
+      const before = await register(stack, `before-${name}`);
+      const back = says(stack, `${name} is back`);
       process.kill(childOf(stack.process.pid, mark), "SIGKILL");
       await back;
-      await expect.poll(() => nameOf(before), { timeout: 60_000 }).toBe(`before-${name}`);
-      await expect.poll(worksAgain, { timeout: 60_000 }).toBe(true);
+      await expect.poll(() => nameOf(stack, before), { timeout: 60_000 }).toBe(`before-${name}`);
+      await expect.poll(() => worksAgain(stack), { timeout: 60_000 }).toBe(true);
     },
     180_000,
   );

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { environmentOfNode } from "@provenwork/platform/testing/environment-of-node";
 import { expect, it, onTestFinished } from "vitest";
 import { freePort } from "../postgres/embedded.ts";
 import { root } from "../root.ts";
@@ -13,7 +14,7 @@ import { temporaryFolder } from "../testing/temporary-folder.ts";
 async function start(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [join(root, "infra/ops/src/start.ts")], {
     cwd: root,
-    env: { PATH: process.env["PATH"], HOME: process.env["HOME"], ...settings },
+    env: { ...environmentOfNode(), HOME: process.env["HOME"], ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));

@@ -84,7 +84,7 @@ async function productionSettings(folder: string, postgresUrl: string, smtpUrl: 
   };
 }
 
-const passedOn = ["PATH", "HOME", "TMPDIR"];
+const passedOn = ["PATH", "HOME", "TMPDIR", "NODE_COMPILE_CACHE"];
 
 function run(file: string, settings: Settings, args: readonly string[] = []): ChildProcess {
   const system = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]));

@@ -7,16 +7,31 @@ export interface TestDatabase {
 }
 
 /**
- * An empty database on the server that the test run started (`TEST_POSTGRES_URL`), or a copy of `template`, which takes
- * about 80 ms. Nothing may be connected to the template.
+ * An empty database on the server that the test run started (`TEST_POSTGRES_URL`), or a copy of `template`. Nothing may be
+ * connected to the template.
  */
-export async function createTestDatabase(template?: string): Promise<TestDatabase> {
+export async function createTestDatabase(template = "template1"): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await administer(`CREATE DATABASE ${name}${template === undefined ? "" : ` TEMPLATE ${template}`}`);
+  // Copying the files takes a third of the time of copying through the log of Postgres, which is the default.
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
+  return { url: urlOf(name), drop: () => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+}
+
+/** Makes a database that others are copied from; `fill` must leave no connection open. */
+export async function createTemplate(name: string, fill: (url: string) => Promise<void>): Promise<void> {
+  await administer(`CREATE DATABASE ${name}`);
+  await fill(urlOf(name));
+}
+
+/** Hashes the password again as often as the server is set to: each connection of each test hashes it as often. */
+export const rehashPassword = (): Promise<void> =>
+  administer(`ALTER ROLE postgres PASSWORD '${decodeURIComponent(new URL(serverUrl()).password)}'`);
+
+const urlOf = (name: string): string => {
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
-}
+  return url.href;
+};
 
 const serverUrl = (): string => {
   const url = process.env["TEST_POSTGRES_URL"];

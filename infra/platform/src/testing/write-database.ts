@@ -3,7 +3,7 @@ import type pg from "pg";
 import { openPool } from "../postgres/pool.ts";
 import { migrateWriteDatabase, writeDatabase } from "../write-database/database.ts";
 import type { WriteDatabase } from "../write-database/tables.ts";
-import { createTestDatabase } from "./database.ts";
+import { type TestDatabase, createTemplate, createTestDatabase } from "./database.ts";
 
 export interface TestWriteDatabase {
   readonly url: string;
@@ -12,11 +12,26 @@ export interface TestWriteDatabase {
   drop(): Promise<void>;
 }
 
+const template = "test_template_write";
+
+/** Milliseconds. The machine is busy with other tests. */
+const connectTimeout = 20_000;
+
+/** Migrates once what every write-side database of a run is copied from. */
+export const createWriteTemplate = (): Promise<void> =>
+  createTemplate(template, async (url) => {
+    const pool = openPool({ url, name: "test" });
+    await migrateWriteDatabase(pool);
+    await pool.end();
+  });
+
+/** A migrated write-side database of a test's own, with nobody connected. */
+export const createMigratedDatabase = (): Promise<TestDatabase> => createTestDatabase(template);
+
 /** A migrated write-side database of a test's own. */
 export async function createTestWriteDatabase(): Promise<TestWriteDatabase> {
-  const { url, drop } = await createTestDatabase();
-  const pool = openPool({ url, name: "test" });
-  await migrateWriteDatabase(pool);
+  const { url, drop } = await createMigratedDatabase();
+  const pool = openPool({ url, name: "test", connectTimeout });
   const close = async () => {
     await pool.end();
     await drop();

@@ -23,14 +23,14 @@ const report = z.object({
 });
 export type VitestReport = z.output<typeof report>;
 
-/** Runs the vitest projects that match, optionally only files whose path contains one of `filters`. */
-export async function vitestSuite(name: string, projects: string, filters: readonly string[] = []): Promise<Outcome> {
+/** Runs a vitest project, optionally only files whose path contains one of `filters`. */
+export async function vitestSuite(name: string, project = name, filters: readonly string[] = []): Promise<Outcome> {
   heading(name);
   const folder = mkdtempSync(join(tmpdir(), "provenwork-vitest-"));
   const file = join(folder, "report.json");
   try {
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-    const code = await run("vitest", ["run", "--project", projects, ...reporters, ...filters]);
+    const code = await run("vitest", ["run", "--project", project, ...reporters, ...filters]);
     return readReport(name, file, code);
   } finally {
     rmSync(folder, { recursive: true, force: true });

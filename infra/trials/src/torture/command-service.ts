@@ -17,8 +17,7 @@ export const commandServiceTorture: Torture = {
   async run({ size, seed }, report, shutdown) {
     await startTestPostgres(shutdown);
     const { urls } = await testDatabases();
-    const { NODE_COMPILE_CACHE = "" } = process.env; // else each start compiles everything again
-    const environment = { ...testEnvironment(urls), NODE_COMPILE_CACHE };
+    const environment = testEnvironment(urls);
     const random = seededRandom(seed);
     const start = async () => {
       const service = await startProcess(environment);

@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { openPool } from "@provenwork/platform/postgres/pool";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Stack, startStack } from "../testing/stack.ts";
+import { beforeAll, expect, it } from "vitest";
+import type { Stack } from "../testing/stack.ts";
 import { readConnection } from "../launch/connection.ts";
 import { root } from "../root.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
@@ -14,8 +14,7 @@ let stack: Stack;
 let cookie: string;
 let personId: string;
 
-beforeAll(async () => {
-  stack = await startStack();
+async function onboard(): Promise<void> {
   const answer = await post("/api/candidate/personal-info", {
     fullName: "Robin Example",
     email: "robin@acme.example",
@@ -27,8 +26,7 @@ beforeAll(async () => {
     .getSetCookie()
     .map((one) => one.split(";")[0])
     .join("; ");
-}, 180_000);
-afterAll(() => stack?.stop());
+}
 
 const post = (path: string, body: unknown) =>
   fetch(`${stack.url}${path}`, {
@@ -59,7 +57,13 @@ const seen = () =>
     })
     .toBe(200);
 
-describe("the ops CLI on a running system", () => {
+/** The CLI on a running system. */
+export function opsSuite(running: () => Stack): void {
+  beforeAll(async () => {
+    stack = running();
+    await onboard();
+  });
+
   it("says how every part is, for people and for scripts", async () => {
     const { code, out } = await ops("status", "--json");
     const parts = JSON.parse(out) as { name: string; ok: boolean }[];
@@ -220,4 +224,4 @@ describe("the ops CLI on a running system", () => {
       await database.drop();
     }
   });
-});
+}
