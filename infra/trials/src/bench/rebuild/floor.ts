@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { addIndexes, addPrimaryKey, createTables, dropTables } from "@provenwork/projector/kernel/ddl";
 import { type Projection, schemaBase } from "@provenwork/projector/kernel/define-projection";
-import { type Table, columnNames } from "@provenwork/projector/kernel/table";
+import { type Table, writtenColumns } from "@provenwork/projector/kernel/table";
 import type { ProjectorContext } from "@provenwork/projector/open-projector";
 import type pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
@@ -22,7 +22,7 @@ export async function exportRows({ pool, projections }: ProjectorContext, folder
       throw new Error(`${projection.name} is not live: rebuild it before its rows are exported`);
     for (const table of projection.tables) {
       const client = await pool.connect();
-      const copy = client.query(copyTo(`COPY ${schema}.${table.name} (${columnNames(table).join(", ")}) TO STDOUT`));
+      const copy = client.query(copyTo(`COPY ${schema}.${table.name} (${writtenColumns(table).join(", ")}) TO STDOUT`));
       await pipeline(copy, createWriteStream(fileOf(folder, projection, table)));
       client.release();
     }
@@ -51,7 +51,7 @@ async function fill(pool: pg.Pool, projection: Projection, table: Table, folder:
   const client = await pool.connect();
   try {
     await client.query("SET maintenance_work_mem = '128MB'; SET synchronous_commit = off");
-    const copy = client.query(copyFrom(`COPY ${schema}.${table.name} (${columnNames(table).join(", ")}) FROM STDIN`));
+    const copy = client.query(copyFrom(`COPY ${schema}.${table.name} (${writtenColumns(table).join(", ")}) FROM STDIN`));
     await pipeline(createReadStream(fileOf(folder, projection, table)), copy);
     await addPrimaryKey(client, schema, table);
     await addIndexes(client, schema, table);
