@@ -1,14 +1,14 @@
 import type { AccountType, Role } from "@provenwork/contracts/account/rules";
 import { candidatePaths } from "#candidate/paths.ts";
-import { companyPaths } from "#company/paths.ts";
+import { employerPaths } from "#employer/paths.ts";
 import { landingPaths } from "#landing/paths.ts";
 
 /** The page that a role starts from. */
 export function homeOf(role: Role): string {
   if (role === "candidate") return candidatePaths.dashboard();
-  return role === "employer" ? companyPaths.dashboard() : landingPaths.landing();
+  return role === "employer" ? employerPaths.dashboard() : landingPaths.landing();
 }
 
 /** The page that follows registration. */
 export const onboardingOf = (type: AccountType): string =>
-  type === "employer" ? companyPaths.onboarding() : candidatePaths.onboarding();
+  type === "employer" ? employerPaths.onboarding() : candidatePaths.onboarding();

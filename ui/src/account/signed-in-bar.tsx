@@ -33,7 +33,7 @@ export function SignedInBar({ remark }: { remark?: string | undefined }) {
     try {
       await signOut();
       succeeded(Logout, "Logout successful", "You have been logged out");
-      void navigate(landingPaths.landing());
+      void navigate(user.userType === "employer" ? accountPaths.auth() : landingPaths.landing());
     } catch (error) {
       failed(Logout, "Logout failed", toldText(error));
     }
@@ -80,6 +80,8 @@ export function SignedInBar({ remark }: { remark?: string | undefined }) {
 
 /** Navigation by role; lists only screens that exist. */
 const placesOf = (role: Role) => [
-  ...(role === "candidate" ? [{ label: "Dashboard", icon: Squares2X2Icon, to: candidatePaths.dashboard() }] : []),
+  ...(role === "candidate" || role === "employer"
+    ? [{ label: "Dashboard", icon: Squares2X2Icon, to: homeOf(role) }]
+    : []),
   { label: "Profile", icon: UserCircleIcon, to: candidatePaths.profile() },
 ];

@@ -27,6 +27,8 @@ interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
+  /** Marked with an asterisk. */
+  required?: boolean | undefined;
   /** Beside the label, at the right. */
   aside?: ReactNode;
   children: ReactNode;
@@ -34,12 +36,17 @@ interface FieldProps {
 }
 
 /** A label, its control, and below it the error, then the hint. */
-export function Field({ id, label, hint, error, aside, children, className }: FieldProps) {
+export function Field({ id, label, hint, error, required = false, aside, children, className }: FieldProps) {
   return (
     <div className={classNames("grid content-start gap-1.5", className)}>
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="text-sm font-semibold">
           {label}
+          {required && (
+            <span aria-hidden className="text-refused">
+              {" *"}
+            </span>
+          )}
         </label>
         {aside}
       </div>
@@ -61,12 +68,21 @@ export const controlOf = (id: string, hint: unknown, error: string | undefined) 
   "aria-describedby": describedBy(id, hint, error),
 });
 
-type Labelled<E extends "input" | "textarea"> = Omit<FieldProps, "children"> &
+type Labelled<E extends "input" | "textarea" | "select"> = Omit<FieldProps, "children"> &
   Omit<ComponentProps<E>, "id" | "children">;
 
 /** Splits props into the field's and its control's. */
-function apart<E extends "input" | "textarea">({ id, label, hint, error, aside, className, ...rest }: Labelled<E>) {
-  const field = { id, label, hint, error, aside, ...(className !== undefined && { className }) };
+function apart<E extends "input" | "textarea" | "select">(props: Labelled<E>) {
+  const { id, label, hint, error, aside, className, ...rest } = props;
+  const field = {
+    id,
+    label,
+    hint,
+    error,
+    aside,
+    required: rest.required,
+    ...(className !== undefined && { className }),
+  };
   return { field, control: { ...controlOf(id, hint, error), ...rest } };
 }
 
@@ -86,6 +102,21 @@ export function TextArea(props: Labelled<"textarea">) {
   return (
     <Field {...field}>
       <textarea className={`${inputLook} resize-y`} {...control} />
+    </Field>
+  );
+}
+
+/** A choice among a few words, otherwise like TextField; begins with none. */
+export function SelectField({ options, ...props }: Labelled<"select"> & { options: readonly string[] }) {
+  const { field, control } = apart<"select">(props);
+  return (
+    <Field {...field}>
+      <select className={inputLook} {...control}>
+        <option value="">Please select</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
     </Field>
   );
 }

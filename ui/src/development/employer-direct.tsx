@@ -11,7 +11,7 @@ import { failed, succeeded } from "#design/toast.tsx";
 import { TopBar } from "#design/top-bar.tsx";
 import { CallError, call } from "#kernel/call.ts";
 import { useSession } from "#kernel/session.tsx";
-import { companyPaths } from "#company/paths.ts";
+import { employerPaths } from "#employer/paths.ts";
 import { landingPaths } from "#landing/paths.ts";
 import { useGoLater } from "#kernel/use-go-later.ts";
 
@@ -31,7 +31,7 @@ export function EmployerDirect() {
     onSuccess(user) {
       signedIn(user);
       succeeded(Login, "Login successful", `Welcome back, ${user.fullName || user.username}`);
-      goLater(companyPaths.dashboard());
+      goLater(employerPaths.dashboard());
     },
     onError(error) {
       if (error instanceof CallError) failed(Login, "Login failed", "There was a problem logging in");

@@ -30,7 +30,7 @@ export function MailView({ mail }: { mail: CaughtMail }) {
         {mail.subject}
       </h2>
       <p className="mt-1 mb-2 text-sm text-muted">
-        To <span className="text-ink-2">{mail.to}</span> · {format(mail.sentAt, "MMM d, yyyy, HH:mm:ss")}
+        To <span className="wrap-anywhere text-ink-2">{mail.to}</span> · {format(mail.sentAt, "MMM d, yyyy, HH:mm:ss")}
       </p>
       <Tabs
         label="Parts of the message"

@@ -17,7 +17,7 @@ import { toldText } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { queryKey, useAnswer } from "#kernel/query.ts";
 import { useSession } from "#kernel/session.tsx";
-import { companyPaths } from "#company/paths.ts";
+import { employerPaths } from "#employer/paths.ts";
 import { landingPaths } from "#landing/paths.ts";
 import { SessionFacts, UserFacts } from "./session-facts.tsx";
 import { useGoLater } from "#kernel/use-go-later.ts";
@@ -45,7 +45,7 @@ export function TestAuth() {
     signedIn(who);
     succeeded(Login, "Login successful", `Welcome back, ${who.fullName || who.username}`);
     void session.refetch();
-    if (who.userType === "employer") goLater(companyPaths.dashboard());
+    if (who.userType === "employer") goLater(employerPaths.dashboard());
   };
   const testLogin = useCommand(TestLogin, {
     onSuccess: entered,
@@ -129,7 +129,7 @@ export function TestAuth() {
         </div>
         <p className="flex flex-wrap gap-6">
           <TextLink to={landingPaths.landing()}>Home</TextLink>
-          <TextLink to={companyPaths.dashboard()}>Employer dashboard</TextLink>
+          <TextLink to={employerPaths.dashboard()}>Employer dashboard</TextLink>
         </p>
       </Main>
     </>

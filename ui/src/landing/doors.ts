@@ -1,7 +1,7 @@
 import type { Role } from "@provenwork/contracts/account/rules";
 import { accountPaths } from "#account/paths.ts";
 import { candidatePaths } from "#candidate/paths.ts";
-import { companyPaths } from "#company/paths.ts";
+import { employerPaths } from "#employer/paths.ts";
 
 /** Target of the candidate button. */
 export const candidateDoor = (signedIn: boolean): string =>
@@ -10,5 +10,5 @@ export const candidateDoor = (signedIn: boolean): string =>
 /** Target of the employer button. */
 export function employerDoor(role: Role | undefined): string {
   if (role === undefined) return accountPaths.auth({ userType: "employer" });
-  return role === "employer" ? companyPaths.dashboard() : companyPaths.onboarding();
+  return role === "employer" ? employerPaths.dashboard() : employerPaths.onboarding();
 }

@@ -10,6 +10,7 @@ import { patientStore } from "../event-store/patience.ts";
 import { Problem } from "../launch/problem.ts";
 import type { System } from "../launch/system.ts";
 import { onboardDemoCandidate } from "./candidate.ts";
+import { onboardDemoEmployer } from "./employer.ts";
 
 /**
  * Makes the demo accounts that are missing, by the commands that people's own accounts are made with. Those that are there
@@ -43,8 +44,11 @@ async function exists(tools: AccountTools, { username }: DemoAccount): Promise<b
 }
 
 async function make(account: DemoAccount, tools: AccountTools, system: System): Promise<void> {
-  // With a real mail server nothing is proven, because the demo addresses do not exist.
-  if (account.role === "candidate" && system.mailCatcher !== undefined) return onboardDemoCandidate(account, system);
+  // With a real mail server nothing is proven, because the demo addresses do not exist: the accounts are bare.
+  if (system.mailCatcher !== undefined) {
+    if (account.role === "candidate") return onboardDemoCandidate(account, system);
+    if (account.role === "employer") return onboardDemoEmployer(account, system);
+  }
   const { username, password, fullName, role } = account;
   const created = await createAccount(tools, { username, password, fullName, email: "", role });
   if ("errors" in created)

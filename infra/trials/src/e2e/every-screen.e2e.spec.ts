@@ -6,10 +6,10 @@ import { expect, test } from "./test.ts";
 
 type Role = (typeof demoAccounts)[number]["role"];
 
-/** Titles of the pages that sign-in and onboarding redirect signed-in people to; an employer's is still to come. */
+/** Titles of the pages that sign-in and onboarding redirect signed-in people to. */
 const homes: Readonly<Record<Role, string>> = {
   candidate: "Dashboard",
-  employer: "404 Page Not Found",
+  employer: "Dashboard",
   admin: "Work history that proves itself",
 };
 
@@ -20,7 +20,9 @@ const signsIn = ({ path }: (typeof screens)[number]): boolean => path === "/empl
 function titleFor(screen: (typeof screens)[number], role?: Role): string {
   const { path, access, title } = screen;
   if (signsIn(screen)) return homes.employer;
-  if (role === undefined) return access === "signed-in" ? "Login" : title;
+  const forEmployers = path.startsWith("/employer/");
+  if (role === undefined) return access === "signed-in" || forEmployers ? "Login" : title;
+  if (forEmployers) return role === "employer" ? homes.employer : homes.admin;
   if (path === "/auth" || path === "/candidate/onboarding") return homes[role];
   return path === "/profile/preview" && role !== "candidate" ? "Your profile" : title;
 }

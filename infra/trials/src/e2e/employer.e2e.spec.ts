@@ -1,0 +1,119 @@
+import { standIn } from "@provenwork/contracts/account/rules";
+import { companySizes, industries } from "@provenwork/contracts/company/rules";
+import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import type { Somebody } from "./people.ts";
+import { expect, test } from "./test.ts";
+
+const [candidate, employer] = demoAccounts;
+
+/** Signs in a new employer, who is in no company. */
+async function register(page: Page, { username, password }: Somebody): Promise<void> {
+  const data = { username, password, ...standIn(username), userType: "employer" };
+  expect((await page.request.post("/api/register", { data })).status()).toBe(201);
+}
+
+async function fill(page: Page, { fullName, email, company }: Somebody): Promise<void> {
+  await page.getByLabel("Full name").fill(fullName);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Phone").fill("1234567890");
+  await page.getByLabel("Company name").fill(company);
+  await page.getByLabel("Industry").selectOption("Technology");
+  await page.getByLabel("Company size").selectOption("11-50");
+  await page.getByLabel("Company description").fill("We build bridges.");
+}
+
+const submit = (page: Page) => page.getByRole("button", { name: "Complete profile" }).click();
+
+test("§2 Employer onboarding: the form founds a company, and success goes to /employer/dashboard", async ({
+  page,
+  person,
+}) => {
+  await register(page, person);
+  await page.goto("/employer/dashboard");
+  await expect(page).toHaveURL(/\/employer\/onboarding$/);
+  await expect(page.getByRole("heading", { name: "Complete Your Employer Profile" })).toBeVisible();
+  await expectAccessible(page);
+  await fill(page, person);
+  await page.reload();
+  await expect(page.getByLabel("Company name")).toHaveValue(person.company);
+  await submit(page);
+  await expect(page.getByText("Profile Created")).toBeVisible();
+  await expect(page.getByText("Your employer profile has been set up successfully.")).toBeVisible();
+  await expect(page).toHaveURL(/\/employer\/dashboard$/);
+  await expect(page.getByRole("heading", { name: `Welcome, ${person.company}` })).toBeVisible();
+  await expect(page.getByText("Only you")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/employer/onboarding");
+  await expect(page).toHaveURL(/\/employer\/dashboard$/);
+});
+
+test("§5 Employer form: required fields are marked and named, the website is optional, the lists are the specified ones", async ({
+  page,
+  person,
+}) => {
+  await register(page, person);
+  await page.goto("/employer/onboarding");
+  await expect(page.getByText("For example 123-456-7890")).toBeVisible();
+  await expect(page.getByLabel("Industry").locator("option")).toHaveText(["Please select", ...industries]);
+  await expect(page.getByLabel("Company size").locator("option")).toHaveText(["Please select", ...companySizes]);
+  for (const label of ["Full name", "Email", "Phone", "Company name", "Industry", "Company size"]) {
+    await expect(page.getByLabel(label)).toHaveAttribute("required", "");
+  }
+  await page.getByLabel("Company website").fill("acme");
+  await submit(page);
+  const summary = page.getByRole("alert", { name: "Please correct the marked fields" });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("link")).toHaveText([
+    "Full name is required",
+    "Please enter a valid email address",
+    "Phone number must be in the format 123-456-7890",
+    "Company name must be at least 2 characters",
+    "Please select an industry",
+    "Please select a company size",
+    "Please enter a web address such as https://acme.com",
+    "Company description must be at least 10 characters",
+  ]);
+});
+
+test("§8 Employer 'Authentication Error': somebody signed out is told to log in, and sent to /auth", async ({
+  page,
+}) => {
+  await page.goto("/employer/onboarding");
+  await expect(page.getByText("Authentication Error")).toBeVisible();
+  await expect(page.getByText("You must be logged in to complete employer onboarding.")).toBeVisible();
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test("§8 Employer 'Error': a failure shows its message, and the form keeps what was typed", async ({
+  page,
+  person,
+}) => {
+  await register(page, person);
+  await page.route("**/api/employer/profile", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 409, json: { message: "Please try again in a minute.", code: "joining-elsewhere" } })
+      : route.continue(),
+  );
+  await page.goto("/employer/onboarding");
+  await fill(page, person);
+  await submit(page);
+  await expect(page.getByText("Please try again in a minute.")).toBeVisible();
+  await expect(page.getByLabel("Company name")).toHaveValue(person.company);
+});
+
+test("§2 Employer screens: a candidate is told whose they are and sent to the landing page", async ({ page }) => {
+  await page.request.post("/api/test-login", { data: { username: candidate.username } });
+  await page.goto("/employer/dashboard");
+  await expect(page.getByText("For employers only")).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test("§2 Employer navigation: logout success goes to /auth", async ({ page }) => {
+  await page.request.post("/api/test-login", { data: { username: employer.username } });
+  await page.goto("/employer/dashboard");
+  await page.getByRole("button", { name: /your menu/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+});

@@ -1,0 +1,46 @@
+import { type EmployerProfileView, GetEmployerProfile } from "@provenwork/contracts/employer/queries";
+import { type ReactNode, useEffect } from "react";
+import { Card } from "#design/card.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Main } from "#design/page.tsx";
+import { failed } from "#design/toast.tsx";
+import { useAnswer } from "#kernel/query.ts";
+import { Navigate } from "#kernel/router.ts";
+import { useUser } from "#kernel/session.tsx";
+import { accountPaths } from "#account/paths.ts";
+import { useSent } from "#account/return-path.ts";
+import { SignedInBar } from "#account/signed-in-bar.tsx";
+import { EmployerLoading } from "./loading.tsx";
+import { employerPaths } from "./paths.ts";
+
+/** A screen of members: visitors sign in first, others are told whose it is, and an employer without a company founds one. */
+export function EmployerScreen({ children }: { children: (profile: EmployerProfileView) => ReactNode }) {
+  const user = useUser();
+  const sent = useSent();
+  const isEmployer = user?.userType === "employer";
+  const { data: profile, error, refetch } = useAnswer(GetEmployerProfile, {}, { enabled: isEmployer });
+  const stranger = user !== undefined && user !== null && !isEmployer;
+  useEffect(() => {
+    if (stranger) failed(GetEmployerProfile, "For employers only", "Your account is of another kind.");
+  }, [stranger]);
+
+  if (user === null) return <Navigate to={accountPaths.auth()} replace state={sent} />;
+  if (stranger || profile === null) return <Navigate to={employerPaths.onboarding()} replace />;
+  if (profile !== undefined) return children(profile);
+  if (error === null) return <EmployerLoading />;
+  return (
+    <>
+      <SignedInBar />
+      <Main narrow>
+        <Card>
+          <ErrorState
+            heading="h1"
+            title="Your company could not be loaded"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      </Main>
+    </>
+  );
+}

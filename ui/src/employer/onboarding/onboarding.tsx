@@ -1,0 +1,53 @@
+import { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands";
+import { GetEmployerProfile } from "@provenwork/contracts/employer/queries";
+import { useEffect } from "react";
+import { Card, CardBody } from "#design/card.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Main, PageHead } from "#design/page.tsx";
+import { failed } from "#design/toast.tsx";
+import { useAnswer } from "#kernel/query.ts";
+import { Navigate } from "#kernel/router.ts";
+import { useUser } from "#kernel/session.tsx";
+import { accountPaths } from "#account/paths.ts";
+import { useSent } from "#account/return-path.ts";
+import { SignedInBar } from "#account/signed-in-bar.tsx";
+import { landingPaths } from "#landing/paths.ts";
+import { EmployerLoading } from "../loading.tsx";
+import { employerPaths } from "../paths.ts";
+import { EmployerProfileForm } from "./profile-form.tsx";
+
+/** The form that founds a company; a member goes on to the dashboard. */
+export function EmployerOnboarding() {
+  const user = useUser();
+  const sent = useSent();
+  const isEmployer = user?.userType === "employer";
+  const { data: profile, error, refetch } = useAnswer(GetEmployerProfile, {}, { enabled: isEmployer });
+  useEffect(() => {
+    if (user === null)
+      failed(CompleteEmployerProfile, "Authentication Error", "You must be logged in to complete employer onboarding.");
+  }, [user]);
+
+  if (user === null) return <Navigate to={accountPaths.auth()} replace state={sent} />;
+  if (user !== undefined && !isEmployer) return <Navigate to={landingPaths.landing()} replace />;
+  if (profile !== undefined && profile !== null) return <Navigate to={employerPaths.dashboard()} replace />;
+  if (profile === undefined && error === null) return <EmployerLoading />;
+  return (
+    <>
+      <SignedInBar />
+      <Main narrow>
+        <PageHead title="Complete Your Employer Profile">
+          <p>Candidates read about your company beside its jobs. Fields with * are required.</p>
+        </PageHead>
+        <Card aria-label="Employer profile">
+          {profile === undefined ? (
+            <ErrorState title="Your profile could not be loaded" error={error} onRetry={() => void refetch()} />
+          ) : (
+            <CardBody>
+              <EmployerProfileForm />
+            </CardBody>
+          )}
+        </Card>
+      </Main>
+    </>
+  );
+}

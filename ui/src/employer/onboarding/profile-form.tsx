@@ -1,0 +1,98 @@
+import { GetUser } from "@provenwork/contracts/account/queries";
+import { companySizes, industries } from "@provenwork/contracts/company/rules";
+import { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands";
+import { GetEmployerProfile } from "@provenwork/contracts/employer/queries";
+import { type EmployerProfileInput, employerProfile } from "@provenwork/contracts/employer/rules";
+import { useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import { Button } from "#design/button.tsx";
+import { ErrorSummary } from "#design/error-summary.tsx";
+import { SelectField, TextArea, TextField } from "#design/field.tsx";
+import { failed, succeeded } from "#design/toast.tsx";
+import { clearDraft, loadDraft } from "#kernel/draft.ts";
+import { toldText } from "#kernel/error-text.ts";
+import { useFormOf } from "#kernel/form.ts";
+import { useCommand } from "#kernel/mutation.ts";
+import { useDraft } from "#kernel/use-draft.ts";
+import { tidyPhone } from "#candidate/person/tidy-phone.ts";
+
+const draft = "employer-profile";
+const typed = z.string().default("");
+const draftShape = z.object({
+  fullName: typed,
+  email: typed,
+  phone: typed,
+  companyName: typed,
+  industry: typed,
+  companySize: typed,
+  companyWebsite: typed,
+  companyDescription: typed,
+});
+
+/** 'Complete Your Employer Profile'. On success the answer of the profile's query leads on. */
+export function EmployerProfileForm() {
+  const client = useQueryClient();
+  const begun = loadDraft(draft, draftShape) ?? draftShape.parse({});
+  const form = useFormOf(employerProfile, begun as Partial<EmployerProfileInput>);
+  useDraft(draft, form);
+  const save = useCommand(CompleteEmployerProfile, {
+    onSuccess() {
+      clearDraft(draft);
+      succeeded(CompleteEmployerProfile, "Profile Created", "Your employer profile has been set up successfully.");
+      void client.invalidateQueries({ queryKey: [GetUser.name] });
+      void client.invalidateQueries({ queryKey: [GetEmployerProfile.name] });
+    },
+    onError(error) {
+      form.showServerErrors(error);
+      failed(CompleteEmployerProfile, "Error", toldText(error) || "Failed to complete employer onboarding");
+    },
+  });
+  const field = (id: keyof EmployerProfileInput) => ({ id, error: form.errorOf(id), ...form.register(id) });
+  const { onBlur, ...phone } = field("phone");
+  const tidied = (event: React.FocusEvent<HTMLInputElement>) => {
+    const tidy = tidyPhone(event.target.value);
+    if (tidy !== event.target.value) form.setValue("phone", tidy, { shouldDirty: true });
+    return onBlur(event);
+  };
+  return (
+    <form noValidate className="grid gap-5" onSubmit={form.submit((values) => save.mutate(values))}>
+      <ErrorSummary title="Please correct the marked fields" {...form.summary} />
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextField required label="Full name" autoComplete="name" {...field("fullName")} />
+        <TextField required label="Email" type="email" autoComplete="email" {...field("email")} />
+        <TextField
+          required
+          label="Phone"
+          type="tel"
+          autoComplete="tel-national"
+          hint="For example 123-456-7890"
+          {...phone}
+          onBlur={tidied}
+        />
+        <TextField required label="Company name" autoComplete="organization" {...field("companyName")} />
+        <SelectField required label="Industry" options={industries} {...field("industry")} />
+        <SelectField required label="Company size" options={companySizes} {...field("companySize")} />
+        <TextField
+          label="Company website"
+          type="url"
+          autoComplete="url"
+          hint="Optional, for example https://acme.com"
+          className="md:col-span-2"
+          {...field("companyWebsite")}
+        />
+        <TextArea
+          required
+          label="Company description"
+          rows={5}
+          className="md:col-span-2"
+          {...field("companyDescription")}
+        />
+      </div>
+      <div className="flex justify-end">
+        <Button type="submit" kind="primary" pending={save.isPending && "Saving..."} className="max-sm:w-full">
+          Complete profile
+        </Button>
+      </div>
+    </form>
+  );
+}

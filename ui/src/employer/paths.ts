@@ -1,0 +1,4 @@
+export const employerPaths = {
+  onboarding: () => "/employer/onboarding",
+  dashboard: () => "/employer/dashboard",
+} as const;
