@@ -21,7 +21,7 @@ export interface AreaSamples {
   readonly samples: Samples;
   readonly outcomes?: Outcomes;
   readonly belongings?: Belongings;
-  /** The same for a member of a group, in whose name it is called: what is made is the group's. */
+  /** The same for a member of a group: what is made belongs to the group. */
   readonly groupBelongings?: Belongings;
 }
 
