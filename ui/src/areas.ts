@@ -2,13 +2,14 @@ import { account } from "#account/area.ts";
 import { candidate } from "#candidate/area.ts";
 import { development } from "#development/area.ts";
 import { employer } from "#employer/area.ts";
+import { job } from "#job/area.ts";
 import type { Area, Screen } from "#kernel/area.ts";
 import { landing } from "#landing/area.ts";
 import { legal } from "#legal/area.ts";
 import { workExperience } from "#work-experience/area.ts";
 
 /** Every area with screens. */
-export const areas: readonly Area[] = [landing, account, candidate, employer, workExperience, legal];
+export const areas: readonly Area[] = [landing, account, candidate, employer, workExperience, job, legal];
 
 /** Those of demo mode, which a production bundle leaves out. */
 export const demoAreas: readonly Area[] = [development];

@@ -3,6 +3,7 @@ import type { Role } from "@provenwork/contracts/account/rules";
 import { Suspense } from "react";
 import {
   ArrowRightStartOnRectangleIcon,
+  BriefcaseIcon,
   Cog6ToothIcon,
   Squares2X2Icon,
   UserCircleIcon,
@@ -17,6 +18,7 @@ import { useSession } from "#kernel/session.tsx";
 import { homeOf } from "./home.ts";
 import { accountPaths } from "./paths.ts";
 import { candidatePaths } from "#candidate/paths.ts";
+import { jobPaths } from "#job/paths.ts";
 import { landingPaths } from "#landing/paths.ts";
 
 const Menu = lazyPart(() => import("#design/menu.tsx").then((module) => module.Menu));
@@ -83,5 +85,6 @@ const placesOf = (role: Role) => [
   ...(role === "candidate" || role === "employer"
     ? [{ label: "Dashboard", icon: Squares2X2Icon, to: homeOf(role) }]
     : []),
+  ...(role === "candidate" ? [{ label: "Jobs", icon: BriefcaseIcon, to: jobPaths.board() }] : []),
   { label: "Profile", icon: UserCircleIcon, to: candidatePaths.profile() },
 ];

@@ -6,14 +6,16 @@ interface Props {
   children: ReactNode;
   /** The next step. */
   action?: ReactNode;
+  /** `h1` where the page has no other heading. */
+  heading?: "h1" | "h2";
 }
 
 /** An empty list: what it will hold, and the next step. */
-export function EmptyState({ art, title, children, action }: Props) {
+export function EmptyState({ art, title, children, action, heading: Heading = "h2" }: Props) {
   return (
     <div className="grid justify-items-center gap-2 px-6 py-16 text-center">
       {art}
-      <h2 className="text-lg">{title}</h2>
+      <Heading className="text-lg">{title}</Heading>
       <p className="max-w-[44ch] text-muted">{children}</p>
       {action && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>

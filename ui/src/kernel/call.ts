@@ -101,8 +101,35 @@ interface CallOptions {
 export async function call<E extends Endpoint>(
   endpoint: E,
   given: GivenOf<E>,
-  { intent = crypto.randomUUID(), seen, signal, within = patience }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<OutputOf<E>> {
+  const { status, text } = await answerOf(endpoint, given, options);
+  return outputOf<E>(status, text);
+}
+
+/** One page of a list; `after` is the cursor of the next one, where there is one. */
+export interface Page<Output> {
+  readonly output: Output;
+  readonly after: string | undefined;
+}
+
+/** Calls a list that is read page by page: its `Link` header leads to the next one. Throws as `call` does. */
+export async function callPage<E extends Endpoint>(
+  endpoint: E,
+  given: GivenOf<E>,
+  options: CallOptions = {},
+): Promise<Page<OutputOf<E>>> {
+  const { status, text, link } = await answerOf(endpoint, given, options);
+  const [, next] = /^<([^>]*)>; rel="next"$/.exec(link ?? "") ?? [];
+  const after = next === undefined ? undefined : new URL(next, location.origin).searchParams.get("after");
+  return { output: outputOf<E>(status, text), after: after ?? undefined };
+}
+
+function answerOf<E extends Endpoint>(
+  endpoint: E,
+  given: GivenOf<E>,
+  { intent = crypto.randomUUID(), seen, signal, within = patience }: CallOptions,
+): Promise<Answer> {
   const { url, body } = requestOf(endpoint, given);
   const headers = new Headers({ accept: "application/json" });
   if (body !== undefined) headers.set("content-type", "application/json");
@@ -112,16 +139,22 @@ export async function call<E extends Endpoint>(
   const init: RequestInit = { method: endpoint.method, headers, credentials: "same-origin" };
   if (body !== undefined) init.body = body;
   init.signal = signal === undefined ? late : AbortSignal.any([signal, late]);
-  const { status, text } = await answerTo(url, init).catch((error: unknown) => {
+  return answerTo(url, init).catch((error: unknown) => {
     throw signal?.aborted === true ? error : new ConnectionError(error);
   });
-  return outputOf<E>(status, text);
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  /** Its `Link` header. */
+  readonly link: string | null;
 }
 
 /** The complete answer; the connection may be reset midway. */
-export async function answerTo(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
+export async function answerTo(url: string, init: RequestInit): Promise<Answer> {
   const response = await fetch(url, init);
-  return { status: response.status, text: await response.text() };
+  return { status: response.status, text: await response.text(), link: response.headers.get("Link") };
 }
 
 export const isSuccess = (status: number): boolean => status >= 200 && status <= 299;

@@ -1,7 +1,7 @@
 import { command, query } from "@provenwork/contracts/kernel/endpoint";
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { CallError, ConnectionError, UnreadableAnswer, call, isTemporary, requestOf } from "./call.ts";
+import { CallError, ConnectionError, UnreadableAnswer, call, callPage, isTemporary, requestOf } from "./call.ts";
 import { fetchText } from "./fetch-text.ts";
 
 const common = { summary: "", roles: [], touches: "own" } as const;
@@ -114,4 +114,14 @@ test("only lost answers and server failures are transient", () => {
   expect(isTemporary(new CallError(503, ""))).toBe(true);
   expect(isTemporary(new CallError(409, ""))).toBe(false);
   expect(isTemporary(new Error("bug"))).toBe(false);
+});
+
+test("a page of a list says where the next one begins, by its Link header", async () => {
+  vi.stubGlobal("location", { origin: "http://localhost" });
+  const page = (link?: string) =>
+    vi.stubGlobal("fetch", async () => new Response("{}", { ...(link !== undefined && { headers: { Link: link } }) }));
+  page('</api/things/1?limit=2&after=x_1>; rel="next"');
+  expect(await callPage(Find, { id: "1" })).toEqual({ output: {}, after: "x_1" });
+  page();
+  expect(await callPage(Find, { id: "1" })).toEqual({ output: {}, after: undefined });
 });

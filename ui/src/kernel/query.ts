@@ -1,8 +1,15 @@
 import type { Endpoint, OutputOf, Query } from "@provenwork/contracts/kernel/endpoint";
 import { GetUser } from "@provenwork/contracts/account/queries";
 import { GetOnboarding } from "@provenwork/contracts/candidate/queries";
-import { MutationCache, QueryCache, QueryClient, type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { type GivenOf, call, isSignedOut } from "./call.ts";
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useQuery,
+} from "@tanstack/react-query";
+import { type GivenOf, call, callPage, isSignedOut } from "./call.ts";
 
 /**
  * Live updates name what changed, so nothing is refetched speculatively. `navigator.onLine` is ignored: a browser that
@@ -48,5 +55,16 @@ export function useAnswer<E extends Query>(
     ...options,
     queryKey: queryKey(endpoint, params),
     queryFn: ({ signal }) => call(endpoint, params, { signal }),
+  });
+}
+
+/** The pages of a list so far, cached as one: going back shows as many as were left. */
+export function usePages<E extends Query>(endpoint: E, params: GivenOf<E>) {
+  return useInfiniteQuery({
+    queryKey: queryKey(endpoint, params),
+    queryFn: ({ signal, pageParam: after }) =>
+      callPage(endpoint, { ...(params as object), ...(after !== undefined && { after }) } as GivenOf<E>, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ after }) => after,
   });
 }

@@ -51,7 +51,9 @@ async function fill(pool: pg.Pool, projection: Projection, table: Table, folder:
   const client = await pool.connect();
   try {
     await client.query("SET maintenance_work_mem = '128MB'; SET synchronous_commit = off");
-    const copy = client.query(copyFrom(`COPY ${schema}.${table.name} (${writtenColumns(table).join(", ")}) FROM STDIN`));
+    const copy = client.query(
+      copyFrom(`COPY ${schema}.${table.name} (${writtenColumns(table).join(", ")}) FROM STDIN`),
+    );
     await pipeline(createReadStream(fileOf(folder, projection, table)), copy);
     await addPrimaryKey(client, schema, table);
     await addIndexes(client, schema, table);

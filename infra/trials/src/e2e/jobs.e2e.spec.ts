@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { deleteJob, ownWord, postedJobs } from "./posted-jobs.ts";
+import { expect, test } from "./test.ts";
+
+const yearly = (min: number, max: number) => ({ min, max, currency: "USD", per: "year" }) as const;
+
+/** Jobs of one test. */
+async function someJobs(word: string) {
+  await postedJobs(
+    {
+      title: `${word} Data Engineer`,
+      company: "Harrow & Finch",
+      location: "Austin, TX",
+      pay: yearly(138_000, 162_000),
+      salary: "10% yearly bonus",
+      experienceLevel: "senior",
+      workplace: "hybrid",
+      days: 2,
+    },
+    { title: `${word} Data Steward`, pay: yearly(80_000, 90_000), experienceLevel: "senior", days: 5 },
+    { title: `${word} Line Cook`, jobType: "part_time", days: 9 },
+  );
+}
+
+const rows = (page: Page) =>
+  page
+    .getByRole("list")
+    .filter({ has: page.locator("h3") })
+    .getByRole("listitem");
+const titles = (page: Page) => page.locator("main h3");
+const filters = (page: Page) => page.getByRole("form", { name: "Filters" });
+
+async function search(page: Page, q: string, location = ""): Promise<void> {
+  await page.getByLabel("Search", { exact: true }).fill(q);
+  await page.getByLabel("Location").fill(location);
+  await page.getByRole("button", { name: "Search" }).click();
+}
+
+test("a visitor searches the board, narrows it by filters, and finds every step in the history", async ({ page }) => {
+  const word = ownWord();
+  await someJobs(word);
+  await page.goto("/jobs");
+  await search(page, `${word} dta`);
+  await expect(page).toHaveURL(`/jobs?q=${word}+dta`);
+  await search(page, word);
+  await expect(titles(page)).toHaveText([`${word} Data Engineer`, `${word} Data Steward`, `${word} Line Cook`]);
+  await expect(page.getByRole("heading", { name: "3 open jobs" })).toBeVisible();
+  await expect(page.getByText("All 3 shown")).toBeVisible();
+
+  await filters(page).getByLabel("Senior, 2 jobs").click();
+  await expect(page.getByRole("heading", { name: "2 open jobs" })).toBeVisible();
+  await filters(page).getByLabel("$100,000, 1 job").click();
+  await expect(titles(page)).toHaveText([`${word} Data Engineer`]);
+  await expect(page).toHaveURL(`/jobs?q=${word}&level=senior&salary=100000`);
+  await expect(rows(page).first()).toContainText("$138,000 – $162,000 a year");
+  await expectAccessible(page);
+
+  await page.goBack();
+  await expect(titles(page)).toHaveCount(2);
+  await page.goBack();
+  await expect(titles(page)).toHaveCount(3);
+  await page.goForward();
+  await page.goForward();
+  await expect(titles(page)).toHaveCount(1);
+  await page.reload();
+  await expect(titles(page)).toHaveText([`${word} Data Engineer`]);
+  await page.getByRole("button", { name: "Remove Senior" }).click();
+  await page.getByRole("button", { name: "Remove $100,000 and more" }).click();
+  await expect(titles(page)).toHaveCount(3);
+  await page.getByLabel("Sort by").selectOption("Highest salary");
+  await expect(page).toHaveURL(`/jobs?q=${word}&sort=salary`);
+});
+
+test("a search that finds nothing says which filter to loosen, and what that gives", async ({ page }) => {
+  const word = ownWord();
+  await someJobs(word);
+  await page.goto(`/jobs?q=${word}&location=El+Paso&level=senior`);
+  await expect(page.getByRole("heading", { name: "No matching jobs found" })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole("button", { name: "Clear All Filters 3 jobs" })).toBeVisible();
+  await page.getByRole("button", { name: "Outside El Paso too 2 jobs" }).click();
+  await expect(titles(page)).toHaveCount(2);
+  await expect(page.getByLabel("Location")).toHaveValue("");
+});
+
+test("more is loaded on demand, and going back from a job finds the list as it was left", async ({ page }) => {
+  const word = ownWord();
+  await postedJobs(...Array.from({ length: 27 }, (_, n) => ({ title: `${word} Cook number ${n}`, days: n })));
+  await page.goto(`/jobs?q=${word}`);
+  await expect(titles(page)).toHaveCount(20);
+  await expect(page.getByText("20 of 27 shown")).toBeVisible();
+  await page.getByRole("button", { name: "Load more" }).click();
+  await expect(titles(page)).toHaveCount(27);
+  await page.getByRole("link", { name: `${word} Cook number 25` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `${word} Cook number 25` })).toBeVisible();
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect(titles(page)).toHaveCount(27);
+  await expect(page.getByRole("link", { name: `${word} Cook number 25` })).toBeInViewport();
+});
+
+test("new jobs are announced without moving the list", async ({ page }) => {
+  const word = ownWord();
+  expect((await page.request.post("/api/test-login", { data: { username: "demo-candidate" } })).status()).toBe(200);
+  await someJobs(word);
+  await page.goto(`/jobs?q=${word}&sort=newest`);
+  await expect(titles(page)).toHaveCount(3);
+  await postedJobs({ title: `${word} Pastry Cook` });
+  await expect(page.getByRole("button", { name: "1 new job" })).toBeVisible();
+  await expect(titles(page)).toHaveCount(3);
+  await page.getByRole("button", { name: "1 new job" }).click();
+  await expect(titles(page).first()).toHaveText(`${word} Pastry Cook`);
+  await expect(page.getByRole("button", { name: "1 new job" })).toBeHidden();
+});
+
+test("a job's page shows all it says, as text, and says when the job has gone", async ({ page }) => {
+  const html = `<b>Bold</b> </script><script>window.ran = true</script> ${"and so on ".repeat(6)}`;
+  const [jobId = ""] = await postedJobs({
+    title: "Evening Cook",
+    description: html,
+    benefits: "Supper.",
+    pay: { min: 24, max: null, currency: "USD", per: "hour" },
+    salary: "and tips",
+  });
+  await page.goto(`/jobs/${jobId}`);
+  await expect(page).toHaveTitle("Evening Cook at Fernhill Foods · Provenwork");
+  await expect(page.getByText("<b>Bold</b> </script><script>window.ran = true</script>")).toBeVisible();
+  expect(await page.evaluate("window.ran")).toBeUndefined();
+  await expect(page.getByText("From $24 an hour · and tips")).toBeVisible();
+  for (const name of ["About the job", "Responsibilities", "Requirements", "Benefits"]) {
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await deleteJob(jobId);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "This job was deleted" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/jobs/${crypto.randomUUID()}`);
+  await expect(page.getByRole("heading", { name: "There is no such job" })).toBeVisible();
+});
+
+test("on a phone the filters are a sheet", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const word = ownWord();
+  await someJobs(word);
+  await page.goto(`/jobs?q=${word}`);
+  await page.getByRole("button", { name: "Filters" }).click();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await sheet.getByLabel("Part time, 1 job").click();
+  await sheet.getByRole("button", { name: "Show 1 job", exact: true }).click();
+  await expect(titles(page)).toHaveText([`${word} Line Cook`]);
+});

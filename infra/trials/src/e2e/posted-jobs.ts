@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto";
+import { test } from "@playwright/test";
+import { type JobDescription, JobPosted, type NewJobEvent, jobStream } from "@provenwork/contracts/job/events";
+import { openTarget } from "@provenwork/ops/cli/target";
+import { patientStore } from "@provenwork/ops/event-store/patience";
+
+const day = 24 * 60 * 60_000;
+
+export interface Posted extends Partial<JobDescription> {
+  /** How long ago it was posted. */
+  readonly days?: number;
+}
+
+/** A word that only the jobs of one test have, so that tests can run side by side on one stack. */
+export const ownWord = (): string => `zq${randomBytes(4).toString("hex").replaceAll(/\d/g, "x")}`;
+
+const described: JobDescription = {
+  title: "Line Cook",
+  company: "Fernhill Foods",
+  location: "Boise, ID",
+  description: "You run the evening line with three others, and say early when something will not be ready.",
+  requirements: "Two years on a line. You have kept a kitchen clean through a bad night.",
+  responsibilities: "Own the evening service from five to eleven, four nights a week.",
+  benefits: null,
+  salary: null,
+  pay: null,
+  jobType: "full_time",
+  experienceLevel: "entry",
+  workplace: "on_site",
+  ownName: true,
+};
+
+/** Writes posted jobs into the log of the running system, of any age; answers their ids. */
+export function postedJobs(...jobs: readonly Posted[]): Promise<string[]> {
+  return withLog(async (append) => {
+    const ids: string[] = [];
+    for (const { days = 0, ...given } of jobs) {
+      const jobId = crypto.randomUUID();
+      const at = Date.now() - days * day;
+      const postedAt = new Date(at).toISOString();
+      const expiresAt = new Date(at + 60 * day).toISOString();
+      const ours = { jobId, companyId: crypto.randomUUID() };
+      const data = { ...ours, ...described, ...given, postedAt, expiresAt };
+      await append(jobId, "no-stream", { type: JobPosted.type, data });
+      ids.push(jobId);
+    }
+    return ids;
+  });
+}
+
+/** Writes that a job which was posted here was deleted. */
+export const deleteJob = (jobId: string): Promise<void> =>
+  withLog((append) =>
+    append(jobId, 0, {
+      type: "JobDeleted",
+      data: { jobId, companyId: crypto.randomUUID(), from: "active", deletedAt: new Date().toISOString() },
+    }),
+  );
+
+type Append = (jobId: string, expected: "no-stream" | number, event: NewJobEvent) => Promise<void>;
+
+async function withLog<T>(work: (append: Append) => Promise<T>): Promise<T> {
+  const folder = process.env["STACK_DATA"];
+  test.skip(folder === undefined, "STACK_DATA does not say where the running stack keeps its data");
+  const target = openTarget({ DATA_DIR: folder ?? "" });
+  try {
+    const store = patientStore(await target.store());
+    return await work(async (jobId, expected, event) => {
+      const id = crypto.randomUUID();
+      const events = await target.codec().encode([{ id, ...event }], {
+        correlationId: id,
+        causationId: id,
+        commandId: id,
+        actor: { id: null, role: "system" },
+        at: new Date().toISOString(),
+      });
+      await store.append(jobStream(jobId), expected, events);
+    });
+  } finally {
+    await target.close();
+  }
+}

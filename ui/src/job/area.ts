@@ -1,0 +1,20 @@
+import type { Area } from "#kernel/area.ts";
+import { jobPaths } from "./paths.ts";
+
+export const job: Area = {
+  name: "job",
+  screens: [
+    {
+      path: jobPaths.board(),
+      title: "Jobs",
+      access: "everyone",
+      load: () => import("./board/board.tsx").then((module) => module.Board),
+    },
+    {
+      path: jobPaths.job(":jobId"),
+      title: "Job",
+      access: "everyone",
+      load: () => import("./page/job-page.tsx").then((module) => module.JobPage),
+    },
+  ],
+};

@@ -1,0 +1,50 @@
+import { type JobFilters, type JobSort, filterSearch, jobFilters, jobPage } from "@provenwork/contracts/job/search";
+import { useSearchParams } from "#kernel/router.ts";
+
+export interface BoardSearch {
+  readonly filters: JobFilters;
+  /** Undefined: the one that suits, relevance with a search and the newest without. */
+  readonly sort: JobSort | undefined;
+}
+
+/** What a URL asks the board for; a part that makes no sense is left out. */
+export function searchOf(params: URLSearchParams): BoardSearch {
+  const shape = jobFilters.shape;
+  const read = <Name extends keyof JobFilters>(name: Name) => {
+    const given = params.get(name) ?? undefined;
+    const asked = shape[name].safeParse(given);
+    return (asked.success ? asked.data : shape[name].parse(undefined)) as JobFilters[Name];
+  };
+  const filters = {
+    q: read("q"),
+    location: read("location"),
+    type: read("type"),
+    level: read("level"),
+    workplace: read("workplace"),
+    salary: read("salary"),
+    posted: read("posted"),
+  };
+  return { filters, sort: jobPage.shape.sort.safeParse(params.get("sort") ?? undefined).data };
+}
+
+export const paramsOf = ({ filters, sort }: BoardSearch): Record<string, string> => ({
+  ...filterSearch(filters),
+  ...(sort !== undefined && { sort }),
+});
+
+/** The filters but for search and place. */
+export const noFilters = { type: [], level: [], workplace: [], salary: undefined, posted: undefined } as const;
+export const cleared = (filters: JobFilters): JobFilters => ({
+  ...filters,
+  ...noFilters,
+  type: [],
+  level: [],
+  workplace: [],
+});
+
+/** The board's search in the URL: setting it is a step in the history. */
+export function useBoardSearch(): [BoardSearch, (next: Partial<BoardSearch>) => void] {
+  const [params, setParams] = useSearchParams();
+  const search = searchOf(params);
+  return [search, (next) => setParams(paramsOf({ ...search, ...next }), { preventScrollReset: true })];
+}

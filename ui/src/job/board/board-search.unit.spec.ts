@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { paramsOf, searchOf } from "./board-search.ts";
+
+const open = { q: "", location: "", type: [], level: [], workplace: [], salary: undefined, posted: undefined };
+const read = (query: string) => searchOf(new URLSearchParams(query));
+
+it("reads a URL and writes the same", () => {
+  const query =
+    "q=data+engineer&location=Austin%2C+TX&type=contract%2Cremote&level=senior&salary=100000&posted=7&sort=salary";
+  expect(read(query)).toEqual({
+    filters: {
+      ...open,
+      q: "data engineer",
+      location: "Austin, TX",
+      type: ["contract", "remote"],
+      level: ["senior"],
+      salary: 100_000,
+      posted: 7,
+    },
+    sort: "salary",
+  });
+  expect(new URLSearchParams(paramsOf(read(query))).toString()).toBe(query);
+});
+
+it("leaves out what makes no sense", () => {
+  expect(read("type=seasonal&level=&salary=1&posted=x&sort=best&nonsense=1")).toEqual({
+    filters: open,
+    sort: undefined,
+  });
+});

@@ -1,0 +1,184 @@
+import { GetJobFacets, GetJobs, GetNewJobs, type JobFacets } from "@provenwork/contracts/job/queries";
+import type { JobFilters } from "@provenwork/contracts/job/search";
+import { AdjustmentsHorizontalIcon, ArrowUpIcon, XMarkIcon } from "@heroicons/react/24/outline";
+import { useRef, useState } from "react";
+import { Button, TextButton } from "#design/button.tsx";
+import { Card } from "#design/card.tsx";
+import { Dialog } from "#design/dialog.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Icon } from "#design/icon.tsx";
+import { Main, PageHead } from "#design/page.tsx";
+import { jobsWords } from "#job/job-words.ts";
+import { VisitorBar } from "#job/visitor-bar.tsx";
+import { usePages, useAnswer } from "#kernel/query.ts";
+import { cleared, noFilters, paramsOf, useBoardSearch } from "./board-search.ts";
+import { FacetPanel } from "./facet-panel.tsx";
+import { choicesOf, choose } from "./facets.ts";
+import { NoResult } from "./no-result.tsx";
+import { useOpenedAt } from "./opened-at.ts";
+import { LoadingResults, Results } from "./results.tsx";
+import { SearchForm } from "./search-form.tsx";
+import { SortSelect } from "./sort-select.tsx";
+
+/** The public list of open jobs. Its search is in the URL; jobs posted later are announced, and shown when asked for. */
+export function Board() {
+  const [search, setSearch] = useBoardSearch();
+  const { filters } = search;
+  const [until, refresh] = useOpenedAt();
+  const list = usePages(GetJobs, { ...paramsOf(search), until });
+  const facets = useLatest(useAnswer(GetJobFacets, paramsOf({ filters, sort: undefined })).data);
+  const setFilters = (next: JobFilters) => setSearch({ filters: next });
+  const jobs = list.data?.pages.flatMap(({ output }) => output);
+  return (
+    <>
+      <VisitorBar />
+      <Main narrow>
+        <PageHead title="Jobs">Open jobs across the USA.</PageHead>
+        <SearchForm
+          key={`${filters.q}\n${filters.location}`}
+          q={filters.q}
+          location={filters.location}
+          onSearch={(sought) => setFilters({ ...filters, ...sought })}
+        />
+        <div className="grid items-start gap-6 md:grid-cols-[12.5rem_minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
+          <FilterColumn filters={filters} counts={facets?.facets} onChange={setFilters} />
+          <section aria-labelledby="found" className="min-w-0">
+            <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+              <h2 id="found" aria-live="polite" className="mr-auto text-lg tabular-nums">
+                {headingOf(list.isPending, facets)}
+              </h2>
+              <FilterSheet filters={filters} facets={facets} onChange={setFilters} />
+              <SortSelect search={search} onChange={(sort) => setSearch({ sort })} />
+            </div>
+            <Choices filters={filters} onChange={setFilters} />
+            <NewJobs filters={filters} since={until} onShow={refresh} />
+            {list.isError && jobs === undefined && (
+              <Card>
+                <ErrorState title="Jobs did not load" error={list.error} onRetry={() => void list.refetch()} />
+              </Card>
+            )}
+            {list.isPending && <LoadingResults />}
+            {jobs?.length === 0 && (
+              <Card>
+                <NoResult filters={filters} loosen={facets?.loosen ?? []} onChange={setFilters} />
+              </Card>
+            )}
+            {jobs !== undefined && jobs.length > 0 && (
+              <Results
+                jobs={jobs}
+                of={facets === undefined ? "many" : jobsWords(facets.total).replace(/ jobs?$/, "")}
+                more={list.hasNextPage}
+                loading={list.isFetchingNextPage}
+                onMore={() => void list.fetchNextPage()}
+              />
+            )}
+          </section>
+        </div>
+      </Main>
+    </>
+  );
+}
+
+const headingOf = (pending: boolean, facets: JobFacets | undefined): string =>
+  pending ? "Searching…" : facets === undefined ? "Open jobs" : jobsWords(facets.total, "open ");
+
+/** The last value there was, while the next one is on its way. */
+function useLatest<T>(value: T | undefined): T | undefined {
+  const latest = useRef(value);
+  if (value !== undefined) latest.current = value;
+  return value ?? latest.current;
+}
+
+interface FilterProps {
+  filters: JobFilters;
+  onChange: (filters: JobFilters) => void;
+}
+
+function FilterColumn({ filters, counts, onChange }: FilterProps & { counts: JobFacets["facets"] | undefined }) {
+  return (
+    <form aria-label="Filters" className="max-md:hidden" onSubmit={(event) => event.preventDefault()}>
+      <div className="mb-3 flex min-h-10 items-center justify-between">
+        <h2 className="text-lg">Filters</h2>
+        {choicesOf(filters).length > 0 && (
+          <TextButton className="text-sm" onClick={() => onChange(cleared(filters))}>
+            Clear All
+          </TextButton>
+        )}
+      </div>
+      <FacetPanel filters={filters} counts={counts} onChange={onChange} />
+    </form>
+  );
+}
+
+/** The filters on a phone. */
+function FilterSheet({ filters, facets, onChange }: FilterProps & { facets: JobFacets | undefined }) {
+  const [open, setOpen] = useState(false);
+  const count = choicesOf(filters).length;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button size="sm" icon={AdjustmentsHorizontalIcon} className="md:hidden" onClick={() => setOpen(true)}>
+        Filters{count > 0 && <span className="text-muted tabular-nums">{count}</span>}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Filters"
+        actions={
+          <>
+            <Button onClick={() => onChange({ ...filters, ...noFilters, type: [], level: [], workplace: [] })}>
+              Clear All
+            </Button>
+            <Button kind="primary" onClick={close}>
+              {facets === undefined ? "Show jobs" : `Show ${jobsWords(facets.total)}`}
+            </Button>
+          </>
+        }
+      >
+        <FacetPanel filters={filters} counts={facets?.facets} onChange={onChange} />
+      </Dialog>
+    </>
+  );
+}
+
+/** What is filtered by, each with what takes it back. */
+function Choices({ filters, onChange }: FilterProps) {
+  const choices = choicesOf(filters);
+  if (choices.length === 0) return null;
+  return (
+    <ul aria-label="Active filters" className="mb-4 flex flex-wrap gap-1.5">
+      {choices.map(({ facet, value, chip }) => (
+        <li key={`${facet.name} ${value}`}>
+          <button
+            type="button"
+            onClick={() => onChange(choose(filters, facet, value, false))}
+            className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-full border border-accent-line bg-accent-soft pr-2 pl-2.5 text-sm font-[560] text-accent hover:border-current"
+          >
+            <span className="sr-only">Remove </span>
+            {chip}
+            <Icon of={XMarkIcon} size="sm" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says how many jobs came since the list was opened; the list moves only when asked. */
+function NewJobs({ filters, since, onShow }: { filters: JobFilters; since: string; onShow: () => void }) {
+  const { data } = useAnswer(
+    GetNewJobs,
+    { ...paramsOf({ filters, sort: undefined }), since },
+    // Visitors have no live connection.
+    { refetchInterval: 60_000 },
+  );
+  return (
+    <div role="status">
+      {data !== undefined && data.count > 0 && (
+        <Button size="sm" icon={ArrowUpIcon} className="mb-4 w-full" onClick={onShow}>
+          {jobsWords(data, "new ")}
+        </Button>
+      )}
+    </div>
+  );
+}

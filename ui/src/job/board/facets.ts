@@ -1,0 +1,76 @@
+import { experienceLevels, jobTypes, workplaces } from "@provenwork/contracts/job/rules";
+import { type JobFilters, postedWithin, salarySteps } from "@provenwork/contracts/job/search";
+import { dollars, levelNames, typeNames, workplaceNames } from "#job/job-words.ts";
+
+type Name = "workplace" | "type" | "level" | "salary" | "posted";
+
+export interface Facet {
+  readonly name: Name;
+  readonly title: string;
+  /** What no choice is called, where there is at most one. */
+  readonly any?: string;
+  readonly options: readonly { readonly value: string; readonly label: string; readonly chip: string }[];
+}
+
+const named = (values: readonly string[], names: Readonly<Record<string, string>>) =>
+  values.map((value) => ({ value, label: names[value] ?? value, chip: names[value] ?? value }));
+
+const days = (count: number) => (count === 1 ? "24 hours" : `${count} days`);
+
+/** The filters in their order. The type "remote" is shown as a workplace, which it implies. */
+export const facets: readonly Facet[] = [
+  { name: "workplace", title: "Workplace", options: named(workplaces, workplaceNames) },
+  {
+    name: "type",
+    title: "Job type",
+    options: named(
+      jobTypes.filter((type) => type !== "remote"),
+      typeNames,
+    ),
+  },
+  { name: "level", title: "Level", options: named(experienceLevels, levelNames) },
+  {
+    name: "salary",
+    title: "Salary a year, at least",
+    any: "Any salary",
+    options: salarySteps.map((step) => ({
+      value: String(step),
+      label: dollars(step),
+      chip: `${dollars(step)} and more`,
+    })),
+  },
+  {
+    name: "posted",
+    title: "Posted within",
+    any: "Any time",
+    options: postedWithin.map((count) => ({
+      value: String(count),
+      label: days(count),
+      chip: `Posted within ${days(count)}`,
+    })),
+  },
+];
+
+/** The values that are chosen, as text. */
+export function chosenOf(filters: JobFilters, name: Name): string[] {
+  const value = filters[name];
+  if (value === undefined) return [];
+  return typeof value === "number" ? [String(value)] : [...value];
+}
+
+/** The filters after a choice; choosing one of which there is at most one replaces the other. */
+export function choose(filters: JobFilters, { name, any }: Facet, value: string, chosen: boolean): JobFilters {
+  if (any !== undefined) return { ...filters, [name]: chosen && value !== "" ? Number(value) : undefined };
+  const others = chosenOf(filters, name).filter((each) => each !== value);
+  return { ...filters, [name]: chosen ? [...others, value] : others };
+}
+
+/** Every choice made, to be taken back one by one. */
+export const choicesOf = (filters: JobFilters) =>
+  facets.flatMap((facet) =>
+    chosenOf(filters, facet.name).map((value) => ({
+      facet,
+      value,
+      chip: facet.options.find((option) => option.value === value)?.chip ?? typeNames[value as "remote"] ?? value,
+    })),
+  );

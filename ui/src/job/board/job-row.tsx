@@ -1,0 +1,56 @@
+import type { FoundJob } from "@provenwork/contracts/job/queries";
+import { agoWords, factsOf, payWords } from "#job/job-words.ts";
+import { jobPaths } from "#job/paths.ts";
+import { Link } from "#kernel/router.ts";
+import { CompanyMark } from "#job/company-mark.tsx";
+
+/** A job in the list; the whole row is its link. */
+export function JobRow({ job, now }: { job: FoundJob; now: number }) {
+  const pay = payWords(job.pay);
+  return (
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-line p-4 transition-colors first:border-t-0 hover:bg-hover has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:-outline-offset-2 has-[h3_a:focus-visible]:outline-accent sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-4 sm:p-5">
+      <CompanyMark company={job.company} />
+      <div className="grid min-w-0 content-start gap-0.5">
+        <h3 className="text-lg leading-6">
+          <Link
+            to={jobPaths.job(job.id)}
+            state={{ fromBoard: true }}
+            className="text-ink no-underline outline-none after:absolute after:inset-0 hover:text-accent"
+          >
+            {job.title}
+          </Link>
+        </h3>
+        <p className="leading-6 wrap-anywhere">{job.company}</p>
+        <p className="text-sm leading-6 text-muted wrap-anywhere">{factsOf(job)}</p>
+      </div>
+      <div className="grid content-start gap-0.5 max-sm:col-start-2 max-sm:mt-1 sm:justify-items-end sm:text-right">
+        <p className="leading-6 font-semibold tabular-nums">
+          {pay === undefined ? (
+            <span className="text-sm font-normal text-muted">{job.salary ?? "Salary not stated"}</span>
+          ) : (
+            <>
+              {pay.figures} <span className="text-sm font-normal text-muted">{pay.per}</span>
+            </>
+          )}
+        </p>
+        <p className="text-sm leading-6 text-muted">
+          <span className="sr-only">Posted </span>
+          <time dateTime={job.createdAt}>{agoWords(job.createdAt, now)}</time>
+        </p>
+      </div>
+      {job.hit.length > 0 && (
+        <p className="col-span-full mt-2 max-w-[68ch] text-sm text-ink-2 wrap-anywhere sm:col-start-2">
+          {job.hit.map(({ text, match }, index) =>
+            match ? (
+              <mark key={index} className="rounded-inner bg-accent-soft px-0.5 font-semibold text-inherit">
+                {text}
+              </mark>
+            ) : (
+              text
+            ),
+          )}
+        </p>
+      )}
+    </li>
+  );
+}

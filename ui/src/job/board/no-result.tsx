@@ -1,0 +1,77 @@
+import type { JobFacets } from "@provenwork/contracts/job/queries";
+import type { JobFilters } from "@provenwork/contracts/job/search";
+import { ArrowRightIcon } from "@heroicons/react/24/outline";
+import { EmptyState } from "#design/empty-state.tsx";
+import { Icon } from "#design/icon.tsx";
+import { jobsWords } from "#job/job-words.ts";
+import { cleared } from "./board-search.ts";
+import { choicesOf } from "./facets.ts";
+import { LookingArt } from "./looking-art.tsx";
+
+interface Props {
+  filters: JobFilters;
+  loosen: JobFacets["loosen"];
+  onChange: (filters: JobFilters) => void;
+}
+
+/** Nothing matches: which filter to loosen, and what that would give. */
+export function NoResult({ filters, loosen, onChange }: Props) {
+  const { q, location } = filters;
+  const sought = [q !== "" && `“${q}”`, location !== "" && `in ${location}`].filter(Boolean).join(" ");
+  const narrowed = choicesOf(filters).length > 0;
+  if (sought === "" && !narrowed) {
+    return (
+      <EmptyState art={<LookingArt />} title="No open jobs yet">
+        Jobs appear here as soon as a company posts them.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      art={<LookingArt />}
+      title="No matching jobs found"
+      action={
+        loosen.length > 0 && (
+          <ul className="w-full max-w-[27rem] min-w-[min(27rem,75vw)] divide-y divide-line rounded-card border border-line text-left">
+            {loosen.map((each) => (
+              <li key={each.filter}>
+                <button
+                  type="button"
+                  onClick={() => onChange(loosened(filters, each.filter))}
+                  className="grid min-h-11 w-full cursor-pointer grid-cols-[1fr_auto_auto] items-center gap-3 px-4 py-2 text-left hover:bg-hover focus-visible:-outline-offset-2"
+                >
+                  <span>{labelOf(filters, each.filter)}</span>
+                  <span className="text-sm text-muted tabular-nums">{jobsWords(each)}</span>
+                  <Icon of={ArrowRightIcon} size="sm" className="text-muted" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    >
+      {sought === "" ? "Nothing open has all these filters." : `Nothing open has ${sought}`}
+      {sought !== "" && (narrowed ? " with all these filters." : ".")}
+      {loosen.length > 0 && " Loosen one:"}
+    </EmptyState>
+  );
+}
+
+type Loosened = JobFacets["loosen"][number]["filter"];
+
+function loosened(filters: JobFilters, filter: Loosened): JobFilters {
+  if (filter === "all") return { ...cleared(filters), location: "" };
+  if (filter === "q" || filter === "location") return { ...filters, [filter]: "" };
+  return { ...filters, [filter]: filter === "salary" || filter === "posted" ? undefined : [] };
+}
+
+function labelOf(filters: JobFilters, filter: Loosened): string {
+  const chips = choicesOf(filters).filter(({ facet }) => facet.name === filter);
+  const chosen = chips.map(({ chip }) => chip).join(", ");
+  if (filter === "all") return "Clear All Filters";
+  if (filter === "q") return `Without “${filters.q}”`;
+  if (filter === "location") return `Outside ${filters.location} too`;
+  if (filter === "salary") return `Any salary, not ${chosen}`;
+  if (filter === "posted") return "Posted at any time";
+  return `Other than ${chosen} too`;
+}

@@ -1,0 +1,60 @@
+import type { FoundJob } from "@provenwork/contracts/job/queries";
+import { Button } from "#design/button.tsx";
+import { Card } from "#design/card.tsx";
+import { Bone, Skeleton } from "#design/skeleton.tsx";
+import { useNow } from "#kernel/use-now.ts";
+import { JobRow } from "./job-row.tsx";
+
+interface Props {
+  jobs: readonly FoundJob[];
+  /** How many there are in words, where there are more than shown. */
+  of: string;
+  more: boolean;
+  loading: boolean;
+  onMore: () => void;
+}
+
+/** The list, and what leads to more. */
+export function Results({ jobs, of, more, loading, onMore }: Props) {
+  const now = useNow(false);
+  return (
+    <>
+      <Card className="overflow-clip">
+        <ul>
+          {jobs.map((job) => (
+            <JobRow key={job.id} job={job} now={now} />
+          ))}
+        </ul>
+      </Card>
+      <div className="grid justify-items-center gap-2 pt-5">
+        {more && (
+          <Button pending={loading && "Loading..."} onClick={onMore}>
+            Load more
+          </Button>
+        )}
+        <p role="status" className="text-sm text-muted tabular-nums">
+          {more ? `${jobs.length} of ${of} shown` : `All ${jobs.length === 1 ? "of it" : jobs.length} shown`}
+        </p>
+      </div>
+    </>
+  );
+}
+
+const rows = ["w-52", "w-60", "w-44", "w-56", "w-48"];
+
+export const LoadingResults = () => (
+  <Card>
+    <Skeleton label="Loading jobs">
+      {rows.map((width) => (
+        <div key={width} className="flex gap-4 border-t border-line p-5 first:border-t-0">
+          <Bone className="size-10 flex-none" />
+          <div className="grid flex-1 gap-3">
+            <Bone className={`h-4 ${width} max-w-full`} />
+            <Bone className="h-3 w-36" />
+            <Bone className="h-3 w-64 max-w-full" />
+          </div>
+        </div>
+      ))}
+    </Skeleton>
+  </Card>
+);

@@ -1,0 +1,77 @@
+import { searchLength } from "@provenwork/contracts/job/search";
+import { MagnifyingGlassIcon, MapPinIcon } from "@heroicons/react/24/outline";
+import { Button } from "#design/button.tsx";
+import { TextField } from "#design/field.tsx";
+import { Icon, type IconShape } from "#design/icon.tsx";
+
+interface Props {
+  q: string;
+  location: string;
+  onSearch: (search: { q: string; location: string }) => void;
+}
+
+/** What and where to look for; sent as a whole. Mounted anew for another search, so that it shows what the URL says. */
+export function SearchForm({ q, location, onSearch }: Props) {
+  const search = (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const read = (name: string) => {
+      const value = data.get(name);
+      return typeof value === "string" ? value.trim() : "";
+    };
+    onSearch({ q: read("q"), location: read("location") });
+  };
+  return (
+    <form
+      role="search"
+      aria-label="Jobs"
+      onSubmit={search}
+      className="mb-6 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 md:mb-8 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_auto]"
+    >
+      <Sought icon={MagnifyingGlassIcon} className="max-md:col-span-2">
+        <TextField
+          id="q"
+          name="q"
+          label="Search"
+          type="search"
+          defaultValue={q}
+          maxLength={searchLength}
+          placeholder="Title, skill or company"
+          style={{ paddingLeft: "2.25rem" }}
+        />
+      </Sought>
+      <Sought icon={MapPinIcon}>
+        <TextField
+          id="location"
+          name="location"
+          label="Location"
+          defaultValue={location}
+          maxLength={searchLength}
+          placeholder="City or state"
+          autoComplete="address-level2"
+          style={{ paddingLeft: "2.25rem" }}
+        />
+      </Sought>
+      <Button kind="primary" type="submit">
+        Search
+      </Button>
+    </form>
+  );
+}
+
+const Sought = ({
+  icon,
+  className = "",
+  children,
+}: {
+  icon: IconShape;
+  className?: string;
+  children: React.ReactNode;
+}) => (
+  <div className={`relative ${className}`}>
+    {children}
+    <span className="pointer-events-none absolute bottom-0 left-3 grid h-control place-items-center text-muted">
+      <Icon of={icon} size="sm" />
+    </span>
+  </div>
+);

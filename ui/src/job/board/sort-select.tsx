@@ -1,0 +1,42 @@
+import type { JobSort } from "@provenwork/contracts/job/search";
+import { inputLook } from "#design/field.tsx";
+import type { BoardSearch } from "./board-search.ts";
+
+const names: Readonly<Record<JobSort, string>> = {
+  relevance: "Relevance",
+  newest: "Newest",
+  salary: "Highest salary",
+};
+
+/** Relevance is offered with a search, and is then what the list begins with. */
+export function SortSelect({
+  search,
+  onChange,
+}: {
+  search: BoardSearch;
+  onChange: (sort: JobSort | undefined) => void;
+}) {
+  const searching = search.filters.q !== "";
+  const usual = searching ? "relevance" : "newest";
+  const sorts: JobSort[] = searching ? ["relevance", "newest", "salary"] : ["newest", "salary"];
+  const chosen = search.sort !== undefined && sorts.includes(search.sort) ? search.sort : usual;
+  return (
+    <div className="flex items-center gap-2 text-sm whitespace-nowrap">
+      <label htmlFor="sort" className="text-muted max-lg:sr-only">
+        Sort by
+      </label>
+      <select
+        id="sort"
+        value={chosen}
+        onChange={({ target }) => onChange(target.value === usual ? undefined : (target.value as JobSort))}
+        className={`${inputLook} min-h-8! cursor-pointer py-0!`}
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {names[sort]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { GetJob, type JobView } from "@provenwork/contracts/job/queries";
+import { ArrowLeftIcon, LinkIcon } from "@heroicons/react/24/outline";
+import { Button, ButtonLink, TextLink } from "#design/button.tsx";
+import { Card, CardFoot } from "#design/card.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Main, usePageTitle } from "#design/page.tsx";
+import { Bone, Skeleton } from "#design/skeleton.tsx";
+import { succeeded } from "#design/toast.tsx";
+import { LookingArt } from "#job/board/looking-art.tsx";
+import { CompanyMark } from "#job/company-mark.tsx";
+import { agoWords, dayWords, levelNames, payWords, typeNames, workplaceNames } from "#job/job-words.ts";
+import { jobPaths } from "#job/paths.ts";
+import { VisitorBar } from "#job/visitor-bar.tsx";
+import { CallError } from "#kernel/call.ts";
+import { useAnswer } from "#kernel/query.ts";
+import { useNow } from "#kernel/use-now.ts";
+import { useLocation, useNavigate, useParams } from "#kernel/router.ts";
+
+/** The public page of a job. */
+export function JobPage() {
+  const { jobId = "" } = useParams();
+  const answer = useAnswer(GetJob, { jobId }, { refetchInterval: 60_000 });
+  const { data: job, error } = answer;
+  usePageTitle(job === undefined ? "Job" : `${job.title} at ${job.company}`);
+  const ended = error instanceof CallError && [404, 410, 422].includes(error.status);
+  return (
+    <>
+      <VisitorBar />
+      <Main narrow className="max-w-[52rem]!">
+        <BackLink />
+        {job !== undefined && !ended && <Job job={job} />}
+        {ended && <Ended error={error} />}
+        {job === undefined && error !== null && !ended && (
+          <Card>
+            <ErrorState heading="h1" title="The job did not load" error={error} onRetry={() => void answer.refetch()} />
+          </Card>
+        )}
+        {answer.isPending && <Loading />}
+      </Main>
+    </>
+  );
+}
+
+/** Back to the list that was left, with its filters and its place; without one, to all jobs. */
+function BackLink() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const fromBoard = (state as { fromBoard?: boolean } | null)?.fromBoard === true;
+  const goBack = (event: React.MouseEvent) => {
+    if (!fromBoard) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <p className="mb-4">
+      <TextLink to={jobPaths.board()} onClick={goBack}>
+        <ArrowLeftIcon aria-hidden className="size-4" />
+        {fromBoard ? "Back to the list" : "All jobs"}
+      </TextLink>
+    </p>
+  );
+}
+
+function Job({ job }: { job: JobView }) {
+  const now = useNow(false);
+  const pay = payWords(job.pay);
+  const salary = [pay && `${pay.figures} ${pay.per}`, job.salary].filter(Boolean).join(" · ");
+  const facts = [
+    ["Salary", salary === "" ? "Not stated" : salary],
+    ["Location", `${job.location} · ${workplaceNames[job.workplace]}`],
+    ["Type", typeNames[job.jobType]],
+    ["Level", levelNames[job.experienceLevel]],
+  ] as const;
+  const texts = [
+    ["About the job", job.description],
+    ["Responsibilities", job.responsibilities],
+    ["Requirements", job.requirements],
+    ["Benefits", job.benefits ?? ""],
+  ] as const;
+  return (
+    <article className="grid gap-5">
+      <header className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-1">
+        <CompanyMark company={job.company} large />
+        <div>
+          <h1 className="text-3xl leading-tight font-[720] tracking-tighter wrap-anywhere">{job.title}</h1>
+          <p className="mt-1 font-[560] wrap-anywhere">{job.company}</p>
+        </div>
+      </header>
+      <dl className="grid grid-cols-2 gap-x-5 gap-y-4 border-y border-line py-4 md:grid-cols-4">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="font-semibold tabular-nums wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Card>
+        <div className="grid gap-6 px-4 py-5 md:px-6 md:py-6">
+          {texts
+            .filter(([, text]) => text !== "")
+            .map(([title, text]) => (
+              <section key={title} className="grid max-w-[66ch] gap-3">
+                <h2 className="text-lg">{title}</h2>
+                <p className="leading-relaxed whitespace-pre-line text-ink-2 wrap-anywhere">{text}</p>
+              </section>
+            ))}
+        </div>
+        <CardFoot className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p>
+            <span>Posted </span>
+            <time dateTime={job.createdAt}>{agoWords(job.createdAt, now).toLowerCase()}</time>
+            {" · "}
+            <span>open until {dayWords(job.expiresAt)}</span>
+          </p>
+          <Button kind="quiet" size="sm" icon={LinkIcon} onClick={() => void copyLink(job.id)}>
+            Copy link
+          </Button>
+        </CardFoot>
+      </Card>
+    </article>
+  );
+}
+
+async function copyLink(jobId: string): Promise<void> {
+  await navigator.clipboard.writeText(`${location.origin}${jobPaths.job(jobId)}`);
+  succeeded(GetJob, "Link copied", "Anyone can open it, also without an account.");
+}
+
+/** What its address says of a job that is no longer, or never was, there. */
+const Ended = ({ error }: { error: CallError }) => (
+  <Card>
+    <EmptyState
+      art={<LookingArt />}
+      heading="h1"
+      title={error.status === 410 ? error.body.message : "There is no such job"}
+      action={
+        <ButtonLink kind="primary" to={jobPaths.board()}>
+          See open jobs
+        </ButtonLink>
+      }
+    >
+      {error.status === 410
+        ? "It takes no more applications. Others are open."
+        : "Look at the address again, or look through the open jobs."}
+    </EmptyState>
+  </Card>
+);
+
+const Loading = () => (
+  <Skeleton label="Loading the job">
+    <div className="grid gap-5">
+      <div className="flex gap-4">
+        <Bone className="size-14 flex-none" />
+        <div className="grid flex-1 content-center gap-3">
+          <Bone className="h-7 w-80 max-w-full" />
+          <Bone className="h-4 w-40" />
+        </div>
+      </div>
+      <Bone className="h-16 w-full" />
+      <Bone className="h-96 w-full" />
+    </div>
+  </Skeleton>
+);
