@@ -4,9 +4,8 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { guardPause, guardRetries, guardView } from "#kernel/guard.ts";
 import { Navigate } from "#kernel/router.ts";
 import { guardPolling, useSession, useSessionQuery } from "#kernel/session.tsx";
-import { Spinner } from "#design/spinner.tsx";
+import { Waiting } from "#design/waiting.tsx";
 import { accountPaths } from "./paths.ts";
-import { landingPaths } from "#landing/paths.ts";
 import { AuthenticationError } from "./authentication-error.tsx";
 import { useSent } from "./return-path.ts";
 
@@ -44,17 +43,13 @@ export function Guard({ children }: { children: ReactNode }) {
       // Keyed by user: if another person signs in in another tab, the state of this page is discarded.
       return <Fragment key={user?.id}>{children}</Fragment>;
     case "login":
-      // Sign-out on this page navigates to the landing page; later visits are redirected to sign-in.
-      if (shown.current && leaving()) return <Navigate to={landingPaths.landing()} replace />;
+      // Whoever signs out on this page navigates once the call is answered: a redirect of ours would add an entry to the
+      // history, and Back would miss this page. Later visits are redirected to sign-in.
+      if (shown.current && leaving()) return <Waiting>Signing out...</Waiting>;
       return <Navigate to={accountPaths.auth()} replace state={sent} />;
     case "error":
       return <AuthenticationError onRetry={retry} />;
     case "loading":
-      return (
-        <main role="status" className="flex min-h-dvh items-center justify-center gap-3 text-muted">
-          <Spinner />
-          Loading your profile...
-        </main>
-      );
+      return <Waiting>Loading your profile...</Waiting>;
   }
 }

@@ -78,7 +78,7 @@ interface Session {
   signOut(): Promise<void>;
   /** The same through another call that ends the session. */
   leaveBy(end: () => Promise<unknown>): Promise<void>;
-  /** Whether this tab itself is signing out: it then goes to the landing page, not to sign-in. */
+  /** Whether this tab itself is signing out: whoever signs out then navigates, and no redirect to sign-in is wanted. */
   leaving(): boolean;
 }
 
@@ -102,6 +102,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       await end();
     } catch (error) {
       left.current = false;
+      void client.invalidateQueries({ queryKey: sessionKey }); // the session may have ended although the call failed
       throw error;
     }
     sessionIsOver();

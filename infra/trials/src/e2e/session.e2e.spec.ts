@@ -37,6 +37,14 @@ test("§8 Success toasts: 'Registration successful' (Welcome, name) and 'Logout 
 
 test("§2 Guarded route: after signing out, Back to a guarded page leads to /auth", async ({ page, person }) => {
   await openDashboard(page, person);
+  // The answer is held until the live connection has told the page that its session ended: both lead away from here.
+  const told = page.waitForResponse((answer) => answer.url().endsWith("/api/user") && answer.status() === 401);
+  await page.route("**/api/logout", async (route) => {
+    const response = await route.fetch();
+    await told;
+    await expect(page.getByText("Signing out...")).toBeVisible();
+    await route.fulfill({ response });
+  });
   await page.getByRole("button", { name: /your menu/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/:\d+\/$/);

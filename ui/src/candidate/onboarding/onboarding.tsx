@@ -16,7 +16,7 @@ import { SignedInBar } from "#account/signed-in-bar.tsx";
 import { homeOf } from "#account/home.ts";
 import { accountPaths } from "#account/paths.ts";
 import { candidatePaths } from "#candidate/paths.ts";
-import { landingPaths } from "#landing/paths.ts";
+import { Waiting } from "#design/waiting.tsx";
 import { clearOnboardingDrafts, loadStep, saveStep, typedInOnboarding } from "#candidate/drafts.ts";
 import { type KeptOnboarding, restore } from "./kept-onboarding.ts";
 import { OnboardingOver } from "./onboarding-over.tsx";
@@ -63,11 +63,7 @@ export function Onboarding() {
     setAccount(user.id);
   }
   if (user === null && account !== undefined)
-    return leaving() ? (
-      <Navigate to={landingPaths.landing()} replace />
-    ) : (
-      <Navigate to={accountPaths.auth()} replace state={sent} />
-    );
+    return leaving() ? <Waiting>Signing out...</Waiting> : <Navigate to={accountPaths.auth()} replace state={sent} />;
   const startAgain = (over: KeptOnboarding) => {
     restore(over);
     beginAnew(client);
