@@ -43,7 +43,7 @@ export function Guard({ children }: { children: ReactNode }) {
       // Keyed by user: if another person signs in in another tab, the state of this page is discarded.
       return <Fragment key={user?.id}>{children}</Fragment>;
     case "login":
-      // Whoever signs out on this page navigates once the call is answered: a redirect of ours would add an entry to the
+      // The form that signs out navigates once the call is answered: a redirect of ours would add an entry to the
       // history, and Back would miss this page. Later visits are redirected to sign-in.
       if (shown.current && leaving()) return <Waiting>Signing out...</Waiting>;
       return <Navigate to={accountPaths.auth()} replace state={sent} />;

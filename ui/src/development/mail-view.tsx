@@ -26,7 +26,7 @@ export function MailView({ mail }: { mail: CaughtMail }) {
   );
   return (
     <Card aria-labelledby="mail-subject" className="p-4 md:p-6">
-      <h2 id="mail-subject" className="text-xl font-bold tracking-tighter">
+      <h2 id="mail-subject" className="text-xl font-bold tracking-tighter wrap-anywhere">
         {mail.subject}
       </h2>
       <p className="mt-1 mb-2 text-sm text-muted">

@@ -78,7 +78,7 @@ interface Session {
   signOut(): Promise<void>;
   /** The same through another call that ends the session. */
   leaveBy(end: () => Promise<unknown>): Promise<void>;
-  /** Whether this tab itself is signing out: whoever signs out then navigates, and no redirect to sign-in is wanted. */
+  /** Whether this tab itself is signing out: the caller of signOut or leaveBy navigates, so no redirect to sign-in is wanted. */
   leaving(): boolean;
 }
 

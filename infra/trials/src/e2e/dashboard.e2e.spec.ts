@@ -102,4 +102,7 @@ test("the longest words and addresses break on a phone", async ({ page, person }
   await page.goto("/profile");
   await expect(page.getByText(long.workEmail).first()).toBeVisible();
   await expectAccessible(page);
+  await page.goto("/dev/mailbox");
+  await page.getByRole("button", { name: long.workEmail }).first().click();
+  await expectAccessible(page);
 });
