@@ -9,19 +9,31 @@ import {
   accountSettings,
   candidate,
   certificate,
+  company,
   emailCode,
+  employer,
   experience,
+  job,
   listed,
+  member,
   resume,
 } from "#testing/rows.ts";
-import { samplePath } from "#testing/sample-path.ts";
+import { samplePath, sampleSearch } from "#testing/sample-path.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;
 const mine = randomUUID();
 const theirs = randomUUID();
 /** What stands for the parameters of paths: things that are there, and are mine where they are somebody's. */
-const samples = { certificateId: randomUUID(), kid: "certificate-token", list: "1", personId: mine };
+const samples = {
+  certificateId: randomUUID(),
+  kid: "certificate-token",
+  list: "1",
+  personId: mine,
+  jobId: randomUUID(),
+};
+
+const [ours, another] = [randomUUID(), randomUUID()];
 
 const resumes = {
   mine: resume(mine, { size: 5 }),
@@ -42,7 +54,12 @@ beforeAll(async () => {
     "certificates.certificates": entries.map((entry, index) =>
       certificate(entry, index === 0 ? { certificate_id: samples.certificateId } : { company: "Theirs" }),
     ),
+    "companies.companies": [company(ours, { name: "Ours" }), company(another, { name: "Theirs" })],
+    "members.members": [member(ours, mine), member(another, theirs)],
+    "employers.employers": [employer(mine, { full_name: "Mine" }), employer(theirs, { full_name: "Theirs" })],
+    "jobs.jobs": [job({ job_id: samples.jobId, company_id: ours })],
   });
+  await served.join(mine, ours);
   for (const { person_id: personId, file_id: fileId } of Object.values(resumes)) {
     await served.storeFile({ personId, fileId }, Buffer.from(personId === mine ? "%PDF-" : "Theirs"));
   }
@@ -56,7 +73,8 @@ async function headersOf(role: (typeof everybody)[number], personId: string): Pr
 }
 
 describe.each(queries.map((query) => [query.name, query] as const))("%s", (_, query) => {
-  const path = samplePath(query, samples);
+  const sample = sampleSearch(query).toString();
+  const path = `${samplePath(query, samples)}?${sample}`;
 
   it.each(everybody)("lets %s in only where the contract says so", async (role) => {
     const answer = await served.get(path, await headersOf(role, mine));
@@ -89,7 +107,7 @@ describe.each(queries.map((query) => [query.name, query] as const))("%s", (_, qu
       fc.asyncProperty(field, fc.string({ maxLength: 40 }), async (name, value) => {
         const search = new URLSearchParams([[name, value]]).toString();
         const [asSent] = [...new URLSearchParams(search).keys()];
-        const answer = await served.get(`${path}?${search}`, headers);
+        const answer = await served.get(`${path}&${search}`, headers);
         expect(answer.status).toBe(422);
         const { errors } = (await answer.json()) as { errors: Record<string, string> };
         expect(Object.keys(errors)).toEqual([asSent]);

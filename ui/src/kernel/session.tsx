@@ -96,6 +96,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (user === null) draftsBelongTo(undefined); // even if a visitor's page made no session call
   }, [user]);
   const left = useRef(false);
+  useEffect(() => {
+    // Back after signing out is a visit of its own, even before the next screen has been drawn.
+    const visit = () => (left.current = false);
+    addEventListener("popstate", visit);
+    return () => removeEventListener("popstate", visit);
+  }, []);
   const leaveBy: Session["leaveBy"] = async (end) => {
     left.current = true; // before the call: the live connection may report the end before the answer arrives
     try {

@@ -73,7 +73,7 @@ test("the code goes out by itself though the first answer about the saved work i
   await describeCurrentJob(page, person);
   await codeMailedTo(page.request, person.workEmail);
   await expect(page.getByRole("heading", { name: "Enter the code from your mailbox" })).toBeVisible();
-  expect(failed).toBe(1);
+  expect(failed).toBeGreaterThan(0);
 });
 
 test("the code goes out by itself though the first answer about the saved work is an old one", async ({
