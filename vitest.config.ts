@@ -8,8 +8,8 @@ const inTrials = (file: string): string => new URL(`infra/trials/src/testing/${f
 
 const common = {
   // Milliseconds. For what hangs only: how fast a busy machine is may fail no test.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   // A worker loads each module once, not once for each file.
   isolate: false,
   setupFiles: [inTrials("clean-up.setup.ts")],
