@@ -121,7 +121,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
       }),
       callerGuard,
       owners: Object.assign({}, ...areas.map((area) => area.owners)) as Owners,
-      isMember: areas.find(({ isMember }) => isMember !== undefined)?.isMember ?? nobody,
+      isMember: areas.find(({ isMember }) => isMember !== undefined)?.isMember ?? withoutGroups,
       limits,
       cookies,
       publicUrl: PUBLIC_URL,
@@ -138,4 +138,5 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
   return { app, openSteps: steps, codec, keys, files };
 }
 
-const nobody: IsMember = () => Promise.resolve(false);
+/** Where no area has groups. */
+const withoutGroups: IsMember = () => Promise.resolve(false);

@@ -87,7 +87,7 @@ describe("erasing a member", () => {
       .thenEvents([removed(pat)]);
   });
 
-  it("closes the company with its last member, and finds nobody to remove twice", () => {
+  it("closes the company with its last member, and removes no one who is not a member", () => {
     given(companies, [founded])
       .when(erase(pat))
       .thenEvents([removed(pat), { type: "CompanyClosed", data: { companyId, closedAt: at } }]);

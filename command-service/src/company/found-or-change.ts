@@ -3,6 +3,7 @@ import { type Company, type CompanyProfile, memberOf } from "@provenwork/contrac
 import type * as contract from "@provenwork/contracts/employer/commands";
 import type { EmployerProfileInput } from "@provenwork/contracts/employer/rules";
 import { type Decide, type StreamId, accept } from "#kernel/decision.ts";
+import { sameFields } from "#kernel/same-fields.ts";
 
 /** Who completes the form, and with which of their memberships. */
 interface Author {
@@ -22,7 +23,8 @@ export const foundOrChange: Decide<
   if (state.status === "absent") {
     return accept({ type: "CompanyFounded", data: { companyId, personId, membership, ...profile, foundedAt: at } });
   }
-  if (memberOf(state, personId)?.role !== "owner" || isSame(state.profile, profile)) return accept();
+  const changes = state.profile === undefined || !sameFields(profile, state.profile);
+  if (memberOf(state, personId)?.role !== "owner" || !changes) return accept();
   return accept({ type: "CompanyProfileChanged", data: { companyId, ...profile, changedAt: at } });
 };
 
@@ -33,11 +35,3 @@ const profileIn = (input: EmployerProfileInput): CompanyProfile => ({
   website: input.companyWebsite === undefined || input.companyWebsite === "" ? null : input.companyWebsite,
   description: input.companyDescription,
 });
-
-const isSame = (one: CompanyProfile | undefined, other: CompanyProfile): boolean =>
-  one !== undefined &&
-  one.name === other.name &&
-  one.industry === other.industry &&
-  one.size === other.size &&
-  one.website === other.website &&
-  one.description === other.description;

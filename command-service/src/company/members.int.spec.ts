@@ -73,7 +73,7 @@ it("refuses a removed member from the next call on, in the company of before, an
   expect(await service.revocations.groupOf(member.personId)).toBe(own.body["companyId"]);
 });
 
-it("knows nobody of another company", async () => {
+it("answers for a member of another company as for an unknown id", async () => {
   const [owner, other] = [await founder(), await founder()];
   for (const [endpoint, more] of [
     [RemoveMember, {}],
@@ -99,7 +99,7 @@ it("keeps one of two owners who leave at once", async () => {
   expect(await typesIn(`company-${owner.companyId}`)).toEqual(["CompanyFounded", "MemberJoined", "MemberRemoved"]);
 });
 
-it("lets a recruiter leave, and remove nobody else", async () => {
+it("lets a recruiter leave, but not remove others", async () => {
   const owner = await founder();
   const member = await colleague(owner.companyId, "recruiter");
   expect((await member.client.call(RemoveMember, { memberId: owner.personId })).body["code"]).toBe("owners-only");

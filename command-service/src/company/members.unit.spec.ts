@@ -47,7 +47,7 @@ describe("changing a role", () => {
       .thenEvents([changed(pat, "owner", "recruiter")]);
   });
 
-  it("is refused to recruiters, of nobody's role and of the last owner's", () => {
+  it("is refused to recruiters, for an unknown member and for the last owner", () => {
     const two = [founded, joined("recruiter")];
     given(companies, two)
       .when(change(sam, sam, "owner"))
@@ -85,7 +85,7 @@ describe("removing a member", () => {
       .thenEvents([removed(pat, "left")]);
   });
 
-  it("is refused to recruiters, of nobody, and of the last owner", () => {
+  it("is refused to recruiters, for an unknown member and for the last owner", () => {
     const two = [founded, joined("recruiter")];
     given(companies, two).when(remove(sam, pat)).thenRefused({ refusal: "owners-only" });
     given(companies, two).when(remove(pat, stranger)).thenRefused({ refusal: "unknown-member" });

@@ -4,6 +4,7 @@ import type { Employer, EmployerContact } from "@provenwork/contracts/employer/s
 import { erased } from "@provenwork/contracts/kernel/event";
 import { type Joined, standingOf } from "#company/claim.ts";
 import { type Decide, type StreamId, accept, refuse } from "#kernel/decision.ts";
+import { sameFields } from "#kernel/same-fields.ts";
 
 /** Notes contact data and, for somebody in no company, that they join one of their own. */
 export const joinOwnCompany: Decide<
@@ -31,9 +32,6 @@ function contactEvents(
   const at = now.toISOString();
   if (contact === undefined)
     return [{ type: "EmployerProfileCompleted", data: { personId, completedAt: at }, personal: given }];
-  if (contact !== erased && sameContact(contact, given)) return [];
+  if (contact !== erased && sameFields(contact, given)) return [];
   return [{ type: "EmployerProfileChanged", data: { personId, changedAt: at }, personal: given }];
 }
-
-const sameContact = (one: EmployerContact, other: EmployerContact): boolean =>
-  one.fullName === other.fullName && one.email === other.email && one.phone === other.phone;

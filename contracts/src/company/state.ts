@@ -84,7 +84,8 @@ export function evolveCompany(state: Company, event: CompanyEvent): Company {
   }
 }
 
-const profileOf = ({ name, industry, size, website, description }: CompanyProfile): CompanyProfile => ({
+/** What a company says of itself, without the rest of an event. */
+export const profileOf = ({ name, industry, size, website, description }: CompanyProfile): CompanyProfile => ({
   name,
   industry,
   size,

@@ -21,7 +21,7 @@ export const previewLength = 150;
 
 export const pastExpiryMessage = "Expiration date must be in the future";
 
-/** Line breaks and tabs stay; other controls and characters that nobody sees go. */
+/** Removes control and invisible characters, but for line breaks and tabs. */
 const withoutHiddenInLines = (value: string): string =>
   value
     .replaceAll(/\r\n?/g, "\n")

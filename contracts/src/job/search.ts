@@ -82,6 +82,9 @@ export function placeOf(after: string): JobPlace {
 export const placeText = ({ tier, payYear, postedAt, jobId }: JobPlace): string =>
   [tier, payYear, postedAt.getTime(), jobId].join("_");
 
+/** Whether a word may be mistyped: shorter ones have too few letters to tell, longer ones are no words. */
+export const mayBeMistyped = ({ length }: string): boolean => length >= 4 && length <= 40;
+
 /** More words than anybody looks for; bounds what a search costs. */
 export const mostWords = 12;
 

@@ -1,7 +1,7 @@
 import type { GetCompanyMembers } from "@provenwork/contracts/company/queries";
 import type { MemberRole } from "@provenwork/contracts/company/rules";
 import type { QueryHandler } from "#kernel/mount.ts";
-import { groupOf, personOf } from "#kernel/viewer.ts";
+import { groupIdOf, personOf } from "#kernel/viewer.ts";
 
 /** An invited member has no contact data yet and stands under the username. */
 export const companyMembers: QueryHandler<typeof GetCompanyMembers> = async (_, { viewer, read }) => {
@@ -9,7 +9,7 @@ export const companyMembers: QueryHandler<typeof GetCompanyMembers> = async (_, 
     .selectFrom("members.members as m")
     .leftJoin("employers.employers as e", "e.person_id", "m.person_id")
     .leftJoin("accounts.accounts as a", "a.person_id", "m.person_id")
-    .where("m.company_id", "=", groupOf(viewer))
+    .where("m.company_id", "=", groupIdOf(viewer))
     .select(["m.person_id", "m.role", "m.founder", "m.joined_at", "e.full_name", "e.email", "a.username"])
     .orderBy("m.joined_at")
     .orderBy("m.person_id")

@@ -1,12 +1,12 @@
 import type { MemberRole } from "@provenwork/contracts/company/rules";
 import type { GetEmployerProfile } from "@provenwork/contracts/employer/queries";
 import type { QueryHandler } from "#kernel/mount.ts";
-import { groupIn, personOf } from "#kernel/viewer.ts";
+import { groupOf, personOf } from "#kernel/viewer.ts";
 
 /** Null for somebody in no company. An invited member may not have given contact data yet. */
 export const employerProfile: QueryHandler<typeof GetEmployerProfile> = async (_, { viewer, read }) => {
   const personId = personOf(viewer);
-  const companyId = groupIn(viewer);
+  const companyId = groupOf(viewer);
   if (companyId === undefined) return { output: null };
   const row = await read
     .selectFrom("members.members as m")

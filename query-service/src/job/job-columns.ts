@@ -21,8 +21,9 @@ export const summaryColumns = [
   "j.expires_at",
 ] as const;
 
-export const withSummary = (jobs: Matching) =>
-  jobs.select(summaryColumns).select(sql<string>`left(j.description, ${sql.lit(previewLength)})`.as("preview"));
+export const preview = sql<string>`left(j.description, ${sql.lit(previewLength)})`.as("preview");
+
+export const withSummary = (jobs: Matching) => jobs.select(summaryColumns).select(preview);
 export type SummaryRow = Awaited<ReturnType<ReturnType<typeof withSummary>["execute"]>>[number];
 
 type Summary = Omit<FoundJob, "hit">;

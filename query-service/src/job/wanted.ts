@@ -1,4 +1,4 @@
-import { type JobFilters, mostWords, wordsOf } from "@provenwork/contracts/job/search";
+import { type JobFilters, mayBeMistyped, mostWords, wordsOf } from "@provenwork/contracts/job/search";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 
@@ -14,7 +14,7 @@ const similar = 3;
 export async function wantedWords(read: Kysely<ReadDatabase>, { q }: Pick<JobFilters, "q">): Promise<Wanted> {
   if (q === "") return null;
   const words = wordsOf(q).slice(0, mostWords);
-  const long = words.filter(({ length }) => length >= 4 && length <= 40);
+  const long = words.filter(mayBeMistyped);
   if (long.length === 0) return words.map((word) => [word]);
   const known = await read.selectFrom("jobs.words").where("word", "in", long).select("word").execute();
   const unknown = new Set(long).difference(new Set(known.map(({ word }) => word)));

@@ -16,7 +16,7 @@ import { refused, refusedAsUsual, sent } from "./answers.ts";
 import { parseQueryInput } from "./query-input.ts";
 import { type QueryApp, isGone } from "./query-app.ts";
 import { type AnsweredFile, sendFile } from "./send-file.ts";
-import { type Viewer, groupIn } from "./viewer.ts";
+import { type Viewer, groupOf } from "./viewer.ts";
 
 /** Context of a query. */
 export interface QueryContext {
@@ -55,7 +55,7 @@ async function answer<Q extends Query>(app: QueryApp, contract: Q, handle: Query
   const viewer = await app.findViewer(context.req.header("Cookie"));
   const denied = deniedTo(viewer.role, contract.roles);
   if (denied !== undefined) return refusedAsUsual(context, denied);
-  if (contract.touches === "group" && groupIn(viewer) === undefined) return refusedAsUsual(context, "not-a-member");
+  if (contract.touches === "group" && groupOf(viewer) === undefined) return refusedAsUsual(context, "not-a-member");
   const { searchParams } = new URL(context.req.url);
   const { input, errors } = parseQueryInput(contract.input, context.req.param(), searchParams);
   if (errors !== undefined) return refusedAsUsual(context, "invalid", errors);

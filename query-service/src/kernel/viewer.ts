@@ -2,7 +2,8 @@ import type { Principal } from "@provenwork/contracts/kernel/endpoint";
 
 /**
  * Whether the viewer's cookie is still valid. `ended`: signed out, suspended and the like. `replaced`: this cookie is
- * over, but the browser may hold another by now. `moved`: the account is in another group than when it was found. `unconfirmed`: the revocations are out of reach, so nothing may be shown.
+ * over, but the browser may hold another by now. `moved`: the account is in another group than when it was found.
+ * `unconfirmed`: the revocations are out of reach, so nothing may be shown.
  */
 export type Validity = "good" | "ended" | "replaced" | "moved" | "unconfirmed";
 
@@ -34,12 +35,12 @@ export function personOf(viewer: Viewer): string {
 }
 
 /** The group that a viewer is a member of. */
-export const groupIn = (viewer: Viewer): string | undefined =>
+export const groupOf = (viewer: Viewer): string | undefined =>
   viewer.role === "anonymous" ? undefined : viewer.groupId;
 
 /** The group whose things are read. @throws for a viewer without one: the contract must say `touches: "group"` */
-export function groupOf(viewer: Viewer): string {
-  const groupId = groupIn(viewer);
-  if (groupId === undefined) throw new Error("the viewer is in no group, yet its things are read");
+export function groupIdOf(viewer: Viewer): string {
+  const groupId = groupOf(viewer);
+  if (groupId === undefined) throw new Error('The viewer is in no group: the contract must say `touches: "group"`');
   return groupId;
 }

@@ -26,19 +26,14 @@ export const dollars = (amount: number): string => `$${amount.toLocaleString("en
 
 /** A pay in figures and its period: `$46 – $54`, `an hour`. Undefined without a figure. */
 export function payWords(pay: Pay | null): { figures: string; per: string } | undefined {
-  if (pay === null) return undefined;
-  const { min, max, per } = pay;
-  const figures =
-    min !== null && max !== null && min !== max
-      ? `${dollars(min)} – ${dollars(max)}`
-      : min !== null && max === null
-        ? `From ${dollars(min)}`
-        : max !== null && min === null
-          ? `Up to ${dollars(max)}`
-          : min !== null
-            ? dollars(min)
-            : undefined;
-  return figures === undefined ? undefined : { figures, per: per === "hour" ? "an hour" : "a year" };
+  const figures = pay === null ? undefined : figuresOf(pay);
+  return figures === undefined ? undefined : { figures, per: pay?.per === "hour" ? "an hour" : "a year" };
+}
+
+function figuresOf({ min, max }: Pay): string | undefined {
+  if (min === null) return max === null ? undefined : `Up to ${dollars(max)}`;
+  if (max === null) return `From ${dollars(min)}`;
+  return min === max ? dollars(min) : `${dollars(min)} – ${dollars(max)}`;
 }
 
 export const countWords = ({ count, more }: BoundedCount): string =>

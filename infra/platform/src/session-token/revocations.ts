@@ -44,7 +44,10 @@ export interface RevocationsOptions {
   readonly overlap?: number;
 }
 
-/** Follows the write database's tables `ended_sessions`, `account_auth_version` and `memberships`. @throws when they cannot be read at first */
+/**
+ * Follows the write database's tables `ended_sessions`, `account_auth_version` and `memberships`.
+ * @throws when they cannot be read at first
+ */
 export async function openRevocations({ url, overlap = 30 }: RevocationsOptions): Promise<Revocations> {
   const pool = openPool({ url, name: "revocations", max: 1, ...timeouts });
   const listeners = new Set<(people: ReadonlySet<string>) => void>();

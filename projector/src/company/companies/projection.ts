@@ -1,16 +1,8 @@
 import type { CompanyEvent } from "@provenwork/contracts/company/events";
-import type { CompanyProfile } from "@provenwork/contracts/company/state";
+import { profileOf } from "@provenwork/contracts/company/state";
 import { remove, update, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
 import { companies } from "./table.ts";
-
-const described = ({ name, industry, size, website, description }: CompanyProfile) => ({
-  name,
-  industry,
-  size,
-  website,
-  description,
-});
 
 export const companiesProjection = defineProjection({
   name: "companies",
@@ -20,13 +12,13 @@ export const companiesProjection = defineProjection({
     CompanyFounded: ({ data, revision }) =>
       upsert(companies, {
         company_id: data.companyId,
-        ...described(data),
+        ...profileOf(data),
         founded_at: data.foundedAt,
         changed_at: data.foundedAt,
         revision,
       }),
     CompanyProfileChanged: ({ data, revision }) =>
-      update(companies, { company_id: data.companyId }, { ...described(data), changed_at: data.changedAt, revision }),
+      update(companies, { company_id: data.companyId }, { ...profileOf(data), changed_at: data.changedAt, revision }),
     CompanyClosed: ({ data }) => remove(companies, { company_id: data.companyId }),
   }),
 });

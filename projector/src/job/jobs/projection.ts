@@ -1,6 +1,6 @@
 import type { JobDescription, JobEvent } from "@provenwork/contracts/job/events";
 import { hoursOfYear } from "@provenwork/contracts/job/rules";
-import { wordsOf } from "@provenwork/contracts/job/search";
+import { mayBeMistyped, wordsOf } from "@provenwork/contracts/job/search";
 import { type Change, update, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
 import { jobWords, jobs } from "./table.ts";
@@ -32,10 +32,9 @@ const said = (data: JobDescription) => ({
   own_name: data.ownName,
 });
 
-// Shorter words have too few letters to be mistyped, longer ones are none.
 const learned = ({ title, company }: JobDescription): Change[] =>
   wordsOf(`${title} ${company}`)
-    .filter(({ length }) => length >= 4 && length <= 40)
+    .filter(mayBeMistyped)
     .map((word) => upsert(jobWords, { word }));
 
 const job = (data: { jobId: string }) => ({ job_id: data.jobId });

@@ -2,7 +2,7 @@ import type { PersonalInformation } from "@provenwork/contracts/candidate/rules"
 import { z } from "zod";
 import { TextField } from "#design/field.tsx";
 import type { Form } from "#kernel/form.ts";
-import { tidyPhone } from "./tidy-phone.ts";
+import { PhoneField } from "./phone-field.tsx";
 
 /** The draft of these fields. */
 export const personDraft = z.object({
@@ -15,12 +15,7 @@ export const personDraft = z.object({
 /** The fields of personal information. */
 export function PersonFields({ form }: { form: Form<PersonalInformation, PersonalInformation> }) {
   const field = (id: keyof PersonalInformation) => ({ id, error: form.errorOf(id), ...form.register(id) });
-  const { onBlur, ...phone } = field("phone");
-  const tidied = (event: React.FocusEvent<HTMLInputElement>) => {
-    const tidy = tidyPhone(event.target.value);
-    if (tidy !== event.target.value) form.setValue("phone", tidy, { shouldDirty: true });
-    return onBlur(event);
-  };
+  const tidied = (phone: string) => form.setValue("phone", phone, { shouldDirty: true });
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <TextField label="Full name" autoComplete="name" {...field("fullName")} />
@@ -32,14 +27,7 @@ export function PersonFields({ form }: { form: Form<PersonalInformation, Persona
         placeholder="you@company.example"
         {...field("email")}
       />
-      <TextField
-        label="Phone"
-        type="tel"
-        autoComplete="tel-national"
-        hint="For example 123-456-7890"
-        {...phone}
-        onBlur={tidied}
-      />
+      <PhoneField onTidied={tidied} {...field("phone")} />
       <TextField label="Location" autoComplete="address-level2" hint="City and state" {...field("location")} />
     </div>
   );

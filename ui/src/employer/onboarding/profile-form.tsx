@@ -14,7 +14,7 @@ import { toldText } from "#kernel/error-text.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useDraft } from "#kernel/use-draft.ts";
-import { tidyPhone } from "#candidate/person/tidy-phone.ts";
+import { PhoneField } from "#candidate/person/phone-field.tsx";
 
 const draft = "employer-profile";
 const typed = z.string().default("");
@@ -48,27 +48,14 @@ export function EmployerProfileForm() {
     },
   });
   const field = (id: keyof EmployerProfileInput) => ({ id, error: form.errorOf(id), ...form.register(id) });
-  const { onBlur, ...phone } = field("phone");
-  const tidied = (event: React.FocusEvent<HTMLInputElement>) => {
-    const tidy = tidyPhone(event.target.value);
-    if (tidy !== event.target.value) form.setValue("phone", tidy, { shouldDirty: true });
-    return onBlur(event);
-  };
+  const tidied = (phone: string) => form.setValue("phone", phone, { shouldDirty: true });
   return (
     <form noValidate className="grid gap-5" onSubmit={form.submit((values) => save.mutate(values))}>
       <ErrorSummary title="Please correct the marked fields" {...form.summary} />
       <div className="grid gap-5 md:grid-cols-2">
         <TextField required label="Full name" autoComplete="name" {...field("fullName")} />
         <TextField required label="Email" type="email" autoComplete="email" {...field("email")} />
-        <TextField
-          required
-          label="Phone"
-          type="tel"
-          autoComplete="tel-national"
-          hint="For example 123-456-7890"
-          {...phone}
-          onBlur={tidied}
-        />
+        <PhoneField required onTidied={tidied} {...field("phone")} />
         <TextField required label="Company name" autoComplete="organization" {...field("companyName")} />
         <SelectField required label="Industry" options={industries} {...field("industry")} />
         <SelectField required label="Company size" options={companySizes} {...field("companySize")} />

@@ -32,11 +32,10 @@ export const paramsOf = ({ filters, sort }: BoardSearch): Record<string, string>
   ...(sort !== undefined && { sort }),
 });
 
-/** The filters but for search and place. */
-export const noFilters = { type: [], level: [], workplace: [], salary: undefined, posted: undefined } as const;
-export const cleared = (filters: JobFilters): JobFilters => ({
-  ...filters,
-  ...noFilters,
+/** Search and place alone, without the other filters. */
+export const cleared = ({ q, location }: JobFilters): JobFilters => ({
+  q,
+  location,
   type: [],
   level: [],
   workplace: [],

@@ -11,7 +11,7 @@ import { Main, PageHead } from "#design/page.tsx";
 import { jobsWords } from "#job/job-words.ts";
 import { VisitorBar } from "#job/visitor-bar.tsx";
 import { usePages, useAnswer } from "#kernel/query.ts";
-import { cleared, noFilters, paramsOf, useBoardSearch } from "./board-search.ts";
+import { cleared, paramsOf, useBoardSearch } from "./board-search.ts";
 import { FacetPanel } from "./facet-panel.tsx";
 import { choicesOf, choose } from "./facets.ts";
 import { NoResult } from "./no-result.tsx";
@@ -126,9 +126,7 @@ function FilterSheet({ filters, facets, onChange }: FilterProps & { facets: JobF
         title="Filters"
         actions={
           <>
-            <Button onClick={() => onChange({ ...filters, ...noFilters, type: [], level: [], workplace: [] })}>
-              Clear All
-            </Button>
+            <Button onClick={() => onChange(cleared(filters))}>Clear All</Button>
             <Button kind="primary" onClick={close}>
               {facets === undefined ? "Show jobs" : `Show ${jobsWords(facets.total)}`}
             </Button>

@@ -1,0 +1,26 @@
+import type { ComponentProps } from "react";
+import { TextField } from "#design/field.tsx";
+import { tidyPhone } from "./tidy-phone.ts";
+
+interface Props extends Omit<ComponentProps<typeof TextField>, "label"> {
+  onTidied: (phone: string) => void;
+}
+
+/** A US phone number, tidied when the field is left. */
+export function PhoneField({ onTidied, onBlur, ...rest }: Props) {
+  const tidied = (event: React.FocusEvent<HTMLInputElement>) => {
+    const tidy = tidyPhone(event.target.value);
+    if (tidy !== event.target.value) onTidied(tidy);
+    onBlur?.(event);
+  };
+  return (
+    <TextField
+      label="Phone"
+      type="tel"
+      autoComplete="tel-national"
+      hint="For example 123-456-7890"
+      {...rest}
+      onBlur={tidied}
+    />
+  );
+}
