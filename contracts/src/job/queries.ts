@@ -2,7 +2,7 @@ import { z } from "zod";
 import { everybody, query } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
 import { experienceLevels, jobTypes, payPeriods, workplaces } from "./rules.ts";
-import { jobFilters, jobPage } from "./search.ts";
+import { jobFilters, jobPage, loosenable } from "./search.ts";
 
 const pay = z.object({
   min: z.number().int().nullable(),
@@ -54,8 +54,6 @@ export const boundedCount = z.object({ count: z.number().int().max(1_000), more:
 export type BoundedCount = z.output<typeof boundedCount>;
 
 const valueCount = boundedCount.extend({ value: z.string() });
-/** The filters that one can loosen; `all` are all of them but the search. */
-export const loosenable = ["q", "location", "type", "level", "workplace", "salary", "posted", "all"] as const;
 
 export const GetJobFacets = query({
   name: "job-facets",

@@ -54,6 +54,17 @@ export const filterSearch = ({ q, location, type, level, workplace, salary, post
     }).filter(([, value]) => value !== ""),
   );
 
+/** The filters that one can loosen; `all` are all of them but the search. */
+export const loosenable = ["q", "location", "type", "level", "workplace", "salary", "posted", "all"] as const;
+export type Loosenable = (typeof loosenable)[number];
+
+/** The filters without one of them: what is counted, and what is then searched for. */
+export function loosened(filters: JobFilters, filter: Loosenable): JobFilters {
+  if (filter === "all") return { q: filters.q, location: "", type: [], level: [], workplace: [] };
+  if (filter === "q" || filter === "location") return { ...filters, [filter]: "" };
+  return { ...filters, [filter]: filter === "salary" || filter === "posted" ? undefined : [] };
+}
+
 /** Tier of relevance, yearly pay, when it was posted in milliseconds, and the job's id: the sort keys of a row. */
 const place = /^([0-2])_(\d{1,10})_(\d{1,14})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 

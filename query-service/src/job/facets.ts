@@ -24,10 +24,10 @@ const valuesOf: Readonly<Record<FacetName, readonly (string | number)[]>> = {
   posted: postedWithin,
 };
 
-/** The filters with one of them set to one value, or left out. */
-export function withFilter(filters: JobFilters, name: FacetName, value?: string | number): JobFilters {
+/** The filters with one of them set to one value. */
+function withFilter(filters: JobFilters, name: FacetName, value: string | number): JobFilters {
   const several = name === "type" || name === "level" || name === "workplace";
-  return { ...filters, [name]: several ? (value === undefined ? [] : [value]) : value };
+  return { ...filters, [name]: several ? [value] : value };
 }
 
 function passes(group: JobGroup, { type, level, workplace, salary, posted }: JobFilters): boolean {

@@ -1,9 +1,9 @@
-import type { GetJobFacets, JobFacets, loosenable } from "@provenwork/contracts/job/queries";
-import { type JobFilters, postedWithin, salarySteps } from "@provenwork/contracts/job/search";
+import type { GetJobFacets, JobFacets } from "@provenwork/contracts/job/queries";
+import { type JobFilters, loosenable, loosened, postedWithin, salarySteps } from "@provenwork/contracts/job/search";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
-import { type FacetName, type JobGroup, countOf, facetNames, facetValues, withFilter } from "./facets.ts";
+import { type FacetName, type JobGroup, countOf, facetNames, facetValues } from "./facets.ts";
 import { bounded, countsUpTo, matching, mostCounted } from "./matching.ts";
 import { type Wanted, wantedWords } from "./wanted.ts";
 
@@ -61,22 +61,14 @@ async function loosenedOf(
   wanted: Wanted,
   now: Date,
 ): Promise<JobFacets["loosen"]> {
-  const { q, location } = filters;
-  const without: Partial<Record<(typeof loosenable)[number], JobFilters>> = {
-    ...(q !== "" && { q: { ...filters, q: "" } }),
-    ...(location !== "" && { location: { ...filters, location: "" } }),
-    ...Object.fromEntries(
-      facetNames
-        .filter((name) => (Array.isArray(filters[name]) ? filters[name].length > 0 : filters[name] !== undefined))
-        .map((name) => [name, withFilter(filters, name)]),
-    ),
-    all: { q, location: "", type: [], level: [], workplace: [] },
-  };
-  const each = Object.entries(without) as [(typeof loosenable)[number], JobFilters][];
-  const matches = each.map(([filter, asked]) => matching(read, asked, filter === "q" ? null : wanted, now));
+  const each = loosenable.filter((filter) => filter === "all" || isSet(filters[filter]));
+  const matches = each.map((filter) => matching(read, loosened(filters, filter), filter === "q" ? null : wanted, now));
   const counts = await countsUpTo(read, matches);
   return each
-    .map(([filter], index) => ({ filter, ...bounded(counts[index] ?? 0) }))
+    .map((filter, index) => ({ filter, ...bounded(counts[index] ?? 0) }))
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count);
 }
+
+const isSet = (value: JobFilters[keyof JobFilters]): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== "";

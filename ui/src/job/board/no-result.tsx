@@ -1,10 +1,9 @@
 import type { JobFacets } from "@provenwork/contracts/job/queries";
-import type { JobFilters } from "@provenwork/contracts/job/search";
+import { type JobFilters, type Loosenable, loosened } from "@provenwork/contracts/job/search";
 import { ArrowRightIcon } from "@heroicons/react/24/outline";
 import { EmptyState } from "#design/empty-state.tsx";
 import { Icon } from "#design/icon.tsx";
 import { jobsWords } from "#job/job-words.ts";
-import { cleared } from "./board-search.ts";
 import { choicesOf } from "./facets.ts";
 import { LookingArt } from "./looking-art.tsx";
 
@@ -57,15 +56,7 @@ export function NoResult({ filters, loosen, onChange }: Props) {
   );
 }
 
-type Loosened = JobFacets["loosen"][number]["filter"];
-
-function loosened(filters: JobFilters, filter: Loosened): JobFilters {
-  if (filter === "all") return { ...cleared(filters), location: "" };
-  if (filter === "q" || filter === "location") return { ...filters, [filter]: "" };
-  return { ...filters, [filter]: filter === "salary" || filter === "posted" ? undefined : [] };
-}
-
-function labelOf(filters: JobFilters, filter: Loosened): string {
+function labelOf(filters: JobFilters, filter: Loosenable): string {
   const chips = choicesOf(filters).filter(({ facet }) => facet.name === filter);
   const chosen = chips.map(({ chip }) => chip).join(", ");
   if (filter === "all") return "Clear All Filters";
