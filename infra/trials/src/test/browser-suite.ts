@@ -4,11 +4,27 @@ import { join } from "node:path";
 import { z } from "zod";
 import { findBrowser } from "../e2e/browser.ts";
 import { root } from "@provenwork/ops/root";
-import type { Outcome } from "./outcome.ts";
+import { type Outcome, failure } from "./outcome.ts";
 import { heading, run } from "./run.ts";
 import { reasonOf } from "@provenwork/ops/reason";
 
+const spec = z.object({
+  title: z.string(),
+  file: z.string(),
+  line: z.number(),
+  ok: z.boolean(),
+  tests: z.array(
+    z.object({ results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })) }),
+  ),
+});
+const suite = z.object({
+  specs: z.array(spec),
+  get suites() {
+    return z.array(suite).optional();
+  },
+});
 const report = z.object({
+  suites: z.array(suite),
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   errors: z.array(z.object({ message: z.string().optional() })),
 });
@@ -38,7 +54,7 @@ export async function browserSuite(): Promise<Outcome> {
 }
 
 /** A test that passed only on a repeat counts as failed; so does an error outside any test. */
-export function countPlaywright({ stats, errors }: PlaywrightReport, code: number): Outcome {
+export function countPlaywright({ suites, stats, errors }: PlaywrightReport, code: number): Outcome {
   const failed = stats.unexpected + stats.flaky;
   const stray = failed === 0 && code !== 0 ? Math.max(1, errors.length) : 0;
   return {
@@ -47,8 +63,22 @@ export function countPlaywright({ stats, errors }: PlaywrightReport, code: numbe
     failed: failed + stray,
     skipped: stats.skipped,
     notes: [
+      ...failures(suites),
       ...errors.map(({ message }) => `browser: ${message ?? "an error outside any test"}`),
       ...(stats.skipped > 0 ? [`skipped ${stats.skipped} in browser: the list above names them`] : []),
     ],
   };
 }
+
+const failures = (suites: PlaywrightReport["suites"]): string[] =>
+  suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ title, file, line, tests }) =>
+        failure(
+          `${file}:${line} > ${title}`,
+          tests.flatMap(({ results }) => results).find(({ error }) => error !== undefined)?.error?.message,
+        ),
+      ),
+    ...failures(inner),
+  ]);

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from "node:util";
+
 /** What one part of the run found. `notes` name what was skipped and why, or what failed beyond single tests. */
 export interface Outcome {
   readonly name: string;
@@ -12,4 +14,12 @@ export function summary(outcomes: readonly Outcome[]): string {
   const sum = (key: "passed" | "failed" | "skipped") => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   const skipped = sum("skipped");
   return `${sum("passed")} passed, ${sum("failed")} failed${skipped === 0 ? "" : `, ${skipped} skipped`}`;
+}
+
+const shownLines = 15;
+
+/** A note on a failed test: its name and the beginning of its message, so that the end of a long output says what failed. */
+export function failure(name: string, message = "no message"): string {
+  const lines = stripVTControlCharacters(message).trim().split("\n").slice(0, shownLines);
+  return [`failed: ${name}`, ...lines.map((line) => `  ${line}`)].join("\n");
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { z } from "zod";
 import { root } from "@provenwork/ops/root";
-import type { Outcome } from "./outcome.ts";
+import { type Outcome, failure } from "./outcome.ts";
 import { heading, run } from "./run.ts";
 import { reasonOf } from "@provenwork/ops/reason";
 
@@ -16,7 +16,12 @@ const report = z.object({
       status: z.string(),
       message: z.string().optional(),
       assertionResults: z.array(
-        z.object({ status: z.string(), ancestorTitles: z.array(z.string()), title: z.string() }),
+        z.object({
+          status: z.string(),
+          ancestorTitles: z.array(z.string()),
+          title: z.string(),
+          failureMessages: z.array(z.string()).optional(),
+        }),
       ),
     }),
   ),
@@ -50,7 +55,8 @@ function readReport(name: string, file: string, code: number): Outcome {
 export function countVitest(name: string, { testResults }: VitestReport, code: number): Outcome {
   const tests = testResults.flatMap((file) => file.assertionResults.map((test) => ({ ...test, file: file.name })));
   const broken = testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
-  const failed = tests.filter((test) => test.status === "failed").length + broken.length;
+  const failures = tests.filter((test) => test.status === "failed");
+  const failed = failures.length + broken.length;
   const skipped = tests.filter((test) => test.status !== "failed" && test.status !== "passed");
   const stray = failed === 0 && code !== 0;
   return {
@@ -59,7 +65,10 @@ export function countVitest(name: string, { testResults }: VitestReport, code: n
     failed: failed + (stray ? 1 : 0),
     skipped: skipped.length,
     notes: [
-      ...broken.map((file) => `${relative(root, file.name)} could not run`),
+      ...failures.map(({ file, ancestorTitles, title, failureMessages }) =>
+        failure([relative(root, file), ...ancestorTitles, title].join(" > "), failureMessages?.join("\n")),
+      ),
+      ...broken.map((file) => failure(`${relative(root, file.name)} could not run`, file.message)),
       ...(stray ? [`${name}: vitest ended with ${code} though no test failed: see above`] : []),
       ...skippedSuites(skipped),
     ],

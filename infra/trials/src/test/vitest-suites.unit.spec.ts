@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { root } from "@provenwork/ops/root";
 import { countVitest } from "./vitest-suites.ts";
 
-const test = (status: string, title = "does it") => ({ status, title, ancestorTitles: ["a group"] });
+const test = (status: string, title = "does it") => ({
+  status,
+  title,
+  ancestorTitles: ["a group"],
+  failureMessages: status === "failed" ? ["\u{1b}[31mexpected 1\u{1b}[39m\nto be 2"] : [],
+});
 const file = (status: string, ...assertionResults: ReturnType<typeof test>[]) => ({
   name: `${root}contracts/src/a.unit.spec.ts`,
   status,
@@ -15,10 +20,15 @@ describe("counting a vitest report", () => {
     expect(countVitest("unit", report, 1)).toMatchObject({ passed: 1, failed: 1, skipped: 2 });
   });
 
+  it("names each failed test and how it failed", () => {
+    const { notes } = countVitest("unit", { testResults: [file("failed", test("failed"))] }, 1);
+    expect(notes).toEqual(["failed: contracts/src/a.unit.spec.ts > a group > does it\n  expected 1\n  to be 2"]);
+  });
+
   it("counts a file that could not be loaded as a failure", () => {
     expect(countVitest("unit", { testResults: [file("failed")] }, 1)).toMatchObject({
       failed: 1,
-      notes: ["contracts/src/a.unit.spec.ts could not run"],
+      notes: ["failed: contracts/src/a.unit.spec.ts could not run\n  no message"],
     });
   });
 
