@@ -3,6 +3,7 @@ import { XMarkIcon } from "@heroicons/react/24/outline";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 interface Props {
   open: boolean;
@@ -16,6 +17,7 @@ interface Props {
 
 /** A modal dialog: traps and restores focus, closes on Escape; a full-height sheet on a phone. */
 export function Dialog({ open, onClose, title, description, children, actions }: Props) {
+  useReturnFocus(open);
   return (
     <Modal open={open} onClose={onClose} className="fixed inset-0 z-40">
       <DialogBackdrop transition className="fixed inset-0 bg-scrim transition-opacity data-closed:opacity-0" />

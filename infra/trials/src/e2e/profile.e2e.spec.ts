@@ -161,6 +161,22 @@ test.describe("a candidate who came through onboarding", () => {
     await expect(completion.getByRole("img", { name: "Profile complete: 20 percent" })).toBeVisible();
   });
 
+  test("a dialog whose code came after the click gives the focus back to the button", async ({ page, person }) => {
+    const arrives = Promise.withResolvers<undefined>();
+    await page.route(/\/assets\/dialog-[^/]+\.js$/, async (route) => {
+      await arrives.promise;
+      await route.continue();
+    });
+    await openProfile(page);
+    const remove = entryOf(page, person.company).getByRole("button", { name: /^Remove / });
+    await remove.click();
+    arrives.resolve(undefined);
+    const warning = page.getByRole("dialog", { name: "Remove it and revoke its certificate?" });
+    await warning.getByRole("button", { name: "Keep it" }).click();
+    await expect(warning).toBeHidden();
+    await expect(remove).toBeFocused();
+  });
+
   test("the preview shows what an employer and what anybody else would see", async ({ page, person }) => {
     await openProfile(page);
     await page.getByRole("button", { name: "Add work experience" }).click();
