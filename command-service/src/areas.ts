@@ -4,6 +4,7 @@ import { company } from "#company/area.ts";
 import { contact } from "#contact/area.ts";
 import { development } from "#development/area.ts";
 import { employer } from "#employer/area.ts";
+import { job } from "#job/area.ts";
 import type { Area } from "#kernel/area.ts";
 import { workExperience } from "#work-experience/area.ts";
 import type { Tools } from "./tools.ts";
@@ -15,6 +16,7 @@ export const areas: readonly Area<Tools>[] = [
   workExperience,
   employer,
   company,
+  job,
   contact,
   development,
 ];

@@ -71,6 +71,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
   const limits = await openLimits(limitsPool, lookups.client, {
     loginFailures: settings.LIMIT_LOGIN_FAILURES,
     codesPerAddress: settings.LIMIT_CODES_PER_ADDRESS,
+    postsPerCompany: settings.LIMIT_POSTS_PER_COMPANY,
     perNetwork: {
       registrations: settings.LIMIT_REGISTRATIONS_PER_NETWORK,
       logins: settings.LIMIT_LOGINS_PER_NETWORK,

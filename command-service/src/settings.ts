@@ -41,6 +41,7 @@ const settings = z.object({
   LIMIT_LOGINS_PER_NETWORK: atMost(defaultLimits.perNetwork.logins),
   LIMIT_REGISTRATIONS_PER_NETWORK: atMost(defaultLimits.perNetwork.registrations),
   LIMIT_CODES_PER_ADDRESS: atMost(defaultLimits.codesPerAddress),
+  LIMIT_POSTS_PER_COMPANY: atMost(defaultLimits.postsPerCompany),
   LIMIT_CODES_PER_NETWORK: atMost(defaultLimits.perNetwork.codes),
   LIMIT_RESETS_PER_NETWORK: atMost(defaultLimits.perNetwork.resets),
   LIMIT_CONTACTS_PER_NETWORK: atMost(defaultLimits.perNetwork.contacts),

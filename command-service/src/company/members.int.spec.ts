@@ -1,19 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { ChangeMemberRole, RemoveMember } from "@provenwork/contracts/company/commands";
-import type { MemberRole } from "@provenwork/contracts/company/rules";
-import { companies } from "@provenwork/contracts/company/streams";
 import { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands";
-import { employers } from "@provenwork/contracts/employer/streams";
-import { registration } from "@provenwork/contracts/testing/registration";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
-import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { accept } from "#kernel/decision.ts";
-import { openMemberships } from "#kernel/memberships.ts";
-import { systemOrigin } from "#kernel/reactors/system-origin.ts";
-import { testClient } from "#testing/client.ts";
+import { colleague, founder } from "#testing/employers.ts";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
-import { settleMembership } from "./settle-membership.steps.ts";
 
 let databases: TestDatabases;
 let service: TestService;
@@ -26,41 +17,12 @@ afterAll(async () => {
   await databases.drop();
 });
 
-async function employer() {
-  const client = testClient(service.app);
-  const { body } = await client.post("/api/register", registration({ userType: "employer" }));
-  return { client, personId: String(body["id"]) };
-}
-
-async function founder() {
-  const { client, personId } = await employer();
-  const { body } = await client.call(CompleteEmployerProfile, sampleOf(CompleteEmployerProfile));
-  return { client, personId, companyId: String(body["companyId"]) };
-}
-
-/** Somebody who has joined the company, by the events of an invitation. */
-async function colleague(companyId: string, role: MemberRole) {
-  const { client, personId } = await employer();
-  const commandId = randomUUID();
-  const now = new Date();
-  const at = now.toISOString();
-  const steps = service.openSteps(systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now }));
-  const membership = { personId, companyId, membership: 1 };
-  await steps.handle(employers, personId, () =>
-    accept({ type: "CompanyJoined" as const, data: { ...membership, joinedAt: at } }),
-  );
-  const joined = { ...membership, invitationId: commandId, role, joinedAt: at };
-  await steps.handle(companies, companyId, () => accept({ type: "MemberJoined" as const, data: joined }));
-  await settleMembership(openMemberships(writeDatabase(service.pool), service.revocations), steps, personId);
-  return { client, personId };
-}
-
 const typesIn = async (stream: string) =>
   (await service.events()).filter((event) => event.stream === stream).map(({ type }) => type);
 
 it("refuses a removed member from the next call on, in the company of before, and lets them found one of their own", async () => {
-  const owner = await founder();
-  const member = await colleague(owner.companyId, "owner");
+  const owner = await founder(service);
+  const member = await colleague(service, owner.companyId, "owner");
   expect(await service.revocations.groupOf(member.personId)).toBe(owner.companyId);
   const removed = await owner.client.call(RemoveMember, { memberId: member.personId });
   expect([removed.status, removed.body]).toEqual([200, { memberId: member.personId, removed: true }]);
@@ -74,7 +36,7 @@ it("refuses a removed member from the next call on, in the company of before, an
 });
 
 it("answers for a member of another company as for an unknown id", async () => {
-  const [owner, other] = [await founder(), await founder()];
+  const [owner, other] = [await founder(service), await founder(service)];
   for (const [endpoint, more] of [
     [RemoveMember, {}],
     [ChangeMemberRole, { role: "recruiter" }],
@@ -88,8 +50,8 @@ it("answers for a member of another company as for an unknown id", async () => {
 });
 
 it("keeps one of two owners who leave at once", async () => {
-  const owner = await founder();
-  const second = await colleague(owner.companyId, "owner");
+  const owner = await founder(service);
+  const second = await colleague(service, owner.companyId, "owner");
   const answers = await Promise.all([
     owner.client.call(RemoveMember, { memberId: owner.personId }),
     second.client.call(RemoveMember, { memberId: second.personId }),
@@ -100,8 +62,8 @@ it("keeps one of two owners who leave at once", async () => {
 });
 
 it("lets a recruiter leave, but not remove others", async () => {
-  const owner = await founder();
-  const member = await colleague(owner.companyId, "recruiter");
+  const owner = await founder(service);
+  const member = await colleague(service, owner.companyId, "recruiter");
   expect((await member.client.call(RemoveMember, { memberId: owner.personId })).body["code"]).toBe("owners-only");
   expect((await member.client.call(RemoveMember, { memberId: member.personId })).status).toBe(200);
   const again = await member.client.call(RemoveMember, { memberId: member.personId });

@@ -9,6 +9,8 @@ export interface LimitSettings {
   readonly loginFailures: number;
   /** Codes mailed to one address in a day, for all callers together: nobody can be flooded through us. */
   readonly codesPerAddress: number;
+  /** Jobs that one company may post in a day. */
+  readonly postsPerCompany: number;
   /** Calls from one network, in the window of each limit. */
   readonly perNetwork: Readonly<Record<NetworkLimit, number>>;
   /** Whether loopback is exempt from limits per network. Only in the demo: behind a proxy every client may look like loopback. */
@@ -18,6 +20,7 @@ export interface LimitSettings {
 export const defaultLimits: LimitSettings = {
   loginFailures: 10,
   codesPerAddress: 50,
+  postsPerCompany: 50,
   perNetwork: {
     registrations: 20,
     logins: 300,
@@ -48,6 +51,7 @@ export interface Limits {
   loginTo(account: string): Promise<Allowance>;
   loginSucceeded(account: string): Promise<void>;
   codeTo(address: string): Promise<Allowance>;
+  postBy(companyId: string): Promise<Allowance>;
 }
 
 const tableName = "rate_limits";
@@ -97,6 +101,7 @@ export async function openLimits(
   const waits = await limiter("login-waits", Number.MAX_SAFE_INTEGER, day);
 
   const addresses = await limiter("code-to", settings.codesPerAddress, day);
+  const posts = await limiter("post-by", settings.postsPerCompany, day);
   const spares = (clientAddress: string) => settings.sparesLoopback && isLoopback(clientAddress);
 
   return {
@@ -109,6 +114,7 @@ export async function openLimits(
         : taken(limiterOf.consume(networkKey(clientNetwork(clientAddress))));
     },
     codeTo: (address) => taken(addresses.consume(address)),
+    postBy: (companyId) => taken(posts.consume(companyId)),
     async loginTo(account) {
       if ((await taken(tries.consume(account))).allowed) return { allowed: true };
       const before = (await waits.get(account))?.consumedPoints ?? 0;

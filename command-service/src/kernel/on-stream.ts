@@ -30,6 +30,8 @@ interface OnStream<C extends Command, State, Event extends AnyEvent, NewEvent ex
   ) => Decision<NewEvent, RefusalOf<C>>;
   /** Counts a decision against a limit before it is taken; a decision that would refuse, and a repeat, count nothing. */
   readonly quota?: (input: InputOf<C>, state: State, call: Call) => Promise<Allowance>;
+  /** The refusal where the quota lets no more through, if the contract declares one of its own. */
+  readonly tooMany?: RefusalOf<C>;
   /** Takes back what was prepared, where no event of this call names it. */
   readonly discard?: (ready: Ready) => Promise<void>;
   /** Says what changed since the caller looked, where the contract says `ifMatch`; undefined where it cannot be read. */
@@ -66,7 +68,7 @@ export const onStream =
       const allowance = counts ? await quota(input, state, call) : undefined;
       if (allowance?.allowed === false) {
         await discard?.(ready);
-        return tooMany(allowance);
+        return { refusal: { ...tooMany(allowance).refusal, ...(command.tooMany && { code: command.tooMany }) } };
       }
     }
     const outcome = await call.handle(stream, id, take, {

@@ -1,12 +1,40 @@
-import { type Outcomes, type Samples, nothing } from "../testing/area-samples.ts";
+import { type Belongings, type Outcomes, type Samples, nothing } from "../testing/area-samples.ts";
+import { PostJob } from "./commands.ts";
+
+const job = (mark = "Sample") => ({
+  title: `${mark} Engineer`,
+  company: `${mark} Works`,
+  location: "Austin, TX",
+  description: `You connect lab, pharmacy and scheduling systems, and tell ${mark} when one is late.`,
+  requirements: `Five years with message brokers at ${mark}.`,
+  responsibilities: `Own three interfaces of ${mark} to hospitals.`,
+  benefits: `${mark} coffee`,
+  salary: `${mark} bonus`,
+  salaryMin: 90_000,
+  salaryMax: 120_000,
+  jobType: "full_time",
+  experienceLevel: "senior",
+});
 
 export const samples: Samples = {
   jobs: () => ({ q: "data engineer", type: "full_time,contract", sort: "newest" }),
   "job-facets": () => ({ q: "data engineer", salary: "100000" }),
   "new-jobs": () => ({ since: "2026-11-21T09:00:00.000Z" }),
   job: () => ({ jobId: nothing }),
+  "post-job": () => job(),
+  "employer-job": () => ({ jobId: nothing }),
+  "change-job": () => ({ jobId: nothing, title: "Kettle Engineer", isActive: false }),
+  "delete-job": () => ({ jobId: nothing }),
 };
 
 export const outcomes: Outcomes = {
   job: "404 no-job",
+  "employer-job": "404 unknown-job",
+  "change-job": "404 unknown-job",
+  "delete-job": "404 unknown-job",
+};
+
+export const groupBelongings: Belongings = async (call, mark) => {
+  const { id } = await call(PostJob, job(mark));
+  return { jobId: String(id) };
 };

@@ -1,4 +1,5 @@
 import { defineArea } from "../kernel/area.ts";
+import * as commands from "./commands.ts";
 import { jobEvents } from "./events.ts";
 import * as queries from "./queries.ts";
 import * as streams from "./streams.ts";
@@ -9,5 +10,5 @@ export const job = defineArea({
   events: jobEvents,
   words: jobWords,
   streams,
-  endpoints: [queries],
+  endpoints: [commands, queries],
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { everybody, query } from "../kernel/endpoint.ts";
+import { newestFirst } from "../kernel/keyset.ts";
 import { id } from "../kernel/text.ts";
 import { experienceLevels, jobTypes, payPeriods, workplaces } from "./rules.ts";
 import { jobFilters, jobPage, loosenable } from "./search.ts";
@@ -115,3 +116,69 @@ export const GetJob = query({
   },
   freshFor: 0,
 });
+
+/** States in which a company sees its jobs; expired and taken down ones count as inactive. */
+export const employerJobStates = ["active", "inactive", "expired", "taken-down"] as const;
+export type EmployerJobStatus = (typeof employerJobStates)[number];
+
+const employerJobSummary = jobSummary
+  .pick({
+    id: true,
+    companyId: true,
+    title: true,
+    company: true,
+    location: true,
+    jobType: true,
+    experienceLevel: true,
+    workplace: true,
+    salary: true,
+    pay: true,
+    createdAt: true,
+    expiresAt: true,
+  })
+  .extend({ status: z.enum(employerJobStates), isActive: z.boolean() });
+
+/** A job as the members of its company see it. */
+export const employerJob = employerJobSummary.extend({
+  description: z.string(),
+  requirements: z.string(),
+  responsibilities: z.string(),
+  benefits: z.string().nullable(),
+});
+
+/** Of the event that last said what it says or until when, for If-Match. */
+const revision = z.number().int();
+
+export const GetEmployerJobs = query({
+  name: "employer-jobs",
+  summary: "The jobs of the caller's company, newest first; `Link: rel=next` leads to older ones",
+  path: "/api/employer/jobs",
+  roles: ["employer"],
+  touches: "group",
+  input: newestFirst(),
+  output: z.array(employerJobSummary.extend({ revision })),
+});
+export type EmployerJobRow = z.output<typeof GetEmployerJobs.output>[number];
+
+export const GetEmployerJobCounts = query({
+  name: "employer-job-counts",
+  summary: "How many jobs the caller's company has, and how many are in the list; counts end at 1,000",
+  path: "/api/employer/job-counts",
+  roles: ["employer"],
+  touches: "group",
+  input: z.strictObject({}),
+  output: z.object({ total: boundedCount, active: boundedCount, inactive: boundedCount }),
+});
+export type EmployerJobCounts = z.output<typeof GetEmployerJobCounts.output>;
+
+export const GetEmployerJob = query({
+  name: "employer-job",
+  summary: "A job of the caller's company with all that it says",
+  path: "/api/employer/jobs/{jobId}",
+  roles: ["employer"],
+  touches: "group",
+  input: z.strictObject({ jobId: id() }),
+  output: employerJob.extend({ revision }),
+  refusals: { "unknown-job": { status: 404, message: "Your company has no such job" } },
+});
+export type EmployerJob = z.output<typeof GetEmployerJob.output>;

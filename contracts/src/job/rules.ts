@@ -20,6 +20,9 @@ export const hoursOfYear = 2_080;
 export const previewLength = 150;
 
 export const pastExpiryMessage = "Expiration date must be in the future";
+export const salaryOrderMessage = "Salary must not end below where it begins";
+/** Jobs that a company may post in a day. */
+export const postsADay = 50;
 
 /** Removes control and invisible characters, but for line breaks and tabs. */
 const withoutHiddenInLines = (value: string): string =>
@@ -72,9 +75,12 @@ type Figures = { salaryMin?: number | null | undefined; salaryMax?: number | nul
 export const withFigures = <S extends z.ZodType<Figures>>(job: S): S =>
   job.refine(({ salaryMin, salaryMax }) => (salaryMin ?? 0) <= (salaryMax ?? Infinity), {
     path: ["salaryMax"],
-    message: "Salary must not end below where it begins",
+    message: salaryOrderMessage,
     ...across(figures),
   });
 
 export const newJob = withFigures(z.strictObject(jobFields));
 export type JobInput = z.output<typeof newJob>;
+
+/** What an edit leaves out stays as it is; null takes it away. */
+export const jobEdit = withFigures(z.strictObject(jobFields).partial());

@@ -1,5 +1,16 @@
-import { GetJob, GetJobFacets, GetJobs, GetNewJobs } from "@provenwork/contracts/job/queries";
+import {
+  GetEmployerJob,
+  GetEmployerJobCounts,
+  GetEmployerJobs,
+  GetJob,
+  GetJobFacets,
+  GetJobs,
+  GetNewJobs,
+} from "@provenwork/contracts/job/queries";
 import { type Area, answer } from "#kernel/area.ts";
+import { employerJobCounts } from "./employer-job-counts.ts";
+import { employerJob } from "./employer-job.ts";
+import { employerJobs } from "./employer-jobs.ts";
 import { jobFacets } from "./job-facets.ts";
 import { job as oneJob } from "./job.ts";
 import { jobs } from "./jobs.ts";
@@ -13,5 +24,8 @@ export const job: Area<unknown> = {
     answer(GetJobFacets, jobFacets),
     answer(GetNewJobs, newJobs, ["jobs"]),
     answer(GetJob, oneJob, ["jobs"]),
+    answer(GetEmployerJobs, employerJobs, ["jobs"]),
+    answer(GetEmployerJobCounts, employerJobCounts, ["jobs"]),
+    answer(GetEmployerJob, employerJob, ["jobs"]),
   ],
 };

@@ -44,5 +44,9 @@ export const summaryOf = (row: SummaryRow): Summary => ({
   preview: row.preview,
 });
 
-const payOf = ({ pay_min: min, pay_max: max, pay_per: per }: SummaryRow): Summary["pay"] =>
+export const payOf = ({
+  pay_min: min,
+  pay_max: max,
+  pay_per: per,
+}: Pick<SummaryRow, "pay_min" | "pay_max" | "pay_per">): Summary["pay"] =>
   per === null ? null : { min, max, currency: "USD", per: per as "year" | "hour" };

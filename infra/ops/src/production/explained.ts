@@ -49,6 +49,7 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
     LIMIT_LOGINS_PER_NETWORK: "Attempts to sign in.",
     LIMIT_REGISTRATIONS_PER_NETWORK: "New accounts.",
     LIMIT_CODES_PER_ADDRESS: "Verification codes mailed to one address.",
+    LIMIT_POSTS_PER_COMPANY: "Jobs that one company may post.",
     LIMIT_CODES_PER_NETWORK: "Verification codes asked for.",
     LIMIT_RESETS_PER_NETWORK: "Password resets asked for.",
     LIMIT_CONTACTS_PER_NETWORK: "Contact messages.",

@@ -91,12 +91,14 @@ it.each([
   expect(twice).toEqual(once);
 });
 
-it("is active again with a new date", async () => {
+it("is active again with a new date, which an edit of before would overwrite", async () => {
   const again = "2026-03-01T00:00:00.000Z";
   const { once } = await project(
     posted,
     { type: "JobExpired", data: { ...ids, from: "active", expiresAt: until, expiredAt: until } },
     { type: "JobActivated", data: { ...ids, from: "expired", expiresAt: again, activatedAt: until } },
   );
-  expect(once["jobs"]).toMatchObject([{ status: "active", expires_at: new Date(again), posted_at: new Date(at) }]);
+  expect(once["jobs"]).toMatchObject([
+    { status: "active", expires_at: new Date(again), posted_at: new Date(at), revision: 2 },
+  ]);
 });

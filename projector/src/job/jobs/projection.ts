@@ -42,7 +42,7 @@ const job = (data: { jobId: string }) => ({ job_id: data.jobId });
 /** Jobs as boards, pages and employers read them. */
 export const jobsProjection = defineProjection({
   name: "jobs",
-  version: 1,
+  version: 2,
   tables: [jobs, jobWords],
   on: on<JobEvent>({
     JobPosted: ({ data, revision }) => [
@@ -61,7 +61,8 @@ export const jobsProjection = defineProjection({
       update(jobs, job(data), { ...said(data), expires_at: data.expiresAt, revision }),
       ...learned(data),
     ],
-    JobActivated: ({ data }) => update(jobs, job(data), { status: "active", expires_at: data.expiresAt }),
+    JobActivated: ({ data, revision }) =>
+      update(jobs, job(data), { status: "active", expires_at: data.expiresAt, revision }),
     JobDeactivated: ({ data }) => update(jobs, job(data), { status: "inactive" }),
     JobExpired: ({ data }) => update(jobs, job(data), { status: "expired" }),
     JobTakenDown: ({ data }) => update(jobs, job(data), { status: "taken-down" }),

@@ -39,7 +39,7 @@ export const jobs = defineTable("jobs", {
     own_name: column.boolean,
     posted_at: column.timestamptz,
     expires_at: column.timestamptz,
-    /** Of the event that last said what it says, for If-Match. */
+    /** Of the event that last said what it says or until when, for If-Match. */
     revision: column.integer,
     title_words: generated(column.tsvector, wordsSql(english, "title")),
     place_words: generated(column.tsvector, wordsSql(words, "location")),

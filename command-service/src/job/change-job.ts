@@ -1,0 +1,70 @@
+import type * as contract from "@provenwork/contracts/job/commands";
+import type { JobDescription, NewJobEvent } from "@provenwork/contracts/job/events";
+import type { Job } from "@provenwork/contracts/job/state";
+import { type Decide, accept, refuse } from "#kernel/decision.ts";
+import { type OwnCompany, type Said, descriptionFrom, differences, saidBy } from "./description.ts";
+import { expiryFrom, isPast } from "./expiry.ts";
+
+/** Changes what a job says and whether it is listed. An expired one is listed again with a new date, and only with that. */
+export const changeJob: Decide<typeof contract.ChangeJob, Job, NewJobEvent, OwnCompany> = (
+  { jobId, isActive, expiresAt: until, ...given },
+  job,
+  { companyName, now },
+) => {
+  const { status, companyId, description: before } = job;
+  if (before === undefined || status === "absent" || status === "deleted") return refuse("unknown-job");
+  if (status === "taken-down") return refuse("taken-down");
+  const after = edited(before, given, { companyName });
+  if ((after.pay?.min ?? 0) > (after.pay?.max ?? Infinity)) return refuse("salary-order");
+  const expiresAt = until === undefined ? job.expiresAt : expiryFrom(until, now);
+  const redated = expiresAt !== job.expiresAt;
+  if (redated && isPast(expiresAt, now)) return refuse("past-expiry");
+  if (isActive === true && isPast(expiresAt, now)) return refuse("expired");
+
+  const at = now.toISOString();
+  const ids = { jobId, companyId };
+  const from = status === "active" ? undefined : status;
+  const activated = from !== undefined && (isActive ?? (from === "expired" && redated));
+  const events: NewJobEvent[] = [];
+  if (differences(before, after).length > 0 || (redated && !activated))
+    events.push({ type: "JobChanged", data: { ...ids, ...after, expiresAt, changedAt: at } });
+  if (activated) events.push({ type: "JobActivated", data: { ...ids, from, expiresAt, activatedAt: at } });
+  if (isActive === false && status === "active")
+    events.push({ type: "JobDeactivated", data: { ...ids, from: status, deactivatedAt: at } });
+  return accept(...events);
+};
+
+/** Without fields, nothing that it says is looked at again. */
+function edited(
+  before: JobDescription,
+  given: { readonly [Field in keyof Said]?: Said[Field] | undefined },
+  company: OwnCompany,
+): JobDescription {
+  const fields = Object.entries(given).filter(([, value]) => value !== undefined);
+  return fields.length === 0 ? before : descriptionFrom({ ...saidBy(before), ...Object.fromEntries(fields) }, company);
+}
+
+const names: Readonly<Record<keyof JobDescription, string>> = {
+  title: "title",
+  company: "company",
+  location: "location",
+  description: "description",
+  requirements: "requirements",
+  responsibilities: "responsibilities",
+  benefits: "benefits",
+  salary: "salary in words",
+  pay: "salary in figures",
+  jobType: "job type",
+  experienceLevel: "experience level",
+  workplace: "workplace",
+  ownName: "company",
+};
+
+/** Says what was changed elsewhere since it was seen. */
+export function jobChanged(before: Job, after: Job): string | undefined {
+  const [seen, now] = [before.description, after.description];
+  if (seen === undefined || now === undefined) return undefined;
+  const parts = differences(seen, now).map((part) => names[part]);
+  const changed = new Set([...parts, ...(before.expiresAt === after.expiresAt ? [] : ["expiration date"])]);
+  return `Changed elsewhere in the meantime: ${[...changed].join(", ")}. Look at it and save again.`;
+}

@@ -1,0 +1,43 @@
+import type { JobDescription } from "@provenwork/contracts/job/events";
+import type { JobInput } from "@provenwork/contracts/job/rules";
+
+/** What the job's company says of itself. */
+export interface OwnCompany {
+  readonly companyName: string | undefined;
+}
+
+/** What a job says, without its date. */
+export type Said = Omit<JobInput, "expiresAt">;
+
+/** A remote job is done remotely, also if another workplace was ticked; figures without a period are by the year. */
+export function descriptionFrom(input: Said, { companyName }: OwnCompany): JobDescription {
+  const { title, company, location, description, requirements, responsibilities, jobType, experienceLevel } = input;
+  const [min, max] = [input.salaryMin ?? null, input.salaryMax ?? null];
+  return {
+    title,
+    company,
+    location,
+    description,
+    requirements,
+    responsibilities,
+    benefits: input.benefits || null,
+    salary: input.salary || null,
+    pay: min === null && max === null ? null : { min, max, currency: "USD", per: input.salaryPer ?? "year" },
+    jobType,
+    experienceLevel,
+    workplace: jobType === "remote" ? "remote" : (input.workplace ?? "on_site"),
+    ownName: company === companyName,
+  };
+}
+
+/** The fields of the form, as a description fills them. */
+export function saidBy(description: JobDescription): Said {
+  const { pay, ownName: _, ...rest } = description;
+  return { ...rest, salaryMin: pay?.min ?? null, salaryMax: pay?.max ?? null, salaryPer: pay?.per ?? null };
+}
+
+/** Parts of a description that differ. */
+export function differences(one: JobDescription, other: JobDescription): readonly (keyof JobDescription)[] {
+  const same = (part: keyof JobDescription) => JSON.stringify(one[part]) === JSON.stringify(other[part]);
+  return (Object.keys(one) as (keyof JobDescription)[]).filter((part) => !same(part));
+}

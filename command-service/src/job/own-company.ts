@@ -1,0 +1,10 @@
+import { companies } from "@provenwork/contracts/company/streams";
+import { groupIdOf } from "#kernel/caller.ts";
+import type { Call } from "#kernel/route.ts";
+
+/** The company whose jobs the caller works on. */
+export async function ownCompany(_: unknown, call: Pick<Call, "caller" | "load">) {
+  const companyId = groupIdOf(call.caller);
+  const { profile } = (await call.load(companies, companyId)).state;
+  return { ready: { companyId, companyName: profile?.name } };
+}

@@ -1,0 +1,18 @@
+import type { GetEmployerJobCounts } from "@provenwork/contracts/job/queries";
+import { sql } from "kysely";
+import type { QueryHandler } from "#kernel/mount.ts";
+import { groupIdOf } from "#kernel/viewer.ts";
+import { jobsOf } from "./employer-columns.ts";
+import { bounded, countsUpTo } from "./matching.ts";
+
+/** What is not in the list counts as inactive: expired and taken down jobs, too. */
+export const employerJobCounts: QueryHandler<typeof GetEmployerJobCounts> = async (_, { viewer, read, now }) => {
+  const all = jobsOf(read, groupIdOf(viewer));
+  const listed = sql<boolean>`(j.status = 'active' AND j.expires_at > ${now}::timestamptz)`;
+  const [total = 0, active = 0, inactive = 0] = await countsUpTo(read, [
+    all,
+    all.where(listed),
+    all.where(sql<boolean>`NOT ${listed}`),
+  ]);
+  return { output: { total: bounded(total), active: bounded(active), inactive: bounded(inactive) } };
+};
