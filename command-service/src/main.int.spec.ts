@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
-import { openEventStore } from "@provenwork/platform/event-store/open";
+import { openTestEventStore } from "@provenwork/platform/testing/event-store";
 import type { StoredEvent } from "@provenwork/platform/event-store/port";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { environmentOfNode } from "@provenwork/platform/testing/environment-of-node";
@@ -142,7 +142,7 @@ describe("the command service as a process", () => {
 
 /** The whole log. */
 async function everything(): Promise<StoredEvent[]> {
-  const store = await openEventStore(environment["EVENT_STORE_URL"] ?? "");
+  const store = await openTestEventStore(environment["EVENT_STORE_URL"] ?? "");
   const all: StoredEvent[] = [];
   const { signal } = new AbortController();
   for await (const { events } of store.feed({ after: null, batchSize: 500, mode: "replay", signal }))

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
 import type { AnyEvent } from "@provenwork/contracts/kernel/event";
-import { openEventStore } from "@provenwork/platform/event-store/open";
+import { openTestEventStore } from "@provenwork/platform/testing/event-store";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { account, accountSettings as settings, candidate, emailCode, experience, listed } from "#testing/rows.ts";
@@ -161,7 +161,7 @@ describe("one's export", () => {
 
   /** Writes events as the command service does. */
   async function write(stream: string, by: string | null, ...events: AnyEvent[]): Promise<void> {
-    const store = await openEventStore(served.eventStoreUrl);
+    const store = await openTestEventStore(served.eventStoreUrl);
     const codec = eventCodec(eventDefinitions, upcasters, served.keys);
     const id = randomUUID();
     const about = { correlationId: id, causationId: id, commandId: id, actor: actor(by), at: inHours(0).toISOString() };

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
-import { openEventStore } from "@provenwork/platform/event-store/open";
+import { openTestEventStore } from "@provenwork/platform/testing/event-store";
 import { openPool } from "@provenwork/platform/postgres/pool";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
 import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
@@ -26,7 +26,7 @@ async function system() {
 
 /** Everything in the log of a system, by type. */
 async function typesIn({ eventStoreUrl }: System): Promise<string[]> {
-  const store = await openEventStore(eventStoreUrl);
+  const store = await openTestEventStore(eventStoreUrl);
   const types: string[] = [];
   const { signal } = new AbortController();
   for await (const { events } of store.feed({ after: null, batchSize: 100, mode: "replay", signal })) {

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eventStoreTroubleContract } from "@provenwork/platform/event-store/contract.suite";
-import { openEventStore } from "@provenwork/platform/event-store/open";
+import { openTestEventStore } from "@provenwork/platform/testing/event-store";
 import { type EmbeddedPostgres, freePort, startEmbeddedPostgres } from "../postgres/embedded.ts";
 
 // On a server of its own, which is ended as by a crash, with fsync on.
@@ -28,7 +28,7 @@ eventStoreTroubleContract("Postgres, its server killed", {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   },
-  open: () => openEventStore(server.url),
+  open: (ms) => openTestEventStore(server.url, ms),
   url: () => server.url,
   async restartServer(whileAway) {
     await kill();

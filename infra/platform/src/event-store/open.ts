@@ -1,24 +1,29 @@
 import type { EventStore } from "./port.ts";
 
+interface Patience {
+  /** Milliseconds after which an operation without an answer fails with EventStoreUnavailable; the adapters have defaults. */
+  readonly answerWithinMs?: number;
+}
+
 /**
  * Opens the event store that the URL's scheme names: `postgres://` (its own database) or `esdb://`, `esdb+discover://`,
  * `kurrentdb://`. Only the chosen client is loaded.
  * @throws EventStoreUnavailable when it cannot be reached; Error when the URL names no known store
  */
-export async function openEventStore(url: string): Promise<EventStore> {
+export async function openEventStore(url: string, patience: Patience = {}): Promise<EventStore> {
   const scheme = url.slice(0, Math.max(0, url.indexOf("://")));
   switch (scheme) {
     case "postgres":
     case "postgresql": {
       const { openPostgresEventStore } = await import("./postgres/adapter.ts");
-      return openPostgresEventStore({ url });
+      return openPostgresEventStore({ url, ...patience });
     }
     case "esdb":
     case "esdb+discover":
     case "kurrentdb":
     case "kurrentdb+discover": {
       const { openEventStoreDb } = await import("./eventstoredb/adapter.ts");
-      return openEventStoreDb({ url });
+      return openEventStoreDb({ url, ...patience });
     }
     default:
       throw new Error(

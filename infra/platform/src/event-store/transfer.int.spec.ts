@@ -4,7 +4,7 @@ import { afterEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { collect, eventsOf, newStream, replay, sample, samples, withoutPosition } from "./contract/samples.ts";
 import type { EventStore } from "./port.ts";
-import { openPostgresEventStore } from "./postgres/adapter.ts";
+import { openTestEventStore } from "../testing/event-store.ts";
 import { TransferRefused } from "./transfer-file.ts";
 import { exportLog, importLog, type Progress } from "./transfer.ts";
 
@@ -18,7 +18,7 @@ afterEach(async () => {
 
 async function emptyStore(): Promise<EventStore> {
   const database = await createTestDatabase();
-  const store = await openPostgresEventStore({ url: database.url });
+  const store = await openTestEventStore(database.url);
   opened.push({ store, database });
   return store;
 }

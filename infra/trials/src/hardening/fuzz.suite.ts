@@ -1,7 +1,7 @@
 import { commands, queries } from "@provenwork/contracts/endpoints";
 import type { Command, Principal, Query } from "@provenwork/contracts/kernel/endpoint";
 import type { EventStore } from "@provenwork/platform/event-store/port";
-import { openEventStore } from "@provenwork/platform/event-store/open";
+import { openTestEventStore } from "@provenwork/platform/testing/event-store";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Stack } from "@provenwork/ops/testing/stack";
@@ -25,7 +25,7 @@ export function fuzzSuite(stack: () => Stack, { runs, ...seeded }: FuzzSize): vo
   let as: (principal: Principal) => Promise<Client>;
 
   beforeAll(async () => {
-    store = await openEventStore(readConnection(stack().dataFolder)?.eventStoreUrl ?? "");
+    store = await openTestEventStore(readConnection(stack().dataFolder)?.eventStoreUrl ?? "");
     as = await openPeople(stack());
   }, 240_000);
   afterAll(() => store?.close());

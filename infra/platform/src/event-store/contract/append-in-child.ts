@@ -1,8 +1,8 @@
-import { openEventStore } from "../open.ts";
+import { openTestEventStore } from "../../testing/event-store.ts";
 import { newStream, persist, samples } from "./samples.ts";
 
 const [appends, atOnce] = process.argv.slice(2).map(Number);
-const store = await openEventStore(process.env["CONTRACT_URL"] ?? "");
+const store = await openTestEventStore(process.env["CONTRACT_URL"] ?? "");
 let left = appends ?? 0;
 
 /** Appends to its own stream until all writers together have reached the total. */

@@ -1,4 +1,4 @@
-import { openEventStore } from "../open.ts";
+import { openTestEventStore } from "../../testing/event-store.ts";
 import { follow, replay } from "./samples.ts";
 import { appendInProcesses } from "./writers.ts";
 
@@ -19,7 +19,7 @@ export async function watchAppends(
   url: string,
   processes: Record<"count" | "appends" | "atOnce", number>,
 ): Promise<Shown> {
-  const store = await openEventStore(url);
+  const store = await openTestEventStore(url);
   const start = await store.head();
   const feed = follow(store, start);
   await appendInProcesses(url, processes);

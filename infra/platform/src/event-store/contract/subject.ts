@@ -9,8 +9,8 @@ export interface ContractSubject {
   /** Before the first case; makes the log. */
   setUp?(): Promise<void>;
   tearDown?(): Promise<void>;
-  /** Opens the log once more, on connections of its own. */
-  open(): Promise<EventStore>;
+  /** Opens the log once more, on connections of its own; without a number it waits long for a busy machine. */
+  open(answerWithinMs?: number): Promise<EventStore>;
   /** Address for `openEventStore`, used from other processes and through a proxy. */
   url?(): string;
   /** Drops every connection to the log, as a network fault would. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openEventStore } from "../open.ts";
+import { openTestEventStore, promptMs } from "../../testing/event-store.ts";
 import { type Checkpoint, type EventStore, EventStoreUnavailable, LogMismatch } from "../port.ts";
 import { eventsOf, follow, ids, newStream, persist, replay, sample, samples } from "./samples.ts";
 import { capable, type ContractSubject } from "./subject.ts";
@@ -48,19 +48,21 @@ export function troubleCases(subject: ContractSubject): void {
     const stream = newStream();
     const events = samples(2);
     const feed = follow(store, await store.head());
+    const prompt = await subject.open(promptMs);
     await restart.call(subject, async () => {
-      await expect(store.append(stream, "no-stream", events)).rejects.toThrow(EventStoreUnavailable);
-      await expect(store.ping()).rejects.toThrow(EventStoreUnavailable);
-      await expect(store.readMany([stream])).rejects.toThrow(EventStoreUnavailable);
+      await expect(prompt.append(stream, "no-stream", events)).rejects.toThrow(EventStoreUnavailable);
+      await expect(prompt.ping()).rejects.toThrow(EventStoreUnavailable);
+      await expect(prompt.readMany([stream])).rejects.toThrow(EventStoreUnavailable);
     });
-    expect((await persist(store, stream, "no-stream", events)).revision).toBe(1);
+    expect((await persist(prompt, stream, "no-stream", events)).revision).toBe(1);
     expect(ids(await feed.until((seen) => seen.length === 2))).toEqual(ids(events));
     await feed.end();
+    await prompt.close();
   });
 
   capable(subject, "url")("says so while nothing answers, and goes on when the server does again", async (url) => {
     const proxy = await tcpProxy(url.call(subject));
-    const distant = await openEventStore(proxy.url);
+    const distant = await openTestEventStore(proxy.url, promptMs);
     const stream = newStream();
     const events = samples(2);
     const feed = follow(distant, (await distant.append(stream, "no-stream", samples(1))).checkpoint);

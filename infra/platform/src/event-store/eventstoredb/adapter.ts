@@ -2,7 +2,7 @@ import { type EventStore, EventStoreUnavailable } from "../port.ts";
 import { newestCheckpoint } from "./all-log.ts";
 import { append } from "./append.ts";
 import { attempt } from "./attempts.ts";
-import { connect } from "./connection.ts";
+import { connect, type EventStoreDbOptions } from "./connection.ts";
 import { feed } from "./feed.ts";
 import { ensureLogId, findLogId, openingMs } from "./identity.ts";
 import { readStream, readStreams } from "./streams.ts";
@@ -12,8 +12,8 @@ import { readStream, readStreams } from "./streams.ts";
  * `esdb://127.0.0.1:2113?tls=false` or `esdb://user:password@a:2113,b:2113,c:2113`; the user must be able to read `$all`.
  * @throws EventStoreUnavailable if no server answers within five seconds; Error that names the mistake in the URL
  */
-export async function openEventStoreDb({ url }: { url: string }): Promise<EventStore> {
-  const connection = connect(url);
+export async function openEventStoreDb(options: EventStoreDbOptions): Promise<EventStore> {
+  const connection = connect(options);
   const head = (log: string, patienceMs?: number) =>
     attempt(
       connection,

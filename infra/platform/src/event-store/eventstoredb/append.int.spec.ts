@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openTestEventStore, promptMs } from "../../testing/event-store.ts";
 import { collect, ids, newStream, sample, samples } from "../contract/samples.ts";
 import { type EventStore, EventStoreUnavailable, WrongRevision } from "../port.ts";
 import { openEventStoreDb } from "./adapter.ts";
@@ -13,7 +14,7 @@ let store: EventStore;
 beforeEach(async () => {
   server = new TestServer();
   await server.start();
-  store = await openEventStoreDb({ url: server.url });
+  store = await openTestEventStore(server.url);
 });
 afterEach(async () => {
   await store.close();
@@ -37,8 +38,10 @@ describe("an append", () => {
 
   it("says unavailable when nothing comes back, and may be repeated", async () => {
     const [stream, events] = [newStream(), samples(2)];
+    const prompt = await openTestEventStore(server.url, promptMs);
     server.node.refuse.appends = "silence";
-    await expect(store.append(stream, "no-stream", events)).rejects.toThrow(EventStoreUnavailable);
+    await expect(prompt.append(stream, "no-stream", events)).rejects.toThrow(EventStoreUnavailable);
+    await prompt.close();
     server.node.refuse = {};
     expect((await store.append(stream, "no-stream", events)).revision).toBe(1);
     expect(ids(await collect(store.read(stream)))).toEqual(ids(events));
@@ -81,7 +84,7 @@ describe("an append", () => {
 });
 
 it("survives a failure of the batch stream, which rejects every append in flight", async () => {
-  const connection = { ...connect(server.url), credentials: undefined };
+  const connection = { ...connect({ url: server.url, answerWithinMs: 20_000 }), credentials: undefined };
   server.node.faults.push("lost-answer");
   const streams = Array.from({ length: 30 }, newStream);
   const one = (stream: string) =>

@@ -1,7 +1,7 @@
 import { type AppendToStreamOptions, jsonEvent, NO_STREAM, WrongExpectedVersionError } from "@eventstore/db-client";
 import { type Appended, type AppendRequest, InvalidAppend, WrongRevision } from "../port.ts";
 import { prepareAppend } from "../prepare-append.ts";
-import { attempt, operationMs } from "./attempts.ts";
+import { attempt } from "./attempts.ts";
 import type { Connection } from "./connection.ts";
 import { encodePosition } from "./position.ts";
 import { repeatWhileSilent } from "./repeats.ts";
@@ -11,7 +11,7 @@ import { readStreamPage } from "./streams.ts";
 const mostRepeated = 100;
 
 /**
- * Appends, retrying with the same ids until the store answers or a second has passed: repeating an append that took effect
+ * Appends, retrying with the same ids until the store answers or its time is over: repeating an append that took effect
  * succeeds and writes nothing, so it does not matter which attempt did.
  * @throws WrongRevision, InvalidAppend, EventStoreUnavailable
  */
@@ -19,7 +19,7 @@ export async function append(
   connection: Connection,
   log: string,
   request: AppendRequest,
-  patienceMs = operationMs,
+  patienceMs = connection.answerWithinMs,
 ): Promise<Appended> {
   prepareAppend(request);
   refuseNamesOfTheStore(request);

@@ -4,9 +4,6 @@ import { EventStoreUnavailable } from "../port.ts";
 import { isFinal, toPortError } from "./errors.ts";
 import type { Pulse } from "./pulse.ts";
 
-/** Milliseconds without any answer after which the store counts as unavailable. */
-export const operationMs = 1_000;
-
 /** Timeout of an operation in milliseconds while the store answers others. */
 const longestMs = 5_000;
 
@@ -18,6 +15,8 @@ export interface Traffic {
   /** Servers allow a hundred concurrent calls on a connection; more would slow down all of them until they time out. */
   readonly slots: Semaphore;
   readonly pulse: Pulse;
+  /** Milliseconds without any answer after which the store counts as unavailable. */
+  readonly answerWithinMs: number;
 }
 
 /**
@@ -26,10 +25,10 @@ export interface Traffic {
  * @throws EventStoreUnavailable, and the permanent errors of `once`
  */
 export async function attempt<T>(
-  { slots, pulse }: Traffic,
+  { slots, pulse, answerWithinMs }: Traffic,
   doing: string,
   once: (leftMs: number) => Promise<T>,
-  patienceMs: number = operationMs,
+  patienceMs: number = answerWithinMs,
 ): Promise<T> {
   const start = performance.now();
   const ageMs = (): number => performance.now() - start;

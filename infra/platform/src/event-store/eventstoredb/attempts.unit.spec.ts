@@ -5,7 +5,7 @@ import { EventStoreUnavailable, WrongRevision } from "../port.ts";
 import { attempt } from "./attempts.ts";
 import { Pulse } from "./pulse.ts";
 
-const traffic = () => ({ slots: semaphore(1), pulse: new Pulse() });
+const traffic = (slots = 1) => ({ slots: semaphore(slots), pulse: new Pulse(), answerWithinMs: 1_000 });
 
 it("tries again after a failure of the connection", async () => {
   let tries = 0;
@@ -40,7 +40,7 @@ it("does not begin what has waited for a slot while nothing answered", async () 
 });
 
 it("waits longer for a store that answers others meanwhile", async () => {
-  const shared = { slots: semaphore(2), pulse: new Pulse() };
+  const shared = traffic(2);
   const start = performance.now();
   const answered = Promise.withResolvers<string>();
   const slow = attempt(shared, "Appending", () => answered.promise, 20);

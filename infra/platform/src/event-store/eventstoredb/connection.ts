@@ -4,6 +4,13 @@ import type { Traffic } from "./attempts.ts";
 import { Pulse } from "./pulse.ts";
 import { allowTlsToAddresses } from "./tls-addresses.ts";
 
+export interface EventStoreDbOptions {
+  /** The client's connection string, for example `esdb://127.0.0.1:2113?tls=false`. */
+  readonly url: string;
+  /** Milliseconds without any answer after which an operation fails with EventStoreUnavailable. */
+  readonly answerWithinMs?: number;
+}
+
 export interface Connection extends Traffic {
   /** For commands, loads and live feeds. */
   readonly leader: EventStoreDBClient;
@@ -20,7 +27,7 @@ export interface Connection extends Traffic {
 const operationsAtOnce = 80;
 
 /** @throws Error naming what is wrong in the URL */
-export function connect(url: string): Connection {
+export function connect({ url, answerWithinMs = 1_000 }: EventStoreDbOptions): Connection {
   const closing = new AbortController();
   const leader = client(withNodePreference(url, "leader"));
   const follower = client(withNodePreference(url, "follower"));
@@ -30,6 +37,7 @@ export function connect(url: string): Connection {
     credentials: appendCredentials(url),
     slots: semaphore(operationsAtOnce),
     pulse: new Pulse(),
+    answerWithinMs,
     closed: closing.signal,
     close: async () => {
       closing.abort();

@@ -36,5 +36,5 @@ describe("credentials of an append", () => {
 });
 
 it.each(["esdb://", "http://host", "esdb://host?tls=maybe"])("names the setting when the URL is %s", (url) => {
-  expect(() => connect(url)).toThrow(/EVENT_STORE_URL is not a connection string/);
+  expect(() => connect({ url })).toThrow(/EVENT_STORE_URL is not a connection string/);
 });

@@ -1,9 +1,9 @@
 import { GenericContainer, getContainerRuntimeClient, Wait } from "testcontainers";
 import { afterAll, describe, it } from "vitest";
+import { openTestEventStore } from "../../testing/event-store.ts";
 import type { ContractSubject } from "../contract/subject.ts";
 import { tcpProxy } from "../contract/tcp-proxy.ts";
 import { eventStoreContract } from "../contract.suite.ts";
-import { openEventStoreDb } from "./adapter.ts";
 import { ServerProgram } from "./testing/program.ts";
 import { TestServer } from "./testing/server.ts";
 
@@ -42,7 +42,7 @@ function onTestServer(): ContractSubject {
   return {
     setUp: () => server.start(),
     tearDown: () => server.stop(),
-    open: () => openEventStoreDb({ url: server.url }),
+    open: (ms) => openTestEventStore(server.url, ms),
     url: () => server.url,
     dropConnections: async () => server.dropConnections(),
     restartServer: async (whileAway) => {
@@ -60,7 +60,7 @@ function onTestServer(): ContractSubject {
 
 /** Nothing on it is restarted or dropped: it may be someone's. */
 function onUrl(url: string): ContractSubject {
-  return { open: () => openEventStoreDb({ url }), url: () => url };
+  return { open: (ms) => openTestEventStore(url, ms), url: () => url };
 }
 
 /** Killed without warning wherever a case restarts it; its connections are dropped by a proxy in front of it. */
@@ -82,7 +82,7 @@ function onProgram(command: string): ContractSubject {
       await proxy?.close();
       await server.remove();
     },
-    open: () => openEventStoreDb({ url: url() }),
+    open: (ms) => openTestEventStore(url(), ms),
     url,
     dropConnections: async () => proxy?.drop(),
     restartServer: restart,
@@ -107,7 +107,7 @@ function onContainer(): ContractSubject {
     tearDown: async () => {
       await started?.stop();
     },
-    open: () => openEventStoreDb({ url }),
+    open: (ms) => openTestEventStore(url, ms),
     url: () => url,
     restartServer: async (whileAway) => {
       await started?.stop({ remove: false });

@@ -1,8 +1,8 @@
 import { v4 } from "uuid";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openTestEventStore, promptMs } from "../../testing/event-store.ts";
 import { follow, ids, newStream, persist, replay, sample, samples } from "../contract/samples.ts";
 import { type EventStore, LogMismatch } from "../port.ts";
-import { openEventStoreDb } from "./adapter.ts";
 import { invalidPosition } from "./testing/faults.ts";
 import { MemoryLog } from "./testing/memory-log.ts";
 import { TestServer } from "./testing/server.ts";
@@ -13,7 +13,7 @@ let store: EventStore;
 beforeEach(async () => {
   server = new TestServer();
   await server.start();
-  store = await openEventStoreDb({ url: server.url });
+  store = await openTestEventStore(server.url);
 });
 afterEach(async () => {
   await store.close();
@@ -85,15 +85,17 @@ describe("a restored log", () => {
   it.each(["unknown", "plain"] as const)("that went on differently stops the feed (%s)", async (called) => {
     server.node.invalidPosition = invalidPosition[called];
     const { checkpoint } = await store.append(newStream(), "no-stream", samples(9));
-    const feed = follow(store, checkpoint);
+    const prompt = await openTestEventStore(server.url, promptMs);
+    const feed = follow(prompt, checkpoint);
     await feed.until(() => true);
     await restart(restore(9));
-    await openEventStoreDb({ url: server.url }).then(async (other) => {
+    await openTestEventStore(server.url).then(async (other) => {
       for (let n = 0; n < 20; n++) await other.append(newStream(), "no-stream", samples(1));
       await other.close();
     });
-    await expect(replay(store, checkpoint)).rejects.toThrow(LogMismatch);
+    await expect(replay(prompt, checkpoint)).rejects.toThrow(LogMismatch);
     await expect(feed.running).rejects.toThrow(LogMismatch);
+    await prompt.close();
   });
 });
 

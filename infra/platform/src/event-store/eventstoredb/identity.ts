@@ -2,12 +2,15 @@ import { logStream } from "@provenwork/contracts/administration/events";
 import { WrongRevision } from "../port.ts";
 import { newLogCreated } from "../log-created.ts";
 import { append } from "./append.ts";
-import { attempt, operationMs } from "./attempts.ts";
+import { attempt } from "./attempts.ts";
 import type { Connection } from "./connection.ts";
 import { readStreamPage } from "./streams.ts";
 
 /** The id of this log, or undefined if it has no first event yet. @throws EventStoreUnavailable */
-export async function findLogId(connection: Connection, patienceMs = operationMs): Promise<string | undefined> {
+export async function findLogId(
+  connection: Connection,
+  patienceMs = connection.answerWithinMs,
+): Promise<string | undefined> {
   const first = { stream: logStream, from: 0, count: 1, direction: "forwards" } as const;
   const doing = "Reading the identity of the log";
   const [created] = await attempt(connection, doing, (leftMs) => readStreamPage(connection, first, leftMs), patienceMs);

@@ -7,7 +7,7 @@ it.each([
   ["::1", undefined],
   ["events.example", "events.example"],
 ])("over TLS the name sent to %s is %j", async (host, servername) => {
-  await connect("esdb://user:password@127.0.0.1:2113").close();
+  await connect({ url: "esdb://user:password@127.0.0.1:2113" }).close();
   const path = host.includes(":") ? `[${host}]:2113` : `${host}:2113`;
   const target = { scheme: "dns", path };
   const connector: unknown = credentials.createSsl()._createSecureConnector(target, {});

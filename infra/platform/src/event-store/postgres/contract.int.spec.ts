@@ -1,8 +1,8 @@
 import pg from "pg";
+import { openTestEventStore } from "../../testing/event-store.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { eventStoreContract } from "../contract.suite.ts";
 import type { ContractSubject } from "../contract/subject.ts";
-import { openPostgresEventStore } from "./adapter.ts";
 
 let database: TestDatabase;
 let elsewhere: TestDatabase;
@@ -15,7 +15,7 @@ const subject: ContractSubject = {
   async tearDown() {
     await Promise.all([database.drop(), elsewhere.drop()]);
   },
-  open: () => openPostgresEventStore({ url: database.url }),
+  open: (ms) => openTestEventStore(database.url, ms),
   url: () => database.url,
   async dropConnections() {
     await administer(
@@ -44,7 +44,7 @@ const subject: ContractSubject = {
   async swapLog() {
     await administer(elsewhere.url, `DROP DATABASE ${nameOf(database)} WITH (FORCE)`);
     await administer(elsewhere.url, `CREATE DATABASE ${nameOf(database)}`);
-    await (await openPostgresEventStore({ url: database.url })).close();
+    await (await openTestEventStore(database.url)).close();
   },
 };
 

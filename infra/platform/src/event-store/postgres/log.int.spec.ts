@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from "../../testing/database.ts
 import { newStream, replay, samples } from "../contract/samples.ts";
 import { startWriter } from "../contract/writers.ts";
 import { type EventStore, LogMismatch } from "../port.ts";
-import { openPostgresEventStore } from "./adapter.ts";
+import { openTestEventStore } from "../../testing/event-store.ts";
 import { intArray, textArray, uuidArray } from "./arrays.ts";
 import { connect, disconnect, sessionConfig } from "./session.ts";
 
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 beforeEach(async () => sql.query("DROP SCHEMA IF EXISTS event_log CASCADE"));
 
-const open = () => openPostgresEventStore({ url: database.url });
+const open = () => openTestEventStore(database.url);
 
 it("becomes one log however many open an empty database at once", async () => {
   const stores = await Promise.all(Array.from({ length: 8 }, open));

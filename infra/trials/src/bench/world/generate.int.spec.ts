@@ -1,5 +1,5 @@
 import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
-import { openEventStore } from "@provenwork/platform/event-store/open";
+import { openTestEventStore } from "@provenwork/platform/testing/event-store";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import { personKeys } from "@provenwork/platform/personal-data/person-keys";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
@@ -13,7 +13,7 @@ it("fills a log with valid, encrypted events of many people, the same people for
   const codec = eventCodec(eventDefinitions, upcasters, personKeys(write.database, testKeyRing()));
   const world = async (seed: number) => {
     const log = await createTestDatabase();
-    const store = await openEventStore(log.url);
+    const store = await openTestEventStore(log.url);
     const written = await generateWorld({ store, codec, events: 3_000, seed });
     const types = new Map<string, number>();
     const people = new Set<unknown>();
