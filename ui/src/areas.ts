@@ -1,5 +1,6 @@
 import { account } from "#account/area.ts";
 import { candidate } from "#candidate/area.ts";
+import { company } from "#company/area.ts";
 import { development } from "#development/area.ts";
 import { employer } from "#employer/area.ts";
 import { job } from "#job/area.ts";
@@ -9,7 +10,7 @@ import { legal } from "#legal/area.ts";
 import { workExperience } from "#work-experience/area.ts";
 
 /** Every area with screens. */
-export const areas: readonly Area[] = [landing, account, candidate, employer, workExperience, job, legal];
+export const areas: readonly Area[] = [landing, account, candidate, employer, company, workExperience, job, legal];
 
 /** Those of demo mode, which a production bundle leaves out. */
 export const demoAreas: readonly Area[] = [development];

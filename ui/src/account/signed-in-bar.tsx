@@ -18,6 +18,7 @@ import { useSession } from "#kernel/session.tsx";
 import { homeOf } from "./home.ts";
 import { accountPaths } from "./paths.ts";
 import { candidatePaths } from "#candidate/paths.ts";
+import { companyPaths } from "#company/paths.ts";
 import { jobPaths } from "#job/paths.ts";
 import { landingPaths } from "#landing/paths.ts";
 
@@ -40,7 +41,8 @@ export function SignedInBar({ remark }: { remark?: string | undefined }) {
       failed(Logout, "Logout failed", toldText(error));
     }
   };
-  const places = placesOf(user.userType);
+  const profile = user.userType === "employer" ? companyPaths.profile() : candidatePaths.profile();
+  const places = placesOf(user.userType, profile);
   const nav = (
     <nav aria-label="Main" className="flex gap-1 max-md:hidden">
       {places.map(({ label, to }) => (
@@ -69,8 +71,8 @@ export function SignedInBar({ remark }: { remark?: string | undefined }) {
           trigger={<Avatar name={name} />}
           head={head}
           entries={[
-            ...places.filter(({ to }) => to !== candidatePaths.profile()),
-            { label: "Your Profile", icon: UserCircleIcon, to: candidatePaths.profile() },
+            ...places.filter(({ to }) => to !== profile),
+            { label: "Your Profile", icon: UserCircleIcon, to: profile },
             { label: "Settings", icon: Cog6ToothIcon, to: accountPaths.settings() },
             { label: "Sign out", icon: ArrowRightStartOnRectangleIcon, onSelect: () => void leave() },
           ]}
@@ -81,10 +83,10 @@ export function SignedInBar({ remark }: { remark?: string | undefined }) {
 }
 
 /** Navigation by role; lists only screens that exist. */
-const placesOf = (role: Role) => [
+const placesOf = (role: Role, profile: string) => [
   ...(role === "candidate" || role === "employer"
     ? [{ label: "Dashboard", icon: Squares2X2Icon, to: homeOf(role) }]
     : []),
   ...(role === "candidate" ? [{ label: "Jobs", icon: BriefcaseIcon, to: jobPaths.board() }] : []),
-  { label: "Profile", icon: UserCircleIcon, to: candidatePaths.profile() },
+  { label: "Profile", icon: UserCircleIcon, to: profile },
 ];

@@ -1,18 +1,12 @@
-import { standIn } from "@provenwork/contracts/account/rules";
 import { companySizes, industries } from "@provenwork/contracts/company/rules";
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import type { Somebody } from "./people.ts";
+import { registeredEmployer } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 const [candidate, employer] = demoAccounts;
-
-/** Signs in a new employer, who is in no company. */
-async function register(page: Page, { username, password }: Somebody): Promise<void> {
-  const data = { username, password, ...standIn(username), userType: "employer" };
-  expect((await page.request.post("/api/register", { data })).status()).toBe(201);
-}
 
 async function fill(page: Page, { fullName, email, company }: Somebody): Promise<void> {
   await page.getByLabel("Full name").fill(fullName);
@@ -30,7 +24,7 @@ test("§2 Employer onboarding: the form founds a company, and success goes to /e
   page,
   person,
 }) => {
-  await register(page, person);
+  await registeredEmployer(page, person);
   await page.goto("/employer/dashboard");
   await expect(page).toHaveURL(/\/employer\/onboarding$/);
   await expect(page.getByRole("heading", { name: "Complete Your Employer Profile" })).toBeVisible();
@@ -53,7 +47,7 @@ test("§5 Employer form: required fields are marked and named, the website is op
   page,
   person,
 }) => {
-  await register(page, person);
+  await registeredEmployer(page, person);
   await page.goto("/employer/onboarding");
   await expect(page.getByText("For example 123-456-7890")).toBeVisible();
   await expect(page.getByLabel("Industry").locator("option")).toHaveText(["Please select", ...industries]);
@@ -90,7 +84,7 @@ test("§8 Employer 'Error': a failure shows its message, and the form keeps what
   page,
   person,
 }) => {
-  await register(page, person);
+  await registeredEmployer(page, person);
   await page.route("**/api/employer/profile", (route) =>
     route.request().method() === "POST"
       ? route.fulfill({ status: 409, json: { message: "Please try again in a minute.", code: "joining-elsewhere" } })

@@ -22,7 +22,8 @@ function titleFor(screen: (typeof screens)[number], role?: Role): string {
   if (signsIn(screen)) return homes.employer;
   const forEmployers = path.startsWith("/employer/");
   if (role === undefined) return access === "signed-in" || forEmployers ? "Login" : title;
-  if (forEmployers) return role === "employer" ? homes.employer : homes.admin;
+  if (path === "/employer/onboarding" && role === "employer") return homes.employer;
+  if (forEmployers) return role === "employer" ? title : homes.admin;
   if (path === "/auth" || path === "/candidate/onboarding") return homes[role];
   return path === "/profile/preview" && role !== "candidate" ? "Your profile" : title;
 }

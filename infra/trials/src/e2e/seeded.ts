@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { currentTermsVersion } from "@provenwork/contracts/account/rules";
+import { currentTermsVersion, standIn } from "@provenwork/contracts/account/rules";
 import { codeMailedTo } from "./mailbox.ts";
 import type { Somebody } from "./people.ts";
 
@@ -65,4 +65,26 @@ export async function openDashboard(page: Page, person: Somebody): Promise<void>
   await verifiedCandidate(page, person);
   await page.goto("/candidate/dashboard");
   await expect(page.getByRole("heading", { name: "Dashboard", exact: true })).toBeVisible();
+}
+
+/** An employer's account, in no company. Its browser is signed in and has opened no page yet. */
+export async function registeredEmployer({ request }: Page, { username, password }: Somebody): Promise<void> {
+  const account = { username, password, ...standIn(username), userType: "employer", termsVersion: currentTermsVersion };
+  await send(request, "/api/register", account, 201);
+}
+
+/** The owner of a company of their own, whose website is at the domain of their work address. */
+export async function foundedCompany(page: Page, person: Somebody): Promise<void> {
+  const { fullName, email, phone, company, workEmail } = person;
+  await registeredEmployer(page, person);
+  await send(page.request, "/api/employer/profile", {
+    fullName,
+    email,
+    phone,
+    companyName: company,
+    industry: "Technology",
+    companySize: "11-50",
+    companyWebsite: `https://www.${workEmail.split("@")[1]}`,
+    companyDescription: "We build bridges.",
+  });
 }

@@ -1,0 +1,14 @@
+import type { Area } from "#kernel/area.ts";
+import { companyPaths } from "./paths.ts";
+
+export const company: Area = {
+  name: "company",
+  screens: [
+    {
+      path: companyPaths.profile(),
+      title: "Company profile",
+      access: "everyone",
+      load: () => import("./profile/profile.tsx").then((module) => module.CompanyProfile),
+    },
+  ],
+};

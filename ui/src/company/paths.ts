@@ -1,0 +1,3 @@
+export const companyPaths = {
+  profile: () => "/employer/profile",
+} as const;

@@ -1,0 +1,74 @@
+import { InformationCircleIcon } from "@heroicons/react/24/outline";
+import type { CompanyMember } from "@provenwork/contracts/company/queries";
+import { format } from "date-fns";
+import { useState } from "react";
+import { Avatar } from "#design/avatar.tsx";
+import { Button } from "#design/button.tsx";
+import { Icon } from "#design/icon.tsx";
+import { roleNames } from "../role-names.ts";
+import { RemoveMemberDialog } from "./remove-member-dialog.tsx";
+import { RoleSelect } from "./role-select.tsx";
+
+export interface MemberProps {
+  member: CompanyMember;
+  /** Its name. */
+  company: string;
+  /** Whether the viewer is an owner. */
+  byOwner: boolean;
+  lastOwner: boolean;
+}
+
+/** A member, with what the viewer may do: owners to everybody, others to themselves alone. */
+export function MemberRow({ member, company, byOwner, lastOwner }: MemberProps) {
+  const { memberId, name, email, role, founder, joinedAt, you } = member;
+  const [removing, setRemoving] = useState(false);
+  const since = format(new Date(joinedAt), "MMM d, yyyy");
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 p-4 md:grid-cols-[auto_minmax(0,1fr)_8.5rem_6rem] md:gap-x-4 md:px-6">
+      <Avatar name={name} />
+      <div className="min-w-0 max-md:col-span-2">
+        <h3 className="text-md font-semibold break-words">
+          {name} {you && <span className="font-normal text-muted">(you)</span>}
+        </h3>
+        <p className="text-sm break-words text-muted">
+          {email !== null && (
+            <>
+              {email}
+              <br />
+            </>
+          )}
+          {founder ? `Founded the company on ${since}` : `Member since ${since}`}
+        </p>
+      </div>
+      <div className="max-md:col-start-2">
+        {byOwner && !lastOwner ? (
+          <RoleSelect memberId={memberId} name={name} role={role} />
+        ) : (
+          <p className="text-sm font-semibold md:px-3">{roleNames[role]}</p>
+        )}
+      </div>
+      {(byOwner || you) && (
+        <Button
+          size="sm"
+          disabled={lastOwner}
+          aria-label={you ? undefined : `Remove ${name}`}
+          aria-describedby={lastOwner ? "last-owner" : undefined}
+          onClick={() => setRemoving(true)}
+        >
+          {you ? "Leave" : "Remove"}
+        </Button>
+      )}
+      {lastOwner && you && (
+        <p
+          id="last-owner"
+          className="col-span-full flex gap-2 rounded-inner bg-sunken p-3 text-sm text-muted md:col-start-2"
+        >
+          <Icon of={InformationCircleIcon} size="sm" className="mt-0.5" />
+          You are the only owner, and a company keeps at least one. Make someone else owner before you leave or step
+          down.
+        </p>
+      )}
+      <RemoveMemberDialog open={removing} member={member} company={company} onClose={() => setRemoving(false)} />
+    </li>
+  );
+}

@@ -1,0 +1,3 @@
+import type { MemberRole } from "@provenwork/contracts/company/rules";
+
+export const roleNames: Readonly<Record<MemberRole, string>> = { owner: "Owner", recruiter: "Recruiter" };
