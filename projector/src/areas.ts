@@ -1,5 +1,6 @@
 import { account } from "#account/area.ts";
 import { administration } from "#administration/area.ts";
+import { application } from "#application/area.ts";
 import { candidate } from "#candidate/area.ts";
 import { company } from "#company/area.ts";
 import { contact } from "#contact/area.ts";
@@ -9,7 +10,17 @@ import { job } from "#job/area.ts";
 import { workExperience } from "#work-experience/area.ts";
 
 /** Every area with read models. */
-export const areas = [account, candidate, workExperience, employer, company, job, contact, administration] as const;
+export const areas = [
+  account,
+  candidate,
+  workExperience,
+  employer,
+  company,
+  job,
+  application,
+  contact,
+  administration,
+] as const;
 
 /** Every read model of this release. */
 export const projections: readonly Projection[] = areas.flatMap(({ readModels }): readonly Projection[] => readModels);

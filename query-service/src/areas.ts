@@ -1,5 +1,6 @@
 import { account } from "#account/area.ts";
 import { administration } from "#administration/area.ts";
+import { application } from "#application/area.ts";
 import { candidate } from "#candidate/area.ts";
 import { company } from "#company/area.ts";
 import { contact } from "#contact/area.ts";
@@ -18,6 +19,7 @@ export const areas: readonly Area<Tools>[] = [
   employer,
   company,
   job,
+  application,
   contact,
   administration,
   development,

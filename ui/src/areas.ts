@@ -1,4 +1,5 @@
 import { account } from "#account/area.ts";
+import { application } from "#application/area.ts";
 import { candidate } from "#candidate/area.ts";
 import { company } from "#company/area.ts";
 import { development } from "#development/area.ts";
@@ -10,7 +11,17 @@ import { legal } from "#legal/area.ts";
 import { workExperience } from "#work-experience/area.ts";
 
 /** Every area with screens. */
-export const areas: readonly Area[] = [landing, account, candidate, employer, company, workExperience, job, legal];
+export const areas: readonly Area[] = [
+  landing,
+  account,
+  candidate,
+  employer,
+  company,
+  workExperience,
+  job,
+  application,
+  legal,
+];
 
 /** Those of demo mode, which a production bundle leaves out. */
 export const demoAreas: readonly Area[] = [development];

@@ -1,6 +1,7 @@
 import type { JobDescription, JobEvent } from "./events.ts";
 
-export type JobStatus = "active" | "inactive" | "expired" | "taken-down" | "deleted";
+export const jobStatuses = ["active", "inactive", "expired", "taken-down", "deleted"] as const;
+export type JobStatus = (typeof jobStatuses)[number];
 
 export interface Job {
   status: "absent" | JobStatus;

@@ -13,9 +13,14 @@ export type Outcomes = Readonly<Record<string, string | Partial<Record<Principal
 export type CallAs = (endpoint: Command | Query, input: unknown) => Promise<Record<string, unknown>>;
 /**
  * Gives a candidate everything that an area lets one have, each word of it holding `mark`, and says the ids of what was
- * made by the names of the fields that take them: the role matrix tries them as somebody else.
+ * made by the names of the fields that take them: the role matrix tries them as somebody else. `known` are the ids of what
+ * was made before.
  */
-export type Belongings = (call: CallAs, mark: string) => Promise<Readonly<Record<string, string>>>;
+export type Belongings = (
+  call: CallAs,
+  mark: string,
+  known: Readonly<Record<string, string>>,
+) => Promise<Readonly<Record<string, string>>>;
 
 export interface AreaSamples {
   readonly samples: Samples;

@@ -30,9 +30,9 @@ type Kind = "belongings" | "groupBelongings";
 
 const ofEveryArea =
   (kind: Kind): Belongings =>
-  async (call, mark) => {
-    const ids: Record<string, string> = {};
-    for (const { name } of areas) Object.assign(ids, await byArea.get(name)?.[kind]?.(call, mark));
+  async (call, mark, known) => {
+    const ids: Record<string, string> = { ...known };
+    for (const { name } of areas) Object.assign(ids, await byArea.get(name)?.[kind]?.(call, mark, ids));
     return ids;
   };
 

@@ -197,3 +197,39 @@ export const employer = (person_id: string, given: Partial<Row<"employers.employ
   changed_at: at(0),
   ...given,
 });
+
+export const application = (
+  person_id: string,
+  { job_id, company_id }: { job_id: string; company_id: string },
+  given: Partial<Row<"applications.applications">> = {},
+) => ({
+  person_id,
+  job_id,
+  company_id,
+  status: "pending",
+  applied_at: at(0),
+  full_name: "Ada Example",
+  email: "ada@acme.example",
+  phone: "123-456-7890",
+  location: "Austin",
+  cover_letter: null,
+  experiences: "[]",
+  revision: 0,
+  ...given,
+});
+
+type Applied = Pick<Row<"applications.applications">, "person_id" | "job_id" | "company_id">;
+
+export const applicationStep = ({ person_id, job_id, company_id }: Applied, revision: number, kind: string) => ({
+  person_id,
+  job_id,
+  company_id,
+  revision,
+  kind,
+  at: at(revision),
+});
+
+export const review = (
+  { person_id, job_id, company_id }: Applied,
+  given: Partial<Row<"application_reviews.reviews">> = {},
+) => ({ person_id, job_id, company_id, notes: null, rating: null, revision: 0, ...given });

@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import {
   ArrowRightStartOnRectangleIcon,
   BriefcaseIcon,
+  InboxIcon,
   Cog6ToothIcon,
   Squares2X2Icon,
   UserCircleIcon,
@@ -17,6 +18,7 @@ import { Link, useLocation, useNavigate } from "#kernel/router.ts";
 import { useSession } from "#kernel/session.tsx";
 import { homeOf } from "./home.ts";
 import { accountPaths } from "./paths.ts";
+import { applicationPaths } from "#application/paths.ts";
 import { candidatePaths } from "#candidate/paths.ts";
 import { companyPaths } from "#company/paths.ts";
 import { jobPaths } from "#job/paths.ts";
@@ -87,6 +89,11 @@ const placesOf = (role: Role, profile: string) => [
   ...(role === "candidate" || role === "employer"
     ? [{ label: "Dashboard", icon: Squares2X2Icon, to: homeOf(role) }]
     : []),
-  ...(role === "candidate" ? [{ label: "Jobs", icon: BriefcaseIcon, to: jobPaths.board() }] : []),
+  ...(role === "candidate"
+    ? [
+        { label: "Jobs", icon: BriefcaseIcon, to: jobPaths.board() },
+        { label: "Applications", icon: InboxIcon, to: applicationPaths.own() },
+      ]
+    : []),
   { label: "Profile", icon: UserCircleIcon, to: profile },
 ];

@@ -48,10 +48,17 @@ test("§2 Candidate dashboard: navigation bar and user menu hold what has a scre
 }) => {
   await enter(page, candidate);
   const bar = page.getByRole("navigation", { name: "Main" });
-  await expect(bar.getByRole("link")).toHaveText(["Dashboard", "Jobs", "Profile"]);
+  await expect(bar.getByRole("link")).toHaveText(["Dashboard", "Jobs", "Applications", "Profile"]);
   await expect(bar.getByRole("link", { name: "Dashboard" })).toHaveAttribute("aria-current", "page");
   await page.getByRole("button", { name: /your menu/ }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Dashboard", "Jobs", "Your Profile", "Settings", "Sign out"]);
+  await expect(page.getByRole("menuitem")).toHaveText([
+    "Dashboard",
+    "Jobs",
+    "Applications",
+    "Your Profile",
+    "Settings",
+    "Sign out",
+  ]);
   await expectAccessible(page);
   await page.getByRole("menuitem", { name: "Settings" }).click();
   await expect(page).toHaveURL(/\/settings$/);

@@ -73,18 +73,23 @@ const somebody = (fullName: string, email: string) => ({ fullName, email, phone:
 export async function openOther(stack: Stack) {
   const [candidate, member] = [clientOf(stack.url), clientOf(stack.url)];
   const mark = `theirs${randomBytes(4).toString("hex")}`;
-  const theirs = await made(candidate, belongings, mark);
   const groups = await made(member, groupBelongings, mark);
+  const theirs = await made(candidate, belongings, mark, groups);
   ok(await candidate.call(GetOnboarding), 200);
-  return { candidate, member, mark, ids: { ...groups, ...theirs, sessionId: sessionIdOf(candidate) } };
+  const ids: Readonly<Record<string, string>> = { ...theirs, sessionId: sessionIdOf(candidate) };
+  return { candidate, member, mark, ids };
 }
 
-const made = (client: Client, make: Belongings, mark: string) =>
-  make(async (endpoint, input) => {
-    const answer = await client.call(endpoint, input);
-    if (answer.status >= 300) throw new Error(`${endpoint.name} answered ${answer.status}: ${answer.text}`);
-    return answer.json as Record<string, unknown>;
-  }, mark);
+const made = (client: Client, make: Belongings, mark: string, known: Readonly<Record<string, string>> = {}) =>
+  make(
+    async (endpoint, input) => {
+      const answer = await client.call(endpoint, input);
+      if (answer.status >= 300) throw new Error(`${endpoint.name} answered ${answer.status}: ${answer.text}`);
+      return answer.json as Record<string, unknown>;
+    },
+    mark,
+    known,
+  );
 
 const tokenOf = ({ cookies }: Client): string => [...cookies].find(([name]) => name.includes("-session"))?.[1] ?? "";
 

@@ -10,7 +10,9 @@ import { useAnswer } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.tsx";
 import { SignedInBar } from "#account/signed-in-bar.tsx";
 import { candidatePaths } from "#candidate/paths.ts";
+import { ApplicationsCard } from "./applications-card.tsx";
 import { CompletionCard } from "./completion-card.tsx";
+import { RecommendedCard } from "./recommended-card.tsx";
 import { VerificationCard } from "./verification-card.tsx";
 import { isVerified } from "#work-experience/proof/verification.ts";
 
@@ -57,7 +59,7 @@ function CandidateDashboard() {
           <p role="status">{data === undefined ? "\u00a0" : summaryOf(verified, count)}</p>
         </PageHead>
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="min-w-0">
+          <div className="grid min-w-0 gap-6">
             {data !== undefined && (
               <VerificationCard {...data} answeredAt={dataUpdatedAt} codeOf={codeOf} onCode={setCodeOf} />
             )}
@@ -71,9 +73,11 @@ function CandidateDashboard() {
                 />
               </Card>
             )}
+            <ApplicationsCard />
           </div>
-          <aside aria-label="Your profile" className="min-w-0">
+          <aside aria-label="Profile and jobs" className="grid min-w-0 gap-6">
             <CompletionCard onVerify={setCodeOf} />
+            <RecommendedCard />
           </aside>
         </div>
       </Main>

@@ -1,11 +1,15 @@
 import type { FoundJob } from "@provenwork/contracts/job/queries";
+import { Suspense } from "react";
 import { agoWords, factsOf, payWords } from "#job/job-words.ts";
 import { jobPaths } from "#job/paths.ts";
+import { lazyPart } from "#kernel/lazy-part.ts";
 import { Link } from "#kernel/router.ts";
 import { CompanyMark } from "#job/company-mark.tsx";
 
+const ApplyButton = lazyPart(() => import("#job/apply/apply-button.tsx").then((module) => module.ApplyButton));
+
 /** A job in the list; the whole row is its link. */
-export function JobRow({ job, now }: { job: FoundJob; now: number }) {
+export function JobRow({ job, now, canApply }: { job: FoundJob; now: number; canApply: boolean }) {
   const pay = payWords(job.pay);
   return (
     <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-line p-4 transition-colors first:border-t-0 hover:bg-hover has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:-outline-offset-2 has-[h3_a:focus-visible]:outline-accent sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-4 sm:p-5">
@@ -37,6 +41,13 @@ export function JobRow({ job, now }: { job: FoundJob; now: number }) {
           <span className="sr-only">Posted </span>
           <time dateTime={job.createdAt}>{agoWords(job.createdAt, now)}</time>
         </p>
+        {canApply && (
+          <div className="relative min-h-8 justify-self-start sm:justify-self-end">
+            <Suspense>
+              <ApplyButton job={job} />
+            </Suspense>
+          </div>
+        )}
       </div>
       {job.hit.length > 0 && (
         <p className="col-span-full mt-2 max-w-[68ch] text-sm text-ink-2 wrap-anywhere sm:col-start-2">

@@ -2,6 +2,7 @@ import type { FoundJob } from "@provenwork/contracts/job/queries";
 import { Button } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { Bone, Skeleton } from "#design/skeleton.tsx";
+import { useUser } from "#kernel/session.tsx";
 import { useNow } from "#kernel/use-now.ts";
 import { JobRow } from "./job-row.tsx";
 
@@ -17,12 +18,13 @@ interface Props {
 /** The list, and what leads to more. */
 export function Results({ jobs, of, more, loading, onMore }: Props) {
   const now = useNow(false);
+  const canApply = useUser()?.userType === "candidate";
   return (
     <>
       <Card className="overflow-clip">
         <ul>
           {jobs.map((job) => (
-            <JobRow key={job.id} job={job} now={now} />
+            <JobRow key={job.id} job={job} now={now} canApply={canApply} />
           ))}
         </ul>
       </Card>

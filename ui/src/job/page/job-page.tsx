@@ -7,6 +7,7 @@ import { ErrorState } from "#design/error-state.tsx";
 import { Main, usePageTitle } from "#design/page.tsx";
 import { Bone, Skeleton } from "#design/skeleton.tsx";
 import { succeeded } from "#design/toast.tsx";
+import { ApplyCard } from "#job/apply/apply-card.tsx";
 import { LookingArt } from "#job/board/looking-art.tsx";
 import { CompanyMark } from "#job/company-mark.tsx";
 import { agoWords, dayWords, levelNames, payWords, typeNames, workplaceNames } from "#job/job-words.ts";
@@ -95,6 +96,7 @@ function Job({ job }: { job: JobView }) {
           </div>
         ))}
       </dl>
+      <ApplyCard job={job} />
       <Card>
         <div className="grid gap-6 px-4 py-5 md:px-6 md:py-6">
           {texts

@@ -1,0 +1,207 @@
+import { randomUUID } from "node:crypto";
+import {
+  ApplyToJob,
+  RateCandidate,
+  ReviewApplication,
+  ViewApplication,
+  WithdrawApplication,
+} from "@provenwork/contracts/application/commands";
+import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
+import { RemoveMember } from "@provenwork/contracts/company/commands";
+import type { NewJobEvent } from "@provenwork/contracts/job/events";
+import { jobs } from "@provenwork/contracts/job/streams";
+import { registration } from "@provenwork/contracts/testing/registration";
+import { sampleOf } from "@provenwork/contracts/testing/samples";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { accept } from "#kernel/decision.ts";
+import { systemOrigin } from "#kernel/reactors/system-origin.ts";
+import { testClient } from "#testing/client.ts";
+import { colleague, employer, founder } from "#testing/employers.ts";
+import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+
+let databases: TestDatabases;
+let service: TestService;
+beforeAll(async () => {
+  databases = await testDatabases();
+  service = await serviceOn(testSettings(databases.urls));
+});
+afterAll(async () => {
+  await service.close();
+  await databases.drop();
+});
+
+const said = {
+  title: "Line Cook",
+  company: "Acme",
+  location: "Boise, ID",
+  description: "You run the evening line.",
+  requirements: "Two years on a line.",
+  responsibilities: "Own the evening service.",
+  benefits: null,
+  salary: null,
+  pay: null,
+  jobType: "full_time",
+  experienceLevel: "entry",
+  workplace: "on_site",
+  ownName: true,
+} as const;
+
+async function write(jobId: string, event: NewJobEvent): Promise<void> {
+  const id = randomUUID();
+  const steps = service.openSteps(systemOrigin({ commandId: id, correlationId: id, causationId: id, now: new Date() }));
+  await steps.handle(jobs, jobId, () => accept(event));
+}
+
+async function posted(companyId: string): Promise<string> {
+  const jobId = randomUUID();
+  const data = { jobId, companyId, ...said, postedAt: new Date().toISOString(), expiresAt: "2100-01-01T00:00:00.000Z" };
+  await write(jobId, { type: "JobPosted", data });
+  return jobId;
+}
+
+const deleted = (jobId: string, companyId: string) =>
+  write(jobId, {
+    type: "JobDeleted",
+    data: { jobId, companyId, from: "active", deletedAt: new Date().toISOString() },
+  });
+
+async function candidate() {
+  const client = testClient(service.app);
+  const { body } = await client.post("/api/register", registration());
+  await client.call(ProvidePersonalInformation, sampleOf(ProvidePersonalInformation));
+  return { client, personId: String(body["id"]) };
+}
+
+/** A candidate who has applied for a job of a company. */
+async function applied() {
+  const owner = await founder(service);
+  const jobId = await posted(owner.companyId);
+  const { client, personId } = await candidate();
+  const { body } = await client.call(ApplyToJob, { jobId, coverLetter: "I cook." });
+  return { owner, jobId, client, personId, applicationId: String(body["id"]) };
+}
+
+const short = ({ status, body }: { status: number; body: Record<string, unknown> }) =>
+  status < 400 ? `${status}` : `${status} ${String(body["code"])}`;
+const typesIn = async (applicationId: string) =>
+  (await service.events()).filter(({ stream }) => stream === `application-${applicationId}`).map(({ type }) => type);
+
+it("§7 POST /api/jobs/{id}/apply takes no body and is answered as JSON", async () => {
+  const jobId = await posted(randomUUID());
+  const { client, personId } = await candidate();
+  const { status, body } = await client.call({ method: "POST", path: `/api/jobs/${jobId}/apply` });
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    id: `${personId}-${jobId}`,
+    jobId,
+    status: "pending",
+    appliedAt: expect.any(String) as unknown,
+  });
+});
+
+it("makes one application of fifty sent at once, and of one that is repeated under its key", async () => {
+  const jobId = await posted(randomUUID());
+  const { client, personId } = await candidate();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => client.call(ApplyToJob, { jobId })));
+  const seen = answers.map(short).toSorted();
+  expect(seen.filter((each) => each === "201")).toEqual(["201"]);
+  expect(new Set(seen)).toEqual(new Set(["201", "409 already-applied"]));
+  expect(await typesIn(`${personId}-${jobId}`)).toEqual(["ApplicationSubmitted"]);
+  const other = await posted(randomUUID());
+  const key = { "idempotency-key": randomUUID() };
+  const [first, again] = [
+    await client.call(ApplyToJob, { jobId: other }, key),
+    await client.call(ApplyToJob, { jobId: other }, key),
+  ];
+  expect([again.status, again.body]).toEqual([first.status, first.body]);
+  await deleted(other, randomUUID());
+  expect((await client.call(ApplyToJob, { jobId: other }, key)).body).toEqual(first.body);
+});
+
+it("refuses visitors, employers, candidates without personal information, and jobs that are not open", async () => {
+  const { owner, client, jobId } = await applied();
+  const newcomer = testClient(service.app);
+  expect(short(await newcomer.call(ApplyToJob, { jobId }))).toBe("401 signed-out");
+  await newcomer.post("/api/register", registration());
+  expect(short(await newcomer.call(ApplyToJob, { jobId }))).toBe("409 no-personal-information");
+  expect(short(await owner.client.call(ApplyToJob, { jobId }))).toBe("403 wrong-role");
+  expect(short(await client.call(ApplyToJob, { jobId: randomUUID() }))).toBe("404 no-job");
+  await deleted(jobId, owner.companyId);
+  const late = await candidate();
+  expect(short(await late.client.call(ApplyToJob, { jobId }))).toBe("409 job-closed");
+});
+
+it("lets its candidate withdraw and apply again", async () => {
+  const { client, applicationId, jobId } = await applied();
+  expect((await client.call(WithdrawApplication, { applicationId })).body["status"]).toBe("withdrawn");
+  expect((await client.call(ApplyToJob, { jobId })).body["status"]).toBe("pending");
+  expect(await typesIn(applicationId)).toEqual([
+    "ApplicationSubmitted",
+    "ApplicationWithdrawn",
+    "ApplicationSubmitted",
+  ]);
+});
+
+it("§7 PATCH /api/employer/applications/{applicationId} sets status and notes together", async () => {
+  const { owner, applicationId } = await applied();
+  const { status, body } = await owner.client.call(ReviewApplication, {
+    applicationId,
+    status: "approved",
+    notes: "Strong.",
+  });
+  expect([status, body]).toEqual([200, { id: applicationId, status: "approved", employerNotes: "Strong." }]);
+  expect(await typesIn(applicationId)).toEqual(["ApplicationSubmitted", "ApplicationApproved", "NotesChanged"]);
+});
+
+it("refuses a decision on a stale revision and says what changed; one of two at once wins", async () => {
+  const { owner, applicationId } = await applied();
+  const member = await colleague(service, owner.companyId, "recruiter");
+  const decide = (client: typeof owner.client, status: string, seen: number) =>
+    client.call(ReviewApplication, { applicationId, status }, { "if-match": `"${seen}"` });
+  const both = await Promise.all([decide(owner.client, "approved", 0), decide(member.client, "rejected", 0)]);
+  expect(both.map(short).toSorted()).toEqual(["200", "409 changed-meanwhile"]);
+  const stale = await decide(member.client, "pending", 0);
+  expect(stale.body["message"]).toMatch(/^Changed elsewhere in the meantime: the status is (approved|rejected) now\./);
+  expect(short(await decide(member.client, "pending", 1))).toBe("200");
+});
+
+it("refuses decisions on a withdrawn application and on one whose job was deleted", async () => {
+  const [first, second] = [await applied(), await applied()];
+  await first.client.call(WithdrawApplication, { applicationId: first.applicationId });
+  await deleted(second.jobId, second.owner.companyId);
+  for (const [{ owner, applicationId }, code] of [
+    [first, "409 withdrawn"],
+    [second, "409 job-deleted"],
+  ] as const)
+    expect(short(await owner.client.call(ReviewApplication, { applicationId, status: "approved" }))).toBe(code);
+});
+
+it("answers others about an application as about none: another company, a removed member, another candidate", async () => {
+  const { owner, applicationId, client } = await applied();
+  const member = await colleague(service, owner.companyId, "recruiter");
+  expect(short(await member.client.call(ViewApplication, { applicationId }))).toBe("200");
+  await owner.client.call(RemoveMember, { memberId: member.personId });
+  const [stranger, another, loner] = [await founder(service), await candidate(), await employer(service)];
+  for (const [endpoint, more] of [
+    [ReviewApplication, { status: "approved", notes: "x" }],
+    [ViewApplication, {}],
+    [RateCandidate, { rating: 1 }],
+  ] as const) {
+    const call = (by: typeof client) => by.call(endpoint, { applicationId, ...more }).then(short);
+    expect(await call(stranger.client)).toBe("404 unknown-application");
+    expect(await call(member.client)).toBe("404 not-a-member");
+    expect(await call(loner.client)).toBe("404 not-a-member");
+    expect(await call(client)).toBe("403 wrong-role");
+  }
+  expect(short(await another.client.call(WithdrawApplication, { applicationId }))).toBe("404 unknown-application");
+  expect(await typesIn(applicationId)).toEqual(["ApplicationSubmitted", "ApplicationViewed"]);
+});
+
+it("keeps letter, profile, notes and rating as ciphertext of the candidate", async () => {
+  const { owner, applicationId } = await applied();
+  await owner.client.call(ReviewApplication, { applicationId, status: "approved", notes: "zq-private-note" });
+  await owner.client.call(RateCandidate, { applicationId, rating: 5 });
+  const stored = (await service.events()).filter(({ stream }) => stream === `application-${applicationId}`);
+  const text = JSON.stringify(stored);
+  for (const personal of ["I cook.", "zq-private-note", '"rating":5', "fullName"]) expect(text).not.toContain(personal);
+});

@@ -1,0 +1,29 @@
+import { applicationIdOf } from "@provenwork/contracts/application/application-id";
+import type { ApplyToJob } from "@provenwork/contracts/application/commands";
+import { applications } from "@provenwork/contracts/application/streams";
+import { jobs } from "@provenwork/contracts/job/streams";
+import { personIdOf } from "#kernel/caller.ts";
+import { onStream } from "#kernel/on-stream.ts";
+import type { Handler } from "#kernel/route.ts";
+import { loadHistory } from "#work-experience/history.ts";
+import { applyToJob } from "./apply-to-job.ts";
+import { isRepeat } from "./is-repeat.ts";
+import { profileSnapshot } from "./profile-snapshot.ts";
+import { resultOf } from "./result.ts";
+
+/** The stream is named after candidate and job: of many calls at once, one makes the application. */
+export const handleApplyToJob: Handler<typeof ApplyToJob> = onStream({
+  stream: applications,
+  prepare: async ({ jobId }, call) => {
+    const personId = personIdOf(call.caller);
+    const [{ events }, { state: job }, history] = await Promise.all([
+      call.load(applications, applicationIdOf({ personId, jobId })),
+      call.load(jobs, jobId),
+      loadHistory(call, personId),
+    ]);
+    return { ready: { personId, job, profile: profileSnapshot(history), repeated: isRepeat(events, call) } };
+  },
+  id: ({ jobId }, _, { personId }) => applicationIdOf({ personId, jobId }),
+  decide: applyToJob,
+  answer: ({ state }) => resultOf(state),
+});

@@ -1,0 +1,38 @@
+import type * as contract from "@provenwork/contracts/application/commands";
+import type { NewApplicationEvent, ProfileSnapshot } from "@provenwork/contracts/application/events";
+import type { Application } from "@provenwork/contracts/application/state";
+import type { Job } from "@provenwork/contracts/job/state";
+import { type Decide, accept, refuse } from "#kernel/decision.ts";
+
+export interface Applying {
+  readonly personId: string;
+  readonly job: Job;
+  /** Undefined before the candidate has given their personal information. */
+  readonly profile: ProfileSnapshot | undefined;
+  /** Whether this was decided before: what has become of the job since does not count. */
+  readonly repeated: boolean;
+}
+
+/** One application a job: after withdrawing it, applying again goes on with the same one. */
+export const applyToJob: Decide<typeof contract.ApplyToJob, Application, NewApplicationEvent, Applying> = (
+  { coverLetter },
+  { status },
+  { personId, job, profile, repeated, now },
+) => {
+  if (job.status === "absent") return refuse("no-job");
+  if (status !== "absent" && status !== "withdrawn") return refuse("already-applied");
+  if (!repeated && !isOpen(job, now)) return refuse("job-closed");
+  if (profile === undefined) return refuse("no-personal-information");
+  const { jobId, companyId } = job;
+  const from = status === "absent" ? null : status;
+  const letter = coverLetter === undefined || coverLetter === "" ? null : coverLetter;
+  return accept({
+    type: "ApplicationSubmitted",
+    data: { personId, jobId, companyId, from, to: "pending", resume: null, submittedAt: now.toISOString() },
+    personal: { coverLetter: letter, profile },
+  });
+};
+
+/** An expiry counts from its instant on, however late its timer rings. */
+const isOpen = ({ status, expiresAt }: Job, now: Date): boolean =>
+  status === "active" && Date.parse(expiresAt) > now.getTime();

@@ -1,0 +1,17 @@
+import type { ProfileSnapshot } from "@provenwork/contracts/application/events";
+import { known } from "@provenwork/contracts/kernel/event";
+import { type History, descriptionOf, listed } from "#work-experience/history.ts";
+
+/** The candidate as they are now; undefined before they have given their personal information. */
+export function profileSnapshot(history: History): ProfileSnapshot | undefined {
+  const person = known(history.candidate.personalInformation);
+  if (person === undefined) return undefined;
+  const { fullName, email, phone, location } = person;
+  const experiences = listed(history).flatMap((experience) => {
+    const said = descriptionOf(experience);
+    if (said === undefined) return [];
+    const { company, role, startDate, endDate, currentJob } = said;
+    return [{ experienceId: experience.experienceId, company, role, startDate, endDate, currentJob }];
+  });
+  return { fullName, email, phone, location, experiences, resumeName: null };
+}

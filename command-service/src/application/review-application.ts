@@ -1,0 +1,66 @@
+import type * as contract from "@provenwork/contracts/application/commands";
+import type { NewApplicationEvent } from "@provenwork/contracts/application/events";
+import type { ApplicationDecision } from "@provenwork/contracts/application/rules";
+import type { Application } from "@provenwork/contracts/application/state";
+import type { Job } from "@provenwork/contracts/job/state";
+import { known } from "@provenwork/contracts/kernel/event";
+import { type Decide, accept, refuse } from "#kernel/decision.ts";
+import { idsOf } from "./ids.ts";
+
+export interface Reviewing {
+  /** The job that the application is for. */
+  readonly job: Pick<Job, "status">;
+  /** Whether this was decided before: what has become of the job since does not count. */
+  readonly repeated: boolean;
+}
+
+/** A decision, with notes that change with it or alone. A change of status and its notes are written together. */
+export const reviewApplication: Decide<
+  typeof contract.ReviewApplication,
+  Application,
+  NewApplicationEvent,
+  Reviewing
+> = ({ status, notes }, state, { job, repeated, now }) => {
+  if (state.status === "absent") return refuse("unknown-application");
+  if (state.erased) return refuse("candidate-erased");
+  if (state.status === "withdrawn") return refuse("withdrawn");
+  if (job.status === "deleted" && !repeated) return refuse("job-deleted");
+  const changed = notes !== undefined && (notes ?? "") !== (known(state.notes) ?? "");
+  return accept(
+    ...decided(state, state.status, status, now.toISOString()),
+    ...(changed ? [noted(state, notes ?? "", now)] : []),
+  );
+};
+
+function decided(
+  state: Application,
+  from: ApplicationDecision,
+  to: ApplicationDecision,
+  at: string,
+): readonly NewApplicationEvent[] {
+  const ids = idsOf(state);
+  if (to === "approved" && from !== "approved")
+    return [{ type: "ApplicationApproved", data: { ...ids, from, to, decidedAt: at } }];
+  if (to === "rejected" && from !== "rejected")
+    return [{ type: "ApplicationRejected", data: { ...ids, from, to, decidedAt: at } }];
+  if (to === "pending" && from !== "pending")
+    return [{ type: "ApplicationReset", data: { ...ids, from, to, resetAt: at } }];
+  return [];
+}
+
+const noted = (state: Application, notes: string, now: Date): NewApplicationEvent => ({
+  type: "NotesChanged",
+  data: { ...idsOf(state), changedAt: now.toISOString() },
+  personal: { notes },
+});
+
+/** Says what a colleague or the candidate changed since the reviewer looked. */
+export function applicationChanged(seen: Application, now: Application): string | undefined {
+  const parts = [
+    ...(seen.status === now.status ? [] : [`the status is ${now.status} now`]),
+    ...(seen.notes === now.notes ? [] : ["the notes are others"]),
+    ...(seen.submittedAt === now.submittedAt ? [] : ["the candidate has applied again"]),
+  ];
+  if (parts.length === 0) return undefined;
+  return `Changed elsewhere in the meantime: ${parts.join(", ")}. Your change was not saved. Look at it and decide again.`;
+}

@@ -1,0 +1,26 @@
+import { ApplyToJob } from "./commands.ts";
+import { type Belongings, type Outcomes, type Samples, nothing } from "../testing/area-samples.ts";
+
+const applicationId = `${nothing}-${nothing}`;
+
+export const samples: Samples = {
+  "apply-to-job": () => ({ jobId: nothing }),
+  "withdraw-application": () => ({ applicationId }),
+  "review-application": () => ({ applicationId, status: "approved", notes: "Strong on bridges" }),
+  "view-application": () => ({ applicationId }),
+  "rate-candidate": () => ({ applicationId, rating: 4 }),
+};
+
+export const outcomes: Outcomes = {
+  "apply-to-job": "404 no-job",
+  "withdraw-application": "404 unknown-application",
+  "review-application": "404 unknown-application",
+  "view-application": "404 unknown-application",
+  "rate-candidate": "404 unknown-application",
+};
+
+/** The job is the group's, which is made first. */
+export const belongings: Belongings = async (call, mark, { jobId = nothing }) => {
+  const { id } = await call(ApplyToJob, { jobId, coverLetter: mark });
+  return { applicationId: String(id) };
+};

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { command } from "../kernel/endpoint.ts";
+import { id } from "../kernel/text.ts";
+import { applicationId } from "./application-id.ts";
+import { applicationFields, applicationStatuses, decisions, notes, rating } from "./rules.ts";
+
+const candidates = ["candidate"] as const;
+const employers = ["employer"] as const;
+const gone = { status: 404, message: "There is no such application" } as const;
+const conflict = (message: string) => ({ status: 409, message }) as const;
+
+const ApplicationResult = z.object({
+  id: z.string(),
+  jobId: z.uuid(),
+  status: z.enum(applicationStatuses),
+  appliedAt: z.iso.datetime(),
+});
+
+/** It names a job, which is public, and writes what is the caller's own. */
+export const ApplyToJob = command({
+  name: "apply-to-job",
+  summary:
+    "Applies for an open job, with the caller's profile as it is now; once for each job, and again after withdrawing",
+  path: "/api/jobs/{jobId}/apply",
+  roles: candidates,
+  touches: "public",
+  success: 201,
+  input: z.strictObject({ jobId: id(), ...applicationFields }),
+  output: ApplicationResult,
+  refusals: {
+    "no-job": { status: 404, message: "There is no such job" },
+    "job-closed": conflict("This job takes no applications any more"),
+    "no-personal-information": conflict("Please give your personal information first"),
+    "already-applied": conflict("You have already applied for this job"),
+  },
+});
+
+export const WithdrawApplication = command({
+  name: "withdraw-application",
+  summary: "Withdraws an application of the caller's; withdrawing it again changes nothing",
+  path: "/api/candidate/applications/{applicationId}/withdraw",
+  roles: candidates,
+  touches: "own",
+  owns: { applicationId: "unknown-application" },
+  input: z.strictObject({ applicationId: applicationId() }),
+  output: ApplicationResult,
+  refusals: {
+    "unknown-application": gone,
+    "already-rejected": conflict("This application was rejected and cannot be withdrawn"),
+  },
+});
+
+const withApplication = { applicationId: applicationId() };
+const ofCompany = {
+  roles: employers,
+  touches: "group",
+  owns: { applicationId: "unknown-application" },
+} as const;
+const closed = {
+  "unknown-application": gone,
+  withdrawn: conflict("The candidate has withdrawn this application"),
+  "candidate-erased": conflict("The candidate has deleted their account"),
+};
+
+export const ReviewApplication = command({
+  name: "review-application",
+  summary:
+    "Decides on an application to the caller's company, and keeps private notes with it; the same status with other notes changes the notes. The candidate sees the status, never the notes",
+  method: "PATCH",
+  path: "/api/employer/applications/{applicationId}",
+  ...ofCompany,
+  ifMatch: [
+    "ApplicationSubmitted",
+    "ApplicationApproved",
+    "ApplicationRejected",
+    "ApplicationReset",
+    "ApplicationWithdrawn",
+    "NotesChanged",
+  ],
+  input: z.strictObject({
+    ...withApplication,
+    status: z.enum(decisions, `Must be one of ${decisions.join(", ")}`),
+    /** Left out, the notes stay as they are. */
+    notes: notes.nullish(),
+  }),
+  output: z.object({ id: z.string(), status: z.enum(decisions), employerNotes: z.string().nullable() }),
+  refusals: { ...closed, "job-deleted": conflict("This job was deleted") },
+});
+
+export const ViewApplication = command({
+  name: "view-application",
+  summary: "Notes that the company has opened an application; the candidate sees that, and not who it was",
+  path: "/api/employer/applications/{applicationId}/view",
+  ...ofCompany,
+  input: z.strictObject(withApplication),
+  output: z.object({ id: z.string() }),
+  refusals: { "unknown-application": gone },
+});
+
+export const RateCandidate = command({
+  name: "rate-candidate",
+  summary: "Keeps a private rating of 1 to 5 with an application to the caller's company; null takes it back",
+  method: "PUT",
+  path: "/api/employer/applications/{applicationId}/rating",
+  ...ofCompany,
+  input: z.strictObject({ ...withApplication, rating: rating.nullable() }),
+  output: z.object({ id: z.string(), candidateRating: z.number().int().nullable() }),
+  refusals: closed,
+});

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { resumeMediaTypes } from "../candidate/resume-rules.ts";
+import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
+import { id, instant, text } from "../kernel/text.ts";
+
+const application = { personId: id(), jobId: id(), companyId: id() };
+const everyone = ["subject", "employer", "admin", "auditor"] as const;
+/** What a company keeps about an applicant is not for the applicant: neither in an export nor in a history. */
+const companyAlone = ["employer", "auditor"] as const;
+
+/** The candidate as they were when they applied; their words stay, even if they change their profile later. */
+export const profileSnapshot = z.strictObject({
+  fullName: text(),
+  email: text(),
+  phone: text(),
+  location: text(),
+  experiences: z.array(
+    z.strictObject({
+      experienceId: id(),
+      company: text(),
+      role: text(),
+      startDate: text(),
+      endDate: text().nullable(),
+      currentJob: z.boolean(),
+    }),
+  ),
+  /** Of the copy of their resume. */
+  resumeName: text().nullable(),
+});
+export type ProfileSnapshot = z.output<typeof profileSnapshot>;
+
+/** `from` is null for the first application to this job, and `withdrawn` for another one. */
+export const ApplicationSubmitted = defineEvent({
+  type: "ApplicationSubmitted",
+  data: z.strictObject({
+    ...application,
+    from: z.literal("withdrawn").nullable(),
+    to: z.literal("pending"),
+    /** A copy of the resume that the candidate had, stored under an id of its own. */
+    resume: z
+      .strictObject({ fileId: id(), mediaType: z.enum(resumeMediaTypes), size: z.number().int().positive() })
+      .nullable(),
+    submittedAt: instant(),
+  }),
+  personal: z.strictObject({ coverLetter: text().nullable(), profile: profileSnapshot }),
+  subject: "personId",
+  audience: everyone,
+});
+/** The first opening by a member of the company. Who that was, the envelope alone says. */
+export const ApplicationViewed = defineEvent({
+  type: "ApplicationViewed",
+  data: z.strictObject({ ...application, viewedAt: instant() }),
+  subject: "personId",
+  audience: everyone,
+});
+export const ApplicationApproved = defineEvent({
+  type: "ApplicationApproved",
+  data: z.strictObject({
+    ...application,
+    from: z.enum(["pending", "rejected"]),
+    to: z.literal("approved"),
+    decidedAt: instant(),
+  }),
+  subject: "personId",
+  audience: everyone,
+});
+export const ApplicationRejected = defineEvent({
+  type: "ApplicationRejected",
+  data: z.strictObject({
+    ...application,
+    from: z.enum(["pending", "approved"]),
+    to: z.literal("rejected"),
+    decidedAt: instant(),
+  }),
+  subject: "personId",
+  audience: everyone,
+});
+export const ApplicationReset = defineEvent({
+  type: "ApplicationReset",
+  data: z.strictObject({
+    ...application,
+    from: z.enum(["approved", "rejected"]),
+    to: z.literal("pending"),
+    resetAt: instant(),
+  }),
+  subject: "personId",
+  audience: everyone,
+});
+export const ApplicationWithdrawn = defineEvent({
+  type: "ApplicationWithdrawn",
+  data: z.strictObject({
+    ...application,
+    from: z.enum(["pending", "approved"]),
+    to: z.literal("withdrawn"),
+    withdrawnAt: instant(),
+  }),
+  subject: "personId",
+  audience: everyone,
+});
+/** The company's private notes; empty when they were cleared. */
+export const NotesChanged = defineEvent({
+  type: "NotesChanged",
+  data: z.strictObject({ ...application, changedAt: instant() }),
+  personal: z.strictObject({ notes: text() }),
+  subject: "personId",
+  audience: companyAlone,
+});
+/** The company's private rating; null when it was taken back. */
+export const CandidateRated = defineEvent({
+  type: "CandidateRated",
+  data: z.strictObject({ ...application, ratedAt: instant() }),
+  personal: z.strictObject({ rating: z.number().int().min(1).max(5).nullable() }),
+  subject: "personId",
+  audience: companyAlone,
+});
+
+export const applicationEvents = [
+  ApplicationSubmitted,
+  ApplicationViewed,
+  ApplicationApproved,
+  ApplicationRejected,
+  ApplicationReset,
+  ApplicationWithdrawn,
+  NotesChanged,
+  CandidateRated,
+] as const;
+export type ApplicationEvent = EventOf<(typeof applicationEvents)[number]>;
+export type NewApplicationEvent = NewEventOf<(typeof applicationEvents)[number]>;
+
+/** Stream names are a storage format. */
+export const applicationStream = (applicationId: string) => `application-${applicationId}`;

@@ -1,0 +1,153 @@
+import { z } from "zod";
+import { query } from "../kernel/endpoint.ts";
+import { id, text } from "../kernel/text.ts";
+import { boundedCount } from "../job/queries.ts";
+import { jobTypes } from "../job/rules.ts";
+import { jobStatuses } from "../job/state.ts";
+import { applicationStatuses } from "./rules.ts";
+
+/** When it was submitted in milliseconds, and both ids: the sort keys of a row. */
+const place =
+  /^(\d{1,14})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+const page = (most: number, usual: number) => ({
+  limit: z.coerce.number("Must be a number").int("Must be a whole number").min(1).max(most).default(usual),
+  /** Cursor after the previous page, from its `Link` header. */
+  after: z.string().regex(place, "Must be taken from a Link header").optional(),
+});
+
+export interface ApplicationPlace {
+  readonly appliedAt: Date;
+  readonly personId: string;
+  readonly jobId: string;
+}
+
+export function applicationPlaceOf(after: string): ApplicationPlace {
+  const [, appliedAt, personId = "", jobId = ""] = place.exec(after) ?? [];
+  return { appliedAt: new Date(Number(appliedAt)), personId, jobId };
+}
+
+export const applicationPlaceText = ({ appliedAt, personId, jobId }: ApplicationPlace): string =>
+  [appliedAt.getTime(), personId, jobId].join("_");
+
+/** What has happened to an application, as its candidate sees it. */
+export const applicationStep = z.object({
+  kind: z.enum(["submitted", "viewed", "approved", "rejected", "reset", "withdrawn"]),
+  at: z.iso.datetime(),
+});
+export type ApplicationStep = z.output<typeof applicationStep>;
+
+const jobOfApplication = {
+  title: z.string(),
+  company: z.string(),
+  location: z.string(),
+  /** A job that is no longer open keeps its row for those who applied. */
+  status: z.enum(jobStatuses),
+};
+
+export const candidateApplication = z.object({
+  id: z.string(),
+  jobId: z.uuid(),
+  status: z.enum(applicationStatuses),
+  appliedAt: z.iso.datetime(),
+  coverLetter: z.string().nullable(),
+  job: z.object(jobOfApplication),
+  timeline: z.array(applicationStep),
+});
+export type CandidateApplication = z.output<typeof candidateApplication>;
+
+export const GetCandidateApplications = query({
+  name: "candidate-applications",
+  summary:
+    "The caller's applications, the newest first, each with what has happened to it; `Link: rel=next` leads to more",
+  path: "/api/candidate/applications",
+  roles: ["candidate"],
+  touches: "own",
+  input: z.strictObject(page(200, 50)),
+  output: z.array(candidateApplication),
+});
+
+/** What a company sees of an application's history: who of its members did what. */
+export const reviewStep = z.object({
+  kind: z.enum(["submitted", "viewed", "approved", "rejected", "reset", "withdrawn", "noted", "rated"]),
+  at: z.iso.datetime(),
+  /** The member, as their colleagues know them; null for the candidate's own steps and for somebody who was erased. */
+  by: z.string().nullable(),
+  /** Whether this is the caller. */
+  you: z.boolean(),
+});
+export type ReviewStep = z.output<typeof reviewStep>;
+
+const snapshotExperience = z.object({
+  company: z.string(),
+  role: z.string(),
+  startDate: z.string(),
+  endDate: z.string().nullable(),
+  currentJob: z.boolean(),
+  /** Live: whether what the candidate said then is proven now. */
+  verificationStatus: z.enum(["pending", "verified"]),
+  certificateId: z.uuid().nullable(),
+});
+
+export const employerApplication = z.object({
+  id: z.string(),
+  jobId: z.uuid(),
+  /** For If-Match. */
+  revision: z.number().int(),
+  status: z.enum(applicationStatuses),
+  appliedAt: z.iso.datetime(),
+  coverLetter: z.string().nullable(),
+  employerNotes: z.string().nullable(),
+  candidateRating: z.number().int().nullable(),
+  job: z.object({
+    ...jobOfApplication,
+    salary: z.string().nullable(),
+    jobType: z.enum(jobTypes),
+    createdAt: z.iso.datetime(),
+  }),
+  candidate: z.object({
+    /** As they were when they applied; null once they have deleted their account. */
+    user: z
+      .object({
+        username: z.string(),
+        fullName: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        location: z.string(),
+      })
+      .nullable(),
+    workExperiences: z.array(snapshotExperience),
+    resumeUrl: z.string().nullable(),
+  }),
+  timeline: z.array(reviewStep),
+});
+export type EmployerApplication = z.output<typeof employerApplication>;
+
+const filters = {
+  /** Of one job of the company. */
+  jobId: id().optional(),
+  /** Words of the candidate's name or address, or of the job's title. */
+  q: text(200).optional(),
+};
+
+export const GetEmployerApplications = query({
+  name: "employer-applications",
+  summary:
+    "Applications to the caller's company, the newest first, with its private notes and ratings; `Link: rel=next` leads to more",
+  path: "/api/employer/applications",
+  roles: ["employer"],
+  touches: "group",
+  input: z.strictObject({ ...filters, status: z.enum(applicationStatuses).optional(), ...page(100, 50) }),
+  output: z.array(employerApplication),
+});
+
+export const GetEmployerApplicationCounts = query({
+  name: "employer-application-counts",
+  summary: "How many applications to the caller's company there are, of all and of each status; counts end at 1,000",
+  path: "/api/employer/application-counts",
+  roles: ["employer"],
+  touches: "group",
+  input: z.strictObject(filters),
+  output: z.object({ all: boundedCount, pending: boundedCount, approved: boundedCount, rejected: boundedCount }),
+});
+export type EmployerApplicationCounts = z.output<typeof GetEmployerApplicationCounts.output>;

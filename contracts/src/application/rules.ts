@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { plainParagraphs } from "../kernel/plain-text.ts";
+
+/** `withdrawn` shows as such under all applications; every other status has a tab of its own. */
+export const applicationStatuses = ["pending", "approved", "rejected", "withdrawn"] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+/** What a member of the company may set. */
+export const decisions = ["pending", "approved", "rejected"] as const;
+export type ApplicationDecision = (typeof decisions)[number];
+
+export const coverLetter = plainParagraphs(5_000);
+/** Empty notes are no notes. */
+export const notes = plainParagraphs(5_000);
+export const rating = z.int("Must be a whole number").min(1, "Must be 1 to 5").max(5, "Must be 1 to 5");
+
+export const applicationFields = { coverLetter: coverLetter.nullish() };

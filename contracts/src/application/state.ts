@@ -1,0 +1,51 @@
+import { type Erased, erased } from "../kernel/event.ts";
+import type { ApplicationEvent } from "./events.ts";
+import type { ApplicationStatus } from "./rules.ts";
+
+export interface Application {
+  status: "absent" | ApplicationStatus;
+  personId: string;
+  jobId: string;
+  companyId: string;
+  submittedAt: string;
+  /** Whether a member of the company has opened it since it was submitted. */
+  viewed: boolean;
+  /** Whether the candidate was erased: nothing about them can be written any more. */
+  erased: boolean;
+  /** The company's alone. */
+  notes: string | Erased;
+  rating: number | null | Erased;
+}
+
+export const noApplication: Application = {
+  status: "absent",
+  personId: "",
+  jobId: "",
+  companyId: "",
+  submittedAt: "",
+  viewed: false,
+  erased: false,
+  notes: "",
+  rating: null,
+};
+
+export function evolveApplication(state: Application, event: ApplicationEvent): Application {
+  switch (event.type) {
+    case "ApplicationSubmitted": {
+      const { personId, jobId, companyId, to: status, submittedAt } = event.data;
+      const gone = event.personal === erased;
+      return { ...state, personId, jobId, companyId, status, submittedAt, viewed: false, erased: gone };
+    }
+    case "ApplicationViewed":
+      return { ...state, viewed: true };
+    case "ApplicationApproved":
+    case "ApplicationRejected":
+    case "ApplicationReset":
+    case "ApplicationWithdrawn":
+      return { ...state, status: event.data.to };
+    case "NotesChanged":
+      return { ...state, notes: event.personal === erased ? erased : event.personal.notes };
+    case "CandidateRated":
+      return { ...state, rating: event.personal === erased ? erased : event.personal.rating };
+  }
+}

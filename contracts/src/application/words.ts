@@ -1,0 +1,13 @@
+import type { WordsOf } from "../kernel/words.ts";
+import type { ApplicationEvent } from "./events.ts";
+
+export const applicationWords: WordsOf<ApplicationEvent> = {
+  ApplicationSubmitted: ({ from }) => (from === null ? "Application submitted" : "Application submitted again"),
+  ApplicationViewed: () => "Application opened by the company",
+  ApplicationApproved: ({ from }) => `Application approved, ${from} before`,
+  ApplicationRejected: ({ from }) => `Application rejected, ${from} before`,
+  ApplicationReset: ({ from }) => `Application reset to pending, ${from} before`,
+  ApplicationWithdrawn: ({ from }) => `Application withdrawn, ${from} before`,
+  NotesChanged: () => "Private notes changed",
+  CandidateRated: () => "Private rating changed",
+};

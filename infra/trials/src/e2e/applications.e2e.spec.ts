@@ -1,0 +1,134 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { deleteJob, ownWord, postedJobs } from "./posted-jobs.ts";
+import { verifiedCandidate } from "./seeded.ts";
+import { expect, test } from "./test.ts";
+
+const toast = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
+
+/** A job of one test by its title, at Fernhill Foods. */
+async function oneJob(title: string): Promise<string> {
+  const [jobId = ""] = await postedJobs({ title });
+  return jobId;
+}
+
+test("§4 Applying: the job shows 'Applied', and the candidate's list of applications says so", async ({
+  page,
+  person,
+}) => {
+  const title = `${ownWord()} Cook`;
+  const jobId = await oneJob(title);
+  await verifiedCandidate(page, person);
+  await page.goto(`/jobs/${jobId}`);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Add a cover letter" }).click();
+  await page.getByLabel("Cover letter").fill("I have cooked through bad nights.");
+  await page.getByRole("button", { name: "Apply Now" }).click();
+  // §8 Success toasts: 'Application submitted'.
+  const told = toast(page, "Application submitted");
+  await expect(told).toContainText(`You have successfully applied to ${title} at Fernhill Foods`);
+  await expect(page.getByText("Applied", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Apply Now" })).toBeHidden();
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Your applications" }).click();
+  await expect(page).toHaveURL("/applications");
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
+  await expect(row.getByText("Under Review", { exact: true })).toBeVisible();
+  await expect(row.getByText("You applied")).toBeVisible();
+  await row.getByText("Cover letter").click();
+  await expect(row.getByText("I have cooked through bad nights.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("§2 Candidate dashboard: Apply Now is replaced by 'Applied', also on the board and after a reload", async ({
+  page,
+  person,
+}) => {
+  const word = ownWord();
+  await postedJobs({ title: `${word} Cook` }, ...["Baker", "Waiter", "Host"].map((title) => ({ title })));
+  await verifiedCandidate(page, person);
+  await page.goto(`/jobs?q=${word}`);
+  await page.getByRole("button", { name: `Apply Now: ${word} Cook at Fernhill Foods` }).click();
+  await expect(page.getByText("Applied", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/candidate/dashboard");
+  const card = page.getByRole("region", { name: "Job Applications" });
+  await expect(card.getByRole("listitem").filter({ hasText: `${word} Cook` })).toContainText("Under Review");
+  const recommended = page.getByRole("region", { name: "Recommended Jobs" });
+  await expect(recommended.getByRole("listitem")).toHaveCount(4);
+  const [first] = (await recommended.getByRole("button", { name: /^Apply Now/ }).all()).slice(0, 1);
+  if (first === undefined) throw new Error("every recommended job was applied for");
+  const before = await recommended.getByText("Applied", { exact: true }).count();
+  await first.click();
+  await expect(recommended.getByText("Applied", { exact: true })).toHaveCount(before + 1);
+  await expect(card.getByRole("listitem")).toHaveCount(2);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(card.getByRole("listitem")).toHaveCount(2);
+});
+
+test("§8 'Failed to apply' says why: the job was deleted while its page was open", async ({ page, person }) => {
+  const jobId = await oneJob(`${ownWord()} Cook`);
+  await verifiedCandidate(page, person);
+  await page.goto(`/jobs/${jobId}`);
+  const apply = page.getByRole("button", { name: "Apply Now" });
+  await expect(apply).toBeVisible();
+  await page.route("**/api/jobs/*", (route) => route.abort());
+  await deleteJob(jobId);
+  await apply.click();
+  await expect(toast(page, "Failed to apply")).toContainText("This job takes no applications any more");
+});
+
+test("a candidate withdraws after a question, and may apply again; two tabs agree", async ({
+  page,
+  person,
+  context,
+}) => {
+  const title = `${ownWord()} Cook`;
+  const jobId = await oneJob(title);
+  await verifiedCandidate(page, person);
+  expect((await page.request.post(`/api/jobs/${jobId}/apply`)).status()).toBe(201);
+  await page.goto("/applications");
+  const other = await context.newPage();
+  await other.goto(`/jobs/${jobId}`);
+  await expect(other.getByText("Applied", { exact: true })).toBeVisible();
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
+  const withdraw = row.getByRole("button", { name: `Withdraw your application to ${title}` });
+  await withdraw.click();
+  const question = page.getByRole("dialog", { name: "Withdraw this application?" });
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Keep it" }).click();
+  await expect(withdraw).toBeFocused();
+  await withdraw.click();
+  await question.getByRole("button", { name: "Withdraw" }).click();
+  await expect(toast(page, "Application withdrawn")).toBeVisible();
+  await expect(row.getByText("Withdrawn", { exact: true })).toBeVisible();
+  await other.getByRole("button", { name: "Apply Now" }).click();
+  await expect(other.getByText("Applied", { exact: true })).toBeVisible();
+  await expect(row.getByText("Under Review", { exact: true })).toBeVisible();
+  await expect(row.getByText("You applied")).toHaveCount(2);
+});
+
+test("a visitor is led to sign in and back to the job; employers are offered nothing", async ({ page, person }) => {
+  const jobId = await oneJob(`${ownWord()} Cook`);
+  await page.goto(`/jobs/${jobId}`);
+  await expect(page.getByRole("link", { name: "Sign in to apply" })).toBeVisible();
+  await expectAccessible(page);
+  await verifiedCandidate(page, person);
+  await page.request.post("/api/logout");
+  await page.goto(`/jobs/${jobId}`);
+  await page.getByRole("link", { name: "Sign in to apply" }).click();
+  await page.getByLabel("Username").fill(person.username);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(`/jobs/${jobId}`);
+  await expect(page.getByRole("button", { name: "Apply Now" })).toBeVisible();
+  await page.request.post("/api/logout");
+  await page.request.post("/api/test-login", { data: { username: "demo-employer" } });
+  await page.goto(`/jobs/${jobId}`);
+  await expect(page.getByText("About the job")).toBeVisible();
+  await expect(page.getByText("Apply Now")).toBeHidden();
+  await page.goto("/applications");
+  await expect(page.getByText("Applications are for candidates")).toBeVisible();
+});

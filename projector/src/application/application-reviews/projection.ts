@@ -1,0 +1,57 @@
+import type { ApplicationEvent } from "@provenwork/contracts/application/events";
+import type { ReviewStep } from "@provenwork/contracts/application/queries";
+import { type EventMetadata, erased } from "@provenwork/contracts/kernel/event";
+import { type Change, update, upsert } from "#kernel/changes.ts";
+import { defineProjection, on } from "#kernel/define-projection.ts";
+import { applicationReviews, reviewSteps } from "./table.ts";
+
+interface Reviewed {
+  readonly data: { readonly personId: string; readonly jobId: string; readonly companyId: string };
+  readonly revision: number;
+  readonly metadata: EventMetadata;
+}
+
+const application = ({ personId, jobId }: Reviewed["data"]) => ({ person_id: personId, job_id: jobId });
+
+const step = ({ data, revision, metadata }: Reviewed, kind: ReviewStep["kind"], at: string): Change =>
+  upsert(reviewSteps, {
+    ...application(data),
+    company_id: data.companyId,
+    revision,
+    kind,
+    by: metadata.actor.role === "employer" ? metadata.actor.id : null,
+    at,
+  });
+
+/** Private notes and ratings, and which member of the company did what. */
+export const applicationReviewsProjection = defineProjection({
+  name: "application-reviews",
+  version: 1,
+  tables: [applicationReviews, reviewSteps],
+  on: on<ApplicationEvent>({
+    ApplicationSubmitted: (event) => {
+      const { data, revision } = event;
+      const submitted = step(event, "submitted", data.submittedAt);
+      if (data.from !== null) return submitted;
+      const empty = { notes: null, rating: null, revision };
+      return [upsert(applicationReviews, { ...application(data), company_id: data.companyId, ...empty }), submitted];
+    },
+    ApplicationViewed: (event) => step(event, "viewed", event.data.viewedAt),
+    ApplicationApproved: (event) => step(event, "approved", event.data.decidedAt),
+    ApplicationRejected: (event) => step(event, "rejected", event.data.decidedAt),
+    ApplicationReset: (event) => step(event, "reset", event.data.resetAt),
+    ApplicationWithdrawn: (event) => step(event, "withdrawn", event.data.withdrawnAt),
+    NotesChanged: (event) => {
+      const { data, personal, revision } = event;
+      const notes = personal === erased || personal.notes === "" ? null : personal.notes;
+      return [update(applicationReviews, application(data), { notes, revision }), step(event, "noted", data.changedAt)];
+    },
+    CandidateRated: (event) => {
+      const rating = event.personal === erased ? null : event.personal.rating;
+      return [
+        update(applicationReviews, application(event.data), { rating }),
+        step(event, "rated", event.data.ratedAt),
+      ];
+    },
+  }),
+});

@@ -1,0 +1,38 @@
+import { column, defineTable, nullable } from "#kernel/table.ts";
+
+/**
+ * What a company keeps about an applicant. It is a read model of its own, whose rows concern the company alone: a candidate
+ * is not even told that one changed.
+ */
+export const applicationReviews = defineTable("reviews", {
+  columns: {
+    person_id: column.uuid,
+    job_id: column.uuid,
+    company_id: column.uuid,
+    notes: nullable(column.text),
+    rating: nullable(column.integer),
+    /** Of the event that last changed the notes, for If-Match. */
+    revision: column.integer,
+  },
+  primaryKey: ["person_id", "job_id"],
+  erasure: { person_id: "remove" },
+  concern: [{ company: "company_id" }],
+});
+
+/** Which member of the company did what, and when. */
+export const reviewSteps = defineTable("steps", {
+  columns: {
+    person_id: column.uuid,
+    job_id: column.uuid,
+    revision: column.integer,
+    company_id: column.uuid,
+    kind: column.text,
+    /** Null for somebody who was erased. */
+    by: nullable(column.uuid),
+    at: column.timestamptz,
+  },
+  primaryKey: ["person_id", "job_id", "revision"],
+  erasure: { person_id: "remove", by: { blank: ["by"] } },
+  concern: [{ company: "company_id" }],
+  immutable: true,
+});

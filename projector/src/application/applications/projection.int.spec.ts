@@ -1,0 +1,153 @@
+import type { AccountEvent } from "@provenwork/contracts/account/events";
+import { type ApplicationEvent, applicationStream } from "@provenwork/contracts/application/events";
+import { erased } from "@provenwork/contracts/kernel/event";
+import { expect, it } from "vitest";
+import { at, projectTwice, recorded } from "#testing/projected.ts";
+import { applicationReviewsProjection } from "../application-reviews/projection.ts";
+import { applicationsProjection } from "./projection.ts";
+
+const id = (n: number) => `${n}`.repeat(8) + "-1111-4111-8111-111111111111";
+const [personId, jobId, companyId] = [id(1), id(2), id(3)];
+const ids = { personId, jobId, companyId };
+const key = { person_id: personId, job_id: jobId };
+const experience = {
+  experienceId: id(4),
+  company: "Acme",
+  role: "Engineer",
+  startDate: "Jan-20",
+  endDate: null,
+  currentJob: true,
+};
+const profile = {
+  fullName: "Ada Example",
+  email: "ada@acme.example",
+  phone: "123-456-7890",
+  location: "Austin, TX",
+  experiences: [experience],
+  resumeName: null,
+};
+const submitted = (from: "withdrawn" | null = null, coverLetter: string | null = "Hello."): ApplicationEvent => ({
+  type: "ApplicationSubmitted",
+  data: { ...ids, from, to: "pending", resume: null, submittedAt: at },
+  personal: { coverLetter, profile },
+});
+const viewed: ApplicationEvent = { type: "ApplicationViewed", data: { ...ids, viewedAt: at } };
+const approved: ApplicationEvent = {
+  type: "ApplicationApproved",
+  data: { ...ids, from: "pending", to: "approved", decidedAt: at },
+};
+const rejected: ApplicationEvent = {
+  type: "ApplicationRejected",
+  data: { ...ids, from: "approved", to: "rejected", decidedAt: at },
+};
+const reset: ApplicationEvent = {
+  type: "ApplicationReset",
+  data: { ...ids, from: "rejected", to: "pending", resetAt: at },
+};
+const withdrawn: ApplicationEvent = {
+  type: "ApplicationWithdrawn",
+  data: { ...ids, from: "pending", to: "withdrawn", withdrawnAt: at },
+};
+const noted = (notes: string): ApplicationEvent => ({
+  type: "NotesChanged",
+  data: { ...ids, changedAt: at },
+  personal: { notes },
+});
+const rated: ApplicationEvent = { type: "CandidateRated", data: { ...ids, ratedAt: at }, personal: { rating: 4 } };
+const gone: AccountEvent = { type: "AccountErased", data: { personId, reason: "requested", erasedAt: at } };
+
+const log = (...events: (ApplicationEvent | AccountEvent)[]) =>
+  recorded(applicationStream(`${personId}-${jobId}`), ...events);
+const row = {
+  ...key,
+  company_id: companyId,
+  status: "pending",
+  applied_at: new Date(at),
+  full_name: "Ada Example",
+  email: "ada@acme.example",
+  phone: "123-456-7890",
+  location: "Austin, TX",
+  cover_letter: "Hello.",
+  experiences: JSON.stringify([experience]),
+  revision: 0,
+};
+const step = (revision: number, kind: string) => ({
+  ...key,
+  company_id: companyId,
+  revision,
+  kind,
+  at: new Date(at),
+});
+
+it("shows an application with what has happened to it, and nothing that is the company's alone", async () => {
+  const { once, twice } = await projectTwice(
+    applicationsProjection,
+    log(submitted(), viewed, noted("private"), rated, approved, rejected, reset, noted("other")),
+  );
+  expect(once).toEqual({
+    applications: [{ ...row, revision: 6 }],
+    steps: [step(0, "submitted"), step(1, "viewed"), step(4, "approved"), step(5, "rejected"), step(6, "reset")],
+  });
+  expect(twice).toEqual(once);
+});
+
+it("is withdrawn, and sent again with what the candidate says then", async () => {
+  const { once } = await projectTwice(applicationsProjection, log(submitted(), withdrawn));
+  expect(once["applications"]).toEqual([{ ...row, status: "withdrawn", revision: 1 }]);
+  const again = await projectTwice(applicationsProjection, log(submitted(), withdrawn, submitted("withdrawn", null)));
+  expect(again.once["applications"]).toEqual([{ ...row, cover_letter: null, revision: 2 }]);
+});
+
+it("leaves an emptied row of an erased candidate, live and in a rebuild", async () => {
+  const empty = { full_name: null, email: null, phone: null, location: null, cover_letter: null, experiences: null };
+  const expected = { applications: [{ ...row, ...empty }], steps: [] };
+  expect((await projectTwice(applicationsProjection, log(submitted(), gone))).once).toEqual(expected);
+  const rebuilt = log({ ...submitted(), personal: erased } as ApplicationEvent, gone);
+  expect((await projectTwice(applicationsProjection, rebuilt)).once).toEqual(expected);
+});
+
+it("keeps notes and rating in a read model of the company, with which member did what", async () => {
+  const events = log(
+    submitted(),
+    viewed,
+    approved,
+    noted("private"),
+    rated,
+    noted(""),
+    withdrawn,
+    submitted("withdrawn"),
+  );
+  const reviewer = id(7);
+  const acted = events.map((event) =>
+    ["ApplicationSubmitted", "ApplicationWithdrawn"].includes(event.type)
+      ? event
+      : { ...event, metadata: { ...event.metadata, actor: { id: reviewer, role: "employer" as const } } },
+  );
+  const { once, twice } = await projectTwice(applicationReviewsProjection, acted);
+  const by = (revision: number, kind: string, who: string | null = reviewer) => ({ ...step(revision, kind), by: who });
+  expect(once).toEqual({
+    reviews: [{ ...key, company_id: companyId, notes: null, rating: 4, revision: 5 }],
+    steps: [
+      by(0, "submitted", null),
+      by(1, "viewed"),
+      by(2, "approved"),
+      by(3, "noted"),
+      by(4, "rated"),
+      by(5, "noted"),
+      by(6, "withdrawn", null),
+      by(7, "submitted", null),
+    ],
+  });
+  expect(twice).toEqual(once);
+  expect((await projectTwice(applicationReviewsProjection, log(submitted(), noted("private"), gone))).once).toEqual({
+    reviews: [],
+    steps: [],
+  });
+});
+
+it("concerns candidate and company, but in what is the company's alone the company", () => {
+  const company = [{ company: "company_id" }];
+  expect(applicationReviewsProjection.tables.map(({ concern }) => concern)).toEqual([company, company]);
+  const both = [{ person: "person_id" }, ...company];
+  expect(applicationsProjection.tables.map(({ concern }) => concern)).toEqual([both, both]);
+});

@@ -1,0 +1,59 @@
+import type { ApplicationEvent, ProfileSnapshot } from "@provenwork/contracts/application/events";
+import type { ApplicationStep } from "@provenwork/contracts/application/queries";
+import { erased } from "@provenwork/contracts/kernel/event";
+import { type Change, update, upsert } from "#kernel/changes.ts";
+import { defineProjection, on } from "#kernel/define-projection.ts";
+import { applicationSteps, applications } from "./table.ts";
+
+interface Ids {
+  readonly personId: string;
+  readonly jobId: string;
+  readonly companyId: string;
+}
+
+const application = ({ personId, jobId }: Ids) => ({ person_id: personId, job_id: jobId });
+
+const step = (ids: Ids, revision: number, kind: ApplicationStep["kind"], at: string): Change =>
+  upsert(applicationSteps, { ...application(ids), company_id: ids.companyId, revision, kind, at });
+
+const moved = (
+  { data, revision }: { data: Ids & { to: string }; revision: number },
+  kind: ApplicationStep["kind"],
+  at: string,
+): Change[] => [update(applications, application(data), { status: data.to, revision }), step(data, revision, kind, at)];
+
+const nobody = { full_name: null, email: null, phone: null, location: null, experiences: null } as const;
+
+const said = ({ fullName, email, phone, location, experiences }: ProfileSnapshot) => ({
+  full_name: fullName,
+  email,
+  phone,
+  location,
+  experiences: JSON.stringify(experiences),
+});
+
+/** Applications with what has happened to them; the company's notes and ratings are a read model of their own. */
+export const applicationsProjection = defineProjection({
+  name: "applications",
+  version: 1,
+  tables: [applications, applicationSteps],
+  on: on<ApplicationEvent>({
+    ApplicationSubmitted: ({ data, personal, revision }) => [
+      upsert(applications, {
+        ...application(data),
+        company_id: data.companyId,
+        status: data.to,
+        applied_at: data.submittedAt,
+        ...(personal === erased ? nobody : said(personal.profile)),
+        cover_letter: personal === erased ? null : personal.coverLetter,
+        revision,
+      }),
+      step(data, revision, "submitted", data.submittedAt),
+    ],
+    ApplicationViewed: ({ data, revision }) => step(data, revision, "viewed", data.viewedAt),
+    ApplicationApproved: (event) => moved(event, "approved", event.data.decidedAt),
+    ApplicationRejected: (event) => moved(event, "rejected", event.data.decidedAt),
+    ApplicationReset: (event) => moved(event, "reset", event.data.resetAt),
+    ApplicationWithdrawn: (event) => moved(event, "withdrawn", event.data.withdrawnAt),
+  }),
+});

@@ -1,0 +1,53 @@
+import { column, defineTable, nullable } from "#kernel/table.ts";
+
+/**
+ * Applications as candidate and company see them; nothing in it is the company's alone. Of an erased candidate, a row
+ * without their data stays.
+ */
+export const applications = defineTable("applications", {
+  columns: {
+    person_id: column.uuid,
+    job_id: column.uuid,
+    company_id: column.uuid,
+    /** `pending`, `approved`, `rejected` or `withdrawn`. */
+    status: column.text,
+    applied_at: column.timestamptz,
+    /** The name that they applied under; null once they are erased. */
+    full_name: nullable(column.text),
+    email: nullable(column.text),
+    phone: nullable(column.text),
+    location: nullable(column.text),
+    cover_letter: nullable(column.text),
+    /** JSON of the work history at that moment. */
+    experiences: nullable(column.text),
+    /** Of the event that last changed the status, for If-Match. */
+    revision: column.integer,
+  },
+  primaryKey: ["person_id", "job_id"],
+  indexes: [
+    { on: ["person_id", "applied_at DESC", "job_id DESC"] },
+    { on: ["company_id", "applied_at DESC", "person_id DESC", "job_id DESC"] },
+    { on: ["company_id", "status", "applied_at DESC", "person_id DESC", "job_id DESC"] },
+    { on: ["job_id", "applied_at DESC", "person_id DESC"] },
+  ],
+  erasure: {
+    person_id: { blank: ["full_name", "email", "phone", "location", "cover_letter", "experiences"] },
+  },
+  concern: [{ person: "person_id" }, { company: "company_id" }],
+});
+
+/** What has happened to an application, as its candidate may see it. */
+export const applicationSteps = defineTable("steps", {
+  columns: {
+    person_id: column.uuid,
+    job_id: column.uuid,
+    revision: column.integer,
+    kind: column.text,
+    at: column.timestamptz,
+    company_id: column.uuid,
+  },
+  primaryKey: ["person_id", "job_id", "revision"],
+  erasure: { person_id: "remove" },
+  concern: [{ person: "person_id" }, { company: "company_id" }],
+  immutable: true,
+});

@@ -1,0 +1,76 @@
+import { applicationIdOf } from "@provenwork/contracts/application/application-id";
+import { type NewApplicationEvent, applicationStream } from "@provenwork/contracts/application/events";
+import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
+
+export const histories: AreaHistories = {
+  /** Every other person applies for some jobs. */
+  *life(person) {
+    if (person.random.chance(0.5)) return;
+    const sent = 1 + person.random.integer(3);
+    for (let each = 0; each < sent; each += 1) yield* application(person, each);
+  },
+};
+
+function* application(person: Person, each: number): Generator<Append> {
+  const { personId, random, now } = person;
+  const ids = { personId, jobId: random.uuid(), companyId: random.uuid() };
+  const say = (event: NewApplicationEvent): Append => ({
+    stream: applicationStream(applicationIdOf(ids)),
+    events: [event],
+  });
+  yield say(submitted(person, ids, null));
+  if (random.chance(0.7)) yield say({ type: "ApplicationViewed", data: { ...ids, viewedAt: now() } });
+  if (random.chance(0.5)) yield say(noted(person, ids, each));
+  if (random.chance(0.4)) {
+    const personal = { rating: random.chance(0.9) ? 1 + random.integer(5) : null };
+    yield say({ type: "CandidateRated", data: { ...ids, ratedAt: now() }, personal });
+  }
+  const end = random.integer(5);
+  if (end === 0) {
+    yield say({ type: "ApplicationApproved", data: { ...ids, from: "pending", to: "approved", decidedAt: now() } });
+  } else if (end === 1) {
+    yield say({ type: "ApplicationRejected", data: { ...ids, from: "pending", to: "rejected", decidedAt: now() } });
+    if (random.chance(0.5))
+      yield say({ type: "ApplicationReset", data: { ...ids, from: "rejected", to: "pending", resetAt: now() } });
+  } else if (end === 2) {
+    yield say({ type: "ApplicationWithdrawn", data: { ...ids, from: "pending", to: "withdrawn", withdrawnAt: now() } });
+    if (random.chance(0.5)) yield say(submitted(person, ids, "withdrawn"));
+  }
+}
+
+type Ids = Pick<Extract<NewApplicationEvent, { type: "NotesChanged" }>["data"], "personId" | "jobId" | "companyId">;
+
+const submitted = (
+  { number, random, now }: Person,
+  ids: Ids,
+  from: "withdrawn" | null,
+): Extract<NewApplicationEvent, { type: "ApplicationSubmitted" }> => ({
+  type: "ApplicationSubmitted",
+  data: { ...ids, from, to: "pending", resume: null, submittedAt: now() },
+  personal: {
+    coverLetter: random.chance(0.5) ? `Letter of applicant ${number}.` : null,
+    profile: {
+      fullName: `Applicant Number ${number}`,
+      email: `applicant.${number}@mail.example`,
+      phone: `555-020-${number}`,
+      location: `Applicants' Row ${number}`,
+      experiences: [
+        {
+          experienceId: random.uuid(),
+          company: `Former employer of ${number}`,
+          role: `Role of ${number}`,
+          startDate: "Jan-20",
+          endDate: null,
+          currentJob: true,
+        },
+      ],
+      resumeName: null,
+    },
+  },
+});
+
+const noted = ({ number, now }: Person, ids: Ids, each: number): NewApplicationEvent => ({
+  type: "NotesChanged",
+  data: { ...ids, changedAt: now() },
+  personal: { notes: `Note ${each} on applicant ${number}` },
+});

@@ -1,0 +1,8 @@
+import { defineArea } from "#kernel/area.ts";
+import { applicationReviewsProjection } from "./application-reviews/projection.ts";
+import { applicationsProjection } from "./applications/projection.ts";
+
+export const application = defineArea({
+  name: "application",
+  readModels: [applicationsProjection, applicationReviewsProjection],
+});

@@ -1,0 +1,254 @@
+import { randomUUID } from "node:crypto";
+import { applicationEvents } from "@provenwork/contracts/application/events";
+import type { CandidateApplication, EmployerApplication } from "@provenwork/contracts/application/queries";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  account,
+  application,
+  applicationStep,
+  certificate,
+  employer,
+  experience,
+  job,
+  listed,
+  review,
+} from "#testing/rows.ts";
+import { type Served, serveForTest } from "#testing/served.ts";
+
+let served: Served;
+beforeAll(async () => {
+  served = await serveForTest();
+});
+afterAll(() => served.stop());
+
+const asCandidate = async <T>(path: string, personId: string) => {
+  const answer = await served.get(path, await served.signedIn("candidate", personId));
+  return { status: answer.status, link: answer.headers.get("Link"), body: (await answer.json()) as T };
+};
+const asEmployer = async <T>(path: string, personId: string) => {
+  const answer = await served.get(path, await served.signedIn("employer", personId));
+  return { status: answer.status, link: answer.headers.get("Link"), body: (await answer.json()) as T };
+};
+const nextOf = (link: string | null) => /^<(.*)>; rel="next"$/.exec(link ?? "")?.[1];
+const hour = (n: number) => new Date(Date.UTC(2026, 10, 21, n));
+
+/** A company with a member and some applications; the newest first. */
+async function company(more: Partial<ReturnType<typeof application>> = {}) {
+  const [pat, companyId] = [randomUUID(), randomUUID()];
+  await served.join(pat, companyId);
+  const cook = job({ company_id: companyId, title: "Line Cook", company: "Acme" });
+  const nurse = job({ company_id: companyId, title: "Charge Nurse", company: "Acme" });
+  const [ada, bo, cy] = [randomUUID(), randomUUID(), randomUUID()];
+  const rows = [
+    application(ada, cook, { applied_at: hour(12), full_name: "Ada Example", email: "ada@acme.example", ...more }),
+    application(bo, cook, {
+      applied_at: hour(11),
+      full_name: "Bo 100%_Sure",
+      email: "bo@beta.example",
+      status: "approved",
+    }),
+    application(ada, nurse, { applied_at: hour(10), status: "rejected" }),
+    application(cy, nurse, { applied_at: hour(9), full_name: "Cy", email: "cy@gamma.example", status: "withdrawn" }),
+  ] as const;
+  await served.projector.commit({
+    "jobs.jobs": [cook, nurse],
+    "applications.applications": rows,
+    "accounts.accounts": [account(ada), account(bo, { username: "bo" }), account(cy, { username: "cy" })],
+    "employers.employers": [employer(pat)],
+  });
+  return { pat, companyId, cook, nurse, ada, bo, cy, rows };
+}
+
+describe("§7 GET /api/candidate/applications", () => {
+  it("§3 lists the caller's applications as a bare array with the job, the newest first", async () => {
+    const { ada, cook, nurse, rows } = await company();
+    await served.projector.commit({
+      "applications.steps": [applicationStep(rows[0], 0, "submitted"), applicationStep(rows[0], 1, "viewed")],
+    });
+    const { status, body } = await asCandidate<CandidateApplication[]>("/api/candidate/applications", ada);
+    expect(status).toBe(200);
+    expect(body.map(({ jobId, status: is }) => [jobId, is])).toEqual([
+      [cook.job_id, "pending"],
+      [nurse.job_id, "rejected"],
+    ]);
+    expect(body[0]).toEqual({
+      id: `${ada}-${cook.job_id}`,
+      jobId: cook.job_id,
+      status: "pending",
+      appliedAt: "2026-11-21T12:00:00.000Z",
+      coverLetter: null,
+      job: { title: "Line Cook", company: "Acme", location: "Reno, NV", status: "active" },
+      timeline: [
+        { kind: "submitted", at: "2026-11-21T09:00:00.000Z" },
+        { kind: "viewed", at: "2026-11-21T09:00:01.000Z" },
+      ],
+    });
+  });
+
+  it("turns pages, and keeps the row of a deleted job", async () => {
+    const ada = randomUUID();
+    const gone = Array.from({ length: 5 }, (_, n) => job({ title: `Job ${n}`, status: "deleted" }));
+    await served.projector.commit({
+      "jobs.jobs": gone,
+      "applications.applications": gone.map((each, n) => application(ada, each, { applied_at: hour(n % 2) })),
+    });
+    const seen: string[] = [];
+    let path: string | undefined = "/api/candidate/applications?limit=2";
+    while (path !== undefined) {
+      const { body, link }: { body: CandidateApplication[]; link: string | null } = await asCandidate(path, ada);
+      seen.push(...body.map(({ job: { title } }) => title));
+      path = nextOf(link);
+    }
+    expect(seen.toSorted()).toEqual(["Job 0", "Job 1", "Job 2", "Job 3", "Job 4"]);
+  });
+
+  it("never has the company's notes or rating, nor has an event that a candidate may read", async () => {
+    const { ada, rows } = await company();
+    await served.projector.commit({
+      "application_reviews.reviews": [review(rows[0], { notes: "zq-private", rating: 2 })],
+    });
+    const { body } = await asCandidate("/api/candidate/applications", ada);
+    expect(JSON.stringify(body)).not.toMatch(/zq-private|notes|rating/i);
+    const hidden = applicationEvents.filter(({ audience }) => !audience.includes("subject")).map(({ type }) => type);
+    expect(hidden).toEqual(["NotesChanged", "CandidateRated"]);
+  });
+});
+
+describe("§7 GET /api/employer/applications", () => {
+  it("§3 lists the company's applications with candidate, notes and rating", async () => {
+    const entryIds = [randomUUID(), randomUUID(), randomUUID()] as const;
+    const said = entryIds.map((experienceId) => ({
+      experienceId,
+      company: "Acme",
+      role: "Engineer",
+      startDate: "Jan-20",
+      endDate: "Feb-22",
+      currentJob: false,
+    }));
+    const { pat, ada, cook, rows } = await company({ experiences: JSON.stringify(said), cover_letter: "Hello." });
+    const entry = (place: 0 | 1 | 2, given: Parameters<typeof experience>[1] = {}) =>
+      experience(ada, { experience_id: entryIds[place], ...given });
+    const proven = entry(0, { status: "verified" });
+    const changed = entry(1, { status: "verified", role: "Director" });
+    const plain = entry(2);
+    const seal = certificate(proven);
+    const by = (revision: number, kind: string, person: string | null) => ({
+      ...applicationStep(rows[0], revision, kind),
+      by: person,
+    });
+    await served.projector.commit({
+      "application_reviews.reviews": [review(rows[0], { notes: "Strong.", rating: 4, revision: 7 })],
+      "application_reviews.steps": [by(0, "submitted", null), by(1, "viewed", pat), by(2, "noted", randomUUID())],
+      "work_experiences.work_experiences": [proven, changed, plain],
+      "work_experiences.listed_experiences": [listed(proven), listed(changed, 2), listed(plain, 3)],
+      "certificates.certificates": [seal],
+    });
+    const { status, body } = await asEmployer<EmployerApplication[]>("/api/employer/applications?limit=1", pat);
+    expect(status).toBe(200);
+    const { experienceId: _, ...shown } = said[0] ?? { experienceId: "" };
+    expect(body).toEqual([
+      {
+        id: `${ada}-${cook.job_id}`,
+        jobId: cook.job_id,
+        revision: 7,
+        status: "pending",
+        appliedAt: "2026-11-21T12:00:00.000Z",
+        coverLetter: "Hello.",
+        employerNotes: "Strong.",
+        candidateRating: 4,
+        job: {
+          title: "Line Cook",
+          company: "Acme",
+          location: "Reno, NV",
+          status: "active",
+          salary: null,
+          jobType: "full_time",
+          createdAt: "2026-11-21T09:00:00.000Z",
+        },
+        candidate: {
+          user: {
+            username: "ada",
+            fullName: "Ada Example",
+            email: "ada@acme.example",
+            phone: "123-456-7890",
+            location: "Austin",
+          },
+          // The second entry's role has changed since: its proof speaks for other words.
+          workExperiences: [
+            { ...shown, verificationStatus: "verified", certificateId: seal.certificate_id },
+            { ...shown, verificationStatus: "pending", certificateId: null },
+            { ...shown, verificationStatus: "pending", certificateId: null },
+          ],
+          resumeUrl: null,
+        },
+        timeline: [
+          { kind: "submitted", at: "2026-11-21T09:00:00.000Z", by: null, you: false },
+          { kind: "viewed", at: "2026-11-21T09:00:01.000Z", by: "Pat Example", you: true },
+          { kind: "noted", at: "2026-11-21T09:00:02.000Z", by: null, you: false },
+        ],
+      },
+    ]);
+  });
+
+  it("filters by status, job and words, any character of which stands for itself, and turns pages", async () => {
+    const { pat, cook, nurse } = await company();
+    const names = async (search: string) => {
+      const { status, body } = await asEmployer<EmployerApplication[]>(`/api/employer/applications?${search}`, pat);
+      expect(status, search).toBe(200);
+      return body.map(({ candidate: { user }, job: { title } }) => `${user?.fullName}, ${title}`);
+    };
+    const [first, second, third, last] = [
+      "Ada Example, Line Cook",
+      "Bo 100%_Sure, Line Cook",
+      "Ada Example, Charge Nurse",
+      "Cy, Charge Nurse",
+    ];
+    expect(await names("")).toEqual([first, second, third, last]);
+    expect(await names("status=pending")).toEqual([first]);
+    expect(await names("status=withdrawn")).toEqual([last]);
+    expect(await names(`jobId=${nurse.job_id}`)).toEqual([third, last]);
+    expect(await names(`jobId=${randomUUID()}`)).toEqual([]);
+    expect(await names("q=ADA")).toEqual([first, third]);
+    expect(await names("q=example%20nurse")).toEqual([third, last]);
+    expect(await names("q=100%25_")).toEqual([second]);
+    for (const odd of ["_____", "%25%25%25", "%5C", "'", '"', "%F0%9F%98%80", "a".repeat(200)])
+      expect(await names(`q=${odd}`)).toEqual([]);
+    const { body, link } = await asEmployer<EmployerApplication[]>(
+      `/api/employer/applications?limit=3&jobId=${cook.job_id}&q=line`,
+      pat,
+    );
+    expect([body.length, nextOf(link)]).toEqual([2, undefined]);
+    const page = await asEmployer<EmployerApplication[]>("/api/employer/applications?limit=3", pat);
+    expect(page.body).toHaveLength(3);
+    const rest = await asEmployer<EmployerApplication[]>(nextOf(page.link) ?? "", pat);
+    expect(rest.body.map(({ candidate: { user } }) => user?.fullName)).toEqual(["Cy"]);
+  });
+
+  it("counts all and each tab", async () => {
+    const { pat, nurse } = await company();
+    const count = (n: number) => ({ count: n, more: false });
+    const counts = async (search = "") => (await asEmployer(`/api/employer/application-counts${search}`, pat)).body;
+    expect(await counts()).toEqual({ all: count(4), pending: count(1), approved: count(1), rejected: count(1) });
+    expect(await counts(`?jobId=${nurse.job_id}`)).toEqual({
+      all: count(2),
+      pending: count(0),
+      approved: count(0),
+      rejected: count(1),
+    });
+  });
+
+  it("says of an erased candidate that they are gone, and knows nothing of another company's", async () => {
+    const nothing = { full_name: null, email: null, phone: null, location: null, experiences: null };
+    const { pat, rows, companyId } = await company(nothing);
+    const { body } = await asEmployer<EmployerApplication[]>("/api/employer/applications?limit=1", pat);
+    expect(body[0]?.candidate).toEqual({ user: null, workExperiences: [], resumeUrl: null });
+    const stranger = randomUUID();
+    await served.join(stranger, randomUUID());
+    expect((await asEmployer("/api/employer/applications", stranger)).body).toEqual([]);
+    expect((await asEmployer(`/api/employer/applications?jobId=${rows[0].job_id}`, stranger)).body).toEqual([]);
+    await served.join(stranger, companyId);
+    expect((await asEmployer<unknown[]>("/api/employer/applications", stranger)).body).toHaveLength(4);
+    await served.join(stranger, null);
+    expect((await asEmployer("/api/employer/applications", stranger)).status).toBe(404);
+  });
+});

@@ -1,0 +1,68 @@
+import {
+  type ApplicationStep,
+  type CandidateApplication,
+  type GetCandidateApplications,
+  applicationPlaceOf,
+  applicationPlaceText,
+} from "@provenwork/contracts/application/queries";
+import { applicationIdOf } from "@provenwork/contracts/application/application-id";
+import { sql } from "kysely";
+import type { QueryHandler } from "#kernel/mount.ts";
+import { personOf } from "#kernel/viewer.ts";
+
+/** It reads nothing that is the company's alone. */
+export const candidateApplications: QueryHandler<typeof GetCandidateApplications> = async (
+  { limit, after },
+  { viewer, read },
+) => {
+  const personId = personOf(viewer);
+  let wanted = read
+    .selectFrom("applications.applications as a")
+    .innerJoin("jobs.jobs as j", "j.job_id", "a.job_id")
+    .where("a.person_id", "=", personId)
+    .select(["a.job_id", "a.status", "a.applied_at", "a.cover_letter"])
+    .select(["j.title", "j.company", "j.location", "j.status as job_status"])
+    .orderBy("a.applied_at", "desc")
+    .orderBy("a.job_id", "desc")
+    .limit(limit + 1);
+  if (after !== undefined) {
+    const { appliedAt, jobId } = applicationPlaceOf(after);
+    wanted = wanted.where(sql<boolean>`(a.applied_at, a.job_id) < (${appliedAt}::timestamptz, ${jobId}::uuid)`);
+  }
+  const found = await wanted.execute();
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  if (last === undefined) return { output: [] };
+  const steps = await read
+    .selectFrom("applications.steps")
+    .where("person_id", "=", personId)
+    .where(
+      "job_id",
+      "in",
+      rows.map(({ job_id }) => job_id),
+    )
+    .orderBy("revision")
+    .select(["job_id", "kind", "at"])
+    .execute();
+  const byJob = Map.groupBy(steps, ({ job_id }) => job_id);
+  const output = rows.map((row): CandidateApplication => ({
+    id: applicationIdOf({ personId, jobId: row.job_id }),
+    jobId: row.job_id,
+    status: row.status as CandidateApplication["status"],
+    appliedAt: row.applied_at.toISOString(),
+    coverLetter: row.cover_letter,
+    job: {
+      title: row.title,
+      company: row.company,
+      location: row.location,
+      status: row.job_status as CandidateApplication["job"]["status"],
+    },
+    timeline: (byJob.get(row.job_id) ?? []).map(({ kind, at }) => ({
+      kind: kind as ApplicationStep["kind"],
+      at: at.toISOString(),
+    })),
+  }));
+  if (found.length <= limit) return { output };
+  const place = { appliedAt: last.applied_at, personId, jobId: last.job_id };
+  return { output, next: { limit: String(limit), after: applicationPlaceText(place) } };
+};

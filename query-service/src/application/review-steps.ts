@@ -1,0 +1,35 @@
+import { applicationIdOf } from "@provenwork/contracts/application/application-id";
+import type { ReviewStep } from "@provenwork/contracts/application/queries";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import type { Kysely } from "kysely";
+
+/** What members of a company did with these applications, by application. */
+export async function reviewSteps(
+  read: Kysely<ReadDatabase>,
+  companyId: string,
+  of: readonly { readonly personId: string; readonly jobId: string }[],
+  viewerId: string,
+): Promise<ReadonlyMap<string, readonly ReviewStep[]>> {
+  const rows = await read
+    .selectFrom("application_reviews.steps as s")
+    .leftJoin("employers.employers as e", "e.person_id", "s.by")
+    .leftJoin("accounts.accounts as u", "u.person_id", "s.by")
+    .where("s.company_id", "=", companyId)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple("s.person_id", "s.job_id"),
+        "in",
+        of.map(({ personId, jobId }) => tuple(personId, jobId)),
+      ),
+    )
+    .orderBy("s.revision")
+    .select(["s.person_id", "s.job_id", "s.kind", "s.at", "s.by", "e.full_name", "u.username"])
+    .execute();
+  const byApplication = Map.groupBy(rows, (row) => applicationIdOf({ personId: row.person_id, jobId: row.job_id }));
+  return new Map([...byApplication].map(([application, steps]) => [application, steps.map(stepOf)]));
+
+  function stepOf({ kind, at, by, full_name, username }: (typeof rows)[number]): ReviewStep {
+    const name = by === null ? null : (full_name ?? username);
+    return { kind: kind as ReviewStep["kind"], at: at.toISOString(), by: name, you: by === viewerId };
+  }
+}

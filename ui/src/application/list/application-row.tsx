@@ -1,0 +1,91 @@
+import type { CandidateApplication } from "@provenwork/contracts/application/queries";
+import { CheckIcon, EyeIcon, PaperAirplaneIcon, ArrowUturnLeftIcon } from "@heroicons/react/24/outline";
+import { Suspense, useState } from "react";
+import { Button } from "#design/button.tsx";
+import { Card } from "#design/card.tsx";
+import type { IconShape } from "#design/icon.tsx";
+import { type Moment, Timeline, TimelineEntry } from "#design/timeline.tsx";
+import { CompanyMark } from "#job/company-mark.tsx";
+import { jobPaths } from "#job/paths.ts";
+import { lazyPart } from "#kernel/lazy-part.ts";
+import { Link } from "#kernel/router.ts";
+import { CandidateStatusBadge } from "../status-badge.tsx";
+import { appliedWords, momentWords, stepWords } from "../words.ts";
+
+const WithdrawDialog = lazyPart(() => import("./withdraw-dialog.tsx").then((module) => module.WithdrawDialog));
+
+type Kind = CandidateApplication["timeline"][number]["kind"];
+const dots: Readonly<Record<Kind, { state: Moment; icon?: IconShape }>> = {
+  submitted: { state: "done", icon: PaperAirplaneIcon },
+  viewed: { state: "done", icon: EyeIcon },
+  approved: { state: "done", icon: CheckIcon },
+  rejected: { state: "bad" },
+  reset: { state: "now" },
+  withdrawn: { state: "ahead", icon: ArrowUturnLeftIcon },
+};
+
+/** One application: the job, how it stands, what has happened, and what withdraws it. */
+export function ApplicationRow({ application, now }: { application: CandidateApplication; now: number }) {
+  const { jobId, job, status, appliedAt, coverLetter, timeline } = application;
+  const [withdrawing, setWithdrawing] = useState(false);
+  return (
+    <li>
+      <Card className="grid gap-4 p-4 md:p-6">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+          <CompanyMark company={job.company} />
+          <div className="min-w-0 wrap-anywhere">
+            <h2 className="text-lg leading-6">
+              {job.status === "active" ? (
+                <Link to={jobPaths.job(jobId)} className="text-ink no-underline hover:text-accent">
+                  {job.title}
+                </Link>
+              ) : (
+                job.title
+              )}
+            </h2>
+            <p>
+              {job.company} <span className="text-muted">· {job.location}</span>
+            </p>
+            {job.status !== "active" && <p className="text-sm text-muted">This job takes no applications any more.</p>}
+          </div>
+          <div className="flex flex-wrap items-center gap-3 max-sm:col-start-2 sm:justify-end">
+            <span className="text-sm text-muted">
+              <span className="sr-only">Applied </span>
+              <time dateTime={appliedAt}>{appliedWords(appliedAt, now)}</time>
+            </span>
+            <CandidateStatusBadge status={status} />
+          </div>
+        </div>
+        <Timeline label={`What has happened to your application to ${job.title}`} className="text-sm [--dot:1.25rem]">
+          {timeline.map(({ kind, at }, index) => (
+            <TimelineEntry key={index} {...dots[kind]}>
+              {stepWords[kind]} <span className="text-muted">{momentWords(at)}</span>
+            </TimelineEntry>
+          ))}
+        </Timeline>
+        {coverLetter !== null && (
+          <details className="text-sm">
+            <summary className="min-h-6 cursor-pointer font-[560]">Cover letter</summary>
+            <p className="mt-2 max-w-[68ch] border-l-2 border-line pl-4 whitespace-pre-line text-ink-2 wrap-anywhere">
+              {coverLetter}
+            </p>
+          </details>
+        )}
+        {(status === "pending" || status === "approved") && (
+          <div>
+            <Button
+              size="sm"
+              aria-label={`Withdraw your application to ${job.title}`}
+              onClick={() => setWithdrawing(true)}
+            >
+              Withdraw
+            </Button>
+          </div>
+        )}
+      </Card>
+      <Suspense>
+        <WithdrawDialog application={application} open={withdrawing} onClose={() => setWithdrawing(false)} />
+      </Suspense>
+    </li>
+  );
+}

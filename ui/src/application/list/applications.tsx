@@ -1,0 +1,93 @@
+import { type CandidateApplication, GetCandidateApplications } from "@provenwork/contracts/application/queries";
+import { Button, ButtonLink } from "#design/button.tsx";
+import { Card } from "#design/card.tsx";
+import { EmptyState, EnvelopeArt } from "#design/empty-state.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Main, PageHead } from "#design/page.tsx";
+import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { jobPaths } from "#job/paths.ts";
+import { usePages } from "#kernel/query.ts";
+import { useUser } from "#kernel/session.tsx";
+import { useNow } from "#kernel/use-now.ts";
+import { SignedInBar } from "#account/signed-in-bar.tsx";
+import { ApplicationRow } from "./application-row.tsx";
+
+/** A candidate's applications with what has happened to each, live. */
+export function Applications() {
+  const isCandidate = useUser()?.userType === "candidate";
+  return (
+    <>
+      <SignedInBar />
+      <Main narrow>
+        <PageHead title="Applications">What you have applied for, and how it stands.</PageHead>
+        {isCandidate ? <OwnApplications /> : <NotACandidate />}
+      </Main>
+    </>
+  );
+}
+
+function OwnApplications() {
+  const list = usePages(GetCandidateApplications, {});
+  const now = useNow(false);
+  const applications = list.data?.pages.flatMap(({ output }) => output);
+  if (list.isPending) return <Loading />;
+  if (applications === undefined)
+    return (
+      <Card>
+        <ErrorState title="Your applications did not load" error={list.error} onRetry={() => void list.refetch()} />
+      </Card>
+    );
+  if (applications.length === 0) return <None />;
+  return (
+    <>
+      <List applications={applications} now={now} />
+      {list.hasNextPage && (
+        <div className="grid justify-items-center pt-5">
+          <Button pending={list.isFetchingNextPage && "Loading..."} onClick={() => void list.fetchNextPage()}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const List = ({ applications, now }: { applications: readonly CandidateApplication[]; now: number }) => (
+  <ul className="grid gap-4">
+    {applications.map((application) => (
+      <ApplicationRow key={application.id} application={application} now={now} />
+    ))}
+  </ul>
+);
+
+const None = () => (
+  <Card>
+    <EmptyState
+      art={<EnvelopeArt />}
+      title="You have not applied yet"
+      action={
+        <ButtonLink kind="primary" to={jobPaths.board()}>
+          Browse jobs
+        </ButtonLink>
+      }
+    >
+      An application takes one click once your personal information is given.
+    </EmptyState>
+  </Card>
+);
+
+const NotACandidate = () => (
+  <Card>
+    <EmptyState art={<EnvelopeArt />} title="Applications are for candidates">
+      Your account is of another kind.
+    </EmptyState>
+  </Card>
+);
+
+const Loading = () => (
+  <Skeleton label="Loading your applications" className="grid gap-4">
+    <Card className="p-6">
+      <Bones looks={["h-4 w-60 max-w-full", "h-3 w-44", "h-3 w-72 max-w-full"]} />
+    </Card>
+  </Skeleton>
+);

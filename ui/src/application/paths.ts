@@ -1,0 +1,3 @@
+export const applicationPaths = {
+  own: () => "/applications",
+} as const;

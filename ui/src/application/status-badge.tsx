@@ -1,0 +1,30 @@
+import type { ApplicationStatus } from "@provenwork/contracts/application/rules";
+import {
+  ArrowUturnLeftIcon,
+  CheckIcon,
+  ClockIcon,
+  QuestionMarkCircleIcon,
+  XMarkIcon,
+} from "@heroicons/react/24/outline";
+import { Badge } from "#design/badge.tsx";
+
+const looks = {
+  pending: { tone: "waiting", icon: ClockIcon, word: "Pending" },
+  approved: { tone: "accent", icon: CheckIcon, word: "Approved" },
+  rejected: { tone: "refused", icon: XMarkIcon, word: "Rejected" },
+  withdrawn: { tone: "plain", icon: ArrowUturnLeftIcon, word: "Withdrawn" },
+} as const;
+const unknown = { tone: "plain", icon: QuestionMarkCircleIcon, word: "Unknown" } as const;
+
+/** A status that a later release may know, too. */
+const lookOf = (status: string) => (Object.hasOwn(looks, status) ? looks[status as ApplicationStatus] : unknown);
+
+/** As its candidate sees it: a pending one is under review. */
+export function CandidateStatusBadge({ status }: { status: string }) {
+  const { tone, icon, word } = lookOf(status);
+  return (
+    <Badge tone={tone} icon={icon}>
+      {status === "pending" ? "Under Review" : word}
+    </Badge>
+  );
+}

@@ -1,0 +1,28 @@
+import { ApplyToJob } from "@provenwork/contracts/application/commands";
+import { GetCandidateApplications } from "@provenwork/contracts/application/queries";
+import { useQueryClient } from "@tanstack/react-query";
+import { failed, succeeded } from "#design/toast.tsx";
+import { toldText } from "#kernel/error-text.ts";
+import { useCommand } from "#kernel/mutation.ts";
+
+export interface JobToApplyFor {
+  readonly id: string;
+  readonly title: string;
+  readonly company: string;
+}
+
+/** Applying for a job; says how it went, and shows it in every list. */
+export function useApply({ title, company }: JobToApplyFor) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: [GetCandidateApplications.name] });
+  return useCommand(ApplyToJob, {
+    onSuccess() {
+      void refresh();
+      succeeded(ApplyToJob, "Application submitted", `You have successfully applied to ${title} at ${company}`);
+    },
+    onError(error) {
+      void refresh();
+      failed(ApplyToJob, "Failed to apply", toldText(error));
+    },
+  });
+}
