@@ -1,4 +1,3 @@
-import { Logout } from "@provenwork/contracts/account/commands";
 import type { Role } from "@provenwork/contracts/account/rules";
 import { Suspense } from "react";
 import {
@@ -11,14 +10,13 @@ import {
 } from "@heroicons/react/24/outline";
 import { Avatar } from "#design/avatar.tsx";
 import { TopBar } from "#design/top-bar.tsx";
-import { failed, succeeded } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
 import { lazyPart } from "#kernel/lazy-part.ts";
-import { Link, useLocation, useNavigate } from "#kernel/router.ts";
-import { useSession } from "#kernel/session.tsx";
+import { Link, useLocation } from "#kernel/router.ts";
+import { useUser } from "#kernel/session.tsx";
 import { homeOf } from "./home.ts";
 import { accountPaths } from "./paths.ts";
 import { applicationPaths } from "#application/paths.ts";
+import { useLeave } from "./use-leave.ts";
 import { candidatePaths } from "#candidate/paths.ts";
 import { companyPaths } from "#company/paths.ts";
 import { jobPaths } from "#job/paths.ts";
@@ -28,21 +26,12 @@ const Menu = lazyPart(() => import("#design/menu.tsx").then((module) => module.M
 
 /** Top bar with navigation and account menu for signed-in users, and just the home link for others. */
 export function SignedInBar({ remark }: { remark?: string | undefined }) {
-  const { user, signOut } = useSession();
+  const user = useUser();
   const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const leave = useLeave(user?.userType === "employer" ? accountPaths.auth() : landingPaths.landing());
   if (!user) return <TopBar home={landingPaths.landing()} narrow remark={remark} />;
   const name = user.fullName || user.username;
   const home = homeOf(user.userType);
-  const leave = async () => {
-    try {
-      await signOut();
-      succeeded(Logout, "Logout successful", "You have been logged out");
-      void navigate(user.userType === "employer" ? accountPaths.auth() : landingPaths.landing());
-    } catch (error) {
-      failed(Logout, "Logout failed", toldText(error));
-    }
-  };
   const profile = user.userType === "employer" ? companyPaths.profile() : candidatePaths.profile();
   const places = placesOf(user.userType, profile);
   const nav = (

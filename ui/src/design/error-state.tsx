@@ -5,7 +5,8 @@ import { Icon } from "./icon.tsx";
 
 interface Props {
   title: string;
-  error: unknown;
+  /** Left out where the title says it. */
+  error?: unknown;
   onRetry: () => void;
   /** `h1` where the page has no other heading. */
   heading?: "h1" | "h2";
@@ -17,7 +18,7 @@ export function ErrorState({ title, error, onRetry, heading: Heading = "h2" }: P
     <div role="alert" className="grid justify-items-center gap-2 px-6 py-12 text-center">
       <Icon of={ExclamationTriangleIcon} size="lg" className="text-refused" />
       <Heading className="text-lg">{title}</Heading>
-      <p className="max-w-[44ch] text-muted">{toldText(error)}</p>
+      {error !== undefined && <p className="max-w-[44ch] text-muted">{toldText(error)}</p>}
       <Button icon={ArrowPathIcon} className="mt-3" onClick={onRetry}>
         Retry
       </Button>

@@ -29,16 +29,21 @@ interface Props {
   crowded?: boolean;
 }
 
+/** The first thing that the keyboard reaches. */
+export const SkipLink = () => (
+  <a
+    href="#main"
+    className="fixed top-2 left-2 z-50 -translate-y-16 rounded-card bg-accent px-4 py-2.5 font-[560] text-on-accent focus:translate-y-0"
+  >
+    Skip to content
+  </a>
+);
+
 /** The bar at the top of every page, with the skip link. */
 export function TopBar({ home, nav, remark, children, narrow = false, crowded = false }: Props) {
   return (
     <>
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-card bg-accent px-4 py-2.5 font-[560] text-on-accent focus:translate-y-0"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <header className="print:hidden sticky top-0 z-30 border-b border-line bg-surface">
         <div
           className={`mx-auto flex min-h-bar items-center gap-3 px-4 md:gap-6 md:px-6 ${narrow ? "max-w-[67rem]" : "max-w-[75rem]"}`}

@@ -16,5 +16,11 @@ export const employer: Area = {
       access: "everyone",
       load: () => import("./dashboard/dashboard.tsx").then((module) => module.EmployerDashboard),
     },
+    {
+      path: employerPaths.jobs(),
+      title: "Job Listings",
+      access: "signed-in",
+      load: () => import("./jobs/jobs.tsx").then((module) => module.EmployerJobs),
+    },
   ],
 };

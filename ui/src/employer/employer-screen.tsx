@@ -9,11 +9,11 @@ import { Navigate } from "#kernel/router.ts";
 import { useUser } from "#kernel/session.tsx";
 import { accountPaths } from "#account/paths.ts";
 import { useSent } from "#account/return-path.ts";
-import { SignedInBar } from "#account/signed-in-bar.tsx";
+import { EmployerFrame } from "./frame.tsx";
 import { EmployerLoading } from "./loading.tsx";
 import { employerPaths } from "./paths.ts";
 
-/** A screen of members: visitors sign in first, others are told whose it is, and an employer without a company founds one. */
+/** A screen of members, in their frame: visitors sign in first, others are told whose it is, and an employer without a company founds one. */
 export function EmployerScreen({ children }: { children: (profile: EmployerProfileView) => ReactNode }) {
   const user = useUser();
   const sent = useSent();
@@ -26,12 +26,11 @@ export function EmployerScreen({ children }: { children: (profile: EmployerProfi
 
   if (user === null) return <Navigate to={accountPaths.auth()} replace state={sent} />;
   if (stranger || profile === null) return <Navigate to={employerPaths.onboarding()} replace />;
-  if (profile !== undefined) return children(profile);
+  if (profile !== undefined) return <EmployerFrame profile={profile}>{children(profile)}</EmployerFrame>;
   if (error === null) return <EmployerLoading />;
   return (
-    <>
-      <SignedInBar />
-      <Main narrow>
+    <EmployerFrame>
+      <Main>
         <Card>
           <ErrorState
             heading="h1"
@@ -41,6 +40,6 @@ export function EmployerScreen({ children }: { children: (profile: EmployerProfi
           />
         </Card>
       </Main>
-    </>
+    </EmployerFrame>
   );
 }

@@ -1,15 +1,14 @@
 import { Main } from "#design/page.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
-import { SignedInBar } from "#account/signed-in-bar.tsx";
+import { EmployerFrame } from "./frame.tsx";
 
 /** Until it is known who is here, and in which company. */
 export const EmployerLoading = () => (
-  <>
-    <SignedInBar />
-    <Main narrow>
+  <EmployerFrame>
+    <Main>
       <Skeleton label="Loading your company">
         <Bones looks={["h-8 w-72 max-w-full", "h-40 w-full"]} className="grid gap-6" />
       </Skeleton>
     </Main>
-  </>
+  </EmployerFrame>
 );

@@ -1,6 +1,5 @@
 import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
 import { Main, PageHead } from "#design/page.tsx";
-import { SignedInBar } from "#account/signed-in-bar.tsx";
 import { EmployerScreen } from "#employer/employer-screen.tsx";
 import { MembersSection } from "./members-section.tsx";
 
@@ -8,15 +7,12 @@ import { MembersSection } from "./members-section.tsx";
 export const CompanyProfile = () => <EmployerScreen>{(profile) => <Page profile={profile} />}</EmployerScreen>;
 
 const Page = ({ profile }: { profile: EmployerProfileView }) => (
-  <>
-    <SignedInBar />
-    <Main narrow>
-      <PageHead title={profile.companyName}>
-        <p>
-          Company profile. {profile.industry}, {profile.companySize} people.
-        </p>
-      </PageHead>
-      <MembersSection profile={profile} />
-    </Main>
-  </>
+  <Main>
+    <PageHead title={profile.companyName}>
+      <p>
+        Company profile. {profile.industry}, {profile.companySize} people.
+      </p>
+    </PageHead>
+    <MembersSection profile={profile} />
+  </Main>
 );

@@ -4,7 +4,6 @@ import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { Facts } from "#design/facts.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { useAnswer } from "#kernel/query.ts";
-import { SignedInBar } from "#account/signed-in-bar.tsx";
 import { EmployerScreen } from "../employer-screen.tsx";
 
 /** What a member of a company starts from. */
@@ -13,31 +12,28 @@ export const EmployerDashboard = () => <EmployerScreen>{(profile) => <Overview p
 function Overview({ profile }: { profile: EmployerProfileView }) {
   const { data: members } = useAnswer(GetCompanyMembers, {});
   return (
-    <>
-      <SignedInBar />
-      <Main narrow>
-        <PageHead title={`Welcome, ${profile.companyName}`}>
-          <p>
-            {profile.fullName === "" ? "Your company at a glance." : `${profile.fullName}, your company at a glance.`}
-          </p>
-        </PageHead>
-        <Card aria-labelledby="company-title">
-          <CardHead id="company-title" title="Company" />
-          <CardBody className="grid gap-5">
-            <Facts
-              facts={[
-                ["Name", profile.companyName],
-                ["Industry", profile.industry],
-                ["Size", profile.companySize],
-                ["Website", profile.companyWebsite ?? "Not given"],
-                ["Members", membersText(members?.length)],
-              ]}
-            />
-            <p className="max-w-[70ch] break-words whitespace-pre-line text-muted">{profile.companyDescription}</p>
-          </CardBody>
-        </Card>
-      </Main>
-    </>
+    <Main>
+      <PageHead title={`Welcome, ${profile.companyName}`}>
+        <p>
+          {profile.fullName === "" ? "Your company at a glance." : `${profile.fullName}, your company at a glance.`}
+        </p>
+      </PageHead>
+      <Card aria-labelledby="company-title">
+        <CardHead id="company-title" title="Company" />
+        <CardBody className="grid gap-5">
+          <Facts
+            facts={[
+              ["Name", profile.companyName],
+              ["Industry", profile.industry],
+              ["Size", profile.companySize],
+              ["Website", profile.companyWebsite ?? "Not given"],
+              ["Members", membersText(members?.length)],
+            ]}
+          />
+          <p className="max-w-[70ch] break-words whitespace-pre-line text-muted">{profile.companyDescription}</p>
+        </CardBody>
+      </Card>
+    </Main>
   );
 }
 

@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { changeJob, postJob } from "./employer-calls.ts";
+import { foundedCompany } from "./seeded.ts";
+import { expect, test } from "./test.ts";
+
+const row = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
+
+test("§2 Employer navigation: Dashboard, Manage Jobs, Profile and a Post Job button; logout success goes to /auth", async ({
+  page,
+  person,
+}) => {
+  await foundedCompany(page, person);
+  await page.goto("/employer/dashboard");
+  const rail = page.getByRole("complementary", { name: "Employer" });
+  await expect(rail.getByRole("link", { name: "Dashboard" })).toHaveAttribute("aria-current", "page");
+  await expect(rail.getByText(person.company)).toBeVisible();
+  await expect(rail.getByRole("link", { name: "Post Job" })).toHaveAttribute("href", "/employer/jobs/create");
+  await rail.getByRole("link", { name: "Manage Jobs" }).click();
+  await expect(page).toHaveURL(/\/employer\/jobs$/);
+  await expect(rail.getByRole("link", { name: "Manage Jobs" })).toHaveAttribute("aria-current", "page");
+  await rail.getByRole("link", { name: "Profile" }).click();
+  await expect(page).toHaveURL(/\/employer\/profile$/);
+  await expect(rail.getByRole("link", { name: "Profile" })).toHaveAttribute("aria-current", "page");
+  await rail.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByText("Logout successful")).toBeVisible();
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test.describe(() => {
+  test.use({ viewport: { width: 767, height: 700 } });
+
+  test("§9 Mobile breakpoint 768 px: below it a slide-in menu is used, also by keyboard", async ({ page, person }) => {
+    await foundedCompany(page, person);
+    await page.goto("/employer/dashboard");
+    const places = page.getByRole("link", { name: "Manage Jobs" });
+    const menu = page.getByRole("button", { name: "Menu" });
+    await expect(menu).toBeVisible();
+    await expect(places).toBeHidden();
+    await menu.press("Enter");
+    await expect(places).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(places).toBeHidden();
+    await expect(menu).toBeFocused();
+    await menu.click();
+    await places.click();
+    await expect(page).toHaveURL(/\/employer\/jobs$/);
+    await expect(places).toBeHidden();
+    await page.setViewportSize({ width: 768, height: 700 });
+    await expect(places).toBeVisible();
+    await expect(menu).toBeHidden();
+  });
+});
+
+test("§2 Employer jobs: the table of Job Listings with its actions, deactivating and activating among them", async ({
+  page,
+  person,
+}) => {
+  await foundedCompany(page, person);
+  await page.goto("/employer/jobs");
+  await expect(page.getByRole("heading", { name: "No jobs yet" })).toBeVisible();
+  await expectAccessible(page);
+  await postJob(page.request, { title: "Line Cook", experienceLevel: "mid_level", jobType: "part_time" });
+  await expect(row(page, "Line Cook")).toContainText(/Mid level\s*Part time\s*Austin, TX\s*Just now\s*Active/);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Deactivate Line Cook" }).click();
+  await expect(page.getByText("Job Status Updated")).toBeVisible();
+  await expect(page.getByText("The job posting status has been updated successfully.")).toBeVisible();
+  await expect(row(page, "Line Cook")).toContainText("Inactive");
+  await page.getByRole("button", { name: "Activate Line Cook", exact: true }).click();
+  await expect(row(page, "Line Cook")).toContainText("Active");
+  await expect(page.getByRole("button", { name: "Deactivate Line Cook" })).toBeVisible();
+});
+
+test("§2 Employer jobs: deleting asks 'Are you sure?' and cannot be undone", async ({ page, person }) => {
+  await foundedCompany(page, person);
+  await postJob(page.request, { title: "Line Cook" });
+  await page.goto("/employer/jobs");
+  await page.getByRole("button", { name: "Delete Line Cook" }).click();
+  const dialog = page.getByRole("dialog", { name: "Are you sure?" });
+  await expect(dialog).toContainText("will be permanently deleted. This cannot be undone.");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(row(page, "Line Cook")).toBeVisible();
+  await page.getByRole("button", { name: "Delete Line Cook" }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Job Deleted")).toBeVisible();
+  await expect(page.getByText("The job posting has been successfully deleted.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No jobs yet" })).toBeVisible();
+});
+
+test("§8 Employer 'Failed to Delete Job' and 'Failed to Update Job Status', with the message or what was thrown", async ({
+  page,
+  person,
+}) => {
+  await foundedCompany(page, person);
+  await postJob(page.request, { title: "Line Cook" });
+  await page.goto("/employer/jobs");
+  let json: object = { message: "Your company has no such job", code: "unknown-job" };
+  await page.route("**/api/employer/jobs/*", (route) =>
+    route.request().method() === "GET" ? route.continue() : route.fulfill({ status: 404, json }),
+  );
+  await page.getByRole("button", { name: "Deactivate Line Cook" }).click();
+  await expect(page.getByText("Failed to Update Job Status", { exact: true })).toBeVisible();
+  await expect(page.getByText("Your company has no such job")).toBeVisible();
+  json = {};
+  await page.getByRole("button", { name: "Deactivate Line Cook" }).click();
+  await expect(page.getByText("Failed to update job status", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Delete Line Cook" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Failed to Delete Job", { exact: true })).toBeVisible();
+  await expect(page.getByText("Failed to delete job", { exact: true })).toBeVisible();
+});
+
+test("§2 Employer jobs: failure to load shows 'Failed to load jobs: {message}', falling back to 'Unknown error'", async ({
+  page,
+  person,
+}) => {
+  await foundedCompany(page, person);
+  let json: object = { message: "Not now.", code: "unavailable" };
+  await page.route("**/api/employer/jobs", (route) => route.fulfill({ status: 503, json }));
+  await page.goto("/employer/jobs");
+  await expect(page.getByRole("heading", { name: "Failed to load jobs: Not now." })).toBeVisible();
+  json = {};
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("heading", { name: "Failed to load jobs: Unknown error" })).toBeVisible();
+  await page.unroute("**/api/employer/jobs");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("heading", { name: "No jobs yet" })).toBeVisible();
+});
+
+test("the table follows what a colleague or another tab does, without a reload", async ({ page, person }) => {
+  await foundedCompany(page, person);
+  const jobId = await postJob(page.request, { title: "Line Cook" });
+  await page.goto("/employer/jobs");
+  await expect(row(page, "Line Cook")).toBeVisible();
+  await changeJob(page.request, jobId, { title: "Head Cook", isActive: false });
+  await expect(row(page, "Head Cook")).toContainText("Inactive");
+});

@@ -1,0 +1,20 @@
+import { Logout } from "@provenwork/contracts/account/commands";
+import { failed, succeeded } from "#design/toast.tsx";
+import { toldText } from "#kernel/error-text.ts";
+import { useNavigate } from "#kernel/router.ts";
+import { useSession } from "#kernel/session.tsx";
+
+/** Signs out, says so, and leads to a page for visitors. */
+export function useLeave(to: string): () => Promise<void> {
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      await signOut();
+      succeeded(Logout, "Logout successful", "You have been logged out");
+      void navigate(to);
+    } catch (error) {
+      failed(Logout, "Logout failed", toldText(error));
+    }
+  };
+}
