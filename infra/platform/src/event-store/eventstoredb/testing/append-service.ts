@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { sendUnaryData, ServerReadableStream } from "@grpc/grpc-js";
 import type { Expected, Proposal } from "./memory-log.ts";
 import { type Answered, appendTo, type Node, Refused, requireLeader } from "./node.ts";
@@ -19,6 +20,9 @@ export const appendService =
       if (message !== undefined) proposals.push(toProposal(message));
     });
     call.on("end", async () => {
+      // A call that is cancelled, as by its deadline, ends too: part of an append must not be taken for the whole.
+      await setImmediate();
+      if (call.cancelled) return;
       try {
         requireLeader(node, call.metadata);
         const expected: Expected = options?.hasNoStream()
