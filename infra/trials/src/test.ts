@@ -1,5 +1,6 @@
 import { browserSuite } from "./test/browser-suite.ts";
 import { type Outcome, summary } from "./test/outcome.ts";
+import { sideBySide } from "./test/run.ts";
 import { type StaticCheck, staticCheck } from "./test/static-checks.ts";
 import { vitestSuite } from "./test/vitest-suites.ts";
 
@@ -15,24 +16,28 @@ const parts: Readonly<Record<string, () => Promise<Outcome>>> = {
   long: () => vitestSuite("long"),
   "event-store": () => vitestSuite("event-store", "integration", ["infra/platform/src/event-store/"]),
 };
-const selections: Readonly<Record<string, readonly string[]>> = {
-  all: ["format", "lint", "types", "knip", "unit", "integration", "browser"],
-  check: ["format", "lint", "types", "knip", "unit"],
+const checks = ["format", "lint", "types", "knip", "unit"];
+/** Parts one after another; a pair at once, because each of the two waits as much as it computes. */
+const selections: Readonly<Record<string, readonly (string | readonly [string, string])[]>> = {
+  all: [...checks, ["integration", "browser"]],
+  check: checks,
 };
 
 const [wanted = "all"] = process.argv.slice(2);
-const names = selections[wanted] ?? [wanted];
 const outcomes: Outcome[] = [];
-for (const name of names) {
-  const part = parts[name];
-  if (part === undefined) {
-    const known = [...Object.keys(selections), ...Object.keys(parts)].join(" | ");
-    console.error(`provenwork: there is no test part "${name}": use npm test -- ${known}`);
-    process.exit(2);
-  }
-  outcomes.push(await part());
+for (const step of selections[wanted] ?? [wanted]) {
+  if (typeof step === "string") outcomes.push(await part(step)());
+  else outcomes.push(...(await sideBySide(part(step[0]), part(step[1]))));
 }
 
 const notes = outcomes.flatMap((outcome) => outcome.notes);
 console.log(["", ...notes, summary(outcomes)].join("\n"));
 process.exitCode = outcomes.some((outcome) => outcome.failed > 0) ? 1 : 0;
+
+function part(name: string): () => Promise<Outcome> {
+  const found = parts[name];
+  if (found !== undefined) return found;
+  const known = [...Object.keys(selections), ...Object.keys(parts)].join(" | ");
+  console.error(`provenwork: there is no test part "${name}": use npm test -- ${known}`);
+  process.exit(2);
+}

@@ -36,6 +36,7 @@ function isBuilt(folder: string, digest: string): boolean {
 }
 
 function putInPlace(partial: string, folder: string, digest: string): void {
+  if (isBuilt(folder, digest)) return; // another start was quicker, and may serve from there already
   rmSync(folder, { recursive: true, force: true });
   try {
     renameSync(partial, folder);

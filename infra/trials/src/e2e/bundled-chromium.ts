@@ -1,7 +1,8 @@
-import { spawnSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { root } from "@provenwork/ops/root";
 
 interface Bundled {
@@ -29,20 +30,21 @@ function packageFolder(): string | undefined {
   }
 }
 
-/** The package unpacks into the temporary folder it sees; a half-unpacked one must never be taken for a whole one. */
+/**
+ * The package unpacks into the temporary folder that its process sees, hence a process of its own; a half-unpacked one
+ * must never be taken for a whole one.
+ */
 async function unpack(bin: string, folder: string): Promise<void> {
   const partial = `${folder}.${process.pid}`;
   mkdirSync(partial, { recursive: true });
-  const before = process.env["TMPDIR"];
-  process.env["TMPDIR"] = partial;
-  try {
-    const { default: chromium, inflate } = await import("@sparticuz/chromium");
+  const program = `
+    import chromium, { inflate } from "@sparticuz/chromium";
     await chromium.executablePath();
-    await inflate(join(bin, "al2023.tar.br"));
-  } finally {
-    if (before === undefined) delete process.env["TMPDIR"];
-    else process.env["TMPDIR"] = before;
-  }
+    await inflate(${JSON.stringify(join(bin, "al2023.tar.br"))});`;
+  await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, TMPDIR: partial },
+  });
   writeFileSync(join(partial, "fonts.conf"), fontConfiguration(folder));
   try {
     renameSync(partial, folder);

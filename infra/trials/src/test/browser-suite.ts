@@ -5,7 +5,7 @@ import { z } from "zod";
 import { findBrowser } from "../e2e/browser.ts";
 import { root } from "@provenwork/ops/root";
 import { type Outcome, failure } from "./outcome.ts";
-import { heading, run } from "./run.ts";
+import { heading, run, say } from "./run.ts";
 import { reasonOf } from "@provenwork/ops/reason";
 
 const spec = z.object({
@@ -35,7 +35,7 @@ export async function browserSuite(): Promise<Outcome> {
   heading("browser");
   const browser = await findBrowser();
   if ("missing" in browser) {
-    console.log(browser.missing);
+    say(browser.missing);
     return { name: "browser", passed: 0, failed: 0, skipped: 1, notes: [`skipped browser: ${browser.missing}`] };
   }
   const folder = mkdtempSync(join(tmpdir(), "provenwork-playwright-"));

@@ -1,19 +1,49 @@
 import { spawn } from "node:child_process";
+import { AsyncLocalStorage } from "node:async_hooks";
 import { root } from "@provenwork/ops/root";
+
+/** Where a part's output goes while another part has the terminal. */
+const aside = new AsyncLocalStorage<(text: string | Buffer) => void>();
 
 /** Runs a program of the toolchain in the repository's folder, its output shown as it comes; resolves to its exit code. */
 export function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  const show = aside.getStore();
+  const output = show === undefined ? "inherit" : "pipe";
   return new Promise((done, fail) => {
     const child = spawn(program, args, {
       cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, ...(show && process.stdout.isTTY && { FORCE_COLOR: "1" }), ...env },
+      stdio: ["ignore", output, output],
     });
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", show ?? (() => {}));
     child.on("error", fail);
-    child.on("exit", (code) => done(code ?? 1));
+    child.on("close", (code) => done(code ?? 1));
   });
 }
 
 export function heading(name: string): void {
-  console.log(`\n── ${name} ${"─".repeat(Math.max(3, 76 - name.length))}`);
+  say(`\n── ${name} ${"─".repeat(Math.max(3, 76 - name.length))}`);
+}
+
+export function say(line: string): void {
+  const show = aside.getStore();
+  if (show === undefined) console.log(line);
+  else show(`${line}\n`);
+}
+
+/**
+ * Runs two parts at once. The first has the terminal; what the second says is shown when the first is over, and from
+ * then on as it comes, so that every line stands under the heading of its part.
+ */
+export async function sideBySide<T>(first: () => Promise<T>, second: () => Promise<T>): Promise<T[]> {
+  let held: Buffer[] | undefined = [];
+  const show = (text: string | Buffer): void => {
+    if (held === undefined) process.stdout.write(text);
+    else held.push(Buffer.from(text));
+  };
+  const other = aside.run(show, second);
+  const one = await first();
+  process.stdout.write(Buffer.concat(held));
+  held = undefined;
+  return [one, await other];
 }
