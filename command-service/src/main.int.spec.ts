@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import { openTestEventStore } from "@provenwork/platform/testing/event-store";
 import type { StoredEvent } from "@provenwork/platform/event-store/port";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { until } from "@provenwork/platform/testing/until";
 import { environmentOfNode } from "@provenwork/platform/testing/environment-of-node";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { killMidRequest } from "#testing/kill-mid-request.ts";
@@ -59,23 +60,15 @@ const information = (n: number) => ({
 
 describe("the command service as a process", () => {
   it("says what setting is wrong, in one line, and ends with 1", async () => {
-    for (const [name, value, why] of [
-      ["EVENT_STORE_URL", "mysql://x", "must be a URL"],
-      ["LOOKUP_KEY", "c2hvcnQ=", "must be 32 bytes in base64"],
-      ["SESSION_PRIVATE_KEY", "{", "must be JSON"],
-      ["SMTP_URL", "", "is not set"],
-      ["MAIL_FROM", "nobody", "must hold a mail address"],
-    ] as const) {
-      const { code, errors } = await run({ ...environment, [name]: value }).exited;
-      expect(code).toBe(1);
-      expect(errors.trim().split("\n")).toHaveLength(1);
-      expect(errors).toContain(`bad setting ${name}: ${why}`);
-    }
+    const { code, errors } = await run({ ...environment, SMTP_URL: "" }).exited;
+    expect(code).toBe(1);
+    expect(errors).toBe("provenwork: bad setting SMTP_URL: is not set\n");
   });
 
   it("serves health, readiness, metrics and commands, and stops cleanly", async () => {
     const { child, exited, url } = await start();
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    await until(async () => (await fetch(`${url}/readyz`)).ok);
     expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: "ready", failing: [] });
     const registered = await fetch(`${url}/api/register`, {
       method: "POST",
@@ -129,8 +122,8 @@ describe("the command service as a process", () => {
     // All of it comes from one network.
     const unlimited = { LIMIT_ONBOARDINGS_PER_NETWORK: "1000000", LIMIT_EDITS_PER_NETWORK: "1000000" };
     const startAgain = () => startProcess({ ...environment, ...unlimited });
-    // Some kills come before the first append, some in the middle.
-    const { sent, unlike } = await killMidRequest(startAgain, 4, (kill) => (kill * 17) % 61);
+    // One kill comes before the first append, one in the middle; the torture of this name kills more often.
+    const { sent, unlike } = await killMidRequest(startAgain, 2, (kill) => (kill * 17) % 61);
     expect(unlike).toBe(0);
     const provided = (await everything()).filter(
       ({ type, metadata }) => type === "PersonalInformationProvided" && metadata.fingerprint,

@@ -30,3 +30,15 @@ it("takes no RSA key that is shorter than Open Badges asks", () => {
     "bad setting CERTIFICATE_RSA_PRIVATE_KEY: must have at least 2048 bits",
   );
 });
+
+it.each([
+  ["EVENT_STORE_URL", "mysql://x", "must be a URL"],
+  ["LOOKUP_KEY", "c2hvcnQ=", "must be 32 bytes in base64"],
+  ["SESSION_PRIVATE_KEY", "{", "must be JSON"],
+  ["SMTP_URL", "", "is not set"],
+  ["MAIL_FROM", "nobody", "must hold a mail address"],
+])("says in one line what is wrong with %s", (name, value, why) => {
+  const parse = () => parseConfig(commandSettings, { ...environment, [name]: value });
+  expect(parse).toThrow(`bad setting ${name}: ${why}`);
+  expect(parse).toThrow(/^[^\n]+$/);
+});

@@ -58,18 +58,10 @@ it("listens, says so in a line, and ends cleanly when asked to", async () => {
   expect(await exit).toEqual([0, null]);
 });
 
-it.each([
-  [
-    "READ_DATABASE_URL",
-    "mysql://x",
-    "bad setting READ_DATABASE_URL: must be a URL beginning with postgres:// or postgresql://",
-  ],
-  ["CHECKPOINT_KEY", "short", "bad setting CHECKPOINT_KEY: must be 32 bytes in base64"],
-  ["SESSION_PUBLIC_KEYS", "", "bad setting SESSION_PUBLIC_KEYS: is not set"],
-])("says in one line that %s is bad and exits with 1", async (name, value, expected) => {
-  const child = start({ ...settings(), [name]: value });
+it("says in one line what setting is bad and exits with 1", async () => {
+  const child = start({ ...settings(), SESSION_PUBLIC_KEYS: "" });
   let said = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
   expect(await once(child, "close")).toEqual([1, null]);
-  expect(said).toBe(`provenwork: ${expected}\n`);
+  expect(said).toBe("provenwork: bad setting SESSION_PUBLIC_KEYS: is not set\n");
 });

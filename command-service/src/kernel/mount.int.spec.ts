@@ -1,24 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { commands } from "@provenwork/contracts/endpoints";
-import { type Command, type Principal, everybody } from "@provenwork/contracts/kernel/endpoint";
+import { type Principal, everybody } from "@provenwork/contracts/kernel/endpoint";
 import { errorBody } from "@provenwork/contracts/kernel/refusal";
 import { type EventStore, EventStoreUnavailable } from "@provenwork/platform/event-store/port";
 import { verifyCheckpoint } from "@provenwork/platform/checkpoint-token";
-import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createAccount } from "#account/create-account.ts";
-import { accountTools } from "#account/identity/account-tools.ts";
-import { type TestAnswer, type TestClient, testClient } from "#testing/client.ts";
+import { type TestAnswer, testClient } from "#testing/client.ts";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type ServiceForEverybody, privileged, serviceForEverybody } from "#testing/everybody.ts";
+import { type TestService, serviceOn, testSettings } from "#testing/service.ts";
+import { brokenBodiesSuite } from "#testing/broken-bodies.suite.ts";
 
-let databases: TestDatabases;
+let everyone: ServiceForEverybody;
 let service: TestService;
 let storeAway = false;
-// Demo mode, so that every command there is is mounted.
-const settings = () => testSettings(databases.urls, { MODE: "demo" });
-const signIns = new Map<Principal, { username: string; password: string }>();
+const as = (principal: Principal) => everyone.as(principal);
+const head = () => everyone.head();
 
 /** Fails as an event store that is away, when the test says so. */
 function fragile(store: EventStore): EventStore {
@@ -32,48 +30,11 @@ function fragile(store: EventStore): EventStore {
 }
 
 beforeAll(async () => {
-  databases = await testDatabases();
-  const chosen = settings();
-  service = await serviceOn(chosen, { wrapStore: fragile });
-  const { store, pool } = service;
-  const tools = await accountTools({
-    store,
-    pool,
-    personalDataKeys: chosen.PERSONAL_DATA_KEYS,
-    lookupKey: chosen.LOOKUP_KEY,
-  });
-  for (const role of ["candidate", "employer", "admin", "auditor"] as const) {
-    const { username, password } = registration();
-    const created = await createAccount(tools, { username, password, fullName: "", email: "", role });
-    if ("errors" in created) throw new Error(`no account for ${role}`);
-    signIns.set(role, { username, password });
-  }
+  everyone = await serviceForEverybody(fragile);
+  service = everyone.service;
 });
-afterAll(async () => {
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => everyone.close());
 
-function byName(name: string): Command {
-  const found = commands.find((command) => command.name === name);
-  if (found === undefined) throw new Error(`there is no command ${name}`);
-  return found;
-}
-/** A browser of that principal's, with a session or onboarding of its own. */
-async function as(principal: Principal): Promise<TestClient> {
-  const client = testClient(service.app);
-  const signIn = signIns.get(principal);
-  if (signIn !== undefined) await client.post("/api/login", signIn);
-  const started = byName("provide-personal-information");
-  if (principal === "onboarding") await client.post(started.path, sampleOf(started));
-  const cookies = client.cookies.size > 0;
-  if (cookies !== (principal !== "anonymous")) throw new Error(`${principal} could not be made`);
-  return client;
-}
-const privileged = (command: Command): Principal =>
-  (["candidate", "employer", "onboarding", "anonymous"] as const).find((role) => command.roles.includes(role)) ??
-  "anonymous";
-const head = async () => (await service.store.head()).position;
 const isErrorBody = ({ body }: TestAnswer) => errorBody.strict().safeParse(body).success;
 
 type BrokenBody = [body: string, mediaType: string, status: number, code: string];
@@ -91,7 +52,7 @@ const brokenForms: BrokenBody[] = [
 
 describe.each(commands)("$method $path", (command) => {
   it.each(command.roles)("lets %s in", async (principal) => {
-    const answer = await (await as(principal)).call(command, sampleOf(command));
+    const answer = await (await everyone.anew(principal)).call(command, sampleOf(command));
     expect(["signed-out", "wrong-role", "cross-site"]).not.toContain(answer.body["code"]);
   });
 
@@ -141,21 +102,6 @@ describe.each(commands)("$method $path", (command) => {
     expect(await head()).toBe(before);
   });
 
-  it("names the field, with any other error in the body", { timeout: 120_000 }, async () => {
-    const client = await as(privileged(command));
-    const before = await head();
-    await fc.assert(
-      fc.asyncProperty(brokenBody(command), async (body) => {
-        const answer = await client.call(command, body);
-        expect([answer.status, answer.body["code"]]).toEqual([422, "invalid"]);
-        expect(Object.keys(answer.body["errors"] ?? {}).length).toBeGreaterThan(0);
-        expect(isErrorBody(answer)).toBe(true);
-      }),
-      { numRuns: Number(process.env["FUZZ_RUNS"] ?? 150) },
-    );
-    expect(await head()).toBe(before);
-  });
-
   // Renewing never needs the event store.
   if (command.name !== "renew-session")
     it("says 503 and when to come back while the event store is away", async () => {
@@ -178,61 +124,11 @@ describe.each(commands)("$method $path", (command) => {
     });
 });
 
-/** A valid body with something wrong in it: a field missing, one too many, or one replaced by anything that is no text. */
-function brokenBody(command: Command): fc.Arbitrary<unknown> {
-  if (command.upload !== null) return brokenForm(command.upload);
-  const valid = () => sampleOf(command) as Record<string, unknown>;
-  const required = Object.keys(valid()).filter((field) => {
-    const { [field]: _, ...rest } = valid();
-    return !command.input.safeParse(rest).success;
-  });
-  const unknownField = fc
-    .tuple(fc.string({ minLength: 1 }), fc.jsonValue())
-    .map(([name, value]) => JSON.parse(`{${JSON.stringify(`x${name}`)}:${JSON.stringify(value)}}`) as object)
-    .map((more) => ({ ...valid(), ...more }));
-  const noObject = fc.oneof(
-    fc.array(fc.jsonValue()),
-    fc.string(),
-    fc.double({ noNaN: true, noDefaultInfinity: true }),
-    fc.boolean(),
-    fc.constant(null),
-  );
-  const changed = fc
-    .tuple(fc.constantFrom(...Object.keys(valid()), "x"), fc.jsonValue())
-    .map(([field, value]) => ({ ...valid(), [field]: value }))
-    .filter((body) => !command.input.safeParse(body).success);
-  const missing = required.map((field) => {
-    const { [field]: _, ...rest } = valid();
-    return rest;
-  });
-  const unstorable = fc
-    .constantFrom("\u0000", "\uD800", "\uDC00 ", "\uDFFF\uD800")
-    .chain((bad) => fc.constantFrom(...Object.keys(valid())).map((field) => ({ ...valid(), [field]: `text${bad}` })))
-    .filter((body) => !command.input.safeParse(body).success);
-  const always = [unknownField, noObject];
-  if (Object.keys(valid()).length === 0) return fc.oneof(...always);
-  return fc.oneof(...always, changed, unstorable, ...(missing.length > 0 ? [fc.constantFrom(...missing)] : []));
-}
-
-/** A form whose first field is another, or is no file. */
-function brokenForm(upload: string): fc.Arbitrary<FormData> {
-  const otherField = fc.string({ minLength: 1 }).filter((name) => name !== upload);
-  const wrongName = fc.tuple(otherField, fc.uint8Array({ maxLength: 50 })).map(([name, bytes]) => {
-    const form = new FormData();
-    form.append(name, new Blob([bytes]), "cv.pdf");
-    return form;
-  });
-  const noFile = fc.string().map((value) => {
-    const form = new FormData();
-    form.append(upload, value);
-    return form;
-  });
-  return fc.oneof(wrongName, noFile);
-}
+brokenBodiesSuite(() => everyone, { numRuns: 15, seed: 1 });
 
 describe("anything that is not a command", () => {
   it("includes outside the demo what is for the demo alone", async () => {
-    const own = await serviceOn(testSettings(databases.urls));
+    const own = await serviceOn(testSettings(everyone.urls));
     for (const command of commands.filter(({ demoOnly }) => demoOnly)) {
       expect((await testClient(own.app).call(command, {})).status).toBe(404);
     }
@@ -290,7 +186,7 @@ describe("answers", () => {
   });
 
   it("point at the last event that was written", async () => {
-    const chosen = settings();
+    const chosen = everyone.settings;
     const own = await serviceOn(chosen);
     const answer = await testClient(own.app).post("/api/register", registration());
     expect(verifyCheckpoint(answer.headers.get("checkpoint") ?? "", chosen.CHECKPOINT_KEY)).toEqual(
@@ -303,7 +199,7 @@ describe("answers", () => {
     const lines: unknown[] = [];
     const log = { error: (line: unknown) => lines.push(line), warn: () => {} };
     const canary = "canary-in-an-exception";
-    const broken = await serviceOn(settings(), {
+    const broken = await serviceOn(everyone.settings, {
       log: log as never,
       wrapStore: (store) => ({ ...store, logId: store.logId, readMany: () => Promise.reject(new TypeError(canary)) }),
     });

@@ -1,0 +1,96 @@
+import { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands";
+import { commands } from "@provenwork/contracts/endpoints";
+import { type Command, type Principal } from "@provenwork/contracts/kernel/endpoint";
+import { registration } from "@provenwork/contracts/testing/registration";
+import { sampleOf } from "@provenwork/contracts/testing/samples";
+import type { EventStore } from "@provenwork/platform/event-store/port";
+import { createAccount } from "#account/create-account.ts";
+import { accountTools } from "#account/identity/account-tools.ts";
+import { type TestClient, testClient } from "./client.ts";
+import { serviceOn, testDatabases, testSettings } from "./service.ts";
+
+type SignIn = Record<"username" | "password", string>;
+
+/** A service in demo mode, so that every command there is is mounted, with an account of every role. */
+export async function serviceForEverybody(wrapStore?: (store: EventStore) => EventStore) {
+  const databases = await testDatabases();
+  const settings = testSettings(databases.urls, { MODE: "demo" });
+  const service = await serviceOn(settings, wrapStore && { wrapStore });
+  const tools = await accountTools({
+    store: service.store,
+    pool: service.pool,
+    personalDataKeys: settings.PERSONAL_DATA_KEYS,
+    lookupKey: settings.LOOKUP_KEY,
+  });
+  const newSignIns = async () => {
+    const signIns = new Map<Principal, SignIn>();
+    for (const role of ["candidate", "employer", "admin", "auditor"] as const) {
+      const { username, password } = registration();
+      const created = await createAccount(tools, { username, password, fullName: "", email: "", role });
+      if ("errors" in created) throw new Error(`no account for ${role}`);
+      signIns.set(role, { username, password });
+    }
+    await foundCompany(await signedIn(signIns.get("employer")));
+    return signIns;
+  };
+  const signedIn = async (signIn: SignIn | undefined): Promise<TestClient> => {
+    const client = testClient(service.app);
+    if (signIn !== undefined) await client.post("/api/login", signIn);
+    return client;
+  };
+  // Two accounts of each role, because some commands end every session of an account.
+  const [active, refused] = [await newSignIns(), await newSignIns()];
+  const known = new Map<Principal, Promise<TestClient>>();
+
+  async function anew(principal: Principal, signIns = active): Promise<TestClient> {
+    const client = await signedIn(signIns.get(principal));
+    if (principal === "onboarding") await client.post(beginsOnboarding.path, sampleOf(beginsOnboarding));
+    const cookies = client.cookies.size > 0;
+    if (cookies !== (principal !== "anonymous")) throw new Error(`${principal} could not be made`);
+    return client;
+  }
+
+  async function as(principal: Principal): Promise<TestClient> {
+    const first = known.get(principal) ?? anew(principal, refused);
+    known.set(principal, first);
+    const client = testClient(service.app);
+    for (const [name, value] of (await first).cookies) client.cookies.set(name, value);
+    return client;
+  }
+
+  return {
+    service,
+    settings,
+    urls: databases.urls,
+    /** A browser with a session or onboarding of its own, for calls that go through. */
+    anew: (principal: Principal) => anew(principal),
+    /** A browser with the principal's one session, for calls that are refused: a login hashes a password. */
+    as,
+    head: async () => (await service.store.head()).position,
+    async close(): Promise<void> {
+      await service.close();
+      await databases.drop();
+    },
+  };
+}
+
+export type ServiceForEverybody = Awaited<ReturnType<typeof serviceForEverybody>>;
+
+/** A principal whom the command lets in. */
+export const privileged = (command: Command): Principal =>
+  (["candidate", "employer", "onboarding", "anonymous"] as const).find((role) => command.roles.includes(role)) ??
+  "anonymous";
+
+const beginsOnboarding = byName("provide-personal-information");
+
+/** Without one, most commands of employers are refused before their body is read. */
+async function foundCompany(client: TestClient): Promise<void> {
+  const { status } = await client.call(CompleteEmployerProfile, sampleOf(CompleteEmployerProfile));
+  if (status !== CompleteEmployerProfile.success) throw new Error(`no company: ${status}`);
+}
+
+function byName(name: string): Command {
+  const found = commands.find((command) => command.name === name);
+  if (found === undefined) throw new Error(`there is no command ${name}`);
+  return found;
+}
