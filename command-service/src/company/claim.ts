@@ -30,5 +30,9 @@ export function standingOf(
 ): "founding" | "member" | "joining" | "none" {
   if (company === undefined || company.status === "absent") return "founding";
   if (memberOf(company, personId)?.membership === joined.membership) return "member";
-  return now.getTime() - Date.parse(joined.joinedAt) < givenUpAfter ? "joining" : "none";
+  return isGivenUp(joined, now) ? "none" : "joining";
 }
+
+/** Whether a joining is so old that no command will complete it. */
+export const isGivenUp = ({ joinedAt }: NonNullable<Employer["joined"]>, now: Date): boolean =>
+  now.getTime() - Date.parse(joinedAt) >= givenUpAfter;

@@ -6,6 +6,7 @@ import { describe, it } from "vitest";
 import { given } from "#testing/given.ts";
 import { foundOrChange } from "./found-or-change.ts";
 import { removeErased } from "./remove-member.ts";
+import { websiteDomain } from "./website-domain.ts";
 
 const companyId = "0190a000-0000-7000-8000-00000000000c";
 const [pat, sam, kim] = ["pat", "sam", "kim"].map((_, n) => `0190a000-0000-7000-8000-00000000000${n}`) as [
@@ -46,7 +47,7 @@ describe("completing the form", () => {
   const complete =
     (personId: string, change: Partial<EmployerProfileInput> = {}) =>
     (state: Company) =>
-      foundOrChange({ ...form, ...change }, state, { ...context, personId });
+      foundOrChange({ ...form, ...change }, state, { ...context, personId, websiteDomain });
 
   it("founds a company with the author as its owner", () =>
     given(companies, []).when(complete(pat)).thenEvents([founded]));
@@ -56,6 +57,24 @@ describe("completing the form", () => {
     given(companies, [founded])
       .when(complete(pat, { companyWebsite: "" }))
       .thenEvents([{ type: "CompanyProfileChanged", data: { companyId, ...profile, website: null, changedAt: at } }]);
+  });
+
+  it("ends the verification with a website at another registrable domain, and with none", () => {
+    const verified: NewCompanyEvent = {
+      type: "CompanyVerified",
+      data: { companyId, personId: pat, domain: "acme.example", issue: 1, verifiedAt: at },
+      personal: { address: "pat@acme.example" },
+    };
+    const saying = (website: string | null) => ({
+      type: "CompanyProfileChanged",
+      data: { companyId, ...profile, website, changedAt: at },
+    });
+    const lapsed = { type: "CompanyVerificationLapsed", data: { companyId, domain: "acme.example", lapsedAt: at } };
+    const change = (companyWebsite: string) => complete(pat, { companyWebsite });
+    const company = given(companies, [founded, verified]);
+    company.when(change("http://jobs.acme.example/x")).thenEvents([saying("http://jobs.acme.example/x")]);
+    company.when(change("https://acme.test")).thenEvents([saying("https://acme.test"), lapsed]);
+    company.when(change("")).thenEvents([saying(null), lapsed]);
   });
 
   it("changes nothing for a recruiter, nor for somebody who is no member", () => {

@@ -4,6 +4,7 @@ import type * as contract from "@provenwork/contracts/employer/commands";
 import type { EmployerProfileInput } from "@provenwork/contracts/employer/rules";
 import { type Decide, type StreamId, accept } from "#kernel/decision.ts";
 import { sameFields } from "#kernel/same-fields.ts";
+import type { Domains } from "./website-domain.ts";
 
 /** Who completes the form, and with which of their memberships. */
 interface Author {
@@ -11,13 +12,16 @@ interface Author {
   readonly membership: number;
 }
 
-/** Founds a company that is not there yet. An owner changes what it says of itself; from anybody else this changes nothing. */
+/**
+ * Founds a company that is not there yet. An owner changes what it says of itself; from anybody else this changes nothing. A
+ * website at another domain ends the company's verification.
+ */
 export const foundOrChange: Decide<
   typeof contract.CompleteEmployerProfile,
   Company,
   NewCompanyEvent,
-  StreamId & Author
-> = (input, state, { id: companyId, personId, membership, now }) => {
+  StreamId & Author & Pick<Domains, "websiteDomain">
+> = (input, state, { id: companyId, personId, membership, now, websiteDomain }) => {
   const profile = profileIn(input);
   const at = now.toISOString();
   if (state.status === "absent") {
@@ -25,7 +29,13 @@ export const foundOrChange: Decide<
   }
   const changes = state.profile === undefined || !sameFields(profile, state.profile);
   if (memberOf(state, personId)?.role !== "owner" || !changes) return accept();
-  return accept({ type: "CompanyProfileChanged", data: { companyId, ...profile, changedAt: at } });
+  const changed: NewCompanyEvent = { type: "CompanyProfileChanged", data: { companyId, ...profile, changedAt: at } };
+  if (state.proof === undefined || state.proof.domain === websiteDomain(profile.website)) return accept(changed);
+  const { domain } = state.proof;
+  return accept<NewCompanyEvent>(changed, {
+    type: "CompanyVerificationLapsed",
+    data: { companyId, domain, lapsedAt: at },
+  });
 };
 
 const profileIn = (input: EmployerProfileInput): CompanyProfile => ({

@@ -6,6 +6,7 @@ import { employers } from "@provenwork/contracts/employer/streams";
 import { joinedBy } from "#company/claim.ts";
 import { foundOrChange } from "#company/found-or-change.ts";
 import { settleMembership } from "#company/settle-membership.steps.ts";
+import { websiteDomain } from "#company/website-domain.ts";
 import { personIdOf } from "#kernel/caller.ts";
 import type { Memberships } from "#kernel/memberships.ts";
 import { onStream } from "#kernel/on-stream.ts";
@@ -31,7 +32,7 @@ export const handleCompleteEmployerProfile = ({
       );
       if (refusal !== undefined) return { refusal };
       if (state.joined === undefined) return { refusal: { code: "changed-meanwhile" } };
-      return { ready: { ...state.joined, personId } };
+      return { ready: { ...state.joined, personId, websiteDomain } };
     },
     id: (_, __, { companyId }) => companyId,
     decide: foundOrChange,

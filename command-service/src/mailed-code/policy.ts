@@ -19,7 +19,9 @@ export function waitBeforeNext(
   return next > now.getTime() ? { code: "too-soon", retryAfter: secondsUntil(next, now) } : undefined;
 }
 
-const secondsUntil = (instant: number, now: Date): number => Math.max(1, Math.ceil((instant - now.getTime()) / 1_000));
+/** For Retry-After: at least 1. */
+export const secondsUntil = (instant: number, now: Date): number =>
+  Math.max(1, Math.ceil((instant - now.getTime()) / 1_000));
 
 /** Expiry of a code issued now. */
 export const expiryOf = (issuedAt: Date): string => new Date(issuedAt.getTime() + codePolicy.validFor).toISOString();

@@ -1,17 +1,32 @@
 import { type Belongings, type Outcomes, type Samples, nothing } from "../testing/area-samples.ts";
+import { InviteMember } from "./commands.ts";
 import { GetCompanyMembers } from "./queries.ts";
+
+let invited = 0;
 
 export const samples: Samples = {
   "change-member-role": () => ({ memberId: nothing, role: "recruiter" }),
   "remove-member": () => ({ memberId: nothing }),
+  "invite-member": () => ({ email: `colleague-${process.pid}-${++invited}@mail.example`, role: "recruiter" }),
+  "withdraw-invitation": () => ({ invitationId: nothing }),
+  "open-invitation": () => ({ token: "no-link" }),
+  "accept-invitation": () => ({ token: "no-link" }),
+  "send-domain-code": () => ({ email: "pat@elsewhere.example" }),
+  "verify-domain": () => ({ code: "AAAA2222" }),
 };
 
 export const outcomes: Outcomes = {
   "change-member-role": "404 unknown-member",
   "remove-member": "404 unknown-member",
+  "withdraw-invitation": "404 unknown-invitation",
+  "open-invitation": "404 link-invalid",
+  "accept-invitation": "404 link-invalid",
+  "send-domain-code": "422 another-domain",
+  "verify-domain": "409 no-code-issued",
 };
 
-export const groupBelongings: Belongings = async (call) => {
+export const groupBelongings: Belongings = async (call, mark) => {
   const members = (await call(GetCompanyMembers, {})) as unknown as { memberId: string }[];
-  return { memberId: String(members[0]?.memberId) };
+  const { invitationId } = await call(InviteMember, { email: `${mark}@mail.example`, role: "recruiter" });
+  return { memberId: String(members[0]?.memberId), invitationId: String(invitationId) };
 };

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { command } from "../kernel/endpoint.ts";
-import { id } from "../kernel/text.ts";
-import { memberRoles } from "./rules.ts";
+import { command, everybody, visitorLimits } from "../kernel/endpoint.ts";
+import { noEmployerRefusals } from "../kernel/no-employer.ts";
+import { id, text } from "../kernel/text.ts";
+import { codeRefusals, tooSoon } from "../mailed-code/refusals.ts";
+import { domainAddressForm, domainCodeForm, invitationForm, memberRoles } from "./rules.ts";
 
 const ownersOnly = { status: 403, message: "Only an owner of the company may do this" } as const;
 const unknownMember = { status: 404, message: "This person is not a member of your company" } as const;
@@ -35,4 +37,132 @@ export const RemoveMember = command({
   input: z.strictObject({ memberId: id() }),
   output: z.object({ memberId: z.uuid(), removed: z.literal(true) }),
   refusals: { "unknown-member": unknownMember, "owners-only": ownersOnly, "last-owner": lastOwner },
+});
+
+const invitation = {
+  invitationId: z.uuid(),
+  role: z.enum(memberRoles),
+  expiresAt: z.iso.datetime(),
+};
+
+export const InviteMember = command({
+  name: "invite-member",
+  summary: "An owner invites somebody by mail: a link that works once, for 7 days; 20 a day for each company",
+  path: "/api/employer/invitations",
+  roles: ["employer"],
+  touches: "group",
+  success: 201,
+  input: invitationForm,
+  output: z.object(invitation),
+  refusals: {
+    "owners-only": ownersOnly,
+    "own-address": { status: 422, message: "This is your own address", field: "email" },
+    "already-invited": {
+      status: 409,
+      message: "This address has an open invitation. Withdraw it to send another.",
+      field: "email",
+    },
+  },
+});
+
+export const WithdrawInvitation = command({
+  name: "withdraw-invitation",
+  summary: "An owner withdraws an invitation; its link no longer works",
+  method: "DELETE",
+  path: "/api/employer/invitations/{invitationId}",
+  roles: ["employer"],
+  touches: "group",
+  owns: { invitationId: "unknown-invitation" },
+  input: z.strictObject({ invitationId: id() }),
+  output: z.object({ invitationId: z.uuid(), withdrawn: z.literal(true) }),
+  refusals: {
+    "unknown-invitation": { status: 404, message: "Your company has no such invitation" },
+    "owners-only": ownersOnly,
+    "already-accepted": { status: 409, message: "This invitation was accepted already. Remove the member instead." },
+  },
+});
+
+const token = text(200).min(1, "The link is not complete");
+const linkRefusals = {
+  "link-invalid": { status: 404, message: "This link is not valid. Open it from the mail again." },
+  "link-expired": { status: 410, message: "This invitation has expired. Ask for a new one." },
+  "link-withdrawn": { status: 410, message: "This invitation was withdrawn." },
+  "link-used": { status: 410, message: "This invitation was used already. A link works once." },
+} as const;
+
+export const OpenInvitation = command({
+  name: "open-invitation",
+  summary: "What a mailed link invites to. Changes nothing; the token is a secret, which must not be in a URL",
+  path: "/api/invitations/open",
+  roles: everybody,
+  touches: "public",
+  limits: visitorLimits,
+  input: z.strictObject({ token }),
+  output: z.object({ companyName: z.string(), role: z.enum(memberRoles), expiresAt: z.iso.datetime() }),
+  idempotent: false,
+  secrets: ["token"],
+  refusals: linkRefusals,
+});
+
+export const AcceptInvitation = command({
+  name: "accept-invitation",
+  summary: "The caller joins the company of a mailed link, and needs no form; a member of a company leaves it first",
+  path: "/api/invitations/accept",
+  roles: ["employer"],
+  touches: "own",
+  input: z.strictObject({ token }),
+  output: z.object({ companyId: z.uuid(), companyName: z.string(), role: z.enum(memberRoles) }),
+  secrets: ["token"],
+  refusals: {
+    ...linkRefusals,
+    "already-member": {
+      status: 409,
+      message: "You are a member of a company already. Leave it before you join another.",
+    },
+    "joining-elsewhere": {
+      status: 409,
+      message: "You are just joining a company. Please try again in a minute.",
+    },
+  },
+});
+
+export const SendDomainCode = command({
+  name: "send-domain-code",
+  summary: "Mail a code to an address at the registrable domain of the company's website, in place of any before",
+  path: "/api/employer/domain-code",
+  roles: ["employer"],
+  touches: "group",
+  input: domainAddressForm,
+  output: z.object({
+    email: z.string(),
+    domain: z.string(),
+    expiresAt: z.iso.datetime(),
+    resendAt: z.iso.datetime(),
+  }),
+  refusals: {
+    "no-website": { status: 409, message: "Your company has no website yet. Add it to the company details first." },
+    "already-verified": { status: 409, message: "The domain of your website is verified already" },
+    "another-domain": {
+      status: 422,
+      message: "Please use an address at the domain of your company's website",
+      field: "email",
+    },
+    ...noEmployerRefusals("email"),
+    "too-soon": tooSoon,
+    "daily-limit": { status: 429, message: "Five codes were sent today. Please try again tomorrow." },
+  },
+});
+
+export const VerifyDomain = command({
+  name: "verify-domain",
+  summary: "A member enters the mailed code, which verifies the company; five wrong tries lock it",
+  path: "/api/employer/verify-domain",
+  roles: ["employer"],
+  touches: "group",
+  input: domainCodeForm,
+  output: z.object({ domain: z.string(), verifiedAt: z.iso.datetime() }),
+  // Every guess counts.
+  idempotent: false,
+  secrets: ["code"],
+  refusals: codeRefusals,
 });

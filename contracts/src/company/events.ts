@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
 import { id, instant, text } from "../kernel/text.ts";
+import { codeIssued, codeLocked, codeMailFailed, codeMailed, codeRefused } from "../mailed-code/events.ts";
 import { memberRoles } from "./rules.ts";
 
 const company = { companyId: id() };
@@ -70,6 +71,56 @@ export const MemberRemoved = defineEvent({
   subject: "personId",
   audience: ["subject", ...audience],
 });
+/** The registrable domain of the company's website, such as acme.com. */
+const domain = { domain: text() };
+/** A member asked for a code to an address at the domain. */
+export const DomainCodeIssued = defineEvent({
+  type: "DomainCodeIssued",
+  data: z.strictObject({ ...company, personId: id(), ...domain, ...codeIssued }),
+  personal: z.strictObject({ address: text() }),
+  subject: "personId",
+  audience: ["subject", ...audience],
+});
+export const DomainCodeMailed = defineEvent({
+  type: "DomainCodeMailed",
+  data: z.strictObject({ ...company, ...codeMailed }),
+  audience,
+});
+export const DomainCodeMailFailed = defineEvent({
+  type: "DomainCodeMailFailed",
+  data: z.strictObject({ ...company, ...codeMailFailed }),
+  audience,
+});
+export const DomainCodeRefused = defineEvent({
+  type: "DomainCodeRefused",
+  data: z.strictObject({ ...company, ...codeRefused }),
+  audience,
+});
+export const DomainCodeLocked = defineEvent({
+  type: "DomainCodeLocked",
+  data: z.strictObject({ ...company, ...codeLocked }),
+  audience,
+});
+/** A member entered the code: people of the company read mail at its website's domain. */
+export const CompanyVerified = defineEvent({
+  type: "CompanyVerified",
+  data: z.strictObject({
+    ...company,
+    personId: id(),
+    ...domain,
+    issue: z.number().int().positive(),
+    verifiedAt: instant(),
+  }),
+  personal: z.strictObject({ address: text() }),
+  subject: "personId",
+  audience: ["subject", ...audience],
+});
+/** Its website is at another domain now, or it has none. */
+export const CompanyVerificationLapsed = defineEvent({
+  type: "CompanyVerificationLapsed",
+  data: z.strictObject({ ...company, ...domain, lapsedAt: instant() }),
+  audience,
+});
 /** The last member is gone. */
 export const CompanyClosed = defineEvent({
   type: "CompanyClosed",
@@ -85,6 +136,13 @@ export const companyEvents = [
   MemberJoined,
   MemberRoleChanged,
   MemberRemoved,
+  DomainCodeIssued,
+  DomainCodeMailed,
+  DomainCodeMailFailed,
+  DomainCodeRefused,
+  DomainCodeLocked,
+  CompanyVerified,
+  CompanyVerificationLapsed,
   CompanyClosed,
 ] as const;
 export type CompanyEvent = EventOf<(typeof companyEvents)[number]>;

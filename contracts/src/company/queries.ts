@@ -25,3 +25,27 @@ export const GetCompanyMembers = query({
   input: z.strictObject({}),
   output: z.array(companyMember),
 });
+
+export const companyInvitation = z.object({
+  invitationId: z.uuid(),
+  /** Null once it was forgotten. */
+  email: z.string().nullable(),
+  role: z.enum(memberRoles),
+  /** Null for somebody who is gone. */
+  invitedBy: z.string().nullable(),
+  /** Whether the caller invited. */
+  byYou: z.boolean(),
+  invitedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+export type CompanyInvitation = z.output<typeof companyInvitation>;
+
+export const GetCompanyInvitations = query({
+  name: "company-invitations",
+  summary: "Invitations that are neither accepted nor withdrawn, expired ones among them, the oldest first",
+  path: "/api/employer/invitations",
+  roles: ["employer"],
+  touches: "group",
+  input: z.strictObject({}),
+  output: z.array(companyInvitation),
+});

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { emailAddress } from "../kernel/email.ts";
 import { plainParagraphs, plainText } from "../kernel/plain-text.ts";
 import { trimmed } from "../kernel/text.ts";
+import { verificationCode } from "../mailed-code/rules.ts";
 
 export const industries = [
   "Technology",
@@ -46,5 +48,18 @@ export const companyFields = {
   companyDescription: plainParagraphs(5_000).min(10, "Company description must be at least 10 characters"),
 };
 
+/** The form of a company's details. */
+export const companyForm = z.strictObject(companyFields);
+
 /** Limits of invitations. Times in milliseconds. */
 export const invitationPolicy = { validFor: 7 * 24 * 60 * 60_000, aDay: 20, day: 24 * 60 * 60_000 } as const;
+
+/** The form 'Invite a colleague'. */
+export const invitationForm = z.strictObject({
+  email: emailAddress,
+  role: z.enum(memberRoles, "Please select a role"),
+});
+
+/** Where the code that verifies the company goes. */
+export const domainAddressForm = z.strictObject({ email: emailAddress });
+export const domainCodeForm = z.strictObject({ code: verificationCode });

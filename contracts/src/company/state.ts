@@ -1,4 +1,5 @@
 import { type Erased, erased } from "../kernel/event.ts";
+import { type OpenCode, openCode, withChange } from "../mailed-code/state.ts";
 import type { CompanyEvent } from "./events.ts";
 import type { MemberRole } from "./rules.ts";
 
@@ -24,6 +25,21 @@ export interface Invitation {
   readonly invitedAt: string;
   readonly expiresAt: string;
   readonly status: "open" | "withdrawn" | "accepted";
+  /** The personId of the member that it became. */
+  readonly acceptedBy?: string;
+}
+
+/** What a domain code can prove. */
+export interface DomainAddress {
+  readonly address: string;
+  readonly domain: string;
+}
+
+/** The proof by an entered code. */
+export interface DomainProof {
+  readonly domain: string;
+  readonly issue: number;
+  readonly verifiedAt: string;
 }
 
 export interface Company {
@@ -34,6 +50,12 @@ export interface Company {
   members: readonly Member[];
   /** Every invitation, oldest first. */
   invitations: readonly Invitation[];
+  /** The domain code issued last, while it may still be entered. */
+  domainCode: OpenCode<DomainAddress> | undefined;
+  /** When each domain code was issued, oldest first. */
+  domainCodesIssuedAt: readonly string[];
+  /** While the company is verified. */
+  proof: DomainProof | undefined;
 }
 
 export const noCompany: Company = {
@@ -42,6 +64,9 @@ export const noCompany: Company = {
   profile: undefined,
   members: [],
   invitations: [],
+  domainCode: undefined,
+  domainCodesIssuedAt: [],
+  proof: undefined,
 };
 
 export const memberOf = ({ members }: Pick<Company, "members">, personId: string): Member | undefined =>
@@ -66,11 +91,11 @@ export function evolveCompany(state: Company, event: CompanyEvent): Company {
       return { ...state, invitations: [...state.invitations, invitation] };
     }
     case "InvitationWithdrawn":
-      return withInvitation(state, event.data.invitationId, "withdrawn");
+      return withInvitation(state, event.data.invitationId, { status: "withdrawn" });
     case "MemberJoined": {
       const { invitationId, personId, membership, role } = event.data;
       const joined = { ...state, members: [...state.members, { personId, membership, role }] };
-      return withInvitation(joined, invitationId, "accepted");
+      return withInvitation(joined, invitationId, { status: "accepted", acceptedBy: personId });
     }
     case "MemberRoleChanged": {
       const { personId, to } = event.data;
@@ -79,6 +104,25 @@ export function evolveCompany(state: Company, event: CompanyEvent): Company {
     }
     case "MemberRemoved":
       return { ...state, members: state.members.filter(({ personId }) => personId !== event.data.personId) };
+    case "DomainCodeIssued": {
+      const { domain, issuedAt } = event.data;
+      const issuedFor: DomainAddress | Erased = event.personal === erased ? erased : { ...event.personal, domain };
+      const domainCodesIssuedAt = [...state.domainCodesIssuedAt, issuedAt];
+      return { ...state, domainCodesIssuedAt, domainCode: openCode(event.data, issuedFor) };
+    }
+    case "DomainCodeMailed":
+    case "DomainCodeMailFailed":
+      return state;
+    case "DomainCodeRefused":
+      return withCode(state, event.data.issue, { triesLeft: event.data.triesLeft });
+    case "DomainCodeLocked":
+      return withCode(state, event.data.issue, { locked: true });
+    case "CompanyVerified": {
+      const { domain, issue, verifiedAt } = event.data;
+      return { ...state, domainCode: undefined, proof: { domain, issue, verifiedAt } };
+    }
+    case "CompanyVerificationLapsed":
+      return { ...state, proof: undefined };
     case "CompanyClosed":
       return { ...state, status: "closed" };
   }
@@ -93,7 +137,12 @@ export const profileOf = ({ name, industry, size, website, description }: Compan
   description,
 });
 
-const withInvitation = (state: Company, invitationId: string, status: Invitation["status"]): Company => ({
+const withCode = (state: Company, issue: number, change: Partial<OpenCode<DomainAddress>>): Company => ({
   ...state,
-  invitations: state.invitations.map((each) => (each.invitationId === invitationId ? { ...each, status } : each)),
+  domainCode: withChange(state.domainCode, issue, change),
+});
+
+const withInvitation = (state: Company, invitationId: string, change: Partial<Invitation>): Company => ({
+  ...state,
+  invitations: state.invitations.map((each) => (each.invitationId === invitationId ? { ...each, ...change } : each)),
 });

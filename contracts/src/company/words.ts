@@ -9,5 +9,12 @@ export const companyWords: WordsOf<CompanyEvent> = {
   MemberJoined: ({ personId, role }) => `${personId} joined as ${role}`,
   MemberRoleChanged: ({ personId, from, to }) => `${personId} changed from ${from} to ${to}`,
   MemberRemoved: ({ personId, reason }) => `${personId} is no longer a member: ${reason}`,
+  DomainCodeIssued: ({ domain, issue }) => `Code ${issue} issued for ${domain}`,
+  DomainCodeMailed: ({ issue }) => `Code ${issue} mailed`,
+  DomainCodeMailFailed: ({ issue, reason }) => `Code ${issue} not mailed: ${reason}`,
+  DomainCodeRefused: ({ issue, triesLeft }) => `Wrong entry for code ${issue}, ${triesLeft} tries left`,
+  DomainCodeLocked: ({ issue }) => `Code ${issue} locked`,
+  CompanyVerified: ({ domain, personId }) => `Company verified at ${domain} by ${personId}`,
+  CompanyVerificationLapsed: ({ domain }) => `Verification at ${domain} lapsed`,
   CompanyClosed: () => "Company closed: no member is left",
 };

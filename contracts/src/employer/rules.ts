@@ -6,6 +6,9 @@ import { emailAddress } from "../kernel/email.ts";
 /** How to reach a member of a company. */
 export const contactFields = { fullName, email: emailAddress, phone };
 
+/** The form of a member's own contact data. */
+export const contactForm = z.strictObject(contactFields);
+
 /** The form "Complete Your Employer Profile". */
 export const employerProfile = z.strictObject({ ...contactFields, ...companyFields });
 export type EmployerProfileInput = z.output<typeof employerProfile>;

@@ -25,6 +25,7 @@ function* life(person: Person): Generator<Append> {
     yield at(companyId, { type: "CompanyProfileChanged", data });
   }
   for (let invited = 0; invited < random.integer(4); invited += 1) yield* invites(person, companyId, invited);
+  yield* verifies(person, companyId);
   if (random.chance(0.1)) yield* leaves(person, companyId);
 }
 
@@ -76,6 +77,30 @@ function* invites(person: Person, companyId: string, invited: number): Generator
     const data = { ...member, membership: 1, reason: "removed" as const, removedAt: now() };
     yield at(companyId, { type: "MemberRemoved", data });
     yield leaving(person, member.personId, companyId);
+  }
+}
+
+/** Codes are mailed or not, and entered wrong or right; a verification may lapse. */
+function* verifies({ personId, number, random, now }: Person, companyId: string): Generator<Append> {
+  const domain = `company-${number}.example`;
+  const personal = { address: `hire.${number}@${domain}` };
+  for (let issue = 1; issue <= 1 + random.integer(3); issue += 1) {
+    const code = { companyId, issue };
+    const data = { ...code, personId, domain, keyId: "codes-1", issuedAt: now(), expiresAt: now() };
+    yield at(companyId, { type: "DomainCodeIssued", data, personal });
+    if (random.chance(0.2)) {
+      yield at(companyId, { type: "DomainCodeMailFailed", data: { ...code, reason: "unreachable", failedAt: now() } });
+      continue;
+    }
+    yield at(companyId, { type: "DomainCodeMailed", data: { ...code, mailedAt: now() } });
+    if (random.chance(0.3)) {
+      yield at(companyId, { type: "DomainCodeRefused", data: { ...code, triesLeft: 0, refusedAt: now() } });
+      yield at(companyId, { type: "DomainCodeLocked", data: { ...code, lockedAt: now() } });
+      continue;
+    }
+    yield at(companyId, { type: "CompanyVerified", data: { ...code, personId, domain, verifiedAt: now() }, personal });
+    if (random.chance(0.8)) return;
+    yield at(companyId, { type: "CompanyVerificationLapsed", data: { companyId, domain, lapsedAt: now() } });
   }
 }
 

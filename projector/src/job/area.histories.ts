@@ -2,7 +2,7 @@ import { type JobDescription, type NewJobEvent, jobStream } from "@provenwork/co
 import { experienceLevels, jobTypes, payPeriods, workplaces } from "@provenwork/contracts/job/rules";
 import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
 
-// No candidate has worked as one of these: what is left of a person who was erased is searched for by their words.
+// No candidate has worked as one of these, or lives at one of the places below: what is left of a person who was erased is searched for by their words.
 const titles = [
   "Kettle Engineer",
   "Charge Nurse, Night Shift",
@@ -12,7 +12,7 @@ const titles = [
   "Café Supervisor",
 ] as const;
 const companies = ["Globex", "Initech", "Contoso", "Umbra Analytics", "Northwind Freight", "Fabrikam Power"] as const;
-const places = ["Austin, TX", "Boise, ID", "Reno, NV", "San José, CA", "Remote, USA"] as const;
+const places = ["Waco, TX", "Boise, ID", "Reno, NV", "San José, CA", "Remote, USA"] as const;
 
 export const histories: AreaHistories = {
   /** One person in five posts a job or several. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { account, company, employer, member } from "#testing/rows.ts";
+import { account, company, employer, invitation, member } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;
@@ -44,6 +44,46 @@ it("lists the members of the caller's company alone, the longest-standing first"
       founder: false,
       joinedAt: "2026-11-22T10:00:00.000Z",
       you: false,
+    },
+  ]);
+});
+
+it("lists the open invitations of the caller's company alone, with who invited", async () => {
+  const [pat, sam, gone] = [randomUUID(), randomUUID(), null];
+  const [companyId, another] = [randomUUID(), randomUUID()];
+  await served.join(pat, companyId);
+  const [first, second, third] = [pat, sam, gone].map((invited_by, n) =>
+    invitation(companyId, { invited_by, invited_at: new Date(Date.UTC(2026, 10, 21, 9, n)) }),
+  );
+  await served.projector.commit({
+    "members.invitations": [third, second, first, invitation(another)].filter((row) => row !== undefined),
+    "employers.employers": [employer(pat)],
+    "accounts.accounts": [account(sam, { username: "sam" })],
+  });
+  const asPat = await served.signedIn("employer", pat);
+  const answer = (await (await served.get("/api/employer/invitations", asPat)).json()) as unknown[];
+  const open = { role: "recruiter", email: "colleague@acme.example", expiresAt: "2026-11-28T09:00:00.000Z" };
+  expect(answer).toEqual([
+    {
+      ...open,
+      invitationId: first?.invitation_id,
+      invitedBy: "Pat Example",
+      byYou: true,
+      invitedAt: "2026-11-21T09:00:00.000Z",
+    },
+    {
+      ...open,
+      invitationId: second?.invitation_id,
+      invitedBy: "sam",
+      byYou: false,
+      invitedAt: "2026-11-21T09:01:00.000Z",
+    },
+    {
+      ...open,
+      invitationId: third?.invitation_id,
+      invitedBy: null,
+      byYou: false,
+      invitedAt: "2026-11-21T09:02:00.000Z",
     },
   ]);
 });

@@ -189,6 +189,17 @@ export const member = (company_id: string, person_id: string, given: Partial<Row
   ...given,
 });
 
+export const invitation = (company_id: string, given: Partial<Row<"members.invitations">> = {}) => ({
+  invitation_id: randomUUID(),
+  company_id,
+  email: "colleague@acme.example",
+  role: "recruiter",
+  invited_by: null,
+  invited_at: at(0),
+  expires_at: new Date(Date.UTC(2026, 10, 28, 9)),
+  ...given,
+});
+
 export const employer = (person_id: string, given: Partial<Row<"employers.employers">> = {}) => ({
   person_id,
   full_name: "Pat Example",

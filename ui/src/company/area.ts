@@ -10,5 +10,11 @@ export const company: Area = {
       access: "everyone",
       load: () => import("./profile/profile.tsx").then((module) => module.CompanyProfile),
     },
+    {
+      path: companyPaths.invitation(),
+      title: "Invitation",
+      access: "everyone",
+      load: () => import("./invitation/invitation.tsx").then((module) => module.Invitation),
+    },
   ],
 };

@@ -1,3 +1,5 @@
 export const companyPaths = {
   profile: () => "/employer/profile",
+  /** The token of a mailed link is in the fragment. */
+  invitation: () => "/invitation",
 } as const;

@@ -1,6 +1,20 @@
+import type { Page } from "@playwright/test";
+import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { expectAccessible } from "./axe.ts";
-import { foundedCompany } from "./seeded.ts";
+import { invitationLinkTo } from "./mailbox.ts";
+import { somebody } from "./people.ts";
+import { companyOf, foundedCompany, registeredEmployer } from "./seeded.ts";
 import { expect, test } from "./test.ts";
+
+const members = (page: Page) => page.getByRole("region", { name: "Members" }).getByRole("listitem");
+
+async function invite(page: Page, email: string): Promise<void> {
+  await page.getByRole("button", { name: "Invite" }).click();
+  const dialog = page.getByRole("dialog", { name: "Invite a colleague" });
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByRole("button", { name: "Send invitation" }).click();
+  await expect(dialog).toBeHidden();
+}
 
 test("§2 /employer/profile: the members of the company; its only owner is told why they cannot leave", async ({
   page,
@@ -9,12 +23,123 @@ test("§2 /employer/profile: the members of the company; its only owner is told 
   await foundedCompany(page, person);
   await page.goto("/employer/profile");
   await expect(page.getByRole("heading", { level: 1, name: person.company })).toBeVisible();
-  const members = page.getByRole("region", { name: "Members" }).getByRole("listitem");
-  await expect(members).toHaveCount(1);
+  await expect(members(page)).toHaveCount(1);
   for (const text of [`${person.fullName} (you)`, person.email, "Founded the company on", "Owner"]) {
-    await expect(members).toContainText(text);
+    await expect(members(page)).toContainText(text);
   }
   await expect(page.getByRole("button", { name: "Leave" })).toBeDisabled();
   await expect(page.getByRole("button", { name: "Leave" })).toHaveAccessibleDescription(/^You are the only owner/);
   await expectAccessible(page);
+});
+
+test("§2 /employer/profile: an owner changes the company's details and their own, unless somebody did meanwhile", async ({
+  page,
+  person,
+}) => {
+  await foundedCompany(page, person);
+  await page.goto("/employer/profile");
+  const details = page.getByRole("form", { name: "Company details" });
+  await expect(details.getByRole("button", { name: "Save changes" })).toBeDisabled();
+  await details.getByLabel("Company description").fill("We build bridges of wood.");
+  await page.reload();
+  await expect(details.getByLabel("Company description")).toHaveValue("We build bridges of wood.");
+  await details.getByLabel("Company name").fill("A");
+  await details.getByRole("button", { name: "Save changes" }).click();
+  await expect(details.getByRole("alert")).toContainText("Company name must be at least 2 characters");
+  await details.getByLabel("Company name").fill(`${person.company} Works`);
+  await details.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Company details saved")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: `${person.company} Works` })).toBeVisible();
+  await expect(details.getByRole("button", { name: "Save changes" })).toBeDisabled();
+
+  const contact = page.getByRole("form", { name: "Your contact details" });
+  await contact.getByLabel("Full name").fill("Robin Renamed");
+  await details.getByLabel("Company name").fill("Lost Update");
+  const elsewhere = { ...companyOf(person), companyName: `${person.company} Elsewhere` };
+  expect((await page.request.post("/api/employer/profile", { data: elsewhere })).status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1, name: `${person.company} Elsewhere` })).toBeVisible();
+  await details.getByRole("button", { name: "Save changes" }).click();
+  await expect(details.getByText(`Saved now: ${person.company} Elsewhere`)).toBeVisible();
+  await details.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Lost Update" })).toBeVisible();
+  await contact.getByRole("button", { name: "Save changes" }).click();
+  await expect(members(page).first()).toContainText("Robin Renamed (you)");
+  await expectAccessible(page);
+});
+
+test("an owner invites a colleague, who joins by the mailed link without the form, becomes owner, and is removed", async ({
+  page,
+  person,
+  browser,
+}) => {
+  await foundedCompany(page, person);
+  await page.goto("/employer/profile");
+  const sam = somebody();
+  await invite(page, sam.email);
+  await expect(members(page)).toHaveCount(2);
+  await expect(members(page).nth(1)).toContainText(sam.email);
+  await expect(members(page).nth(1)).toContainText("Invited by you as recruiter");
+  await expect(members(page).nth(1)).toContainText("Pending");
+  await expectAccessible(page);
+
+  const theirs = await (await browser.newContext()).newPage();
+  await theirs.goto(await invitationLinkTo(page.request, sam.email));
+  await expect(theirs.getByRole("heading", { name: `Join ${person.company}` })).toBeVisible();
+  await expectAccessible(theirs);
+  await theirs.getByRole("link", { name: "Create account" }).click();
+  await theirs.getByLabel("Username").fill(sam.username);
+  await theirs.getByLabel("Password", { exact: true }).fill(sam.password);
+  await theirs.getByLabel("Confirm password", { exact: true }).fill(sam.password);
+  await theirs.getByLabel(/I agree to the terms/).check();
+  await theirs.getByRole("button", { name: "Create account" }).click();
+  await theirs.getByRole("button", { name: `Join ${person.company}` }).click();
+  await expect(theirs).toHaveURL(/\/employer\/dashboard$/);
+  await expect(theirs.getByRole("heading", { name: `Welcome, ${person.company}` })).toBeVisible();
+
+  await expect(members(page).nth(1)).toContainText("Member since");
+  await page.getByLabel(`Role of ${sam.username}`).selectOption("Owner");
+  await expect(page.getByText(`${sam.username}: Owner`)).toBeVisible();
+  await theirs.goto("/employer/profile");
+  await expect(theirs.getByRole("button", { name: "Leave" })).toBeEnabled();
+
+  await page.getByRole("button", { name: `Remove ${sam.username}` }).click();
+  const dialog = page.getByRole("dialog", { name: `Remove ${sam.username}?` });
+  await expect(
+    dialog.getByText(`${sam.username} sees no job, application or resume of ${person.company}`),
+  ).toBeVisible();
+  await dialog.getByRole("button", { name: `Remove ${sam.username}` }).click();
+  await expect(members(page)).toHaveCount(1);
+  expect((await theirs.request.get("/api/employer/members")).status()).toBe(404);
+  await expect(theirs).toHaveURL(/\/employer\/onboarding$/);
+  await theirs.context().close();
+});
+
+test("a link that was withdrawn or is not complete says so, and a candidate is told whose it is", async ({
+  page,
+  person,
+  browser,
+}) => {
+  await foundedCompany(page, person);
+  await page.goto("/employer/profile");
+  const sam = somebody();
+  await invite(page, sam.email);
+  const link = await invitationLinkTo(page.request, sam.email);
+
+  const theirs = await (await browser.newContext()).newPage();
+  await theirs.request.post("/api/test-login", { data: { username: demoAccounts[0].username } });
+  await theirs.goto(link);
+  await expect(theirs.getByText("which is no employer account")).toBeVisible();
+  await theirs.getByRole("button", { name: "Sign out" }).click();
+  await expect(theirs.getByRole("link", { name: "Create account" })).toBeVisible();
+
+  await page.getByRole("button", { name: `Withdraw the invitation of ${sam.email}` }).click();
+  await expect(members(page)).toHaveCount(1);
+  await registeredEmployer(theirs, sam);
+  await theirs.goto(link);
+  await theirs.reload();
+  await expect(theirs.getByText("This invitation was withdrawn.")).toBeVisible();
+  await theirs.goto("/invitation");
+  await expect(theirs.getByText("This link is not complete. Open it from the mail again.")).toBeVisible();
+  await expectAccessible(theirs);
+  await theirs.context().close();
 });

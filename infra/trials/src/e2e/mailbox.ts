@@ -21,3 +21,13 @@ export async function codeMailedTo(request: APIRequestContext, address: string, 
   if (code === undefined) throw new Error(`no code in the mail to ${address}:\n${mails[0]?.text}`);
   return code;
 }
+
+/** Waits for the first mail to an address and takes the link of an invitation out of it, as a path. */
+export async function invitationLinkTo(request: APIRequestContext, address: string): Promise<string> {
+  let mails: CaughtMail[] = [];
+  const arrived = async () => (mails = await mailTo(request, address)).length;
+  await expect.poll(arrived, { message: `mails to ${address}`, intervals: [50, 100, 200] }).toBe(1);
+  const [link] = /\/invitation#token=\S+/.exec(mails[0]?.text ?? "") ?? [];
+  if (link === undefined) throw new Error(`no link in the mail to ${address}:\n${mails[0]?.text}`);
+  return link;
+}

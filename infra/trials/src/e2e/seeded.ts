@@ -73,18 +73,20 @@ export async function registeredEmployer({ request }: Page, { username, password
   await send(request, "/api/register", account, 201);
 }
 
-/** The owner of a company of their own, whose website is at the domain of their work address. */
+/** The profile of a company of theirs, whose website is at the domain of their work address. */
+export const companyOf = ({ fullName, email, phone, company, workEmail }: Somebody) => ({
+  fullName,
+  email,
+  phone,
+  companyName: company,
+  industry: "Technology",
+  companySize: "11-50",
+  companyWebsite: `https://www.${workEmail.split("@")[1]}`,
+  companyDescription: "We build bridges.",
+});
+
+/** The owner of a company of their own. */
 export async function foundedCompany(page: Page, person: Somebody): Promise<void> {
-  const { fullName, email, phone, company, workEmail } = person;
   await registeredEmployer(page, person);
-  await send(page.request, "/api/employer/profile", {
-    fullName,
-    email,
-    phone,
-    companyName: company,
-    industry: "Technology",
-    companySize: "11-50",
-    companyWebsite: `https://www.${workEmail.split("@")[1]}`,
-    companyDescription: "We build bridges.",
-  });
+  await send(page.request, "/api/employer/profile", companyOf(person));
 }

@@ -14,6 +14,7 @@ import { Navigate, useLocation, useSearchParams } from "#kernel/router.ts";
 import { useUser } from "#kernel/session.tsx";
 import { useGoLater } from "#kernel/use-go-later.ts";
 import { homeOf, onboardingOf } from "#account/home.ts";
+import { companyPaths } from "#company/paths.ts";
 import { landingPaths } from "#landing/paths.ts";
 import { LoginForm } from "./login-form.tsx";
 import { placeAfterSignIn, useReturnPath } from "#account/return-path.ts";
@@ -47,7 +48,10 @@ export function Auth() {
     leaveSoon(to);
   };
   const signedIn = ({ userType }: User) => goOn(placeAfterSignIn(userType, from));
-  const registered = ({ userType }: User) => goOn(onboardingOf(userType === "employer" ? "employer" : "candidate"));
+  // Who joins a company needs no form of their own.
+  const invited = from?.startsWith(companyPaths.invitation()) === true ? from : undefined;
+  const registered = ({ userType }: User) =>
+    goOn(userType === "employer" ? (invited ?? onboardingOf("employer")) : onboardingOf("candidate"));
 
   return (
     <>

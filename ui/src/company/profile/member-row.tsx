@@ -1,15 +1,20 @@
 import { InformationCircleIcon } from "@heroicons/react/24/outline";
 import type { CompanyMember } from "@provenwork/contracts/company/queries";
 import { format } from "date-fns";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Avatar } from "#design/avatar.tsx";
 import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
+import { lazyPart } from "#kernel/lazy-part.ts";
 import { roleNames } from "../role-names.ts";
-import { RemoveMemberDialog } from "./remove-member-dialog.tsx";
+import { memberRow } from "./member-layout.ts";
 import { RoleSelect } from "./role-select.tsx";
 
-export interface MemberProps {
+const RemoveMemberDialog = lazyPart(() =>
+  import("./remove-member-dialog.tsx").then((module) => module.RemoveMemberDialog),
+);
+
+interface Props {
   member: CompanyMember;
   /** Its name. */
   company: string;
@@ -19,18 +24,18 @@ export interface MemberProps {
 }
 
 /** A member, with what the viewer may do: owners to everybody, others to themselves alone. */
-export function MemberRow({ member, company, byOwner, lastOwner }: MemberProps) {
+export function MemberRow({ member, company, byOwner, lastOwner }: Props) {
   const { memberId, name, email, role, founder, joinedAt, you } = member;
   const [removing, setRemoving] = useState(false);
   const since = format(new Date(joinedAt), "MMM d, yyyy");
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 p-4 md:grid-cols-[auto_minmax(0,1fr)_8.5rem_6rem] md:gap-x-4 md:px-6">
+    <li className={memberRow}>
       <Avatar name={name} />
       <div className="min-w-0 max-md:col-span-2">
-        <h3 className="text-md font-semibold break-words">
+        <h3 className="text-md font-semibold wrap-anywhere">
           {name} {you && <span className="font-normal text-muted">(you)</span>}
         </h3>
-        <p className="text-sm break-words text-muted">
+        <p className="text-sm wrap-anywhere text-muted">
           {email !== null && (
             <>
               {email}
@@ -68,7 +73,9 @@ export function MemberRow({ member, company, byOwner, lastOwner }: MemberProps) 
           down.
         </p>
       )}
-      <RemoveMemberDialog open={removing} member={member} company={company} onClose={() => setRemoving(false)} />
+      <Suspense>
+        <RemoveMemberDialog open={removing} member={member} company={company} onClose={() => setRemoving(false)} />
+      </Suspense>
     </li>
   );
 }

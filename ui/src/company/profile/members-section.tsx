@@ -1,38 +1,69 @@
-import { type CompanyMember, GetCompanyMembers } from "@provenwork/contracts/company/queries";
+import { UserPlusIcon } from "@heroicons/react/24/outline";
+import { GetCompanyInvitations, GetCompanyMembers } from "@provenwork/contracts/company/queries";
+import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
+import { Suspense, useState } from "react";
+import { Button } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { lazyPart } from "#kernel/lazy-part.ts";
 import { useAnswer } from "#kernel/query.ts";
+import { InvitationRow } from "./invitation-row.tsx";
 import { MemberRow } from "./member-row.tsx";
 import { Section } from "./section.tsx";
 
-/** Everybody in the company. Owners change roles and remove others; everybody may leave, but for the last owner. */
+const InviteDialog = lazyPart(() => import("./invite-dialog.tsx").then((module) => module.InviteDialog));
+
+/** Everybody in the company, and who is invited. Owners invite, change roles and remove others; everybody may leave, but for the last owner. */
 export function MembersSection({ profile }: { profile: EmployerProfileView }) {
-  const { data: members, error, refetch } = useAnswer(GetCompanyMembers, {});
+  const members = useAnswer(GetCompanyMembers, {});
+  const invitations = useAnswer(GetCompanyInvitations, {});
+  const [inviting, setInviting] = useState(false);
+  const error = members.error ?? invitations.error;
+  const byOwner = profile.role === "owner";
+  const retry = () => void Promise.all([members.refetch(), invitations.refetch()]);
+  const invite = byOwner && (
+    <Button kind="primary" icon={UserPlusIcon} onClick={() => setInviting(true)}>
+      Invite
+    </Button>
+  );
   return (
     <Section
       id="members-title"
       title="Members"
       lead="Every member works on all jobs and applications. Owners also change this page and who belongs to it."
+      action={invite}
     >
       <Card>
-        {members !== undefined && <Members members={members} profile={profile} />}
-        {members === undefined && error === null && (
+        {members.data !== undefined && invitations.data !== undefined ? (
+          <Everybody members={members.data} invitations={invitations.data} profile={profile} />
+        ) : error === null ? (
           <Skeleton label="Loading the members" className="p-4 md:p-6">
             <Bones looks={["h-4 w-48", "h-3 w-64 max-w-full", "h-3 w-40"]} className="grid gap-2" />
           </Skeleton>
-        )}
-        {members === undefined && error !== null && (
-          <ErrorState title="The members could not be loaded" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <ErrorState title="The members could not be loaded" error={error} onRetry={retry} />
         )}
       </Card>
+      {byOwner && (
+        <Suspense>
+          <InviteDialog open={inviting} onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
     </Section>
   );
 }
 
-function Members({ members, profile }: { members: readonly CompanyMember[]; profile: EmployerProfileView }) {
+interface EverybodyProps {
+  members: OutputOf<typeof GetCompanyMembers>;
+  invitations: OutputOf<typeof GetCompanyInvitations>;
+  profile: EmployerProfileView;
+}
+
+function Everybody({ members, invitations, profile }: EverybodyProps) {
   const owners = members.filter(({ role }) => role === "owner").length;
+  const byOwner = profile.role === "owner";
   return (
     <ul className="divide-y divide-line">
       {members.map((member) => (
@@ -40,9 +71,12 @@ function Members({ members, profile }: { members: readonly CompanyMember[]; prof
           key={member.memberId}
           member={member}
           company={profile.companyName}
-          byOwner={profile.role === "owner"}
+          byOwner={byOwner}
           lastOwner={member.role === "owner" && owners === 1}
         />
+      ))}
+      {invitations.map((invitation) => (
+        <InvitationRow key={invitation.invitationId} invitation={invitation} byOwner={byOwner} />
       ))}
     </ul>
   );

@@ -1,9 +1,18 @@
 import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
+import { Suspense } from "react";
+import { Card, CardBody, CardFoot } from "#design/card.tsx";
+import { Facts } from "#design/facts.tsx";
 import { Main, PageHead } from "#design/page.tsx";
+import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { lazyPart } from "#kernel/lazy-part.ts";
 import { EmployerScreen } from "#employer/employer-screen.tsx";
 import { MembersSection } from "./members-section.tsx";
+import { Section } from "./section.tsx";
 
-/** The company as its members see it: who belongs to it. */
+const DetailsForm = lazyPart(() => import("./details-form.tsx").then((module) => module.DetailsForm));
+const ContactForm = lazyPart(() => import("./contact-form.tsx").then((module) => module.ContactForm));
+
+/** The company as its members see it: who belongs to it, what it says of itself, and the viewer's contact data. */
 export const CompanyProfile = () => <EmployerScreen>{(profile) => <Page profile={profile} />}</EmployerScreen>;
 
 const Page = ({ profile }: { profile: EmployerProfileView }) => (
@@ -14,5 +23,52 @@ const Page = ({ profile }: { profile: EmployerProfileView }) => (
       </p>
     </PageHead>
     <MembersSection profile={profile} />
+    <Section
+      id="details-title"
+      title="Company details"
+      lead="Candidates read these on your page and beside your jobs. Fields with * are required."
+    >
+      {profile.role === "owner" ? (
+        <Suspense fallback={<FormSkeleton />}>
+          <DetailsForm titleId="details-title" profile={profile} />
+        </Suspense>
+      ) : (
+        <Details profile={profile} />
+      )}
+    </Section>
+    <Section
+      id="contact-title"
+      title="Your contact details"
+      lead="Your own; each member keeps theirs. Notices go to the address of your account, which Settings change."
+    >
+      <Suspense fallback={<FormSkeleton />}>
+        <ContactForm titleId="contact-title" profile={profile} />
+      </Suspense>
+    </Section>
   </Main>
+);
+
+const Details = ({ profile }: { profile: EmployerProfileView }) => (
+  <Card>
+    <CardBody className="grid gap-5">
+      <Facts
+        facts={[
+          ["Company name", profile.companyName],
+          ["Industry", profile.industry],
+          ["Company size", profile.companySize],
+          ["Company website", profile.companyWebsite ?? "Not given"],
+        ]}
+      />
+      <p className="max-w-[70ch] break-words whitespace-pre-line text-muted">{profile.companyDescription}</p>
+    </CardBody>
+    <CardFoot>Owners of the company change these.</CardFoot>
+  </Card>
+);
+
+const FormSkeleton = () => (
+  <Card>
+    <Skeleton label="Loading the form" className="p-4 md:p-6">
+      <Bones looks={["h-16 w-full", "h-16 w-full", "h-16 w-full"]} className="grid gap-5" />
+    </Skeleton>
+  </Card>
 );

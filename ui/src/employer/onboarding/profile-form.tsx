@@ -1,5 +1,4 @@
 import { GetUser } from "@provenwork/contracts/account/queries";
-import { companySizes, industries } from "@provenwork/contracts/company/rules";
 import { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands";
 import { GetEmployerProfile } from "@provenwork/contracts/employer/queries";
 import { type EmployerProfileInput, employerProfile } from "@provenwork/contracts/employer/rules";
@@ -7,14 +6,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { Button } from "#design/button.tsx";
 import { ErrorSummary } from "#design/error-summary.tsx";
-import { SelectField, TextArea, TextField } from "#design/field.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { clearDraft, loadDraft } from "#kernel/draft.ts";
 import { toldText } from "#kernel/error-text.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useDraft } from "#kernel/use-draft.ts";
-import { PhoneField } from "#candidate/person/phone-field.tsx";
+import { CompanyFields, ContactFields } from "../profile-fields.tsx";
 
 const draft = "employer-profile";
 const typed = z.string().default("");
@@ -53,27 +51,8 @@ export function EmployerProfileForm() {
     <form noValidate className="grid gap-5" onSubmit={form.submit((values) => save.mutate(values))}>
       <ErrorSummary title="Please correct the marked fields" {...form.summary} />
       <div className="grid gap-5 md:grid-cols-2">
-        <TextField required label="Full name" autoComplete="name" {...field("fullName")} />
-        <TextField required label="Email" type="email" autoComplete="email" {...field("email")} />
-        <PhoneField required onTidied={tidied} {...field("phone")} />
-        <TextField required label="Company name" autoComplete="organization" {...field("companyName")} />
-        <SelectField required label="Industry" options={industries} {...field("industry")} />
-        <SelectField required label="Company size" options={companySizes} {...field("companySize")} />
-        <TextField
-          label="Company website"
-          type="url"
-          autoComplete="url"
-          hint="Optional, for example https://acme.com"
-          className="md:col-span-2"
-          {...field("companyWebsite")}
-        />
-        <TextArea
-          required
-          label="Company description"
-          rows={5}
-          className="md:col-span-2"
-          {...field("companyDescription")}
-        />
+        <ContactFields field={field} onTidied={tidied} />
+        <CompanyFields afterOdd field={field} />
       </div>
       <div className="flex justify-end">
         <Button type="submit" kind="primary" pending={save.isPending && "Saving..."} className="max-sm:w-full">

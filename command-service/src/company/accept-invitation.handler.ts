@@ -1,0 +1,51 @@
+import type { AcceptInvitation } from "@provenwork/contracts/company/commands";
+import { memberOf } from "@provenwork/contracts/company/state";
+import { companies } from "@provenwork/contracts/company/streams";
+import { employers } from "@provenwork/contracts/employer/streams";
+import type { KeyRing } from "@provenwork/platform/keys";
+import { personIdOf } from "#kernel/caller.ts";
+import type { Memberships } from "#kernel/memberships.ts";
+import { onStream } from "#kernel/on-stream.ts";
+import type { Handler } from "#kernel/route.ts";
+import { acceptInvitation, claimMembership } from "./accept-invitation.ts";
+import { joinedBy } from "./claim.ts";
+import { presentedInvitation } from "./mailed/invitation-link.ts";
+import { invitationOf } from "./presented-invitation.ts";
+import { settleMembership } from "./settle-membership.steps.ts";
+
+interface Tools {
+  readonly memberships: Memberships;
+  readonly codeKeys: KeyRing;
+}
+
+/**
+ * The person's own stream first, where two links opened at once have one winner, then the company's. A claim that its company
+ * does not list, because another person was faster, counts as given up after a minute.
+ */
+export const handleAcceptInvitation = ({ memberships, codeKeys }: Tools): Handler<typeof AcceptInvitation> =>
+  onStream({
+    stream: companies,
+    prepare: async ({ token }, call) => {
+      const personId = personIdOf(call.caller);
+      const link = presentedInvitation(token, codeKeys);
+      if (link === undefined) return { refusal: { code: "link-invalid" } };
+      const { companyId } = link;
+      const found = invitationOf((await call.load(companies, companyId)).state, link, call.now, personId);
+      if ("refusal" in found) return { refusal: { code: found.refusal } };
+
+      const joined = await joinedBy(call, (await call.load(employers, personId)).state);
+      const { refusal, state } = await call.handle(employers, personId, (own, { now }) =>
+        claimMembership(own, { personId, companyId, joined, now }),
+      );
+      if (refusal !== undefined) return { refusal };
+      if (state.joined?.companyId !== companyId) return { refusal: { code: "changed-meanwhile" } };
+      return { ready: { link, personId, companyId, membership: state.joined.membership } };
+    },
+    id: (_, __, { companyId }) => companyId,
+    decide: acceptInvitation,
+    answer: async ({ state: { companyId, profile, members } }, _, call, { personId }) => {
+      await settleMembership(memberships, call, personId);
+      const role = memberOf({ members }, personId)?.role ?? "recruiter";
+      return { companyId, companyName: profile?.name ?? "", role };
+    },
+  });

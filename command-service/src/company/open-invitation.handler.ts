@@ -1,0 +1,19 @@
+import type { OpenInvitation } from "@provenwork/contracts/company/commands";
+import { companies } from "@provenwork/contracts/company/streams";
+import type { KeyRing } from "@provenwork/platform/keys";
+import type { Handler } from "#kernel/route.ts";
+import { presentedInvitation } from "./mailed/invitation-link.ts";
+import { invitationOf } from "./presented-invitation.ts";
+
+/** Reads only; the command service alone has the keys of the links. */
+export const handleOpenInvitation =
+  ({ codeKeys }: { readonly codeKeys: KeyRing }): Handler<typeof OpenInvitation> =>
+  async ({ token }, call) => {
+    const link = presentedInvitation(token, codeKeys);
+    if (link === undefined) return { refusal: { code: "link-invalid" } };
+    const { state: company } = await call.load(companies, link.companyId);
+    const found = invitationOf(company, link, call.now);
+    if ("refusal" in found) return { refusal: { code: found.refusal } };
+    const { role, expiresAt } = found.invitation;
+    return { output: { companyName: company.profile?.name ?? "", role, expiresAt } };
+  };

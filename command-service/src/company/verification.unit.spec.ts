@@ -1,0 +1,141 @@
+import type { NewCompanyEvent } from "@provenwork/contracts/company/events";
+import type { Company } from "@provenwork/contracts/company/state";
+import { companies } from "@provenwork/contracts/company/streams";
+import { describe, expect, it } from "vitest";
+import { whyNoEmployer } from "#candidate/personal-address.ts";
+import { given } from "#testing/given.ts";
+import { sendDomainCode } from "./send-domain-code.ts";
+import { verifyDomain } from "./verify-domain.ts";
+import { domains } from "./website-domain.ts";
+
+const companyId = "0190a000-0000-7000-8000-00000000000c";
+const pat = "0190a000-0000-7000-8000-000000000001";
+const sam = "0190a000-0000-7000-8000-000000000002";
+const now = new Date("2026-11-22T12:00:00.000Z");
+const at = now.toISOString();
+const minutes = (n: number) => new Date(now.getTime() + n * 60_000);
+const newId = () => "";
+const profile = { name: "Acme", industry: "Technology", size: "11-50", description: "We build bridges." };
+const founded = (website: string | null = "https://www.acme.example"): NewCompanyEvent => ({
+  type: "CompanyFounded",
+  data: { companyId, personId: pat, membership: 1, ...profile, website, foundedAt: at },
+});
+const moved = (website: string): NewCompanyEvent => ({
+  type: "CompanyProfileChanged",
+  data: { companyId, ...profile, website, changedAt: at },
+});
+const issued = (issue = 1, when = now): NewCompanyEvent => ({
+  type: "DomainCodeIssued",
+  data: {
+    companyId,
+    personId: pat,
+    domain: "acme.example",
+    issue,
+    keyId: "k1",
+    issuedAt: when.toISOString(),
+    expiresAt: new Date(when.getTime() + 15 * 60_000).toISOString(),
+  },
+  personal: { address: "pat@mail.acme.example" },
+});
+const verified: NewCompanyEvent = {
+  type: "CompanyVerified",
+  data: { companyId, personId: sam, domain: "acme.example", issue: 1, verifiedAt: at },
+  personal: { address: "pat@mail.acme.example" },
+};
+const refused = (triesLeft: number): NewCompanyEvent => ({
+  type: "DomainCodeRefused",
+  data: { companyId, issue: 1, triesLeft, refusedAt: at },
+});
+
+describe("asking for a code", () => {
+  const ask =
+    (email = "pat@mail.acme.example", when = now) =>
+    (state: Company) =>
+      sendDomainCode({ email }, state, { by: pat, now: when, newId, codeKeyId: "k1", whyNoEmployer, ...domains });
+
+  it("mails one to an address at the registrable domain of the website", () => {
+    given(companies, [founded()]).when(ask()).thenEvents([issued()]);
+    given(companies, [founded("https://jobs.acme.example/teams")])
+      .when(ask())
+      .thenEvents([issued()]);
+  });
+
+  it("is refused without a website, for another domain, and once the domain is verified", () => {
+    given(companies, [founded(null)])
+      .when(ask())
+      .thenRefused({ refusal: "no-website" });
+    for (const email of ["pat@notacme.example", "pat@example", "pat@acme.example.evil.test", "pat@mail.example"]) {
+      given(companies, [founded()]).when(ask(email)).thenRefused({ refusal: "another-domain" });
+    }
+    given(companies, [founded(), issued(), verified]).when(ask()).thenRefused({ refusal: "already-verified" });
+  });
+
+  it("is refused for hosts that prove no employer, and mail at a shared host speaks for no page below it", () => {
+    const at = (website: string, email: string, refusal: string) =>
+      given(companies, [founded(website)])
+        .when(ask(email))
+        .thenRefused({ refusal });
+    at("https://gmail.com", "pat@gmail.com", "personal-domain");
+    at("https://mailinator.com", "pat@mailinator.com", "disposable-domain");
+    at("https://acme.github.io", "pat@github.io", "another-domain");
+    at("https://acme.co.uk", "pat@co.uk", "another-domain");
+    at("https://acme.co.uk", "pat@other.co.uk", "another-domain");
+  });
+
+  it("is done once a minute and five times a day", () => {
+    given(companies, [founded(), issued()]).when(ask()).thenRefused({ refusal: "too-soon" });
+    const five = [1, 2, 3, 4, 5].map((n) => issued(n, minutes(n)));
+    given(companies, [founded(), ...five])
+      .when(ask(undefined, minutes(30)))
+      .thenRefused({ refusal: "daily-limit" });
+  });
+});
+
+describe("entering a code", () => {
+  const enter =
+    (right = true, when = now) =>
+    (state: Company) =>
+      verifyDomain({ code: "ABCD2345" }, state, {
+        by: sam,
+        now: when,
+        newId,
+        isCodeOf: () => right,
+        websiteDomain: domains.websiteDomain,
+      });
+
+  it("verifies the company by any of its members, once", () => {
+    given(companies, [founded(), issued()]).when(enter()).thenEvents([verified]);
+    given(companies, [founded(), issued(), verified]).when(enter(false)).thenEvents([]);
+  });
+
+  it("records wrong tries, the fifth of which locks the code", () => {
+    given(companies, [founded(), issued()])
+      .when(enter(false))
+      .thenRefused({ refusal: "invalid-code", events: [refused(4)] });
+    const locked = { type: "DomainCodeLocked", data: { companyId, issue: 1, lockedAt: at } } as const;
+    given(companies, [founded(), issued(), refused(1)])
+      .when(enter(false))
+      .thenRefused({ refusal: "invalid-code", events: [refused(0), locked] });
+    given(companies, [founded(), issued(), refused(0), locked])
+      .when(enter())
+      .thenRefused({ refusal: "code-locked" });
+  });
+
+  it("is refused without a code, after 15 minutes, and for a website that has moved since", () => {
+    given(companies, [founded()]).when(enter()).thenRefused({ refusal: "no-code-issued" });
+    given(companies, [founded(), issued()])
+      .when(enter(true, minutes(16)))
+      .thenRefused({ refusal: "code-expired" });
+    given(companies, [founded(), issued(), moved("https://other.example")])
+      .when(enter())
+      .thenRefused({ refusal: "no-code-issued" });
+  });
+});
+
+it("knows the registrable domain of websites and addresses", () => {
+  const { websiteDomain, addressDomain } = domains;
+  expect(websiteDomain("https://www.acme.co.uk:8443/x")).toBe("acme.co.uk");
+  expect(websiteDomain("https://acme.github.io")).toBe("acme.github.io");
+  expect([null, "", "https://github.io", "https://192.0.2.1"].map(websiteDomain)).toEqual(Array(4).fill(undefined));
+  expect(addressDomain("Pat@Mail.ACME.com")).toBe("acme.com");
+});

@@ -1,0 +1,37 @@
+import { clock } from "./clock.ts";
+import { codeBlock } from "./code-block.ts";
+import { escapeHtml } from "./html.ts";
+import { type RenderedMail, mailPage, oneLine, quoted } from "./layout.ts";
+
+export interface DomainCodeMail {
+  readonly company: string;
+  /** The registrable domain of its website. */
+  readonly domain: string;
+  readonly code: string;
+  readonly expiresAt: Date;
+  /** Lifetime of a code in minutes. */
+  readonly validMinutes: number;
+  /** Origin of the product, such as https://provenwork.example. */
+  readonly publicUrl: string;
+}
+
+/** The mail with the code that verifies a company. */
+export function domainCodeMail(mail: DomainCodeMail): RenderedMail {
+  const { code, expiresAt, validMinutes, publicUrl } = mail;
+  const [company, domain] = [mail.company, mail.domain].map(quoted) as [string, string];
+  const subject = `Your code that verifies ${oneLine(mail.company)}`;
+  const proves = `This is the code that verifies ${company} on Provenwork as the company of the website at ${domain}:`;
+  const validity = `It is valid for ${validMinutes} minutes, until ${clock(expiresAt)}, and works once. Any member of the company can enter it.`;
+  const ignore = "If you do not work there, ignore this mail: without the code nothing happens.";
+  const why = "You get this mail because a member of that company named this address on";
+  const text = ["Hello,", proves, `    ${code}`, validity, ignore, `${why} Provenwork: ${publicUrl}`].join("\n\n");
+  const content = `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;letter-spacing:-0.022em">Verify your company</h1>
+<p style="margin:0 0 16px">Hello,</p>
+<p style="margin:0 0 24px">${escapeHtml(proves)}</p>
+${codeBlock(code)}
+<p style="margin:0 0 16px">${escapeHtml(validity)}</p>
+<p class="muted" style="margin:0;color:#5d646f">${escapeHtml(ignore)}</p>`;
+  const footer = `${escapeHtml(why)} <a class="muted" href="${escapeHtml(publicUrl)}" style="color:#5d646f">Provenwork</a>.`;
+  const preview = `For ${company}. Valid for ${validMinutes} minutes.`;
+  return { subject, text: `${text}\n`, html: mailPage({ title: subject, preview, content, footer }) };
+}

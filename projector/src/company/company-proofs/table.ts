@@ -1,0 +1,34 @@
+import { mailedCode } from "#mailed-code/columns.ts";
+import { column, defineTable, nullable } from "#kernel/table.ts";
+
+/** What is proven of companies: that their people read mail at the domain of their website. A lapsed proof has no row. */
+export const proofs = defineTable("proofs", {
+  columns: {
+    company_id: column.uuid,
+    domain: column.text,
+    verified_at: column.timestamptz,
+    /** The member who entered the code; null once erased. */
+    verified_by: nullable(column.uuid),
+    /** Where the code had been mailed; for members alone. */
+    address: nullable(column.text),
+  },
+  primaryKey: ["company_id"],
+  erasure: { verified_by: { blank: ["verified_by", "address"] } },
+  concern: ["everyone", { company: "company_id" }],
+});
+
+/** The code that was issued last for each company. */
+export const domainCodes = defineTable("domain_codes", {
+  columns: {
+    company_id: column.uuid,
+    issue: column.integer,
+    domain: column.text,
+    /** The member who asked for it; null once erased. */
+    asked_by: nullable(column.uuid),
+    address: nullable(column.text),
+    ...mailedCode,
+  },
+  primaryKey: ["company_id", "issue"],
+  erasure: { asked_by: { blank: ["asked_by", "address"] } },
+  concern: [{ company: "company_id" }],
+});

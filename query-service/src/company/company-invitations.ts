@@ -1,0 +1,28 @@
+import type { GetCompanyInvitations } from "@provenwork/contracts/company/queries";
+import type { MemberRole } from "@provenwork/contracts/company/rules";
+import type { QueryHandler } from "#kernel/mount.ts";
+import { groupIdOf, personOf } from "#kernel/viewer.ts";
+
+export const companyInvitations: QueryHandler<typeof GetCompanyInvitations> = async (_, { viewer, read }) => {
+  const rows = await read
+    .selectFrom("members.invitations as i")
+    .leftJoin("employers.employers as e", "e.person_id", "i.invited_by")
+    .leftJoin("accounts.accounts as a", "a.person_id", "i.invited_by")
+    .where("i.company_id", "=", groupIdOf(viewer))
+    .select(["i.invitation_id", "i.email", "i.role", "i.invited_by", "i.invited_at", "i.expires_at"])
+    .select(["e.full_name", "a.username"])
+    .orderBy("i.invited_at")
+    .orderBy("i.invitation_id")
+    .execute();
+  return {
+    output: rows.map(({ invitation_id, email, role, invited_by, invited_at, expires_at, full_name, username }) => ({
+      invitationId: invitation_id,
+      email,
+      role: role as MemberRole,
+      invitedBy: full_name ?? username,
+      byYou: invited_by === personOf(viewer),
+      invitedAt: invited_at.toISOString(),
+      expiresAt: expires_at.toISOString(),
+    })),
+  };
+};

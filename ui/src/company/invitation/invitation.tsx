@@ -1,0 +1,67 @@
+import { OpenInvitation } from "@provenwork/contracts/company/commands";
+import { useQuery } from "@tanstack/react-query";
+import { Card, CardBody } from "#design/card.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Note } from "#design/note.tsx";
+import { Main } from "#design/page.tsx";
+import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { CallError, call } from "#kernel/call.ts";
+import { useLocation } from "#kernel/router.ts";
+import { SignedInBar } from "#account/signed-in-bar.tsx";
+import { roleNames } from "../role-names.ts";
+import { JoinSteps } from "./join-steps.tsx";
+
+const incomplete = "This link is not complete. Open it from the mail again.";
+
+/** What a mailed link invites to, and the way to join. The token is in the fragment, so it is never sent with a page request. */
+export function Invitation() {
+  const token = new URLSearchParams(useLocation().hash.slice(1)).get("token") ?? "";
+  const { data, error, refetch } = useQuery({
+    queryKey: [OpenInvitation.name, token],
+    queryFn: () => call(OpenInvitation, { token }),
+    enabled: token !== "",
+    // Not kept: the link may be used or withdrawn by the next visit.
+    gcTime: 0,
+  });
+  const refused = token === "" ? incomplete : refusalIn(error);
+  return (
+    <>
+      <SignedInBar />
+      <Main narrow className="grid justify-items-center md:pt-16!">
+        <div className="w-full max-w-md">
+          <h1 className="text-2xl font-bold tracking-tighter break-words">
+            {data === undefined ? "Your invitation" : `Join ${data.companyName}`}
+          </h1>
+          <p className="mt-1 mb-6 text-muted">
+            {data === undefined
+              ? "A colleague's link to their company on Provenwork."
+              : `You are invited as ${roleNames[data.role].toLowerCase()}, to hire with them on Provenwork.`}
+          </p>
+          <Card aria-label="Invitation">
+            {refused !== undefined ? (
+              <CardBody>
+                <Note tone="refused" live>
+                  {refused}
+                </Note>
+              </CardBody>
+            ) : data !== undefined ? (
+              <CardBody>
+                <JoinSteps token={token} invitation={data} onStale={() => void refetch()} />
+              </CardBody>
+            ) : error !== null ? (
+              <ErrorState title="The invitation could not be opened" error={error} onRetry={() => void refetch()} />
+            ) : (
+              <Skeleton label="Opening the invitation" className="p-4 md:p-6">
+                <Bones looks={["h-4 w-64 max-w-full", "h-10 w-40"]} className="grid gap-4" />
+              </Skeleton>
+            )}
+          </Card>
+        </div>
+      </Main>
+    </>
+  );
+}
+
+/** The server's message for a link that does not work; undefined for any other failure. */
+const refusalIn = (error: unknown): string | undefined =>
+  error instanceof CallError && error.body.code.startsWith("link-") ? error.body.message : undefined;

@@ -1,0 +1,34 @@
+import { companyForm } from "@provenwork/contracts/company/rules";
+import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
+import type { z } from "zod";
+import { CompanyFields } from "#employer/profile-fields.tsx";
+import { EditCard } from "./edit-card.tsx";
+import { useProfileForm } from "./use-profile-form.ts";
+
+type Details = z.output<typeof companyForm>;
+
+const partOf = ({
+  companyName,
+  industry,
+  companySize,
+  companyWebsite,
+  companyDescription,
+}: EmployerProfileView): Details =>
+  ({ companyName, industry, companySize, companyWebsite: companyWebsite ?? "", companyDescription }) as Details;
+
+/** The company's details, for owners. */
+export function DetailsForm({ profile, titleId }: { profile: EmployerProfileView; titleId: string }) {
+  const { form, submit, ...state } = useProfileForm({
+    profile,
+    name: "company-details",
+    schema: companyForm,
+    partOf,
+    saved: "Company details saved",
+    notSaved: "The company details could not be saved",
+  });
+  return (
+    <EditCard titleId={titleId} summary={form.summary} onSubmit={submit} {...state}>
+      <CompanyFields field={(id) => ({ id, error: form.errorOf(id), ...form.register(id) })} />
+    </EditCard>
+  );
+}
