@@ -1,3 +1,4 @@
+import { getPriority } from "node:os";
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
@@ -34,6 +35,6 @@ describe("hashing", () => {
       return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[16]);
     });
     expect(niceness).toContain(10);
-    expect(niceness).toContain(0);
+    expect(niceness, "the threads that hash nothing").toContain(getPriority());
   });
 });
