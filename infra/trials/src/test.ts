@@ -17,22 +17,33 @@ const parts: Readonly<Record<string, () => Promise<Outcome>>> = {
   "event-store": () => vitestSuite("event-store", "integration", ["infra/platform/src/event-store/"]),
 };
 const checks = ["format", "lint", "types", "knip", "unit"];
-/** Parts one after another; a pair at once, because each of the two waits as much as it computes. */
-const selections: Readonly<Record<string, readonly (string | readonly [string, string])[]>> = {
-  all: [...checks, ["integration", "browser"]],
-  check: checks,
+/** One or two lanes of parts; two lanes run at once, because each waits as much as it computes. */
+const selections: Readonly<Record<string, readonly [readonly string[], (readonly string[])?]>> = {
+  all: [[...checks, "integration"], ["browser"]],
+  check: [checks],
 };
 
 const [wanted = "all"] = process.argv.slice(2);
-const outcomes: Outcome[] = [];
-for (const step of selections[wanted] ?? [wanted]) {
-  if (typeof step === "string") outcomes.push(await part(step)());
-  else outcomes.push(...(await sideBySide(part(step[0]), part(step[1]))));
-}
+const [first, second] = selections[wanted] ?? [[wanted]];
+const outcomes =
+  second === undefined
+    ? await inTurn(first)
+    : (
+        await sideBySide(
+          () => inTurn(first),
+          () => inTurn(second),
+        )
+      ).flat();
 
 const notes = outcomes.flatMap((outcome) => outcome.notes);
 console.log(["", ...notes, summary(outcomes)].join("\n"));
 process.exitCode = outcomes.some((outcome) => outcome.failed > 0) ? 1 : 0;
+
+async function inTurn(names: readonly string[]): Promise<Outcome[]> {
+  const done: Outcome[] = [];
+  for (const name of names) done.push(await part(name)());
+  return done;
+}
 
 function part(name: string): () => Promise<Outcome> {
   const found = parts[name];
