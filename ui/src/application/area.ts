@@ -1,6 +1,12 @@
 import type { Area } from "#kernel/area.ts";
 import { applicationPaths } from "./paths.ts";
 
+const companyApplications = {
+  title: "Applications",
+  access: "signed-in",
+  load: () => import("./company/company-applications.tsx").then((module) => module.CompanyApplications),
+} as const;
+
 export const application: Area = {
   name: "application",
   screens: [
@@ -10,5 +16,7 @@ export const application: Area = {
       access: "signed-in",
       load: () => import("./list/applications.tsx").then((module) => module.Applications),
     },
+    { path: applicationPaths.company(), ...companyApplications },
+    { path: applicationPaths.ofJob(":jobId"), ...companyApplications },
   ],
 };

@@ -10,13 +10,17 @@ interface Props {
   onClose: () => void;
   title: string;
   description?: string;
+  /** Beside the title. */
+  head?: ReactNode;
+  /** For content in columns. */
+  wide?: boolean;
   children?: ReactNode;
   /** Buttons at the bottom, the primary one last. */
   actions: ReactNode;
 }
 
 /** A modal dialog: traps and restores focus, closes on Escape; a full-height sheet on a phone. */
-export function Dialog({ open, onClose, title, description, children, actions }: Props) {
+export function Dialog({ open, onClose, title, description, head, wide = false, children, actions }: Props) {
   useReturnFocus(open);
   return (
     <Modal open={open} onClose={onClose} className="fixed inset-0 z-40">
@@ -24,10 +28,11 @@ export function Dialog({ open, onClose, title, description, children, actions }:
       <div className="fixed inset-0 grid md:place-items-center md:p-4">
         <DialogPanel
           transition
-          className="grid h-dvh w-full grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-surface shadow-float transition duration-180 data-closed:translate-y-1.5 data-closed:opacity-0 md:h-auto md:max-h-[calc(100dvh-2rem)] md:max-w-lg md:rounded-card"
+          className={`grid h-dvh w-full grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-surface shadow-float transition duration-180 data-closed:translate-y-1.5 data-closed:opacity-0 md:h-auto md:max-h-[calc(100dvh-2rem)] md:rounded-card ${wide ? "md:max-w-[74rem]" : "md:max-w-lg"}`}
         >
           <header className="flex items-center justify-between gap-4 border-b border-line px-4 py-3 md:px-6">
-            <DialogTitle className="text-lg">{title}</DialogTitle>
+            <DialogTitle className="min-w-0 text-lg wrap-anywhere">{title}</DialogTitle>
+            {head}
             <Button kind="quiet" size="icon" aria-label="Close" onClick={onClose} className="-mr-2">
               <Icon of={XMarkIcon} />
             </Button>

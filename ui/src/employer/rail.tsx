@@ -4,6 +4,7 @@ import {
   BriefcaseIcon,
   BuildingOffice2Icon,
   Cog6ToothIcon,
+  InboxIcon,
   PlusIcon,
   Squares2X2Icon,
 } from "@heroicons/react/24/outline";
@@ -13,6 +14,7 @@ import { ThemeSwitch } from "#design/theme-switch.tsx";
 import { Brand } from "#design/top-bar.tsx";
 import { accountPaths } from "#account/paths.ts";
 import { useLeave } from "#account/use-leave.ts";
+import { applicationPaths } from "#application/paths.ts";
 import { companyPaths } from "#company/paths.ts";
 import { CompanyMark } from "#job/company-mark.tsx";
 import { Link, useLocation } from "#kernel/router.ts";
@@ -37,7 +39,16 @@ const places: readonly Place[] = [
     label: "Manage Jobs",
     icon: BriefcaseIcon,
     to: employerPaths.jobs(),
-    holds: (pathname) => pathname.startsWith(`${employerPaths.jobs()}/`) && pathname !== employerPaths.createJob(),
+    holds: (pathname) =>
+      pathname.startsWith(`${employerPaths.jobs()}/`) &&
+      !pathname.endsWith("/applications") &&
+      pathname !== employerPaths.createJob(),
+  },
+  {
+    label: "Applications",
+    icon: InboxIcon,
+    to: applicationPaths.company(),
+    holds: (pathname) => pathname.endsWith("/applications"),
   },
   { label: "Profile", icon: BuildingOffice2Icon, to: companyPaths.profile() },
 ];

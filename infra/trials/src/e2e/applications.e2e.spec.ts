@@ -46,9 +46,12 @@ test("§2 Candidate dashboard: Apply Now is replaced by 'Applied', also on the b
   person,
 }) => {
   const word = ownWord();
-  await postedJobs({ title: `${word} Cook` }, ...["Baker", "Waiter", "Host"].map((title) => ({ title })));
+  await postedJobs(
+    { title: `${word} Cook`, location: word },
+    ...["Baker", "Waiter", "Host"].map((title) => ({ title })),
+  );
   await verifiedCandidate(page, person);
-  await page.goto(`/jobs?q=${word}`);
+  await page.goto(`/jobs?location=${word}`);
   await page.getByRole("button", { name: `Apply Now: ${word} Cook at Fernhill Foods` }).click();
   await expect(page.getByText("Applied", { exact: true })).toBeVisible();
   await expectAccessible(page);

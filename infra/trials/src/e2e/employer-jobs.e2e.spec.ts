@@ -6,7 +6,7 @@ import { expect, test } from "./test.ts";
 
 const row = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 
-test("§2 Employer navigation: Dashboard, Manage Jobs, Profile and a Post Job button; logout success goes to /auth", async ({
+test("§2 Employer navigation: Dashboard, Manage Jobs, Applications, Profile and a Post Job button; logout success goes to /auth", async ({
   page,
   person,
 }) => {
@@ -19,6 +19,9 @@ test("§2 Employer navigation: Dashboard, Manage Jobs, Profile and a Post Job bu
   await rail.getByRole("link", { name: "Manage Jobs" }).click();
   await expect(page).toHaveURL(/\/employer\/jobs$/);
   await expect(rail.getByRole("link", { name: "Manage Jobs" })).toHaveAttribute("aria-current", "page");
+  await rail.getByRole("link", { name: "Applications" }).click();
+  await expect(page).toHaveURL(/\/employer\/applications$/);
+  await expect(rail.getByRole("link", { name: "Applications" })).toHaveAttribute("aria-current", "page");
   await rail.getByRole("link", { name: "Profile" }).click();
   await expect(page).toHaveURL(/\/employer\/profile$/);
   await expect(rail.getByRole("link", { name: "Profile" })).toHaveAttribute("aria-current", "page");

@@ -9,8 +9,8 @@ import { CompanyMark } from "#job/company-mark.tsx";
 import { jobPaths } from "#job/paths.ts";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { Link } from "#kernel/router.ts";
-import { CandidateStatusBadge } from "../status-badge.tsx";
-import { appliedWords, momentWords, stepWords } from "../words.ts";
+import { CandidateStatusBadge } from "#job/apply/status-badge.tsx";
+import { appliedWords, momentWords, stepWords } from "#job/apply/application-words.ts";
 
 const WithdrawDialog = lazyPart(() => import("./withdraw-dialog.tsx").then((module) => module.WithdrawDialog));
 

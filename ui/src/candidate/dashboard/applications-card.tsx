@@ -8,8 +8,8 @@ import { jobPaths } from "#job/paths.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { useNow } from "#kernel/use-now.ts";
 import { applicationPaths } from "#application/paths.ts";
-import { CandidateStatusBadge } from "#application/status-badge.tsx";
-import { appliedWords } from "#application/words.ts";
+import { CandidateStatusBadge } from "#job/apply/status-badge.tsx";
+import { appliedWords } from "#job/apply/application-words.ts";
 
 const shown = 5;
 

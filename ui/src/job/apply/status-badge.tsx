@@ -19,6 +19,16 @@ const unknown = { tone: "plain", icon: QuestionMarkCircleIcon, word: "Unknown" }
 /** A status that a later release may know, too. */
 const lookOf = (status: string) => (Object.hasOwn(looks, status) ? looks[status as ApplicationStatus] : unknown);
 
+/** The status of an application as the company sees it. */
+export function StatusBadge({ status }: { status: string }) {
+  const { tone, icon, word } = lookOf(status);
+  return (
+    <Badge tone={tone} icon={icon}>
+      {word}
+    </Badge>
+  );
+}
+
 /** As its candidate sees it: a pending one is under review. */
 export function CandidateStatusBadge({ status }: { status: string }) {
   const { tone, icon, word } = lookOf(status);

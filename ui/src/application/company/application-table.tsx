@@ -1,0 +1,90 @@
+import type { EmployerApplication } from "@provenwork/contracts/application/queries";
+import { Avatar } from "#design/avatar.tsx";
+import { Button } from "#design/button.tsx";
+import { Seal } from "#design/seal.tsx";
+import { useNow } from "#kernel/use-now.ts";
+import { StatusBadge } from "#job/apply/status-badge.tsx";
+import { appliedWords } from "#job/apply/application-words.ts";
+
+const columns = ["Candidate", "Job", "Applied", "Status", "Actions"] as const;
+
+interface Props {
+  applications: readonly EmployerApplication[];
+  onOpen: (id: string) => void;
+}
+
+export function ApplicationTable({ applications, onOpen }: Props) {
+  const now = useNow(false);
+  return (
+    <table className="table">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {applications.map((application) => (
+          <Line key={application.id} application={application} now={now} onOpen={onOpen} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export const erasedName = "Deleted account";
+
+function Line({
+  application,
+  now,
+  onOpen,
+}: {
+  application: EmployerApplication;
+  now: number;
+  onOpen: (id: string) => void;
+}) {
+  const { id, candidate, job, appliedAt, status } = application;
+  const name = candidate.user?.fullName ?? erasedName;
+  const verified = candidate.workExperiences.filter((each) => each.verificationStatus === "verified").length;
+  return (
+    <tr>
+      <td className="wrap-anywhere">
+        <div className="flex items-center gap-3">
+          <Avatar name={name} />
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+              {name}
+              {verified > 0 && (
+                <span className="flex items-center gap-1 text-xs text-proven">
+                  <Seal className="size-3.5" />
+                  {verified} of {candidate.workExperiences.length} verified
+                </span>
+              )}
+            </p>
+            <p className="text-sm text-muted">{candidate.user?.email ?? "The candidate has deleted their account."}</p>
+          </div>
+        </div>
+      </td>
+      <td data-label="Job" className="wrap-anywhere">
+        <span>
+          {job.title}
+          <span className="block text-sm text-muted">{job.company}</span>
+        </span>
+      </td>
+      <td data-label="Applied" className="whitespace-nowrap">
+        <time dateTime={appliedAt}>{appliedWords(appliedAt, now)}</time>
+      </td>
+      <td data-label="Status">
+        <StatusBadge status={status} />
+      </td>
+      <td>
+        <Button size="sm" aria-label={`Review ${name}, ${job.title}`} onClick={() => onOpen(id)}>
+          Review
+        </Button>
+      </td>
+    </tr>
+  );
+}

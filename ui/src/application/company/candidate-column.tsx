@@ -1,0 +1,93 @@
+import type { EmployerApplication } from "@provenwork/contracts/application/queries";
+import { ClockIcon, DocumentTextIcon, EnvelopeIcon, MapPinIcon, PhoneIcon } from "@heroicons/react/24/outline";
+import { Avatar } from "#design/avatar.tsx";
+import { Badge, ProvenBadge } from "#design/badge.tsx";
+import { ButtonAnchor } from "#design/button.tsx";
+import { Icon, type IconShape } from "#design/icon.tsx";
+import { Link } from "#kernel/router.ts";
+import { workExperiencePaths } from "#work-experience/paths.ts";
+import { Column } from "./column.tsx";
+
+type Candidate = EmployerApplication["candidate"];
+
+/** Who applies, as they were when they did; the seals are of now. */
+export function CandidateColumn({ application: { candidate } }: { application: EmployerApplication }) {
+  const { user, workExperiences, resumeUrl } = candidate;
+  return (
+    <Column id="candidate-column" title="Candidate">
+      {user === null ? (
+        <p className="text-muted">The candidate has deleted their account. What they sent is gone.</p>
+      ) : (
+        <>
+          <div className="flex items-center gap-3">
+            <Avatar name={user.fullName} />
+            <p className="text-lg font-semibold wrap-anywhere">{user.fullName}</p>
+          </div>
+          <ul className="grid gap-1 text-sm wrap-anywhere">
+            <Fact icon={EnvelopeIcon}>
+              <a href={`mailto:${user.email}`} className="text-ink hover:text-accent">
+                {user.email}
+              </a>
+            </Fact>
+            {user.phone !== "" && <Fact icon={PhoneIcon}>{user.phone}</Fact>}
+            {user.location !== "" && <Fact icon={MapPinIcon}>{user.location}</Fact>}
+          </ul>
+          <History experiences={workExperiences} />
+          {resumeUrl !== null && (
+            <ButtonAnchor href={resumeUrl} target="_blank" rel="noopener" icon={DocumentTextIcon}>
+              View Resume
+            </ButtonAnchor>
+          )}
+        </>
+      )}
+    </Column>
+  );
+}
+
+export const Fact = ({ icon, children }: { icon: IconShape; children: React.ReactNode }) => (
+  <li className="flex min-h-6 items-center gap-2">
+    <Icon of={icon} size="sm" className="text-muted" />
+    {children}
+  </li>
+);
+
+const History = ({ experiences }: { experiences: Candidate["workExperiences"] }) => (
+  <div className="grid gap-2">
+    <h4 className="text-xs font-semibold text-muted">Work Experience</h4>
+    {experiences.length === 0 && <p className="text-muted">No work experience provided</p>}
+    <ul className="grid gap-4">
+      {experiences.map(({ role, company, startDate, endDate, verificationStatus, certificateId }, index) => (
+        <li key={index} className="flex items-start justify-between gap-3">
+          <div className="min-w-0 wrap-anywhere">
+            <p>
+              <span className="font-semibold">{role}</span> at {company}
+            </p>
+            <p className="text-sm text-muted">
+              {startDate} - {endDate ?? "Present"}
+            </p>
+          </div>
+          {verificationStatus === "verified" ? (
+            <Proof certificateId={certificateId} />
+          ) : (
+            <Badge icon={ClockIcon}>Not verified</Badge>
+          )}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** Leads to what exactly was proved, once its certificate is signed. */
+const Proof = ({ certificateId }: { certificateId: string | null }) =>
+  certificateId === null ? (
+    <ProvenBadge>Verified</ProvenBadge>
+  ) : (
+    <Link
+      to={workExperiencePaths.certificate(certificateId)}
+      target="_blank"
+      rel="noopener"
+      className="rounded-full no-underline"
+    >
+      <ProvenBadge>Verified</ProvenBadge>
+    </Link>
+  );

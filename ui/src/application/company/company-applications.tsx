@@ -1,0 +1,139 @@
+import {
+  type EmployerApplication,
+  GetEmployerApplicationCounts,
+  GetEmployerApplications,
+} from "@provenwork/contracts/application/queries";
+import { Suspense } from "react";
+import { Button, ButtonLink, TextButton, TextLink } from "#design/button.tsx";
+import { Card } from "#design/card.tsx";
+import { EmptyState, EnvelopeArt } from "#design/empty-state.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Main, PageHead } from "#design/page.tsx";
+import { Spinner } from "#design/spinner.tsx";
+import { EmployerScreen } from "#employer/employer-screen.tsx";
+import { employerPaths } from "#employer/paths.ts";
+import { toldOr } from "#kernel/error-text.ts";
+import { lazyPart } from "#kernel/lazy-part.ts";
+import { usePages, useAnswer } from "#kernel/query.ts";
+import { useParams } from "#kernel/router.ts";
+import { applicationPaths } from "../paths.ts";
+import { ApplicationSearch } from "./application-search.tsx";
+import { ApplicationTable } from "./application-table.tsx";
+import { StatusTabs } from "./status-tabs.tsx";
+import { type ReviewSearch, useReviewSearch } from "./use-review-search.ts";
+
+const ReviewDialog = lazyPart(() => import("./review-dialog.tsx").then((module) => module.ReviewDialog));
+
+/** Applications to the company, or to one of its jobs, live. */
+export function CompanyApplications() {
+  const { jobId } = useParams();
+  return (
+    <EmployerScreen>
+      {() => (
+        <Main>
+          <PageHead title="Applications">Review and manage applications from candidates</PageHead>
+          {jobId !== undefined && (
+            <p className="mb-4 flex flex-wrap gap-x-4">
+              <TextLink to={employerPaths.job(jobId)}>This job</TextLink>
+              <TextLink to={applicationPaths.company()}>Applications for all jobs</TextLink>
+            </p>
+          )}
+          <Received jobId={jobId} />
+        </Main>
+      )}
+    </EmployerScreen>
+  );
+}
+
+function Received({ jobId }: { jobId: string | undefined }) {
+  const [search, setSearch] = useReviewSearch();
+  const { status, q, open } = search;
+  const filters = { ...(jobId !== undefined && { jobId }), ...(q !== "" && { q }) };
+  const list = usePages(GetEmployerApplications, { ...filters, ...(status !== undefined && { status }) });
+  const { data: counts } = useAnswer(GetEmployerApplicationCounts, filters);
+  const applications = list.data?.pages.flatMap(({ output }) => output);
+  const nothingYet = applications?.length === 0 && status === undefined && q === "";
+  if (list.isPending && counts === undefined) return <Loading />;
+  if (applications === undefined && list.isError)
+    return (
+      <Card>
+        <ErrorState
+          title={`Failed to load applications: ${toldOr(list.error, "Unknown error")}`}
+          onRetry={() => void list.refetch()}
+        />
+      </Card>
+    );
+  if (nothingYet) return <NoneYet />;
+  return (
+    <>
+      <ApplicationSearch key={q} q={q} onSearch={(sought) => setSearch({ q: sought })} />
+      <StatusTabs status={status} counts={counts} onChange={(tab) => setSearch({ status: tab })}>
+        {applications === undefined ? (
+          <Loading />
+        ) : (
+          <Found
+            applications={applications}
+            search={search}
+            onOpen={(id) => setSearch({ open: id })}
+            onClear={() => setSearch({ q: "", status: undefined })}
+          />
+        )}
+      </StatusTabs>
+      {list.hasNextPage && (
+        <div className="grid justify-items-center pt-5">
+          <Button pending={list.isFetchingNextPage && "Loading..."} onClick={() => void list.fetchNextPage()}>
+            Load more
+          </Button>
+        </div>
+      )}
+      <Suspense>
+        <ReviewDialog
+          applications={applications ?? []}
+          open={open}
+          onOpen={(id) => setSearch({ open: id })}
+          onStale={() => setSearch({ status: undefined })}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+interface FoundProps {
+  applications: readonly EmployerApplication[];
+  search: ReviewSearch;
+  onOpen: (id: string) => void;
+  onClear: () => void;
+}
+
+const Found = ({ applications, search: { q, status }, onOpen, onClear }: FoundProps) =>
+  applications.length > 0 ? (
+    <ApplicationTable applications={applications} onOpen={onOpen} />
+  ) : (
+    <p role="status" className="px-6 py-10 text-center text-muted">
+      {q === "" ? `No application is ${status ?? "here"}.` : `Nothing was found for "${q}".`}{" "}
+      <TextButton onClick={onClear}>Show all applications</TextButton>
+    </p>
+  );
+
+const Loading = () => (
+  <Card role="status" className="grid place-items-center p-16 text-muted">
+    <Spinner className="size-6" />
+    <span className="sr-only">Loading applications</span>
+  </Card>
+);
+
+const NoneYet = () => (
+  <Card>
+    <EmptyState
+      art={<EnvelopeArt />}
+      title="No Applications Yet"
+      action={
+        <ButtonLink kind="primary" to={employerPaths.jobs()}>
+          View Your Jobs
+        </ButtonLink>
+      }
+    >
+      You haven&rsquo;t received any applications for your job postings yet.
+    </EmptyState>
+  </Card>
+);

@@ -1,0 +1,73 @@
+import type { EmployerApplication } from "@provenwork/contracts/application/queries";
+import type { ApplicationDecision } from "@provenwork/contracts/application/rules";
+import { ArrowUturnLeftIcon, CheckIcon, XMarkIcon } from "@heroicons/react/24/outline";
+import { Button } from "#design/button.tsx";
+import { type Review, whyClosed } from "./use-review.ts";
+
+/** Keys that decide, outside of fields. */
+export const decisionKeys: Readonly<Record<string, ApplicationDecision>> = {
+  a: "approved",
+  r: "rejected",
+  p: "pending",
+};
+
+interface Props {
+  application: EmployerApplication;
+  review: Review;
+  onClose: () => void;
+}
+
+/** On a phone they share one row. */
+const button = "max-md:flex-1 max-md:px-2";
+
+export function DecisionButtons({ application, review, onClose }: Props) {
+  const { decide, deciding } = review;
+  const busy = deciding !== undefined;
+  const closed = whyClosed(application);
+  return (
+    <>
+      <p className="mr-auto self-center text-sm text-muted max-md:sr-only">
+        {closed ?? "The candidate sees the decision at once, your notes never."}
+      </p>
+      {closed === undefined && (
+        <>
+          {application.status !== "pending" && (
+            <Button
+              kind="quiet"
+              className={button}
+              icon={ArrowUturnLeftIcon}
+              disabled={busy}
+              onClick={() => decide("pending")}
+            >
+              <span>
+                Reset<span className="max-md:sr-only"> to Pending</span>
+              </span>
+              <Key letter="P" />
+            </Button>
+          )}
+          <Button kind="danger" className={button} icon={XMarkIcon} disabled={busy} onClick={() => decide("rejected")}>
+            <span>
+              Reject<span className="max-md:sr-only"> Application</span>
+            </span>
+            <Key letter="R" />
+          </Button>
+          <Button kind="primary" className={button} icon={CheckIcon} disabled={busy} onClick={() => decide("approved")}>
+            <span>
+              Approve<span className="max-md:sr-only"> Application</span>
+            </span>
+            <Key letter="A" />
+          </Button>
+        </>
+      )}
+      <Button className="max-md:hidden" onClick={onClose}>
+        Close
+      </Button>
+    </>
+  );
+}
+
+const Key = ({ letter }: { letter: string }) => (
+  <kbd aria-hidden className="rounded-inner border border-current px-1 text-xs max-md:hidden">
+    {letter}
+  </kbd>
+);

@@ -1,0 +1,41 @@
+import type { EmployerApplication } from "@provenwork/contracts/application/queries";
+import { BriefcaseIcon, ClockIcon, MapPinIcon } from "@heroicons/react/24/outline";
+import { typeNames } from "#job/job-words.ts";
+import { useNow } from "#kernel/use-now.ts";
+import { StatusBadge } from "#job/apply/status-badge.tsx";
+import { appliedWords } from "#job/apply/application-words.ts";
+import { Fact } from "./candidate-column.tsx";
+import { Column } from "./column.tsx";
+
+/** What they applied for, and with which words. */
+export function JobColumn({ application }: { application: EmployerApplication }) {
+  const { job, appliedAt, status, coverLetter } = application;
+  const now = useNow(false);
+  const salary = job.salary === null ? "" : ` · ${job.salary}`;
+  return (
+    <Column id="job-column" title="Job Details">
+      <div className="wrap-anywhere">
+        <p className="text-lg font-semibold">{job.title}</p>
+        <p className="text-muted">{job.company}</p>
+      </div>
+      <ul className="grid gap-1 text-sm wrap-anywhere">
+        <Fact icon={MapPinIcon}>{job.location}</Fact>
+        <Fact icon={BriefcaseIcon}>{`${typeNames[job.jobType]}${salary}`}</Fact>
+        <Fact icon={ClockIcon}>
+          <span>
+            Applied <time dateTime={appliedAt}>{appliedWords(appliedAt, now).replace("Just now", "just now")}</time>
+          </span>
+        </Fact>
+      </ul>
+      <div>
+        <StatusBadge status={status} />
+      </div>
+      {coverLetter !== null && (
+        <div className="grid gap-2">
+          <h4 className="text-xs font-semibold text-muted">Cover letter</h4>
+          <p className="border-l-2 border-line pl-4 whitespace-pre-line text-ink-2 wrap-anywhere">{coverLetter}</p>
+        </div>
+      )}
+    </Column>
+  );
+}

@@ -1,0 +1,79 @@
+import type { EmployerApplication, ReviewStep } from "@provenwork/contracts/application/queries";
+import { Button, TextButton } from "#design/button.tsx";
+import { TextArea } from "#design/field.tsx";
+import { Note } from "#design/note.tsx";
+import { Timeline, TimelineEntry } from "#design/timeline.tsx";
+import { momentWords } from "#job/apply/application-words.ts";
+import { Column } from "./column.tsx";
+import { Stars } from "./stars.tsx";
+import { type Review, whyClosed } from "./use-review.ts";
+
+/** What the company keeps and decides. */
+export function ReviewColumn({ application, review }: { application: EmployerApplication; review: Review }) {
+  const { notes, setNotes, notesError, notesChanged, theirNotes, problem, deciding } = review;
+  const closed = whyClosed(application) !== undefined;
+  return (
+    <Column id="review-column" title="Application Review">
+      {(problem !== undefined || theirNotes !== undefined) && (
+        <Note tone="waiting" live>
+          <p>{problem ?? "The notes were changed elsewhere while you had this open."}</p>
+          {theirNotes !== undefined && (
+            <>
+              <p className="mt-2 whitespace-pre-line wrap-anywhere">
+                {theirNotes === "" ? "They are empty now." : `They are now: ${theirNotes}`}
+              </p>
+              <TextButton onClick={review.useTheirNotes}>Take these notes instead of yours</TextButton>
+            </>
+          )}
+        </Note>
+      )}
+      <div className="grid gap-2">
+        <TextArea
+          id="notes"
+          label="Private notes"
+          rows={6}
+          placeholder="Add private notes about this candidate..."
+          hint="Only your company reads these."
+          value={notes}
+          error={notesError}
+          readOnly={closed}
+          onChange={({ target }) => setNotes(target.value)}
+        />
+        {notesChanged && !closed && (
+          <div>
+            <Button size="sm" disabled={deciding !== undefined} onClick={review.saveNotes}>
+              Save Notes
+            </Button>
+          </div>
+        )}
+      </div>
+      <Stars rating={review.rating} disabled={closed} onRate={review.rate} />
+      <div className="grid gap-2">
+        <h4 className="text-xs font-semibold text-muted">History</h4>
+        <Timeline label="What has happened to this application" className="text-sm [--dot:1.25rem]">
+          {application.timeline.map((step, index) => (
+            <TimelineEntry key={index} state={step.kind === "rejected" ? "bad" : "done"}>
+              {stepWords(step)} <span className="text-muted">{momentWords(step.at)}</span>
+            </TimelineEntry>
+          ))}
+        </Timeline>
+      </div>
+    </Column>
+  );
+}
+
+const verbs: Readonly<Record<ReviewStep["kind"], string>> = {
+  submitted: "Applied",
+  viewed: "Opened",
+  approved: "Approved",
+  rejected: "Rejected",
+  reset: "Reset to pending",
+  withdrawn: "Withdrawn by the candidate",
+  noted: "Notes changed",
+  rated: "Rated",
+};
+
+const stepWords = ({ kind, by, you }: ReviewStep): string => {
+  const who = you ? "you" : by;
+  return who === null ? verbs[kind] : `${verbs[kind]} by ${who}`;
+};

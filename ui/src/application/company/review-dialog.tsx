@@ -1,0 +1,113 @@
+import type { EmployerApplication } from "@provenwork/contracts/application/queries";
+import { ArrowLeftIcon, ArrowRightIcon } from "@heroicons/react/24/outline";
+import { useEffect, useRef } from "react";
+import { Button } from "#design/button.tsx";
+import { Dialog } from "#design/dialog.tsx";
+import { Icon } from "#design/icon.tsx";
+import { StatusBadge } from "#job/apply/status-badge.tsx";
+import { erasedName } from "./application-table.tsx";
+import { CandidateColumn } from "./candidate-column.tsx";
+import { JobColumn } from "./job-column.tsx";
+import { ReviewColumn } from "./review-column.tsx";
+import { DecisionButtons, decisionKeys } from "./decision-buttons.tsx";
+import { useReview } from "./use-review.ts";
+
+interface Props {
+  applications: readonly EmployerApplication[];
+  /** The id of the application under review. */
+  open: string | undefined;
+  onOpen: (id: string | undefined) => void;
+  /** Its decision came too late: it may be on another tab by now. */
+  onStale: () => void;
+}
+
+/** One application in three columns: the candidate, the job, the review. */
+export function ReviewDialog({ applications, open, onOpen, onStale }: Props) {
+  const place = applications.findIndex(({ id }) => id === open);
+  const current = applications[place];
+  // A colleague's decision may take it off the tab: what was typed stays.
+  const shown = useRef(current);
+  if (current !== undefined) shown.current = current;
+  const application = current ?? (shown.current?.id === open ? shown.current : undefined);
+  if (application === undefined) return null;
+  return (
+    <Review
+      key={application.id}
+      application={application}
+      place={place}
+      of={applications.length}
+      onStep={(by) => {
+        const next = applications[place + by];
+        if (next !== undefined) onOpen(next.id);
+      }}
+      onClose={() => onOpen(undefined)}
+      onStale={onStale}
+    />
+  );
+}
+
+interface ReviewProps {
+  application: EmployerApplication;
+  place: number;
+  of: number;
+  onStep: (by: 1 | -1) => void;
+  onClose: () => void;
+  onStale: () => void;
+}
+
+function Review({ application, place, of, onStep, onClose, onStale }: ReviewProps) {
+  const review = useReview(application, { onDone: onClose, onStale });
+  const keys = useRef<(key: string) => void>(undefined);
+  keys.current = (key) => {
+    if (key === "ArrowLeft") onStep(-1);
+    if (key === "ArrowRight") onStep(1);
+    const status = decisionKeys[key.toLowerCase()];
+    if (status !== undefined) review.decide(status);
+  };
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const typing = event.target instanceof HTMLElement && event.target.matches("input, textarea");
+      if (!typing && !event.ctrlKey && !event.metaKey && !event.altKey) keys.current?.(event.key);
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+  const step = (by: 1 | -1, label: string, icon: typeof ArrowLeftIcon) => (
+    <Button
+      kind="quiet"
+      size="icon"
+      aria-label={label}
+      disabled={by < 0 ? place <= 0 : place >= of - 1}
+      onClick={() => onStep(by)}
+    >
+      <Icon of={icon} />
+    </Button>
+  );
+  return (
+    <Dialog
+      wide
+      open
+      onClose={onClose}
+      title={application.candidate.user?.fullName ?? erasedName}
+      head={
+        <>
+          <StatusBadge status={application.status} />
+          <span className="ml-auto flex items-center gap-1">
+            {step(-1, "Previous candidate", ArrowLeftIcon)}
+            <span className="text-sm whitespace-nowrap text-muted tabular-nums">
+              {place < 0 ? "–" : place + 1} of {of}
+            </span>
+            {step(1, "Next candidate", ArrowRightIcon)}
+          </span>
+        </>
+      }
+      actions={<DecisionButtons application={application} review={review} onClose={onClose} />}
+    >
+      <div className="grid gap-8 lg:grid-cols-3 lg:gap-0 lg:divide-x lg:divide-line lg:*:px-6 lg:*:first:pl-0 lg:*:last:pr-0">
+        <CandidateColumn application={application} />
+        <JobColumn application={application} />
+        <ReviewColumn application={application} review={review} />
+      </div>
+    </Dialog>
+  );
+}

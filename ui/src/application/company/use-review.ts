@@ -1,0 +1,106 @@
+import { RateCandidate, ReviewApplication, ViewApplication } from "@provenwork/contracts/application/commands";
+import {
+  type EmployerApplication,
+  GetEmployerApplicationCounts,
+  GetEmployerApplications,
+} from "@provenwork/contracts/application/queries";
+import { type ApplicationDecision, notes as notesRule } from "@provenwork/contracts/application/rules";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { failed, succeeded } from "#design/toast.tsx";
+import { conflictText } from "#kernel/conflict.ts";
+import { toldOr } from "#kernel/error-text.ts";
+import { useCommand } from "#kernel/mutation.ts";
+
+export type Review = ReturnType<typeof useReview>;
+
+/** Why nothing can be decided any more. */
+export function whyClosed({ candidate, status, job }: EmployerApplication): string | undefined {
+  if (candidate.user === null) return "The candidate has deleted their account.";
+  if (status === "withdrawn") return "The candidate has withdrawn this application.";
+  return job.status === "deleted" ? "This job was deleted." : undefined;
+}
+
+/**
+ * The review of one application. What the reviewer decides on is what the dialog opened with: after a colleague's change the
+ * decision is refused once, with what changed, and what was typed stays.
+ */
+export function useReview(
+  application: EmployerApplication,
+  { onDone, onStale }: { onDone: () => void; onStale: () => void },
+) {
+  const { id: applicationId, revision, status: current } = application;
+  const client = useQueryClient();
+  const [opened, setOpened] = useState({ revision, notes: application.employerNotes ?? "" });
+  const [notes, setNotes] = useState(opened.notes);
+  const [isStale, setIsStale] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const notesError = notesRule.safeParse(notes).error?.issues[0]?.message;
+  const refresh = () =>
+    Promise.all(
+      [GetEmployerApplications, GetEmployerApplicationCounts].map(({ name }) =>
+        client.invalidateQueries({ queryKey: [name] }),
+      ),
+    );
+
+  const sent = useCommand(ReviewApplication, {
+    seen: isStale ? revision : opened.revision,
+    onSuccess() {
+      succeeded(ReviewApplication, "Application Updated");
+      void refresh();
+      onDone();
+    },
+    onError(error) {
+      void refresh();
+      const told = toldOr(error, "Failed to update application status");
+      setProblem(told);
+      failed(ReviewApplication, "Failed to Update Application", told);
+      if (conflictText(error) === undefined) return;
+      setIsStale(true);
+      onStale();
+    },
+  });
+  const decide = (status: ApplicationDecision) => {
+    const resets = status === "pending" && current === "pending";
+    if (sent.isPending || resets || notesError !== undefined || whyClosed(application) !== undefined) return;
+    sent.mutate({ applicationId, status, notes });
+  };
+  const saveNotes = () => {
+    if (current !== "withdrawn" && !sent.isPending && notesError === undefined)
+      sent.mutate({ applicationId, status: current, notes });
+  };
+
+  const rated = useCommand(RateCandidate, {
+    onSuccess: () => void refresh(),
+    onError: (error) => failed(RateCandidate, "Failed to rate", toldOr(error, "The rating was not saved")),
+  });
+  const rate = (rating: number | null) => rated.mutate({ applicationId, rating });
+
+  const { mutate: view } = useCommand(ViewApplication);
+  const submitted = application.timeline.findLastIndex(({ kind }) => kind === "submitted");
+  const unseen = !application.timeline.slice(submitted).some(({ kind }) => kind === "viewed");
+  useEffect(() => {
+    if (unseen) view({ applicationId });
+  }, [unseen, view, applicationId]);
+
+  return {
+    notes,
+    setNotes,
+    notesError,
+    notesChanged: notes !== (application.employerNotes ?? ""),
+    /** The notes that a colleague saved while the dialog was open. */
+    theirNotes: opened.notes === (application.employerNotes ?? "") ? undefined : (application.employerNotes ?? ""),
+    useTheirNotes() {
+      setOpened({ ...opened, notes: application.employerNotes ?? "" });
+      setNotes(application.employerNotes ?? "");
+    },
+    /** Why the last change was not saved: toasts are out of reach behind the dialog. */
+    problem,
+    decide,
+    saveNotes,
+    /** The status that is being set. */
+    deciding: sent.isPending ? sent.variables.status : undefined,
+    rating: rated.isPending ? (rated.variables.rating ?? null) : application.candidateRating,
+    rate,
+  };
+}
