@@ -5,15 +5,7 @@ import { workExperiencePaths } from "#work-experience/paths.ts";
 import { screensOf } from "./areas.ts";
 
 /** Linked to before their screens exist. */
-const coming = [
-  "/test-matching",
-  "/admin",
-  "/admin-direct",
-  "/employer/jobs/create",
-  "/employer/jobs/new",
-  "/employer/jobs/:id",
-  "/employer/jobs/:id/edit",
-];
+const coming = ["/test-matching", "/admin", "/admin-direct"];
 
 type PathFunction = (parameter?: string) => string;
 const modules = import.meta.glob<Record<string, Record<string, PathFunction>>>("./*/paths.ts", { eager: true });

@@ -7,6 +7,7 @@ import { route } from "#kernel/route.ts";
 import { changeJob, jobChanged } from "./change-job.ts";
 import { deleteJob } from "./delete-job.ts";
 import { employerJobOf } from "./employer-job.ts";
+import { expireJobs } from "./expire-jobs.reaction.ts";
 import { handlePostJob } from "./post-job.handler.ts";
 import { ownCompany } from "./own-company.ts";
 import { postedByCompany } from "./posted-by-company.ts";
@@ -39,4 +40,5 @@ export const job: Area<{ readonly limits: Pick<Limits, "postBy"> }> = {
       }),
     ),
   ],
+  reactions: [expireJobs],
 };

@@ -106,17 +106,32 @@ export function TextArea(props: Labelled<"textarea">) {
   );
 }
 
-/** A choice among a few words, otherwise like TextField; begins with none. */
-export function SelectField({ options, ...props }: Labelled<"select"> & { options: readonly string[] }) {
+/** A choice among a few words, otherwise like TextField. Of a list it begins with none; of names by value, with the first. */
+export function SelectField({
+  options,
+  ...props
+}: Labelled<"select"> & { options: readonly string[] | Readonly<Record<string, string>> }) {
   const { field, control } = apart<"select">(props);
   return (
     <Field {...field}>
       <select className={inputLook} {...control}>
-        <option value="">Please select</option>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
+        {isList(options) ? (
+          <>
+            <option value="">Please select</option>
+            {options.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </>
+        ) : (
+          Object.entries(options).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))
+        )}
       </select>
     </Field>
   );
 }
+
+const isList = (options: readonly string[] | object): options is readonly string[] => Array.isArray(options);

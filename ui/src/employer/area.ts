@@ -22,5 +22,29 @@ export const employer: Area = {
       access: "signed-in",
       load: () => import("./jobs/jobs.tsx").then((module) => module.EmployerJobs),
     },
+    {
+      path: employerPaths.createJob(),
+      title: "Post a New Job",
+      access: "signed-in",
+      load: () => import("./jobs/editor/create.tsx").then((module) => module.CreateJob),
+    },
+    {
+      path: employerPaths.newJob(),
+      title: "Post a New Job",
+      access: "signed-in",
+      load: () => import("./jobs/new-job.tsx").then((module) => module.NewJob),
+    },
+    {
+      path: employerPaths.job(":jobId"),
+      title: "Job",
+      access: "signed-in",
+      load: () => import("./jobs/job-view.tsx").then((module) => module.EmployerJobView),
+    },
+    {
+      path: employerPaths.editJob(":jobId"),
+      title: "Edit Job",
+      access: "signed-in",
+      load: () => import("./jobs/editor/edit.tsx").then((module) => module.EditJob),
+    },
   ],
 };

@@ -6,7 +6,7 @@ import { toldOr } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
 
 /** Fetches anew what is shown of the company's jobs. */
-function jobsChanged(client: QueryClient): void {
+export function jobsChanged(client: QueryClient): void {
   for (const { name } of [GetEmployerJobs, GetEmployerJob, GetEmployerJobCounts])
     void client.invalidateQueries({ queryKey: [name] });
 }

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import type { JobDescription } from "@provenwork/contracts/job/events";
+import { jobs } from "@provenwork/contracts/job/streams";
+import { until } from "@provenwork/platform/testing/until";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { accept } from "#kernel/decision.ts";
+import { systemOrigin } from "#kernel/reactors/system-origin.ts";
+import { type Slice, openSlice } from "#testing/slice.ts";
+
+let slice: Slice;
+beforeEach(async () => {
+  slice = await openSlice();
+});
+afterEach(() => slice.close());
+
+const said: JobDescription = {
+  title: "Line Cook",
+  company: "Acme",
+  location: "Reno, NV",
+  description: "d",
+  requirements: "r",
+  responsibilities: "s",
+  benefits: null,
+  salary: null,
+  pay: null,
+  jobType: "full_time",
+  experienceLevel: "entry",
+  workplace: "on_site",
+  ownName: true,
+};
+
+const inDays = (days: number) => new Date(slice.clock.now.getTime() + days * 86_400_000).toISOString();
+
+it("a job expires by its timer, once, and one with a later date stays", async () => {
+  await slice.startReactors();
+  const [jobId, companyId, commandId] = [randomUUID(), randomUUID(), randomUUID()];
+  const at = slice.clock.now.toISOString();
+  const origin = { commandId, correlationId: commandId, causationId: commandId, now: slice.clock.now };
+  const steps = slice.steps(systemOrigin(origin));
+  await steps.handle(
+    jobs,
+    jobId,
+    () =>
+      accept({
+        type: "JobPosted" as const,
+        data: { jobId, companyId, ...said, postedAt: at, expiresAt: inDays(30) },
+      }),
+    { step: "post" },
+  );
+  await steps.handle(
+    jobs,
+    jobId,
+    () =>
+      accept({
+        type: "JobChanged" as const,
+        data: { jobId, companyId, ...said, expiresAt: inDays(60), changedAt: at },
+      }),
+    { step: "change" },
+  );
+  const types = async () => (await slice.events(`job-${jobId}`)).map(({ type }) => type);
+  const timers = async () =>
+    (await slice.write.database.selectFrom("due").selectAll().execute()).filter(({ kind }) => kind === "expire-job");
+  await until(async () => (await timers()).length === 2);
+  slice.clock.forward(30 * 86_400);
+  await until(async () => (await timers()).some(({ done_at }) => done_at !== null));
+  expect(await types()).toEqual(["JobPosted", "JobChanged"]);
+  slice.clock.forward(30 * 86_400);
+  await until(async () => (await timers()).every(({ done_at }) => done_at !== null));
+  expect(await types()).toEqual(["JobPosted", "JobChanged", "JobExpired"]);
+});

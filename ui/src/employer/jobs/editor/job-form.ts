@@ -1,0 +1,101 @@
+import type { EmployerJob } from "@provenwork/contracts/job/queries";
+import { defaultDays, jobFields, pastExpiryMessage, withFigures } from "@provenwork/contracts/job/rules";
+import { z } from "zod";
+import { dayFromNow } from "../days.ts";
+
+const typed = z.string().catch("");
+
+/** What is typed into the form, as the draft keeps it. */
+export const jobDraft = z.object({
+  title: typed,
+  company: typed,
+  location: typed,
+  jobType: typed,
+  experienceLevel: typed,
+  workplace: typed,
+  salaryMin: typed,
+  salaryMax: typed,
+  salaryPer: typed,
+  salary: typed,
+  description: typed,
+  responsibilities: typed,
+  requirements: typed,
+  benefits: typed,
+  expiresAt: typed,
+});
+export type JobDraft = z.output<typeof jobDraft>;
+
+/** Figures as people write them: `$128,000`. Nothing means none. */
+export const figureOf = (written: string): number | null => {
+  const digits = written.replaceAll(/[$,\s]/g, "");
+  return digits === "" ? null : Number(digits);
+};
+
+const endOf = (day: string): number => Date.parse(`${day}T23:59:59.999Z`);
+
+/** The form by the server's rules. `kept` is a date that may stay although it is past. */
+export const jobForm = (kept?: string) =>
+  withFigures(
+    z.object({
+      ...jobFields,
+      jobType: z.string().pipe(jobFields.jobType),
+      experienceLevel: z.string().pipe(jobFields.experienceLevel),
+      workplace: z.string().pipe(jobFields.workplace.unwrap().unwrap()),
+      salaryMin: z.string().transform(figureOf).pipe(jobFields.salaryMin.unwrap()),
+      salaryMax: z.string().transform(figureOf).pipe(jobFields.salaryMax.unwrap()),
+      salaryPer: z.string().pipe(jobFields.salaryPer.unwrap().unwrap()),
+      salary: jobFields.salary.unwrap().unwrap(),
+      benefits: jobFields.benefits.unwrap().unwrap(),
+      expiresAt: z
+        .string()
+        .refine((day) => day === "" || day === kept || endOf(day) > Date.now(), pastExpiryMessage)
+        .transform((day) => (day === "" ? null : day)),
+    }),
+  );
+export type JobFormValues = z.output<ReturnType<typeof jobForm>>;
+
+/** A new job: §2 and §9 of the specification say what it begins with. */
+export const blankJob = (company: string): JobDraft => ({
+  title: "",
+  company,
+  location: "",
+  jobType: "full_time",
+  experienceLevel: "entry",
+  workplace: "on_site",
+  salaryMin: "",
+  salaryMax: "",
+  salaryPer: "year",
+  salary: "",
+  description: "",
+  responsibilities: "",
+  requirements: "",
+  benefits: "",
+  expiresAt: dayFromNow(defaultDays),
+});
+
+/** The day on which a job leaves the list. */
+export const lastDayOf = ({ expiresAt }: Pick<EmployerJob, "expiresAt">): string => expiresAt.slice(0, 10);
+
+const written = (figure: number | null | undefined): string => figure?.toLocaleString("en-US") ?? "";
+
+/** A job as the form has it. */
+export const draftOf = (job: EmployerJob): JobDraft => ({
+  title: job.title,
+  company: job.company,
+  location: job.location,
+  jobType: job.jobType,
+  experienceLevel: job.experienceLevel,
+  workplace: job.workplace,
+  salaryMin: written(job.pay?.min),
+  salaryMax: written(job.pay?.max),
+  salaryPer: job.pay?.per ?? "year",
+  salary: job.salary ?? "",
+  description: job.description,
+  responsibilities: job.responsibilities,
+  requirements: job.requirements,
+  benefits: job.benefits ?? "",
+  expiresAt: lastDayOf(job),
+});
+
+/** The same job anew, for another 30 days. */
+export const copyOf = (job: EmployerJob): JobDraft => ({ ...draftOf(job), expiresAt: dayFromNow(defaultDays) });

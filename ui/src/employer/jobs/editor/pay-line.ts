@@ -1,0 +1,23 @@
+import type { Pay } from "@provenwork/contracts/job/queries";
+import { payWords } from "#job/job-words.ts";
+import { type JobDraft, figureOf } from "./job-form.ts";
+
+const whole = (written: string): number | null => {
+  const figure = figureOf(written);
+  return figure !== null && Number.isInteger(figure) && figure > 0 ? figure : null;
+};
+
+/** The pay that the typed figures make so far. */
+export const typedPay = ({ salaryMin, salaryMax, salaryPer }: JobDraft): Pay => ({
+  min: whole(salaryMin),
+  max: whole(salaryMax),
+  currency: "USD",
+  per: salaryPer === "hour" ? "hour" : "year",
+});
+
+/** A salary as candidates read it. */
+export function payLine(values: JobDraft): string {
+  const pay = payWords(typedPay(values));
+  const parts = [pay && `${pay.figures} ${pay.per}`, values.salary.trim()].filter(Boolean);
+  return parts.length === 0 ? "Salary not stated" : parts.join(" · ");
+}
