@@ -12,6 +12,7 @@ export const samples: Samples = {
   "open-invitation": () => ({ token: "no-link" }),
   "accept-invitation": () => ({ token: "no-link" }),
   "send-domain-code": () => ({ email: "pat@elsewhere.example" }),
+  company: () => ({ companyId: nothing }),
   "verify-domain": () => ({ code: "AAAA2222" }),
 };
 
@@ -22,6 +23,7 @@ export const outcomes: Outcomes = {
   "open-invitation": "404 link-invalid",
   "accept-invitation": "404 link-invalid",
   "send-domain-code": "422 another-domain",
+  company: "404 no-company",
   "verify-domain": "409 no-code-issued",
 };
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { query } from "../kernel/endpoint.ts";
+import { everybody, query } from "../kernel/endpoint.ts";
+import { id } from "../kernel/text.ts";
+import { mailedCode } from "../mailed-code/view.ts";
 import { memberRoles } from "./rules.ts";
 
 export const companyMember = z.object({
@@ -49,3 +51,45 @@ export const GetCompanyInvitations = query({
   input: z.strictObject({}),
   output: z.array(companyInvitation),
 });
+
+const proof = { domain: z.string(), verifiedAt: z.iso.datetime() };
+
+export const GetCompanyVerification = query({
+  name: "company-verification",
+  summary: "What is proven of the caller's company, and the code that was mailed to prove it",
+  path: "/api/employer/verification",
+  roles: ["employer"],
+  touches: "group",
+  input: z.strictObject({}),
+  output: z.object({
+    serverTime: z.iso.datetime(),
+    /** `by` and `address` are null once the member who entered the code was erased. */
+    proof: z.object({ ...proof, by: z.string().nullable(), address: z.string().nullable() }).nullable(),
+    /** The code that was issued last; null once it was entered. */
+    code: mailedCode.extend({ domain: z.string(), address: z.string() }).nullable(),
+  }),
+});
+export type CompanyVerification = z.output<typeof GetCompanyVerification.output>;
+
+export const GetCompany = query({
+  name: "company",
+  summary: "What a company says of itself and what is proven of it, for anybody",
+  path: "/api/companies/{companyId}",
+  roles: everybody,
+  touches: "public",
+  input: z.strictObject({ companyId: id() }),
+  output: z.object({
+    companyId: z.uuid(),
+    name: z.string(),
+    industry: z.string(),
+    size: z.string(),
+    website: z.string().nullable(),
+    description: z.string(),
+    foundedAt: z.iso.datetime(),
+    /** The domain of its website, where its people read mail. */
+    proof: z.object(proof).nullable(),
+  }),
+  refusals: { "no-company": { status: 404, message: "There is no such company" } },
+  freshFor: 0,
+});
+export type CompanyView = z.output<typeof GetCompany.output>;

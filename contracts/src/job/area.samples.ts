@@ -21,6 +21,7 @@ export const samples: Samples = {
   "job-facets": () => ({ q: "data engineer", salary: "100000" }),
   "new-jobs": () => ({ since: "2026-11-21T09:00:00.000Z" }),
   job: () => ({ jobId: nothing }),
+  "company-jobs": () => ({ companyId: nothing }),
   "post-job": () => job(),
   "employer-job": () => ({ jobId: nothing }),
   "change-job": () => ({ jobId: nothing, title: "Kettle Engineer", isActive: false }),

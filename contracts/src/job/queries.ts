@@ -30,6 +30,8 @@ export const jobSummary = z.object({
   expiresAt: z.iso.datetime(),
   /** The first 150 characters of the description. */
   preview: z.string(),
+  /** Whether it is posted under the own name of a verified company. */
+  companyVerified: z.boolean(),
 });
 
 /** A job in a list of results. */
@@ -72,6 +74,7 @@ export const GetJobFacets = query({
       workplace: z.array(valueCount),
       salary: z.array(valueCount),
       posted: z.array(valueCount),
+      verified: z.array(valueCount),
     }),
     /** Where nothing matches: what each filter would give if it were left out. */
     loosen: z.array(boundedCount.extend({ filter: z.enum(loosenable) })),
@@ -115,6 +118,16 @@ export const GetJob = query({
     deleted: gone("This job was deleted"),
   },
   freshFor: 0,
+});
+
+export const GetCompanyJobs = query({
+  name: "company-jobs",
+  summary: "Open jobs of a company, newest first; `Link: rel=next` leads to older ones",
+  path: "/api/companies/{companyId}/jobs",
+  roles: everybody,
+  touches: "public",
+  input: newestFirst(50, 20).extend({ companyId: id() }),
+  output: z.array(jobSummary),
 });
 
 /** States in which a company sees its jobs; expired and taken down ones count as inactive. */

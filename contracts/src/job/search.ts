@@ -37,11 +37,13 @@ export const jobFilters = z.strictObject({
   workplace: several(workplaces).default([]),
   salary: oneOf(salarySteps).optional(),
   posted: oneOf(postedWithin).optional(),
+  /** `yes`: of verified companies alone. */
+  verified: several(["yes"]).default([]),
 });
 export type JobFilters = z.output<typeof jobFilters>;
 
 /** Filters as a query string has them: those that are set, in one order. */
-export const filterSearch = ({ q, location, type, level, workplace, salary, posted }: JobFilters) =>
+export const filterSearch = ({ q, location, type, level, workplace, salary, posted, verified }: JobFilters) =>
   Object.fromEntries(
     Object.entries({
       q,
@@ -51,16 +53,27 @@ export const filterSearch = ({ q, location, type, level, workplace, salary, post
       workplace: workplace.join(","),
       salary: String(salary ?? ""),
       posted: String(posted ?? ""),
+      verified: verified.join(","),
     }).filter(([, value]) => value !== ""),
   );
 
 /** The filters that one can loosen; `all` are all of them but the search. */
-export const loosenable = ["q", "location", "type", "level", "workplace", "salary", "posted", "all"] as const;
+export const loosenable = [
+  "q",
+  "location",
+  "type",
+  "level",
+  "workplace",
+  "salary",
+  "posted",
+  "verified",
+  "all",
+] as const;
 export type Loosenable = (typeof loosenable)[number];
 
 /** The filters without one of them: what is counted, and what is then searched for. */
 export function loosened(filters: JobFilters, filter: Loosenable): JobFilters {
-  if (filter === "all") return { q: filters.q, location: "", type: [], level: [], workplace: [] };
+  if (filter === "all") return { q: filters.q, location: "", type: [], level: [], workplace: [], verified: [] };
   if (filter === "q" || filter === "location") return { ...filters, [filter]: "" };
   return { ...filters, [filter]: filter === "salary" || filter === "posted" ? undefined : [] };
 }

@@ -4,7 +4,7 @@ import { jobFilters, jobPage, placeOf, placeText, wordsOf } from "./search.ts";
 
 describe("the board's filters", () => {
   it("are all open by default", () => {
-    expect(jobFilters.parse({})).toEqual({ q: "", location: "", type: [], level: [], workplace: [] });
+    expect(jobFilters.parse({})).toEqual({ q: "", location: "", type: [], level: [], workplace: [], verified: [] });
   });
 
   it("are lists with commas, each value once", () => {

@@ -1,12 +1,23 @@
-import { GetCompanyInvitations, GetCompanyMembers } from "@provenwork/contracts/company/queries";
+import {
+  GetCompany,
+  GetCompanyInvitations,
+  GetCompanyMembers,
+  GetCompanyVerification,
+} from "@provenwork/contracts/company/queries";
 import { type Area, answer } from "#kernel/area.ts";
 import { companyInvitations } from "./company-invitations.ts";
 import { companyMembers } from "./company-members.ts";
+import { companyVerification } from "./company-verification.ts";
+import { company as oneCompany } from "./company.ts";
+
+const people = ["members", "employers", "accounts"] as const;
 
 export const company: Area<unknown> = {
   name: "company",
   answers: () => [
-    answer(GetCompanyMembers, companyMembers, ["members", "employers", "accounts"]),
-    answer(GetCompanyInvitations, companyInvitations, ["members", "employers", "accounts"]),
+    answer(GetCompanyMembers, companyMembers, people),
+    answer(GetCompanyInvitations, companyInvitations, people),
+    answer(GetCompanyVerification, companyVerification, ["company-proofs", "employers", "accounts"]),
+    answer(GetCompany, oneCompany, ["companies", "company-proofs"]),
   ],
 };

@@ -1,4 +1,5 @@
 import {
+  GetCompanyJobs,
   GetEmployerJob,
   GetEmployerJobCounts,
   GetEmployerJobs,
@@ -8,6 +9,7 @@ import {
   GetNewJobs,
 } from "@provenwork/contracts/job/queries";
 import { type Area, answer } from "#kernel/area.ts";
+import { companyJobs } from "./company-jobs.ts";
 import { employerJobCounts } from "./employer-job-counts.ts";
 import { employerJob } from "./employer-job.ts";
 import { employerJobs } from "./employer-jobs.ts";
@@ -23,7 +25,8 @@ export const job: Area<unknown> = {
     answer(GetJobs, jobs),
     answer(GetJobFacets, jobFacets),
     answer(GetNewJobs, newJobs, ["jobs"]),
-    answer(GetJob, oneJob, ["jobs"]),
+    answer(GetJob, oneJob, ["jobs", "company-proofs"]),
+    answer(GetCompanyJobs, companyJobs, ["jobs", "company-proofs"]),
     answer(GetEmployerJobs, employerJobs, ["jobs"]),
     answer(GetEmployerJobCounts, employerJobCounts, ["jobs"]),
     answer(GetEmployerJob, employerJob, ["jobs"]),

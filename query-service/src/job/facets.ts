@@ -10,10 +10,11 @@ export interface JobGroup {
   readonly steps: number;
   /** Days since it was posted, in whole. */
   readonly age: number;
+  readonly verified: boolean;
   readonly count: number;
 }
 
-export const facetNames = ["type", "level", "workplace", "salary", "posted"] as const;
+export const facetNames = ["type", "level", "workplace", "salary", "posted", "verified"] as const;
 export type FacetName = (typeof facetNames)[number];
 
 const valuesOf: Readonly<Record<FacetName, readonly (string | number)[]>> = {
@@ -22,22 +23,24 @@ const valuesOf: Readonly<Record<FacetName, readonly (string | number)[]>> = {
   workplace: workplaces,
   salary: salarySteps,
   posted: postedWithin,
+  verified: ["yes"],
 };
 
 /** The filters with one of them set to one value. */
 function withFilter(filters: JobFilters, name: FacetName, value: string | number): JobFilters {
-  const several = name === "type" || name === "level" || name === "workplace";
-  return { ...filters, [name]: several ? [value] : value };
+  const one = name === "salary" || name === "posted";
+  return { ...filters, [name]: one ? value : [value] };
 }
 
-function passes(group: JobGroup, { type, level, workplace, salary, posted }: JobFilters): boolean {
+function passes(group: JobGroup, { type, level, workplace, salary, posted, verified }: JobFilters): boolean {
   const among = (wanted: readonly string[], value: string) => wanted.length === 0 || wanted.includes(value);
   return (
     among(type, group.type) &&
     among(level, group.level) &&
     among(workplace, group.workplace) &&
     (salary === undefined || group.steps > salarySteps.indexOf(salary as never)) &&
-    (posted === undefined || group.age < posted)
+    (posted === undefined || group.age < posted) &&
+    (verified.length === 0 || group.verified)
   );
 }
 

@@ -1,7 +1,7 @@
 import { previewLength } from "@provenwork/contracts/job/rules";
 import type { FoundJob } from "@provenwork/contracts/job/queries";
 import { sql } from "kysely";
-import type { Matching } from "./matching.ts";
+import { type Matching, isOfVerified } from "./matching.ts";
 
 export const summaryColumns = [
   "j.job_id",
@@ -23,7 +23,9 @@ export const summaryColumns = [
 
 export const preview = sql<string>`left(j.description, ${sql.lit(previewLength)})`.as("preview");
 
-export const withSummary = (jobs: Matching) => jobs.select(summaryColumns).select(preview);
+export const verified = (eb: Parameters<typeof isOfVerified>[0]) => isOfVerified(eb).as("verified");
+
+export const withSummary = (jobs: Matching) => jobs.select(summaryColumns).select(preview).select(verified);
 export type SummaryRow = Awaited<ReturnType<ReturnType<typeof withSummary>["execute"]>>[number];
 
 type Summary = Omit<FoundJob, "hit">;
@@ -42,6 +44,7 @@ export const summaryOf = (row: SummaryRow): Summary => ({
   createdAt: row.posted_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
   preview: row.preview,
+  companyVerified: Boolean(row.verified),
 });
 
 export const payOf = ({

@@ -4,6 +4,7 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { type FacetName, type JobGroup, countOf, facetNames, facetValues } from "./facets.ts";
+import { verified } from "./job-columns.ts";
 import { bounded, countsUpTo, matching, mostCounted } from "./matching.ts";
 import { type Wanted, wantedWords } from "./wanted.ts";
 
@@ -34,7 +35,7 @@ export const jobFacets: QueryHandler<typeof GetJobFacets> = async (filters, { re
 
 /** The matches of search and place, at most one more than the window, grouped by what the other filters ask for. */
 async function groupsOf(read: Kysely<ReadDatabase>, { q, location }: JobFilters, wanted: Wanted, now: Date) {
-  const open = { q, location, type: [], level: [], workplace: [] };
+  const open = { q, location, type: [], level: [], workplace: [], verified: [] };
   const reached = salarySteps.map((step) => `(j.pay_year >= ${step})::integer`).join(" + ");
   const some = matching(read, open, wanted, now)
     .select(["j.job_type as type", "j.experience_level as level", "j.workplace"])
@@ -44,14 +45,15 @@ async function groupsOf(read: Kysely<ReadDatabase>, { q, location }: JobFilters,
         "age",
       ),
     )
+    .select(verified)
     .limit(window + 1);
   const rows = await read
     .selectFrom(some.as("some"))
-    .groupBy(["type", "level", "workplace", "steps", "age"])
-    .select(["type", "level", "workplace", "steps", "age"])
+    .groupBy(["type", "level", "workplace", "steps", "age", "verified"])
+    .select(["type", "level", "workplace", "steps", "age", "verified"])
     .select(({ fn }) => fn.countAll<string>().as("count"))
     .execute();
-  return rows.map((row): JobGroup => ({ ...row, count: Number(row.count) }));
+  return rows.map((row): JobGroup => ({ ...row, verified: Boolean(row.verified), count: Number(row.count) }));
 }
 
 /** What each filter that is set would give if it were left out, the best first. */

@@ -1,6 +1,6 @@
 import type { GetJob } from "@provenwork/contracts/job/queries";
 import type { QueryHandler } from "#kernel/mount.ts";
-import { preview, summaryColumns, summaryOf } from "./job-columns.ts";
+import { preview, summaryColumns, summaryOf, verified } from "./job-columns.ts";
 
 /** An inactive job is nobody's business; one that has ended says so. */
 export const job: QueryHandler<typeof GetJob> = async ({ jobId }, { read, now }) => {
@@ -9,6 +9,7 @@ export const job: QueryHandler<typeof GetJob> = async ({ jobId }, { read, now })
     .where("j.job_id", "=", jobId)
     .select(summaryColumns)
     .select(preview)
+    .select(verified)
     .select(["j.description", "j.requirements", "j.responsibilities", "j.benefits", "j.status"])
     .executeTakeFirst();
   if (row === undefined || row.status === "inactive") return { refusal: "no-job" };

@@ -1,6 +1,6 @@
 import type { FoundJob, JobFacets, JobView } from "@provenwork/contracts/job/queries";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { job } from "#testing/rows.ts";
+import { job, proof } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;
@@ -22,6 +22,7 @@ const rows = {
   staff: job({
     title: "Staff Data Engineer",
     company: "Harrow & Finch",
+    own_name: false,
     location: "Remote, USA",
     experience_level: "senior",
     workplace: "remote",
@@ -76,7 +77,11 @@ const words = [
 
 beforeAll(async () => {
   served = await serveForTest();
-  await served.projector.commit({ "jobs.jobs": Object.values(rows), "jobs.words": words.map((word) => ({ word })) });
+  await served.projector.commit({
+    "jobs.jobs": Object.values(rows),
+    "jobs.words": words.map((word) => ({ word })),
+    "company_proofs.proofs": [rows.staff, rows.platform, rows.intern].map(({ company_id }) => proof(company_id)),
+  });
 });
 afterAll(() => served.stop());
 
@@ -104,6 +109,7 @@ describe("GET /api/jobs", () => {
         companyId: rows.staff.company_id,
         title: "Staff Data Engineer",
         company: "Harrow & Finch",
+        companyVerified: false,
         location: "Remote, USA",
         jobType: "full_time",
         experienceLevel: "senior",
@@ -265,6 +271,22 @@ describe("GET /api/job-facets", () => {
     expect(senior.total.count).toBe(3);
     expect(counts(senior.facets.level)).toEqual({ senior: 3 });
     expect(counts(senior.facets.workplace)).toEqual({ on_site: 1, hybrid: 1, remote: 1 });
+  });
+
+  it("counts jobs under the own name of verified companies, and lists them alone where asked", async () => {
+    expect(counts((await facets()).facets.verified)).toEqual({ yes: 2 });
+    expect(counts((await facets({ level: "senior" })).facets.verified)).toEqual({ yes: 1 });
+    expect(counts((await facets({ verified: "yes" })).facets.level)).toEqual({ senior: 1, entry: 1 });
+    expect(await found({ verified: "yes" })).toEqual(["intern", "platform"]);
+    expect(await found({ verified: "yes", q: "data engineer" })).toEqual(["platform"]);
+    const marks = (await get({})).rows.map(({ id, companyVerified }) => [names.get(id), companyVerified]);
+    expect(Object.fromEntries(marks)).toEqual({
+      intern: true,
+      nurse: false,
+      platform: true,
+      lead: false,
+      staff: false,
+    });
   });
 
   it("says which filter to loosen, and what that gives", async () => {

@@ -1,6 +1,6 @@
 import type { JobFilters } from "@provenwork/contracts/job/search";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from "kysely";
 import { allOf, placeQuery, traitQuery } from "./ts-query.ts";
 import type { Wanted } from "./wanted.ts";
 
@@ -11,7 +11,7 @@ export const tsQuery = (text: string): RawBuilder<unknown> => sql`to_tsquery('te
 
 /** Open jobs that match search and filters. Index conditions are spelled out: `active` is what the indexes are partial on. */
 export function matching(read: Kysely<ReadDatabase>, filters: JobFilters, wanted: Wanted, now: Date) {
-  const { location, type, level, workplace, salary, posted } = filters;
+  const { location, type, level, workplace, salary, posted, verified } = filters;
   const traits = traitQuery({ type, level, workplace, pay: salary === undefined ? [] : [salary] });
   const words = wanted === null ? "" : allOf(wanted);
   let jobs = read
@@ -25,9 +25,19 @@ export function matching(read: Kysely<ReadDatabase>, filters: JobFilters, wanted
   else if (traits !== "") jobs = jobs.where(sql<boolean>`j.words @@ ${traits}::tsquery`);
   if (location !== "") jobs = jobs.where(inPlace(location));
   if (posted !== undefined) jobs = jobs.where("j.posted_at", ">=", new Date(now.getTime() - posted * day));
+  if (verified.length > 0) jobs = jobs.where(isOfVerified);
   return jobs;
 }
 export type Matching = ReturnType<typeof matching>;
+
+/** Whether a job is posted under the own name of a verified company. */
+export const isOfVerified = (eb: ExpressionBuilder<ReadDatabase & { j: ReadDatabase["jobs.jobs"] }, "j">) =>
+  eb.and([
+    eb("j.own_name", "=", true),
+    eb.exists(
+      eb.selectFrom("company_proofs.proofs as p").whereRef("p.company_id", "=", "j.company_id").select("p.domain"),
+    ),
+  ]);
 
 /** Words that are in every text, such as "the", leave nothing to look for: then all jobs match. */
 const meant = (words: string) => sql<boolean>`(numnode(${tsQuery(words)}) = 0 OR j.words @@ ${tsQuery(words)})`;

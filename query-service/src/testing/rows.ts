@@ -189,6 +189,24 @@ export const member = (company_id: string, person_id: string, given: Partial<Row
   ...given,
 });
 
+export const proof = (company_id: string, given: Partial<Row<"company_proofs.proofs">> = {}) => ({
+  company_id,
+  domain: "acme.example",
+  verified_at: at(60),
+  verified_by: null,
+  address: null,
+  ...given,
+});
+
+export const domainCode = (company_id: string, given: Partial<Row<"company_proofs.domain_codes">> = {}) => ({
+  company_id,
+  domain: "acme.example",
+  asked_by: null,
+  address: "pat@acme.example",
+  ...mailedCode,
+  ...given,
+});
+
 export const invitation = (company_id: string, given: Partial<Row<"members.invitations">> = {}) => ({
   invitation_id: randomUUID(),
   company_id,

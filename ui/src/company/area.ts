@@ -16,5 +16,11 @@ export const company: Area = {
       access: "everyone",
       load: () => import("./invitation/invitation.tsx").then((module) => module.Invitation),
     },
+    {
+      path: companyPaths.company(":companyId"),
+      title: "Company",
+      access: "everyone",
+      load: () => import("./page/company-page.tsx").then((module) => module.CompanyPage),
+    },
   ],
 };

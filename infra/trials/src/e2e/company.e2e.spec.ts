@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { expectAccessible } from "./axe.ts";
-import { invitationLinkTo } from "./mailbox.ts";
+import { postJob } from "./employer-calls.ts";
+import { codeMailedTo, invitationLinkTo } from "./mailbox.ts";
 import { somebody } from "./people.ts";
 import { companyOf, foundedCompany, registeredEmployer } from "./seeded.ts";
 import { expect, test } from "./test.ts";
@@ -142,4 +143,51 @@ test("a link that was withdrawn or is not complete says so, and a candidate is t
   await expect(theirs.getByText("This link is not complete. Open it from the mail again.")).toBeVisible();
   await expectAccessible(theirs);
   await theirs.context().close();
+});
+
+test("a code mailed to the website's domain verifies the company; its jobs and its page say so, until the website moves", async ({
+  page,
+  person,
+}) => {
+  await foundedCompany(page, person);
+  const jobId = await postJob(page.request, { company: person.company });
+  await page.goto("/employer/profile");
+  const section = page.getByRole("region", { name: "Website verification" });
+  await section.getByLabel("Your address at this domain").fill("somebody@elsewhere.example");
+  await section.getByRole("button", { name: "Send code" }).click();
+  const domain = person.workEmail.split("@")[1] ?? "";
+  await expect(section.getByRole("alert")).toContainText(`Please use an address at ${domain}`);
+  await section.getByLabel("Your address at this domain").fill(person.workEmail);
+  await section.getByRole("button", { name: "Send code" }).click();
+  await section.getByLabel("Verification code").fill("AAAA2222");
+  await section.getByRole("button", { name: "Verify code" }).click();
+  await expect(section.getByText("4 tries left")).toBeVisible();
+  await expectAccessible(page);
+  const code = await codeMailedTo(page.request, person.workEmail);
+  await section.getByLabel("Verification code").fill(code.toLowerCase());
+  await section.getByRole("button", { name: "Verify code" }).click();
+  await expect(section.getByRole("heading", { name: domain })).toBeVisible();
+  await expect(section.getByText(`${person.fullName} entered the code sent to ${person.workEmail}`)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Public page" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: person.company })).toBeVisible();
+  await expect(page.getByText(`A member of ${person.company} could read mail at ${domain}.`)).toBeVisible();
+  await expect(page.getByText(person.workEmail)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("region", { name: "Open jobs" }).getByRole("link").click();
+  await expect(page).toHaveURL(`/jobs/${jobId}`);
+  await expect(page.getByText("Verified company")).toBeVisible();
+  await page.goto(`/jobs?q=${encodeURIComponent(person.company)}&verified=yes`);
+  await expect(
+    page.getByRole("listitem").filter({ hasText: person.company }).getByText("Verified company"),
+  ).toBeVisible();
+
+  const moved = { ...companyOf(person), companyWebsite: "https://elsewhere.example" };
+  expect((await page.request.post("/api/employer/profile", { data: moved })).status()).toBe(200);
+  await page.goto(`/jobs/${jobId}`);
+  await expect(page.getByRole("link", { name: person.company })).toBeVisible();
+  await expect(page.getByText("Verified company")).toHaveCount(0);
+  await page.goto("/companies/0190a000-0000-7000-8000-000000000000");
+  await expect(page.getByRole("heading", { name: "There is no such company" })).toBeVisible();
 });

@@ -3,8 +3,16 @@ import { formWith } from "@provenwork/contracts/testing/form-with";
 import { Login, Logout, ProveEmail, Register, SendEmailCode } from "@provenwork/contracts/account/commands";
 import { GetUser } from "@provenwork/contracts/account/queries";
 import { ProvidePersonalInformation, UploadResume } from "@provenwork/contracts/candidate/commands";
+import {
+  AcceptInvitation,
+  InviteMember,
+  OpenInvitation,
+  SendDomainCode,
+  VerifyDomain,
+} from "@provenwork/contracts/company/commands";
 import { SendContactMessage } from "@provenwork/contracts/contact/commands";
 import { GetMailbox, type CaughtMail } from "@provenwork/contracts/development/queries";
+import { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands";
 import { pdfFile } from "@provenwork/contracts/testing/resume-files";
 import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
 import { GetWorkExperiences } from "@provenwork/contracts/work-experience/queries";
@@ -31,6 +39,14 @@ const contact = {
   message: `Canary message ${mark}`,
 };
 
+const employer = {
+  fullName: `Canary ${mark.replaceAll(/\d/g, "q")} Owner`,
+  email: `canary-owner-${mark}@mail-${mark}.example`,
+  phone: `555-${String((randomBytes(2).readUInt16BE() % 900) | 100)}-8264`,
+};
+const invited = `canary-invited-${mark}@mail-${mark}.example`;
+const domainEmail = `canary-domain-${mark}@company-${mark}.example`;
+
 const errors: Answer[] = [];
 /** Neither in plain text nor anywhere else. */
 const secrets: Record<string, string> = { password };
@@ -43,12 +59,22 @@ const people: Record<string, string> = {
   contactEmail: contact.email,
   contactMessage: contact.message,
   fileName: `canary-file-${mark}.pdf`,
+  employerName: employer.fullName,
+  employerEmail: employer.email,
+  employerPhone: employer.phone,
+  invited,
+  domainEmail,
 };
 
 async function codeMailed(client: Client, address: string): Promise<string> {
   const mails = (await client.call(GetMailbox)).json as CaughtMail[];
   const code = codeIn(mails.find(({ to }) => to === address)?.text);
   return code ?? "";
+}
+
+async function tokenMailed(client: Client, address: string): Promise<string> {
+  const mails = (await client.call(GetMailbox)).json as CaughtMail[];
+  return /#token=(\S+)/.exec(mails.find(({ to }) => to === address)?.text ?? "")?.[1] ?? "";
 }
 
 const isVerified = async (client: Client): Promise<boolean> =>
@@ -77,6 +103,38 @@ async function journey(client: Client): Promise<void> {
   secrets["address code"] = await vi.waitUntil(() => codeMailed(client, ownEmail), { timeout: 60_000, interval: 100 });
   errors.push(await client.call(ProveEmail, { code: "AAAA2222", password }));
   succeeded(await client.call(ProveEmail, { code: secrets["address code"], password }));
+}
+
+/** A company is founded and verified, and somebody is invited to it. */
+async function companyJourney(client: Client): Promise<void> {
+  const account = { username: `e-${mark}`, password, fullName: "", email: "", userType: "employer" };
+  succeeded(await client.call(Register, account));
+  const profile = {
+    ...employer,
+    companyName: `Canary Works ${mark}`,
+    industry: "Other",
+    companySize: "1-10",
+    companyWebsite: `https://www.company-${mark}.example`,
+    companyDescription: "We keep canaries.",
+  };
+  succeeded(await client.call(CompleteEmployerProfile, profile));
+  succeeded(await client.call(InviteMember, { email: invited, role: "recruiter" }));
+  const token = await vi.waitUntil(() => tokenMailed(client, invited), { timeout: 60_000, interval: 100 });
+  secrets["invitation token"] = token.split(".").at(-1) ?? "";
+  succeeded(await client.call(OpenInvitation, { token }));
+  errors.push(
+    await client.call(AcceptInvitation, { token }),
+    await client.call(InviteMember, { email: invited, role: "owner" }),
+    await client.call(InviteMember, { email: employer.email, role: "owner" }),
+  );
+  succeeded(await client.call(SendDomainCode, { email: domainEmail }));
+  const code = await vi.waitUntil(() => codeMailed(client, domainEmail), { timeout: 60_000, interval: 100 });
+  secrets["domain code"] = code;
+  errors.push(
+    await client.call(SendDomainCode, { email: domainEmail }),
+    await client.call(VerifyDomain, { code: "AAAA2222" }),
+  );
+  succeeded(await client.call(VerifyDomain, { code }));
 }
 
 /** The same texts where they do not belong. */
@@ -137,6 +195,7 @@ const without = (traces: Traces, skipped: RegExp): Traces =>
 export function canarySuite(stack: () => Stack): void {
   beforeAll(async () => {
     await journey(clientOf(stack().url));
+    await companyJourney(clientOf(stack().url));
     await mistakes(clientOf(stack().url));
   }, 240_000);
 
@@ -150,6 +209,8 @@ export function canarySuite(stack: () => Stack): void {
     expect(Object.keys(secrets).toSorted()).toEqual([
       "address code",
       "code",
+      "domain code",
+      "invitation token",
       "onboarding token",
       "password",
       "session token",
@@ -170,7 +231,8 @@ export function canarySuite(stack: () => Stack): void {
   it("no event holds a secret, nor personal data but as ciphertext", async () => {
     const { eventStoreUrl } = databases();
     const log = await rowsOf(eventStoreUrl, "log");
-    expect([...log.values()].join()).toContain("ExperienceVerified");
+    for (const type of ["ExperienceVerified", "MemberInvited", "CompanyVerified"])
+      expect([...log.values()].join()).toContain(type);
     expect(found({ ...secrets, ...people }, log)).toEqual([]);
   });
 

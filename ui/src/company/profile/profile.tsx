@@ -1,27 +1,37 @@
 import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
+import { ArrowTopRightOnSquareIcon } from "@heroicons/react/24/outline";
 import { Suspense } from "react";
+import { ButtonLink } from "#design/button.tsx";
 import { Card, CardBody, CardFoot } from "#design/card.tsx";
 import { Facts } from "#design/facts.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { EmployerScreen } from "#employer/employer-screen.tsx";
+import { companyPaths } from "../paths.ts";
 import { MembersSection } from "./members-section.tsx";
 import { Section } from "./section.tsx";
+import { VerificationSection } from "./verification-section.tsx";
 
 const DetailsForm = lazyPart(() => import("./details-form.tsx").then((module) => module.DetailsForm));
 const ContactForm = lazyPart(() => import("./contact-form.tsx").then((module) => module.ContactForm));
 
-/** The company as its members see it: who belongs to it, what it says of itself, and the viewer's contact data. */
+/** The company as its members see it: what is proven of it, who belongs to it, what it says of itself, and the viewer's contact data. */
 export const CompanyProfile = () => <EmployerScreen>{(profile) => <Page profile={profile} />}</EmployerScreen>;
 
 const Page = ({ profile }: { profile: EmployerProfileView }) => (
   <Main>
-    <PageHead title={profile.companyName}>
-      <p>
-        Company profile. {profile.industry}, {profile.companySize} people.
-      </p>
-    </PageHead>
+    <div className="flex flex-wrap items-start justify-between gap-x-4">
+      <PageHead title={profile.companyName}>
+        <p>
+          Company profile. {profile.industry}, {profile.companySize} people.
+        </p>
+      </PageHead>
+      <ButtonLink to={companyPaths.company(profile.companyId)} icon={ArrowTopRightOnSquareIcon} className="mb-6">
+        Public page
+      </ButtonLink>
+    </div>
+    <VerificationSection profile={profile} />
     <MembersSection profile={profile} />
     <Section
       id="details-title"

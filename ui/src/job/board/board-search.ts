@@ -23,6 +23,7 @@ export function searchOf(params: URLSearchParams): BoardSearch {
     workplace: read("workplace"),
     salary: read("salary"),
     posted: read("posted"),
+    verified: read("verified"),
   };
   return { filters, sort: jobPage.shape.sort.safeParse(params.get("sort") ?? undefined).data };
 }
@@ -39,6 +40,7 @@ export const cleared = ({ q, location }: JobFilters): JobFilters => ({
   type: [],
   level: [],
   workplace: [],
+  verified: [],
 });
 
 /** The board's search in the URL: setting it is a step in the history. */

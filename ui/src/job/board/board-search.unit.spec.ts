@@ -1,12 +1,21 @@
 import { expect, it } from "vitest";
 import { paramsOf, searchOf } from "./board-search.ts";
 
-const open = { q: "", location: "", type: [], level: [], workplace: [], salary: undefined, posted: undefined };
+const open = {
+  q: "",
+  location: "",
+  type: [],
+  level: [],
+  workplace: [],
+  salary: undefined,
+  posted: undefined,
+  verified: [],
+};
 const read = (query: string) => searchOf(new URLSearchParams(query));
 
 it("reads a URL and writes the same", () => {
   const query =
-    "q=data+engineer&location=Austin%2C+TX&type=contract%2Cremote&level=senior&salary=100000&posted=7&sort=salary";
+    "q=data+engineer&location=Austin%2C+TX&type=contract%2Cremote&level=senior&salary=100000&posted=7&verified=yes&sort=salary";
   expect(read(query)).toEqual({
     filters: {
       ...open,
@@ -16,6 +25,7 @@ it("reads a URL and writes the same", () => {
       level: ["senior"],
       salary: 100_000,
       posted: 7,
+      verified: ["yes"],
     },
     sort: "salary",
   });

@@ -2,7 +2,7 @@ import { experienceLevels, jobTypes, workplaces } from "@provenwork/contracts/jo
 import { type JobFilters, postedWithin, salarySteps } from "@provenwork/contracts/job/search";
 import { dollars, levelNames, typeNames, workplaceNames } from "#job/job-words.ts";
 
-type Name = "workplace" | "type" | "level" | "salary" | "posted";
+type Name = "workplace" | "type" | "level" | "salary" | "posted" | "verified";
 
 export interface Facet {
   readonly name: Name;
@@ -48,6 +48,11 @@ export const facets: readonly Facet[] = [
       label: days(count),
       chip: `Posted within ${days(count)}`,
     })),
+  },
+  {
+    name: "verified",
+    title: "Company",
+    options: [{ value: "yes", label: "Verified company", chip: "Verified company" }],
   },
 ];
 

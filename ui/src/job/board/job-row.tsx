@@ -5,6 +5,7 @@ import { jobPaths } from "#job/paths.ts";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { Link } from "#kernel/router.ts";
 import { CompanyMark } from "#job/company-mark.tsx";
+import { VerifiedCompany } from "#job/verified-company.tsx";
 
 const ApplyButton = lazyPart(() => import("#job/apply/apply-button.tsx").then((module) => module.ApplyButton));
 
@@ -24,7 +25,10 @@ export function JobRow({ job, now, canApply }: { job: FoundJob; now: number; can
             {job.title}
           </Link>
         </h3>
-        <p className="leading-6 wrap-anywhere">{job.company}</p>
+        <p className="flex flex-wrap items-center gap-x-2 leading-6">
+          <span className="min-w-0 wrap-anywhere">{job.company}</span>
+          {job.companyVerified && <VerifiedCompany />}
+        </p>
         <p className="text-sm leading-6 text-muted wrap-anywhere">{factsOf(job)}</p>
       </div>
       <div className="grid content-start gap-0.5 max-sm:col-start-2 max-sm:mt-1 sm:justify-items-end sm:text-right">

@@ -63,6 +63,7 @@ function labelOf(filters: JobFilters, filter: Loosenable): string {
   if (filter === "q") return `Without “${filters.q}”`;
   if (filter === "location") return `Outside ${filters.location} too`;
   if (filter === "salary") return `Any salary, not ${chosen}`;
+  if (filter === "verified") return "Companies that are not verified too";
   if (filter === "posted") return "Posted at any time";
   return `Other than ${chosen} too`;
 }

@@ -9,14 +9,16 @@ import { Bone, Skeleton } from "#design/skeleton.tsx";
 import { succeeded } from "#design/toast.tsx";
 import { ApplyCard } from "#job/apply/apply-card.tsx";
 import { LookingArt } from "#job/board/looking-art.tsx";
+import { companyPaths } from "#company/paths.ts";
 import { CompanyMark } from "#job/company-mark.tsx";
 import { agoWords, dayWords, levelNames, payWords, typeNames, workplaceNames } from "#job/job-words.ts";
 import { jobPaths } from "#job/paths.ts";
+import { VerifiedCompany } from "#job/verified-company.tsx";
 import { VisitorBar } from "#job/visitor-bar.tsx";
 import { CallError } from "#kernel/call.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { useNow } from "#kernel/use-now.ts";
-import { useLocation, useNavigate, useParams } from "#kernel/router.ts";
+import { Link, useLocation, useNavigate, useParams } from "#kernel/router.ts";
 
 /** The public page of a job. */
 export function JobPage() {
@@ -85,7 +87,12 @@ function Job({ job }: { job: JobView }) {
         <CompanyMark company={job.company} large />
         <div>
           <h1 className="text-3xl leading-tight font-[720] tracking-tighter wrap-anywhere">{job.title}</h1>
-          <p className="mt-1 font-[560] wrap-anywhere">{job.company}</p>
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 font-[560]">
+            <Link to={companyPaths.company(job.companyId)} className="min-w-0 text-inherit wrap-anywhere">
+              {job.company}
+            </Link>
+            {job.companyVerified && <VerifiedCompany />}
+          </p>
         </div>
       </header>
       <dl className="grid grid-cols-2 gap-x-5 gap-y-4 border-y border-line py-4 md:grid-cols-4">

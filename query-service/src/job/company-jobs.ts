@@ -1,0 +1,27 @@
+import type { GetCompanyJobs } from "@provenwork/contracts/job/queries";
+import { instantPlace, instantPlaceOf } from "@provenwork/contracts/kernel/keyset";
+import type { QueryHandler } from "#kernel/mount.ts";
+import { preview, summaryColumns, summaryOf, verified } from "./job-columns.ts";
+
+export const companyJobs: QueryHandler<typeof GetCompanyJobs> = async ({ companyId, limit, after }, { read, now }) => {
+  let jobs = read
+    .selectFrom("jobs.jobs as j")
+    .where("j.company_id", "=", companyId)
+    .where("j.status", "=", "active")
+    .where("j.expires_at", ">", now)
+    .select(summaryColumns)
+    .select(preview)
+    .select(verified)
+    .orderBy("j.posted_at", "desc")
+    .orderBy("j.job_id", "desc")
+    .limit(limit + 1);
+  if (after !== undefined) {
+    const { at, id } = instantPlaceOf(after);
+    jobs = jobs.where(({ eb, refTuple, tuple }) => eb(refTuple("j.posted_at", "j.job_id"), "<", tuple(at, id)));
+  }
+  const found = await jobs.execute();
+  const output = found.slice(0, limit).map(summaryOf);
+  const last = found[limit - 1];
+  if (found.length <= limit || last === undefined) return { output };
+  return { output, next: { limit: String(limit), after: instantPlace(last.posted_at, last.job_id) } };
+};

@@ -1,0 +1,98 @@
+import { type CompanyView, GetCompany } from "@provenwork/contracts/company/queries";
+import { websiteHost } from "@provenwork/contracts/company/rules";
+import { format } from "date-fns";
+import { ButtonLink } from "#design/button.tsx";
+import { Card, CardBody, CardHead } from "#design/card.tsx";
+import { EmptyState, PaperArt } from "#design/empty-state.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Main, usePageTitle } from "#design/page.tsx";
+import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { CallError } from "#kernel/call.ts";
+import { useAnswer } from "#kernel/query.ts";
+import { useParams } from "#kernel/router.ts";
+import { CompanyMark } from "#job/company-mark.tsx";
+import { jobPaths } from "#job/paths.ts";
+import { VerifiedCompany } from "#job/verified-company.tsx";
+import { VisitorBar } from "#job/visitor-bar.tsx";
+import { OpenJobs } from "./open-jobs.tsx";
+import { ProofCard } from "./proof-card.tsx";
+
+/** The public page of a company: what it says of itself, what is proven, and its open jobs. */
+export function CompanyPage() {
+  const { companyId = "" } = useParams();
+  const { data: company, error, refetch } = useAnswer(GetCompany, { companyId });
+  usePageTitle(company?.name ?? "Company");
+  const unknown = error instanceof CallError && (error.status === 404 || error.status === 422);
+  return (
+    <>
+      <VisitorBar />
+      <Main narrow className="max-w-[52rem]!">
+        {company !== undefined && !unknown && <Company company={company} />}
+        {unknown && <Unknown />}
+        {company === undefined && error !== null && !unknown && (
+          <Card>
+            <ErrorState heading="h1" title="The company did not load" error={error} onRetry={() => void refetch()} />
+          </Card>
+        )}
+        {company === undefined && error === null && (
+          <Skeleton label="Loading the company">
+            <Bones looks={["h-14 w-80 max-w-full", "h-24 w-full", "h-64 w-full"]} className="grid gap-5" />
+          </Skeleton>
+        )}
+      </Main>
+    </>
+  );
+}
+
+const Company = ({ company }: { company: CompanyView }) => (
+  <article className="grid gap-5">
+    <header className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-1">
+      <CompanyMark company={company.name} large />
+      <div>
+        <h1 className="text-3xl leading-tight font-[720] tracking-tighter wrap-anywhere">{company.name}</h1>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-muted">
+          <span>
+            {company.industry}, {company.size} people
+          </span>
+          {company.proof !== null && <VerifiedCompany />}
+        </p>
+      </div>
+    </header>
+    <ProofCard company={company} />
+    <Card aria-labelledby="about-title">
+      <CardHead id="about-title" title="About" />
+      <CardBody className="grid gap-4">
+        <p className="max-w-[66ch] leading-relaxed whitespace-pre-line text-ink-2 wrap-anywhere">
+          {company.description}
+        </p>
+        <p className="text-sm text-muted">
+          {company.website !== null && (
+            <>
+              Website as the company gave it: <span className="wrap-anywhere">{websiteHost(company.website)}</span>
+              .{" "}
+            </>
+          )}
+          On Provenwork since {format(new Date(company.foundedAt), "MMM d, yyyy")}.
+        </p>
+      </CardBody>
+    </Card>
+    <OpenJobs companyId={company.companyId} />
+  </article>
+);
+
+const Unknown = () => (
+  <Card>
+    <EmptyState
+      art={<PaperArt />}
+      heading="h1"
+      title="There is no such company"
+      action={
+        <ButtonLink kind="primary" to={jobPaths.board()}>
+          See open jobs
+        </ButtonLink>
+      }
+    >
+      Look at the address again. A company that has closed has no page any more.
+    </EmptyState>
+  </Card>
+);

@@ -1,0 +1,103 @@
+import { EnvelopeIcon } from "@heroicons/react/24/outline";
+import { type CompanyVerification, GetCompanyVerification } from "@provenwork/contracts/company/queries";
+import { websiteHost } from "@provenwork/contracts/company/rules";
+import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
+import { format } from "date-fns";
+import { Suspense } from "react";
+import { Card, CardBody, CardFoot } from "#design/card.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Icon } from "#design/icon.tsx";
+import { Seal } from "#design/seal.tsx";
+import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { lazyPart } from "#kernel/lazy-part.ts";
+import { useAnswer } from "#kernel/query.ts";
+import { Tells } from "../tells.tsx";
+import { Section } from "./section.tsx";
+
+const VerifySteps = lazyPart(() => import("./verify-steps.tsx").then((module) => module.VerifySteps));
+
+/** Whether the company is verified, and the way there. */
+export function VerificationSection({ profile }: { profile: EmployerProfileView }) {
+  const { data, error, refetch, dataUpdatedAt } = useAnswer(GetCompanyVerification, {});
+  const host = websiteHost(profile.companyWebsite ?? "")?.replace(/^www\./, "");
+  return (
+    <Section
+      id="verification-title"
+      title="Website verification"
+      lead="A code mailed to an address at your website's domain proves that the company page is run by people who read mail there. Your jobs then carry the mark."
+    >
+      <Card className={data?.proof ? "border-proven-line" : ""}>
+        {data?.proof ? (
+          <Proven proof={data.proof} company={profile.companyName} />
+        ) : data !== undefined ? (
+          <>
+            <CardBody className="grid gap-5">
+              <Heading host={host} />
+              {host !== undefined && (
+                <Suspense>
+                  <VerifySteps verification={data} answeredAt={dataUpdatedAt} host={host} />
+                </Suspense>
+              )}
+            </CardBody>
+            <CardFoot>
+              Until then your jobs stand without the mark, and the filter for verified companies leaves them out.
+            </CardFoot>
+          </>
+        ) : error === null ? (
+          <Skeleton label="Loading the verification" className="p-4 md:p-6">
+            <Bones looks={["h-5 w-56", "h-4 w-40", "h-10 w-72 max-w-full"]} className="grid gap-3" />
+          </Skeleton>
+        ) : (
+          <ErrorState title="The verification could not be loaded" error={error} onRetry={() => void refetch()} />
+        )}
+      </Card>
+    </Section>
+  );
+}
+
+const Heading = ({ host }: { host: string | undefined }) => (
+  <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
+    <span
+      aria-hidden
+      className="grid size-11 place-items-center rounded-full border-[1.5px] border-dashed border-line-strong text-muted"
+    >
+      <Icon of={EnvelopeIcon} />
+    </span>
+    <div>
+      <h3 className="text-xl tracking-tight wrap-anywhere">{host ?? "No website yet"}</h3>
+      <p className="text-sm text-muted">
+        {host === undefined ? "An owner adds it to the company details; then it can be verified." : "Not verified yet"}
+      </p>
+    </div>
+  </div>
+);
+
+function Proven({ proof, company }: { proof: NonNullable<CompanyVerification["proof"]>; company: string }) {
+  const { domain, verifiedAt, by, address } = proof;
+  return (
+    <>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 p-4 md:p-6">
+        <Seal className="size-11 text-proven" />
+        <div>
+          <h3 className="text-xl tracking-tight wrap-anywhere">{domain}</h3>
+          <p className="text-sm">
+            <span className="font-semibold text-proven">Verified</span>{" "}
+            <span className="text-muted tabular-nums">since {format(new Date(verifiedAt), "MMM d, yyyy, HH:mm")}</span>
+          </p>
+        </div>
+      </div>
+      <div className="border-t border-line">
+        <Tells
+          tells={[
+            ["What is proven", `A member of ${company} could read mail at this domain.`],
+            ["How", `${by ?? "A former member"} entered the code sent to ${address ?? "an address at this domain"}.`],
+            ["What is not", "Who owns the company, how large it is, or anything else on this page."],
+          ]}
+        />
+      </div>
+      <CardFoot>
+        A website at another domain takes the mark back, from your jobs too, until that one is verified.
+      </CardFoot>
+    </>
+  );
+}
