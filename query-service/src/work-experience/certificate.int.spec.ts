@@ -6,7 +6,7 @@ import { statusListOf } from "@provenwork/platform/certificate/status-list";
 import { checkCredential } from "@provenwork/platform/testing/check-credential";
 import { checkCredentialJson } from "@provenwork/platform/testing/check-credential-json";
 import { someFacts } from "@provenwork/platform/testing/issuing-site";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { candidate, certificate, experience, listed, revokedCertificate, step } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
@@ -179,8 +179,8 @@ describe("the signed credential", () => {
     const credential = await sign.jwt(certificateOf(facts, "jwt"));
     const credential_json = await sign.json(certificateOf(facts, "json"));
     await certified({ certificate_id: certificateId, credential, credential_json });
-    await publish([4]);
   });
+  beforeEach(() => publish([4]));
   const publish = async (revoked: number[]) => {
     const list = { origin: site, list: 3, revoked, at: now };
     await served.databases.write.query(
@@ -210,13 +210,11 @@ describe("the signed credential", () => {
     await publish([4, 5]);
     await expect(checkCredential(token, stranger)).rejects.toThrow("revoked");
     await expect(checkCredentialJson(withProof, stranger)).rejects.toThrow("revoked");
-    await publish([4]);
   });
 
   it.each(["/api/status-lists/3", "/api/status-lists/3/json"])(
     "has its list at %s, fresh for a moment",
     async (list) => {
-      await publish([4]);
       const answer = await served.get(list);
       expect(answer.headers.get("Cache-Control")).toBe("public, max-age=15");
       const tag = answer.headers.get("ETag") ?? "";
