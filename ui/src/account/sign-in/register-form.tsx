@@ -11,7 +11,8 @@ import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useSession } from "#kernel/session.tsx";
 import { TermsLabel } from "#legal/terms-label.tsx";
-import { NewPasswordFields, UsernameField } from "#account/fields.tsx";
+import { NewPasswordFields } from "#account/fields.tsx";
+import { UsernameField } from "#account/username-field.tsx";
 import { registerFailure } from "./register-failure.ts";
 
 type Values = z.output<typeof registerForm>;

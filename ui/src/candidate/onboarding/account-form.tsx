@@ -3,7 +3,8 @@ import { currentTermsVersion, onboardingAccountForm } from "@provenwork/contract
 import type { PersonalInformation } from "@provenwork/contracts/candidate/rules";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { NewPasswordFields, UsernameField } from "#account/fields.tsx";
+import { NewPasswordFields } from "#account/fields.tsx";
+import { UsernameField } from "#account/username-field.tsx";
 import { registerFailure } from "#account/sign-in/register-failure.ts";
 import { Button } from "#design/button.tsx";
 import { Checkbox } from "#design/checkbox.tsx";
