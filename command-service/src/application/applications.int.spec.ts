@@ -6,6 +6,7 @@ import {
   ViewApplication,
   WithdrawApplication,
 } from "@provenwork/contracts/application/commands";
+import { EraseAccount } from "@provenwork/contracts/account/commands";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { RemoveMember } from "@provenwork/contracts/company/commands";
 import type { NewJobEvent } from "@provenwork/contracts/job/events";
@@ -204,4 +205,19 @@ it("keeps letter, profile, notes and rating as ciphertext of the candidate", asy
   const stored = (await service.events()).filter(({ stream }) => stream === `application-${applicationId}`);
   const text = JSON.stringify(stored);
   for (const personal of ["I cook.", "zq-private-note", '"rating":5', "fullName"]) expect(text).not.toContain(personal);
+});
+
+it("decides nothing about a candidate who was erased", async () => {
+  const { owner, client, applicationId } = await applied();
+  await owner.client.call(ReviewApplication, { applicationId, status: "rejected", notes: "No." });
+  const { password } = registration();
+  expect(short(await client.call(EraseAccount, { password }))).toBe("200");
+  const before = await typesIn(applicationId);
+  for (const [endpoint, more] of [
+    [ReviewApplication, { status: "approved" }],
+    [ReviewApplication, { status: "rejected", notes: "Other." }],
+    [RateCandidate, { rating: 1 }],
+  ] as const)
+    expect(short(await owner.client.call(endpoint, { applicationId, ...more }))).toBe("409 candidate-erased");
+  expect(await typesIn(applicationId)).toEqual(before);
 });

@@ -176,6 +176,13 @@ test("§4 Application status: keys decide and go on, and buttons are disabled wh
   await expect(dialog(page).getByRole("heading", { name: "Bo Example" })).toBeVisible();
   await page.keyboard.press("ArrowLeft");
   await expect(dialog(page).getByRole("heading", { name: "Ada Example" })).toBeVisible();
+  await dialog(page).getByLabel("Private notes").fill("Not a word of this is lost");
+  await dialog(page).getByRole("button", { name: "Next candidate" }).click();
+  await expect(dialog(page).getByLabel("Private notes")).toHaveValue("");
+  await page.reload();
+  await dialog(page).getByRole("button", { name: "Previous candidate" }).click();
+  await expect(dialog(page).getByLabel("Private notes")).toHaveValue("Not a word of this is lost");
+  await dialog(page).getByRole("heading", { name: "Ada Example" }).click();
   await page.keyboard.press("r");
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole("row").filter({ hasText: "Ada Example" })).toContainText("Rejected");

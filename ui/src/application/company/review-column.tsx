@@ -10,7 +10,7 @@ import { type Review, whyClosed } from "./use-review.ts";
 
 /** What the company keeps and decides. */
 export function ReviewColumn({ application, review }: { application: EmployerApplication; review: Review }) {
-  const { notes, setNotes, notesError, notesChanged, theirNotes, problem, deciding } = review;
+  const { notes, notesError, notesChanged, theirNotes, problem, deciding } = review;
   const closed = whyClosed(application) !== undefined;
   return (
     <Column id="review-column" title="Application Review">
@@ -37,7 +37,7 @@ export function ReviewColumn({ application, review }: { application: EmployerApp
           value={notes}
           error={notesError}
           readOnly={closed}
-          onChange={({ target }) => setNotes(target.value)}
+          onChange={({ target }) => review.type(target.value)}
         />
         {notesChanged && !closed && (
           <div>

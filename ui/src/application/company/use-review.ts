@@ -7,8 +7,10 @@ import {
 import { type ApplicationDecision, notes as notesRule } from "@provenwork/contracts/application/rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { z } from "zod";
 import { failed, succeeded } from "#design/toast.tsx";
 import { conflictText } from "#kernel/conflict.ts";
+import { clearDraft, loadDraft, saveDraft } from "#kernel/draft.ts";
 import { toldOr } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
 
@@ -19,6 +21,19 @@ export function whyClosed({ candidate, status, job }: EmployerApplication): stri
   if (candidate.user === null) return "The candidate has deleted their account.";
   if (status === "withdrawn") return "The candidate has withdrawn this application.";
   return job.status === "deleted" ? "This job was deleted." : undefined;
+}
+
+const draftOf = (applicationId: string): string => `notes ${applicationId}`;
+const draftShape = z.object({ notes: z.string() });
+
+/** What was typed survives a reload, the way to the next candidate and back, and a change that was refused. */
+function useNotes(applicationId: string, stored: string): [string, (notes: string) => void] {
+  const [notes, setNotes] = useState(() => loadDraft(draftOf(applicationId), draftShape)?.notes ?? stored);
+  const type = (typed: string) => {
+    setNotes(typed);
+    saveDraft(draftOf(applicationId), { notes: typed });
+  };
+  return [notes, type];
 }
 
 /**
@@ -32,7 +47,7 @@ export function useReview(
   const { id: applicationId, revision, status: current } = application;
   const client = useQueryClient();
   const [opened, setOpened] = useState({ revision, notes: application.employerNotes ?? "" });
-  const [notes, setNotes] = useState(opened.notes);
+  const [notes, type] = useNotes(applicationId, opened.notes);
   const [isStale, setIsStale] = useState(false);
   const [problem, setProblem] = useState<string>();
   const notesError = notesRule.safeParse(notes).error?.issues[0]?.message;
@@ -46,6 +61,7 @@ export function useReview(
   const sent = useCommand(ReviewApplication, {
     seen: isStale ? revision : opened.revision,
     onSuccess() {
+      clearDraft(draftOf(applicationId));
       succeeded(ReviewApplication, "Application Updated");
       void refresh();
       onDone();
@@ -85,14 +101,14 @@ export function useReview(
 
   return {
     notes,
-    setNotes,
+    type,
     notesError,
     notesChanged: notes !== (application.employerNotes ?? ""),
     /** The notes that a colleague saved while the dialog was open. */
     theirNotes: opened.notes === (application.employerNotes ?? "") ? undefined : (application.employerNotes ?? ""),
     useTheirNotes() {
       setOpened({ ...opened, notes: application.employerNotes ?? "" });
-      setNotes(application.employerNotes ?? "");
+      type(application.employerNotes ?? "");
     },
     /** Why the last change was not saved: toasts are out of reach behind the dialog. */
     problem,
