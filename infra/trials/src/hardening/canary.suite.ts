@@ -11,6 +11,10 @@ import {
   VerifyDomain,
 } from "@provenwork/contracts/company/commands";
 import { SendContactMessage } from "@provenwork/contracts/contact/commands";
+import { ApplyToJob, RateCandidate, ReviewApplication } from "@provenwork/contracts/application/commands";
+import { PostJob } from "@provenwork/contracts/job/commands";
+import { registration } from "@provenwork/contracts/testing/registration";
+import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { GetMailbox, type CaughtMail } from "@provenwork/contracts/development/queries";
 import { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands";
 import { pdfFile } from "@provenwork/contracts/testing/resume-files";
@@ -58,6 +62,8 @@ const people: Record<string, string> = {
   contactName: contact.name,
   contactEmail: contact.email,
   contactMessage: contact.message,
+  coverLetter: `Canary letter ${mark}`,
+  privateNotes: `Canary notes ${mark}`,
   fileName: `canary-file-${mark}.pdf`,
   employerName: employer.fullName,
   employerEmail: employer.email,
@@ -99,6 +105,7 @@ async function journey(client: Client): Promise<void> {
   succeeded(await client.call(Login, { username: `u-${mark}`, password }));
   keepTokens(client);
   succeeded(await client.call(SendContactMessage, contact));
+  await application(client);
   succeeded(await client.call(SendEmailCode, { email: ownEmail }));
   secrets["address code"] = await vi.waitUntil(() => codeMailed(client, ownEmail), { timeout: 60_000, interval: 100 });
   errors.push(await client.call(ProveEmail, { code: "AAAA2222", password }));
@@ -135,6 +142,23 @@ async function companyJourney(client: Client): Promise<void> {
     await client.call(VerifyDomain, { code: "AAAA2222" }),
   );
   succeeded(await client.call(VerifyDomain, { code }));
+}
+
+/** The candidate applies for a job, and a member of its company decides. */
+async function application(candidate: Client): Promise<void> {
+  const member = clientOf(candidate.origin);
+  const username = `m-${mark}`;
+  succeeded(await member.call(Register, registration({ username, userType: "employer" })));
+  succeeded(await member.call(CompleteEmployerProfile, sampleOf(CompleteEmployerProfile)));
+  const posted = await member.call(PostJob, sampleOf(PostJob));
+  succeeded(posted);
+  const { id: jobId } = posted.json as { id: string };
+  const applied = await candidate.call(ApplyToJob, { jobId, coverLetter: people["coverLetter"] });
+  succeeded(applied);
+  const { id: applicationId } = applied.json as { id: string };
+  const notes = people["privateNotes"];
+  succeeded(await member.call(ReviewApplication, { applicationId, status: "approved", notes }));
+  succeeded(await member.call(RateCandidate, { applicationId, rating: 4 }));
 }
 
 /** The same texts where they do not belong. */
