@@ -24,6 +24,7 @@ import type { Stack } from "@provenwork/ops/testing/stack";
 import { beforeAll, expect, it, vi } from "vitest";
 import { readConnection } from "@provenwork/ops/launch/connection";
 import { type Answer, type Client, clientOf } from "./client.ts";
+import { tokenMailedTo } from "./mailed-token.ts";
 import { found, logsOf, rowsOf, type Traces } from "./traces.ts";
 import { codeIn } from "../testing/code-in.ts";
 
@@ -78,11 +79,6 @@ async function codeMailed(client: Client, address: string): Promise<string> {
   return code ?? "";
 }
 
-async function tokenMailed(client: Client, address: string): Promise<string> {
-  const mails = (await client.call(GetMailbox)).json as CaughtMail[];
-  return /#token=(\S+)/.exec(mails.find(({ to }) => to === address)?.text ?? "")?.[1] ?? "";
-}
-
 const isVerified = async (client: Client): Promise<boolean> =>
   JSON.stringify((await client.call(GetWorkExperiences)).json).includes('"verified"');
 
@@ -126,7 +122,7 @@ async function companyJourney(client: Client): Promise<void> {
   };
   succeeded(await client.call(CompleteEmployerProfile, profile));
   succeeded(await client.call(InviteMember, { email: invited, role: "recruiter" }));
-  const token = await vi.waitUntil(() => tokenMailed(client, invited), { timeout: 60_000, interval: 100 });
+  const token = await tokenMailedTo(client, invited);
   secrets["invitation token"] = token.split(".").at(-1) ?? "";
   succeeded(await client.call(OpenInvitation, { token }));
   errors.push(

@@ -1,17 +1,21 @@
 import { randomBytes } from "node:crypto";
 import { createAccount } from "@provenwork/command-service/account/create-account";
 import { accountTools } from "@provenwork/command-service/account/identity/account-tools";
-import { Login } from "@provenwork/contracts/account/commands";
+import { Login, Register } from "@provenwork/contracts/account/commands";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { GetOnboarding } from "@provenwork/contracts/candidate/queries";
+import { AcceptInvitation, InviteMember, RemoveMember } from "@provenwork/contracts/company/commands";
+import { GetCompanyMembers } from "@provenwork/contracts/company/queries";
 import type { Principal } from "@provenwork/contracts/kernel/endpoint";
 import { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands";
 import type { Belongings } from "@provenwork/contracts/testing/area-samples";
+import { registration } from "@provenwork/contracts/testing/registration";
 import { belongings, groupBelongings, sampleOf } from "@provenwork/contracts/testing/samples";
 import { secretKey } from "@provenwork/platform/keys";
 import { openTarget } from "@provenwork/ops/cli/target";
 import type { Stack } from "@provenwork/ops/testing/stack";
 import { type Answer, type Client, clientOf } from "./client.ts";
+import { tokenMailedTo } from "./mailed-token.ts";
 
 const password = "Correct-Horse-7-Battery";
 const roles = ["candidate", "employer", "admin", "auditor"] as const;
@@ -75,9 +79,25 @@ export async function openOther(stack: Stack) {
   const mark = `theirs${randomBytes(4).toString("hex")}`;
   const groups = await made(member, groupBelongings, mark);
   const theirs = await made(candidate, belongings, mark, groups);
+  const former = await formerMember(stack, member, mark);
   ok(await candidate.call(GetOnboarding), 200);
   const ids: Readonly<Record<string, string>> = { ...theirs, sessionId: sessionIdOf(candidate) };
-  return { candidate, member, mark, ids };
+  return { candidate, member, former, mark, ids };
+}
+
+/** Somebody who has joined the company of a member by invitation, and was removed. */
+async function formerMember(stack: Pick<Stack, "url">, owner: Client, mark: string): Promise<Client> {
+  const client = clientOf(stack.url);
+  const { json: account } = ok(
+    await client.call(Register, registration({ username: `f-${mark}`, userType: "employer" })),
+    201,
+  );
+  const email = `former-${mark}@mail.example`;
+  ok(await owner.call(InviteMember, { email, role: "owner" }), 201);
+  ok(await client.call(AcceptInvitation, { token: await tokenMailedTo(owner, email) }), 200);
+  ok(await client.call(GetCompanyMembers), 200);
+  ok(await owner.call(RemoveMember, { memberId: (account as { id: string }).id }), 200);
+  return client;
 }
 
 const made = (client: Client, make: Belongings, mark: string, known: Readonly<Record<string, string>> = {}) =>

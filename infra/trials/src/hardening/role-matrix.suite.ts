@@ -79,9 +79,11 @@ export function roleMatrixSuite(stack: () => Stack): void {
       });
 
     if (endpoint.touches === "group")
-      it("knows nothing of a group for an employer in none", async () => {
-        const answer = await (await as(loner)).call(endpoint, sampleWith(endpoint, other.ids));
-        expect(inShort(answer)).toBe("404 not-a-member");
+      it("knows nothing of a group for an employer in none, and for a former member of it", async () => {
+        for (const client of [await as(loner), other.former]) {
+          const answer = await client.call(endpoint, sampleWith(endpoint, other.ids));
+          expect(inShort(answer)).toBe("404 not-a-member");
+        }
       });
 
     const ids = ownIds(endpoint);

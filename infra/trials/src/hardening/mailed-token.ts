@@ -1,0 +1,14 @@
+import { GetMailbox, type CaughtMail } from "@provenwork/contracts/development/queries";
+import { until } from "@provenwork/platform/testing/until";
+import type { Client } from "./client.ts";
+
+/** The token in the link of an invitation, once the mail has come. */
+export async function tokenMailedTo(client: Client, address: string): Promise<string> {
+  let token: string | undefined;
+  await until(async () => {
+    const mails = (await client.call(GetMailbox)).json as CaughtMail[];
+    token = /#token=(\S+)/.exec(mails.find(({ to }) => to === address)?.text ?? "")?.[1];
+    return token !== undefined;
+  });
+  return token ?? "";
+}
