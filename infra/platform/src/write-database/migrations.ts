@@ -104,4 +104,14 @@ export const writeMigrations: readonly Migration[] = [
       CREATE INDEX memberships_changed_at ON memberships (changed_at);
     `,
   },
+  {
+    name: "2026-11-22 which company posted which job",
+    sql: `
+      CREATE TABLE lookup_checkpoints (
+        lookup text PRIMARY KEY, log text NOT NULL, position text NOT NULL, event_id text NOT NULL
+      );
+      CREATE TABLE company_jobs (job_id uuid PRIMARY KEY, company_id uuid NOT NULL);
+      CREATE INDEX company_jobs_company ON company_jobs (company_id);
+    `,
+  },
 ];

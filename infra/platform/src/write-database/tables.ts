@@ -126,6 +126,20 @@ export interface LocksTable {
   backend_start: Instant | null;
 }
 
+/** Up to where each lookup table was filled from the log. */
+export interface LookupCheckpointsTable {
+  lookup: SetOnce<string>;
+  log: string;
+  position: string;
+  event_id: string;
+}
+
+/** Which company posted which job. */
+export interface CompanyJobsTable {
+  job_id: SetOnce<string>;
+  company_id: SetOnce<string>;
+}
+
 export interface WriteDatabase {
   person_keys: PersonKeysTable;
   credentials: CredentialsTable;
@@ -139,6 +153,8 @@ export interface WriteDatabase {
   status_indexes: StatusIndexesTable;
   status_lists: StatusListsTable;
   locks: LocksTable;
+  lookup_checkpoints: LookupCheckpointsTable;
+  company_jobs: CompanyJobsTable;
 }
 
 /** The write-side tables that the query role may read. */

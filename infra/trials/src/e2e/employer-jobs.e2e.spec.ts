@@ -141,3 +141,29 @@ test("the table follows what a colleague or another tab does, without a reload",
   await changeJob(page.request, jobId, { title: "Head Cook", isActive: false });
   await expect(row(page, "Head Cook")).toContainText("Inactive");
 });
+
+test("§2 Employer dashboard: the Jobs card (total, active, inactive), the Applications card (total, pending, approved, rejected), Post New Job leads to the form, and the latest 3 jobs are there", async ({
+  page,
+  person,
+}) => {
+  await foundedCompany(page, person);
+  await page.goto("/employer/dashboard");
+  const jobs = page.getByRole("region", { name: "Jobs" });
+  await expect(page.getByRole("region", { name: "Applications" })).toContainText(
+    /0\s*total\s*Pending\s*0\s*Approved\s*0\s*Rejected\s*0/,
+  );
+  await expect(page.getByRole("heading", { name: "Nothing has happened yet" })).toBeVisible();
+  for (const title of ["First Cook", "Second Cook", "Third Cook", "Fourth Cook"]) {
+    const jobId = await postJob(page.request, { title });
+    if (title === "Third Cook") await changeJob(page.request, jobId, { isActive: false });
+  }
+  await expect(jobs).toContainText(/4\s*total\s*Active\s*3\s*Inactive\s*1/);
+  await expect(page.getByRole("list", { name: "Latest jobs" }).getByRole("heading")).toHaveText([
+    "Fourth Cook",
+    "Third Cook",
+    "Second Cook",
+  ]);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Post New Job" }).click();
+  await expect(page).toHaveURL(/\/employer\/jobs\/create$/);
+});

@@ -5,35 +5,53 @@ import { Facts } from "#design/facts.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { EmployerScreen } from "../employer-screen.tsx";
+import { ApplicationsCard } from "./applications-card.tsx";
+import { JobsCard } from "./jobs-card.tsx";
+import { QuickActions } from "./quick-actions.tsx";
+import { RecentJobs } from "./recent-jobs.tsx";
 
 /** What a member of a company starts from. */
 export const EmployerDashboard = () => <EmployerScreen>{(profile) => <Overview profile={profile} />}</EmployerScreen>;
 
-function Overview({ profile }: { profile: EmployerProfileView }) {
+const Overview = ({ profile }: { profile: EmployerProfileView }) => (
+  <Main>
+    <PageHead title={`Welcome, ${profile.companyName}`}>
+      <p>{profile.fullName === "" ? "Your company at a glance." : `${profile.fullName}, your company at a glance.`}</p>
+    </PageHead>
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid min-w-0 gap-6">
+        <div className="grid gap-6 sm:grid-cols-2">
+          <JobsCard />
+          <ApplicationsCard />
+        </div>
+        <RecentJobs />
+      </div>
+      <div className="grid min-w-0 gap-6 max-lg:order-last">
+        <QuickActions />
+        <CompanyCard profile={profile} />
+      </div>
+    </div>
+  </Main>
+);
+
+function CompanyCard({ profile }: { profile: EmployerProfileView }) {
   const { data: members } = useAnswer(GetCompanyMembers, {});
   return (
-    <Main>
-      <PageHead title={`Welcome, ${profile.companyName}`}>
-        <p>
-          {profile.fullName === "" ? "Your company at a glance." : `${profile.fullName}, your company at a glance.`}
-        </p>
-      </PageHead>
-      <Card aria-labelledby="company-title">
-        <CardHead id="company-title" title="Company" />
-        <CardBody className="grid gap-5">
-          <Facts
-            facts={[
-              ["Name", profile.companyName],
-              ["Industry", profile.industry],
-              ["Size", profile.companySize],
-              ["Website", profile.companyWebsite ?? "Not given"],
-              ["Members", membersText(members?.length)],
-            ]}
-          />
-          <p className="max-w-[70ch] break-words whitespace-pre-line text-muted">{profile.companyDescription}</p>
-        </CardBody>
-      </Card>
-    </Main>
+    <Card aria-labelledby="company-title">
+      <CardHead id="company-title" title="Company" />
+      <CardBody className="grid gap-5">
+        <Facts
+          facts={[
+            ["Name", profile.companyName],
+            ["Industry", profile.industry],
+            ["Size", profile.companySize],
+            ["Website", profile.companyWebsite ?? "Not given"],
+            ["Members", membersText(members?.length)],
+          ]}
+        />
+        <p className="max-w-[70ch] break-words whitespace-pre-line text-muted">{profile.companyDescription}</p>
+      </CardBody>
+    </Card>
   );
 }
 

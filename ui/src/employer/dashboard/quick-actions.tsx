@@ -1,0 +1,15 @@
+import { PlusIcon } from "@heroicons/react/24/outline";
+import { ButtonLink } from "#design/button.tsx";
+import { Card, CardBody, CardHead } from "#design/card.tsx";
+import { employerPaths } from "../paths.ts";
+
+export const QuickActions = () => (
+  <Card aria-labelledby="quick-title">
+    <CardHead id="quick-title" title="Quick Actions" />
+    <CardBody className="grid gap-2">
+      <ButtonLink to={employerPaths.createJob()} kind="primary" icon={PlusIcon}>
+        Post New Job
+      </ButtonLink>
+    </CardBody>
+  </Card>
+);
