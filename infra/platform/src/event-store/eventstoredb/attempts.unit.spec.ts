@@ -1,9 +1,11 @@
 import { UnavailableError } from "@eventstore/db-client";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { semaphore } from "../../semaphore.ts";
 import { EventStoreUnavailable, WrongRevision } from "../port.ts";
 import { attempt } from "./attempts.ts";
 import { Pulse } from "./pulse.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 const traffic = (slots = 1) => ({ slots: semaphore(slots), pulse: new Pulse(), answerWithinMs: 1_000 });
 
@@ -40,11 +42,22 @@ it("does not begin what has waited for a slot while nothing answered", async () 
 });
 
 it("waits longer for a store that answers others meanwhile", async () => {
+  vi.useFakeTimers();
   const shared = traffic(2);
-  const start = performance.now();
   const answered = Promise.withResolvers<string>();
   const slow = attempt(shared, "Appending", () => answered.promise, 20);
-  while (performance.now() - start < 100) await attempt(shared, "Reading", () => new Promise(setImmediate), 20);
+  for (let ms = 0; ms < 100; ms += 10) {
+    await attempt(shared, "Reading", async () => "here", 20);
+    await vi.advanceTimersByTimeAsync(10);
+  }
   answered.resolve("at last");
   expect(await slow).toBe("at last");
+});
+
+it("waits no longer once the others are not answered either", async () => {
+  vi.useFakeTimers();
+  const shared = traffic(2);
+  await attempt(shared, "Reading", async () => "here", 20);
+  const slow = attempt(shared, "Appending", () => new Promise<never>(() => {}), 20);
+  await Promise.all([expect(slow).rejects.toThrow(/Appending: no answer/), vi.advanceTimersByTimeAsync(50)]);
 });
