@@ -3,14 +3,16 @@ import { InviteMember } from "./commands.ts";
 import { GetCompanyMembers } from "./queries.ts";
 
 let invited = 0;
+/** A link in the shape of ours, of no company. */
+const token = `${nothing}.${nothing}.${"x".repeat(43)}`;
 
 export const samples: Samples = {
   "change-member-role": () => ({ memberId: nothing, role: "recruiter" }),
   "remove-member": () => ({ memberId: nothing }),
   "invite-member": () => ({ email: `colleague-${process.pid}-${++invited}@mail.example`, role: "recruiter" }),
   "withdraw-invitation": () => ({ invitationId: nothing }),
-  "open-invitation": () => ({ token: "no-link" }),
-  "accept-invitation": () => ({ token: "no-link" }),
+  "open-invitation": () => ({ token }),
+  "accept-invitation": () => ({ token }),
   "send-domain-code": () => ({ email: "pat@elsewhere.example" }),
   company: () => ({ companyId: nothing }),
   "verify-domain": () => ({ code: "AAAA2222" }),

@@ -7,6 +7,7 @@ import type { Role } from "@provenwork/contracts/account/rules";
 import {
   account,
   accountSettings,
+  application,
   candidate,
   certificate,
   company,
@@ -17,6 +18,7 @@ import {
   listed,
   member,
   resume,
+  review,
 } from "#testing/rows.ts";
 import { samplePath, sampleSearch } from "#testing/sample-path.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
@@ -24,6 +26,7 @@ import { type Served, serveForTest } from "#testing/served.ts";
 let served: Served;
 const mine = randomUUID();
 const theirs = randomUUID();
+const [ours, another] = [randomUUID(), randomUUID()];
 /** What stands for the parameters of paths: things that are there, and are mine where they are somebody's. */
 const samples = {
   certificateId: randomUUID(),
@@ -31,9 +34,13 @@ const samples = {
   list: "1",
   personId: mine,
   jobId: randomUUID(),
+  companyId: ours,
 };
 
-const [ours, another] = [randomUUID(), randomUUID()];
+const jobs = [
+  { job_id: samples.jobId, company_id: ours },
+  { job_id: randomUUID(), company_id: another },
+] as const;
 
 const resumes = {
   mine: resume(mine, { size: 5 }),
@@ -57,7 +64,12 @@ beforeAll(async () => {
     "companies.companies": [company(ours, { name: "Ours" }), company(another, { name: "Theirs" })],
     "members.members": [member(ours, mine), member(another, theirs)],
     "employers.employers": [employer(mine, { full_name: "Mine" }), employer(theirs, { full_name: "Theirs" })],
-    "jobs.jobs": [job({ job_id: samples.jobId, company_id: ours })],
+    "jobs.jobs": jobs.map(job),
+    "applications.applications": [application(mine, jobs[0]), application(theirs, jobs[1], { full_name: "Theirs" })],
+    "application_reviews.reviews": [
+      review({ person_id: mine, ...jobs[0] }, { notes: "Ours" }),
+      review({ person_id: theirs, ...jobs[1] }, { notes: "Theirs" }),
+    ],
   });
   await served.join(mine, ours);
   for (const { person_id: personId, file_id: fileId } of Object.values(resumes)) {

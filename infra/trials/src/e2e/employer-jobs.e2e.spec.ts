@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { applyFor, candidateIn } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
 import { changeJob, postJob } from "./employer-calls.ts";
+import { somebody } from "./people.ts";
 import { foundedCompany } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
@@ -65,8 +67,20 @@ test("§2 Employer jobs: the table of Job Listings with its actions, deactivatin
   await expect(page.getByRole("heading", { name: "No jobs yet" })).toBeVisible();
   await expectAccessible(page);
   await postJob(page.request, { title: "Line Cook", experienceLevel: "mid_level", jobType: "part_time" });
-  await expect(row(page, "Line Cook")).toContainText(/Mid level\s*Part time\s*Austin, TX\s*Just now\s*Active/);
+  await expect(row(page, "Line Cook")).toContainText(/Mid level\s*Part time\s*Austin, TX\s*Just now\s*Active\s*View/);
+  await expect(page.getByRole("columnheader")).toHaveText([
+    "Job Title",
+    "Type",
+    "Location",
+    "Posted",
+    "Status",
+    "Applications",
+    "Actions",
+  ]);
   await expectAccessible(page);
+  await page.getByRole("link", { name: "View applications for Line Cook" }).click();
+  await expect(page).toHaveURL(/\/employer\/jobs\/[^/]+\/applications$/);
+  await page.goBack();
 
   await page.getByRole("button", { name: "Deactivate Line Cook" }).click();
   await expect(page.getByText("Job Status Updated")).toBeVisible();
@@ -142,9 +156,11 @@ test("the table follows what a colleague or another tab does, without a reload",
   await expect(row(page, "Head Cook")).toContainText("Inactive");
 });
 
-test("§2 Employer dashboard: the Jobs card (total, active, inactive), the Applications card (total, pending, approved, rejected), Post New Job leads to the form, and the latest 3 jobs are there", async ({
+test("§2 Employer dashboard: the Jobs card (total, active, inactive), the Applications card (total, pending, approved, rejected), Post New Job and Review Applications lead on, and tabs have the latest 3 jobs and applications", async ({
   page,
   person,
+  browser,
+  baseURL,
 }) => {
   await foundedCompany(page, person);
   await page.goto("/employer/dashboard");
@@ -153,8 +169,10 @@ test("§2 Employer dashboard: the Jobs card (total, active, inactive), the Appli
     /0\s*total\s*Pending\s*0\s*Approved\s*0\s*Rejected\s*0/,
   );
   await expect(page.getByRole("heading", { name: "Nothing has happened yet" })).toBeVisible();
+  let last = "";
   for (const title of ["First Cook", "Second Cook", "Third Cook", "Fourth Cook"]) {
     const jobId = await postJob(page.request, { title });
+    last = jobId;
     if (title === "Third Cook") await changeJob(page.request, jobId, { isActive: false });
   }
   await expect(jobs).toContainText(/4\s*total\s*Active\s*3\s*Inactive\s*1/);
@@ -163,7 +181,18 @@ test("§2 Employer dashboard: the Jobs card (total, active, inactive), the Appli
     "Third Cook",
     "Second Cook",
   ]);
+  const candidate = await candidateIn(browser, baseURL, { ...somebody(), fullName: "Ada Applicant" });
+  await applyFor(candidate.request, last);
+  await page.getByRole("tab", { name: "Applications" }).click();
+  const latest = page.getByRole("list", { name: "Latest applications" });
+  await expect(latest.getByRole("listitem")).toHaveText(/Ada Applicant.*Fourth Cook.*Pending/s);
   await expectAccessible(page);
+  await latest.getByRole("link", { name: "Ada Applicant" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Ada Applicant");
+  await page.goto("/employer/dashboard");
+  await page.getByRole("link", { name: "Review Applications" }).click();
+  await expect(page).toHaveURL(/\/employer\/applications$/);
+  await page.goto("/employer/dashboard");
   await page.getByRole("link", { name: "Post New Job" }).click();
   await expect(page).toHaveURL(/\/employer\/jobs\/create$/);
 });

@@ -1,27 +1,14 @@
-import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { applyFor, candidateIn } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
 import { postJob } from "./employer-calls.ts";
-import { type Somebody, somebody } from "./people.ts";
+import { somebody } from "./people.ts";
 import { ownWord } from "./posted-jobs.ts";
-import { foundedCompany, verifiedCandidate } from "./seeded.ts";
+import { foundedCompany } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 const toast = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 const dialog = (page: Page) => page.getByRole("dialog");
-
-/** A candidate in a browser of their own. */
-async function candidateIn(browser: Browser, baseURL: string | undefined, person: Somebody): Promise<Page> {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const page = await context.newPage();
-  await verifiedCandidate(page, person);
-  return page;
-}
-
-async function applyFor(request: APIRequestContext, jobId: string, coverLetter?: string): Promise<string> {
-  const answer = await request.post(`/api/jobs/${jobId}/apply`, { data: { coverLetter } });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return ((await answer.json()) as { id: string }).id;
-}
 
 /** Everything that the candidate's browser is told: answers and live messages. */
 async function hear(page: Page): Promise<string[]> {

@@ -4,7 +4,7 @@ import { Button } from "#design/button.tsx";
 import { Seal } from "#design/seal.tsx";
 import { useNow } from "#kernel/use-now.ts";
 import { StatusBadge } from "#job/apply/status-badge.tsx";
-import { appliedWords } from "#job/apply/application-words.ts";
+import { appliedWords, erasedName } from "#job/apply/application-words.ts";
 
 const columns = ["Candidate", "Job", "Applied", "Status", "Actions"] as const;
 
@@ -34,8 +34,6 @@ export function ApplicationTable({ applications, onOpen }: Props) {
     </table>
   );
 }
-
-export const erasedName = "Deleted account";
 
 function Line({
   application,

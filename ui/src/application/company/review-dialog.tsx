@@ -5,7 +5,7 @@ import { Button } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { Icon } from "#design/icon.tsx";
 import { StatusBadge } from "#job/apply/status-badge.tsx";
-import { erasedName } from "./application-table.tsx";
+import { erasedName } from "#job/apply/application-words.ts";
 import { CandidateColumn } from "./candidate-column.tsx";
 import { JobColumn } from "./job-column.tsx";
 import { ReviewColumn } from "./review-column.tsx";

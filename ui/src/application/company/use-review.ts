@@ -86,11 +86,20 @@ export function useReview(
       sent.mutate({ applicationId, status: current, notes });
   };
 
+  // Shown from the click until the list has it: a rating is as easily changed back.
+  const [chosen, setChosen] = useState<{ readonly rating: number | null }>();
+  const isShown = (rating: number | null) => setChosen((last) => (last?.rating === rating ? undefined : last));
   const rated = useCommand(RateCandidate, {
-    onSuccess: () => void refresh(),
-    onError: (error) => failed(RateCandidate, "Failed to rate", toldOr(error, "The rating was not saved")),
+    onSuccess: (_, { rating }) => void refresh().finally(() => isShown(rating)),
+    onError(error) {
+      setChosen(undefined);
+      failed(RateCandidate, "Failed to rate", toldOr(error, "The rating was not saved"));
+    },
   });
-  const rate = (rating: number | null) => rated.mutate({ applicationId, rating });
+  const rate = (rating: number | null) => {
+    setChosen({ rating });
+    rated.mutate({ applicationId, rating });
+  };
 
   const { mutate: view } = useCommand(ViewApplication);
   const submitted = application.timeline.findLastIndex(({ kind }) => kind === "submitted");
@@ -116,7 +125,7 @@ export function useReview(
     saveNotes,
     /** The status that is being set. */
     deciding: sent.isPending ? sent.variables.status : undefined,
-    rating: rated.isPending ? (rated.variables.rating ?? null) : application.candidateRating,
+    rating: chosen === undefined ? application.candidateRating : chosen.rating,
     rate,
   };
 }

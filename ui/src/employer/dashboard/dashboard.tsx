@@ -8,7 +8,7 @@ import { EmployerScreen } from "../employer-screen.tsx";
 import { ApplicationsCard } from "./applications-card.tsx";
 import { JobsCard } from "./jobs-card.tsx";
 import { QuickActions } from "./quick-actions.tsx";
-import { RecentJobs } from "./recent-jobs.tsx";
+import { RecentActivity } from "./recent-activity.tsx";
 
 /** What a member of a company starts from. */
 export const EmployerDashboard = () => <EmployerScreen>{(profile) => <Overview profile={profile} />}</EmployerScreen>;
@@ -24,7 +24,7 @@ const Overview = ({ profile }: { profile: EmployerProfileView }) => (
           <JobsCard />
           <ApplicationsCard />
         </div>
-        <RecentJobs />
+        <RecentActivity />
       </div>
       <div className="grid min-w-0 gap-6 max-lg:order-last">
         <QuickActions />

@@ -1,6 +1,7 @@
 import type { EmployerJobRow } from "@provenwork/contracts/job/queries";
 import { EyeIcon, PauseIcon, PencilIcon, PlayIcon, TrashIcon } from "@heroicons/react/24/outline";
-import { Button, ButtonLink } from "#design/button.tsx";
+import { applicationPaths } from "#application/paths.ts";
+import { Button, ButtonLink, TextLink } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { agoWords, levelNames, typeNames } from "#job/job-words.ts";
 import { Link } from "#kernel/router.ts";
@@ -15,7 +16,7 @@ interface Actions {
   onRelist: (job: EmployerJobRow) => void;
 }
 
-const columns = ["Job Title", "Type", "Location", "Posted", "Status", "Actions"] as const;
+const columns = ["Job Title", "Type", "Location", "Posted", "Status", "Applications", "Actions"] as const;
 
 export function JobTable({ jobs, ...actions }: Actions & { jobs: readonly EmployerJobRow[] }) {
   const now = useNow(false);
@@ -59,6 +60,11 @@ function JobLine({ job, now, ...actions }: Actions & { job: EmployerJobRow; now:
       </td>
       <td data-label="Status">
         <JobStatusBadge status={job.status} />
+      </td>
+      <td data-label="Applications">
+        <TextLink to={applicationPaths.ofJob(job.id)} aria-label={`View applications for ${job.title}`}>
+          View
+        </TextLink>
       </td>
       <td>
         <RowActions job={job} {...actions} />

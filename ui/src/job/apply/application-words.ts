@@ -17,3 +17,6 @@ export const stepWords: Readonly<Record<ApplicationStep["kind"], string>> = {
   reset: "Under review again",
   withdrawn: "You withdrew it",
 };
+
+/** Stands for the name of a candidate who was erased. */
+export const erasedName = "Deleted account";

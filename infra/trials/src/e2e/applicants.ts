@@ -1,0 +1,18 @@
+import { type APIRequestContext, type Browser, type Page, expect } from "@playwright/test";
+import type { Somebody } from "./people.ts";
+import { verifiedCandidate } from "./seeded.ts";
+
+/** A candidate in a browser of their own. */
+export async function candidateIn(browser: Browser, baseURL: string | undefined, person: Somebody): Promise<Page> {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const page = await context.newPage();
+  await verifiedCandidate(page, person);
+  return page;
+}
+
+/** Applies for a job as the person who is signed in; answers the id of the application. */
+export async function applyFor(request: APIRequestContext, jobId: string, coverLetter?: string): Promise<string> {
+  const answer = await request.post(`/api/jobs/${jobId}/apply`, { data: { coverLetter } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { id: string }).id;
+}

@@ -1,0 +1,36 @@
+import { GetEmployerApplications } from "@provenwork/contracts/application/queries";
+import { applicationPaths } from "#application/paths.ts";
+import { appliedWords, erasedName } from "#job/apply/application-words.ts";
+import { StatusBadge } from "#job/apply/status-badge.tsx";
+import { useAnswer } from "#kernel/query.ts";
+import { toldText } from "#kernel/error-text.ts";
+import { Link } from "#kernel/router.ts";
+import { useNow } from "#kernel/use-now.ts";
+import { RecentList, RecentRow, shownLatest } from "./recent-list.tsx";
+
+/** The latest three applications; each leads to its review. */
+export function RecentApplications() {
+  const { data, error } = useAnswer(GetEmployerApplications, { limit: shownLatest });
+  const now = useNow(false);
+  if (data === undefined && error !== null) return <p role="alert">{toldText(error)}</p>;
+  return (
+    <RecentList
+      things="applications"
+      items={data}
+      all={applicationPaths.company()}
+      row={({ id, candidate, job, appliedAt, status }) => (
+        <RecentRow
+          key={id}
+          title={
+            <Link to={applicationPaths.review(id)} className="text-ink no-underline hover:text-accent">
+              {candidate.user?.fullName ?? erasedName}
+            </Link>
+          }
+          status={<StatusBadge status={status} />}
+        >
+          {job.title} · {appliedWords(appliedAt, now)}
+        </RecentRow>
+      )}
+    />
+  );
+}
