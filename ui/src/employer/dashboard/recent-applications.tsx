@@ -22,7 +22,7 @@ export function RecentApplications() {
         <RecentRow
           key={id}
           title={
-            <Link to={applicationPaths.review(id)} className="text-ink no-underline hover:text-accent">
+            <Link to={applicationPaths.company(id)} className="text-ink no-underline hover:text-accent">
               {candidate.user?.fullName ?? erasedName}
             </Link>
           }
