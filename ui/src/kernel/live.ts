@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { halfJitterGenerator } from "cockatiel";
 import { z } from "zod";
 
@@ -19,9 +19,21 @@ export const reconnectDelay = (failures: number): number => halfJitterGenerator(
 
 /** Invalidates the queries that a message names; those on the screen are refetched. */
 export function applyLive(client: QueryClient, sessionQuery: string, message: LiveMessage): void {
-  if ("everything" in message) void client.invalidateQueries();
-  else if ("session" in message) void client.invalidateQueries({ queryKey: [sessionQuery] });
-  else for (const name of message.queries) void client.invalidateQueries({ queryKey: [name] });
+  if ("everything" in message) invalidate(client, []);
+  else if ("session" in message) invalidate(client, [sessionQuery]);
+  else for (const name of message.queries) invalidate(client, [name]);
+}
+
+/**
+ * A first answer that is under way may be older than the change, and TanStack Query does not ask again for what it has no answer
+ * to yet: such a query is refetched once its answer is here.
+ */
+function invalidate(client: QueryClient, queryKey: QueryKey): void {
+  for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" })) {
+    const again = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    if (query.state.data === undefined) void query.promise?.then(again, () => undefined);
+  }
+  void client.invalidateQueries({ queryKey });
 }
 
 /** Tells every tab that somebody signed in or out here. */

@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { type LiveMessage, applyLive, parseMessage, reconnectDelay } from "./live.ts";
 
@@ -21,6 +21,29 @@ test("a session change in any tab refetches the session", () => {
 test("a gap invalidates everything", () => {
   expect(afterwards({ everything: true })).toEqual(["user", "work-experiences", "onboarding"]);
 });
+
+const patience = 20_000;
+
+test.each<LiveMessage>([{ queries: ["user"] }, { everything: true }, { session: "changed" }])(
+  "a first answer under way that is older than the change is followed by another: %o",
+  async (message) => {
+    const client = new QueryClient();
+    const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()] as const;
+    const queryFn = vi
+      .fn<() => Promise<string>>()
+      .mockReturnValueOnce(answers[0].promise)
+      .mockReturnValue(answers[1].promise);
+    const observer = new QueryObserver(client, { queryKey: ["user", {}], queryFn });
+    const leave = observer.subscribe(() => {});
+    applyLive(client, "user", message);
+    answers[0].resolve("of before");
+    await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2), patience);
+    answers[1].resolve("of now");
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe("of now"), patience);
+    leave();
+    client.clear();
+  },
+);
 
 test("ignores messages of unknown kinds", () => {
   expect(["", "no JSON", `{"queries":"all"}`].map(parseMessage)).toEqual([undefined, undefined, undefined]);
