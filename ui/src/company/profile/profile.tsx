@@ -49,7 +49,7 @@ const Page = ({ profile }: { profile: EmployerProfileView }) => (
     <Section
       id="contact-title"
       title="Your contact details"
-      lead="Your own; each member keeps theirs. Notices go to the address of your account, which Settings change."
+      lead="Your own; each member keeps theirs. Notices go to the address of your account, which you change in Settings."
     >
       <Suspense fallback={<FormSkeleton />}>
         <ContactForm titleId="contact-title" profile={profile} />
