@@ -3,6 +3,7 @@ import type { NewApplicationEvent, ProfileSnapshot } from "@provenwork/contracts
 import type { Application } from "@provenwork/contracts/application/state";
 import type { Job } from "@provenwork/contracts/job/state";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
+import { isPast } from "#job/expiry.ts";
 
 export interface Applying {
   readonly personId: string;
@@ -34,5 +35,4 @@ export const applyToJob: Decide<typeof contract.ApplyToJob, Application, NewAppl
 };
 
 /** An expiry counts from its instant on, however late its timer rings. */
-const isOpen = ({ status, expiresAt }: Job, now: Date): boolean =>
-  status === "active" && Date.parse(expiresAt) > now.getTime();
+const isOpen = ({ status, expiresAt }: Job, now: Date): boolean => status === "active" && !isPast(expiresAt, now);

@@ -2,6 +2,7 @@ import type { ProfileSnapshot } from "@provenwork/contracts/application/events";
 import type { EmployerApplication } from "@provenwork/contracts/application/queries";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
+import { standingCertificate } from "#work-experience/standing-certificate.ts";
 
 export type Said = ProfileSnapshot["experiences"][number];
 type Shown = EmployerApplication["candidate"]["workExperiences"];
@@ -37,15 +38,5 @@ const provenOf = (read: Kysely<ReadDatabase>, ids: readonly string[]) =>
     .where("e.experience_id", "in", ids)
     .where("e.status", "=", "verified")
     .select(["e.experience_id", "e.company", "e.role"])
-    .select((entry) =>
-      entry
-        .selectFrom("certificates.certificates as d")
-        .leftJoin("certificates.revoked_certificates as r", "r.certificate_id", "d.certificate_id")
-        .whereRef("d.experience_id", "=", "e.experience_id")
-        .where("r.certificate_id", "is", null)
-        .orderBy("d.issue", "desc")
-        .limit(1)
-        .select("d.certificate_id")
-        .as("certificate_id"),
-    )
+    .select(standingCertificate)
     .execute();

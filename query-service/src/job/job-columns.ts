@@ -3,7 +3,8 @@ import type { FoundJob } from "@provenwork/contracts/job/queries";
 import { sql } from "kysely";
 import { type Matching, isOfVerified } from "./matching.ts";
 
-export const summaryColumns = [
+/** What every view of a job reads. */
+export const factColumns = [
   "j.job_id",
   "j.company_id",
   "j.title",
@@ -16,10 +17,11 @@ export const summaryColumns = [
   "j.pay_min",
   "j.pay_max",
   "j.pay_per",
-  "j.pay_year",
   "j.posted_at",
   "j.expires_at",
 ] as const;
+
+export const summaryColumns = [...factColumns, "j.pay_year"] as const;
 
 export const preview = sql<string>`left(j.description, ${sql.lit(previewLength)})`.as("preview");
 
@@ -30,7 +32,8 @@ export type SummaryRow = Awaited<ReturnType<ReturnType<typeof withSummary>["exec
 
 type Summary = Omit<FoundJob, "hit">;
 
-export const summaryOf = (row: SummaryRow): Summary => ({
+/** The part that every view of a job has in common. */
+export const factsOf = (row: Omit<SummaryRow, "pay_year" | "preview" | "verified">) => ({
   id: row.job_id,
   companyId: row.company_id,
   title: row.title,
@@ -43,11 +46,15 @@ export const summaryOf = (row: SummaryRow): Summary => ({
   pay: payOf(row),
   createdAt: row.posted_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
+});
+
+export const summaryOf = (row: SummaryRow): Summary => ({
+  ...factsOf(row),
   preview: row.preview,
   companyVerified: Boolean(row.verified),
 });
 
-export const payOf = ({
+const payOf = ({
   pay_min: min,
   pay_max: max,
   pay_per: per,

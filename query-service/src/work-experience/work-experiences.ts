@@ -9,6 +9,7 @@ import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
 import { listedExperiences } from "./listed-experiences.ts";
 import { codeColumns, mailedCodeOf } from "#mailed-code/columns.ts";
+import { standingCertificate } from "./standing-certificate.ts";
 
 export const workExperiences: QueryHandler<typeof GetWorkExperiences> = async (_, { viewer, read, now }) => {
   const personId = personOf(viewer);
@@ -25,17 +26,7 @@ const entriesOf = (read: Kysely<ReadDatabase>, personId: string) =>
     )
     .selectAll("e")
     .select(codeColumns)
-    .select((entry) =>
-      entry
-        .selectFrom("certificates.certificates as d")
-        .leftJoin("certificates.revoked_certificates as r", "r.certificate_id", "d.certificate_id")
-        .whereRef("d.experience_id", "=", "e.experience_id")
-        .where("r.certificate_id", "is", null)
-        .orderBy("d.issue", "desc")
-        .limit(1)
-        .select("d.certificate_id")
-        .as("certificate_id"),
-    )
+    .select(standingCertificate)
     .execute();
 type Entry = Awaited<ReturnType<typeof entriesOf>>[number];
 
