@@ -91,7 +91,7 @@ describe("§7 PATCH /api/employer/jobs/{id}", () => {
     expect(await typesOf(jobId)).toEqual(["JobPosted", "JobDeactivated", "JobActivated"]);
   });
 
-  it("takes fields one by one, and refuses what they come to", async () => {
+  it("takes single fields, and refuses a job that would be invalid with them", async () => {
     const { client } = await founder(service);
     const jobId = await posted(client);
     const edited = await client.call(ChangeJob, {

@@ -22,7 +22,7 @@ const moved = (
   at: string,
 ): Change[] => [update(applications, application(data), { status: data.to, revision }), step(data, revision, kind, at)];
 
-const nobody = { full_name: null, email: null, phone: null, location: null, experiences: null } as const;
+const erasedPerson = { full_name: null, email: null, phone: null, location: null, experiences: null } as const;
 
 const said = ({ fullName, email, phone, location, experiences }: ProfileSnapshot) => ({
   full_name: fullName,
@@ -44,7 +44,7 @@ export const applicationsProjection = defineProjection({
         company_id: data.companyId,
         status: data.to,
         applied_at: data.submittedAt,
-        ...(personal === erased ? nobody : said(personal.profile)),
+        ...(personal === erased ? erasedPerson : said(personal.profile)),
         cover_letter: personal === erased ? null : personal.coverLetter,
         revision,
       }),

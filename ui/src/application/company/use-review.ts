@@ -88,9 +88,9 @@ export function useReview(
 
   // Shown from the click until the list has it: a rating is as easily changed back.
   const [chosen, setChosen] = useState<{ readonly rating: number | null }>();
-  const isShown = (rating: number | null) => setChosen((last) => (last?.rating === rating ? undefined : last));
+  const forget = (rating: number | null) => setChosen((last) => (last?.rating === rating ? undefined : last));
   const rated = useCommand(RateCandidate, {
-    onSuccess: (_, { rating }) => void refresh().finally(() => isShown(rating)),
+    onSuccess: (_, { rating }) => void refresh().finally(() => forget(rating)),
     onError(error) {
       setChosen(undefined);
       failed(RateCandidate, "Failed to rate", toldOr(error, "The rating was not saved"));

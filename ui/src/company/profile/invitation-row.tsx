@@ -12,7 +12,7 @@ import { useCommand } from "#kernel/mutation.ts";
 import { useNow } from "#kernel/use-now.ts";
 import { memberRow } from "./member-layout.ts";
 
-/** An invitation that nobody has accepted yet. Owners withdraw it. */
+/** An open invitation, which owners can withdraw. */
 export function InvitationRow({ invitation, byOwner }: { invitation: CompanyInvitation; byOwner: boolean }) {
   const { invitationId, role, invitedBy, byYou, expiresAt } = invitation;
   const client = useQueryClient();
