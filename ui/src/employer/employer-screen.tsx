@@ -26,20 +26,23 @@ export function EmployerScreen({ children }: { children: (profile: EmployerProfi
 
   if (user === null) return <Navigate to={accountPaths.auth()} replace state={sent} />;
   if (stranger || profile === null) return <Navigate to={employerPaths.onboarding()} replace />;
-  if (profile !== undefined) return <EmployerFrame profile={profile}>{children(profile)}</EmployerFrame>;
-  if (error === null) return <EmployerLoading />;
   return (
-    <EmployerFrame>
-      <Main>
-        <Card>
-          <ErrorState
-            heading="h1"
-            title="Your company could not be loaded"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        </Card>
-      </Main>
+    // The same frame throughout: an open menu stays open, and the focus where it is.
+    <EmployerFrame profile={profile}>
+      {profile !== undefined && children(profile)}
+      {profile === undefined && error === null && <EmployerLoading />}
+      {profile === undefined && error !== null && (
+        <Main>
+          <Card>
+            <ErrorState
+              heading="h1"
+              title="Your company could not be loaded"
+              error={error}
+              onRetry={() => void refetch()}
+            />
+          </Card>
+        </Main>
+      )}
     </EmployerFrame>
   );
 }

@@ -9,7 +9,13 @@ import { landingPaths } from "#landing/paths.ts";
 import { Rail, railId } from "./rail.tsx";
 
 /** What every screen of members has around it: the navigation, which slides in on a phone. */
-export function EmployerFrame({ profile, children }: { profile?: EmployerProfileView; children: ReactNode }) {
+export function EmployerFrame({
+  profile,
+  children,
+}: {
+  profile: EmployerProfileView | undefined;
+  children: ReactNode;
+}) {
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[14.5rem_minmax(0,1fr)]">
       <SkipLink />

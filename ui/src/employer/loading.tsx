@@ -1,14 +1,11 @@
 import { Main } from "#design/page.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
-import { EmployerFrame } from "./frame.tsx";
 
 /** Until it is known who is here, and in which company. */
 export const EmployerLoading = () => (
-  <EmployerFrame>
-    <Main>
-      <Skeleton label="Loading your company">
-        <Bones looks={["h-8 w-72 max-w-full", "h-40 w-full"]} className="grid gap-6" />
-      </Skeleton>
-    </Main>
-  </EmployerFrame>
+  <Main>
+    <Skeleton label="Loading your company">
+      <Bones looks={["h-8 w-72 max-w-full", "h-40 w-full"]} className="grid gap-6" />
+    </Skeleton>
+  </Main>
 );

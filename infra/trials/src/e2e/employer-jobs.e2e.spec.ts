@@ -56,6 +56,26 @@ test.describe(() => {
     await expect(places).toBeVisible();
     await expect(menu).toBeHidden();
   });
+
+  test("a menu that was opened before the company is known stays open, and gives the focus back", async ({
+    page,
+    person,
+  }) => {
+    await foundedCompany(page, person);
+    const known = Promise.withResolvers<undefined>();
+    await page.route("**/api/employer/profile", async (route) => {
+      await known.promise;
+      await route.continue();
+    });
+    await page.goto("/employer/dashboard");
+    const menu = page.getByRole("button", { name: "Menu" });
+    await menu.press("Enter");
+    known.resolve(undefined);
+    await expect(page.getByRole("heading", { name: `Welcome, ${person.company}` })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Manage Jobs" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeFocused();
+  });
 });
 
 test("§2 Employer jobs: the table of Job Listings with its actions, deactivating and activating among them", async ({
