@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { query } from "../kernel/endpoint.ts";
+import { download, query } from "../kernel/endpoint.ts";
 import { id, text } from "../kernel/text.ts";
 import { boundedCount } from "../job/queries.ts";
 import { jobTypes } from "../job/rules.ts";
@@ -129,6 +129,7 @@ const filters = {
   /** Words of the candidate's name or address, or of the job's title. */
   q: text(200).optional(),
 };
+const shownFilters = { ...filters, status: z.enum(applicationStatuses).optional() };
 
 export const GetEmployerApplications = query({
   name: "employer-applications",
@@ -137,8 +138,19 @@ export const GetEmployerApplications = query({
   path: "/api/employer/applications",
   roles: ["employer"],
   touches: "group",
-  input: z.strictObject({ ...filters, status: z.enum(applicationStatuses).optional(), ...page(100, 50) }),
+  input: z.strictObject({ ...shownFilters, ...page(100, 50) }),
   output: z.array(employerApplication),
+});
+
+export const GetEmployerApplicationExport = download({
+  name: "employer-application-export",
+  summary:
+    "The columns of the table of applications to the caller's company as a CSV file, the newest first; cells that a spreadsheet would take for a formula begin with an apostrophe",
+  path: "/api/employer/application-export",
+  mediaType: "text/csv; charset=utf-8",
+  roles: ["employer"],
+  touches: "group",
+  input: z.strictObject(shownFilters),
 });
 
 export const GetEmployerApplicationCounts = query({

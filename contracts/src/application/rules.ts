@@ -8,6 +8,9 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 export const decisions = ["pending", "approved", "rejected"] as const;
 export type ApplicationDecision = (typeof decisions)[number];
 
+/** Stands for the name of a candidate who was erased. */
+export const erasedName = "Deleted account";
+
 export const coverLetter = plainParagraphs(5_000);
 /** Empty notes are no notes. */
 export const notes = plainParagraphs(5_000);

@@ -139,9 +139,9 @@ export function query<
 
 /** Declares a read-only call that answers with a file, always as an attachment and with no-store. */
 export function download<I extends z.ZodType, const R extends Record<string, Refusal> = Record<never, never>>(
-  definition: Omit<Definition<I, z.ZodNever, R>, "output">,
+  definition: Omit<Definition<I, z.ZodNever, R>, "output"> & { mediaType?: string },
 ): Query<I, z.ZodNever, R> {
-  return query({ ...definition, output: z.never(), mediaType: "application/octet-stream" });
+  return query({ mediaType: "application/octet-stream", ...definition, output: z.never() });
 }
 
 export type InputOf<E extends Endpoint> = z.output<E["input"]>;

@@ -224,6 +224,52 @@ describe("§7 GET /api/employer/applications", () => {
     expect(rest.body.map(({ candidate: { user } }) => user?.fullName)).toEqual(["Cy"]);
   });
 
+  it("exports the columns of the table, under its filters and over all pages, and nothing that is private", async () => {
+    const { pat, cook, nurse, rows } = await company({ full_name: "=Ada", cover_letter: "zq-letter" });
+    await served.projector.commit({
+      "application_reviews.reviews": [review(rows[0], { notes: "zq-private", rating: 2 })],
+    });
+    const csv = async (search = "", personId = pat) => {
+      const answer = await served.get(
+        `/api/employer/application-export${search}`,
+        await served.signedIn("employer", personId),
+      );
+      expect(answer.status).toBe(200);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": expect.stringMatching(
+          /^attachment; filename="applications-\d{4}-\d\d-\d\d\.csv"/,
+        ) as unknown,
+        "cache-control": "no-store",
+      });
+      return (await answer.text()).split("\r\n");
+    };
+    const all = await csv();
+    expect(all.slice(1)).toEqual([
+      '"\'=Ada","ada@acme.example","0","0","Line Cook","Acme","2026-11-21T12:00:00.000Z","pending"',
+      '"Bo 100%_Sure","bo@beta.example","0","0","Line Cook","Acme","2026-11-21T11:00:00.000Z","approved"',
+      '"Ada Example","ada@acme.example","0","0","Charge Nurse","Acme","2026-11-21T10:00:00.000Z","rejected"',
+      '"Cy","cy@gamma.example","0","0","Charge Nurse","Acme","2026-11-21T09:00:00.000Z","withdrawn"',
+      "",
+    ]);
+    expect(all.join("\n")).not.toContain("zq-");
+    expect((await csv("?status=approved")).slice(1)).toEqual([all[2], ""]);
+    expect((await csv(`?q=ada&jobId=${nurse.job_id}`)).slice(1)).toEqual([all[3], ""]);
+    await served.projector.commit({
+      "applications.applications": Array.from({ length: 1_100 }, (_, n) =>
+        application(randomUUID(), cook, { email: `${n}@acme.example`, applied_at: hour(n % 3) }),
+      ),
+    });
+    const many = await csv();
+    expect([many.length, new Set(many).size]).toEqual([1_106, 1_106]);
+    const stranger = randomUUID();
+    await served.join(stranger, randomUUID());
+    expect((await csv("", stranger)).slice(1)).toEqual([""]);
+    await served.join(pat, null);
+    const gone = await served.get("/api/employer/application-export", await served.signedIn("employer", pat));
+    expect(gone.status).toBe(404);
+  });
+
   it("counts all and each tab", async () => {
     const { pat, nurse } = await company();
     const count = (n: number) => ({ count: n, more: false });

@@ -1,11 +1,13 @@
 import {
   GetCandidateApplications,
   GetEmployerApplicationCounts,
+  GetEmployerApplicationExport,
   GetEmployerApplications,
 } from "@provenwork/contracts/application/queries";
 import { type Area, answer } from "#kernel/area.ts";
 import { candidateApplications } from "./candidate-applications.ts";
 import { employerApplicationCounts } from "./employer-application-counts.ts";
+import { employerApplicationExport } from "./employer-application-export.ts";
 import { employerApplications } from "./employer-applications.ts";
 
 /** Changes of reviews concern the company alone: what candidates read does not depend on them. */
@@ -15,5 +17,6 @@ export const application: Area<unknown> = {
     answer(GetCandidateApplications, candidateApplications, ["applications"]),
     answer(GetEmployerApplications, employerApplications, ["applications", "application-reviews"]),
     answer(GetEmployerApplicationCounts, employerApplicationCounts, ["applications"]),
+    answer(GetEmployerApplicationExport, employerApplicationExport, ["applications"]),
   ],
 };

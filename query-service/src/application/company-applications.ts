@@ -1,5 +1,5 @@
-import type { GetEmployerApplicationCounts } from "@provenwork/contracts/application/queries";
-import type { InputOf } from "@provenwork/contracts/kernel/endpoint";
+import type { ApplicationStatus } from "@provenwork/contracts/application/rules";
+import { applicationPlaceOf } from "@provenwork/contracts/application/queries";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 
@@ -9,11 +9,19 @@ const mostWords = 8;
 /** Every character stands for itself. */
 const escaped = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
+interface Wanted {
+  readonly jobId?: string | undefined;
+  readonly q?: string | undefined;
+  readonly status?: ApplicationStatus | undefined;
+  /** The place of the last one on the previous page. */
+  readonly after?: string | undefined;
+}
+
 /** The applications to a company (`a`) with their jobs (`j`) that have every word somewhere. */
 export function companyApplications(
   read: Kysely<ReadDatabase>,
   companyId: string,
-  { jobId, q = "" }: InputOf<typeof GetEmployerApplicationCounts>,
+  { jobId, q = "", status, after }: Wanted,
 ) {
   let wanted = read
     .selectFrom("applications.applications as a")
@@ -25,5 +33,10 @@ export function companyApplications(
     const like = `%${escaped(word)}%`;
     wanted = wanted.where(sql<boolean>`concat_ws(' ', a.full_name, a.email, j.title) ILIKE ${like}`);
   }
-  return wanted;
+  if (status !== undefined) wanted = wanted.where("a.status", "=", status);
+  if (after === undefined) return wanted;
+  const { appliedAt, personId, jobId: job } = applicationPlaceOf(after);
+  return wanted.where(
+    sql<boolean>`(a.applied_at, a.person_id, a.job_id) < (${appliedAt}::timestamptz, ${personId}::uuid, ${job}::uuid)`,
+  );
 }

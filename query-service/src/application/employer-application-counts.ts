@@ -1,4 +1,5 @@
 import type { GetEmployerApplicationCounts } from "@provenwork/contracts/application/queries";
+import type { ApplicationStatus } from "@provenwork/contracts/application/rules";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { bounded, mostCounted } from "#job/matching.ts";
 import { groupIdOf } from "#kernel/viewer.ts";
@@ -9,10 +10,8 @@ export const employerApplicationCounts: QueryHandler<typeof GetEmployerApplicati
   input,
   { viewer, read },
 ) => {
-  const counted = async (status?: string) => {
-    let wanted = companyApplications(read, groupIdOf(viewer), input);
-    if (status !== undefined) wanted = wanted.where("a.status", "=", status);
-    const some = wanted
+  const counted = async (status?: ApplicationStatus) => {
+    const some = companyApplications(read, groupIdOf(viewer), { ...input, status })
       .select("a.job_id")
       .limit(mostCounted + 1)
       .as("some");

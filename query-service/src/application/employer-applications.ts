@@ -2,11 +2,9 @@ import {
   type EmployerApplication,
   type GetEmployerApplications,
   type ReviewStep,
-  applicationPlaceOf,
   applicationPlaceText,
 } from "@provenwork/contracts/application/queries";
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
-import { sql } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { groupIdOf, personOf } from "#kernel/viewer.ts";
 import { companyApplications } from "./company-applications.ts";
@@ -19,15 +17,10 @@ export const employerApplications: QueryHandler<typeof GetEmployerApplications> 
   { viewer, read },
 ) => {
   const companyId = groupIdOf(viewer);
-  let wanted = columnsOf(companyApplications(read, companyId, filters), companyId).limit(limit + 1);
-  if (status !== undefined) wanted = wanted.where("a.status", "=", status);
-  if (after !== undefined) {
-    const { appliedAt, personId, jobId } = applicationPlaceOf(after);
-    wanted = wanted.where(
-      sql<boolean>`(a.applied_at, a.person_id, a.job_id) < (${appliedAt}::timestamptz, ${personId}::uuid, ${jobId}::uuid)`,
-    );
-  }
-  const found = await wanted.execute();
+  const wanted = companyApplications(read, companyId, { ...filters, status, after });
+  const found = await columnsOf(wanted, companyId)
+    .limit(limit + 1)
+    .execute();
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   if (last === undefined) return { output: [] };

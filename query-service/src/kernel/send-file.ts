@@ -4,8 +4,8 @@ import type { Context } from "hono";
 export interface AnsweredFile {
   readonly fileName: string;
   readonly mediaType: string;
-  /** Bytes that `content` will yield. */
-  readonly size: number;
+  /** Bytes that `content` will yield; undefined when the file is made while it is sent. */
+  readonly size?: number;
   readonly content: AsyncIterator<Uint8Array>;
 }
 
@@ -21,7 +21,7 @@ export async function sendFile(
 ): Promise<Response> {
   const headers = {
     "Content-Type": mediaType,
-    "Content-Length": String(size),
+    ...(size !== undefined && { "Content-Length": String(size) }),
     "Content-Disposition": attachment(fileName),
     "Content-Security-Policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
   };

@@ -10,7 +10,12 @@ export function ApplicationSearch({ q, onSearch }: { q: string; onSearch: (q: st
     onSearch(typeof given === "string" ? given.trim() : "");
   };
   return (
-    <form role="search" aria-label="Applications" onSubmit={search} className="mb-4 flex max-w-md items-end gap-3">
+    <form
+      role="search"
+      aria-label="Applications"
+      onSubmit={search}
+      className="flex min-w-0 flex-1 basis-72 max-w-md items-end gap-3"
+    >
       <TextField
         id="q"
         name="q"

@@ -1,10 +1,11 @@
 import type { EmployerApplication } from "@provenwork/contracts/application/queries";
+import { erasedName } from "@provenwork/contracts/application/rules";
 import { Avatar } from "#design/avatar.tsx";
 import { Button } from "#design/button.tsx";
 import { Seal } from "#design/seal.tsx";
 import { useNow } from "#kernel/use-now.ts";
 import { StatusBadge } from "#job/apply/status-badge.tsx";
-import { appliedWords, erasedName } from "#job/apply/application-words.ts";
+import { appliedWords } from "#job/apply/application-words.ts";
 
 const columns = ["Candidate", "Job", "Applied", "Status", "Actions"] as const;
 

@@ -1,10 +1,12 @@
 import {
   type EmployerApplication,
   GetEmployerApplicationCounts,
+  GetEmployerApplicationExport,
   GetEmployerApplications,
 } from "@provenwork/contracts/application/queries";
+import { ArrowDownTrayIcon } from "@heroicons/react/24/outline";
 import { Suspense } from "react";
-import { Button, ButtonLink, TextButton, TextLink } from "#design/button.tsx";
+import { Button, ButtonAnchor, ButtonLink, TextButton, TextLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { EmptyState, EnvelopeArt } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
@@ -12,6 +14,7 @@ import { Main, PageHead } from "#design/page.tsx";
 import { Spinner } from "#design/spinner.tsx";
 import { EmployerScreen } from "#employer/employer-screen.tsx";
 import { employerPaths } from "#employer/paths.ts";
+import { requestOf } from "#kernel/call.ts";
 import { toldOr } from "#kernel/error-text.ts";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { usePages, useAnswer } from "#kernel/query.ts";
@@ -49,7 +52,8 @@ function Received({ jobId }: { jobId: string | undefined }) {
   const [search, setSearch] = useReviewSearch();
   const { status, q, open } = search;
   const filters = { ...(jobId !== undefined && { jobId }), ...(q !== "" && { q }) };
-  const list = usePages(GetEmployerApplications, { ...filters, ...(status !== undefined && { status }) });
+  const shown = { ...filters, ...(status !== undefined && { status }) };
+  const list = usePages(GetEmployerApplications, shown);
   const { data: counts } = useAnswer(GetEmployerApplicationCounts, filters);
   const applications = list.data?.pages.flatMap(({ output }) => output);
   const nothingYet = applications?.length === 0 && status === undefined && q === "";
@@ -66,7 +70,12 @@ function Received({ jobId }: { jobId: string | undefined }) {
   if (nothingYet) return <NoneYet />;
   return (
     <>
-      <ApplicationSearch key={q} q={q} onSearch={(sought) => setSearch({ q: sought })} />
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <ApplicationSearch key={q} q={q} onSearch={(sought) => setSearch({ q: sought })} />
+        <ButtonAnchor download href={requestOf(GetEmployerApplicationExport, shown).url} icon={ArrowDownTrayIcon}>
+          Export CSV
+        </ButtonAnchor>
+      </div>
       <StatusTabs status={status} counts={counts} onChange={(tab) => setSearch({ status: tab })}>
         {applications === undefined ? (
           <Loading />

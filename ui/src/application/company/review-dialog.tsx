@@ -1,11 +1,11 @@
 import type { EmployerApplication } from "@provenwork/contracts/application/queries";
+import { erasedName } from "@provenwork/contracts/application/rules";
 import { ArrowLeftIcon, ArrowRightIcon } from "@heroicons/react/24/outline";
 import { useEffect, useRef } from "react";
 import { Button } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { Icon } from "#design/icon.tsx";
 import { StatusBadge } from "#job/apply/status-badge.tsx";
-import { erasedName } from "#job/apply/application-words.ts";
 import { CandidateColumn } from "./candidate-column.tsx";
 import { JobColumn } from "./job-column.tsx";
 import { ReviewColumn } from "./review-column.tsx";

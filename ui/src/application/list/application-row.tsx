@@ -10,7 +10,8 @@ import { jobPaths } from "#job/paths.ts";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { Link } from "#kernel/router.ts";
 import { CandidateStatusBadge } from "#job/apply/status-badge.tsx";
-import { appliedWords, momentWords, stepWords } from "#job/apply/application-words.ts";
+import { appliedWords } from "#job/apply/application-words.ts";
+import { momentWords, stepWords } from "#job/apply/step-words.ts";
 
 const WithdrawDialog = lazyPart(() => import("./withdraw-dialog.tsx").then((module) => module.WithdrawDialog));
 

@@ -1,6 +1,7 @@
 import { GetEmployerApplications } from "@provenwork/contracts/application/queries";
+import { erasedName } from "@provenwork/contracts/application/rules";
 import { applicationPaths } from "#application/paths.ts";
-import { appliedWords, erasedName } from "#job/apply/application-words.ts";
+import { appliedWords } from "#job/apply/application-words.ts";
 import { StatusBadge } from "#job/apply/status-badge.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { toldText } from "#kernel/error-text.ts";

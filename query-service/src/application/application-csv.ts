@@ -1,0 +1,39 @@
+import { stringify } from "csv-stringify/sync";
+
+/** One application, as the company's table shows it. */
+export interface ApplicationLine {
+  readonly name: string;
+  readonly email: string;
+  readonly verified: number;
+  readonly experiences: number;
+  readonly job: string;
+  readonly company: string;
+  readonly appliedAt: string;
+  readonly status: string;
+}
+
+const columns: readonly { readonly key: keyof ApplicationLine; readonly header: string }[] = [
+  { key: "name", header: "Candidate" },
+  { key: "email", header: "Email" },
+  { key: "verified", header: "Verified experiences" },
+  { key: "experiences", header: "Work experiences" },
+  { key: "job", header: "Job" },
+  { key: "company", header: "Company" },
+  { key: "appliedAt", header: "Applied" },
+  { key: "status", header: "Status" },
+];
+
+/**
+ * Lines of a CSV file (RFC 4180), the first of them with its header. Every cell is quoted, and a text that a spreadsheet would
+ * take for a formula begins with an apostrophe (OWASP CSV injection). The byte order mark tells spreadsheets that it is UTF-8.
+ */
+export const applicationCsv = (lines: readonly ApplicationLine[], { first }: { readonly first: boolean }): string =>
+  stringify([...lines], {
+    columns,
+    header: first,
+    bom: first,
+    quoted: true,
+    quoted_empty: true,
+    escape_formulas: true,
+    record_delimiter: "windows",
+  });

@@ -1,0 +1,76 @@
+import { applicationPlaceText, type GetEmployerApplicationExport } from "@provenwork/contracts/application/queries";
+import { erasedName } from "@provenwork/contracts/application/rules";
+import type { InputOf } from "@provenwork/contracts/kernel/endpoint";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import type { Kysely } from "kysely";
+import type { QueryHandler } from "#kernel/mount.ts";
+import { groupIdOf } from "#kernel/viewer.ts";
+import { type ApplicationLine, applicationCsv } from "./application-csv.ts";
+import { companyApplications } from "./company-applications.ts";
+import { type Said, withProofs } from "./with-proofs.ts";
+
+/** Rows that are held in memory at a time. */
+const pageSize = 500;
+
+interface Page {
+  readonly lines: readonly ApplicationLine[];
+  /** Undefined: it is the last one. */
+  readonly next: string | undefined;
+}
+
+/** All applications that the table has under these filters; written page by page. */
+export const employerApplicationExport: QueryHandler<typeof GetEmployerApplicationExport> = async (
+  filters,
+  { viewer, read, now },
+) => {
+  const page = (after?: string) => pageOf(read, groupIdOf(viewer), filters, after);
+  // Before the answer begins, so that a failure is still an error and no broken file.
+  const first = await page();
+  const fileName = `applications-${now.toISOString().slice(0, 10)}.csv`;
+  return { file: { fileName, mediaType: "text/csv; charset=utf-8", content: written(first, page) } };
+};
+
+async function* written(first: Page, page: (after: string) => Promise<Page>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(applicationCsv(first.lines, { first: true }));
+  for (let { next } = first; next !== undefined;) {
+    const following = await page(next);
+    yield Buffer.from(applicationCsv(following.lines, { first: false }));
+    ({ next } = following);
+  }
+}
+
+async function pageOf(
+  read: Kysely<ReadDatabase>,
+  companyId: string,
+  filters: InputOf<typeof GetEmployerApplicationExport>,
+  after: string | undefined,
+): Promise<Page> {
+  const rows = await companyApplications(read, companyId, { ...filters, after })
+    .select(["a.person_id", "a.job_id", "a.applied_at", "a.status", "a.full_name", "a.email", "a.experiences"])
+    .select(["j.title", "j.company"])
+    .orderBy("a.applied_at", "desc")
+    .orderBy("a.person_id", "desc")
+    .orderBy("a.job_id", "desc")
+    .limit(pageSize)
+    .execute();
+  const proven = await withProofs(
+    read,
+    rows.map(({ experiences }) => (experiences === null ? [] : (JSON.parse(experiences) as Said[]))),
+  );
+  const lines = rows.map((row, index): ApplicationLine => {
+    const history = proven[index] ?? [];
+    return {
+      name: row.full_name ?? erasedName,
+      email: row.email ?? "",
+      verified: history.filter(({ verificationStatus }) => verificationStatus === "verified").length,
+      experiences: history.length,
+      job: row.title,
+      company: row.company,
+      appliedAt: row.applied_at.toISOString(),
+      status: row.status,
+    };
+  });
+  const last = rows.length < pageSize ? undefined : rows.at(-1);
+  const place = last && { appliedAt: last.applied_at, personId: last.person_id, jobId: last.job_id };
+  return { lines, next: place && applicationPlaceText(place) };
+}
