@@ -8,6 +8,7 @@ import { listProjections, rebuild, rollback, verify } from "./cli/projections.ts
 import { restoreRevocations } from "./cli/revocations.ts";
 import { status } from "./cli/status.ts";
 import { openTarget, type Target } from "./cli/target.ts";
+import { importJobs } from "./jobs/import-jobs.ts";
 import { Problem, runEntry } from "./launch/problem.ts";
 import { initProduction, restoreRights } from "./production/init.ts";
 import { rotated } from "./production/rotate.ts";
@@ -145,6 +146,15 @@ program
   .description("write them down again from the events, after an older write database was restored; services go on")
   .option(...json)
   .action(on(restoreRevocations));
+
+program
+  .command("jobs")
+  .description("jobs from elsewhere")
+  .command("import <file>")
+  .description("post the rows of a CSV file as jobs of a company; what was imported before stays as it is")
+  .requiredOption("--company <id>", "the company that posts them")
+  .option(...json)
+  .action(on(importJobs));
 
 const log = program.command("log").description("move the event log between stores");
 log

@@ -8,6 +8,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Stack } from "../testing/stack.ts";
 import { readConnection } from "../launch/connection.ts";
 import { root } from "../root.ts";
+import { realPostings, withRealPostings } from "../testing/real-postings.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 let stack: Stack;
@@ -47,6 +48,23 @@ async function opsWith(
   const code = new Promise<number>((done) => child.on("exit", (exit) => done(exit ?? 1)));
   const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { code: await code, out, error };
+}
+
+/** The company of the demo employer. */
+async function demoCompany(): Promise<string> {
+  const signedIn = await post("/api/test-login", { username: "demo-employer" });
+  const session = signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  const answer = await fetch(`${stack.url}/api/employer/profile`, { headers: { cookie: session } });
+  return ((await answer.json()) as { companyId: string }).companyId;
+}
+
+/** Titles of the jobs that the board finds. */
+async function found(q: string): Promise<string[]> {
+  const answer = await fetch(`${stack.url}/api/jobs?${new URLSearchParams({ q }).toString()}`);
+  return ((await answer.json()) as { title: string }[]).map(({ title }) => title);
 }
 
 /** Waits until the read models have seen what was written. */
@@ -195,6 +213,7 @@ export function opsSuite(running: () => Stack): void {
     [["mails", "retry", "code.1.1"], "no mail code.1.1 was given up: npm run ops -- mails list"],
     [["timers", "retry", "nope"], "no timer nope was given up: npm run ops -- timers list"],
     [["accounts", "create", "--role", "candidate", "--username", "somebody"], "--role is admin or auditor"],
+    [["jobs", "import", "nowhere.csv", "--company", "acme"], "nowhere.csv does not exist"],
   ])("answers %j with one line and exit code 1", async (args, message) => {
     const { code, error } = await ops(...args);
     expect({ code, lines: error.trim().split("\n").length }).toEqual({ code: 1, lines: 1 });
@@ -223,5 +242,34 @@ export function opsSuite(running: () => Stack): void {
     } finally {
       await database.drop();
     }
+  });
+
+  it("imports jobs of a company from a CSV file, which are then found", async () => {
+    const file = join(temporaryFolder(), "postings.csv");
+    const columns = "Company,Title,Category,Location,Responsibilities,Minimum Qualifications,Preferred Qualifications";
+    const rest =
+      "Hardware,Springfield,Tune whistles of kettles all day long.,Three years of experience with whistles.,";
+    writeFileSync(file, [columns, `Kettle Works,Whistle Tuner,${rest}`, `Kettle Works,Tune,${rest}`].join("\n"));
+    const companyId = await demoCompany();
+    const { code, out, error } = await ops("jobs", "import", file, "--company", companyId);
+    expect(code, error).toBe(0);
+    expect(out).toContain("1 posted, 0 there already, 0 the same as a row before, 1 refused");
+    expect(out).toMatch(/^3 +Title must be at least 5 characters$/m);
+    await expect.poll(() => found("whistle tuner"), { timeout: 60_000 }).toEqual(["Whistle Tuner"]);
+    expect((await ops("jobs", "import", file, "--company", companyId)).out).toContain("0 posted, 1 there already");
+  });
+
+  it.skipIf(realPostings === undefined)(`imports ${withRealPostings} and finds them`, async () => {
+    const { code, out, error } = await ops(
+      "jobs",
+      "import",
+      realPostings ?? "",
+      "--company",
+      await demoCompany(),
+      "--json",
+    );
+    expect(code, error).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ already: 0, repeated: 22 });
+    await expect.poll(async () => (await found("Apigee Sales")).length, { timeout: 60_000 }).toBeGreaterThan(0);
   });
 }

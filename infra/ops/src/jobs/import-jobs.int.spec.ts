@@ -1,0 +1,162 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { openSteps } from "@provenwork/command-service/kernel/steps";
+import { companies } from "@provenwork/contracts/company/streams";
+import { jobStream } from "@provenwork/contracts/job/events";
+import { openPool } from "@provenwork/platform/postgres/pool";
+import { createTestDatabase } from "@provenwork/platform/testing/database";
+import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Target, openTarget } from "../cli/target.ts";
+import { realPostings, withRealPostings } from "../testing/real-postings.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { importPostings } from "./import-jobs.ts";
+
+let target: Target;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const [log, write] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  const pool = openPool({ url: write.url, name: "test" });
+  await migrateWriteDatabase(pool);
+  await pool.end();
+  target = openTarget({
+    EVENT_STORE_URL: log.url,
+    WRITE_DATABASE_URL: write.url,
+    PERSONAL_DATA_KEYS: `p1:${randomBytes(32).toString("base64")}`,
+  });
+  drop = async () => {
+    await target.close();
+    await Promise.all([log.drop(), write.drop()]);
+  };
+});
+afterAll(() => drop());
+
+/** A company of its own, so that every test imports into an empty one. */
+async function company(): Promise<string> {
+  const [companyId, personId, commandId] = [randomUUID(), randomUUID(), randomUUID()];
+  const store = await target.store();
+  const loadStream = async (stream: string) => {
+    const events = [];
+    for await (const event of store.read(stream)) events.push(event);
+    return events;
+  };
+  const steps = openSteps({ store, codec: target.codec(), loadStream })({
+    actor: { id: null, role: "system" },
+    commandId,
+    correlationId: commandId,
+    causationId: commandId,
+    now: new Date(),
+  });
+  const profile = {
+    name: "Kettle Works",
+    industry: "Manufacturing",
+    size: "11-50",
+    website: null,
+    description: "Kettles",
+  };
+  const data = { companyId, personId, membership: 1, ...profile, foundedAt: new Date().toISOString() };
+  await steps.handle(companies, companyId, () => ({ events: [{ type: "CompanyFounded" as const, data }] }));
+  return companyId;
+}
+
+/** What the jobs of a company say, from the log. */
+async function postedBy(companyId: string) {
+  const store = await target.store();
+  const events = [];
+  for await (const batch of store.feed({
+    after: null,
+    batchSize: 500,
+    mode: "replay",
+    signal: new AbortController().signal,
+  }))
+    events.push(...batch.events.filter(({ type, data }) => type === "JobPosted" && data["companyId"] === companyId));
+  expect(new Set(events.map(({ stream }) => stream)).size).toBe(events.length);
+  for (const { stream, data } of events) expect(stream).toBe(jobStream(String(data["jobId"])));
+  return events;
+}
+
+const header = "Company,Title,Category,Location,Responsibilities,Minimum Qualifications,Preferred Qualifications";
+const long = "Build, test and repair kettles of every size.";
+const row = (title: string, responsibilities = long) =>
+  `Kettle Works,"${title}",Hardware,"Springfield, Oregon","${responsibilities}",${'"At least three years with kettles."'},`;
+
+function fileOf(...lines: readonly string[]): string {
+  const file = join(temporaryFolder(), "postings.csv");
+  writeFileSync(file, `\uFEFF${[header, ...lines].join("\r\n")}\r\n`);
+  return file;
+}
+const importInto = (companyId: string, file: string) => importPostings(target, file, companyId, () => {});
+
+it("posts each row once, and reports refused ones by line and reason", async () => {
+  const companyId = await company();
+  const file = fileOf(
+    row("Kettle Engineer", `${long}\n${long}`),
+    row("Kettle Engineer", `${long}\n${long}`),
+    row("Cook", "Cook."),
+    row('""Kettle"" Manager'),
+  );
+  expect(await importInto(companyId, file)).toEqual({
+    posted: 2,
+    already: 0,
+    repeated: 1,
+    refused: [
+      {
+        line: 6,
+        reasons: ["Title must be at least 5 characters", "Responsibilities must be at least 20 characters"],
+      },
+    ],
+  });
+  const [engineer, manager] = (await postedBy(companyId))
+    .toSorted((one, other) => String(one.data["experienceLevel"]).localeCompare(String(other.data["experienceLevel"])))
+    .toReversed();
+  expect(engineer).toMatchObject({
+    data: { title: "Kettle Engineer", location: "Springfield, Oregon", jobType: "full_time", ownName: true },
+    metadata: { actor: { id: null, role: "system" } },
+  });
+  expect(manager?.data).toMatchObject({ title: '"Kettle" Manager', experienceLevel: "manager" });
+});
+
+it("goes on after an interruption, and posts nothing twice", async () => {
+  const companyId = await company();
+  const rows = Array.from({ length: 120 }, (_, index) => row(`Kettle Engineer ${index}`));
+  const begun = await importInto(companyId, fileOf(...rows.slice(0, 50)));
+  expect(begun).toMatchObject({ posted: 50 });
+  expect(await importInto(companyId, fileOf(...rows))).toMatchObject({ posted: 70, already: 50 });
+  expect(await importInto(companyId, fileOf(...rows))).toMatchObject({ posted: 0, already: 120 });
+  expect(await postedBy(companyId)).toHaveLength(120);
+});
+
+it("lets another company import the same row", async () => {
+  const file = fileOf(row("Kettle Engineer"));
+  const [one, other] = [await company(), await company()];
+  await importInto(one, file);
+  expect(await importInto(one, file)).toMatchObject({ posted: 0, already: 1 });
+  expect(await importInto(other, file)).toMatchObject({ posted: 1, already: 0 });
+});
+
+it("says in one line what is wrong with file or company", async () => {
+  const companyId = await company();
+  const wrong = (lines: string) => {
+    const file = join(temporaryFolder(), "wrong.csv");
+    writeFileSync(file, lines);
+    return importInto(companyId, file);
+  };
+  await expect(wrong("Company,Title\nA,B\n")).rejects.toThrow("lacks the columns Category, Location");
+  await expect(wrong(`${header}\nKettle Works,"Engineer`)).rejects.toThrow("is not a CSV file");
+  await expect(wrong(`${header}\nKettle Works,Engineer\n`)).rejects.toThrow("is not a CSV file");
+  await expect(importInto(companyId, "/nowhere.csv")).rejects.toThrow("/nowhere.csv does not exist");
+  await expect(importInto("acme", fileOf())).rejects.toThrow("--company acme is not an id");
+  await expect(importInto(randomUUID(), fileOf())).rejects.toThrow("there is no company");
+});
+
+it.skipIf(realPostings === undefined)(`imports ${withRealPostings}`, async () => {
+  const companyId = await company();
+  const file = realPostings ?? "";
+  const { refused, ...counts } = await importInto(companyId, file);
+  expect(counts).toMatchObject({ repeated: 22, posted: 478 - refused.length });
+  expect(refused.every(({ line, reasons }) => line > 1 && reasons.length > 0)).toBe(true);
+  expect(refused.length).toBeLessThan(20);
+  expect(await postedBy(companyId)).toHaveLength(counts.posted);
+  expect(await importInto(companyId, file)).toMatchObject({ posted: 0, already: counts.posted });
+});

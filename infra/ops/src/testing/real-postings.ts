@@ -1,0 +1,12 @@
+import { globSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { root } from "../root.ts";
+
+const beside = dirname(root);
+
+/** A file of real postings, in a folder beside the repository; they are no part of it, so a clone alone has none. */
+export const realPostings: string | undefined = globSync("*/data/job-postings.csv", { cwd: beside }).map((file) =>
+  join(beside, file),
+)[0];
+
+export const withRealPostings = "real postings (needs data/job-postings.csv in a folder beside this one)";
