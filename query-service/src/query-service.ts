@@ -19,6 +19,7 @@ import { gaugeLive, observeIn } from "#kernel/observed.ts";
 import { createQueryApp } from "#kernel/query-app.ts";
 import { ReadModels } from "#kernel/read-models.ts";
 import { ReadModelWatch } from "#kernel/read-model-watch.ts";
+import { openSite } from "#kernel/site.ts";
 import { CheckpointWaits, waitLimits } from "#kernel/read-your-writes.ts";
 import { areas } from "./areas.ts";
 import type { QuerySettings } from "./settings.ts";
@@ -109,6 +110,8 @@ export async function startQueryService(
   ];
   mountOperations(app.http, metrics, checks);
   for (const { mountOn } of answers) mountOn(app);
+  const site = openSite(settings);
+  for (const { mountOn } of areas.flatMap(({ pages = [] }) => pages)) mountOn(app, site);
   for (const area of areas) area.mountMore?.(app, tools);
   mountLive(app, hub);
   mountApiDocs(

@@ -20,5 +20,7 @@ export const querySettings = z.object({
   /** To open resumes and what exports show; this service makes no keys. */
   PERSONAL_DATA_KEYS: keyRing,
   FILES_URL: filesUrl,
+  /** The built UI, whose empty page is filled for those who run no scripts; unset, such pages are bare. */
+  UI_FOLDER: z.string().optional(),
 });
 export type QuerySettings = z.output<typeof querySettings>;

@@ -2,6 +2,7 @@ import "./kernel/no-eval.ts";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createQueryClient } from "./kernel/query.ts";
 import { BrowserRouter } from "./kernel/router.ts";
+import { takeServedAnswer } from "./kernel/served-answer.ts";
 import { Root } from "./root.tsx";
 import { loadScreen } from "./screens.tsx";
 import "./styles.css";
@@ -9,7 +10,9 @@ import "./styles.css";
 const place = document.getElementById("root");
 if (place === null) throw new Error("index.html has no element with the id root");
 
-const app = <Root client={createQueryClient()} router={BrowserRouter} />;
+const client = createQueryClient();
+takeServedAnswer(client);
+const app = <Root client={client} router={BrowserRouter} />;
 if (place.hasChildNodes()) {
   // A prerendered page hydrates once its screen's code is loaded: a suspended screen would be rendered from scratch. If the code
   // fails to load, the screen reports it.

@@ -5,8 +5,10 @@ import {
   GetCompanyVerification,
 } from "@provenwork/contracts/company/queries";
 import { type Area, answer } from "#kernel/area.ts";
+import { page } from "#kernel/page.ts";
 import { companyInvitations } from "./company-invitations.ts";
 import { companyMembers } from "./company-members.ts";
+import { companyPage } from "./company-page.ts";
 import { companyVerification } from "./company-verification.ts";
 import { company as oneCompany } from "./company.ts";
 
@@ -20,4 +22,5 @@ export const company: Area<unknown> = {
     answer(GetCompanyVerification, companyVerification, ["company-proofs", "employers", "accounts"]),
     answer(GetCompany, oneCompany, ["companies", "company-proofs"]),
   ],
+  pages: [page("/companies/:companyId", GetCompany, oneCompany, companyPage)],
 };

@@ -9,10 +9,12 @@ import {
   GetNewJobs,
 } from "@provenwork/contracts/job/queries";
 import { type Area, answer } from "#kernel/area.ts";
+import { page } from "#kernel/page.ts";
 import { companyJobs } from "./company-jobs.ts";
 import { employerJobCounts } from "./employer-job-counts.ts";
 import { employerJob } from "./employer-job.ts";
 import { employerJobs } from "./employer-jobs.ts";
+import { jobPage } from "./job-page.ts";
 import { jobFacets } from "./job-facets.ts";
 import { job as oneJob } from "./job.ts";
 import { jobs } from "./jobs.ts";
@@ -31,4 +33,5 @@ export const job: Area<unknown> = {
     answer(GetEmployerJobCounts, employerJobCounts, ["jobs"]),
     answer(GetEmployerJob, employerJob, ["jobs"]),
   ],
+  pages: [page("/jobs/:jobId", GetJob, oneJob, jobPage)],
 };

@@ -24,11 +24,17 @@ export function sent(context: Context, { mediaType, freshFor }: Query, output: u
   const headers: Record<string, string> = { "Content-Type": mediaType };
   if (fileName !== undefined) headers["Content-Disposition"] = `attachment; filename="${fileName}"`;
   if (freshFor === undefined) return context.body(body, 200, headers);
-  headers["ETag"] = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   headers["Cache-Control"] = freshFor === 0 ? "public, no-cache" : `public, max-age=${freshFor}`;
-  return isKnown(headers["ETag"], context.req.header("If-None-Match"))
-    ? context.body(null, 304, headers)
-    : context.body(body, 200, headers);
+  return sentTagged(context, body, headers);
+}
+
+/** Sends an answer with its ETag, or 304 where the client has it. */
+export function sentTagged(context: Context, body: string, headers: Readonly<Record<string, string>>): Response {
+  const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  const tagged = { ...headers, ETag: tag };
+  return isKnown(tag, context.req.header("If-None-Match"))
+    ? context.body(null, 304, tagged)
+    : context.body(body, 200, tagged);
 }
 
 /** Whether `If-None-Match` lists the tag, weak or strong (RFC 9110 §13.1.2). */

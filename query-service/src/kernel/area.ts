@@ -1,6 +1,7 @@
 import type { Query } from "@provenwork/contracts/kernel/endpoint";
 import type { ReadModelName } from "@provenwork/projector/read-model";
 import { type QueryHandler, mount } from "./mount.ts";
+import type { Page } from "./page.ts";
 import type { QueryApp } from "./query-app.ts";
 
 /** A query with what answers it. */
@@ -22,6 +23,8 @@ export interface Area<Tools> {
   /** The name of its folder in every package. */
   readonly name: string;
   readonly answers: (tools: Tools) => readonly Answer[];
+  /** Screens that are served with what they say, for those who run no scripts. */
+  readonly pages?: readonly Page[];
   /** Mounts routes that are no calls of the product. */
   readonly mountMore?: (app: QueryApp, tools: Tools) => void;
 }

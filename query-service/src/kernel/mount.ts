@@ -59,14 +59,7 @@ async function answer<Q extends Query>(app: QueryApp, contract: Q, handle: Query
   const { searchParams } = new URL(context.req.url);
   const { input, errors } = parseQueryInput(contract.input, context.req.param(), searchParams);
   if (errors !== undefined) return refusedAsUsual(context, "invalid", errors);
-  const read = () =>
-    handle(input as InputOf<Q>, { viewer, read: app.readModels.current(), writeSide: app.writeSide, now: app.now() });
-  const result = await read().catch(async (error: unknown) => {
-    if (!isGone(error)) throw error;
-    // This service had a stale live version, which has been dropped.
-    await app.readModels.lookAgain();
-    return read();
-  });
+  const result = await ask(app, handle, input as InputOf<Q>, viewer);
   const lost = await lostMeanwhile(viewer, contract);
   if (lost !== undefined) {
     if ("file" in result) await result.file.content.return?.();
@@ -77,6 +70,23 @@ async function answer<Q extends Query>(app: QueryApp, contract: Q, handle: Query
     return sendFile(context, result.file, async () => (await lostMeanwhile(viewer, contract)) === undefined);
   if (result.next !== undefined) context.header("Link", nextPage(context.req.path, result.next));
   return sent(context, contract, contract.output.parse(result.output), result.fileName);
+}
+
+/** Asks a handler, with the read models that are live now. */
+export async function ask<Q extends Query>(
+  app: QueryApp,
+  handle: QueryHandler<Q>,
+  input: InputOf<Q>,
+  viewer: Viewer,
+): Promise<QueryAnswer<Q>> {
+  const read = () =>
+    handle(input, { viewer, read: app.readModels.current(), writeSide: app.writeSide, now: app.now() });
+  return read().catch(async (error: unknown) => {
+    if (!isGone(error)) throw error;
+    // This service had a stale live version, which has been dropped.
+    await app.readModels.lookAgain();
+    return read();
+  });
 }
 
 /** Why a found answer may no longer be shown to the viewer. Public answers need no check. */
@@ -101,7 +111,7 @@ export function deniedTo(role: Principal, allowed: readonly Principal[]): "signe
 }
 
 /** The answer says so where it may not show yet what its caller wrote. */
-async function waitForOwnWrites({ waits, cookies, checkpointKey }: QueryApp, context: Context): Promise<void> {
+export async function waitForOwnWrites({ waits, cookies, checkpointKey }: QueryApp, context: Context): Promise<void> {
   const sent = { header: context.req.header("Cookie"), token: context.req.header(minCheckpointHeader) };
   const wanted = wantedCheckpoints(sent, cookies, checkpointKey);
   const waited = await Promise.all(wanted.map((checkpoint) => waits.passed(checkpoint)));

@@ -26,6 +26,8 @@ import { TestProjector } from "./projector.ts";
 interface TestOptions {
   readonly mode?: Mode;
   readonly limits?: Limits;
+  /** Holds the built UI. */
+  readonly uiFolder?: string;
   /** Stands between the service and the read database. */
   readonly throughProxy?: (url: string) => Promise<string>;
 }
@@ -33,7 +35,7 @@ interface TestOptions {
 /** The whole query service on real databases behind a real socket, and what plays the other services' parts. */
 export type Served = Awaited<ReturnType<typeof serveForTest>>;
 
-export async function serveForTest({ mode = "demo", limits = {}, throughProxy }: TestOptions = {}) {
+export async function serveForTest({ mode = "demo", limits = {}, uiFolder, throughProxy }: TestOptions = {}) {
   const [databases, eventLog] = await Promise.all([createDatabases(), createTestDatabase()]);
   const { privateKey, publicKey } = newSessionKey();
   const certificates = newCertificateKeys();
@@ -51,6 +53,7 @@ export async function serveForTest({ mode = "demo", limits = {}, throughProxy }:
     CHECKPOINT_KEY: secret(),
     PERSONAL_DATA_KEYS: `p1:${secret()}`,
     FILES_URL: pathToFileURL(testFolder()).href,
+    UI_FOLDER: uiFolder,
   });
   const revocations = await openRevocations({ url: databases.writeUrl });
   const log = openLog("query-service", "silent");

@@ -9,6 +9,8 @@ import {
   GetWorkExperiences,
 } from "@provenwork/contracts/work-experience/queries";
 import { type Area, answer } from "#kernel/area.ts";
+import { page } from "#kernel/page.ts";
+import { certificatePage } from "./certificate-page.ts";
 import { certificate } from "./certificate.ts";
 import { credentialJson } from "./credential-json.ts";
 import { credential } from "./credential.ts";
@@ -30,4 +32,5 @@ export const workExperience: Area<{ issuer: IssuerKeys }> = {
     answer(GetIssuer, issuer(tools.issuer)),
     answer(GetPublicKey, publicKey(tools.issuer)),
   ],
+  pages: [page("/certificates/:certificateId", GetCertificate, certificate, certificatePage)],
 };

@@ -20,6 +20,7 @@ export const company: Area = {
       path: companyPaths.company(":companyId"),
       title: "Company",
       access: "everyone",
+      served: true,
       load: () => import("./page/company-page.tsx").then((module) => module.CompanyPage),
     },
   ],

@@ -14,6 +14,7 @@ export const job: Area = {
       path: jobPaths.job(":jobId"),
       title: "Job",
       access: "everyone",
+      served: true,
       load: () => import("./page/job-page.tsx").then((module) => module.JobPage),
     },
   ],

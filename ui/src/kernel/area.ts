@@ -12,6 +12,8 @@ export interface Screen {
   load: () => Promise<ComponentType>;
   /** Rendered as HTML at build: the same for all visitors, and without a form, whose input hydration would lose. */
   prerender?: { module: string; description?: string };
+  /** The query service fills its page with what it says, for those who run no scripts. */
+  served?: true;
 }
 
 /** The manifest of an area: what it has in the browser. */

@@ -8,6 +8,7 @@ export const workExperience: Area = {
       path: workExperiencePaths.certificate(":certificateId"),
       title: "Certificate",
       access: "everyone",
+      served: true,
       load: () => import("./certificate/certificate.tsx").then((module) => module.Certificate),
     },
     {

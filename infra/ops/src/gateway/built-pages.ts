@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { policyOfPages } from "@provenwork/platform/page-policy";
 import { screensOf } from "@provenwork/ui/areas";
 import { screenMatcher } from "./routes.ts";
-import { pageHeaders } from "./security-headers.ts";
 import { pathOf } from "./server.ts";
 import { readStaticFiles, sendStaticFile } from "./static-files.ts";
 
@@ -12,7 +12,7 @@ import { readStaticFiles, sendStaticFile } from "./static-files.ts";
 export function builtPages(folder: string, { demo }: { demo: boolean }) {
   const files = readStaticFiles(folder);
   const isScreen = screenMatcher(screensOf({ demo }).map(({ path }) => path));
-  const policy = pageHeaders({ demo });
+  const policy = { "content-security-policy": policyOfPages({ demo }) };
   const [app, notFound] = [files.get("/app.html"), files.get("/404.html")];
   if (app === undefined || notFound === undefined) throw new Error(`${folder} holds no built UI: run npm run build`);
   const page = (path: string) => {

@@ -3,6 +3,7 @@ import { onShutdown } from "@provenwork/platform/http-service";
 import { openLog } from "@provenwork/platform/log";
 import { builtPages } from "./built-pages.ts";
 import { listenOn } from "./listen.ts";
+import { isServed } from "./served-screens.ts";
 import { gateway } from "./server.ts";
 import { servicesReady } from "./services-ready.ts";
 import { gatewaySettings } from "./settings.ts";
@@ -19,6 +20,7 @@ await runMain(async () => {
     commandService,
     queryService,
     pages: builtPages(config.UI_FOLDER, { demo: config.MODE === "demo" }),
+    isServed,
     loopbackOnly: config.MODE !== "production",
   });
   const missing = await servicesReady([commandService, queryService]);

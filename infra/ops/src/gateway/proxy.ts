@@ -41,7 +41,8 @@ export function proxyTo(upstream: Upstream, { secret, headers, proxies, protocol
     bodyTimeout: 0, // an answer may be silent for long, like the live stream
   });
   const common = { ...headers, ...answerPolicy };
-  return (incoming: IncomingMessage, response: ServerResponse): void => {
+  /** `otherwise` answers instead of a service that cannot. */
+  return (incoming: IncomingMessage, response: ServerResponse, otherwise?: () => void): void => {
     if (hasStrayBody(incoming)) response.shouldKeepAlive = false;
     const body = requestBody(incoming);
     const passed = requestHeaders(incoming.headers, body !== undefined);
@@ -49,14 +50,19 @@ export function proxyTo(upstream: Upstream, { secret, headers, proxies, protocol
     passed["x-forwarded-proto"] = protocol;
     passed[gatewaySecretHeader] = secret;
     const { method = "GET", url: path = "/" } = incoming;
-    pool.dispatch({ method, path, headers: passed, body: body ?? null }, answering(response, common));
+    pool.dispatch({ method, path, headers: passed, body: body ?? null }, answering(response, common, otherwise));
   };
 }
 
 /** Streams the service's answer to the client, with back-pressure. */
-function answering(response: ServerResponse, common: OutgoingHttpHeaders): Dispatcher.DispatchHandler {
+function answering(
+  response: ServerResponse,
+  common: OutgoingHttpHeaders,
+  otherwise?: () => void,
+): Dispatcher.DispatchHandler {
   let running: Dispatcher.DispatchController | undefined;
   const left = new Error("the client left");
+  const unable = new Error("the service cannot answer");
   response.on("close", () => {
     if (!response.writableFinished) running?.abort(left);
   });
@@ -66,8 +72,9 @@ function answering(response: ServerResponse, common: OutgoingHttpHeaders): Dispa
       running = controller;
       if (response.destroyed) controller.abort(left);
     },
-    onResponseStart(_, status, headers) {
+    onResponseStart(controller, status, headers) {
       if (status < 200) return; // of this hop
+      if (status >= 500 && otherwise !== undefined) return controller.abort(unable);
       response.writeHead(status, addAnswerHeaders({ ...common }, headers));
       // A stream may stay silent for long; else the head leaves together with what follows.
       if (headers["content-length"] === undefined) response.flushHeaders();
@@ -78,6 +85,7 @@ function answering(response: ServerResponse, common: OutgoingHttpHeaders): Dispa
     onResponseEnd: () => void response.end(),
     onResponseError(_, error) {
       if (response.headersSent || response.destroyed) response.destroy();
+      else if (otherwise !== undefined) otherwise();
       else if (error instanceof errors.InvalidArgumentError) refuse(response, "unreadable", common);
       else refuse(response, "unavailable", common);
     },

@@ -56,6 +56,7 @@ async function start({
       queryService: { name: "query-service", url: `http://127.0.0.1:${queryPort}` },
       commandService: { name: "command-service", url: `http://127.0.0.1:${commandPort}` },
       pages: builtPages(folder, { demo }),
+      isServed: (path) => path.startsWith("/jobs/"),
       loopbackOnly: true,
       proxies,
       patience,
@@ -289,6 +290,29 @@ describe("the gateway", () => {
     for (const path of [...absent, ...sources]) expect(await title(path), path).toEqual([404, "404"]);
     expect((await call("/%ff")).status).toBe(400);
     expect((await call("/auth", { method: "POST" })).status).toBe(405);
+  });
+
+  it("has the query service fill the pages that it can, and serves them as all others while it cannot", async () => {
+    const query: RequestListener = ({ url = "" }, response) => {
+      if (url.endsWith("away")) return void response.destroy();
+      const status = url.endsWith("bug") ? 500 : url.endsWith("gone") ? 410 : 200;
+      const headers = { "content-type": "text/html", "content-security-policy": "own" };
+      response.writeHead(status, headers).end("<title>filled</title>");
+    };
+    const { call } = await start({ query });
+    const seen = async (path: string, options = {}) => {
+      const { status, body, headers } = await call(path, options);
+      return [status, /<title>(.*)<\/title>/.exec(body)?.[1], headers["content-security-policy"] === "own"];
+    };
+    const host = { headers: { host: "localhost:3000" } };
+    expect(await seen("/jobs/1", host)).toEqual([200, "filled", true]);
+    expect(await seen("/jobs/gone")).toEqual([410, "filled", true]);
+    expect(await seen("/jobs/bug")).toEqual([200, "app", false]);
+    expect(await seen("/jobs/away")).toEqual([200, "app", false]);
+    expect((await call("/jobs/1", { method: "POST" })).status).toBe(405);
+    expect((await call("/jobs/1", { headers: { host: "127.0.0.1" } })).status).toBe(307);
+    const hinted = await call("/jobs/1", { headers: { cookie: "provenwork-session-3000=x" } });
+    expect(hinted.headers["set-cookie"]?.join()).toContain("provenwork-signed-in-3000=yes");
   });
 
   it("has no screen of the demo in production, and none that is yet to come", async () => {

@@ -19,8 +19,10 @@ export interface GatewayOptions {
   readonly proxySecret: string;
   readonly commandService: Upstream;
   readonly queryService: Upstream;
-  /** Answers everything that is not a call: the built UI, or a development server. */
+  /** Answers everything else: the built UI, or a development server. */
   readonly pages: (request: IncomingMessage, response: ServerResponse, headers: OutgoingHttpHeaders) => void;
+  /** Which pages the query service fills; none unless given. While it cannot, they are as all others. */
+  readonly isServed?: (path: string) => boolean;
   /** Whether only loopback host names are accepted, against DNS rebinding. */
   readonly loopbackOnly: boolean;
   /** None unless given. */
@@ -63,7 +65,9 @@ export function gateway(options: GatewayOptions): Server {
     }
     const hints = missingHints(request, cookies);
     if (hints.length > 0) response.setHeader("set-cookie", hints);
-    options.pages(request, response, headers);
+    const page = () => options.pages(request, response, headers);
+    if (options.isServed?.(path) === true) query(request, response, page);
+    else page();
   });
   answerUnreadable(server, ofCalls);
   return server;

@@ -113,7 +113,7 @@ function programOf(name: ProgramName, env: Environment, listensOn: number): Prog
 const inProduction = (env: Environment): Environment => ({ ...env, MODE: "production", NODE_ENV: "production" });
 
 function requireUi(name: ProgramName): void {
-  if (name === "gateway" && !existsSync(join(uiFolder("production"), "app.html"))) {
+  if ("UI_FOLDER" in served[name].schema.shape && !existsSync(join(uiFolder("production"), "app.html"))) {
     throw new Problem("the UI is not built: npm run build first");
   }
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from "./html.ts";
+import { escapeHtml } from "#html.ts";
 
 /** A code as the one large line of a mail. */
 export const codeBlock = (code: string): string =>

@@ -1,6 +1,6 @@
 import { clock } from "./clock.ts";
 import { codeBlock } from "./code-block.ts";
-import { escapeHtml } from "./html.ts";
+import { escapeHtml } from "#html.ts";
 import { type RenderedMail, mailPage, oneLine, quoted } from "./layout.ts";
 
 export interface DomainCodeMail {

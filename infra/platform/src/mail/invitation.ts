@@ -1,4 +1,4 @@
-import { escapeHtml } from "./html.ts";
+import { escapeHtml } from "#html.ts";
 import { type RenderedMail, mailPage, oneLine, quoted } from "./layout.ts";
 
 export interface InvitationMail {

@@ -1,5 +1,5 @@
 import { withoutHidden } from "@provenwork/contracts/kernel/plain-text";
-import { escapeHtml } from "./html.ts";
+import { escapeHtml } from "#html.ts";
 
 /** A rendered mail without its recipient. */
 export interface RenderedMail {

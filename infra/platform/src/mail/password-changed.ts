@@ -1,5 +1,5 @@
 import { clock } from "./clock.ts";
-import { escapeHtml } from "./html.ts";
+import { escapeHtml } from "#html.ts";
 import { type RenderedMail, mailPage, oneLine } from "./layout.ts";
 
 export interface PasswordChangedMail {

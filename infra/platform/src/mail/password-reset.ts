@@ -1,4 +1,4 @@
-import { escapeHtml } from "./html.ts";
+import { escapeHtml } from "#html.ts";
 import { type RenderedMail, mailPage, oneLine } from "./layout.ts";
 import { clock } from "./clock.ts";
 

@@ -139,6 +139,39 @@ test("a job's page shows all it says, as text, and says when the job has gone", 
   await expect(page.getByRole("heading", { name: "There is no such job" })).toBeVisible();
 });
 
+test("a job's page says what it is without scripts, and that it has gone", async ({ browser, baseURL }) => {
+  const [jobId = ""] = await postedJobs({ title: "Night <i>Cook</i>" });
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  const opened = async () => (await page.goto(`/jobs/${jobId}`))?.status();
+  await expect.poll(opened).toBe(200);
+  await expect(page).toHaveTitle("Night <i>Cook</i> at Fernhill Foods · Provenwork");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Night <i>Cook</i>");
+  const structured = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(structured ?? "")).toMatchObject({ "@type": "JobPosting", title: "Night <i>Cook</i>" });
+  await deleteJob(jobId);
+  await expect.poll(opened).toBe(410);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This job was deleted");
+  await context.close();
+});
+
+test("a served page shows its job before any call is answered, and follows what changes", async ({ page }) => {
+  const [jobId = ""] = await postedJobs({ title: "Morning Cook" });
+  await expect.poll(async () => (await page.request.get(`/jobs/${jobId}`)).status()).toBe(200);
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/api/jobs/${jobId}`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`/jobs/${jobId}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Morning Cook");
+  await expect(page).toHaveTitle("Morning Cook at Fernhill Foods · Provenwork");
+  await deleteJob(jobId);
+  await expect.poll(async () => (await page.request.get(`/jobs/${jobId}`)).status()).toBe(410);
+  held.resolve();
+  await expect(page.getByRole("heading", { name: "This job was deleted" })).toBeVisible();
+});
+
 test("on a phone the filters are a sheet", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const word = ownWord();

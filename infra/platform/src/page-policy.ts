@@ -1,0 +1,19 @@
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/**
+ * The content security policy of a page. The demo's mailbox shows mail in a frame, whose document has a policy of its own.
+ * Data in a page (`application/json`, `application/ld+json`) is no code to a browser and needs no leave.
+ */
+export const policyOfPages = ({ demo }: { demo: boolean }): string =>
+  demo ? `${pagePolicy}; frame-src 'self'` : pagePolicy;

@@ -1,0 +1,17 @@
+import type { JobView } from "@provenwork/contracts/job/queries";
+import { type PageContent, shortened } from "#kernel/page-html.ts";
+import type { Site } from "#kernel/site.ts";
+import { jobPosting } from "./job-posting.ts";
+
+export const jobPage = (job: JobView, site: Site): PageContent => ({
+  title: `${job.title} at ${job.company}`,
+  description: shortened(`${job.location}. ${job.description}`),
+  text: [
+    job.title,
+    `${job.company}, ${job.location}`,
+    ...[job.salary, job.description, job.responsibilities, job.requirements, job.benefits].filter(
+      (text) => text !== null && text !== "",
+    ),
+  ] as [string, ...string[]],
+  structured: jobPosting(job, site),
+});

@@ -1,0 +1,59 @@
+import type { JobView } from "@provenwork/contracts/job/queries";
+import type { JobType } from "@provenwork/contracts/job/rules";
+import { escapeHtml } from "@provenwork/platform/html";
+import type { Site } from "#kernel/site.ts";
+
+/** A remote job says so by its place; how it is employed is then not known. */
+const employmentTypes: Readonly<Record<JobType, string>> = {
+  full_time: "FULL_TIME",
+  part_time: "PART_TIME",
+  contract: "CONTRACTOR",
+  temporary: "TEMPORARY",
+  internship: "INTERN",
+  remote: "OTHER",
+};
+
+/** A job as schema.org/JobPosting, with the properties that search engines ask for. */
+export const jobPosting = (job: JobView, { origin }: Site) => ({
+  "@context": "https://schema.org",
+  "@type": "JobPosting",
+  url: `${origin}/jobs/${job.id}`,
+  title: job.title,
+  description: descriptionOf(job),
+  identifier: { "@type": "PropertyValue", name: job.company, value: job.id },
+  datePosted: job.createdAt,
+  validThrough: job.expiresAt,
+  employmentType: employmentTypes[job.jobType],
+  hiringOrganization: { "@type": "Organization", name: job.company, url: `${origin}/companies/${job.companyId}` },
+  ...placeOf(job),
+  ...salaryOf(job),
+  directApply: true,
+});
+
+/** The property is HTML. */
+const descriptionOf = ({ description, responsibilities, requirements, benefits }: JobView): string =>
+  [description, responsibilities, requirements, benefits ?? ""]
+    .filter((text) => text !== "")
+    .map((text) => `<p>${escapeHtml(text).replaceAll("\n", "<br>")}</p>`)
+    .join("");
+
+const placeOf = ({ location, workplace }: JobView) =>
+  workplace === "remote"
+    ? { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { "@type": "Country", name: "USA" } }
+    : {
+        jobLocation: {
+          "@type": "Place",
+          address: { "@type": "PostalAddress", addressLocality: location, addressCountry: "US" },
+        },
+      };
+
+function salaryOf({ pay }: JobView) {
+  if (pay === null || (pay.min === null && pay.max === null)) return {};
+  const value = {
+    "@type": "QuantitativeValue",
+    ...(pay.min !== null && { minValue: pay.min }),
+    ...(pay.max !== null && { maxValue: pay.max }),
+    unitText: pay.per === "hour" ? "HOUR" : "YEAR",
+  };
+  return { baseSalary: { "@type": "MonetaryAmount", currency: pay.currency, value } };
+}

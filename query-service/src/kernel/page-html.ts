@@ -1,0 +1,65 @@
+import { escapeHtml } from "@provenwork/platform/html";
+
+/** What a page says before any script runs. All of it is text. */
+export interface PageContent {
+  readonly title: string;
+  readonly description: string;
+  /** Shown where no scripts run: the heading, then paragraphs. */
+  readonly text: readonly [string, ...string[]];
+  /** Kept out of search results. */
+  readonly hidden?: boolean;
+  /** Structured data for search engines (JSON-LD). */
+  readonly structured?: object;
+}
+
+export interface FilledPage extends PageContent {
+  /** Undefined for a page of which there is nothing to find. */
+  readonly url?: string;
+  /** What the app would ask for first, under the key of its cache: the screen then shows at once. */
+  readonly answer?: readonly [key: readonly unknown[], output: unknown];
+}
+
+/** The app's empty page with a title, what crawlers and link previews read, and a text for those who run no scripts. */
+export const filledPage = (shell: string, page: FilledPage): string =>
+  // Replacements are functions, because texts may contain `$` patterns.
+  shell
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(page.title)} · Provenwork</title>`)
+    .replace(/<meta\s+name="description"[^>]*>/, () => meta("name", "description", page.description))
+    .replace("</head>", () => `${headOf(page).join("\n")}\n</head>`)
+    .replace(/<noscript>[^]*?<\/noscript>/, () => `<noscript>${articleOf(page)}</noscript>`);
+
+const headOf = ({ title, description, url, hidden = false, structured, answer }: FilledPage): string[] => [
+  ...(hidden ? [meta("name", "robots", "noindex")] : []),
+  ...(url === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(url)}">`, meta("property", "og:url", url)]),
+  meta("property", "og:type", "website"),
+  meta("property", "og:site_name", "Provenwork"),
+  meta("property", "og:title", title),
+  meta("property", "og:description", description),
+  ...(structured === undefined ? [] : [`<script type="application/ld+json">${jsonInHtml(structured)}</script>`]),
+  ...(answer === undefined ? [] : [`<script type="application/json" id="answer">${jsonInHtml(answer)}</script>`]),
+];
+
+const meta = (kind: "name" | "property", name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+
+const articleOf = ({ text: [heading, ...paragraphs] }: FilledPage): string =>
+  [`<h1>${escapeHtml(heading)}</h1>`, ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`)].join("\n");
+
+/** JSON that ends neither its script element nor a line of a script: those characters as escapes, which mean the same. */
+export const jsonInHtml = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+
+/** The beginning of a text on one line, as a description of a page. */
+export function shortened(text: string, most = 200): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  return line.length <= most
+    ? line
+    : `${line
+        .slice(0, most - 1)
+        .toWellFormed()
+        .replace(/\uFFFD$/, "")
+        .trimEnd()}…`;
+}

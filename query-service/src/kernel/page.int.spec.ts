@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { testFolder } from "@provenwork/platform/testing/folder";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { certificate, company, experience, job, proof } from "#testing/rows.ts";
+import { type Served, serveForTest } from "#testing/served.ts";
+
+const shell = `<!doctype html><html><head><title>App</title><meta name="description" content="x" /></head>
+<body><div id="root"></div><script type="module" src="/assets/app-1.js"></script><noscript>x</noscript></body></html>`;
+
+let served: Served;
+beforeAll(async () => {
+  const folder = testFolder();
+  writeFileSync(`${folder}/app.html`, shell);
+  served = await serveForTest({ uiFolder: folder });
+});
+afterAll(() => served.stop());
+
+const structured = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "null") as unknown;
+
+describe("the page of a job", () => {
+  const posted = job({
+    title: "Line <Cook>",
+    location: "Reno, NV",
+    description: "You keep the kettles & say so.\nEvery </script> day.",
+    pay_min: 40,
+    pay_max: 50,
+    pay_per: "hour",
+  });
+  const path = `/jobs/${posted.job_id}`;
+  beforeAll(() => served.projector.commit({ "jobs.jobs": [posted] }));
+
+  it("says without scripts what the job is, to readers, link previews and search engines", async () => {
+    const answer = await served.get(path);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+    expect(html).toContain("<title>Line &lt;Cook&gt; at Acme · Provenwork</title>");
+    expect(html).toContain(`<link rel="canonical" href="http://localhost:3000${path}">`);
+    expect(html).toContain('<meta property="og:title" content="Line &lt;Cook&gt; at Acme">');
+    expect(html).toContain('content="Reno, NV. You keep the kettles &amp; say so. Every &lt;/script&gt; day."');
+    expect(html).toContain("<noscript><h1>Line &lt;Cook&gt;</h1>");
+    expect(html).toContain('src="/assets/app-1.js"');
+    expect(structured(html)).toEqual({
+      "@context": "https://schema.org",
+      "@type": "JobPosting",
+      url: `http://localhost:3000${path}`,
+      title: posted.title,
+      description: [
+        "<p>You keep the kettles &amp; say so.<br>Every &lt;/script&gt; day.</p>",
+        `<p>${posted.responsibilities}</p>`,
+        `<p>${posted.requirements}</p>`,
+      ].join(""),
+      identifier: { "@type": "PropertyValue", name: "Acme", value: posted.job_id },
+      datePosted: "2026-11-21T09:00:00.000Z",
+      validThrough: "2100-01-01T00:00:00.000Z",
+      employmentType: "FULL_TIME",
+      hiringOrganization: {
+        "@type": "Organization",
+        name: "Acme",
+        url: `http://localhost:3000/companies/${posted.company_id}`,
+      },
+      jobLocation: {
+        "@type": "Place",
+        address: { "@type": "PostalAddress", addressLocality: "Reno, NV", addressCountry: "US" },
+      },
+      baseSalary: {
+        "@type": "MonetaryAmount",
+        currency: "USD",
+        value: { "@type": "QuantitativeValue", minValue: 40, maxValue: 50, unitText: "HOUR" },
+      },
+      directApply: true,
+    });
+  });
+
+  it("says of a remote job where it may be done from, and nothing of a pay that is not stated", async () => {
+    const remote = job({ workplace: "remote", job_type: "contract" });
+    await served.projector.commit({ "jobs.jobs": [remote] });
+    const data = structured(await (await served.get(`/jobs/${remote.job_id}`)).text());
+    expect(data).toMatchObject({
+      employmentType: "CONTRACTOR",
+      jobLocationType: "TELECOMMUTE",
+      applicantLocationRequirements: { "@type": "Country", name: "USA" },
+    });
+    expect(data).not.toHaveProperty("jobLocation");
+    expect(data).not.toHaveProperty("baseSalary");
+  });
+
+  it("brings what the app would ask for, runs nothing but the site's own code, and is asked for again each time", async () => {
+    const answer = await served.get(path);
+    const [key, output] = JSON.parse(
+      /<script type="application\/json" id="answer">(.*?)<\/script>/.exec(await answer.text())?.[1] ?? "",
+    ) as [unknown, object];
+    expect(key).toEqual(["job", { jobId: posted.job_id }]);
+    expect(output).toEqual(await (await served.get(`/api${path}`)).json());
+    expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'none'; script-src 'self';");
+    expect(answer.headers.get("Cache-Control")).toBe("no-cache");
+    const tag = answer.headers.get("ETag") ?? "";
+    const again = await served.get(`${path}?utm_source=a&utm_source=b`, { "If-None-Match": tag });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+  });
+
+  it.each([
+    ["expired", 410, "This job has expired"],
+    ["taken-down", 410, "This job was taken down"],
+    ["deleted", 410, "This job was deleted"],
+    ["inactive", 404, "There is no such job"],
+  ])("says of one that is %s that it is not there: %i", async (status, expected, message) => {
+    const ended = job({ status });
+    await served.projector.commit({ "jobs.jobs": [ended] });
+    const answer = await served.get(`/jobs/${ended.job_id}`);
+    const html = await answer.text();
+    expect(answer.status).toBe(expected);
+    expect(html).toContain(`<title>${message} · Provenwork</title>`);
+    expect(html).toContain(`<noscript><h1>${message}</h1></noscript>`);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain(ended.title);
+  });
+
+  it.each([randomUUID(), "x", "%00", "..%2f"])("knows no job %s", async (id) => {
+    const answer = await served.get(`/jobs/${id}`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain("<h1>There is no such job</h1>");
+  });
+});
+
+describe("other pages", () => {
+  it("tell of a company, and of none where there is none", async () => {
+    const companyId = randomUUID();
+    await served.projector.commit({
+      "companies.companies": [company(companyId)],
+      "company_proofs.proofs": [proof(companyId)],
+    });
+    const html = await (await served.get(`/companies/${companyId}`)).text();
+    expect(html).toContain("<title>Acme Works · Provenwork</title>");
+    expect(html).toContain('<meta name="description" content="We build bridges.">');
+    expect(html).toContain("<p>Its people read mail at acme.example.</p>");
+    const none = await served.get(`/companies/${randomUUID()}`);
+    expect([none.status, /<h1>(.*)<\/h1>/.exec(await none.text())?.[1]]).toEqual([404, "There is no such company"]);
+  });
+
+  it("tell what a certificate proves without its holder's name, and stay out of search results", async () => {
+    const row = certificate(experience(randomUUID()), { domain: "acme.example", holder_name: "Ada Example" });
+    await served.projector.commit({ "certificates.certificates": [row] });
+    const html = await (await served.get(`/certificates/${row.certificate_id}`)).text();
+    expect(html).toContain("<title>Controlled an address at acme.example · Provenwork</title>");
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html.replace(/<script type="application\/json".*?<\/script>/, "")).not.toContain("Ada");
+    expect(html).not.toContain("ld+json");
+    expect((await served.get(`/certificates/${randomUUID()}`)).status).toBe(404);
+  });
+});

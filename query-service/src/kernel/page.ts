@@ -1,0 +1,62 @@
+import type { Context } from "hono";
+import { type OutputOf, type Query, refusalOf } from "@provenwork/contracts/kernel/endpoint";
+import { type Refusal, commonRefusals } from "@provenwork/contracts/kernel/refusal";
+import { policyOfPages } from "@provenwork/platform/page-policy";
+import { sentTagged } from "./answers.ts";
+import { type QueryHandler, ask, waitForOwnWrites } from "./mount.ts";
+import { type PageContent, filledPage } from "./page-html.ts";
+import { parseQueryInput } from "./query-input.ts";
+import type { QueryApp } from "./query-app.ts";
+import type { Site } from "./site.ts";
+
+/** A screen of the app that is served with what it says. */
+export interface Page {
+  /** Parameters as `:name`. */
+  readonly path: string;
+  readonly mountOn: (app: QueryApp, site: Site) => void;
+}
+
+/**
+ * The page of what a public query answers, the same for everybody: nobody's session is read. What the query refuses is a page
+ * with the refusal's status and message; an id that cannot be read is unknown.
+ */
+export const page = <Q extends Query>(
+  path: string,
+  contract: Q,
+  handle: QueryHandler<Q>,
+  contentOf: (output: OutputOf<Q>, site: Site) => PageContent,
+): Page => ({
+  path,
+  mountOn(app, site) {
+    const served = async (context: Context): Promise<Response> => {
+      await waitForOwnWrites(app, context);
+      const params = context.req.param();
+      const { input } = parseQueryInput(contract.input, params, new URLSearchParams());
+      if (input === undefined) return sendRefusal(context, app, site, unknownTo(contract));
+      const result = await ask(app, handle, input as never, { role: "anonymous" });
+      if ("refusal" in result) return sendRefusal(context, app, site, refusalOf(contract, result.refusal));
+      if (!("output" in result)) throw new Error(`${contract.name} answers with a file, which is no page`);
+      const output = contract.output.parse(result.output) as OutputOf<Q>;
+      const url = `${site.origin}${context.req.path}`;
+      const answer = [[contract.name, params], output] as const;
+      const html = filledPage(site.shell(), { ...contentOf(output, site), url, answer });
+      return sentTagged(context, html, pageHeaders(app));
+    };
+    app.http.get(path, (context) => app.observed(`${contract.name}-page`, context.req.raw, () => served(context)));
+  },
+});
+
+function sendRefusal(context: Context, app: QueryApp, site: Site, { status, message }: Refusal): Response {
+  const html = filledPage(site.shell(), { title: message, description: message, text: [message], hidden: true });
+  return context.body(html, status, pageHeaders(app));
+}
+
+const unknownTo = ({ refusals }: Query): Refusal =>
+  Object.values(refusals).find(({ status }) => status === 404) ?? commonRefusals["not-found"];
+
+const pageHeaders = ({ demo }: QueryApp) => ({
+  "Content-Type": "text/html; charset=utf-8",
+  "Content-Security-Policy": policyOfPages({ demo }),
+  "Cache-Control": "no-cache",
+  "Referrer-Policy": "same-origin",
+});

@@ -1,0 +1,25 @@
+import type { CertificateView } from "@provenwork/contracts/work-experience/queries";
+import type { PageContent } from "#kernel/page-html.ts";
+
+/** What was proved, without the holder's name: previews of links are kept elsewhere, beyond an erasure. */
+export const certificatePage = ({ status, about }: CertificateView): PageContent => {
+  const title = about === null ? "Certificate" : `Controlled an address at ${about.domain}`;
+  return {
+    title,
+    description: "A Provenwork certificate: what was proved, when and how, and whether it still counts.",
+    text: [
+      title,
+      ...(about === null
+        ? ["This certificate was withdrawn."]
+        : [`On ${about.verifiedAt.slice(0, 10)}. ${words[status]}`]),
+    ],
+    hidden: true,
+  };
+};
+
+const words: Readonly<Record<CertificateView["status"], string>> = {
+  valid: "The certificate is valid.",
+  expired: "The certificate has expired.",
+  revoked: "The certificate was revoked.",
+  erased: "The certificate was withdrawn.",
+};
