@@ -7,4 +7,10 @@ const shape = new RegExp(`^(${uuid})-(${uuid})$`);
 export const applicationIdOf = ({ personId, jobId }: { personId: string; jobId: string }): string =>
   `${personId}-${jobId}`;
 
+/** The ids that the id of an application is made of; empty texts for one of another shape. */
+export function applicationIdsOf(applicationId: string): { readonly personId: string; readonly jobId: string } {
+  const [, personId = "", jobId = ""] = shape.exec(applicationId) ?? [];
+  return { personId, jobId };
+}
+
 export const applicationId = () => z.string().toLowerCase().regex(shape, "Must be the id of an application");

@@ -9,6 +9,7 @@ export const samples: Samples = {
   "review-application": () => ({ applicationId, status: "approved", notes: "Strong on bridges" }),
   "view-application": () => ({ applicationId }),
   "rate-candidate": () => ({ applicationId, rating: 4 }),
+  "employer-application": () => ({ applicationId }),
 };
 
 export const outcomes: Outcomes = {
@@ -17,6 +18,7 @@ export const outcomes: Outcomes = {
   "review-application": "404 unknown-application",
   "view-application": "404 unknown-application",
   "rate-candidate": "404 unknown-application",
+  "employer-application": "404 unknown-application",
 };
 
 /** The job is the group's, which is made first. */

@@ -2,11 +2,10 @@ import { z } from "zod";
 import { command } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
 import { applicationId } from "./application-id.ts";
-import { applicationFields, applicationStatuses, decisions, notes, rating } from "./rules.ts";
+import { applicationFields, applicationStatuses, decisions, notes, rating, unknownApplication } from "./rules.ts";
 
 const candidates = ["candidate"] as const;
 const employers = ["employer"] as const;
-const gone = { status: 404, message: "There is no such application" } as const;
 const conflict = (message: string) => ({ status: 409, message }) as const;
 
 const ApplicationResult = z.object({
@@ -45,7 +44,7 @@ export const WithdrawApplication = command({
   input: z.strictObject({ applicationId: applicationId() }),
   output: ApplicationResult,
   refusals: {
-    "unknown-application": gone,
+    "unknown-application": unknownApplication,
     "already-rejected": conflict("This application was rejected and cannot be withdrawn"),
   },
 });
@@ -57,7 +56,7 @@ const ofCompany = {
   owns: { applicationId: "unknown-application" },
 } as const;
 const closed = {
-  "unknown-application": gone,
+  "unknown-application": unknownApplication,
   withdrawn: conflict("The candidate has withdrawn this application"),
   "candidate-erased": conflict("The candidate has deleted their account"),
 };
@@ -94,7 +93,7 @@ export const ViewApplication = command({
   ...ofCompany,
   input: z.strictObject(withApplication),
   output: z.object({ id: z.string() }),
-  refusals: { "unknown-application": gone },
+  refusals: { "unknown-application": unknownApplication },
 });
 
 export const RateCandidate = command({

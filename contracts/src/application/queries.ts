@@ -4,7 +4,8 @@ import { id, text } from "../kernel/text.ts";
 import { boundedCount } from "../job/queries.ts";
 import { jobTypes } from "../job/rules.ts";
 import { jobStatuses } from "../job/state.ts";
-import { applicationStatuses } from "./rules.ts";
+import { applicationId } from "./application-id.ts";
+import { applicationStatuses, unknownApplication } from "./rules.ts";
 
 /** When it was submitted in milliseconds, and both ids: the sort keys of a row. */
 const place =
@@ -151,6 +152,17 @@ export const GetEmployerApplicationExport = download({
   roles: ["employer"],
   touches: "group",
   input: z.strictObject(shownFilters),
+});
+
+export const GetEmployerApplication = query({
+  name: "employer-application",
+  summary: "One application to the caller's company, as the list has it",
+  path: "/api/employer/applications/{applicationId}",
+  roles: ["employer"],
+  touches: "group",
+  input: z.strictObject({ applicationId: applicationId() }),
+  output: employerApplication,
+  refusals: { "unknown-application": unknownApplication },
 });
 
 export const GetEmployerApplicationCounts = query({

@@ -17,3 +17,6 @@ export const notes = plainParagraphs(5_000);
 export const rating = z.int("Must be a whole number").min(1, "Must be 1 to 5").max(5, "Must be 1 to 5");
 
 export const applicationFields = { coverLetter: coverLetter.nullish() };
+
+/** Also of one that is another's. */
+export const unknownApplication = { status: 404, message: "There is no such application" } as const;

@@ -114,6 +114,25 @@ describe("§7 GET /api/candidate/applications", () => {
   });
 });
 
+describe("GET /api/employer/applications/{applicationId}", () => {
+  it("answers one as the list has it, and nothing of another company's or of none", async () => {
+    const { pat, ada, cook } = await company();
+    const path = `/api/employer/applications/${ada}-${cook.job_id}`;
+    const list = await asEmployer<EmployerApplication[]>("/api/employer/applications?limit=1", pat);
+    expect(await asEmployer(path, pat)).toEqual({ status: 200, link: null, body: list.body[0] });
+    const stranger = randomUUID();
+    await served.join(stranger, randomUUID());
+    const unknown = {
+      status: 404,
+      link: null,
+      body: { message: "There is no such application", code: "unknown-application" },
+    };
+    expect(await asEmployer(path, stranger)).toEqual(unknown);
+    expect(await asEmployer(`/api/employer/applications/${ada}-${randomUUID()}`, pat)).toEqual(unknown);
+    expect((await asEmployer("/api/employer/applications/nothing", pat)).status).toBe(422);
+  });
+});
+
 describe("§7 GET /api/employer/applications", () => {
   it("§3 lists the company's applications with candidate, notes and rating", async () => {
     const entryIds = [randomUUID(), randomUUID(), randomUUID()] as const;

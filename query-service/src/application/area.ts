@@ -1,11 +1,13 @@
 import {
   GetCandidateApplications,
+  GetEmployerApplication,
   GetEmployerApplicationCounts,
   GetEmployerApplicationExport,
   GetEmployerApplications,
 } from "@provenwork/contracts/application/queries";
 import { type Area, answer } from "#kernel/area.ts";
 import { candidateApplications } from "./candidate-applications.ts";
+import { employerApplication } from "./employer-application.ts";
 import { employerApplicationCounts } from "./employer-application-counts.ts";
 import { employerApplicationExport } from "./employer-application-export.ts";
 import { employerApplications } from "./employer-applications.ts";
@@ -16,6 +18,7 @@ export const application: Area<unknown> = {
   answers: () => [
     answer(GetCandidateApplications, candidateApplications, ["applications"]),
     answer(GetEmployerApplications, employerApplications, ["applications", "application-reviews"]),
+    answer(GetEmployerApplication, employerApplication, ["applications", "application-reviews"]),
     answer(GetEmployerApplicationCounts, employerApplicationCounts, ["applications"]),
     answer(GetEmployerApplicationExport, employerApplicationExport, ["applications"]),
   ],

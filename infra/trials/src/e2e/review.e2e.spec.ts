@@ -233,3 +233,29 @@ test("§8 'Failed to load applications' names the server's message, and Retry lo
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("heading", { name: "No Applications Yet" })).toBeVisible();
 });
+
+test("a link opens an application that the list does not show, and says plainly where there is none", async ({
+  page,
+  person,
+  browser,
+  baseURL,
+}) => {
+  await foundedCompany(page, person);
+  const jobId = await postJob(page.request);
+  const theirs = await candidateIn(browser, baseURL, { ...somebody(), fullName: "Ada Example" });
+  const id = await applyFor(theirs.request, jobId);
+  await theirs.context().close();
+  await page.goto(`/employer/applications?status=approved&application=${id}`);
+  await expect(dialog(page).getByRole("heading", { name: "Ada Example" }).first()).toBeVisible();
+  await expect(page.getByText("No application is approved.")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Approve Application" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole("row").filter({ hasText: "Ada Example" })).toBeVisible();
+
+  await page.goto(`/employer/applications?application=${crypto.randomUUID()}-${jobId}`);
+  await expect(dialog(page)).toContainText("There is no such application.");
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Close" }).last().click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL("/employer/applications");
+});

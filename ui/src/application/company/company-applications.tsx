@@ -67,7 +67,23 @@ function Received({ jobId }: { jobId: string | undefined }) {
         />
       </Card>
     );
-  if (nothingYet) return <NoneYet />;
+  const dialog = (
+    <Suspense>
+      <ReviewDialog
+        applications={applications}
+        open={open}
+        onOpen={(id) => setSearch({ open: id })}
+        onStale={() => setSearch({ status: undefined })}
+      />
+    </Suspense>
+  );
+  if (nothingYet)
+    return (
+      <>
+        <NoneYet />
+        {dialog}
+      </>
+    );
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
@@ -95,14 +111,7 @@ function Received({ jobId }: { jobId: string | undefined }) {
           </Button>
         </div>
       )}
-      <Suspense>
-        <ReviewDialog
-          applications={applications ?? []}
-          open={open}
-          onOpen={(id) => setSearch({ open: id })}
-          onStale={() => setSearch({ status: undefined })}
-        />
-      </Suspense>
+      {dialog}
     </>
   );
 }

@@ -1,19 +1,22 @@
-import type { EmployerApplication } from "@provenwork/contracts/application/queries";
+import { type EmployerApplication, GetEmployerApplication } from "@provenwork/contracts/application/queries";
 import { erasedName } from "@provenwork/contracts/application/rules";
 import { ArrowLeftIcon, ArrowRightIcon } from "@heroicons/react/24/outline";
 import { useEffect, useRef } from "react";
 import { Button } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { Icon } from "#design/icon.tsx";
+import { useAnswer } from "#kernel/query.ts";
 import { StatusBadge } from "#job/apply/status-badge.tsx";
 import { CandidateColumn } from "./candidate-column.tsx";
 import { JobColumn } from "./job-column.tsx";
 import { ReviewColumn } from "./review-column.tsx";
 import { DecisionButtons, decisionKeys } from "./decision-buttons.tsx";
+import { NoApplication } from "./no-application.tsx";
 import { useReview } from "./use-review.ts";
 
 interface Props {
-  applications: readonly EmployerApplication[];
+  /** The loaded pages of the list; undefined before the first. */
+  applications: readonly EmployerApplication[] | undefined;
   /** The id of the application under review. */
   open: string | undefined;
   onOpen: (id: string | undefined) => void;
@@ -22,13 +25,22 @@ interface Props {
 }
 
 /** One application in three columns: the candidate, the job, the review. */
-export function ReviewDialog({ applications, open, onOpen, onStale }: Props) {
+export function ReviewDialog({ applications: loaded, open, onOpen, onStale }: Props) {
+  const applications = loaded ?? [];
   const place = applications.findIndex(({ id }) => id === open);
   const current = applications[place];
-  // A colleague's decision may take it off the tab: what was typed stays.
+  // A link may lead to one on no loaded page, and a colleague's decision take it off the tab: what was typed stays.
+  const sought = { applicationId: open ?? "" };
+  const elsewhere = open !== undefined && loaded !== undefined && current === undefined;
+  const single = useAnswer(GetEmployerApplication, sought, { enabled: elsewhere });
   const shown = useRef(current);
-  if (current !== undefined) shown.current = current;
-  const application = current ?? (shown.current?.id === open ? shown.current : undefined);
+  shown.current = current ?? single.data ?? shown.current;
+  const application = shown.current?.id === open ? shown.current : undefined;
+  if (open === undefined) return null;
+  if (single.isError && elsewhere)
+    return (
+      <NoApplication error={single.error} onRetry={() => void single.refetch()} onClose={() => onOpen(undefined)} />
+    );
   if (application === undefined) return null;
   return (
     <Review

@@ -1,6 +1,7 @@
 import { RateCandidate, ReviewApplication, ViewApplication } from "@provenwork/contracts/application/commands";
 import {
   type EmployerApplication,
+  GetEmployerApplication,
   GetEmployerApplicationCounts,
   GetEmployerApplications,
 } from "@provenwork/contracts/application/queries";
@@ -53,7 +54,7 @@ export function useReview(
   const notesError = notesRule.safeParse(notes).error?.issues[0]?.message;
   const refresh = () =>
     Promise.all(
-      [GetEmployerApplications, GetEmployerApplicationCounts].map(({ name }) =>
+      [GetEmployerApplications, GetEmployerApplication, GetEmployerApplicationCounts].map(({ name }) =>
         client.invalidateQueries({ queryKey: [name] }),
       ),
     );

@@ -1,0 +1,82 @@
+import { applicationIdOf } from "@provenwork/contracts/application/application-id";
+import type { EmployerApplication, ReviewStep } from "@provenwork/contracts/application/queries";
+import type { QueryContext } from "#kernel/mount.ts";
+import { groupIdOf, personOf } from "#kernel/viewer.ts";
+import type { companyApplications } from "./company-applications.ts";
+import { reviewSteps } from "./review-steps.ts";
+import { type Said, withProofs } from "./with-proofs.ts";
+
+/** All that a review dialog shows of applications, the newest first. */
+export const reviewColumns = (wanted: ReturnType<typeof companyApplications>, companyId: string) =>
+  wanted
+    .leftJoin("application_reviews.reviews as r", (join) =>
+      join
+        .onRef("r.person_id", "=", "a.person_id")
+        .onRef("r.job_id", "=", "a.job_id")
+        .on("r.company_id", "=", companyId),
+    )
+    .leftJoin("accounts.accounts as u", "u.person_id", "a.person_id")
+    .selectAll("a")
+    .select(["r.notes", "r.rating", "r.revision as review_revision", "u.username"])
+    .select(["j.title", "j.company", "j.location as job_location", "j.salary", "j.job_type", "j.posted_at"])
+    .select("j.status as job_status")
+    .orderBy("a.applied_at", "desc")
+    .orderBy("a.person_id", "desc")
+    .orderBy("a.job_id", "desc");
+type Row = Awaited<ReturnType<ReturnType<typeof reviewColumns>["execute"]>>[number];
+
+/** The rows as the viewer's company sees them. */
+export async function shownApplications(
+  rows: readonly Row[],
+  { viewer, read }: Pick<QueryContext, "viewer" | "read">,
+): Promise<EmployerApplication[]> {
+  if (rows.length === 0) return [];
+  const keys = rows.map(({ person_id: personId, job_id: jobId }) => ({ personId, jobId }));
+  const [proven, steps] = await Promise.all([
+    withProofs(
+      read,
+      rows.map(({ experiences }) => (experiences === null ? [] : (JSON.parse(experiences) as Said[]))),
+    ),
+    reviewSteps(read, groupIdOf(viewer), keys, personOf(viewer)),
+  ]);
+  return rows.map((row, index) => viewOf(row, proven[index] ?? [], steps.get(idOf(row)) ?? []));
+}
+
+const idOf = (row: Row): string => applicationIdOf({ personId: row.person_id, jobId: row.job_id });
+
+const viewOf = (
+  row: Row,
+  workExperiences: EmployerApplication["candidate"]["workExperiences"],
+  timeline: readonly ReviewStep[],
+): EmployerApplication => ({
+  id: idOf(row),
+  jobId: row.job_id,
+  revision: Math.max(row.revision, row.review_revision ?? 0),
+  status: row.status as EmployerApplication["status"],
+  appliedAt: row.applied_at.toISOString(),
+  coverLetter: row.cover_letter,
+  employerNotes: row.notes,
+  candidateRating: row.rating,
+  job: {
+    title: row.title,
+    company: row.company,
+    location: row.job_location,
+    status: row.job_status as EmployerApplication["job"]["status"],
+    salary: row.salary,
+    jobType: row.job_type as EmployerApplication["job"]["jobType"],
+    createdAt: row.posted_at.toISOString(),
+  },
+  candidate: { user: userOf(row), workExperiences, resumeUrl: null },
+  timeline: [...timeline],
+});
+
+function userOf({ full_name, email, phone, location, username }: Row): EmployerApplication["candidate"]["user"] {
+  if (full_name === null) return null;
+  return {
+    username: username ?? "",
+    fullName: full_name,
+    email: email ?? "",
+    phone: phone ?? "",
+    location: location ?? "",
+  };
+}

@@ -1,0 +1,23 @@
+import { Button } from "#design/button.tsx";
+import { Dialog } from "#design/dialog.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { isTemporary } from "#kernel/call.ts";
+
+interface Props {
+  error: unknown;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** A link to an application that cannot be shown. The server answers the same for another company's and for none. */
+export const NoApplication = ({ error, onRetry, onClose }: Props) => (
+  <Dialog open onClose={onClose} title="Application" actions={<Button onClick={onClose}>Close</Button>}>
+    {isTemporary(error) ? (
+      <ErrorState title="Failed to load the application" error={error} onRetry={onRetry} />
+    ) : (
+      <p role="alert" className="text-ink-2">
+        There is no such application. The link may be incomplete, or made for another company.
+      </p>
+    )}
+  </Dialog>
+);
