@@ -3,12 +3,12 @@ import { classNames } from "./class-names.ts";
 
 /** One grey placeholder bar; size it with classes. */
 export function Bone({ className = "h-3 w-full" }: { className?: string }) {
-  return <span className={classNames("block animate-breathe rounded-inner bg-line", className)} />;
+  return <span className={classNames("block max-w-full animate-breathe rounded-inner bg-line", className)} />;
 }
 
-/** Bars in a column, each with its size. */
-export const Bones = ({ looks, className = "grid gap-3" }: { looks: readonly string[]; className?: string }) => (
-  <div className={className}>
+/** Bars in a column that is never wider than its place, each with its size; `className` says the gap between them. */
+export const Bones = ({ looks, className = "gap-3" }: { looks: readonly string[]; className?: string }) => (
+  <div className={classNames("grid grid-cols-1", className)}>
     {looks.map((look, index) => (
       <Bone key={index} className={look} />
     ))}

@@ -10,6 +10,7 @@ import {
   useQuery,
 } from "@tanstack/react-query";
 import { type GivenOf, call, callPage, isSignedOut } from "./call.ts";
+import { useKeptError } from "./use-kept-error.ts";
 
 /**
  * Live updates name what changed, so nothing is refetched speculatively. `navigator.onLine` is ignored: a browser that
@@ -51,20 +52,20 @@ export function useAnswer<E extends Query>(
   params: GivenOf<E>,
   options: { enabled?: boolean; refetchInterval?: number; refetchOnWindowFocus?: "always" } = {},
 ): UseQueryResult<OutputOf<E>> {
-  return useQuery({
-    ...options,
-    queryKey: queryKey(endpoint, params),
-    queryFn: ({ signal }) => call(endpoint, params, { signal }),
-  });
+  const key = queryKey(endpoint, params);
+  const queryFn = ({ signal }: { signal: AbortSignal }) => call(endpoint, params, { signal });
+  return useKeptError(key, useQuery({ ...options, queryKey: key, queryFn }));
 }
 
 /** The pages of a list so far, cached as one: going back shows as many as were left. */
 export function usePages<E extends Query>(endpoint: E, params: GivenOf<E>) {
-  return useInfiniteQuery({
-    queryKey: queryKey(endpoint, params),
+  const key = queryKey(endpoint, params);
+  const list = useInfiniteQuery({
+    queryKey: key,
     queryFn: ({ signal, pageParam: after }) =>
       callPage(endpoint, { ...(params as object), ...(after !== undefined && { after }) } as GivenOf<E>, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ after }) => after,
   });
+  return useKeptError(key, list);
 }

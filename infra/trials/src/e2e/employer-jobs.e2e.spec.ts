@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { applyFor, candidateIn } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
 import { changeJob, postJob } from "./employer-calls.ts";
+import { holdLive } from "./live-held.ts";
 import { somebody } from "./people.ts";
 import { foundedCompany } from "./seeded.ts";
 import { expect, test } from "./test.ts";
@@ -155,12 +156,22 @@ test("§2 Employer jobs: failure to load shows 'Failed to load jobs: {message}',
   person,
 }) => {
   await foundedCompany(page, person);
+  await holdLive(page);
   let json: object = { message: "Not now.", code: "unavailable" };
-  await page.route("**/api/employer/jobs", (route) => route.fulfill({ status: 503, json }));
+  let answered = Promise.resolve();
+  await page.route("**/api/employer/jobs", async (route) => {
+    await answered;
+    await route.fulfill({ status: 503, json });
+  });
   await page.goto("/employer/jobs");
   await expect(page.getByRole("heading", { name: "Failed to load jobs: Not now." })).toBeVisible();
   json = {};
+  const held = Promise.withResolvers<void>();
+  answered = held.promise;
   await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("button", { name: "Retrying..." })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Failed to load jobs: Not now." })).toBeVisible();
+  held.resolve();
   await expect(page.getByRole("heading", { name: "Failed to load jobs: Unknown error" })).toBeVisible();
   await page.unroute("**/api/employer/jobs");
   await page.getByRole("button", { name: "Retry" }).click();

@@ -38,10 +38,13 @@ test("§2 Guarded route: 'Loading your profile...', two more checks at 3 s, then
   await expect(error.locator("dl")).toHaveText(/Session ID\s*none\s*Authenticated\s*no/);
   await page.clock.resume();
   await expectAccessible(page);
+  // No poll of the session comes before the press.
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
 
   await page.request.post("/api/test-login", { data: { username } });
   await page.unroute(isUser);
   await error.getByRole("button", { name: "Retry" }).click();
+  await page.clock.resume();
   await expect(page.getByRole("heading", { name: "Dashboard", exact: true })).toBeVisible();
 });
 
@@ -96,9 +99,9 @@ test("§2 Guarded route: the error screen names the session known last, and Go t
     "yes",
   ]);
   await other.close();
-  await page.unroute(isUser);
   await page.request.post("/api/logout", { data: {} });
   await error.getByRole("link", { name: "Go to Login" }).click();
+  await page.unroute(isUser);
   await expect(page).toHaveURL(/\/auth$/);
 });
 

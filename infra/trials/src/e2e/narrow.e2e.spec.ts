@@ -28,3 +28,12 @@ test(`nothing reaches beyond ${narrow.width} px, from the first step of onboardi
   await expect(page.getByRole("heading", { name: "This certificate is genuine and valid" })).toBeVisible();
   await expectNarrow(page, "verdict");
 });
+
+test(`the placeholders of a job and of a company stay within ${narrow.width} px`, async ({ page }) => {
+  await page.route(/\/api\/(jobs|companies)\//, () => {});
+  for (const path of ["/jobs", "/companies"]) {
+    await page.goto(`${path}/0190a000-0000-7000-8000-000000000000`);
+    await expect(page.locator(".animate-breathe").first()).toBeAttached();
+    expect.soft(await page.evaluate("document.scrollingElement.scrollWidth"), path).toBe(narrow.width);
+  }
+});

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { expectAccessible } from "./axe.ts";
+import { holdLive } from "./live-held.ts";
 import { codeMailedTo, mailTo } from "./mailbox.ts";
 import {
   createAccount,
@@ -165,6 +166,7 @@ test("an account is not made by somebody who signed in in another tab meanwhile,
   page,
   person,
 }) => {
+  await holdLive(page);
   await openAccountStep(page, person);
   await page.getByLabel("Username").fill(person.username);
   await page.getByLabel("Password", { exact: true }).fill(person.password);

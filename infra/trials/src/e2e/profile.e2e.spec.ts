@@ -1,6 +1,7 @@
 import { type Page } from "@playwright/test";
 import { pdfFile } from "@provenwork/contracts/testing/resume-files";
 import { expectAccessible } from "./axe.ts";
+import { holdLive } from "./live-held.ts";
 import { codeMailedTo } from "./mailbox.ts";
 import { verifiedCandidate } from "./seeded.ts";
 import { expect, test } from "./test.ts";
@@ -253,6 +254,7 @@ test.describe("a candidate who came through onboarding", () => {
   });
 
   test("a profile that cannot be loaded says so and is loaded again on Retry", async ({ page }) => {
+    await holdLive(page);
     await page.route("**/api/candidate/profile", (route) => route.fulfill({ status: 500, body: "" }));
     await page.goto("/profile");
     await expect(page.getByRole("heading", { name: "Your profile could not be loaded" })).toBeVisible();

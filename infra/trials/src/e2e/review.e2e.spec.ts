@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { applyFor, candidateIn } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
 import { postJob } from "./employer-calls.ts";
+import { holdLive } from "./live-held.ts";
 import { somebody } from "./people.ts";
 import { ownWord } from "./posted-jobs.ts";
 import { foundedCompany } from "./seeded.ts";
@@ -224,6 +225,7 @@ test("§8 'Failed to Update Application': a stale dialog says what changed, keep
 
 test("§8 'Failed to load applications' names the server's message, and Retry loads them", async ({ page, person }) => {
   await foundedCompany(page, person);
+  await holdLive(page);
   await page.route("**/api/employer/applications*", (route) =>
     route.fulfill({ status: 503, json: { message: "The query service is restarting.", code: "unavailable" } }),
   );

@@ -1,6 +1,7 @@
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
+import { holdLive } from "./live-held.ts";
 import { openWorkStep } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
@@ -45,6 +46,7 @@ for (const { title, path, call, shown } of [
 ]) {
   test(`'${title}' with the server's words and Retry`, async ({ page }) => {
     await enter(page);
+    await holdLive(page);
     await page.route(call, (route) => route.fulfill(away));
     await page.goto(path);
     const error = page.getByRole("alert").filter({ hasText: title });
@@ -59,6 +61,7 @@ for (const { title, path, call, shown } of [
 
 test("onboarding that cannot be loaded says so, and goes on after Retry", async ({ page, person }) => {
   await openWorkStep(page, person);
+  await holdLive(page);
   await page.route("**/api/candidate/onboarding", (route) => route.fulfill(away));
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Your onboarding could not be loaded" })).toBeVisible();

@@ -59,11 +59,11 @@ export function SessionsCard() {
       )}
       {data === undefined && error === null && (
         <Skeleton label="Loading your sessions" className="p-4 md:p-6">
-          <Bones looks={["h-4 w-48", "h-3 w-64 max-w-full"]} className="grid gap-2" />
+          <Bones looks={["h-4 w-48", "h-3 w-64 max-w-full"]} className="gap-2" />
         </Skeleton>
       )}
       {data === undefined && error !== null && (
-        <ErrorState title="Your sessions could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="Your sessions could not be loaded" error={error} onRetry={() => refetch()} />
       )}
       <CardFoot>
         We keep the names of browser and system with a session, and neither its address nor anything else of the device.

@@ -37,7 +37,7 @@ export function Settings() {
                 <ErrorState
                   title="Your mail and consents could not be loaded"
                   error={error}
-                  onRetry={() => void refetch()}
+                  onRetry={() => refetch()}
                 />
               </Card>
             )}

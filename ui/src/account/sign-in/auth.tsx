@@ -104,7 +104,7 @@ export function Auth() {
 
 const FormSkeleton = () => (
   <Skeleton label="Loading the form">
-    <Bones looks={["h-16 w-full", "h-10 w-full", "h-10 w-full"]} className="grid gap-5" />
+    <Bones looks={["h-16 w-full", "h-10 w-full", "h-10 w-full"]} className="gap-5" />
   </Skeleton>
 );
 

@@ -63,7 +63,7 @@ function Received({ jobId }: { jobId: string | undefined }) {
       <Card>
         <ErrorState
           title={`Failed to load applications: ${toldOr(list.error, "Unknown error")}`}
-          onRetry={() => void list.refetch()}
+          onRetry={() => list.refetch()}
         />
       </Card>
     );

@@ -34,7 +34,7 @@ function OwnApplications() {
   if (applications === undefined)
     return (
       <Card>
-        <ErrorState title="Your applications did not load" error={list.error} onRetry={() => void list.refetch()} />
+        <ErrorState title="Your applications did not load" error={list.error} onRetry={() => list.refetch()} />
       </Card>
     );
   if (applications.length === 0) return <None />;

@@ -66,11 +66,7 @@ function CandidateDashboard() {
             {data === undefined && error === null && <DashboardSkeleton />}
             {data === undefined && error !== null && (
               <Card>
-                <ErrorState
-                  title="Your verifications could not be loaded"
-                  error={error}
-                  onRetry={() => void refetch()}
-                />
+                <ErrorState title="Your verifications could not be loaded" error={error} onRetry={() => refetch()} />
               </Card>
             )}
             <ApplicationsCard />

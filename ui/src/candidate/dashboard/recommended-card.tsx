@@ -45,7 +45,7 @@ export function RecommendedCard() {
         </Skeleton>
       )}
       {data === undefined && error !== null && (
-        <ErrorState title="Jobs could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="Jobs could not be loaded" error={error} onRetry={() => refetch()} />
       )}
     </Card>
   );

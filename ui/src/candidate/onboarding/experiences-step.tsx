@@ -42,12 +42,12 @@ export function ExperiencesStep({ saved, bones, children }: Props) {
           heading="h1"
           title="Your work experience could not be loaded"
           error={error}
-          onRetry={() => void refetch()}
+          onRetry={() => refetch()}
         />
       ) : (
         <Skeleton label="Loading your work experience">
           <CardBody>
-            <Bones looks={bones} className="grid gap-5" />
+            <Bones looks={bones} className="gap-5" />
           </CardBody>
         </Skeleton>
       )}

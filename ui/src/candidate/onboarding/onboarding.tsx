@@ -79,7 +79,7 @@ export function Onboarding() {
             heading="h1"
             title="Your onboarding could not be loaded"
             error={error}
-            onRetry={() => void refetch()}
+            onRetry={() => refetch()}
           />
         )}
         {error === null && (user === undefined || state === undefined) && <OnboardingSkeleton />}
@@ -198,7 +198,7 @@ function OnboardingSkeleton() {
     <Skeleton label="Loading your onboarding">
       <Card>
         <CardBody>
-          <Bones looks={["h-6 w-64", "h-10 w-full", "h-10 w-full", "h-10 w-2/3"]} className="grid gap-5" />
+          <Bones looks={["h-6 w-64", "h-10 w-full", "h-10 w-full", "h-10 w-2/3"]} className="gap-5" />
         </CardBody>
       </Card>
     </Skeleton>

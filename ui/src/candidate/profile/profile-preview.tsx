@@ -31,7 +31,7 @@ export function ProfilePreview() {
   if (user && user.userType !== "candidate") return <Navigate to={candidatePaths.profile()} replace />;
   const error = profile.error ?? history.error;
   const person = profile.data?.personalInformation;
-  const retry = () => void Promise.all([profile.refetch(), history.refetch()]);
+  const retry = () => Promise.all([profile.refetch(), history.refetch()]);
   return (
     <>
       <SignedInBar />

@@ -44,7 +44,7 @@ function CandidateProfile() {
   const error = profile.error ?? history.error;
   if (profile.data === undefined || history.data === undefined) {
     if (error === null) return <ProfileSkeleton />;
-    const retry = () => void Promise.all([profile.refetch(), history.refetch()]);
+    const retry = () => Promise.all([profile.refetch(), history.refetch()]);
     return (
       <Card>
         <ErrorState title="Your profile could not be loaded" error={error} onRetry={retry} />

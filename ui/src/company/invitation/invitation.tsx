@@ -49,10 +49,10 @@ export function Invitation() {
                 <JoinSteps token={token} invitation={data} onStale={() => void refetch()} />
               </CardBody>
             ) : error !== null ? (
-              <ErrorState title="The invitation could not be opened" error={error} onRetry={() => void refetch()} />
+              <ErrorState title="The invitation could not be opened" error={error} onRetry={() => refetch()} />
             ) : (
               <Skeleton label="Opening the invitation" className="p-4 md:p-6">
-                <Bones looks={["h-4 w-64 max-w-full", "h-10 w-40"]} className="grid gap-4" />
+                <Bones looks={["h-4 w-64 max-w-full", "h-10 w-40"]} className="gap-4" />
               </Skeleton>
             )}
           </Card>

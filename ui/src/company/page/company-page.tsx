@@ -31,12 +31,12 @@ export function CompanyPage() {
         {unknown && <Unknown />}
         {company === undefined && error !== null && !unknown && (
           <Card>
-            <ErrorState heading="h1" title="The company did not load" error={error} onRetry={() => void refetch()} />
+            <ErrorState heading="h1" title="The company did not load" error={error} onRetry={() => refetch()} />
           </Card>
         )}
         {company === undefined && error === null && (
           <Skeleton label="Loading the company">
-            <Bones looks={["h-14 w-80 max-w-full", "h-24 w-full", "h-64 w-full"]} className="grid gap-5" />
+            <Bones looks={["h-14 w-80 max-w-full", "h-24 w-full", "h-64 w-full"]} className="gap-5" />
           </Skeleton>
         )}
       </Main>

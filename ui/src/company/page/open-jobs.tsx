@@ -19,11 +19,11 @@ export function OpenJobs({ companyId }: { companyId: string }) {
       <CardHead id="jobs-title" title="Open jobs" />
       {jobs === undefined && pages.error === null && (
         <Skeleton label="Loading the jobs" className="p-4 md:p-6">
-          <Bones looks={["h-5 w-64 max-w-full", "h-4 w-48"]} className="grid gap-2" />
+          <Bones looks={["h-5 w-64 max-w-full", "h-4 w-48"]} className="gap-2" />
         </Skeleton>
       )}
       {jobs === undefined && pages.error !== null && (
-        <ErrorState title="The jobs did not load" error={pages.error} onRetry={() => void pages.refetch()} />
+        <ErrorState title="The jobs did not load" error={pages.error} onRetry={() => pages.refetch()} />
       )}
       {jobs?.length === 0 && (
         <CardBody>

@@ -22,7 +22,7 @@ export function MembersSection({ profile }: { profile: EmployerProfileView }) {
   const [inviting, setInviting] = useState(false);
   const error = members.error ?? invitations.error;
   const byOwner = profile.role === "owner";
-  const retry = () => void Promise.all([members.refetch(), invitations.refetch()]);
+  const retry = () => Promise.all([members.refetch(), invitations.refetch()]);
   const invite = byOwner && (
     <Button kind="primary" icon={UserPlusIcon} onClick={() => setInviting(true)}>
       Invite
@@ -40,7 +40,7 @@ export function MembersSection({ profile }: { profile: EmployerProfileView }) {
           <Everybody members={members.data} invitations={invitations.data} profile={profile} />
         ) : error === null ? (
           <Skeleton label="Loading the members" className="p-4 md:p-6">
-            <Bones looks={["h-4 w-48", "h-3 w-64 max-w-full", "h-3 w-40"]} className="grid gap-2" />
+            <Bones looks={["h-4 w-48", "h-3 w-64 max-w-full", "h-3 w-40"]} className="gap-2" />
           </Skeleton>
         ) : (
           <ErrorState title="The members could not be loaded" error={error} onRetry={retry} />

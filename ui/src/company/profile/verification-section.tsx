@@ -45,10 +45,10 @@ export function VerificationSection({ profile }: { profile: EmployerProfileView 
           </>
         ) : error === null ? (
           <Skeleton label="Loading the verification" className="p-4 md:p-6">
-            <Bones looks={["h-5 w-56", "h-4 w-40", "h-10 w-72 max-w-full"]} className="grid gap-3" />
+            <Bones looks={["h-5 w-56", "h-4 w-40", "h-10 w-72 max-w-full"]} className="gap-3" />
           </Skeleton>
         ) : (
-          <ErrorState title="The verification could not be loaded" error={error} onRetry={() => void refetch()} />
+          <ErrorState title="The verification could not be loaded" error={error} onRetry={() => refetch()} />
         )}
       </Card>
     </Section>

@@ -28,7 +28,7 @@ function OneJob({ show }: { show: (job: EmployerJob) => ReactNode }) {
       <Card>
         {error === null ? (
           <Skeleton label="Loading the job" className="p-6">
-            <Bones looks={["h-8 w-72 max-w-full", "h-40 w-full"]} className="grid gap-6" />
+            <Bones looks={["h-8 w-72 max-w-full", "h-40 w-full"]} className="gap-6" />
           </Skeleton>
         ) : gone ? (
           <EmptyState
@@ -40,7 +40,7 @@ function OneJob({ show }: { show: (job: EmployerJob) => ReactNode }) {
             Your company has no such job. It may have been deleted.
           </EmptyState>
         ) : (
-          <ErrorState heading="h1" title="The job could not be loaded" error={error} onRetry={() => void refetch()} />
+          <ErrorState heading="h1" title="The job could not be loaded" error={error} onRetry={() => refetch()} />
         )}
       </Card>
     </Main>

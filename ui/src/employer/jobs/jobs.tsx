@@ -53,7 +53,7 @@ function Listings() {
         {list.isError && jobs === undefined && (
           <ErrorState
             title={`Failed to load jobs: ${toldOr(list.error, "Unknown error")}`}
-            onRetry={() => void list.refetch()}
+            onRetry={() => list.refetch()}
           />
         )}
         {jobs?.length === 0 && (

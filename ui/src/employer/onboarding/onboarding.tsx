@@ -40,7 +40,7 @@ export function EmployerOnboarding() {
         </PageHead>
         <Card aria-label="Employer profile">
           {profile === undefined ? (
-            <ErrorState title="Your profile could not be loaded" error={error} onRetry={() => void refetch()} />
+            <ErrorState title="Your profile could not be loaded" error={error} onRetry={() => refetch()} />
           ) : (
             <CardBody>
               <EmployerProfileForm />

@@ -54,7 +54,7 @@ export function Board() {
             <NewJobs filters={filters} since={until} onShow={refresh} />
             {list.isError && jobs === undefined && (
               <Card>
-                <ErrorState title="Jobs did not load" error={list.error} onRetry={() => void list.refetch()} />
+                <ErrorState title="Jobs did not load" error={list.error} onRetry={() => list.refetch()} />
               </Card>
             )}
             {list.isPending && <LoadingResults />}

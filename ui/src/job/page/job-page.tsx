@@ -36,7 +36,7 @@ export function JobPage() {
         {ended && <Ended error={error} />}
         {job === undefined && error !== null && !ended && (
           <Card>
-            <ErrorState heading="h1" title="The job did not load" error={error} onRetry={() => void answer.refetch()} />
+            <ErrorState heading="h1" title="The job did not load" error={error} onRetry={() => answer.refetch()} />
           </Card>
         )}
         {answer.isPending && <Loading />}
@@ -158,10 +158,10 @@ const Ended = ({ error }: { error: CallError }) => (
 
 const Loading = () => (
   <Skeleton label="Loading the job">
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div className="flex gap-4">
         <Bone className="size-14 flex-none" />
-        <div className="grid flex-1 content-center gap-3">
+        <div className="grid flex-1 grid-cols-1 content-center gap-3">
           <Bone className="h-7 w-80 max-w-full" />
           <Bone className="h-4 w-40" />
         </div>

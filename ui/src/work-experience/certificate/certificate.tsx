@@ -40,7 +40,7 @@ export function Certificate() {
     <>
       <TopBar home={landingPaths.landing()} narrow />
       <Main className="max-w-[48rem]! print:p-0!">
-        <Shown {...answer} retry={() => void answer.refetch()} />
+        <Shown {...answer} retry={() => answer.refetch()} />
       </Main>
     </>
   );
@@ -49,7 +49,7 @@ export function Certificate() {
 interface ShownProps {
   data: CertificateView | undefined;
   error: Error | null;
-  retry: () => void;
+  retry: () => unknown;
 }
 
 function Shown({ data, error, retry }: ShownProps) {

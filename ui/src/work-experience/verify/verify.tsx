@@ -40,7 +40,7 @@ export function Verify() {
               <ErrorState
                 title="The certificate could not be loaded"
                 error={loaded.error}
-                onRetry={() => void loaded.refetch()}
+                onRetry={() => loaded.refetch()}
               />
             </Card>
           )}
@@ -68,7 +68,7 @@ function Result({ credential }: { credential: string | undefined }) {
   if (error !== null && !isFetching) {
     return (
       <Card>
-        <ErrorState title="It could not be checked" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="It could not be checked" error={error} onRetry={() => refetch()} />
       </Card>
     );
   }
