@@ -36,3 +36,56 @@ test("the table is exported as it is filtered", async ({ page, person, browser, 
   expect(line).toContain(`"Ada Example","${candidate.email}","1","1","'=Payroll, Lead"`);
   await expectAccessible(page);
 });
+
+test("several are decided on at once from the table, by keyboard, each with an outcome of its own", async ({
+  page,
+  person,
+  browser,
+  baseURL,
+}) => {
+  await foundedCompany(page, person);
+  const jobId = await postJob(page.request, { title: "Line Cook" });
+  const ids: Record<string, string> = {};
+  for (const name of ["Ada", "Bo", "Cy"]) {
+    const theirs = await candidateIn(browser, baseURL, { ...somebody(), fullName: `${name} Example` });
+    ids[name] = await applyFor(theirs.request, jobId);
+    if (name === "Cy")
+      expect((await theirs.request.post(`/api/candidate/applications/${ids[name]}/withdraw`)).status()).toBe(200);
+    await theirs.context().close();
+  }
+  await page.goto("/employer/applications");
+  const select = (name: string) => page.getByRole("checkbox", { name: `Select ${name} Example, Line Cook` });
+  await expect(select("Cy")).toBeDisabled();
+  await select("Ada").focus();
+  await page.keyboard.press("Space");
+  const chosen = page.getByRole("group", { name: "Selected applications" });
+  await expect(chosen).toContainText("1 selected");
+  await chosen.getByRole("button", { name: "Select all 2 in the table" }).press("Enter");
+  await expect(select("Bo")).toBeChecked();
+  await expectAccessible(page);
+  // A colleague decides meanwhile: the row says so, and what was chosen is not overwritten.
+  const other = await page.request.patch(`/api/employer/applications/${ids["Bo"]}`, { data: { status: "rejected" } });
+  expect(other.status()).toBe(200);
+  const row = (name: string) => page.getByRole("row").filter({ hasText: `${name} Example` });
+  await expect(row("Bo")).toContainText("Rejected");
+  await chosen.getByRole("button", { name: "Approve" }).press("Enter");
+  const outcomes = page.getByRole("list", { name: "Outcomes" });
+  await expect(outcomes.getByRole("listitem").filter({ hasText: "Ada Example" })).toHaveText(
+    "Ada Example, Line Cook: Approved",
+  );
+  await expect(outcomes.getByRole("listitem").filter({ hasText: "Bo Example" })).toContainText(
+    "Changed elsewhere in the meantime: the status is rejected now.",
+  );
+  await expect(page.getByText("1 of 2 decided")).toBeVisible();
+  await expect(page.getByRole("group", { name: "What became of each" })).toBeFocused();
+  await expect(row("Ada")).toContainText("Approved");
+  await expect(row("Bo")).toContainText("Rejected");
+  await expect(chosen).toBeHidden();
+  await page.setViewportSize({ width: 375, height: 700 });
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Close this list" }).click();
+  await select("Bo").check();
+  await chosen.getByRole("button", { name: "Reset to Pending" }).click();
+  await expect(outcomes).toHaveText("Bo Example, Line Cook: Reset to pending");
+  await expect(row("Bo")).toContainText("Pending");
+});

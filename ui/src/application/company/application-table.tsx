@@ -6,15 +6,18 @@ import { Seal } from "#design/seal.tsx";
 import { useNow } from "#kernel/use-now.ts";
 import { StatusBadge } from "#job/apply/status-badge.tsx";
 import { appliedWords } from "#job/apply/application-words.ts";
+import type { Selection } from "./use-selection.ts";
+import { whyClosed } from "./why-closed.ts";
 
 const columns = ["Candidate", "Job", "Applied", "Status", "Actions"] as const;
 
 interface Props {
   applications: readonly EmployerApplication[];
+  selection: Selection;
   onOpen: (id: string) => void;
 }
 
-export function ApplicationTable({ applications, onOpen }: Props) {
+export function ApplicationTable({ applications, selection, onOpen }: Props) {
   const now = useNow(false);
   return (
     <table className="table">
@@ -29,7 +32,7 @@ export function ApplicationTable({ applications, onOpen }: Props) {
       </thead>
       <tbody>
         {applications.map((application) => (
-          <Line key={application.id} application={application} now={now} onOpen={onOpen} />
+          <Line key={application.id} application={application} selection={selection} now={now} onOpen={onOpen} />
         ))}
       </tbody>
     </table>
@@ -38,10 +41,12 @@ export function ApplicationTable({ applications, onOpen }: Props) {
 
 function Line({
   application,
+  selection,
   now,
   onOpen,
 }: {
   application: EmployerApplication;
+  selection: Selection;
   now: number;
   onOpen: (id: string) => void;
 }) {
@@ -52,6 +57,17 @@ function Line({
     <tr>
       <td className="wrap-anywhere">
         <div className="flex items-center gap-3">
+          {/* The bar below the table covers nothing that has the focus. */}
+          <label className="grid size-6 flex-none cursor-pointer place-items-center">
+            <input
+              type="checkbox"
+              className="size-4.5 scroll-mb-40 cursor-pointer accent-accent disabled:cursor-not-allowed"
+              aria-label={`Select ${name}, ${job.title}`}
+              checked={selection.chosen.has(id)}
+              disabled={whyClosed(application) !== undefined}
+              onChange={() => selection.toggle(application)}
+            />
+          </label>
           <Avatar name={name} />
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-x-2 font-semibold">
@@ -80,7 +96,12 @@ function Line({
         <StatusBadge status={status} />
       </td>
       <td>
-        <Button size="sm" aria-label={`Review ${name}, ${job.title}`} onClick={() => onOpen(id)}>
+        <Button
+          size="sm"
+          className="scroll-mb-40"
+          aria-label={`Review ${name}, ${job.title}`}
+          onClick={() => onOpen(id)}
+        >
           Review
         </Button>
       </td>

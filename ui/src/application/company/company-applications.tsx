@@ -5,7 +5,7 @@ import {
   GetEmployerApplications,
 } from "@provenwork/contracts/application/queries";
 import { ArrowDownTrayIcon } from "@heroicons/react/24/outline";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { Button, ButtonAnchor, ButtonLink, TextButton, TextLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { EmptyState, EnvelopeArt } from "#design/empty-state.tsx";
@@ -24,7 +24,10 @@ import { ApplicationSearch } from "./application-search.tsx";
 import { ApplicationTable } from "./application-table.tsx";
 import { StatusTabs } from "./status-tabs.tsx";
 import { type ReviewSearch, useReviewSearch } from "./use-review-search.ts";
+import { useSelection } from "./use-selection.ts";
+import { whyClosed } from "./why-closed.ts";
 
+const SelectionBar = lazyPart(() => import("./selection-bar.tsx").then((module) => module.SelectionBar));
 const ReviewDialog = lazyPart(() => import("./review-dialog.tsx").then((module) => module.ReviewDialog));
 
 /** Applications to the company, or to one of its jobs, live. */
@@ -97,6 +100,7 @@ function Received({ jobId }: { jobId: string | undefined }) {
           <Loading />
         ) : (
           <Found
+            key={JSON.stringify(shown)}
             applications={applications}
             search={search}
             onOpen={(id) => setSearch({ open: id })}
@@ -123,15 +127,32 @@ interface FoundProps {
   onClear: () => void;
 }
 
-const Found = ({ applications, search: { q, status }, onOpen, onClear }: FoundProps) =>
-  applications.length > 0 ? (
-    <ApplicationTable applications={applications} onOpen={onOpen} />
-  ) : (
-    <p role="status" className="px-6 py-10 text-center text-muted">
-      {q === "" ? `No application is ${status ?? "here"}.` : `Nothing was found for "${q}".`}{" "}
-      <TextButton onClick={onClear}>Show all applications</TextButton>
-    </p>
+/** Other filters begin with nothing chosen. */
+function Found({ applications, search: { q, status }, onOpen, onClear }: FoundProps) {
+  const selection = useSelection();
+  const [used, setUsed] = useState(false);
+  if (!used && selection.chosen.size > 0) setUsed(true);
+  return (
+    <>
+      {applications.length > 0 ? (
+        <ApplicationTable applications={applications} selection={selection} onOpen={onOpen} />
+      ) : (
+        <p role="status" className="px-6 py-10 text-center text-muted">
+          {q === "" ? `No application is ${status ?? "here"}.` : `Nothing was found for "${q}".`}{" "}
+          <TextButton onClick={onClear}>Show all applications</TextButton>
+        </p>
+      )}
+      <Suspense>
+        {used && (
+          <SelectionBar
+            selection={selection}
+            open={applications.filter((application) => whyClosed(application) === undefined)}
+          />
+        )}
+      </Suspense>
+    </>
   );
+}
 
 const Loading = () => (
   <Card role="status" className="grid place-items-center p-16 text-muted">

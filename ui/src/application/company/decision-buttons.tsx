@@ -2,7 +2,8 @@ import type { EmployerApplication } from "@provenwork/contracts/application/quer
 import type { ApplicationDecision } from "@provenwork/contracts/application/rules";
 import { ArrowUturnLeftIcon, CheckIcon, XMarkIcon } from "@heroicons/react/24/outline";
 import { Button } from "#design/button.tsx";
-import { type Review, whyClosed } from "./use-review.ts";
+import type { Review } from "./use-review.ts";
+import { whyClosed } from "./why-closed.ts";
 
 /** Keys that decide, outside of fields. */
 export const decisionKeys: Readonly<Record<string, ApplicationDecision>> = {

@@ -6,7 +6,8 @@ import { Timeline, TimelineEntry } from "#design/timeline.tsx";
 import { momentWords } from "#job/apply/step-words.ts";
 import { Column } from "./column.tsx";
 import { Stars } from "./stars.tsx";
-import { type Review, whyClosed } from "./use-review.ts";
+import type { Review } from "./use-review.ts";
+import { whyClosed } from "./why-closed.ts";
 
 /** What the company keeps and decides. */
 export function ReviewColumn({ application, review }: { application: EmployerApplication; review: Review }) {

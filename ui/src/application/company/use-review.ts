@@ -14,15 +14,9 @@ import { conflictText } from "#kernel/conflict.ts";
 import { clearDraft, loadDraft, saveDraft } from "#kernel/draft.ts";
 import { toldOr } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
+import { whyClosed } from "./why-closed.ts";
 
 export type Review = ReturnType<typeof useReview>;
-
-/** Why nothing can be decided any more. */
-export function whyClosed({ candidate, status, job }: EmployerApplication): string | undefined {
-  if (candidate.user === null) return "The candidate has deleted their account.";
-  if (status === "withdrawn") return "The candidate has withdrawn this application.";
-  return job.status === "deleted" ? "This job was deleted." : undefined;
-}
 
 const draftOf = (applicationId: string): string => `notes ${applicationId}`;
 const draftShape = z.object({ notes: z.string() });

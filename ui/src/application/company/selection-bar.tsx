@@ -1,0 +1,79 @@
+import type { EmployerApplication } from "@provenwork/contracts/application/queries";
+import { ArrowUturnLeftIcon, CheckIcon, XMarkIcon } from "@heroicons/react/24/outline";
+import { useEffect, useRef } from "react";
+import { Button, TextButton } from "#design/button.tsx";
+import { Note } from "#design/note.tsx";
+import { type Outcome, useDecideAll } from "./use-decide-all.ts";
+import type { Selection } from "./use-selection.ts";
+
+interface Props {
+  selection: Selection;
+  /** All that can be chosen in the table. */
+  open: readonly EmployerApplication[];
+}
+
+/** Decides on all that is chosen, and lists what became of each. */
+export function SelectionBar({ selection, open }: Props) {
+  const { decide, done, outcomes, forget } = useDecideAll(selection);
+  const { chosen, add, keep } = selection;
+  const busy = done !== undefined;
+  const rest = open.filter(({ id }) => !chosen.has(id));
+  return (
+    <div className="sticky bottom-0 z-20 grid gap-3 border-t border-line bg-surface px-4 py-3 empty:hidden md:px-6">
+      {outcomes.length > 0 && !busy && <Outcomes outcomes={outcomes} onClose={forget} />}
+      {chosen.size > 0 && (
+        <div role="group" aria-label="Selected applications" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p role="status" className="font-semibold tabular-nums">
+            {busy ? `Deciding ${done + 1} of ${chosen.size}...` : `${chosen.size} selected`}
+          </p>
+          {rest.length > 0 && !busy && (
+            <TextButton onClick={() => add(rest)}>Select all {rest.length + chosen.size} in the table</TextButton>
+          )}
+          {!busy && <TextButton onClick={() => keep(new Set())}>Clear selection</TextButton>}
+          <div className="flex flex-wrap gap-2 max-md:w-full md:ml-auto">
+            <Button size="sm" icon={ArrowUturnLeftIcon} disabled={busy} onClick={() => decide("pending")}>
+              Reset to Pending
+            </Button>
+            <Button size="sm" kind="danger" icon={XMarkIcon} disabled={busy} onClick={() => decide("rejected")}>
+              Reject
+            </Button>
+            <Button size="sm" kind="primary" icon={CheckIcon} disabled={busy} onClick={() => decide("approved")}>
+              Approve
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Outcomes({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose: () => void }) {
+  const decided = outcomes.filter((outcome) => outcome.decided).length;
+  // The button that decided is gone: the focus goes on to what it led to.
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => list.current?.focus(), []);
+  return (
+    <Note live tone={decided === outcomes.length ? "plain" : "waiting"}>
+      <p className="font-semibold">
+        {decided} of {outcomes.length} decided
+      </p>
+      {/* Focusable, so that a long list can be scrolled by keyboard. */}
+      <div
+        ref={list}
+        role="group"
+        aria-label="What became of each"
+        tabIndex={0}
+        className="my-2 max-h-40 overflow-y-auto"
+      >
+        <ul aria-label="Outcomes" className="grid gap-1 wrap-anywhere">
+          {outcomes.map(({ id, about, words }) => (
+            <li key={id}>
+              <span className="font-[560]">{about}:</span> {words}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <TextButton onClick={onClose}>Close this list</TextButton>
+    </Note>
+  );
+}

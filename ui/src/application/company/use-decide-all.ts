@@ -1,0 +1,77 @@
+import { ReviewApplication } from "@provenwork/contracts/application/commands";
+import {
+  type EmployerApplication,
+  GetEmployerApplicationCounts,
+  GetEmployerApplications,
+} from "@provenwork/contracts/application/queries";
+import { type ApplicationDecision, erasedName } from "@provenwork/contracts/application/rules";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { call, isTemporary } from "#kernel/call.ts";
+import { toldOr } from "#kernel/error-text.ts";
+import type { Selection } from "./use-selection.ts";
+
+/** What became of the decision on one application. */
+export interface Outcome {
+  readonly id: string;
+  readonly about: string;
+  readonly decided: boolean;
+  readonly words: string;
+}
+
+const decidedWords: Readonly<Record<ApplicationDecision, string>> = {
+  approved: "Approved",
+  rejected: "Rejected",
+  pending: "Reset to pending",
+};
+
+/** Decides on each chosen application by a call of its own. What got no answer stays chosen: deciding again repeats its call. */
+export function useDecideAll({ chosen, keep }: Selection) {
+  const client = useQueryClient();
+  const [done, setDone] = useState<number>();
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const intents = useRef(new Map<string, string>());
+
+  async function decide(status: ApplicationDecision): Promise<void> {
+    if (done !== undefined) return;
+    const told: Outcome[] = [];
+    const unanswered = new Set<string>();
+    for (const application of chosen.values()) {
+      setDone(told.length);
+      const { outcome, again } = await decideOne(application, status);
+      told.push(outcome);
+      if (again) unanswered.add(application.id);
+    }
+    setOutcomes(told);
+    keep(unanswered);
+    setDone(undefined);
+    for (const { name } of [GetEmployerApplications, GetEmployerApplicationCounts])
+      void client.invalidateQueries({ queryKey: [name] });
+  }
+
+  async function decideOne(application: EmployerApplication, status: ApplicationDecision) {
+    const { id, revision, candidate, job } = application;
+    const key = `${id} ${status}`;
+    const intent = intents.current.get(key) ?? crypto.randomUUID();
+    intents.current.set(key, intent);
+    const outcome = { id, about: `${candidate.user?.fullName ?? erasedName}, ${job.title}` };
+    try {
+      await call(ReviewApplication, { applicationId: id, status }, { intent, seen: revision });
+      intents.current.delete(key);
+      return { outcome: { ...outcome, decided: true, words: decidedWords[status] }, again: false };
+    } catch (error) {
+      const again = isTemporary(error);
+      if (!again) intents.current.delete(key);
+      const words = toldOr(error, "Failed to update application status");
+      return { outcome: { ...outcome, decided: false, words }, again };
+    }
+  }
+
+  return {
+    decide: (status: ApplicationDecision) => void decide(status),
+    /** How many were decided of those under way; undefined while nothing is. */
+    done,
+    outcomes,
+    forget: () => setOutcomes([]),
+  };
+}

@@ -1,0 +1,22 @@
+import type { EmployerApplication } from "@provenwork/contracts/application/queries";
+import { useState } from "react";
+
+export type Selection = ReturnType<typeof useSelection>;
+
+/** Applications that were chosen, each as it was then: what was changed since is told, not overwritten. */
+export function useSelection() {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, EmployerApplication>>(new Map());
+  const add = (applications: readonly EmployerApplication[]) =>
+    setChosen((last) => new Map([...applications.map((each) => [each.id, each] as const), ...last]));
+  const keep = (ids: ReadonlySet<string>) => setChosen((last) => new Map([...last].filter(([id]) => ids.has(id))));
+  return {
+    chosen,
+    add,
+    /** Forgets the others. */
+    keep,
+    toggle(application: EmployerApplication) {
+      if (!chosen.has(application.id)) return add([application]);
+      keep(new Set([...chosen.keys()].filter((id) => id !== application.id)));
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import type { EmployerApplication } from "@provenwork/contracts/application/queries";
+
+/** Why nothing can be decided any more. */
+export function whyClosed({ candidate, status, job }: EmployerApplication): string | undefined {
+  if (candidate.user === null) return "The candidate has deleted their account.";
+  if (status === "withdrawn") return "The candidate has withdrawn this application.";
+  return job.status === "deleted" ? "This job was deleted." : undefined;
+}
