@@ -13,7 +13,7 @@ it("lists every manifest, by the name of its folder", () => {
 });
 
 it("leaves out no event and no endpoint that an area's modules export", async () => {
-  const files = globSync("*/{events,commands,queries}.ts", { cwd: folder });
+  const files = globSync("*/{,*-}{events,commands,queries}.ts", { cwd: folder });
   const modules = await Promise.all(files.map(async (file) => (await import(`${folder}/${file}`)) as object));
   const exported = modules.flatMap((module) => Object.values(module) as unknown[]).filter(isDeclared);
   const listed = new Set<unknown>([...commands, ...queries, ...eventDefinitions.values()]);

@@ -51,7 +51,9 @@ export async function startQueryService(
   const keys = personKeys(writeSide, settings.PERSONAL_DATA_KEYS);
   const histories = openHistories({ eventStoreUrl: settings.EVENT_STORE_URL, keys });
   const waits = new CheckpointWaits({ ...waitLimits, timeout: waitTimeout }, () => watch.hurry());
+  const site = openSite(settings);
   const tools: Tools = {
+    site,
     histories,
     resumes: { files: openFileStorage(settings.FILES_URL), keys },
     issuer: { origin: new URL(PUBLIC_URL).origin, keys: settings.CERTIFICATE_PUBLIC_KEYS },
@@ -110,7 +112,6 @@ export async function startQueryService(
   ];
   mountOperations(app.http, metrics, checks);
   for (const { mountOn } of answers) mountOn(app);
-  const site = openSite(settings);
   for (const { mountOn } of areas.flatMap(({ pages = [] }) => pages)) mountOn(app, site);
   for (const area of areas) area.mountMore?.(app, tools);
   mountLive(app, hub);

@@ -2,12 +2,14 @@ import type { PublicCertificateKey } from "@provenwork/platform/certificate/sett
 import type { PublicSessionKey } from "@provenwork/platform/session-token/settings";
 import type { ResumeFiles } from "#candidate/resume.ts";
 import type { Histories } from "#kernel/histories.ts";
+import type { Site } from "#kernel/site.ts";
 import type { IssuerKeys } from "#work-experience/issuer.ts";
 
 /** What queries need besides the databases. */
 export interface Tools {
   readonly histories: Histories;
   readonly resumes: ResumeFiles;
+  readonly site: Site;
   readonly issuer: IssuerKeys;
   readonly publicKeys: readonly (PublicSessionKey | PublicCertificateKey)[];
 }

@@ -22,6 +22,9 @@ export const samples: Samples = {
   "new-jobs": () => ({ since: "2026-11-21T09:00:00.000Z" }),
   job: () => ({ jobId: nothing }),
   "company-jobs": () => ({ companyId: nothing }),
+  // From before there were jobs: the feed has everybody's.
+  "job-feed": () => ({ after: `2020-01-01T00:00:00.000Z_${nothing}` }),
+  "sitemap-part": () => ({ part: "pages" }),
   "post-job": () => job(),
   "employer-job": () => ({ jobId: nothing }),
   "change-job": () => ({ jobId: nothing, title: "Kettle Engineer", isActive: false }),

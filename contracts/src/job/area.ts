@@ -1,5 +1,6 @@
 import { defineArea } from "../kernel/area.ts";
 import * as commands from "./commands.ts";
+import * as discovery from "./discovery-queries.ts";
 import { jobEvents } from "./events.ts";
 import * as queries from "./queries.ts";
 import * as streams from "./streams.ts";
@@ -10,5 +11,5 @@ export const job = defineArea({
   events: jobEvents,
   words: jobWords,
   streams,
-  endpoints: [commands, queries],
+  endpoints: [commands, queries, discovery],
 });

@@ -1,3 +1,4 @@
+import { GetJobFeed, GetRobots, GetSitemap, GetSitemapPart } from "@provenwork/contracts/job/discovery-queries";
 import {
   GetCompanyJobs,
   GetEmployerJob,
@@ -10,20 +11,24 @@ import {
 } from "@provenwork/contracts/job/queries";
 import { type Area, answer } from "#kernel/area.ts";
 import { page } from "#kernel/page.ts";
+import type { Site } from "#kernel/site.ts";
 import { companyJobs } from "./company-jobs.ts";
 import { employerJobCounts } from "./employer-job-counts.ts";
 import { employerJob } from "./employer-job.ts";
 import { employerJobs } from "./employer-jobs.ts";
+import { jobFeed } from "./job-feed.ts";
 import { jobPage } from "./job-page.ts";
 import { jobFacets } from "./job-facets.ts";
 import { job as oneJob } from "./job.ts";
 import { jobs } from "./jobs.ts";
 import { newJobs } from "./new-jobs.ts";
+import { robots } from "./robots.ts";
+import { sitemap, sitemapPart } from "./sitemap.ts";
 
 /** A list on a screen stays as it is when jobs come: only the count of new ones and an open job follow changes. */
-export const job: Area<unknown> = {
+export const job: Area<{ site: Site }> = {
   name: "job",
-  answers: () => [
+  answers: ({ site }) => [
     answer(GetJobs, jobs),
     answer(GetJobFacets, jobFacets),
     answer(GetNewJobs, newJobs, ["jobs"]),
@@ -32,6 +37,10 @@ export const job: Area<unknown> = {
     answer(GetEmployerJobs, employerJobs, ["jobs"]),
     answer(GetEmployerJobCounts, employerJobCounts, ["jobs"]),
     answer(GetEmployerJob, employerJob, ["jobs"]),
+    answer(GetJobFeed, jobFeed(site)),
+    answer(GetSitemap, sitemap(site)),
+    answer(GetSitemapPart, sitemapPart(site)),
+    answer(GetRobots, robots(site)),
   ],
   pages: [page("/jobs/:jobId", GetJob, oneJob, jobPage)],
 };

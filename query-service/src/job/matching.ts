@@ -9,6 +9,9 @@ const day = 24 * 60 * 60_000;
 /** The words of a search as Postgres looks for them; the configuration is the one that the projector wrote them with. */
 export const tsQuery = (text: string): RawBuilder<unknown> => sql`to_tsquery('text_search.english', ${text})`;
 
+/** No search and no filter. */
+export const everyJob: JobFilters = { q: "", location: "", type: [], level: [], workplace: [], verified: [] };
+
 /** Open jobs that match search and filters. Index conditions are spelled out: `active` is what the indexes are partial on. */
 export function matching(read: Kysely<ReadDatabase>, filters: JobFilters, wanted: Wanted, now: Date) {
   const { location, type, level, workplace, salary, posted, verified } = filters;

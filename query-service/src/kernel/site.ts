@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /** The site that a browser sees. */
@@ -6,6 +6,8 @@ export interface Site {
   readonly origin: string;
   /** The empty page that the app starts from. */
   readonly shell: () => string;
+  /** Paths of the pages that were rendered at build. */
+  readonly pages: () => readonly string[];
 }
 
 const bare =
@@ -19,9 +21,17 @@ export function openSite({
   PUBLIC_URL: string;
   UI_FOLDER?: string | undefined;
 }): Site {
+  let pages: readonly string[] | undefined;
   let shell = folder === undefined ? bare : undefined;
   return {
     origin: new URL(PUBLIC_URL).origin,
+    pages: () => (folder === undefined ? ["/"] : (pages ??= pagesIn(folder))),
     shell: () => (shell ??= readFileSync(join(folder ?? "", "app.html"), "utf8")),
   };
 }
+
+const pagesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".html") && !["app.html", "404.html"].includes(name))
+    .map((name) => (name === "index.html" ? "/" : `/${name.replace(/\.html$/, "")}`))
+    .toSorted();

@@ -4,7 +4,7 @@ import { areas } from "../areas.ts";
 import type { Tools } from "../tools.ts";
 
 // What queries read does not depend on their tools, none of which is used before a query is asked.
-const unused = { issuer: {} } as Tools;
+const unused = { issuer: {}, site: {} } as Tools;
 
 /** Every query with its area and what it reads. */
 export const answers = areas.flatMap(({ name, answers: its }) => its(unused).map((each) => ({ area: name, ...each })));

@@ -88,6 +88,12 @@ describe("the gateway", () => {
     }
   });
 
+  it("sends what crawlers look for beside the calls to the query service, too", async () => {
+    const { call } = await start();
+    for (const path of ["/robots.txt", "/sitemap.xml", "/sitemaps/0a", "/sitemaps/a%2Fb", "/jobs.atom?limit=5"])
+      expect(JSON.parse((await call(path)).body)).toMatchObject({ service: "query", url: path });
+  });
+
   it("forwards bodies and cookies, and sets the client's address itself", async () => {
     const { call } = await start();
     const headers = {

@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import { BlockList } from "node:net";
+import { queries } from "@provenwork/contracts/endpoints";
 import { cookieNames } from "@provenwork/platform/session-token/cookies";
 import { answerUnreadable } from "@provenwork/platform/unreadable-requests";
 import { proxyTo, type Upstream } from "./proxy.ts";
@@ -43,22 +44,22 @@ export function gateway(options: GatewayOptions): Server {
   const site = new URL(options.publicUrl);
   const headers = commonHeaders(site.protocol === "https:");
   const cookies = cookieNames(options.publicUrl);
-  const ofCalls = { ...headers, ...answerPolicy };
+  const forCalls = { ...headers, ...answerPolicy };
   const { proxySecret: secret, proxies = noProxies, patience = usualPatience } = options;
   const passing = { secret, headers, proxies, protocol: site.protocol.slice(0, -1), patience };
   const query = proxyTo(options.queryService, passing);
   const command = proxyTo(options.commandService, passing);
   const server = createServer((request, response) => {
     const path = pathOf(request);
-    if (path === undefined) return refuse(response, "unreadable", ofCalls);
-    if (namesTwoHosts(request)) return refuse(response, "two-hosts", ofCalls);
+    if (path === undefined) return refuse(response, "unreadable", forCalls);
+    if (namesTwoHosts(request)) return refuse(response, "two-hosts", forCalls);
     const host = hostOf(request);
     if (options.loopbackOnly && host !== site.hostname && !ownNames.has(host)) {
-      return refuse(response, "not-here", ofCalls);
+      return refuse(response, "not-here", forCalls);
     }
     const safe = safeMethods.has(request.method ?? "");
     if (isCall(path)) return safe ? query(request, response) : command(request, response);
-    if (!safe) return refuse(response, "read-only", { ...ofCalls, allow: "GET, HEAD" });
+    if (!safe) return refuse(response, "read-only", { ...forCalls, allow: "GET, HEAD" });
     // Calls are refused from another origin than the public one, so pages must be opened there.
     if (options.loopbackOnly && host !== site.hostname) {
       return void response.writeHead(307, { ...headers, location: `${site.origin}${request.url}` }).end();
@@ -69,12 +70,16 @@ export function gateway(options: GatewayOptions): Server {
     if (options.isServed?.(path) === true) query(request, response, page);
     else page();
   });
-  answerUnreadable(server, ofCalls);
+  answerUnreadable(server, forCalls);
   return server;
 }
 
-const isCall = (path: string): boolean =>
-  path === "/api" || path.startsWith("/api/") || path.startsWith("/.well-known/");
+const firstPart = (path: string): string => path.split("/")[1] ?? "";
+
+/** `api`, and what crawlers look for beside it. */
+const ofCalls: ReadonlySet<string> = new Set([".well-known", ...queries.map(({ path }) => firstPart(path))]);
+
+const isCall = (path: string): boolean => ofCalls.has(firstPart(path));
 
 /** The decoded path; undefined for what no browser sends to a site, as `*` or the address of another site. */
 export function pathOf({ url = "" }: IncomingMessage): string | undefined {

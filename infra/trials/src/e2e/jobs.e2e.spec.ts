@@ -172,6 +172,28 @@ test("a served page shows its job before any call is answered, and follows what 
   await expect(page.getByRole("heading", { name: "This job was deleted" })).toBeVisible();
 });
 
+test("the board leads to a feed of its jobs, and crawlers to a sitemap of them: both well-formed for any text", async ({
+  page,
+}) => {
+  const [jobId = ""] = await postedJobs({
+    title: "Cook & <Co>",
+    description: `Two ]]> signs \u0001 ${"and more ".repeat(9)}`,
+  });
+  await expect.poll(async () => (await page.request.get(`/jobs/${jobId}`)).status()).toBe(200);
+  await page.goto("/jobs");
+  const feed = await page.locator('link[type="application/atom+xml"]').getAttribute("href");
+  expect(feed).toBe("/jobs.atom");
+  for (const path of ["/jobs.atom", "/sitemap.xml"]) {
+    const text = await (await page.request.get(path)).text();
+    const root = await page.evaluate<string>(
+      `new DOMParser().parseFromString(${JSON.stringify(text)}, "application/xml").documentElement.nodeName`,
+    );
+    expect(root, path).toMatch(/^(feed|urlset|sitemapindex)$/);
+    if (root !== "sitemapindex") expect(text).toContain(`/jobs/${jobId}`);
+  }
+  expect(await (await page.request.get("/robots.txt")).text()).toMatch(/^Sitemap: .*\/sitemap\.xml$/m);
+});
+
 test("on a phone the filters are a sheet", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const word = ownWord();

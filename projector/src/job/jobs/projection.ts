@@ -42,7 +42,7 @@ const job = (data: { jobId: string }) => ({ job_id: data.jobId });
 /** Jobs as boards, pages and employers read them. */
 export const jobsProjection = defineProjection({
   name: "jobs",
-  version: 2,
+  version: 3,
   tables: [jobs, jobWords],
   on: on<JobEvent>({
     JobPosted: ({ data, revision }) => [
@@ -53,16 +53,27 @@ export const jobsProjection = defineProjection({
         ...said(data),
         posted_at: data.postedAt,
         expires_at: data.expiresAt,
+        changed_at: data.postedAt,
         revision,
       }),
       ...learned(data),
     ],
     JobChanged: ({ data, revision }) => [
-      update(jobs, job(data), { ...said(data), expires_at: data.expiresAt, revision }),
+      update(jobs, job(data), {
+        ...said(data),
+        expires_at: data.expiresAt,
+        changed_at: data.changedAt,
+        revision,
+      }),
       ...learned(data),
     ],
     JobActivated: ({ data, revision }) =>
-      update(jobs, job(data), { status: "active", expires_at: data.expiresAt, revision }),
+      update(jobs, job(data), {
+        status: "active",
+        expires_at: data.expiresAt,
+        changed_at: data.activatedAt,
+        revision,
+      }),
     JobDeactivated: ({ data }) => update(jobs, job(data), { status: "inactive" }),
     JobExpired: ({ data }) => update(jobs, job(data), { status: "expired" }),
     JobTakenDown: ({ data }) => update(jobs, job(data), { status: "taken-down" }),

@@ -39,6 +39,8 @@ export const jobs = defineTable("jobs", {
     own_name: column.boolean,
     posted_at: column.timestamptz,
     expires_at: column.timestamptz,
+    /** When it was last posted, changed or activated. */
+    changed_at: column.timestamptz,
     /** Of the event that last said what it says or until when, for If-Match. */
     revision: column.integer,
     title_words: generated(column.tsvector, wordsSql(english, "title")),

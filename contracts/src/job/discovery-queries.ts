@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { everybody, query } from "../kernel/endpoint.ts";
+import { newestFirst } from "../kernel/keyset.ts";
+
+const forAnybody = { roles: everybody, touches: "public", output: z.string() } as const;
+const xml = "application/xml; charset=utf-8";
+
+export const GetJobFeed = query({
+  ...forAnybody,
+  name: "job-feed",
+  summary: "Open jobs as an Atom feed (RFC 4287), newest first; its link `next` leads to older ones (RFC 5005)",
+  path: "/jobs.atom",
+  input: newestFirst(),
+  mediaType: "application/atom+xml; charset=utf-8",
+  freshFor: 300,
+});
+
+export const GetSitemap = query({
+  ...forAnybody,
+  name: "sitemap",
+  summary: "Addresses of public pages, open jobs and companies (sitemaps.org); of many, an index of parts",
+  path: "/sitemap.xml",
+  input: z.strictObject({}),
+  mediaType: xml,
+  freshFor: 3_600,
+});
+
+export const GetSitemapPart = query({
+  ...forAnybody,
+  name: "sitemap-part",
+  summary: "A part of the sitemap: `pages`, or the jobs and companies whose ids begin with two digits",
+  path: "/sitemaps/{part}",
+  input: z.strictObject({ part: z.string().regex(/^(pages|[0-9a-f]{2})$/, "Must be taken from the sitemap") }),
+  mediaType: xml,
+  freshFor: 3_600,
+});
+
+export const GetRobots = query({
+  ...forAnybody,
+  name: "robots",
+  summary: "What crawlers leave alone, and where the sitemap is (RFC 9309)",
+  path: "/robots.txt",
+  input: z.strictObject({}),
+  mediaType: "text/plain; charset=utf-8",
+  freshFor: 3_600,
+});

@@ -1,0 +1,68 @@
+import type { GetJobFeed } from "@provenwork/contracts/job/discovery-queries";
+import { instantPlace, instantPlaceOf } from "@provenwork/contracts/kernel/keyset";
+import type { QueryHandler } from "#kernel/mount.ts";
+import type { Site } from "#kernel/site.ts";
+import { element, escapeXml, xmlDocument } from "#kernel/xml.ts";
+import { factColumns } from "./job-columns.ts";
+import { everyJob, matching } from "./matching.ts";
+
+/** Entries keep their ids and say when they last changed, so that a reader shows a changed job as the same one. */
+export const jobFeed =
+  ({ origin }: Site): QueryHandler<typeof GetJobFeed> =>
+  async ({ limit, after }, { read, now }) => {
+    let jobs = matching(read, everyJob, null, now)
+      .select([...factColumns, "j.description", "j.changed_at"])
+      .orderBy("j.posted_at", "desc")
+      .orderBy("j.job_id", "desc")
+      .limit(limit + 1);
+    if (after !== undefined) {
+      const { at, id } = instantPlaceOf(after);
+      jobs = jobs.where(({ eb, refTuple, tuple }) => eb(refTuple("j.posted_at", "j.job_id"), "<", tuple(at, id)));
+    }
+    const found = await jobs.execute();
+    const rows = found.slice(0, limit);
+    const last = rows.at(-1);
+    const self = `${origin}/jobs.atom`;
+    const pageAt = (place: string | undefined) =>
+      place === undefined ? self : `${self}?${new URLSearchParams({ limit: String(limit), after: place }).toString()}`;
+    // Of a feed without entries, something has to be said that does not change with each look.
+    const updated = new Date(Math.max(0, ...rows.map(({ changed_at }) => changed_at.getTime())));
+    const parts = [
+      element("id", self),
+      element("title", "Open jobs on Provenwork"),
+      element("updated", updated.toISOString()),
+      "<author><name>Provenwork</name></author>",
+      link("self", pageAt(after)),
+      link("alternate", `${origin}/jobs`, ' type="text/html"'),
+      ...(found.length > limit && last !== undefined
+        ? [link("next", pageAt(instantPlace(last.posted_at, last.job_id)))]
+        : []),
+      ...rows.map((row) => entryOf(row, origin)),
+    ];
+    return { output: xmlDocument(`<feed xmlns="http://www.w3.org/2005/Atom">\n${parts.join("\n")}\n</feed>`) };
+  };
+
+interface FeedRow {
+  readonly job_id: string;
+  readonly title: string;
+  readonly company: string;
+  readonly location: string;
+  readonly description: string;
+  readonly posted_at: Date;
+  readonly changed_at: Date;
+}
+
+const entryOf = (job: FeedRow, origin: string): string =>
+  [
+    "<entry>",
+    element("id", `urn:uuid:${job.job_id}`),
+    element("title", `${job.title} at ${job.company}, ${job.location}`),
+    element("published", job.posted_at.toISOString()),
+    element("updated", job.changed_at.toISOString()),
+    `<author>${element("name", job.company)}</author>`,
+    link("alternate", `${origin}/jobs/${job.job_id}`, ' type="text/html"'),
+    `<content type="text">${escapeXml(job.description)}</content>`,
+    "</entry>",
+  ].join("");
+
+const link = (rel: string, href: string, more = ""): string => `<link rel="${rel}" href="${escapeXml(href)}"${more}/>`;
