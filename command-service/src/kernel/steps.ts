@@ -24,6 +24,8 @@ export interface Origin {
   readonly traceparent?: string;
   /** Keyed hash of the body: the same commandId with another one is refused. */
   readonly fingerprint?: string;
+  /** `now` is no real time. */
+  readonly simulated?: true;
 }
 
 /** Why a step was not decided. `signed-out`: the caller was, since the cookie was checked; other guards have codes of their own. */
@@ -194,7 +196,7 @@ const untouched = <State>(state: State, { now }: Origin) => ({
 });
 
 function metadataOf(origin: Origin, stepId: string): Omit<EventMetadata, "version"> {
-  const { actor, correlationId, causationId, now, traceparent, fingerprint } = origin;
+  const { actor, correlationId, causationId, now, traceparent, fingerprint, simulated } = origin;
   return {
     correlationId,
     causationId,
@@ -203,6 +205,7 @@ function metadataOf(origin: Origin, stepId: string): Omit<EventMetadata, "versio
     at: now.toISOString(),
     ...(traceparent !== undefined && { traceparent }),
     ...(fingerprint !== undefined && { fingerprint }),
+    ...(simulated && { simulated }),
   };
 }
 

@@ -7,6 +7,10 @@ export const demoAccounts = [
   { username: "demo-employer", password: "Hire-On-Proof-1", role: "employer", fullName: "Emery Example" },
   { username: "demo-admin", password: "Keep-It-Honest-1", role: "admin", fullName: "Ari Example" },
 ] as const;
+
+/** Everybody in the demo world signs in with it. */
+export const worldPassword = "Once-Upon-A-Time-1";
+
 export type DemoAccount = (typeof demoAccounts)[number];
 
 /** The demo account of that name, in upper or lower case. */

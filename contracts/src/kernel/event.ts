@@ -100,6 +100,8 @@ export interface EventMetadata {
   readonly traceparent?: string;
   /** Keyed hash of the command's body without secrets: the same commandId with another body is refused. */
   readonly fingerprint?: string;
+  /** Decided under a simulated clock, for the demo world: nobody is told of it, and no timer of it rings that is past. */
+  readonly simulated?: true;
 }
 
 /** An event read back from the log, decoded and upcast. */

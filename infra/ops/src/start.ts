@@ -1,17 +1,21 @@
 import { relative } from "node:path";
-import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
+import { demoAccounts, worldPassword } from "@provenwork/contracts/development/demo-accounts";
 import { ensureDemoAccounts } from "./demo/ensure.ts";
+import { startDemoWorld } from "./demo/world/start.ts";
 import { launch, builtUi } from "./launch/launch.ts";
 import { runEntry } from "./launch/problem.ts";
 import { launchSettings } from "./launch/settings.ts";
 import { Shutdown } from "./launch/shutdown.ts";
+import type { System } from "./launch/system.ts";
 import { root } from "./root.ts";
 
 await runEntry(async () => {
   const shutdown = new Shutdown();
   const settings = launchSettings(process.env);
+  let system: System;
   try {
-    await ensureDemoAccounts(await launch(settings, shutdown, builtUi));
+    system = await launch(settings, shutdown, builtUi);
+    await ensureDemoAccounts(system);
   } catch (error) {
     const interrupted = shutdown.begun;
     await shutdown.now();
@@ -26,9 +30,11 @@ await runEntry(async () => {
       `Provenwork runs at ${PUBLIC_URL}`,
       ...mailbox,
       `  sign in   ${demoAccounts.map(({ username, password }) => `${username} / ${password}`).join(", ")}`,
+      ...(settings.DEMO_WORLD === "on" ? [`            as anybody in the demo world: ${worldPassword}`] : []),
       `  API       ${PUBLIC_URL}/api/docs`,
       `  data      ${folder}, logs in ${folder}/logs`,
       "Ctrl-C stops everything.",
     ].join("\n"),
   );
+  if (settings.DEMO_WORLD === "on") await startDemoWorld(system, settings, shutdown);
 });

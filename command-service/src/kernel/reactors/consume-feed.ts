@@ -23,6 +23,7 @@ export interface FeedConsumer {
   readonly effects: Effects;
   /** Applied to a batch before its effects are stored. */
   readonly followers: readonly Follower[];
+  readonly clock: () => Date;
   /** Called after effects were committed. */
   readonly onEffects: (effects: readonly Effect[]) => void;
 }
@@ -48,14 +49,23 @@ export async function consumeFeed(consumer: FeedConsumer, signal: AbortSignal): 
 
 type CausedEffect = Effect & { readonly causationId: string; readonly correlationId: string };
 
-async function effectsIn({ events }: FeedBatch, { codec, effects }: FeedConsumer): Promise<readonly CausedEffect[]> {
+async function effectsIn(
+  { events }: FeedBatch,
+  { codec, effects, clock }: FeedConsumer,
+): Promise<readonly CausedEffect[]> {
   const reacted = events.filter(({ type }) => effects.eventTypes.has(type));
   if (reacted.length === 0) return [];
   return (await codec.decode(reacted)).flatMap((event) => {
     const { id: causationId, metadata } = event;
-    return effects.of(event).map((effect) => ({ ...effect, causationId, correlationId: metadata.correlationId }));
+    return effects
+      .of(event)
+      .filter((effect) => metadata.simulated !== true || isToCome(effect, clock()))
+      .map((effect) => ({ ...effect, causationId, correlationId: metadata.correlationId }));
   });
 }
+
+/** What follows from a simulated event in real time; what followed in simulated time is in the log. */
+const isToCome = (effect: Effect, now: Date): boolean => effect.kind === "timer" && effect.dueAt > now;
 
 async function save(
   database: Kysely<WriteDatabase>,

@@ -124,7 +124,7 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
     if (effects.some(({ kind }) => kind === "mail")) mails.wake();
     if (effects.some((effect) => effect.kind === "timer" && effect.dueAt <= now)) timers.wake();
   };
-  const feed = { store, codec, database, effects: effectsOf(reactions), followers, onEffects };
+  const feed = { store, codec, database, effects: effectsOf(reactions), followers, clock, onEffects };
   const clearing = { database, store, clock, signal };
   const clear = async () => {
     await clearFinished(clearing);

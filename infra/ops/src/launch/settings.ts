@@ -21,6 +21,7 @@ const schema = z.object({
   FILES_URL: filesUrl.optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.string().default("Provenwork <no-reply@provenwork.example>"),
+  DEMO_WORLD: z.enum(["on", "off"], "must be on or off").default("on"),
   PUBLIC_URL: httpUrl.optional(),
   LOG_LEVEL: serviceSettings.LOG_LEVEL,
   OTEL_EXPORTER_OTLP_ENDPOINT: serviceSettings.OTEL_EXPORTER_OTLP_ENDPOINT,

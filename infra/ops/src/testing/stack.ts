@@ -23,7 +23,7 @@ export async function startStack(env: NodeJS.ProcessEnv = {}): Promise<Stack> {
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [join(root, "infra/ops/src/start.ts")], {
     cwd: root,
-    env: { ...process.env, ...withoutSettings, PORT: String(port), DATA_DIR: dataFolder, ...env },
+    env: { ...process.env, ...withoutSettings, PORT: String(port), DATA_DIR: dataFolder, DEMO_WORLD: "off", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const stop = async () => {

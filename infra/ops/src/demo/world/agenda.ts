@@ -1,0 +1,52 @@
+import { settleCertificates } from "@provenwork/command-service/work-experience/certificates.reaction";
+import { proveAccountEmail } from "@provenwork/command-service/work-experience/prove-account-email.reaction";
+import { expireJobs } from "@provenwork/command-service/job/expire-jobs.reaction";
+import type { TimedAction } from "@provenwork/command-service/kernel/reactors/due";
+import { timerId } from "@provenwork/command-service/kernel/reactors/effects";
+import { effectsOf } from "@provenwork/command-service/kernel/reactors/effects-of";
+import type { ReactorTools } from "@provenwork/command-service/kernel/reactors/reaction";
+import type { Recorded } from "@provenwork/contracts/kernel/event";
+
+/** What follows from events in the demo world. All other reactions tell somebody, or tidy up what it does not have. */
+const reactions = [expireJobs, settleCertificates, proveAccountEmail];
+const effects = effectsOf(reactions);
+
+interface Entry {
+  readonly dueAt: Date;
+  readonly ring: () => Promise<void>;
+}
+
+/** The timers of the simulation, which ring in simulated time. */
+export class Agenda {
+  readonly #actions: ReadonlyMap<string, TimedAction>;
+  readonly #entries = new Map<string, Entry>();
+
+  constructor(tools: ReactorTools) {
+    this.#actions = new Map(
+      reactions.flatMap((reaction) => ("run" in reaction ? [[reaction.action, reaction.run(tools)] as const] : [])),
+    );
+  }
+
+  /** Sets the timers that follow from an event. */
+  note(event: Recorded): void {
+    for (const effect of effects.of(event)) {
+      if (effect.kind !== "timer") continue;
+      const { action, subjectId, dueAt, because } = effect;
+      const id = timerId(action, subjectId, dueAt, because);
+      const { correlationId } = event.metadata;
+      const timer = { timerId: id, subjectId, now: dueAt, causationId: event.id, correlationId };
+      this.#entries.set(id, { dueAt, ring: async () => this.#actions.get(action)?.(timer) });
+    }
+  }
+
+  /** Runs what has been due longest, if it is due by then; false if nothing is. */
+  async ringNext(by: Date): Promise<boolean> {
+    const due = [...this.#entries].filter(([, { dueAt }]) => dueAt <= by);
+    const [first] = due.toSorted(([, one], [, other]) => one.dueAt.getTime() - other.dueAt.getTime());
+    if (first === undefined) return false;
+    const [id, { ring }] = first;
+    this.#entries.delete(id);
+    await ring();
+    return true;
+  }
+}

@@ -1,0 +1,87 @@
+import { applicationIdOf } from "@provenwork/contracts/application/application-id";
+import {
+  ApplyToJob,
+  RateCandidate,
+  ReviewApplication,
+  ViewApplication,
+  WithdrawApplication,
+} from "@provenwork/contracts/application/commands";
+import type { Random } from "@provenwork/projector/testing/random";
+import type { PlannedCandidate } from "./candidates.ts";
+import type { PlannedJob } from "./jobs.ts";
+import type { Timetable } from "./timetable.ts";
+import { approvals, coverLetters, rejections } from "./words.ts";
+
+/** What becomes of applications, one after the other. */
+export const fates = [
+  "new",
+  "viewed",
+  "approved",
+  "rejected",
+  "withdrawn",
+  "viewed",
+  "rejected",
+  "reset",
+  "new",
+  "approved",
+  "applied again",
+] as const;
+
+const mostEach = 12;
+
+/** Each candidate applies for some of the jobs that were open in their time. */
+export function planApplications(
+  time: Timetable,
+  random: Random,
+  { candidates, jobs }: { candidates: readonly PlannedCandidate[]; jobs: readonly PlannedJob[] },
+): void {
+  let planned = 0;
+  for (const [index, candidate] of candidates.entries()) {
+    const within = (job: PlannedJob) => Math.min(job.from, candidate.since) - job.to > 120;
+    const open = jobs.filter(within);
+    const wanted = 3 + random.integer(mostEach - 3);
+    for (let nth = 0; nth < wanted && open.length > 0; nth += 1) {
+      const [job] = open.splice(random.integer(open.length), 1);
+      if (job !== undefined)
+        planApplication(time, random, `${index}.${nth}`, { candidate, job, fate: fates[planned++ % fates.length] });
+    }
+  }
+}
+
+function planApplication(
+  time: Timetable,
+  random: Random,
+  name: string,
+  { candidate, job, fate }: { candidate: PlannedCandidate; job: PlannedJob; fate: (typeof fates)[number] | undefined },
+): void {
+  const { caller } = candidate;
+  if (caller.role !== "candidate") return;
+  const { jobId, company } = job;
+  const applicationId = applicationIdOf({ personId: caller.personId, jobId });
+  const earliest = Math.min(job.from, candidate.since) - 10;
+  const applied = earliest - random.integer(earliest - job.to - 60);
+  // What the company does comes before the job is gone, in the order of the lines below.
+  const later = (share: number) => Math.ceil(applied - (applied - job.to) * share);
+  const since = (member: { since: number }) => member.since > applied;
+  const reviewer = random.pick(company.members.filter(since) as [(typeof company.members)[0]])?.caller;
+  const letter = random.chance(0.7) ? { coverLetter: random.pick(coverLetters) } : {};
+
+  time.plan(`apply ${name}`, applied, caller, ApplyToJob, { jobId, ...letter });
+  if (fate === "new" || reviewer === undefined) return;
+  if (fate === "withdrawn" || fate === "applied again") {
+    time.plan(`withdraw ${name}`, later(0.3), caller, WithdrawApplication, { applicationId });
+    if (fate === "applied again") time.plan(`reapply ${name}`, later(0.6), caller, ApplyToJob, { jobId });
+    return;
+  }
+  time.plan(`view ${name}`, later(0.2), reviewer, ViewApplication, { applicationId });
+  if (random.chance(0.5))
+    time.plan(`rate ${name}`, later(0.3), reviewer, RateCandidate, { applicationId, rating: 1 + random.integer(5) });
+  if (fate === "viewed") return;
+  const [status, notes] =
+    fate === "rejected"
+      ? (["rejected", random.pick(rejections)] as const)
+      : (["approved", random.pick(approvals)] as const);
+  time.plan(`decide ${name}`, later(0.5), reviewer, ReviewApplication, { applicationId, status, notes });
+  if (fate === "reset")
+    time.plan(`reset ${name}`, later(0.8), reviewer, ReviewApplication, { applicationId, status: "pending" });
+}

@@ -1,0 +1,94 @@
+import type { Caller } from "@provenwork/command-service/kernel/caller";
+import { verificationCode } from "@provenwork/command-service/work-experience/code";
+import { Register } from "@provenwork/contracts/account/commands";
+import { currentTermsVersion } from "@provenwork/contracts/account/rules";
+import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
+import { worldPassword } from "@provenwork/contracts/development/demo-accounts";
+import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
+import { months } from "@provenwork/contracts/work-experience/rules";
+import type { Random } from "@provenwork/projector/testing/random";
+import { age, day, employersAtMost, phoneOf } from "./companies.ts";
+import type { Timetable } from "./timetable.ts";
+import { companyWords, personName, places, roleWords } from "./words.ts";
+
+export interface PlannedCandidate {
+  readonly caller: Caller;
+  /** Minutes before the end of the world. */
+  readonly since: number;
+}
+
+export const candidateCount = 40;
+
+export const planCandidates = (time: Timetable, random: Random): readonly PlannedCandidate[] =>
+  Array.from({ length: candidateCount }, (_, index) => planCandidate(time, random, index));
+
+/** Onboarding step by step, as in the browser; every tenth has proven nothing yet. */
+function planCandidate(time: Timetable, random: Random, index: number): PlannedCandidate {
+  const { fullName, handle } = personName(employersAtMost + index);
+  const began = 5 * day + random.integer(age - 20 * day);
+  const jobs = experiencesOf(random, index, handle, began);
+  const email = jobs[0]?.workEmail ?? "";
+  const first = `candidate ${index}`;
+  const personId = time.id(first, "person");
+  const onboarding: Caller = { role: "onboarding", personId };
+  time.plan(first, began, { role: "anonymous" }, ProvidePersonalInformation, {
+    fullName,
+    email,
+    phone: phoneOf(employersAtMost + index),
+    location: random.pick(places),
+  });
+  const history = `history ${index}`;
+  time.plan(history, began - 4, onboarding, DescribeWorkExperience, { experiences: jobs });
+  const proven = index % 10 === 9 ? 0 : 1 + random.integer(jobs.length);
+  jobs.forEach(({ workEmail, company }, nth) => {
+    const experienceId = time.id(history, `experience-${nth}`);
+    const asked = began - 6 - 4 * nth;
+    // Of what is not proven, every other one waits for a code that was never entered.
+    if (nth < proven || index % 2 === 0)
+      time.plan(`code ${index}.${nth} of work`, asked, onboarding, SendVerification, {
+        workEmail,
+        company,
+        experienceId,
+      });
+    if (nth < proven)
+      time.plan(`entry ${index}.${nth}`, asked - 2, onboarding, VerifyCode, (keys) => ({
+        code: verificationCode({ experienceId, address: workEmail, issue: 1, keyId: keys.current }, keys),
+        experienceId,
+      }));
+  });
+  const registered = began - 30;
+  const name = `registration ${index}`;
+  time.plan(name, registered, onboarding, Register, {
+    username: handle,
+    password: worldPassword,
+    fullName,
+    email,
+    userType: "candidate",
+    termsVersion: currentTermsVersion,
+  });
+  return { caller: { role: "candidate", personId, sessionId: time.id(name, "session") }, since: registered };
+}
+
+/** One to three jobs after one another, at companies of this world; the first is the present one. */
+function experiencesOf(random: Random, index: number, handle: string, began: number) {
+  const count = 1 + random.integer(3);
+  // Months since January 2000, before every candidate began.
+  let month = 25 * 12 + random.integer(6) - Math.floor(began / (31 * day));
+  return Array.from({ length: count }, (_, nth) => {
+    const company = companyWords[(index + 5 * nth) % companyWords.length] ?? companyWords[0];
+    if (company === undefined) throw new Error("a world without companies has no work");
+    const end = month;
+    month -= 8 + random.integer(40);
+    const { title } = random.pick(roleWords);
+    return {
+      company: company.name,
+      role: title,
+      startDate: monthYear(month),
+      endDate: nth === 0 ? "" : monthYear(end),
+      currentJob: nth === 0,
+      workEmail: `${handle.replace("-", ".")}${nth === 0 ? "" : nth}@${company.domain}`,
+    };
+  });
+}
+
+const monthYear = (month: number): string => `${months[month % 12]}-${String(Math.floor(month / 12)).padStart(2, "0")}`;

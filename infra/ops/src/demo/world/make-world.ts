@@ -1,0 +1,73 @@
+import { coalescedLoads } from "@provenwork/command-service/kernel/loader";
+import { systemOrigin } from "@provenwork/command-service/kernel/reactors/system-origin";
+import { openSteps } from "@provenwork/command-service/kernel/steps";
+import { demoWorlds } from "@provenwork/contracts/development/streams";
+import { type EventStore, type StoredEvent, WrongRevision } from "@provenwork/platform/event-store/port";
+import { v7 as uuidv7 } from "uuid";
+import { planWorld } from "./plan.ts";
+import { type WorldTools, simulate } from "./simulate.ts";
+
+const seed = 1;
+/** So many events go into the log at once. */
+const atOnce = 500;
+
+/**
+ * Makes the demo world, unless it is there. It is made in memory first and comes into the log within a moment, so that hardly
+ * anybody sees half of it. A world that was begun is made again, the same, and what is in the log already is not written twice.
+ */
+export async function makeWorld(
+  world: Omit<WorldTools, "store"> & { readonly store: EventStore },
+  clock: () => Date = () => new Date(),
+): Promise<void> {
+  const { store, codec } = world;
+  const commandId = uuidv7();
+  const origin = systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now: clock() });
+  const steps = openSteps({ store, codec, loadStream: coalescedLoads(store) })(origin);
+  const { state } = await steps.handle(
+    demoWorlds,
+    "",
+    ({ status }, { now }) => ({
+      events:
+        status === "absent" ? [{ type: "DemoWorldBegan" as const, data: { seed, until: now.toISOString() } }] : [],
+    }),
+    { step: "begin" },
+  );
+  if (state.status === "complete") return;
+  const until = new Date(state.until);
+  await appendAll(store, await simulate(planWorld(state.seed, until), until, world));
+  const completedAt = clock().toISOString();
+  await steps.handle(
+    demoWorlds,
+    "",
+    () => ({ events: [{ type: "DemoWorldCompleted" as const, data: { completedAt } }] }),
+    {
+      step: "complete",
+    },
+  );
+}
+
+/** In the order of time, but for the streams that a batch is about. */
+async function appendAll(store: EventStore, events: readonly StoredEvent[]): Promise<void> {
+  for (let from = 0; from < events.length; from += atOnce) {
+    const streams = Map.groupBy(events.slice(from, from + atOnce), ({ stream }) => stream);
+    await Promise.all([...streams].map(([stream, batch]) => appendMissing(store, stream, batch)));
+  }
+}
+
+/** A stream that somebody went on with since the world was begun, or whose name was taken, stays as it is. */
+async function appendMissing(store: EventStore, stream: string, batch: readonly StoredEvent[]): Promise<void> {
+  try {
+    await append(store, stream, batch);
+  } catch (error) {
+    if (!(error instanceof WrongRevision)) throw error;
+    const there = (await store.readMany([stream])).get(stream) ?? [];
+    const missing = batch.filter(({ revision }) => revision >= there.length);
+    if (missing.length > 0 && there.every(({ metadata }) => metadata.simulated)) await append(store, stream, missing);
+  }
+}
+
+async function append(store: EventStore, stream: string, batch: readonly StoredEvent[]): Promise<void> {
+  const [{ revision } = { revision: 0 }] = batch;
+  const given = batch.map(({ id, type, data, metadata }) => ({ id, type, data, metadata }));
+  await store.append(stream, revision === 0 ? "no-stream" : revision - 1, given);
+}

@@ -1,0 +1,17 @@
+import { seededRandom } from "@provenwork/projector/testing/random";
+import { planApplications } from "./applications.ts";
+import { planCandidates } from "./candidates.ts";
+import { planCompanies } from "./companies.ts";
+import { planJobs } from "./jobs.ts";
+import { type Step, Timetable } from "./timetable.ts";
+
+/** Every command of the demo world in the order of time. The same seed gives the same world, up to another instant. */
+export function planWorld(seed: number, until: Date): readonly Step[] {
+  const time = new Timetable(seed, until);
+  const random = seededRandom(seed);
+  const companies = planCompanies(time, random);
+  const jobs = planJobs(time, random, companies);
+  const candidates = planCandidates(time, random);
+  planApplications(time, random, { candidates, jobs });
+  return time.steps();
+}

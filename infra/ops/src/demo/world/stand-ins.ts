@@ -1,0 +1,51 @@
+import type { Credentials } from "@provenwork/command-service/account/identity/credentials";
+import { hash } from "@provenwork/command-service/account/identity/hashing";
+import type { Sessions } from "@provenwork/command-service/account/identity/sessions";
+import type { Limits } from "@provenwork/command-service/kernel/limits";
+import { worldPassword } from "@provenwork/contracts/development/demo-accounts";
+import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
+import type { Kysely } from "kysely";
+
+const always = () => Promise.resolve({ allowed: true } as const);
+const nothing = () => Promise.resolve();
+const never = (what: string) => () => Promise.reject(new Error(`nobody in the demo world ${what}`));
+
+/** The world's 26 weeks are made in seconds, and nobody is attacked by it. */
+export const unlimited: Limits = {
+  spares: () => true,
+  fromNetwork: always,
+  loginTo: always,
+  loginSucceeded: nothing,
+  codeTo: always,
+  postBy: always,
+};
+
+/** Nobody is signed in by being made. */
+export const noSessions: Sessions = {
+  start: () => Promise.resolve("started"),
+  endOnboarding: nothing,
+  confirm: nothing,
+  renew: never("renews a session"),
+  end: never("signs out"),
+  endAll: never("signs out"),
+  endOthers: never("signs out"),
+};
+
+/** One password for all, hashed once, under ids that are told before, so that the world made again names the same. */
+export async function worldCredentials(database: Kysely<WriteDatabase>) {
+  const password_hash = await hash(worldPassword);
+  let credential_id = "";
+  const credentials: Credentials = {
+    async create() {
+      await database
+        .insertInto("credentials")
+        .values({ credential_id, password_hash })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return credential_id;
+    },
+    matches: () => Promise.resolve(true),
+    discard: nothing,
+  };
+  return { credentials, next: (id: string) => void (credential_id = id) };
+}

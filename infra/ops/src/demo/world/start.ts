@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { startProgram } from "../../launch/child.ts";
+import type { LaunchSettings } from "../../launch/settings.ts";
+import type { Shutdown } from "../../launch/shutdown.ts";
+import type { System } from "../../launch/system.ts";
+
+/** Has the demo world made by a process of its own, unless it is there; if that is ended, the next start goes on with it. */
+export async function startDemoWorld(
+  { commandService, eventStoreUrl }: System,
+  { dataFolder }: Pick<LaunchSettings, "dataFolder">,
+  shutdown: Shutdown,
+): Promise<void> {
+  if (await isComplete(eventStoreUrl)) return;
+  const child = startProgram({
+    name: "demo-world",
+    file: "infra/ops/src/demo/world/main.ts",
+    env: commandService.env,
+    logFolder: join(dataFolder, "logs"),
+  });
+  shutdown.add(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((done) => child.once("exit", done));
+    child.kill("SIGTERM");
+    await ended;
+  });
+}
+
+/** Loaded only now, when everything is up. */
+async function isComplete(eventStoreUrl: string): Promise<boolean> {
+  const [{ openEventStore }, { demoWorldStream }] = await Promise.all([
+    import("@provenwork/platform/event-store/open"),
+    import("@provenwork/contracts/development/events"),
+  ]);
+  const store = await openEventStore(eventStoreUrl);
+  try {
+    for await (const { type } of store.read(demoWorldStream(), { direction: "backwards", limit: 1 }))
+      return type === "DemoWorldCompleted";
+    return false;
+  } finally {
+    await store.close();
+  }
+}

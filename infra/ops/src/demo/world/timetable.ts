@@ -1,0 +1,64 @@
+import type { Command, InputOf } from "@provenwork/contracts/kernel/endpoint";
+import type { Caller } from "@provenwork/command-service/kernel/caller";
+import type { KeyRing } from "@provenwork/platform/keys";
+import { v5 as uuidv5 } from "uuid";
+
+// Namespace of the ids of the demo world; part of their storage format.
+const world = "5c8a4f0e-9b1d-4e6a-8a52-0f3f6c1e7d24";
+
+/** One command of the demo world: who sends what, and when. */
+export interface Step {
+  readonly at: Date;
+  readonly commandId: string;
+  readonly caller: Caller;
+  readonly contract: Command;
+  /** Codes and links follow from the keys, as those in mails do. */
+  readonly input: (codeKeys: KeyRing) => unknown;
+}
+
+const minute = 60_000;
+
+/** Collects what happens in the world, in any order. */
+export class Timetable {
+  readonly #seed: number;
+  readonly #until: Date;
+  readonly #steps: Step[] = [];
+
+  constructor(seed: number, until: Date) {
+    this.#seed = seed;
+    this.#until = until;
+  }
+
+  /** The id of the command of that name, from which the ids that it mints follow. */
+  commandId(name: string): string {
+    return uuidv5(`${this.#seed} ${name}`, world);
+  }
+
+  /** The id that a command mints. */
+  id(name: string, minted: string): string {
+    return uuidv5(minted, this.commandId(name));
+  }
+
+  /** Plans a command, `minutesAgo` before the end of the world. */
+  plan<C extends Command>(
+    name: string,
+    minutesAgo: number,
+    caller: Caller,
+    contract: C,
+    input: InputOf<C> | ((codeKeys: KeyRing) => InputOf<C>),
+  ): void {
+    const at = new Date(this.#until.getTime() - minutesAgo * minute);
+    const given = typeof input === "function" ? (input as (codeKeys: KeyRing) => InputOf<C>) : () => input;
+    this.#steps.push({ at, commandId: this.commandId(name), caller, contract, input: given });
+  }
+
+  /** The instant that long ago. */
+  instant(minutesAgo: number): string {
+    return new Date(this.#until.getTime() - minutesAgo * minute).toISOString();
+  }
+
+  /** Everything in the order of time; what is at one instant in the order in which it was planned. */
+  steps(): readonly Step[] {
+    return this.#steps.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  }
+}
