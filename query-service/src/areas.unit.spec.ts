@@ -1,5 +1,6 @@
 import { queries } from "@provenwork/contracts/endpoints";
 import { areas as contracts } from "@provenwork/contracts/areas";
+import { projections } from "@provenwork/projector/areas";
 import { expect, it } from "vitest";
 import { answers } from "#testing/named-queries.ts";
 import { areas } from "./areas.ts";
@@ -15,4 +16,12 @@ it("answers a query in the area that declares it", () => {
     expect(here.toSorted()).toEqual(declared.map((query) => query.name).toSorted());
   }
   expect(new Set(areas.map(({ name }) => name)).size).toBe(areas.length);
+});
+
+it("tells a group of each row that its queries read: of what concerns everyone or a role they hear nothing", () => {
+  const group = answers.filter(({ contract }) => contract.touches === "group").flatMap(({ reads }) => reads);
+  const read = projections.filter(({ name }) => group.some((each) => each === name)).flatMap(({ tables }) => tables);
+  const toMany = read.filter(({ concern }) => concern.some((each) => each === "everyone" || "role" in each));
+  expect(toMany.map(({ name }) => name)).toContain("jobs");
+  for (const { concern } of toMany) expect(concern).toContainEqual({ company: "company_id" });
 });

@@ -25,7 +25,7 @@ export const liveLimits: LiveLimits = {
 const greeting = "retry: 1000\n: connected\n\n";
 
 /** A query with the read models whose rows change its answer. */
-type Reading = Pick<Answer, "reads"> & { readonly contract: Pick<Answer["contract"], "name" | "roles"> };
+type Reading = Pick<Answer, "reads"> & { readonly contract: Pick<Answer["contract"], "name" | "roles" | "touches"> };
 
 /** All open `/api/live` connections by the topics they listen to, and what to tell whom. */
 export class LiveHub {
@@ -106,7 +106,12 @@ export class LiveHub {
     const news = [...this.#ofMany];
     this.#ofMany.clear();
     for (const [topic, changed] of news) {
-      this.#tell(topic, new Set([...changed].flatMap((readModel) => this.#reading(readModel))));
+      const reading = new Set([...changed].flatMap((readModel) => this.#reading(readModel)));
+      // What is a group's changes with rows that concern the group, of which its members hear by a topic of their own.
+      this.#tell(
+        topic,
+        [...reading].filter(({ contract }) => contract.touches !== "group"),
+      );
     }
   }
 

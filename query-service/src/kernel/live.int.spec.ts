@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { build } from "#testing/databases.ts";
 import { LiveReader } from "#testing/live-reader.ts";
-import { account, candidate, company, experience, listed, member, step } from "#testing/rows.ts";
-import { queriesReading } from "#testing/named-queries.ts";
+import { account, candidate, company, experience, job, listed, member, step } from "#testing/rows.ts";
+import { answers, queriesReading } from "#testing/named-queries.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 import { point } from "@provenwork/projector/kernel/builds";
 import { candidatesProjection } from "@provenwork/projector/candidate/candidates/projection";
@@ -69,6 +69,26 @@ it("tells the members of a company of its rows, and closes as soon as somebody i
   expect(names(await stays.next())).toEqual(queriesReading("employer", "companies"));
   again.close();
   stays.close();
+});
+
+it("tells the members of another company, like everyone, of the public queries alone that a job changes", async () => {
+  const [own, other, companyId] = [randomUUID(), randomUUID(), randomUUID()];
+  await served.join(own, companyId);
+  await served.join(other, randomUUID());
+  const mine = await connect(await served.signedIn("employer", own));
+  const theirs = await connect(await served.signedIn("employer", other));
+  const visitor = await connect(await served.signedIn("candidate"));
+  await served.projector.commit({ "jobs.jobs": [job({ company_id: companyId })] });
+  const all = queriesReading("employer", "jobs");
+  const groups = answers.filter(({ contract }) => contract.touches === "group").map(({ contract }) => contract.name);
+  const publicOnes = all.filter((name) => !groups.includes(name));
+  expect(all).toEqual(expect.arrayContaining(["employer-jobs", "employer-job-counts", "employer-job", "new-jobs"]));
+  expect(names(await mine.next())).toEqual(all);
+  expect(names(await mine.next())).toEqual(publicOnes);
+  expect(names(await theirs.next())).toEqual(publicOnes);
+  expect(publicOnes.filter((name) => name.startsWith("employer"))).toEqual([]);
+  expect(names(await visitor.next())).toEqual(queriesReading("candidate", "jobs"));
+  for (const each of [mine, theirs, visitor]) each.close();
 });
 
 it("ends the session on the screen as soon as it is ended, and closes", async () => {
