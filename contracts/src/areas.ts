@@ -8,6 +8,7 @@ import { development } from "./development/area.ts";
 import { employer } from "./employer/area.ts";
 import { job } from "./job/area.ts";
 import type { Area } from "./kernel/area.ts";
+import { notification } from "./notification/area.ts";
 import { workExperience } from "./work-experience/area.ts";
 
 /** Every area of the product. It is for services and tools: a screen that imported it would bring all of them to the browser. */
@@ -19,6 +20,7 @@ export const areas: readonly Area[] = [
   company,
   job,
   application,
+  notification,
   contact,
   administration,
   development,

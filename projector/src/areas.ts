@@ -7,6 +7,7 @@ import { contact } from "#contact/area.ts";
 import { employer } from "#employer/area.ts";
 import type { Projection } from "#kernel/define-projection.ts";
 import { job } from "#job/area.ts";
+import { notification } from "#notification/area.ts";
 import { workExperience } from "#work-experience/area.ts";
 
 /** Every area with read models. */
@@ -18,6 +19,7 @@ export const areas = [
   company,
   job,
   application,
+  notification,
   contact,
   administration,
 ] as const;

@@ -8,6 +8,7 @@ import { job } from "#job/area.ts";
 import type { Area, Screen } from "#kernel/area.ts";
 import { landing } from "#landing/area.ts";
 import { legal } from "#legal/area.ts";
+import { notification } from "#notification/area.ts";
 import { workExperience } from "#work-experience/area.ts";
 
 /** Every area with screens. */
@@ -20,6 +21,7 @@ export const areas: readonly Area[] = [
   workExperience,
   job,
   application,
+  notification,
   legal,
 ];
 

@@ -1,4 +1,4 @@
-import type { NewApplicationEvent } from "@provenwork/contracts/application/events";
+import { type JobEnding, type NewApplicationEvent, jobEndings } from "@provenwork/contracts/application/events";
 import type { ApplicationDecision } from "@provenwork/contracts/application/rules";
 import type { Application } from "@provenwork/contracts/application/state";
 import { applications } from "@provenwork/contracts/application/streams";
@@ -7,6 +7,7 @@ import { erased } from "@provenwork/contracts/kernel/event";
 import { describe, expect, it } from "vitest";
 import { given } from "#testing/given.ts";
 import { applyToJob } from "./apply-to-job.ts";
+import { endJob } from "./end-job.ts";
 import { rateCandidate } from "./rate-candidate.ts";
 import { applicationChanged, reviewApplication } from "./review-application.ts";
 import { viewApplication } from "./view-application.ts";
@@ -205,5 +206,43 @@ describe("rating", () => {
   it("is refused for a withdrawn application and an erased candidate", () => {
     given(applications, [submitted(), withdrawn()]).when(rate(4)).thenRefused({ refusal: "withdrawn" });
     given(applications, [gone]).when(rate(4)).thenRefused({ refusal: "candidate-erased" });
+  });
+});
+
+describe("an application whose job ends", () => {
+  const end = (how: JobEnding) => (state: Application) => endJob(state, { how, now });
+  const ended = (how: JobEnding) => ({ type: "ApplicationJobEnded", data: { ...ids, how, endedAt: at } }) as const;
+
+  it.each(jobEndings)("learns of it once (%s)", (how) => {
+    given(applications, [submitted()])
+      .when(end(how))
+      .thenEvents([ended(how)]);
+    given(applications, [submitted(), approved()])
+      .when(end(how))
+      .thenEvents([ended(how)]);
+    given(applications, [submitted(), ended(how)])
+      .when(end(how))
+      .thenEvents([]);
+  });
+
+  it("learns once more that an expired job went for good, and nothing after that", () => {
+    const expired = [submitted(), ended("expired")];
+    given(applications, expired)
+      .when(end("company-closed"))
+      .thenEvents([ended("company-closed")]);
+    given(applications, [...expired, ended("deleted")])
+      .when(end("company-closed"))
+      .thenEvents([]);
+    given(applications, [submitted(), ended("deleted")])
+      .when(end("expired"))
+      .thenEvents([]);
+  });
+
+  it("learns nothing when it does not count any more, and begins anew with another one", () => {
+    for (const events of [[], [submitted(), withdrawn()], [submitted(), rejected()], [gone]])
+      given(applications, events).when(end("deleted")).thenEvents([]);
+    given(applications, [submitted(), ended("expired"), withdrawn(), submitted("withdrawn")])
+      .when(end("expired"))
+      .thenEvents([ended("expired")]);
   });
 });

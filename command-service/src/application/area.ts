@@ -10,12 +10,15 @@ import { known } from "@provenwork/contracts/kernel/event";
 import { jobs } from "@provenwork/contracts/job/streams";
 import type { Area } from "#kernel/area.ts";
 import { onStream } from "#kernel/on-stream.ts";
+import { lookupFollower } from "#kernel/reactors/lookup-follower.ts";
 import { route } from "#kernel/route.ts";
+import { applicants } from "./applicants.steps.ts";
 import { handleApplyToJob } from "./apply-to-job.handler.ts";
 import { isRepeat } from "./is-repeat.ts";
 import { rateCandidate } from "./rate-candidate.ts";
 import { resultOf } from "./result.ts";
 import { applicationChanged, reviewApplication } from "./review-application.ts";
+import { tellApplicants } from "./tell-applicants.reaction.ts";
 import { viewApplication } from "./view-application.ts";
 import { whoseApplication } from "./whose-application.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
@@ -74,4 +77,6 @@ export const application: Area<unknown> = {
       }),
     ),
   ],
+  reactions: [tellApplicants],
+  follower: lookupFollower(applicants),
 };

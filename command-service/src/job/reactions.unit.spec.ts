@@ -1,7 +1,8 @@
 import { noJob } from "@provenwork/contracts/job/state";
 import { describe, expect, it } from "vitest";
 import { givenState } from "#testing/given.ts";
-import { react, recorded } from "#testing/recorded.ts";
+import { eventId, react, recorded } from "#testing/recorded.ts";
+import { now } from "#testing/work-experience.ts";
 import { expireJob } from "./expire-job.ts";
 
 const ids = { jobId: "0190a000-0000-7000-8000-00000000000a", companyId: "0190a000-0000-7000-8000-00000000000c" };
@@ -13,8 +14,13 @@ describe("what follows from an event of a job", () => {
     expect(react(recorded({ type, data: { ...ids, expiresAt } }))).toContainEqual(timer);
   });
 
-  it.each(["JobDeactivated", "JobExpired", "JobDeleted"])("is nothing after %s", (type) => {
-    expect(react(recorded({ type, data: ids }))).toEqual([]);
+  it.each(["JobExpired", "JobTakenDown", "JobDeleted"])("is that its applicants are told after %s", (type) => {
+    const timer = { kind: "timer", action: "tell-applicants", subjectId: ids.jobId, dueAt: now, because: eventId };
+    expect(react(recorded({ type, data: ids }))).toEqual([timer]);
+  });
+
+  it("is nothing after JobDeactivated, which its company may take back", () => {
+    expect(react(recorded({ type: "JobDeactivated", data: ids }))).toEqual([]);
   });
 });
 

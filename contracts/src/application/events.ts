@@ -97,6 +97,15 @@ export const ApplicationWithdrawn = defineEvent({
   subject: "personId",
   audience: everyone,
 });
+export const jobEndings = ["expired", "deleted", "taken-down", "company-closed"] as const;
+export type JobEnding = (typeof jobEndings)[number];
+/** The job is no longer open while the application stands; the application stays as it is. */
+export const ApplicationJobEnded = defineEvent({
+  type: "ApplicationJobEnded",
+  data: z.strictObject({ ...application, how: z.enum(jobEndings), endedAt: instant() }),
+  subject: "personId",
+  audience: everyone,
+});
 /** The company's private notes; empty when they were cleared. */
 export const NotesChanged = defineEvent({
   type: "NotesChanged",
@@ -121,6 +130,7 @@ export const applicationEvents = [
   ApplicationRejected,
   ApplicationReset,
   ApplicationWithdrawn,
+  ApplicationJobEnded,
   NotesChanged,
   CandidateRated,
 ] as const;

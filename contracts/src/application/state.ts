@@ -1,5 +1,5 @@
 import { type Erased, erased } from "../kernel/event.ts";
-import type { ApplicationEvent } from "./events.ts";
+import type { ApplicationEvent, JobEnding } from "./events.ts";
 import type { ApplicationStatus } from "./rules.ts";
 
 export interface Application {
@@ -10,6 +10,8 @@ export interface Application {
   submittedAt: string;
   /** Whether a member of the company has opened it since it was submitted. */
   viewed: boolean;
+  /** How the job ended, as the applicant was told; undefined while it has not. */
+  jobEnded: JobEnding | undefined;
   /** Whether the candidate was erased: nothing about them can be written any more. */
   erased: boolean;
   /** The company's alone. */
@@ -24,6 +26,7 @@ export const noApplication: Application = {
   companyId: "",
   submittedAt: "",
   viewed: false,
+  jobEnded: undefined,
   erased: false,
   notes: "",
   rating: null,
@@ -34,7 +37,17 @@ export function evolveApplication(state: Application, event: ApplicationEvent): 
     case "ApplicationSubmitted": {
       const { personId, jobId, companyId, to: status, submittedAt } = event.data;
       const gone = event.personal === erased;
-      return { ...state, personId, jobId, companyId, status, submittedAt, viewed: false, erased: gone };
+      return {
+        ...state,
+        personId,
+        jobId,
+        companyId,
+        status,
+        submittedAt,
+        viewed: false,
+        jobEnded: undefined,
+        erased: gone,
+      };
     }
     case "ApplicationViewed":
       return { ...state, viewed: true };
@@ -43,6 +56,8 @@ export function evolveApplication(state: Application, event: ApplicationEvent): 
     case "ApplicationReset":
     case "ApplicationWithdrawn":
       return { ...state, status: event.data.to };
+    case "ApplicationJobEnded":
+      return { ...state, jobEnded: event.data.how };
     case "NotesChanged":
       return { ...state, notes: event.personal === erased ? erased : event.personal.notes };
     case "CandidateRated":

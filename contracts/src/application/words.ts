@@ -8,6 +8,7 @@ export const applicationWords: WordsOf<ApplicationEvent> = {
   ApplicationRejected: ({ from }) => `Application rejected, ${from} before`,
   ApplicationReset: ({ from }) => `Application reset to pending, ${from} before`,
   ApplicationWithdrawn: ({ from }) => `Application withdrawn, ${from} before`,
+  ApplicationJobEnded: ({ how }) => `Job of the application ended: ${how}`,
   NotesChanged: () => "Private notes changed",
   CandidateRated: () => "Private rating changed",
 };

@@ -1,5 +1,5 @@
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
-import { type NewApplicationEvent, applicationStream } from "@provenwork/contracts/application/events";
+import { type NewApplicationEvent, applicationStream, jobEndings } from "@provenwork/contracts/application/events";
 import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
 
 export const histories: AreaHistories = {
@@ -24,6 +24,10 @@ function* application(person: Person, each: number): Generator<Append> {
   if (random.chance(0.4)) {
     const personal = { rating: random.chance(0.9) ? 1 + random.integer(5) : null };
     yield say({ type: "CandidateRated", data: { ...ids, ratedAt: now() }, personal });
+  }
+  if (random.chance(0.2)) {
+    const how = random.pick(jobEndings);
+    yield say({ type: "ApplicationJobEnded", data: { ...ids, how, endedAt: now() } });
   }
   const end = random.integer(5);
   if (end === 0) {

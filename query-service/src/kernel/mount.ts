@@ -61,10 +61,10 @@ async function answer<Q extends Query>(app: QueryApp, contract: Q, handle: Query
   if (errors !== undefined) return refusedAsUsual(context, "invalid", errors);
   const result = await ask(app, handle, input as InputOf<Q>, viewer);
   const lost = await lostMeanwhile(viewer, contract);
-  if (lost !== undefined) {
-    if ("file" in result) await result.file.content.return?.();
-    return refusedAsUsual(context, lost);
-  }
+  if (lost !== undefined && "file" in result) await result.file.content.return?.();
+  // What is the caller's own may include what their group is told: it is read again for the group that they are in now.
+  if (lost === "moved") return answer(app, contract, handle, context);
+  if (lost !== undefined) return refusedAsUsual(context, lost);
   if ("refusal" in result) return refused(context, result.refusal, refusalOf(contract, result.refusal));
   if ("file" in result)
     return sendFile(context, result.file, async () => (await lostMeanwhile(viewer, contract)) === undefined);
@@ -93,11 +93,14 @@ export async function ask<Q extends Query>(
 async function lostMeanwhile(
   viewer: Viewer,
   { touches }: Query,
-): Promise<"signed-out" | "not-a-member" | "unavailable" | undefined> {
+): Promise<"signed-out" | "not-a-member" | "moved" | "unavailable" | undefined> {
   if (viewer.role === "anonymous") return undefined;
   const validity = await viewer.validity();
   if (validity === "good") return undefined;
-  if (validity === "moved") return touches === "group" ? "not-a-member" : undefined;
+  if (validity === "moved") {
+    if (touches === "own") return "moved";
+    return touches === "group" ? "not-a-member" : undefined;
+  }
   return validity === "unconfirmed" ? "unavailable" : "signed-out";
 }
 

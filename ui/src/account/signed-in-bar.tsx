@@ -1,34 +1,24 @@
 import type { Role } from "@provenwork/contracts/account/rules";
 import { Suspense } from "react";
-import {
-  ArrowRightStartOnRectangleIcon,
-  BriefcaseIcon,
-  InboxIcon,
-  Cog6ToothIcon,
-  Squares2X2Icon,
-  UserCircleIcon,
-} from "@heroicons/react/24/outline";
 import { Avatar } from "#design/avatar.tsx";
 import { TopBar } from "#design/top-bar.tsx";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { Link, useLocation } from "#kernel/router.ts";
 import { useUser } from "#kernel/session.tsx";
+import type { Place } from "./account-corner.tsx";
 import { homeOf } from "./home.ts";
-import { accountPaths } from "./paths.ts";
 import { applicationPaths } from "#application/paths.ts";
-import { useLeave } from "./use-leave.ts";
 import { candidatePaths } from "#candidate/paths.ts";
 import { companyPaths } from "#company/paths.ts";
 import { jobPaths } from "#job/paths.ts";
 import { landingPaths } from "#landing/paths.ts";
 
-const Menu = lazyPart(() => import("#design/menu.tsx").then((module) => module.Menu));
+const AccountCorner = lazyPart(() => import("./account-corner.tsx").then((module) => module.AccountCorner));
 
 /** Top bar with navigation and account menu for signed-in users, and just the home link for others. */
 export function SignedInBar({ remark }: { remark?: string | undefined }) {
   const user = useUser();
   const { pathname } = useLocation();
-  const leave = useLeave(user?.userType === "employer" ? accountPaths.auth() : landingPaths.landing());
   if (!user) return <TopBar home={landingPaths.landing()} narrow remark={remark} />;
   const name = user.fullName || user.username;
   const home = homeOf(user.userType);
@@ -48,41 +38,23 @@ export function SignedInBar({ remark }: { remark?: string | undefined }) {
       ))}
     </nav>
   );
-  const head = (
-    <div className="mb-1.5 border-b border-line px-2.5 pt-1 pb-2.5">
-      <p className="font-semibold">{name}</p>
-      {name !== user.username && <p className="text-sm text-muted">{user.username}</p>}
-    </div>
-  );
   return (
     <TopBar home={home} nav={nav} narrow remark={remark}>
       <Suspense fallback={<Avatar name={name} />}>
-        <Menu
-          label={`${name}: your menu`}
-          trigger={<Avatar name={name} />}
-          head={head}
-          entries={[
-            ...places.filter(({ to }) => to !== profile),
-            { label: "Your Profile", icon: UserCircleIcon, to: profile },
-            { label: "Settings", icon: Cog6ToothIcon, to: accountPaths.settings() },
-            { label: "Sign out", icon: ArrowRightStartOnRectangleIcon, onSelect: () => void leave() },
-          ]}
-        />
+        <AccountCorner user={user} name={name} places={places} profile={profile} />
       </Suspense>
     </TopBar>
   );
 }
 
 /** Navigation by role; lists only screens that exist. */
-const placesOf = (role: Role, profile: string) => [
-  ...(role === "candidate" || role === "employer"
-    ? [{ label: "Dashboard", icon: Squares2X2Icon, to: homeOf(role) }]
-    : []),
+const placesOf = (role: Role, profile: string): readonly Place[] => [
+  ...(role === "candidate" || role === "employer" ? [{ label: "Dashboard", to: homeOf(role) }] : []),
   ...(role === "candidate"
     ? [
-        { label: "Jobs", icon: BriefcaseIcon, to: jobPaths.board() },
-        { label: "Applications", icon: InboxIcon, to: applicationPaths.own() },
+        { label: "Jobs", to: jobPaths.board() },
+        { label: "Applications", to: applicationPaths.own() },
       ]
     : []),
-  { label: "Profile", icon: UserCircleIcon, to: profile },
+  { label: "Profile", to: profile },
 ];

@@ -1,6 +1,7 @@
 import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
 import { Bars3Icon } from "@heroicons/react/24/outline";
 import type { ReactNode } from "react";
+import { BellLater } from "#account/bell-later.tsx";
 import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { ThemeSwitch } from "#design/theme-switch.tsx";
@@ -24,7 +25,8 @@ export function EmployerFrame({
           <Icon of={Bars3Icon} />
         </Button>
         <Brand to={landingPaths.landing()} />
-        <span className="ml-auto">
+        <span className="ml-auto flex items-center">
+          <BellLater />
           <ThemeSwitch />
         </span>
       </header>

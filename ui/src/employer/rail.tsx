@@ -8,6 +8,7 @@ import {
   PlusIcon,
   Squares2X2Icon,
 } from "@heroicons/react/24/outline";
+import { BellLater } from "#account/bell-later.tsx";
 import { Button, ButtonLink } from "#design/button.tsx";
 import { Icon, type IconShape } from "#design/icon.tsx";
 import { ThemeSwitch } from "#design/theme-switch.tsx";
@@ -131,6 +132,7 @@ function RailFoot({ profile }: { profile: EmployerProfileView | undefined }) {
         <ButtonLink to={accountPaths.settings()} kind="quiet" size="icon" aria-label="Settings">
           <Icon of={Cog6ToothIcon} />
         </ButtonLink>
+        <BellLater />
         <ThemeSwitch />
       </div>
     </div>

@@ -114,4 +114,14 @@ export const writeMigrations: readonly Migration[] = [
       CREATE INDEX company_jobs_company ON company_jobs (company_id);
     `,
   },
+  {
+    name: "2026-11-22 who has applied for which job",
+    sql: `
+      CREATE TABLE applicants (
+        job_id uuid NOT NULL, person_id uuid NOT NULL, company_id uuid NOT NULL, submitted_at timestamptz NOT NULL,
+        PRIMARY KEY (job_id, person_id)
+      );
+      CREATE INDEX applicants_company ON applicants (company_id, submitted_at);
+    `,
+  },
 ];

@@ -140,6 +140,14 @@ export interface CompanyJobsTable {
   company_id: SetOnce<string>;
 }
 
+/** Who has applied for which job of which company, and when they last did. */
+export interface ApplicantsTable {
+  job_id: SetOnce<string>;
+  person_id: SetOnce<string>;
+  company_id: SetOnce<string>;
+  submitted_at: Instant;
+}
+
 export interface WriteDatabase {
   person_keys: PersonKeysTable;
   credentials: CredentialsTable;
@@ -155,6 +163,7 @@ export interface WriteDatabase {
   locks: LocksTable;
   lookup_checkpoints: LookupCheckpointsTable;
   company_jobs: CompanyJobsTable;
+  applicants: ApplicantsTable;
 }
 
 /** The write-side tables that the query role may read. */

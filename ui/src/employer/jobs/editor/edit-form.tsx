@@ -2,6 +2,7 @@ import { ChangeJob } from "@provenwork/contracts/job/commands";
 import { type EmployerJob, GetEmployerJob } from "@provenwork/contracts/job/queries";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { Note } from "#design/note.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { call } from "#kernel/call.ts";
 import { conflictText } from "#kernel/conflict.ts";
@@ -68,7 +69,7 @@ export function EditForm({ opened }: { opened: EmployerJob }) {
       lead={leadOf(opened)}
       form={form}
       postedAt={opened.createdAt}
-      conflict={conflict}
+      notice={conflict !== undefined && <Conflict changes={conflict} />}
       refused="The changes are not saved yet: some fields need a look"
       save="Save changes"
       pending={save.isPending && "Saving..."}
@@ -84,3 +85,10 @@ function leadOf({ status }: EmployerJob): string {
   if (status === "expired") return "Expired. With a new expiration date it is in the list again.";
   return "Not in the list until you activate it.";
 }
+
+/** What somebody else changed in the meantime, a line each. */
+const Conflict = ({ changes }: { changes: string }) => (
+  <Note tone="waiting" live>
+    <span className="whitespace-pre-line wrap-anywhere">{changes}</span>
+  </Note>
+);

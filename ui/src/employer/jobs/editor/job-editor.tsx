@@ -4,7 +4,6 @@ import { Button, ButtonAnchor, TextButton, TextLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { ErrorSummary } from "#design/error-summary.tsx";
 import { Icon } from "#design/icon.tsx";
-import { Note } from "#design/note.tsx";
 import { Main } from "#design/page.tsx";
 import type { Form } from "#kernel/form.ts";
 import { employerPaths } from "../../paths.ts";
@@ -18,8 +17,8 @@ interface Props {
   lead: ReactNode;
   form: Form<JobDraft, JobFormValues>;
   postedAt?: string;
-  /** What somebody else changed in the meantime, a line each. */
-  conflict?: string | undefined;
+  /** Above the form. */
+  notice?: ReactNode;
   /** Heads the errors. */
   refused: string;
   save: string;
@@ -31,7 +30,7 @@ interface Props {
 }
 
 /** The form of a job beside the card that candidates see. */
-export function JobEditor({ title, lead, form, postedAt, conflict, refused, save, pending, ...more }: Props) {
+export function JobEditor({ title, lead, form, postedAt, notice, refused, save, pending, ...more }: Props) {
   const values = form.watch();
   return (
     <Main className="max-lg:pb-0">
@@ -44,11 +43,7 @@ export function JobEditor({ title, lead, form, postedAt, conflict, refused, save
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
           <ErrorSummary title={refused} {...form.summary} />
-          {conflict !== undefined && (
-            <Note tone="waiting" live>
-              <span className="whitespace-pre-line wrap-anywhere">{conflict}</span>
-            </Note>
-          )}
+          {notice}
           <Card>
             <form id="job" noValidate aria-label="Job" onSubmit={form.submit(more.onSubmit)}>
               <JobParts form={form} values={values} />

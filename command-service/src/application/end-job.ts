@@ -1,0 +1,18 @@
+import type { JobEnding, NewApplicationEvent } from "@provenwork/contracts/application/events";
+import type { Application } from "@provenwork/contracts/application/state";
+import { type Decision, accept } from "#kernel/decision.ts";
+import { idsOf } from "./ids.ts";
+
+interface End {
+  readonly how: JobEnding;
+  readonly now: Date;
+}
+
+/** An application that still counts learns once that its job ended, and once more if an expired job went for good. */
+export function endJob(state: Application, { how, now }: End): Decision<NewApplicationEvent, never> {
+  const { status, jobEnded, erased } = state;
+  const counts = (status === "pending" || status === "approved") && !erased;
+  const told = jobEnded !== undefined && (jobEnded !== "expired" || how === "expired");
+  if (!counts || told) return accept();
+  return accept({ type: "ApplicationJobEnded", data: { ...idsOf(state), how, endedAt: now.toISOString() } });
+}

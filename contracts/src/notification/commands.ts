@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { command } from "../kernel/endpoint.ts";
+import { id, instant } from "../kernel/text.ts";
+import { mostAtOnce } from "./rules.ts";
+
+export const ReadNotifications = command({
+  name: "read-notifications",
+  summary: "Mark some of one's own notifications as read",
+  path: "/api/notifications/read",
+  roles: ["candidate", "employer"],
+  touches: "own",
+  input: z.strictObject({
+    notifications: z
+      .array(id())
+      .min(1, "At least one notification is required")
+      .max(mostAtOnce, `At most ${mostAtOnce} notifications at once`),
+  }),
+  output: z.strictObject({ read: z.literal(true) }),
+  refusals: {
+    "too-many-read": {
+      status: 409,
+      message: "Too many notifications were marked one by one. Please mark all as read.",
+      field: "notifications",
+    },
+  },
+});
+
+export const ReadAllNotifications = command({
+  name: "read-all-notifications",
+  summary: "Mark all of one's own notifications as read, up to the newest that was seen",
+  path: "/api/notifications/read-all",
+  roles: ["candidate", "employer"],
+  touches: "own",
+  input: z.strictObject({ until: instant() }),
+  output: z.strictObject({ until: z.iso.datetime() }),
+});

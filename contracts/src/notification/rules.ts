@@ -1,0 +1,35 @@
+/** What a person is told of what concerns them alone. Nothing of it is a company's own: no notes, no rating, no colleague. */
+export const personalKinds = [
+  "application-viewed",
+  "application-approved",
+  "application-rejected",
+  "application-reset",
+  "job-expired",
+  "job-deleted",
+  "job-taken-down",
+  "company-closed",
+  "removed-from-company",
+  "role-changed",
+] as const;
+export type PersonalKind = (typeof personalKinds)[number];
+
+/** What the members of a company are told. */
+export const companyKinds = [
+  "application-received",
+  "application-withdrawn",
+  "member-joined",
+  "member-left",
+  "member-removed",
+  "own-job-expired",
+  "own-job-taken-down",
+  "company-verified",
+  "verification-lapsed",
+] as const;
+export type CompanyKind = (typeof companyKinds)[number];
+
+/** Marked as read in one call, at most. */
+export const mostAtOnce = 100;
+/** Read one by one since all were last marked as read, at most. */
+export const mostRead = 1_000;
+/** Unread ones that are counted: beyond that it says "more". */
+export const mostUnread = 99;

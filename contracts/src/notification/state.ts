@@ -1,0 +1,20 @@
+import type { NotificationEvent } from "./events.ts";
+
+/** What somebody has read of their notifications; what they are told is in the streams that it happens in. */
+export interface Reading {
+  /** Everything up to here. */
+  until: string;
+  /** One by one, since then. */
+  read: ReadonlySet<string>;
+}
+
+export const nothingRead: Reading = { until: new Date(0).toISOString(), read: new Set() };
+
+export function evolveReading(state: Reading, event: NotificationEvent): Reading {
+  switch (event.type) {
+    case "NotificationsRead":
+      return { ...state, read: state.read.union(new Set(event.data.notifications)) };
+    case "AllNotificationsRead":
+      return { until: event.data.until, read: new Set() };
+  }
+}

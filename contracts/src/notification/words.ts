@@ -1,0 +1,7 @@
+import type { WordsOf } from "../kernel/words.ts";
+import type { NotificationEvent } from "./events.ts";
+
+export const notificationWords: WordsOf<NotificationEvent> = {
+  NotificationsRead: () => "Some notifications read",
+  AllNotificationsRead: ({ until }) => `All notifications read up to ${until}`,
+};

@@ -1,0 +1,186 @@
+import type { AccountEvent } from "@provenwork/contracts/account/events";
+import { type ApplicationEvent, applicationStream, jobEndings } from "@provenwork/contracts/application/events";
+import { type CompanyEvent, companyStream } from "@provenwork/contracts/company/events";
+import { type JobEvent, jobStream } from "@provenwork/contracts/job/events";
+import { type NotificationEvent, notificationStream } from "@provenwork/contracts/notification/events";
+import { expect, it } from "vitest";
+import { at, projectTwice, recorded } from "#testing/projected.ts";
+import { notificationsProjection } from "./projection.ts";
+
+const id = (n: number) => `${n}`.repeat(8) + "-1111-4111-8111-111111111111";
+const [personId, jobId, companyId, colleague] = [id(1), id(2), id(3), id(4)];
+const ids = { personId, jobId, companyId };
+const none = { personal: [], company: [], read: [], read_until: [] };
+/** Of the event at that place of the stream. */
+const notice = (revision: number) => `00000000-0000-4000-8000-00000000000${revision}`;
+const told = (revision: number, kind: string, more: object = {}) => ({
+  person_id: personId,
+  notice_id: notice(revision),
+  kind,
+  at: new Date(at),
+  job_id: jobId,
+  company_id: companyId,
+  ...more,
+});
+const toldAll = (revision: number, kind: string, more: object = {}) => ({
+  company_id: companyId,
+  notice_id: notice(revision),
+  kind,
+  at: new Date(at),
+  job_id: null,
+  about: null,
+  ...more,
+});
+
+type Event = ApplicationEvent | JobEvent | CompanyEvent | NotificationEvent | AccountEvent;
+const project = async (stream: string, ...events: readonly Event[]) => {
+  const { once, twice } = await projectTwice(notificationsProjection, recorded(stream, ...events));
+  expect(twice).toEqual(once);
+  return once;
+};
+
+const profile = { fullName: "Ada", email: "", phone: "", location: "", experiences: [], resumeName: null };
+const applied = (...then: readonly ApplicationEvent[]): ApplicationEvent[] => [
+  {
+    type: "ApplicationSubmitted",
+    data: { ...ids, from: null, to: "pending", resume: null, submittedAt: at },
+    personal: { coverLetter: null, profile },
+  },
+  ...then,
+];
+const ofApplication = applicationStream(`${personId}-${jobId}`);
+
+it("tells a candidate how their application stands, and never that notes or a rating changed", async () => {
+  const events = applied(
+    { type: "ApplicationViewed", data: { ...ids, viewedAt: at } },
+    { type: "NotesChanged", data: { ...ids, changedAt: at }, personal: { notes: "private" } },
+    { type: "CandidateRated", data: { ...ids, ratedAt: at }, personal: { rating: 2 } },
+    { type: "ApplicationApproved", data: { ...ids, from: "pending", to: "approved", decidedAt: at } },
+    { type: "ApplicationRejected", data: { ...ids, from: "approved", to: "rejected", decidedAt: at } },
+    { type: "ApplicationReset", data: { ...ids, from: "rejected", to: "pending", resetAt: at } },
+  );
+  const { personal } = await project(ofApplication, ...events);
+  const kinds = ["application-viewed", "application-approved", "application-rejected", "application-reset"];
+  expect(personal).toEqual([1, 4, 5, 6].map((revision, index) => told(revision, kinds[index] ?? "")));
+});
+
+it("tells the company who applied and who withdrew", async () => {
+  const withdrawn: ApplicationEvent = {
+    type: "ApplicationWithdrawn",
+    data: { ...ids, from: "pending", to: "withdrawn", withdrawnAt: at },
+  };
+  const about = { job_id: jobId, about: personId };
+  expect(await project(ofApplication, ...applied(withdrawn))).toEqual({
+    ...none,
+    company: [toldAll(0, "application-received", about), toldAll(1, "application-withdrawn", about)],
+  });
+});
+
+it("tells applicants how a job ended", async () => {
+  const ends = jobEndings.map((how) => ({ type: "ApplicationJobEnded" as const, data: { ...ids, how, endedAt: at } }));
+  const { personal } = await project(ofApplication, ...applied(...ends));
+  const kinds = ["job-expired", "job-deleted", "job-taken-down", "company-closed"];
+  expect(personal).toEqual(kinds.map((kind, index) => told(index + 1, kind)));
+});
+
+it("tells the company of its jobs, but not of those that go down with it", async () => {
+  const job = { jobId, companyId };
+  const { company } = await project(
+    jobStream(jobId),
+    { type: "JobExpired", data: { ...job, from: "active", expiresAt: at, expiredAt: at } },
+    { type: "JobTakenDown", data: { ...job, from: "expired", reason: "rules", takenDownAt: at } },
+    { type: "JobTakenDown", data: { ...job, from: "expired", reason: "company-closed", takenDownAt: at } },
+  );
+  expect(company).toEqual([
+    toldAll(0, "own-job-expired", { job_id: jobId }),
+    toldAll(1, "own-job-taken-down", { job_id: jobId }),
+  ]);
+});
+
+const member = { companyId, personId, membership: 1 };
+const removed = (reason: "left" | "removed" | "erased"): CompanyEvent => ({
+  type: "MemberRemoved",
+  data: { ...member, reason, removedAt: at },
+});
+const invited = { invitationId: id(5), role: "recruiter" } as const;
+
+it("tells a company of its members and its proof, and a member of what was done to them", async () => {
+  const { company, personal } = await project(
+    companyStream(companyId),
+    { type: "MemberJoined", data: { ...member, ...invited, joinedAt: at } },
+    { type: "MemberRoleChanged", data: { companyId, personId, from: "recruiter", to: "owner", changedAt: at } },
+    removed("removed"),
+    { type: "CompanyVerificationLapsed", data: { companyId, domain: "acme.example", lapsedAt: at } },
+  );
+  expect(company).toEqual([
+    toldAll(0, "member-joined", { about: personId }),
+    toldAll(2, "member-removed", { about: personId }),
+    toldAll(3, "verification-lapsed"),
+  ]);
+  expect(personal).toEqual([
+    told(1, "role-changed", { job_id: null }),
+    told(2, "removed-from-company", { job_id: null }),
+  ]);
+});
+
+it("tells nobody of what they did themselves, and writes no id of somebody who was erased", async () => {
+  const stream = companyStream(companyId);
+  const own = recorded<Event>(stream, {
+    type: "MemberRoleChanged",
+    data: { companyId, personId, from: "owner", to: "recruiter", changedAt: at },
+  }).map((event) => ({
+    ...event,
+    metadata: { ...event.metadata, actor: { id: personId, role: "employer" as const } },
+  }));
+  expect((await projectTwice(notificationsProjection, own)).once).toEqual(none);
+  expect((await project(stream, removed("left")))["company"]).toEqual([toldAll(0, "member-left", { about: personId })]);
+  expect(await project(stream, removed("erased"))).toEqual({ ...none, company: [toldAll(0, "member-left")] });
+});
+
+it("keeps what was read, one by one and up to an instant", async () => {
+  const readAt = at;
+  const rows = await project(
+    notificationStream(personId),
+    { type: "NotificationsRead", data: { personId, notifications: [id(6), id(7)], readAt } },
+    { type: "NotificationsRead", data: { personId, notifications: [id(7)], readAt } },
+    { type: "AllNotificationsRead", data: { personId, until: at, readAt } },
+  );
+  expect(rows).toEqual({
+    ...none,
+    read: [id(6), id(7)].map((notice_id) => ({ person_id: personId, notice_id })),
+    read_until: [{ person_id: personId, until: new Date(at) }],
+  });
+});
+
+it("leaves nothing of somebody who was erased, as receiver, as subject and as reader", async () => {
+  const gone: AccountEvent = { type: "AccountErased", data: { personId, reason: "requested", erasedAt: at } };
+  const viewed: ApplicationEvent = { type: "ApplicationViewed", data: { ...ids, viewedAt: at } };
+  const read: NotificationEvent = {
+    type: "NotificationsRead",
+    data: { personId, notifications: [id(6)], readAt: at },
+  };
+  const all: NotificationEvent = { type: "AllNotificationsRead", data: { personId, until: at, readAt: at } };
+  expect(await project(ofApplication, ...applied(viewed), read, all, gone)).toEqual(none);
+});
+
+it("concerns the person, or the company's members: a candidate hears nothing of what a company is told", () => {
+  expect(notificationsProjection.tables.map(({ name, concern }) => [name, concern])).toEqual([
+    ["personal", [{ person: "person_id" }]],
+    ["company", [{ company: "company_id" }]],
+    ["read", [{ person: "person_id" }]],
+    ["read_until", [{ person: "person_id" }]],
+  ]);
+});
+
+it("names no colleague of a company to a candidate", async () => {
+  const seen = recorded<Event>(
+    ofApplication,
+    ...applied({ type: "ApplicationViewed", data: { ...ids, viewedAt: at } }),
+  );
+  const by = seen.map((event) => ({
+    ...event,
+    metadata: { ...event.metadata, actor: { id: colleague, role: "employer" as const } },
+  }));
+  const { once } = await projectTwice(notificationsProjection, by);
+  expect(JSON.stringify(once)).not.toContain(colleague);
+});

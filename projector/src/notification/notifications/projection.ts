@@ -1,0 +1,77 @@
+import type { ApplicationEvent } from "@provenwork/contracts/application/events";
+import type { CompanyEvent } from "@provenwork/contracts/company/events";
+import type { JobEvent } from "@provenwork/contracts/job/events";
+import type { Recorded } from "@provenwork/contracts/kernel/event";
+import type { NotificationEvent } from "@provenwork/contracts/notification/events";
+import type { CompanyKind, PersonalKind } from "@provenwork/contracts/notification/rules";
+import { type Change, upsert } from "#kernel/changes.ts";
+import { defineProjection, on } from "#kernel/define-projection.ts";
+import { companyNotices, personalNotices, readNotices, readUntil } from "./table.ts";
+
+type Told = Pick<Recorded, "id"> & {
+  readonly data: { readonly companyId: string; readonly personId?: string; readonly jobId?: string };
+};
+
+/** Tells the person that an event is about. */
+const tellPerson = ({ id, data }: Told & { data: { personId: string } }, kind: PersonalKind, at: string): Change =>
+  upsert(personalNotices, {
+    person_id: data.personId,
+    notice_id: id,
+    kind,
+    at,
+    job_id: data.jobId ?? null,
+    company_id: data.companyId,
+  });
+
+/** Tells all members of the company but the one that the event is about. */
+const tellCompany = ({ id, data }: Told, kind: CompanyKind, at: string): Change =>
+  upsert(companyNotices, {
+    company_id: data.companyId,
+    notice_id: id,
+    kind,
+    at,
+    job_id: data.jobId ?? null,
+    about: data.personId ?? null,
+  });
+
+const endings = {
+  expired: "job-expired",
+  deleted: "job-deleted",
+  "taken-down": "job-taken-down",
+  "company-closed": "company-closed",
+} as const;
+
+/** What people are told of what happened to them and to their company, and what of it they have read. */
+export const notificationsProjection = defineProjection({
+  name: "notifications",
+  version: 1,
+  tables: [personalNotices, companyNotices, readNotices, readUntil],
+  on: on<ApplicationEvent | JobEvent | CompanyEvent | NotificationEvent>({
+    ApplicationSubmitted: (event) => tellCompany(event, "application-received", event.data.submittedAt),
+    ApplicationWithdrawn: (event) => tellCompany(event, "application-withdrawn", event.data.withdrawnAt),
+    ApplicationViewed: (event) => tellPerson(event, "application-viewed", event.data.viewedAt),
+    ApplicationApproved: (event) => tellPerson(event, "application-approved", event.data.decidedAt),
+    ApplicationRejected: (event) => tellPerson(event, "application-rejected", event.data.decidedAt),
+    ApplicationReset: (event) => tellPerson(event, "application-reset", event.data.resetAt),
+    ApplicationJobEnded: (event) => tellPerson(event, endings[event.data.how], event.data.endedAt),
+    JobExpired: (event) => tellCompany(event, "own-job-expired", event.data.expiredAt),
+    // Nobody is left to be told of what goes down with its company.
+    JobTakenDown: (event) =>
+      event.data.reason === "rules" ? tellCompany(event, "own-job-taken-down", event.data.takenDownAt) : [],
+    MemberJoined: (event) => tellCompany(event, "member-joined", event.data.joinedAt),
+    MemberRoleChanged: (event) =>
+      event.metadata.actor.id === event.data.personId ? [] : tellPerson(event, "role-changed", event.data.changedAt),
+    MemberRemoved: (event) => {
+      const { companyId, reason, removedAt } = event.data;
+      if (reason === "left") return tellCompany(event, "member-left", removedAt);
+      // Of somebody who was erased no id may be written again.
+      if (reason === "erased") return tellCompany({ ...event, data: { companyId } }, "member-left", removedAt);
+      return [tellPerson(event, "removed-from-company", removedAt), tellCompany(event, "member-removed", removedAt)];
+    },
+    CompanyVerified: (event) => tellCompany(event, "company-verified", event.data.verifiedAt),
+    CompanyVerificationLapsed: (event) => tellCompany(event, "verification-lapsed", event.data.lapsedAt),
+    NotificationsRead: ({ data }) =>
+      data.notifications.map((notice) => upsert(readNotices, { person_id: data.personId, notice_id: notice })),
+    AllNotificationsRead: ({ data }) => upsert(readUntil, { person_id: data.personId, until: data.until }),
+  }),
+});

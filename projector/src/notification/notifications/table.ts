@@ -1,0 +1,53 @@
+import { column, defineTable, nullable } from "#kernel/table.ts";
+
+/** What one person is told. Nothing in it is a company's alone: not even which colleague did it. */
+export const personalNotices = defineTable("personal", {
+  columns: {
+    person_id: column.uuid,
+    /** Of the event that it tells of. */
+    notice_id: column.uuid,
+    kind: column.text,
+    at: column.timestamptz,
+    job_id: nullable(column.uuid),
+    company_id: nullable(column.uuid),
+  },
+  primaryKey: ["person_id", "notice_id"],
+  indexes: [{ on: ["person_id", "at DESC", "notice_id DESC"] }],
+  erasure: { person_id: "remove" },
+  concern: [{ person: "person_id" }],
+  immutable: true,
+});
+
+/** What the members of a company are told: one row for all of them. */
+export const companyNotices = defineTable("company", {
+  columns: {
+    company_id: column.uuid,
+    notice_id: column.uuid,
+    kind: column.text,
+    at: column.timestamptz,
+    job_id: nullable(column.uuid),
+    /** The applicant or member that it is about: they are not told themselves. */
+    about: nullable(column.uuid),
+  },
+  primaryKey: ["company_id", "notice_id"],
+  indexes: [{ on: ["company_id", "at DESC", "notice_id DESC"] }],
+  erasure: { about: "remove" },
+  concern: [{ company: "company_id" }],
+  immutable: true,
+});
+
+/** Read one by one. */
+export const readNotices = defineTable("read", {
+  columns: { person_id: column.uuid, notice_id: column.uuid },
+  primaryKey: ["person_id", "notice_id"],
+  erasure: { person_id: "remove" },
+  concern: [{ person: "person_id" }],
+});
+
+/** Up to when somebody has read everything. */
+export const readUntil = defineTable("read_until", {
+  columns: { person_id: column.uuid, until: column.timestamptz },
+  primaryKey: ["person_id"],
+  erasure: { person_id: "remove" },
+  concern: [{ person: "person_id" }],
+});

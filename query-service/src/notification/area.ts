@@ -1,0 +1,12 @@
+import { GetNotifications, GetUnreadNotifications } from "@provenwork/contracts/notification/queries";
+import { type Area, answer } from "#kernel/area.ts";
+import { notifications } from "./notifications.ts";
+import { unreadNotifications } from "./unread-notifications.ts";
+
+export const notification: Area<unknown> = {
+  name: "notification",
+  answers: () => [
+    answer(GetNotifications, notifications, ["notifications"]),
+    answer(GetUnreadNotifications, unreadNotifications, ["notifications"]),
+  ],
+};

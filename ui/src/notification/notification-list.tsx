@@ -1,0 +1,93 @@
+import { ReadAllNotifications } from "@provenwork/contracts/notification/commands";
+import { GetNotifications, type Notification } from "@provenwork/contracts/notification/queries";
+import { Cog6ToothIcon } from "@heroicons/react/24/outline";
+import { accountPaths } from "#account/paths.ts";
+import { Button, ButtonLink } from "#design/button.tsx";
+import { Card } from "#design/card.tsx";
+import { EmptyState, EnvelopeArt } from "#design/empty-state.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { PageHead } from "#design/page.tsx";
+import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { failed } from "#design/toast.tsx";
+import { toldText } from "#kernel/error-text.ts";
+import { useCommand } from "#kernel/mutation.ts";
+import { usePages } from "#kernel/query.ts";
+import { useNow } from "#kernel/use-now.ts";
+import { NotificationRow } from "./notification-row.tsx";
+
+/** The newest first. What is read is said by the server, so that it is so in every tab. */
+export function NotificationList() {
+  const list = usePages(GetNotifications, {});
+  const all = list.data?.pages.flatMap(({ output }) => output);
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <PageHead title="Notifications">What has happened that concerns you.</PageHead>
+        <div className="mb-6 flex flex-wrap gap-2">
+          {all !== undefined && <ReadAll notifications={all} />}
+          <ButtonLink to={accountPaths.settings()} icon={Cog6ToothIcon}>
+            Mail settings
+          </ButtonLink>
+        </div>
+      </div>
+      {all === undefined && list.isPending && <Loading />}
+      {all === undefined && !list.isPending && (
+        <Card>
+          <ErrorState title="Your notifications did not load" error={list.error} onRetry={() => void list.refetch()} />
+        </Card>
+      )}
+      {all?.length === 0 && <None />}
+      {all !== undefined && all.length > 0 && <Rows notifications={all} />}
+      {list.hasNextPage && (
+        <div className="grid justify-items-center pt-5">
+          <Button pending={list.isFetchingNextPage && "Loading..."} onClick={() => void list.fetchNextPage()}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Rows({ notifications }: { notifications: readonly Notification[] }) {
+  const now = useNow(false);
+  return (
+    <Card>
+      <ul className="divide-y divide-line">
+        {notifications.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} now={now} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Up to the newest that is shown: one that arrives meanwhile stays unread. */
+function ReadAll({ notifications }: { notifications: readonly Notification[] }) {
+  const read = useCommand(ReadAllNotifications, {
+    onError: (error) => failed(ReadAllNotifications, "They could not be marked as read", toldText(error)),
+  });
+  const [newest] = notifications;
+  if (newest === undefined || notifications.every((each) => each.read)) return null;
+  return (
+    <Button pending={read.isPending && "Saving..."} onClick={() => read.mutate({ until: newest.at })}>
+      Mark all as read
+    </Button>
+  );
+}
+
+const None = () => (
+  <Card>
+    <EmptyState art={<EnvelopeArt />} title="Nothing has happened yet">
+      News of applications, jobs and your company will be listed here.
+    </EmptyState>
+  </Card>
+);
+
+const Loading = () => (
+  <Skeleton label="Loading your notifications" className="grid gap-4">
+    <Card className="p-6">
+      <Bones looks={["h-4 w-72 max-w-full", "h-3 w-24", "h-4 w-64 max-w-full", "h-3 w-24"]} />
+    </Card>
+  </Skeleton>
+);

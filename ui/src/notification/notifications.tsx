@@ -1,0 +1,40 @@
+import { GetEmployerProfile } from "@provenwork/contracts/employer/queries";
+import type { ReactNode } from "react";
+import { SignedInBar } from "#account/signed-in-bar.tsx";
+import { Card } from "#design/card.tsx";
+import { EmptyState, EnvelopeArt } from "#design/empty-state.tsx";
+import { Main } from "#design/page.tsx";
+import { EmployerFrame } from "#employer/frame.tsx";
+import { useAnswer } from "#kernel/query.ts";
+import { useUser } from "#kernel/session.tsx";
+import { NotificationList } from "./notification-list.tsx";
+
+/** What the user is told, live. */
+export function Notifications() {
+  const role = useUser()?.userType;
+  return (
+    <Frame employer={role === "employer"}>
+      <Main narrow>{role === "candidate" || role === "employer" ? <NotificationList /> : <NothingForStaff />}</Main>
+    </Frame>
+  );
+}
+
+/** Members keep their navigation; somebody who was removed from their company has none. */
+function Frame({ employer, children }: { employer: boolean; children: ReactNode }) {
+  const { data: profile } = useAnswer(GetEmployerProfile, {}, { enabled: employer });
+  if (employer && profile !== null) return <EmployerFrame profile={profile}>{children}</EmployerFrame>;
+  return (
+    <>
+      <SignedInBar />
+      {children}
+    </>
+  );
+}
+
+const NothingForStaff = () => (
+  <Card>
+    <EmptyState heading="h1" art={<EnvelopeArt />} title="Notifications are for candidates and employers">
+      Your account is of another kind.
+    </EmptyState>
+  </Card>
+);

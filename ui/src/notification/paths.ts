@@ -1,0 +1,3 @@
+export const notificationPaths = {
+  list: () => "/notifications",
+} as const;

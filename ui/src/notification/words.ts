@@ -1,0 +1,52 @@
+import type { Notification } from "@provenwork/contracts/notification/queries";
+import { applicationPaths } from "#application/paths.ts";
+import { companyPaths } from "#company/paths.ts";
+import { employerPaths } from "#employer/paths.ts";
+
+interface Words {
+  readonly text: string;
+  /** Where it leads; undefined where there is nothing to see. */
+  readonly to?: string;
+}
+
+type Told = Pick<Notification, "job" | "company" | "person">;
+
+const titleOf = ({ job }: Told): string => job?.title ?? "a job";
+const atOf = ({ job }: Told): string => (job === null ? "a job" : `${job.title} at ${job.company}`);
+const nameOf = ({ person }: Told): string => person ?? "Somebody";
+
+const own = applicationPaths.own();
+const applicants = ({ job }: Told): string =>
+  job === null ? applicationPaths.company() : applicationPaths.ofJob(job.id);
+const ownJob = ({ job }: Told): string => (job === null ? employerPaths.jobs() : employerPaths.job(job.id));
+
+const words: Readonly<Record<Notification["kind"], (told: Told) => Words>> = {
+  "application-viewed": (told) => ({ text: `Your application for ${atOf(told)} was opened`, to: own }),
+  "application-approved": (told) => ({ text: `Your application for ${atOf(told)} was approved`, to: own }),
+  "application-rejected": (told) => ({ text: `Your application for ${atOf(told)} was rejected`, to: own }),
+  "application-reset": (told) => ({ text: `Your application for ${atOf(told)} is under review again`, to: own }),
+  "job-expired": (told) => ({ text: `${atOf(told)} has expired and takes no more applications`, to: own }),
+  "job-deleted": (told) => ({ text: `${atOf(told)} was deleted by its company`, to: own }),
+  "job-taken-down": (told) => ({ text: `${atOf(told)} was taken down`, to: own }),
+  "company-closed": (told) => ({ text: `${atOf(told)} was taken down, because the company has closed`, to: own }),
+  "removed-from-company": ({ company }) => ({ text: `You were removed from ${company ?? "your company"}` }),
+  "role-changed": ({ company }) => ({
+    text: `Your role in ${company ?? "your company"} has changed`,
+    to: companyPaths.profile(),
+  }),
+  "application-received": (told) => ({ text: `${nameOf(told)} applied for ${titleOf(told)}`, to: applicants(told) }),
+  "application-withdrawn": (told) => ({
+    text: `${nameOf(told)} withdrew their application for ${titleOf(told)}`,
+    to: applicants(told),
+  }),
+  "member-joined": (told) => ({ text: `${nameOf(told)} joined your company`, to: companyPaths.profile() }),
+  "member-left": (told) => ({ text: `${nameOf(told)} left your company`, to: companyPaths.profile() }),
+  "member-removed": (told) => ({ text: `${nameOf(told)} was removed from your company`, to: companyPaths.profile() }),
+  "own-job-expired": (told) => ({ text: `${titleOf(told)} has expired`, to: ownJob(told) }),
+  "own-job-taken-down": (told) => ({ text: `${titleOf(told)} was taken down`, to: ownJob(told) }),
+  "company-verified": () => ({ text: "Your company is verified", to: companyPaths.profile() }),
+  "verification-lapsed": () => ({ text: "The verification of your company has lapsed", to: companyPaths.profile() }),
+};
+
+/** What a notification says, and where it leads. */
+export const wordsOf = (notification: Notification): Words => words[notification.kind](notification);
