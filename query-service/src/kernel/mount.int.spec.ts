@@ -28,13 +28,16 @@ const mine = randomUUID();
 const theirs = randomUUID();
 const [ours, another] = [randomUUID(), randomUUID()];
 /** What stands for the parameters of paths: things that are there, and are mine where they are somebody's. */
+const jobId = randomUUID();
 const samples = {
   certificateId: randomUUID(),
   kid: "certificate-token",
   list: "1",
   personId: mine,
-  jobId: randomUUID(),
+  jobId,
   companyId: ours,
+  applicationId: `${mine}-${jobId}`,
+  part: "pages",
 };
 
 const jobs = [
@@ -69,6 +72,9 @@ beforeAll(async () => {
     "application_reviews.reviews": [
       review({ person_id: mine, ...jobs[0] }, { notes: "Ours" }),
       review({ person_id: theirs, ...jobs[1] }, { notes: "Theirs" }),
+    ],
+    "notifications.company": [
+      { ...jobs[1], notice_id: randomUUID(), kind: "application-received", at: new Date(), about: theirs },
     ],
   });
   await served.join(mine, ours);
