@@ -8,8 +8,8 @@ export interface JobGroup {
   readonly workplace: string;
   /** How many of the salary steps it reaches. */
   readonly steps: number;
-  /** Days since it was posted, in whole. */
-  readonly age: number;
+  /** Within how many of the periods it was posted. */
+  readonly periods: number;
   readonly verified: boolean;
   readonly count: number;
 }
@@ -39,7 +39,7 @@ function passes(group: JobGroup, { type, level, workplace, salary, posted, verif
     among(level, group.level) &&
     among(workplace, group.workplace) &&
     (salary === undefined || group.steps > salarySteps.indexOf(salary as never)) &&
-    (posted === undefined || group.age < posted) &&
+    (posted === undefined || group.periods >= postedWithin.length - postedWithin.indexOf(posted as never)) &&
     (verified.length === 0 || group.verified)
   );
 }

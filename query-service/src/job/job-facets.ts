@@ -9,7 +9,7 @@ import { bounded, countsUpTo, matching, mostCounted } from "./matching.ts";
 import { type Wanted, wantedWords } from "./wanted.ts";
 
 /** Jobs that are looked at for all counts together; where more match, small counts are taken one by one. */
-const window = 5_000;
+const window = 20_000;
 
 export const jobFacets: QueryHandler<typeof GetJobFacets> = async (filters, { read, now }) => {
   const wanted = await wantedWords(read, filters);
@@ -37,20 +37,20 @@ export const jobFacets: QueryHandler<typeof GetJobFacets> = async (filters, { re
 async function groupsOf(read: Kysely<ReadDatabase>, { q, location }: JobFilters, wanted: Wanted, now: Date) {
   const open = { q, location, type: [], level: [], workplace: [], verified: [] };
   const reached = salarySteps.map((step) => `(j.pay_year >= ${step})::integer`).join(" + ");
+  const within = postedWithin.map((days) => {
+    const since = new Date(now.getTime() - days * 24 * 60 * 60_000);
+    return sql`(j.posted_at >= ${since}::timestamptz)::integer`;
+  });
   const some = matching(read, open, wanted, now)
     .select(["j.job_type as type", "j.experience_level as level", "j.workplace"])
     .select(sql<number>`${sql.raw(reached)}`.as("steps"))
-    .select(
-      sql<number>`least(floor(extract(epoch FROM ${now}::timestamptz - j.posted_at) / 86400), ${sql.lit(Math.max(...postedWithin))})::integer`.as(
-        "age",
-      ),
-    )
+    .select(sql<number>`${sql.join(within, sql` + `)}`.as("periods"))
     .select(verified)
     .limit(window + 1);
   const rows = await read
     .selectFrom(some.as("some"))
-    .groupBy(["type", "level", "workplace", "steps", "age", "verified"])
-    .select(["type", "level", "workplace", "steps", "age", "verified"])
+    .groupBy(["type", "level", "workplace", "steps", "periods", "verified"])
+    .select(["type", "level", "workplace", "steps", "periods", "verified"])
     .select(({ fn }) => fn.countAll<string>().as("count"))
     .execute();
   return rows.map((row): JobGroup => ({ ...row, verified: Boolean(row.verified), count: Number(row.count) }));
