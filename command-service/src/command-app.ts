@@ -92,6 +92,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
     sessions,
     memberships: openMemberships(database, revocations),
     limits,
+    resumeLinkKey: settings.RESUME_LINK_KEY,
     codeKeys: settings.VERIFICATION_CODE_KEYS,
     erasure: { database, keys, lookup: lookups },
     files,

@@ -32,6 +32,7 @@ const settings = z.object({
   CHECKPOINT_KEY: secretKey,
   FINGERPRINT_KEY: secretKey,
   ONBOARDING_KEY: secretKey,
+  RESUME_LINK_KEY: secretKey,
   FILES_URL: filesUrl,
   SMTP_URL: smtpUrl,
   MAIL_FROM: z

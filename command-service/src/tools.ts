@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto";
 import type { KeyRing } from "@provenwork/platform/keys";
 import type { FinishErasure } from "#account/finish-erasure.steps.ts";
 import type { Credentials } from "#account/identity/credentials.ts";
@@ -14,6 +15,8 @@ export interface Tools extends ResumeStorage {
   readonly credentials: Credentials;
   readonly sessions: Sessions;
   readonly memberships: Memberships;
+  /** RESUME_LINK_KEY. */
+  readonly resumeLinkKey: KeyObject;
   /** VERIFICATION_CODE_KEYS. */
   readonly codeKeys: KeyRing;
   readonly erasure: FinishErasure;

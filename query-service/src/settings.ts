@@ -16,6 +16,7 @@ export const querySettings = z.object({
   /** Published for everybody who checks a certificate. */
   CERTIFICATE_PUBLIC_KEYS: certificatePublicKeys,
   ONBOARDING_KEY: secretKey,
+  RESUME_LINK_KEY: secretKey,
   CHECKPOINT_KEY: secretKey,
   /** To open resumes and what exports show; this service makes no keys. */
   PERSONAL_DATA_KEYS: keyRing,

@@ -1,6 +1,7 @@
+import type { KeyObject } from "node:crypto";
 import type { PublicCertificateKey } from "@provenwork/platform/certificate/settings";
 import type { PublicSessionKey } from "@provenwork/platform/session-token/settings";
-import type { ResumeFiles } from "#candidate/resume.ts";
+import type { ResumeFiles } from "#candidate/stored-resume.ts";
 import type { Histories } from "#kernel/histories.ts";
 import type { Site } from "#kernel/site.ts";
 import type { IssuerKeys } from "#work-experience/issuer.ts";
@@ -10,6 +11,8 @@ export interface Tools {
   readonly histories: Histories;
   readonly resumes: ResumeFiles;
   readonly site: Site;
+  /** RESUME_LINK_KEY. */
+  readonly resumeLinkKey: KeyObject;
   readonly issuer: IssuerKeys;
   readonly publicKeys: readonly (PublicSessionKey | PublicCertificateKey)[];
 }

@@ -8,6 +8,7 @@ import { describe, expect, it } from "vitest";
 import { given } from "#testing/given.ts";
 import { applyToJob } from "./apply-to-job.ts";
 import { endJob } from "./end-job.ts";
+import { openResume } from "./open-resume.ts";
 import { rateCandidate } from "./rate-candidate.ts";
 import { applicationChanged, reviewApplication } from "./review-application.ts";
 import { viewApplication } from "./view-application.ts";
@@ -35,6 +36,15 @@ const submitted = (from: "withdrawn" | null = null, coverLetter: string | null =
     data: { ...ids, from, to: "pending", resume: null, submittedAt: at },
     personal: { coverLetter, profile },
   }) as const satisfies NewApplicationEvent;
+const withResume = {
+  ...submitted(),
+  data: {
+    ...submitted().data,
+    resume: { fileId: "0190a000-0000-7000-8000-000000000009", mediaType: "application/pdf", size: 7 },
+  },
+  personal: { coverLetter: null, profile: { ...profile, resumeName: "cv.pdf" } },
+} as const satisfies NewApplicationEvent;
+const resumeOpened = { type: "ResumeOpened", data: { ...ids, openedAt: at } } as const;
 const withdrawn = (from: "pending" | "approved" = "pending") =>
   ({ type: "ApplicationWithdrawn", data: { ...ids, from, to: "withdrawn", withdrawnAt: at } }) as const;
 const approved = (from: "pending" | "rejected" = "pending") =>
@@ -56,7 +66,16 @@ describe("applying", () => {
   const apply =
     (more: Partial<Parameters<typeof applyToJob>[2]> = {}, coverLetter?: string | null) =>
     (state: Application) =>
-      applyToJob({ jobId, coverLetter }, state, { personId, job: open, profile, repeated: false, now, newId, ...more });
+      applyToJob({ jobId, coverLetter }, state, {
+        personId,
+        job: open,
+        profile,
+        resume: null,
+        repeated: false,
+        now,
+        newId,
+        ...more,
+      });
 
   it("keeps the cover letter and the candidate as they are now", () => {
     given(applications, [])
@@ -64,6 +83,13 @@ describe("applying", () => {
       .thenEvents([submitted(null, "I build bridges.")]);
     given(applications, []).when(apply()).thenEvents([submitted()]);
     given(applications, []).when(apply({}, "")).thenEvents([submitted()]);
+  });
+
+  it("has the resume that the candidate has now", () => {
+    const resume = { fileId: "0190a000-0000-7000-8000-000000000009", mediaType: "application/pdf", size: 7 } as const;
+    given(applications, [])
+      .when(apply({ resume, profile: { ...profile, resumeName: "cv.pdf" } }))
+      .thenEvents([withResume]);
   });
 
   it("is possible once, and again after withdrawing, in the same stream", () => {
@@ -184,6 +210,27 @@ describe("viewing", () => {
     given(applications, [submitted(), viewed, withdrawn(), submitted("withdrawn")])
       .when(view)
       .thenEvents([viewed]);
+  });
+});
+
+describe("opening the resume", () => {
+  const openIt = (state: Application) => openResume({ applicationId }, state, { now, newId });
+
+  it("is recorded each time, also after a decision", () => {
+    given(applications, [withResume]).when(openIt).thenEvents([resumeOpened]);
+    given(applications, [withResume, rejected(), resumeOpened]).when(openIt).thenEvents([resumeOpened]);
+  });
+
+  it("is refused without one, after a withdrawal, and once the candidate is erased", () => {
+    given(applications, []).when(openIt).thenRefused({ refusal: "unknown-application" });
+    given(applications, [submitted()]).when(openIt).thenRefused({ refusal: "no-resume" });
+    given(applications, [withResume, withdrawn()]).when(openIt).thenRefused({ refusal: "no-resume" });
+    given(applications, [{ ...withResume, personal: erased }])
+      .when(openIt)
+      .thenRefused({ refusal: "no-resume" });
+    given(applications, [withResume, withdrawn(), submitted("withdrawn")])
+      .when(openIt)
+      .thenRefused({ refusal: "no-resume" });
   });
 });
 

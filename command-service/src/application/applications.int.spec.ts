@@ -1,16 +1,19 @@
 import { randomUUID } from "node:crypto";
 import {
   ApplyToJob,
+  OpenResume,
   RateCandidate,
   ReviewApplication,
   ViewApplication,
   WithdrawApplication,
 } from "@provenwork/contracts/application/commands";
 import { EraseAccount } from "@provenwork/contracts/account/commands";
-import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
+import { ProvidePersonalInformation, UploadResume } from "@provenwork/contracts/candidate/commands";
 import { RemoveMember } from "@provenwork/contracts/company/commands";
 import type { NewJobEvent } from "@provenwork/contracts/job/events";
 import { jobs } from "@provenwork/contracts/job/streams";
+import { formWith } from "@provenwork/contracts/testing/form-with";
+import { pdfFile } from "@provenwork/contracts/testing/resume-files";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -186,6 +189,7 @@ it("answers others about an application as about none: another company, a remove
   for (const [endpoint, more] of [
     [ReviewApplication, { status: "approved", notes: "x" }],
     [ViewApplication, {}],
+    [OpenResume, {}],
     [RateCandidate, { rating: 1 }],
   ] as const) {
     const call = (by: typeof client) => by.call(endpoint, { applicationId, ...more }).then(short);
@@ -220,4 +224,60 @@ it("decides nothing about a candidate who was erased", async () => {
   ] as const)
     expect(short(await owner.client.call(endpoint, { applicationId, ...more }))).toBe("409 candidate-erased");
   expect(await typesIn(applicationId)).toEqual(before);
+});
+
+/** The same with a resume, which is uploaded first. */
+async function appliedWithResume() {
+  const owner = await founder(service);
+  const jobId = await posted(owner.companyId);
+  const { client, personId } = await candidate();
+  const uploaded = await client.call(UploadResume, formWith(pdfFile(), "cv.pdf"));
+  const { body } = await client.call(ApplyToJob, { jobId });
+  return { owner, jobId, client, personId, fileId: String(uploaded.body["fileId"]), applicationId: String(body["id"]) };
+}
+const copiesOf = async (personId: string) =>
+  (await service.files.list(personId)).flatMap(({ copiedFor }) => copiedFor ?? []);
+
+it("copies the resume with an application, once, and copies none for one that is refused", async () => {
+  const { jobId, client, personId, fileId, applicationId } = await appliedWithResume();
+  const [submitted] = (await service.events()).filter(({ stream }) => stream === `application-${applicationId}`);
+  expect(submitted?.data).toMatchObject({ resume: { fileId, mediaType: "application/pdf" } });
+  expect(await copiesOf(personId)).toEqual([jobId]);
+  expect(short(await client.call(ApplyToJob, { jobId }))).toBe("409 already-applied");
+  const closed = await posted(randomUUID());
+  await deleted(closed, randomUUID());
+  expect(short(await client.call(ApplyToJob, { jobId: closed }))).toBe("409 job-closed");
+  expect(await copiesOf(personId)).toEqual([jobId]);
+});
+
+it("refuses an application whose resume cannot be read, and says so", async () => {
+  const { client, personId, fileId } = await appliedWithResume();
+  await service.files.remove({ personId, fileId });
+  const { status, body } = await client.call(ApplyToJob, { jobId: await posted(randomUUID()) });
+  expect([status, body["code"]]).toEqual([409, "resume-missing"]);
+});
+
+it("records each opening of a resume and answers a link for a minute; a repeat answers one as old as the first", async () => {
+  const { owner, client, applicationId } = await appliedWithResume();
+  const key = { "idempotency-key": randomUUID() };
+  const { status, body } = await owner.client.call(OpenResume, { applicationId }, key);
+  expect(status).toBe(200);
+  expect(body["url"]).toMatch(/^\/api\/employer\/opened-resumes\/[\w.-]+$/);
+  expect(Date.parse(String(body["expiresAt"])) - Date.now()).toBeLessThanOrEqual(60_000);
+  expect((await owner.client.call(OpenResume, { applicationId }, key)).body).toEqual(body);
+  expect(short(await owner.client.call(OpenResume, { applicationId }))).toBe("200");
+  expect(await typesIn(applicationId)).toEqual(["ApplicationSubmitted", "ResumeOpened", "ResumeOpened"]);
+  await client.call(WithdrawApplication, { applicationId });
+  expect(short(await owner.client.call(OpenResume, { applicationId }))).toBe("404 no-resume");
+  const bare = await applied();
+  expect(short(await bare.owner.client.call(OpenResume, { applicationId: bare.applicationId }))).toBe("404 no-resume");
+  expect(short(await bare.owner.client.call(OpenResume, { applicationId }))).toBe("404 unknown-application");
+  expect(await typesIn(applicationId)).toHaveLength(4);
+});
+
+it("opens nothing of a candidate who was erased", async () => {
+  const { owner, client, applicationId } = await appliedWithResume();
+  expect(short(await client.call(EraseAccount, { password: registration().password }))).toBe("200");
+  expect(short(await owner.client.call(OpenResume, { applicationId }))).toBe("404 no-resume");
+  expect(await typesIn(applicationId)).toEqual(["ApplicationSubmitted"]);
 });

@@ -1,7 +1,12 @@
 import type * as contract from "@provenwork/contracts/application/commands";
-import type { NewApplicationEvent, ProfileSnapshot } from "@provenwork/contracts/application/events";
+import type {
+  ApplicationSubmitted,
+  NewApplicationEvent,
+  ProfileSnapshot,
+} from "@provenwork/contracts/application/events";
 import type { Application } from "@provenwork/contracts/application/state";
 import type { Job } from "@provenwork/contracts/job/state";
+import type { EventOf } from "@provenwork/contracts/kernel/event";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
 import { isPast } from "#job/expiry.ts";
 
@@ -10,6 +15,8 @@ export interface Applying {
   readonly job: Job;
   /** Undefined before the candidate has given their personal information. */
   readonly profile: ProfileSnapshot | undefined;
+  /** Their resume, of which there is a copy by now. */
+  readonly resume: EventOf<typeof ApplicationSubmitted>["data"]["resume"];
   /** Whether this was decided before: what has become of the job since does not count. */
   readonly repeated: boolean;
 }
@@ -18,7 +25,7 @@ export interface Applying {
 export const applyToJob: Decide<typeof contract.ApplyToJob, Application, NewApplicationEvent, Applying> = (
   { coverLetter },
   { status },
-  { personId, job, profile, repeated, now },
+  { personId, job, profile, resume, repeated, now },
 ) => {
   if (job.status === "absent") return refuse("no-job");
   if (status !== "absent" && status !== "withdrawn") return refuse("already-applied");
@@ -29,7 +36,7 @@ export const applyToJob: Decide<typeof contract.ApplyToJob, Application, NewAppl
   const letter = coverLetter === undefined || coverLetter === "" ? null : coverLetter;
   return accept({
     type: "ApplicationSubmitted",
-    data: { personId, jobId, companyId, from, to: "pending", resume: null, submittedAt: now.toISOString() },
+    data: { personId, jobId, companyId, from, to: "pending", resume, submittedAt: now.toISOString() },
     personal: { coverLetter: letter, profile },
   });
 };

@@ -4,6 +4,7 @@ import { type History, descriptionOf, listed } from "#work-experience/history.ts
 
 /** The candidate as they are now; undefined before they have given their personal information. */
 export function profileSnapshot(history: History): ProfileSnapshot | undefined {
+  const { resume } = history.candidate;
   const person = known(history.candidate.personalInformation);
   if (person === undefined) return undefined;
   const { fullName, email, phone, location } = person;
@@ -13,5 +14,5 @@ export function profileSnapshot(history: History): ProfileSnapshot | undefined {
     const { company, role, startDate, endDate, currentJob } = said;
     return [{ experienceId: experience.experienceId, company, role, startDate, endDate, currentJob }];
   });
-  return { fullName, email, phone, location, experiences, resumeName: null };
+  return { fullName, email, phone, location, experiences, resumeName: known(resume?.fileName) ?? null };
 }

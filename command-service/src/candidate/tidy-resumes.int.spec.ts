@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { applicationIdOf } from "@provenwork/contracts/application/application-id";
+import { applications } from "@provenwork/contracts/application/streams";
 import type { Actor } from "@provenwork/contracts/kernel/event";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { accounts } from "@provenwork/contracts/account/streams";
@@ -99,6 +101,7 @@ it("takes away the resume of a visitor after a day, and leaves that of one who h
     ).filter(({ done_at }) => done_at !== null).length;
   slice.clock.forward(23 * 60 * 60);
   await until(async () => (await dropped()) === 2);
+  await until(async () => (await kept(gone)).length === 1);
   expect(await kept(gone)).toEqual([newer]);
   slice.clock.forward(60 * 60);
   await until(async () => (await kept(gone)).length === 0);
@@ -111,6 +114,7 @@ it("deletes every file of an erased person, named or not", async () => {
   const [erased, other] = [randomUUID(), randomUUID()];
   await name(erased, await store(erased));
   await store(erased);
+  await apply(erased, jobId(), await store(erased));
   await name(other, await store(other));
   await steps().handle(accounts, erased, () =>
     accept({
@@ -120,6 +124,85 @@ it("deletes every file of an erased person, named or not", async () => {
   );
   await until(async () => (await kept(erased)).length === 0);
   expect(await kept(other)).toHaveLength(1);
+});
+
+const jobId = () => randomUUID();
+const profile = {
+  fullName: "Pat",
+  email: "pat@acme.example",
+  phone: "",
+  location: "",
+  experiences: [],
+  resumeName: "cv.pdf",
+};
+/** Applies with a copy of a resume. */
+async function apply(personId: string, job: string, fileId: string, from: "withdrawn" | null = null) {
+  await slice.files.copy({ personId, fileId }, job);
+  await steps().handle(applications, applicationIdOf({ personId, jobId: job }), () =>
+    accept({
+      type: "ApplicationSubmitted" as const,
+      data: {
+        personId,
+        jobId: job,
+        companyId: randomUUID(),
+        from,
+        to: "pending" as const,
+        resume: { fileId, mediaType: "application/pdf" as const, size: 6 },
+        submittedAt: slice.clock.now.toISOString(),
+      },
+      personal: { coverLetter: null, profile },
+    }),
+  );
+}
+const withdraw = (personId: string, job: string) =>
+  steps().handle(applications, applicationIdOf({ personId, jobId: job }), () =>
+    accept({
+      type: "ApplicationWithdrawn" as const,
+      data: {
+        personId,
+        jobId: job,
+        companyId: randomUUID(),
+        from: "pending" as const,
+        to: "withdrawn" as const,
+        withdrawnAt: slice.clock.now.toISOString(),
+      },
+    }),
+  );
+const copies = async (personId: string) =>
+  (await slice.files.list(personId)).flatMap(({ copiedFor }) => copiedFor ?? []).toSorted();
+
+it("keeps the copies of applications when the resume is replaced or removed, until they are withdrawn", async () => {
+  await slice.startReactors();
+  const [personId, one, two] = [randomUUID(), jobId(), jobId()];
+  const first = await store(personId);
+  await name(personId, first);
+  for (const job of [one, two]) await apply(personId, job, first);
+  const second = await store(personId);
+  await name(personId, second);
+  await until(async () => (await kept(personId)).length === 3);
+  expect(await copies(personId)).toEqual([one, two].toSorted());
+  slice.clock.now = inHours(1);
+  await withdraw(personId, one);
+  await until(async () => (await copies(personId)).length === 1);
+  expect(await copies(personId)).toEqual([two]);
+  await allDone();
+});
+
+it("leaves a copy that an application may be about to have, and removes one that none came to have", async () => {
+  const [personId, job] = [randomUUID(), jobId()];
+  const fileId = await store(personId);
+  await name(personId, fileId);
+  await slice.files.copy({ personId, fileId }, job);
+  await tidyAt(personId, inHours(0.9));
+  expect(await copies(personId)).toEqual([job]);
+  await apply(personId, job, fileId);
+  await withdraw(personId, job);
+  slice.clock.now = new Date();
+  await slice.files.copy({ personId, fileId }, job);
+  await tidyAt(personId, inHours(0.9));
+  expect(await copies(personId)).toEqual([job]);
+  await tidyAt(personId, inHours(1.1));
+  expect(await copies(personId)).toEqual([]);
 });
 
 it("deletes what a crash left without an event, after an hour; what is younger may be named yet", async () => {

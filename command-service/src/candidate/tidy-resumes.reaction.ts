@@ -1,8 +1,14 @@
 import type { AccountEvent } from "@provenwork/contracts/account/events";
 import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
+import { applicationIdOf } from "@provenwork/contracts/application/application-id";
+import type { ApplicationEvent } from "@provenwork/contracts/application/events";
+import type { Application } from "@provenwork/contracts/application/state";
+import { applications } from "@provenwork/contracts/application/streams";
+import type { KeptFile } from "@provenwork/platform/file-storage/port";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 import { accounts } from "@provenwork/contracts/account/streams";
+import type { Loaded } from "#kernel/loaded.ts";
 import type { TimedAction } from "#kernel/reactors/due.ts";
 import { timerId } from "#kernel/reactors/effects.ts";
 import { type ReactorTools, atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
@@ -30,7 +36,10 @@ export const tidyLater =
       .execute();
   };
 
-/** Removes a person's files but the current resume and one so new that its event may be on its way; all of an erased person. */
+/**
+ * Removes a person's files but the current resume, the copies that applications of theirs have, and one so new that its
+ * event may be on its way; all of an erased person.
+ */
 export const tidy =
   ({ openSteps, files }: Pick<ReactorTools, "openSteps" | "files">): TimedAction =>
   async (timer) => {
@@ -43,20 +52,39 @@ export const tidy =
     const longAgo = new Date(now.getTime() - unnamedFor);
     const isErased = account.status === "erased";
     const named = new Set(events.flatMap((event) => (event.type === "ResumeUploaded" ? [event.data.fileId] : [])));
-    for (const { fileId, keptAt } of await files.list(personId)) {
-      const isCurrent = !isErased && fileId === state.resume?.fileId;
-      const mayBeNamedYet = !isErased && !named.has(fileId) && keptAt > longAgo;
-      if (!isCurrent && !mayBeNamedYet) await files.remove({ personId, fileId });
-    }
+    const isNeeded = async ({ fileId, copiedFor, keptAt }: KeptFile): Promise<boolean> => {
+      if (isErased) return false;
+      if (copiedFor !== undefined)
+        return isSent(
+          await steps.load(applications, applicationIdOf({ personId, jobId: copiedFor })),
+          { fileId, keptAt },
+          longAgo,
+        );
+      return fileId === state.resume?.fileId || (!named.has(fileId) && keptAt > longAgo);
+    };
+    for (const file of await files.list(personId))
+      if (!(await isNeeded(file))) await files.remove({ personId, ...file });
     await files.removeUnfinished(longAgo);
   };
 
-/** Deletes the person's other files as soon as a resume is uploaded or removed, or its owner erased. */
-export const tidyResumes = timedReaction<CandidateEvent | AccountEvent>({
+/** Whether an application has this copy, or may be about to have it. */
+function isSent(
+  { state, events }: Loaded<Application, ApplicationEvent>,
+  { fileId, keptAt }: KeptFile,
+  longAgo: Date,
+): boolean {
+  if (state.resume?.fileId === fileId && state.status !== "withdrawn") return true;
+  const changedAt = new Date(events.at(-1)?.metadata.at ?? 0);
+  return keptAt > longAgo && keptAt > changedAt;
+}
+
+/** Deletes the person's other files as soon as a resume is uploaded or removed, an application withdrawn, or their owner erased. */
+export const tidyResumes = timedReaction<CandidateEvent | ApplicationEvent | AccountEvent>({
   action,
   on: {
     ResumeUploaded: (event) => atOnce(event.data.personId, event),
     ResumeRemoved: (event) => atOnce(event.data.personId, event),
+    ApplicationWithdrawn: (event) => atOnce(event.data.personId, event),
     AccountErased: (event) => atOnce(event.data.personId, event),
   },
   run: tidy,

@@ -37,6 +37,7 @@ export const testEnvironment = (urls: { log: string; write: string }): Record<st
   CHECKPOINT_KEY: secret(),
   FINGERPRINT_KEY: secret(),
   ONBOARDING_KEY: secret(),
+  RESUME_LINK_KEY: secret(),
   FILES_URL: pathToFileURL(testFolder()).href,
   SMTP_URL: "smtp://127.0.0.1:1",
   MAIL_FROM: "Provenwork <hello@provenwork.example>",

@@ -10,6 +10,8 @@ export const samples: Samples = {
   "view-application": () => ({ applicationId }),
   "rate-candidate": () => ({ applicationId, rating: 4 }),
   "employer-application": () => ({ applicationId }),
+  "open-resume": () => ({ applicationId }),
+  "opened-resume": () => ({ link: "none" }),
 };
 
 export const outcomes: Outcomes = {
@@ -19,6 +21,8 @@ export const outcomes: Outcomes = {
   "view-application": "404 unknown-application",
   "rate-candidate": "404 unknown-application",
   "employer-application": "404 unknown-application",
+  "open-resume": "404 unknown-application",
+  "opened-resume": "404 no-resume",
 };
 
 /** The job is the group's, which is made first. */

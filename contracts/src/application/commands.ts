@@ -2,7 +2,15 @@ import { z } from "zod";
 import { command } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
 import { applicationId } from "./application-id.ts";
-import { applicationFields, applicationStatuses, decisions, notes, rating, unknownApplication } from "./rules.ts";
+import {
+  applicationFields,
+  applicationStatuses,
+  decisions,
+  noResume,
+  notes,
+  rating,
+  unknownApplication,
+} from "./rules.ts";
 
 const candidates = ["candidate"] as const;
 const employers = ["employer"] as const;
@@ -31,6 +39,7 @@ export const ApplyToJob = command({
     "job-closed": conflict("This job takes no applications any more"),
     "no-personal-information": conflict("Please give your personal information first"),
     "already-applied": conflict("You have already applied for this job"),
+    "resume-missing": conflict("Your resume could not be read. Please look at it on your profile, and apply again."),
   },
 });
 
@@ -94,6 +103,17 @@ export const ViewApplication = command({
   input: z.strictObject(withApplication),
   output: z.object({ id: z.string() }),
   refusals: { "unknown-application": unknownApplication },
+});
+
+export const OpenResume = command({
+  name: "open-resume",
+  summary:
+    "Answers a link to the resume of an application to the caller's company, good for a minute in the caller's session, and notes that the company has opened it; the candidate sees that, and not who it was",
+  path: "/api/employer/applications/{applicationId}/resume",
+  ...ofCompany,
+  input: z.strictObject(withApplication),
+  output: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
+  refusals: { "unknown-application": unknownApplication, "no-resume": noResume },
 });
 
 export const RateCandidate = command({

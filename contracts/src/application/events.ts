@@ -36,7 +36,7 @@ export const ApplicationSubmitted = defineEvent({
     ...application,
     from: z.literal("withdrawn").nullable(),
     to: z.literal("pending"),
-    /** A copy of the resume that the candidate had, stored under an id of its own. */
+    /** The resume that the candidate had, of which the application has a copy. */
     resume: z
       .strictObject({ fileId: id(), mediaType: z.enum(resumeMediaTypes), size: z.number().int().positive() })
       .nullable(),
@@ -50,6 +50,13 @@ export const ApplicationSubmitted = defineEvent({
 export const ApplicationViewed = defineEvent({
   type: "ApplicationViewed",
   data: z.strictObject({ ...application, viewedAt: instant() }),
+  subject: "personId",
+  audience: everyone,
+});
+/** A member of the company was given a link to the resume. Who that was, the envelope alone says. */
+export const ResumeOpened = defineEvent({
+  type: "ResumeOpened",
+  data: z.strictObject({ ...application, openedAt: instant() }),
   subject: "personId",
   audience: everyone,
 });
@@ -126,6 +133,7 @@ export const CandidateRated = defineEvent({
 export const applicationEvents = [
   ApplicationSubmitted,
   ApplicationViewed,
+  ResumeOpened,
   ApplicationApproved,
   ApplicationRejected,
   ApplicationReset,

@@ -5,7 +5,7 @@ import { boundedCount } from "../job/queries.ts";
 import { jobTypes } from "../job/rules.ts";
 import { jobStatuses } from "../job/state.ts";
 import { applicationId } from "./application-id.ts";
-import { applicationStatuses, unknownApplication } from "./rules.ts";
+import { applicationStatuses, noResume, unknownApplication } from "./rules.ts";
 
 /** When it was submitted in milliseconds, and both ids: the sort keys of a row. */
 const place =
@@ -33,7 +33,7 @@ export const applicationPlaceText = ({ appliedAt, personId, jobId }: Application
 
 /** What has happened to an application, as its candidate sees it. */
 export const applicationStep = z.object({
-  kind: z.enum(["submitted", "viewed", "approved", "rejected", "reset", "withdrawn"]),
+  kind: z.enum(["submitted", "viewed", "resume-opened", "approved", "rejected", "reset", "withdrawn"]),
   at: z.iso.datetime(),
 });
 export type ApplicationStep = z.output<typeof applicationStep>;
@@ -52,6 +52,8 @@ export const candidateApplication = z.object({
   status: z.enum(applicationStatuses),
   appliedAt: z.iso.datetime(),
   coverLetter: z.string().nullable(),
+  /** The file name of the resume that was sent with it. */
+  resume: z.string().nullable(),
   job: z.object(jobOfApplication),
   timeline: z.array(applicationStep),
 });
@@ -70,7 +72,17 @@ export const GetCandidateApplications = query({
 
 /** What a company sees of an application's history: who of its members did what. */
 export const reviewStep = z.object({
-  kind: z.enum(["submitted", "viewed", "approved", "rejected", "reset", "withdrawn", "noted", "rated"]),
+  kind: z.enum([
+    "submitted",
+    "viewed",
+    "resume-opened",
+    "approved",
+    "rejected",
+    "reset",
+    "withdrawn",
+    "noted",
+    "rated",
+  ]),
   at: z.iso.datetime(),
   /** The member, as their colleagues know them; null for the candidate's own steps and for somebody who was erased. */
   by: z.string().nullable(),
@@ -118,6 +130,7 @@ export const employerApplication = z.object({
       })
       .nullable(),
     workExperiences: z.array(snapshotExperience),
+    /** A POST to it answers a link to the file; null where there is none, or nothing of it is shown any more. */
     resumeUrl: z.string().nullable(),
   }),
   timeline: z.array(reviewStep),
@@ -163,6 +176,16 @@ export const GetEmployerApplication = query({
   input: z.strictObject({ applicationId: applicationId() }),
   output: employerApplication,
   refusals: { "unknown-application": unknownApplication },
+});
+
+export const GetOpenedResume = download({
+  name: "opened-resume",
+  summary: "An applicant's resume, by the link that open-resume answered, in the session that it was given to",
+  path: "/api/employer/opened-resumes/{link}",
+  roles: ["employer"],
+  touches: "group",
+  input: z.strictObject({ link: text(1_000) }),
+  refusals: { "no-resume": noResume },
 });
 
 export const GetEmployerApplicationCounts = query({

@@ -18,5 +18,9 @@ export const rating = z.int("Must be a whole number").min(1, "Must be 1 to 5").m
 
 export const applicationFields = { coverLetter: coverLetter.nullish() };
 
+/** Also where the application was withdrawn, or its candidate erased. */
+export const noResume = { status: 404, message: "There is no resume here" } as const;
+/** Milliseconds for which a link to an applicant's resume is good. */
+export const resumeLinkLifetime = 60_000;
 /** Also of one that is another's. */
 export const unknownApplication = { status: 404, message: "There is no such application" } as const;

@@ -12,6 +12,8 @@ export interface Application {
   viewed: boolean;
   /** How the job ended, as the applicant was told; undefined while it has not. */
   jobEnded: JobEnding | undefined;
+  /** The file that was sent with it. */
+  resume: { readonly fileId: string } | null;
   /** Whether the candidate was erased: nothing about them can be written any more. */
   erased: boolean;
   /** The company's alone. */
@@ -27,6 +29,7 @@ export const noApplication: Application = {
   submittedAt: "",
   viewed: false,
   jobEnded: undefined,
+  resume: null,
   erased: false,
   notes: "",
   rating: null,
@@ -35,22 +38,13 @@ export const noApplication: Application = {
 export function evolveApplication(state: Application, event: ApplicationEvent): Application {
   switch (event.type) {
     case "ApplicationSubmitted": {
-      const { personId, jobId, companyId, to: status, submittedAt } = event.data;
-      const gone = event.personal === erased;
-      return {
-        ...state,
-        personId,
-        jobId,
-        companyId,
-        status,
-        submittedAt,
-        viewed: false,
-        jobEnded: undefined,
-        erased: gone,
-      };
+      const { to: status, from: _, ...said } = event.data;
+      return { ...state, ...said, status, viewed: false, jobEnded: undefined, erased: event.personal === erased };
     }
     case "ApplicationViewed":
       return { ...state, viewed: true };
+    case "ResumeOpened":
+      return state;
     case "ApplicationApproved":
     case "ApplicationRejected":
     case "ApplicationReset":

@@ -4,6 +4,7 @@ import type { ApplicationEvent } from "./events.ts";
 export const applicationWords: WordsOf<ApplicationEvent> = {
   ApplicationSubmitted: ({ from }) => (from === null ? "Application submitted" : "Application submitted again"),
   ApplicationViewed: () => "Application opened by the company",
+  ResumeOpened: () => "Resume opened by the company",
   ApplicationApproved: ({ from }) => `Application approved, ${from} before`,
   ApplicationRejected: ({ from }) => `Application rejected, ${from} before`,
   ApplicationReset: ({ from }) => `Application reset to pending, ${from} before`,

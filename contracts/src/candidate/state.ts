@@ -1,10 +1,13 @@
 import { type Erased, erased } from "../kernel/event.ts";
 import type { CandidateEvent } from "./events.ts";
+import type { ResumeMediaType } from "./resume-rules.ts";
 import type { PersonalInformation } from "./rules.ts";
 
 export interface Resume {
   readonly fileId: string;
   readonly fileName: string | Erased;
+  readonly mediaType: ResumeMediaType;
+  readonly size: number;
 }
 
 export interface Candidate {
@@ -34,4 +37,6 @@ export function evolveCandidate(state: Candidate, event: CandidateEvent): Candid
 const resumeOf = ({ data, personal }: Extract<CandidateEvent, { type: "ResumeUploaded" }>): Resume => ({
   fileId: data.fileId,
   fileName: personal === erased ? erased : personal.fileName,
+  mediaType: data.mediaType,
+  size: data.size,
 });

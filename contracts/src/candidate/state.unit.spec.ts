@@ -39,7 +39,7 @@ it("has the resume uploaded last, until it is removed", () => {
   });
   const gone = { type: "ResumeRemoved", data: { personId, fileId: "b", removedAt: "2026-11-21T12:00:00Z" } } as const;
   expect(candidate().resume).toBeUndefined();
-  expect(candidate(uploaded("a"), uploaded("b")).resume).toEqual({ fileId: "b", fileName: "b.pdf" });
+  expect(candidate(uploaded("a"), uploaded("b")).resume).toMatchObject({ fileId: "b", fileName: "b.pdf" });
   expect(candidate({ ...uploaded("a"), personal: erased } as CandidateEvent).resume?.fileName).toBe(erased);
   expect(candidate(uploaded("b"), gone).resume).toBeUndefined();
 });

@@ -20,6 +20,9 @@ function* application(person: Person, each: number): Generator<Append> {
   });
   yield say(submitted(person, ids, null));
   if (random.chance(0.7)) yield say({ type: "ApplicationViewed", data: { ...ids, viewedAt: now() } });
+  if (random.chance(0.4))
+    for (let times = 0; times <= random.integer(2); times += 1)
+      yield say({ type: "ResumeOpened", data: { ...ids, openedAt: now() } });
   if (random.chance(0.5)) yield say(noted(person, ids, each));
   if (random.chance(0.4)) {
     const personal = { rating: random.chance(0.9) ? 1 + random.integer(5) : null };
@@ -48,30 +51,35 @@ const submitted = (
   { number, random, now }: Person,
   ids: Ids,
   from: "withdrawn" | null,
-): Extract<NewApplicationEvent, { type: "ApplicationSubmitted" }> => ({
-  type: "ApplicationSubmitted",
-  data: { ...ids, from, to: "pending", resume: null, submittedAt: now() },
-  personal: {
-    coverLetter: random.chance(0.5) ? `Letter of applicant ${number}.` : null,
-    profile: {
-      fullName: `Applicant Number ${number}`,
-      email: `applicant.${number}@mail.example`,
-      phone: `555-020-${number}`,
-      location: `Applicants' Row ${number}`,
-      experiences: [
-        {
-          experienceId: random.uuid(),
-          company: `Former employer of ${number}`,
-          role: `Role of ${number}`,
-          startDate: "Jan-20",
-          endDate: null,
-          currentJob: true,
-        },
-      ],
-      resumeName: null,
+): Extract<NewApplicationEvent, { type: "ApplicationSubmitted" }> => {
+  const resume = random.chance(0.5)
+    ? { fileId: random.uuid(), mediaType: "application/pdf" as const, size: 1 + random.integer(9_999) }
+    : null;
+  return {
+    type: "ApplicationSubmitted",
+    data: { ...ids, from, to: "pending", resume, submittedAt: now() },
+    personal: {
+      coverLetter: random.chance(0.5) ? `Letter of applicant ${number}.` : null,
+      profile: {
+        fullName: `Applicant Number ${number}`,
+        email: `applicant.${number}@mail.example`,
+        phone: `555-020-${number}`,
+        location: `Applicants' Row ${number}`,
+        experiences: [
+          {
+            experienceId: random.uuid(),
+            company: `Former employer of ${number}`,
+            role: `Role of ${number}`,
+            startDate: "Jan-20",
+            endDate: null,
+            currentJob: true,
+          },
+        ],
+        resumeName: resume === null ? null : `cv of applicant ${number}.pdf`,
+      },
     },
-  },
-});
+  };
+};
 
 const noted = ({ number, now }: Person, ids: Ids, each: number): NewApplicationEvent => ({
   type: "NotesChanged",

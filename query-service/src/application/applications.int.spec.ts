@@ -77,6 +77,7 @@ describe("§7 GET /api/candidate/applications", () => {
       status: "pending",
       appliedAt: "2026-11-21T12:00:00.000Z",
       coverLetter: null,
+      resume: null,
       job: { title: "Line Cook", company: "Acme", location: "Reno, NV", status: "active" },
       timeline: [
         { kind: "submitted", at: "2026-11-21T09:00:00.000Z" },

@@ -1,24 +1,29 @@
+import type { KeyObject } from "node:crypto";
 import {
   GetCandidateApplications,
   GetEmployerApplication,
   GetEmployerApplicationCounts,
   GetEmployerApplicationExport,
   GetEmployerApplications,
+  GetOpenedResume,
 } from "@provenwork/contracts/application/queries";
+import type { ResumeFiles } from "#candidate/stored-resume.ts";
 import { type Area, answer } from "#kernel/area.ts";
 import { candidateApplications } from "./candidate-applications.ts";
 import { employerApplication } from "./employer-application.ts";
 import { employerApplicationCounts } from "./employer-application-counts.ts";
 import { employerApplicationExport } from "./employer-application-export.ts";
+import { openedResume } from "./opened-resume.ts";
 import { employerApplications } from "./employer-applications.ts";
 
 /** Changes of reviews concern the company alone: what candidates read does not depend on them. */
-export const application: Area<unknown> = {
+export const application: Area<{ resumes: ResumeFiles; resumeLinkKey: KeyObject }> = {
   name: "application",
-  answers: () => [
+  answers: ({ resumes, resumeLinkKey }) => [
     answer(GetCandidateApplications, candidateApplications, ["applications"]),
     answer(GetEmployerApplications, employerApplications, ["applications", "application-reviews"]),
     answer(GetEmployerApplication, employerApplication, ["applications", "application-reviews"]),
+    answer(GetOpenedResume, openedResume(resumes, resumeLinkKey)),
     answer(GetEmployerApplicationCounts, employerApplicationCounts, ["applications"]),
     answer(GetEmployerApplicationExport, employerApplicationExport, ["applications"]),
   ],

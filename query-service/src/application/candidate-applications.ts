@@ -7,6 +7,7 @@ import {
 } from "@provenwork/contracts/application/queries";
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
 import { sql } from "kysely";
+import { collapsed } from "./collapsed.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
 
@@ -20,7 +21,7 @@ export const candidateApplications: QueryHandler<typeof GetCandidateApplications
     .selectFrom("applications.applications as a")
     .innerJoin("jobs.jobs as j", "j.job_id", "a.job_id")
     .where("a.person_id", "=", personId)
-    .select(["a.job_id", "a.status", "a.applied_at", "a.cover_letter"])
+    .select(["a.job_id", "a.status", "a.applied_at", "a.cover_letter", "a.resume_name"])
     .select(["j.title", "j.company", "j.location", "j.status as job_status"])
     .orderBy("a.applied_at", "desc")
     .orderBy("a.job_id", "desc")
@@ -51,13 +52,14 @@ export const candidateApplications: QueryHandler<typeof GetCandidateApplications
     status: row.status as CandidateApplication["status"],
     appliedAt: row.applied_at.toISOString(),
     coverLetter: row.cover_letter,
+    resume: row.resume_name,
     job: {
       title: row.title,
       company: row.company,
       location: row.location,
       status: row.job_status as CandidateApplication["job"]["status"],
     },
-    timeline: (byJob.get(row.job_id) ?? []).map(({ kind, at }) => ({
+    timeline: collapsed(byJob.get(row.job_id) ?? []).map(({ kind, at }) => ({
       kind: kind as ApplicationStep["kind"],
       at: at.toISOString(),
     })),

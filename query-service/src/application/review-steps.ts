@@ -2,6 +2,7 @@ import { applicationIdOf } from "@provenwork/contracts/application/application-i
 import type { ReviewStep } from "@provenwork/contracts/application/queries";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
+import { collapsed } from "./collapsed.ts";
 
 /** What members of a company did with these applications, by application. */
 export async function reviewSteps(
@@ -26,7 +27,7 @@ export async function reviewSteps(
     .select(["s.person_id", "s.job_id", "s.kind", "s.at", "s.by", "e.full_name", "u.username"])
     .execute();
   const byApplication = Map.groupBy(rows, (row) => applicationIdOf({ personId: row.person_id, jobId: row.job_id }));
-  return new Map([...byApplication].map(([application, steps]) => [application, steps.map(stepOf)]));
+  return new Map([...byApplication].map(([application, steps]) => [application, collapsed(steps).map(stepOf)]));
 
   function stepOf({ kind, at, by, full_name, username }: (typeof rows)[number]): ReviewStep {
     const name = by === null ? null : (full_name ?? username);

@@ -1,4 +1,5 @@
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
+import { OpenResume } from "@provenwork/contracts/application/commands";
 import type { EmployerApplication, ReviewStep } from "@provenwork/contracts/application/queries";
 import type { QueryContext } from "#kernel/mount.ts";
 import { groupIdOf, personOf } from "#kernel/viewer.ts";
@@ -42,6 +43,12 @@ export async function shownApplications(
   return rows.map((row, index) => viewOf(row, proven[index] ?? [], steps.get(idOf(row)) ?? []));
 }
 
+/** Of what the application was sent with, for as long as it stands. */
+const resumeUrlOf = (row: Row): string | null =>
+  row.resume_file_id === null || row.status === "withdrawn"
+    ? null
+    : OpenResume.path.replace("{applicationId}", idOf(row));
+
 const idOf = (row: Row): string => applicationIdOf({ personId: row.person_id, jobId: row.job_id });
 
 const viewOf = (
@@ -66,7 +73,7 @@ const viewOf = (
     jobType: row.job_type as EmployerApplication["job"]["jobType"],
     createdAt: row.posted_at.toISOString(),
   },
-  candidate: { user: userOf(row), workExperiences, resumeUrl: null },
+  candidate: { user: userOf(row), workExperiences, resumeUrl: resumeUrlOf(row) },
   timeline: [...timeline],
 });
 

@@ -11,7 +11,8 @@ import { onboarding } from "./onboarding.ts";
 import { profile } from "./profile.ts";
 import { profileCompletion } from "./profile-completion.ts";
 import { resumeDetails } from "./resume-details.ts";
-import { type ResumeFiles, ownResume, resume } from "./resume.ts";
+import { ownResume, resume } from "./resume.ts";
+import type { ResumeFiles } from "./stored-resume.ts";
 
 export const candidate: Area<{ resumes: ResumeFiles }> = {
   name: "candidate",

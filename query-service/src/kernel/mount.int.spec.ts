@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
+import { signResumeLink } from "@provenwork/platform/resume-link";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queries } from "@provenwork/contracts/endpoints";
 import { everybody } from "@provenwork/contracts/kernel/endpoint";
@@ -38,6 +39,7 @@ const samples = {
   companyId: ours,
   applicationId: `${mine}-${jobId}`,
   part: "pages",
+  link: "none yet",
 };
 
 const jobs = [
@@ -49,6 +51,15 @@ const resumes = {
   mine: resume(mine, { size: 5 }),
   theirs: resume(theirs, { file_name: "theirs.pdf", size: 6 }),
 };
+
+/** The resume that came with the application to our company. */
+const sent = {
+  resume_file_id: resumes.mine.file_id,
+  resume_name: "cv.pdf",
+  resume_media_type: "application/pdf",
+  resume_size: 5,
+};
+const session = randomUUID();
 
 beforeAll(async () => {
   served = await serveForTest();
@@ -68,7 +79,10 @@ beforeAll(async () => {
     "members.members": [member(ours, mine), member(another, theirs)],
     "employers.employers": [employer(mine, { full_name: "Mine" }), employer(theirs, { full_name: "Theirs" })],
     "jobs.jobs": jobs.map(job),
-    "applications.applications": [application(mine, jobs[0]), application(theirs, jobs[1], { full_name: "Theirs" })],
+    "applications.applications": [
+      application(mine, jobs[0], sent),
+      application(theirs, jobs[1], { full_name: "Theirs" }),
+    ],
     "application_reviews.reviews": [
       review({ person_id: mine, ...jobs[0] }, { notes: "Ours" }),
       review({ person_id: theirs, ...jobs[1] }, { notes: "Theirs" }),
@@ -81,34 +95,37 @@ beforeAll(async () => {
   for (const { person_id: personId, file_id: fileId } of Object.values(resumes)) {
     await served.storeFile({ personId, fileId }, Buffer.from(personId === mine ? "%PDF-" : "Theirs"));
   }
+  await served.files.copy({ personId: mine, fileId: resumes.mine.file_id }, jobs[0].job_id);
+  const opens = { applicationId: `${mine}-${jobs[0].job_id}`, sessionId: session };
+  samples.link = await signResumeLink(opens, new Date(Date.now() + 3_600_000), served.resumeLinkKey);
   await served.databases.write.query("INSERT INTO status_lists VALUES (1, 'signed', now(), '{}')");
 });
 afterAll(() => served.stop());
 
 async function headersOf(role: (typeof everybody)[number], personId: string): Promise<Record<string, string>> {
   if (role === "anonymous") return {};
-  return role === "onboarding" ? served.onboarding(personId) : served.signedIn(role as Role, personId);
+  return role === "onboarding" ? served.onboarding(personId) : served.signedIn(role as Role, personId, session);
 }
 
 describe.each(queries.map((query) => [query.name, query] as const))("%s", (_, query) => {
   const sample = sampleSearch(query).toString();
-  const path = `${samplePath(query, samples)}?${sample}`;
+  const path = () => `${samplePath(query, samples)}?${sample}`;
 
   it.each(everybody)("lets %s in only where the contract says so", async (role) => {
-    const answer = await served.get(path, await headersOf(role, mine));
+    const answer = await served.get(path(), await headersOf(role, mine));
     const denied = role === "anonymous" || role === "onboarding" ? 401 : 403;
     expect(answer.status).toBe(query.roles.includes(role) ? 200 : denied);
   });
 
   it("shows each what is theirs and nobody what is another's", async () => {
     for (const role of query.roles) {
-      const text = await (await served.get(path, await headersOf(role, mine))).text();
+      const text = await (await served.get(path(), await headersOf(role, mine))).text();
       expect(text).not.toMatch(/theirs/i);
     }
   });
 
   it("is stored by nobody, or as the contract says, and may not be framed, sniffed or read by other sites", async () => {
-    const { headers } = await served.get(path, await headersOf(query.roles[0] ?? "anonymous", mine));
+    const { headers } = await served.get(path(), await headersOf(query.roles[0] ?? "anonymous", mine));
     const { freshFor } = query;
     const kept = freshFor === 0 ? "public, no-cache" : `public, max-age=${freshFor}`;
     expect(headers.get("Cache-Control")).toBe(freshFor === undefined ? "no-store" : kept);
@@ -125,7 +142,7 @@ describe.each(queries.map((query) => [query.name, query] as const))("%s", (_, qu
       fc.asyncProperty(field, fc.string({ maxLength: 40 }), async (name, value) => {
         const search = new URLSearchParams([[name, value]]).toString();
         const [asSent] = [...new URLSearchParams(search).keys()];
-        const answer = await served.get(`${path}&${search}`, headers);
+        const answer = await served.get(`${path()}&${search}`, headers);
         expect(answer.status).toBe(422);
         const { errors } = (await answer.json()) as { errors: Record<string, string> };
         expect(Object.keys(errors)).toEqual([asSent]);

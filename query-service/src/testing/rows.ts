@@ -244,6 +244,10 @@ export const application = (
   location: "Austin",
   cover_letter: null,
   experiences: "[]",
+  resume_file_id: null,
+  resume_name: null,
+  resume_media_type: null,
+  resume_size: null,
   revision: 0,
   ...given,
 });

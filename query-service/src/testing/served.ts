@@ -50,6 +50,7 @@ export async function serveForTest({ mode = "demo", limits = {}, uiFolder, throu
     SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [publicKey] }),
     CERTIFICATE_PUBLIC_KEYS: JSON.stringify({ keys: certificates.publicKeys }),
     ONBOARDING_KEY: secret(),
+    RESUME_LINK_KEY: secret(),
     CHECKPOINT_KEY: secret(),
     PERSONAL_DATA_KEYS: `p1:${secret()}`,
     FILES_URL: pathToFileURL(testFolder()).href,
@@ -74,6 +75,7 @@ export async function serveForTest({ mode = "demo", limits = {}, uiFolder, throu
     keys,
     /** The private halves of the published certificate keys. */
     certificateKeys: certificates.privateKeys,
+    resumeLinkKey: settings.RESUME_LINK_KEY,
     projector: new TestProjector(databases.read),
     // A connection each: one kept alive may be closed by the server just when a stalled test uses it again.
     get: (path: string, headers: Record<string, string> = {}) =>

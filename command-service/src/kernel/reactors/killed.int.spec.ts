@@ -38,6 +38,7 @@ beforeEach(async () => {
     CHECKPOINT_KEY: secret(),
     FINGERPRINT_KEY: secret(),
     ONBOARDING_KEY: secret(),
+    RESUME_LINK_KEY: secret(),
     FILES_URL: pathToFileURL(testFolder()).href,
     SMTP_URL: mailServer.url,
     MAIL_FROM: "Provenwork <hello@provenwork.example>",

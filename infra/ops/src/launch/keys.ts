@@ -40,6 +40,7 @@ const schema = z.strictObject({
   checkpointKey: z.string(),
   fingerprintKey: z.string(),
   onboardingKey: z.string(),
+  resumeLinkKey: z.string(),
   queryRolePassword: z.string(),
   commandRolePassword: z.string(),
   projectorRolePassword: z.string(),
@@ -71,6 +72,7 @@ export function keysOf(folder: string): Keys {
 const laterKeys = {
   certificatePrivateKey: newSigningKey,
   certificateRsaPrivateKey: newRsaKey,
+  resumeLinkKey: secret,
   commandRolePassword: rolePassword,
   projectorRolePassword: rolePassword,
   mailRolePassword: rolePassword,
@@ -109,7 +111,9 @@ function parseJson(content: string): unknown {
   }
 }
 
-const secret = () => randomBytes(32).toString("base64");
+function secret(): string {
+  return randomBytes(32).toString("base64");
+}
 const ring = () => `k1:${secret()}`;
 
 /** 32 characters that need no escaping in a URL. */
@@ -139,6 +143,7 @@ export function newKeys(): Keys {
     checkpointKey: secret(),
     fingerprintKey: secret(),
     onboardingKey: secret(),
+    resumeLinkKey: secret(),
     queryRolePassword: rolePassword(),
     commandRolePassword: rolePassword(),
     projectorRolePassword: rolePassword(),
@@ -177,5 +182,6 @@ export function keySettings(keys: Keys): Record<string, string> {
     CHECKPOINT_KEY: keys.checkpointKey,
     FINGERPRINT_KEY: keys.fingerprintKey,
     ONBOARDING_KEY: keys.onboardingKey,
+    RESUME_LINK_KEY: keys.resumeLinkKey,
   };
 }

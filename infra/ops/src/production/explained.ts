@@ -41,6 +41,7 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
     CHECKPOINT_KEY: "Signs how far a caller's own writes got. May be replaced at any time.",
     FINGERPRINT_KEY: "Tells whether a repeated request is the same one. May be replaced at any time.",
     ONBOARDING_KEY: "Signs the cookie of an onboarding. When it is replaced, those under way begin anew.",
+    RESUME_LINK_KEY: "Signs links to resumes, which are good for a minute. May be replaced at any time.",
     TRUSTED_PROXY_SECRET:
       "With it the gateway tells the services whom a request came from. May be replaced at any time.",
   },

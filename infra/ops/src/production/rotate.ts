@@ -11,6 +11,7 @@ const rotating: Readonly<Record<string, string>> = {
   CHECKPOINT_KEY: "The former one is not needed any more.",
   FINGERPRINT_KEY: "The former one is not needed any more.",
   ONBOARDING_KEY: "Onboardings under way begin anew.",
+  RESUME_LINK_KEY: "The former one is not needed any more.",
 };
 
 /** The settings file's lines with a new key instead of the old one. @throws Problem */

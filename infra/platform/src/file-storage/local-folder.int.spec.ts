@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -57,6 +57,22 @@ describe("a folder of files", () => {
     await storage.remove(name);
     expect(everything()).toEqual([]);
     expect(await storage.list(name.personId)).toEqual([]);
+  });
+
+  it("copies for a purpose: the copy outlives the file, is as new as the copying, and is listed as one", async () => {
+    const [name, copiedFor] = [file(), randomUUID()];
+    const bytes = randomBytes(100);
+    await storage.write(name, given(bytes));
+    utimesSync(join(folder, "files", name.personId, name.fileId), 0, 0);
+    await Promise.all([storage.copy(name, copiedFor), storage.copy(name, copiedFor)]);
+    await storage.remove(name);
+    expect(await bytesOf(storage.read({ ...name, copiedFor }))).toEqual(bytes);
+    const [kept, ...more] = await storage.list(name.personId);
+    expect([kept, more]).toMatchObject([{ fileId: name.fileId, copiedFor }, []]);
+    expect(kept?.keptAt.getTime()).toBeGreaterThan(0);
+    await expect(storage.copy(name, randomUUID())).rejects.toThrow(FileMissing);
+    await storage.remove({ ...name, copiedFor });
+    expect(everything()).toEqual([]);
   });
 
   it("writes and removes side by side for one person", async () => {

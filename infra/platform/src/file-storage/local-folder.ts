@@ -4,6 +4,7 @@ import {
   type FileHandle,
   access,
   constants,
+  link,
   mkdir,
   open,
   readdir,
@@ -12,6 +13,7 @@ import {
   rmdir,
   stat,
   unlink,
+  utimes,
 } from "node:fs/promises";
 import { join } from "node:path";
 import { type FileName, FileMissing, type FileStorage, FileStorageUnavailable } from "./port.ts";
@@ -20,13 +22,14 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const incomingFolder = "incoming";
 
 /**
- * Files in a folder: `{folder}/{personId}/{fileId}`, readable by the owner only. A file is written under `incoming` and moved
+ * Files in a folder: `{folder}/{personId}/{fileId}`, a copy beside it as `{copiedFor}.{fileId}`, readable by the owner only. A file is written under `incoming` and moved
  * once it is complete and flushed. Several processes may share a folder.
  */
 export function localFolder(folder: string): FileStorage {
   const incoming = join(folder, incomingFolder);
   const folderOf = (personId: string) => join(folder, checked(personId));
-  const pathOf = ({ personId, fileId }: FileName) => join(folderOf(personId), checked(fileId));
+  const pathOf = ({ personId, fileId, copiedFor }: FileName) =>
+    join(folderOf(personId), copiedFor === undefined ? checked(fileId) : `${checked(copiedFor)}.${checked(fileId)}`);
 
   return {
     async write(file, content) {
@@ -43,6 +46,23 @@ export function localFolder(folder: string): FileStorage {
         await handle.close().catch(() => {});
         await unlink(partial).catch(() => {});
         throw error;
+      }
+    },
+
+    // A second link to the same bytes: files are never changed, so it takes no space and no time.
+    async copy(file, copiedFor) {
+      const [path, copy] = [pathOf(file), pathOf({ ...file, copiedFor })];
+      const now = new Date();
+      try {
+        // Before there is a copy, so that nobody ever sees it with the age of the file.
+        await utimes(path, now, now);
+        await link(path, copy).catch((error: unknown) => {
+          if (codeOf(error) !== "EEXIST") throw error;
+        });
+        await flushed(folderOf(file.personId));
+      } catch (error) {
+        if (isMissing(error)) throw new FileMissing(`there is no file ${file.fileId}`);
+        throw unavailable(error);
       }
     },
 
@@ -63,8 +83,8 @@ export function localFolder(folder: string): FileStorage {
     },
 
     async list(personId) {
-      const names = (await told(namesIn(folderOf(personId)))).filter((name) => uuid.test(name));
-      const files = names.map(async (fileId) => ({ fileId, keptAt: (await stat(pathOf({ personId, fileId }))).mtime }));
+      const names = (await told(namesIn(folderOf(personId)))).flatMap((name) => nameOf(name) ?? []);
+      const files = names.map(async (name) => ({ ...name, keptAt: (await stat(pathOf({ personId, ...name }))).mtime }));
       const found = await Promise.allSettled(files);
       // One removed meanwhile is none.
       return found.flatMap((file) => (file.status === "fulfilled" ? [file.value] : []));
@@ -84,6 +104,14 @@ export function localFolder(folder: string): FileStorage {
       await told(mkdir(folder, { recursive: true, mode: 0o700 }).then(() => access(folder, constants.R_OK)));
     },
   };
+}
+
+/** The file that a name in a person's folder stands for. */
+function nameOf(name: string): Omit<FileName, "personId"> | undefined {
+  const [fileId = "", copiedFor, ...more] = name.split(".").toReversed();
+  if (!uuid.test(fileId) || more.length > 0) return undefined;
+  if (copiedFor === undefined) return { fileId };
+  return uuid.test(copiedFor) ? { fileId, copiedFor } : undefined;
 }
 
 /** Asserts that names are ids from sessions and events, never user input. */
@@ -107,7 +135,11 @@ async function moved(from: string, to: string, folder: string): Promise<void> {
       if (!isMissing(error) || attempt === 3) throw error;
     }
   }
-  // The name is durable only once the folder is.
+  await flushed(folder);
+}
+
+/** A name is durable only once its folder is. */
+async function flushed(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   await handle.sync().finally(() => handle.close());
 }

@@ -2,10 +2,11 @@
 export interface FileName {
   readonly personId: string;
   readonly fileId: string;
+  /** Of a copy: what it was made for, such as a job that the person applies for; a UUID in lower case, too. */
+  readonly copiedFor?: string | undefined;
 }
 
-export interface KeptFile {
-  readonly fileId: string;
+export interface KeptFile extends Omit<FileName, "personId"> {
   readonly keptAt: Date;
 }
 
@@ -29,11 +30,16 @@ export interface FileStorage {
    * throws, so does this, and nothing is left behind.
    */
   write(file: FileName, content: AsyncIterable<Uint8Array>): Promise<void>;
+  /**
+   * Keeps the same bytes under a second name for `copiedFor`, which stays when the first is removed. Copying again changes
+   * nothing but `keptAt`. @throws FileMissing
+   */
+  copy(file: FileName, copiedFor: string): Promise<void>;
   /** In chunks; to stop early, return the iterator. @throws FileMissing, at the first chunk at the latest */
   read(file: FileName): AsyncIterable<Uint8Array>;
   /** Does nothing if the file does not exist. */
   remove(file: FileName): Promise<void>;
-  /** All files of a person. */
+  /** All files of a person, copies among them. */
   list(personId: string): Promise<readonly KeptFile[]>;
   /** Removes incomplete files begun before this time: leftovers of crashed writers. */
   removeUnfinished(begunBefore: Date): Promise<void>;

@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Browser, type Page, expect } from "@playwright/test";
+import { pdfFile } from "@provenwork/contracts/testing/resume-files";
 import type { Somebody } from "./people.ts";
 import { verifiedCandidate } from "./seeded.ts";
 
@@ -8,6 +9,13 @@ export async function candidateIn(browser: Browser, baseURL: string | undefined,
   const page = await context.newPage();
   await verifiedCandidate(page, person);
   return page;
+}
+
+/** Uploads a resume as the person who is signed in. */
+export async function uploadResume(request: APIRequestContext, name: string): Promise<void> {
+  const file = { name, mimeType: "application/pdf", buffer: Buffer.from(pdfFile()) };
+  const answer = await request.post("/api/candidate/resume", { multipart: { file } });
+  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 /** Applies for a job as the person who is signed in; answers the id of the application. */

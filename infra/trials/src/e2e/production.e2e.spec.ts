@@ -98,6 +98,7 @@ const secrets = [
   "CHECKPOINT_KEY",
   "FINGERPRINT_KEY",
   "ONBOARDING_KEY",
+  "RESUME_LINK_KEY",
   "TRUSTED_PROXY_SECRET",
 ];
 

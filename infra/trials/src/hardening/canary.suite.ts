@@ -11,7 +11,7 @@ import {
   VerifyDomain,
 } from "@provenwork/contracts/company/commands";
 import { SendContactMessage } from "@provenwork/contracts/contact/commands";
-import { ApplyToJob, RateCandidate, ReviewApplication } from "@provenwork/contracts/application/commands";
+import { ApplyToJob, OpenResume, RateCandidate, ReviewApplication } from "@provenwork/contracts/application/commands";
 import { PostJob } from "@provenwork/contracts/job/commands";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
@@ -155,6 +155,9 @@ async function application(candidate: Client): Promise<void> {
   const notes = people["privateNotes"];
   succeeded(await member.call(ReviewApplication, { applicationId, status: "approved", notes }));
   succeeded(await member.call(RateCandidate, { applicationId, rating: 4 }));
+  const opened = await member.call(OpenResume, { applicationId });
+  succeeded(opened);
+  secrets["resume link"] = (opened.json as { url: string }).url.split(".").at(-1) ?? "";
 }
 
 /** The same texts where they do not belong. */
@@ -233,6 +236,7 @@ export function canarySuite(stack: () => Stack): void {
       "invitation token",
       "onboarding token",
       "password",
+      "resume link",
       "session token",
     ]);
     for (const secret of Object.values(secrets)) expect(secret.length).toBeGreaterThanOrEqual(8);

@@ -26,7 +26,7 @@ const step = ({ data, revision, metadata }: Reviewed, kind: ReviewStep["kind"], 
 /** Private notes and ratings, and which member of the company did what. */
 export const applicationReviewsProjection = defineProjection({
   name: "application-reviews",
-  version: 1,
+  version: 2,
   tables: [applicationReviews, reviewSteps],
   on: on<ApplicationEvent>({
     ApplicationSubmitted: (event) => {
@@ -37,6 +37,7 @@ export const applicationReviewsProjection = defineProjection({
       return [upsert(applicationReviews, { ...application(data), company_id: data.companyId, ...empty }), submitted];
     },
     ApplicationViewed: (event) => step(event, "viewed", event.data.viewedAt),
+    ResumeOpened: (event) => step(event, "resume-opened", event.data.openedAt),
     ApplicationApproved: (event) => step(event, "approved", event.data.decidedAt),
     ApplicationRejected: (event) => step(event, "rejected", event.data.decidedAt),
     ApplicationReset: (event) => step(event, "reset", event.data.resetAt),

@@ -69,8 +69,19 @@ const row = {
   location: "Austin, TX",
   cover_letter: "Hello.",
   experiences: JSON.stringify([experience]),
+  resume_file_id: null,
+  resume_name: null,
+  resume_media_type: null,
+  resume_size: null,
   revision: 0,
 };
+const resume = { fileId: id(5), mediaType: "application/pdf", size: 7 } as const;
+const withResume = (): ApplicationEvent => ({
+  type: "ApplicationSubmitted",
+  data: { ...ids, from: null, to: "pending", resume, submittedAt: at },
+  personal: { coverLetter: "Hello.", profile: { ...profile, resumeName: "cv.pdf" } },
+});
+const resumeOpened: ApplicationEvent = { type: "ResumeOpened", data: { ...ids, openedAt: at } };
 const step = (revision: number, kind: string) => ({
   ...key,
   company_id: companyId,
@@ -98,6 +109,24 @@ it("is withdrawn, and sent again with what the candidate says then", async () =>
   expect(again.once["applications"]).toEqual([{ ...row, cover_letter: null, revision: 2 }]);
 });
 
+it("has the resume that was sent with it, and each opening of it", async () => {
+  const { once } = await projectTwice(applicationsProjection, log(withResume(), resumeOpened));
+  const sent = { resume_file_id: id(5), resume_name: "cv.pdf", resume_media_type: "application/pdf", resume_size: 7 };
+  expect(once).toEqual({
+    applications: [{ ...row, ...sent }],
+    steps: [step(0, "submitted"), step(1, "resume-opened")],
+  });
+  const erasedLive = await projectTwice(applicationsProjection, log(withResume(), resumeOpened, gone));
+  const rebuilt = await projectTwice(
+    applicationsProjection,
+    log({ ...withResume(), personal: erased } as ApplicationEvent, resumeOpened, gone),
+  );
+  for (const { once: left } of [erasedLive, rebuilt])
+    expect(left["applications"]).toMatchObject([
+      { resume_file_id: null, resume_name: null, resume_media_type: null, resume_size: null },
+    ]);
+});
+
 it("leaves an emptied row of an erased candidate, live and in a rebuild", async () => {
   const empty = { full_name: null, email: null, phone: null, location: null, cover_letter: null, experiences: null };
   const expected = { applications: [{ ...row, ...empty }], steps: [] };
@@ -110,7 +139,7 @@ it("keeps notes and rating in a read model of the company, with which member did
   const events = log(
     submitted(),
     viewed,
-    approved,
+    resumeOpened,
     noted("private"),
     rated,
     noted(""),
@@ -130,7 +159,7 @@ it("keeps notes and rating in a read model of the company, with which member did
     steps: [
       by(0, "submitted", null),
       by(1, "viewed"),
-      by(2, "approved"),
+      by(2, "resume-opened"),
       by(3, "noted"),
       by(4, "rated"),
       by(5, "noted"),

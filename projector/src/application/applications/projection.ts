@@ -1,6 +1,6 @@
-import type { ApplicationEvent, ProfileSnapshot } from "@provenwork/contracts/application/events";
+import type { ApplicationEvent, ApplicationSubmitted, ProfileSnapshot } from "@provenwork/contracts/application/events";
 import type { ApplicationStep } from "@provenwork/contracts/application/queries";
-import { erased } from "@provenwork/contracts/kernel/event";
+import { type EventOf, erased } from "@provenwork/contracts/kernel/event";
 import { type Change, update, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
 import { applicationSteps, applications } from "./table.ts";
@@ -22,20 +22,37 @@ const moved = (
   at: string,
 ): Change[] => [update(applications, application(data), { status: data.to, revision }), step(data, revision, kind, at)];
 
-const erasedPerson = { full_name: null, email: null, phone: null, location: null, experiences: null } as const;
+const erasedPerson = {
+  full_name: null,
+  email: null,
+  phone: null,
+  location: null,
+  experiences: null,
+  resume_file_id: null,
+  resume_name: null,
+  resume_media_type: null,
+  resume_size: null,
+} as const;
 
-const said = ({ fullName, email, phone, location, experiences }: ProfileSnapshot) => ({
+const said = (
+  { fullName, email, phone, location, experiences, resumeName }: ProfileSnapshot,
+  resume: EventOf<typeof ApplicationSubmitted>["data"]["resume"],
+) => ({
   full_name: fullName,
   email,
   phone,
   location,
   experiences: JSON.stringify(experiences),
+  resume_file_id: resume?.fileId ?? null,
+  resume_name: resumeName,
+  resume_media_type: resume?.mediaType ?? null,
+  resume_size: resume?.size ?? null,
 });
 
 /** Applications with what has happened to them; the company's notes and ratings are a read model of their own. */
 export const applicationsProjection = defineProjection({
   name: "applications",
-  version: 1,
+  version: 2,
   tables: [applications, applicationSteps],
   on: on<ApplicationEvent>({
     ApplicationSubmitted: ({ data, personal, revision }) => [
@@ -44,13 +61,14 @@ export const applicationsProjection = defineProjection({
         company_id: data.companyId,
         status: data.to,
         applied_at: data.submittedAt,
-        ...(personal === erased ? erasedPerson : said(personal.profile)),
+        ...(personal === erased ? erasedPerson : said(personal.profile, data.resume)),
         cover_letter: personal === erased ? null : personal.coverLetter,
         revision,
       }),
       step(data, revision, "submitted", data.submittedAt),
     ],
     ApplicationViewed: ({ data, revision }) => step(data, revision, "viewed", data.viewedAt),
+    ResumeOpened: ({ data, revision }) => step(data, revision, "resume-opened", data.openedAt),
     ApplicationApproved: (event) => moved(event, "approved", event.data.decidedAt),
     ApplicationRejected: (event) => moved(event, "rejected", event.data.decidedAt),
     ApplicationReset: (event) => moved(event, "reset", event.data.resetAt),

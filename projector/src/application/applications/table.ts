@@ -20,6 +20,12 @@ export const applications = defineTable("applications", {
     cover_letter: nullable(column.text),
     /** JSON of the work history at that moment. */
     experiences: nullable(column.text),
+    /** The copy of the resume that they sent; null without one, and once they are erased. */
+    resume_file_id: nullable(column.uuid),
+    resume_name: nullable(column.text),
+    resume_media_type: nullable(column.text),
+    /** Bytes. */
+    resume_size: nullable(column.integer),
     /** Of the event that last changed the status, for If-Match. */
     revision: column.integer,
   },
@@ -31,7 +37,20 @@ export const applications = defineTable("applications", {
     { on: ["job_id", "applied_at DESC", "person_id DESC"] },
   ],
   erasure: {
-    person_id: { blank: ["full_name", "email", "phone", "location", "cover_letter", "experiences"] },
+    person_id: {
+      blank: [
+        "full_name",
+        "email",
+        "phone",
+        "location",
+        "cover_letter",
+        "experiences",
+        "resume_file_id",
+        "resume_name",
+        "resume_media_type",
+        "resume_size",
+      ],
+    },
   },
   concern: [{ person: "person_id" }, { company: "company_id" }],
 });

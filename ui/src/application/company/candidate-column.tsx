@@ -1,17 +1,17 @@
 import type { EmployerApplication } from "@provenwork/contracts/application/queries";
-import { ClockIcon, DocumentTextIcon, EnvelopeIcon, MapPinIcon, PhoneIcon } from "@heroicons/react/24/outline";
+import { ClockIcon, EnvelopeIcon, MapPinIcon, PhoneIcon } from "@heroicons/react/24/outline";
 import { Avatar } from "#design/avatar.tsx";
 import { Badge, ProvenBadge } from "#design/badge.tsx";
-import { ButtonAnchor } from "#design/button.tsx";
 import { Icon, type IconShape } from "#design/icon.tsx";
 import { Link } from "#kernel/router.ts";
 import { workExperiencePaths } from "#work-experience/paths.ts";
 import { Column } from "./column.tsx";
+import { ViewResume } from "./view-resume.tsx";
 
 type Candidate = EmployerApplication["candidate"];
 
 /** Who applies, as they were when they did; the seals are of now. */
-export function CandidateColumn({ application: { candidate } }: { application: EmployerApplication }) {
+export function CandidateColumn({ application: { id, candidate } }: { application: EmployerApplication }) {
   const { user, workExperiences, resumeUrl } = candidate;
   return (
     <Column id="candidate-column" title="Candidate">
@@ -33,11 +33,7 @@ export function CandidateColumn({ application: { candidate } }: { application: E
             {user.location !== "" && <Fact icon={MapPinIcon}>{user.location}</Fact>}
           </ul>
           <History experiences={workExperiences} />
-          {resumeUrl !== null && (
-            <ButtonAnchor href={resumeUrl} target="_blank" rel="noopener" icon={DocumentTextIcon}>
-              View Resume
-            </ButtonAnchor>
-          )}
+          {resumeUrl !== null && <ViewResume applicationId={id} />}
         </>
       )}
     </Column>

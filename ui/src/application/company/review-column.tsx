@@ -66,6 +66,7 @@ export function ReviewColumn({ application, review }: { application: EmployerApp
 const verbs: Readonly<Record<ReviewStep["kind"], string>> = {
   submitted: "Applied",
   viewed: "Opened",
+  "resume-opened": "Resume opened",
   approved: "Approved",
   rejected: "Rejected",
   reset: "Reset to pending",

@@ -19,6 +19,7 @@ type Kind = CandidateApplication["timeline"][number]["kind"];
 const dots: Readonly<Record<Kind, { state: Moment; icon?: IconShape }>> = {
   submitted: { state: "done", icon: PaperAirplaneIcon },
   viewed: { state: "done", icon: EyeIcon },
+  "resume-opened": { state: "done", icon: EyeIcon },
   approved: { state: "done", icon: CheckIcon },
   rejected: { state: "bad" },
   reset: { state: "now" },
@@ -27,7 +28,7 @@ const dots: Readonly<Record<Kind, { state: Moment; icon?: IconShape }>> = {
 
 /** One application: the job, how it stands, what has happened, and what withdraws it. */
 export function ApplicationRow({ application, now }: { application: CandidateApplication; now: number }) {
-  const { jobId, job, status, appliedAt, coverLetter, timeline } = application;
+  const { jobId, job, status, appliedAt, coverLetter, resume, timeline } = application;
   const [withdrawing, setWithdrawing] = useState(false);
   return (
     <li>
@@ -64,6 +65,7 @@ export function ApplicationRow({ application, now }: { application: CandidateApp
             </TimelineEntry>
           ))}
         </Timeline>
+        {resume !== null && <p className="text-sm text-muted wrap-anywhere">Sent with your resume: {resume}</p>}
         {coverLetter !== null && (
           <details className="text-sm">
             <summary className="min-h-6 cursor-pointer font-[560]">Cover letter</summary>

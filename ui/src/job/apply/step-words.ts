@@ -8,6 +8,7 @@ export const momentWords = (at: string): string => format(new Date(at), "MMM d, 
 export const stepWords: Readonly<Record<ApplicationStep["kind"], string>> = {
   submitted: "You applied",
   viewed: "The employer opened your application",
+  "resume-opened": "The employer opened your resume",
   approved: "Approved",
   rejected: "Rejected",
   reset: "Under review again",

@@ -13,7 +13,7 @@ import type { StoredEvent } from "@provenwork/platform/event-store/port";
 import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
 import { Agenda } from "./agenda.ts";
 import { MemoryLog } from "./memory-log.ts";
-import { noSessions, unlimited, worldCredentials } from "./stand-ins.ts";
+import { noLinks, noSessions, unlimited, worldCredentials } from "./stand-ins.ts";
 import type { Step } from "./timetable.ts";
 
 export interface WorldTools extends Omit<ReactorTools, "openSteps" | "personKeys"> {
@@ -43,6 +43,7 @@ export async function simulate(
     sessions: noSessions,
     memberships: openMemberships(database),
     limits: unlimited,
+    resumeLinkKey: noLinks,
     codeKeys,
     erasure: { database, keys: personKeys, lookup: lookups },
     files,

@@ -1,3 +1,4 @@
+import { createSecretKey, randomBytes } from "node:crypto";
 import type { Credentials } from "@provenwork/command-service/account/identity/credentials";
 import { hash } from "@provenwork/command-service/account/identity/hashing";
 import type { Sessions } from "@provenwork/command-service/account/identity/sessions";
@@ -49,3 +50,6 @@ export async function worldCredentials(database: Kysely<WriteDatabase>) {
   };
   return { credentials, next: (id: string) => void (credential_id = id) };
 }
+
+/** Links to resumes that were opened in the past are over: nothing checks them. */
+export const noLinks = createSecretKey(randomBytes(32));

@@ -1,0 +1,24 @@
+import type { Candidate } from "@provenwork/contracts/candidate/state";
+import { FileMissing } from "@provenwork/platform/file-storage/port";
+import type { ResumeStorage } from "#candidate/receive-resume.steps.ts";
+
+/**
+ * Copies a candidate's resume for their application to a job. It is copied before an event names the copy: if this process
+ * dies in between, the timer that was set first removes it. Undefined where the file is gone.
+ */
+export async function copyResume(
+  { files, tidyLater }: Pick<ResumeStorage, "files" | "tidyLater">,
+  { personId, jobId }: { readonly personId: string; readonly jobId: string },
+  { resume }: Candidate,
+) {
+  if (resume === undefined) return null;
+  const { fileId, mediaType, size } = resume;
+  await tidyLater(personId);
+  try {
+    await files.copy({ personId, fileId }, jobId);
+    return { fileId, mediaType, size };
+  } catch (error) {
+    if (error instanceof FileMissing) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { createSecretKey, randomBytes, randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { SignJWT } from "jose";
+import { expect, it } from "vitest";
+import { signResumeLink, verifyResumeLink } from "./resume-link.ts";
+
+const key = createSecretKey(randomBytes(32));
+const now = new Date("2026-11-22T12:00:00.000Z");
+const expiresAt = new Date("2026-11-22T12:01:00.000Z");
+const opens = { applicationId: `${randomUUID()}-${randomUUID()}`, sessionId: randomUUID() };
+const token = await signResumeLink(opens, expiresAt, key);
+
+it("says what it opens and for which session, until it is over", async () => {
+  expect(await verifyResumeLink(token, now, key)).toEqual(opens);
+  expect(await verifyResumeLink(token, new Date(expiresAt.getTime() - 1), key)).toEqual(opens);
+  expect(await verifyResumeLink(token, expiresAt, key)).toBeUndefined();
+});
+
+it("refuses a token that is forged, changed, of another kind or without an end", async () => {
+  const [head = "", body = "", signature = ""] = token.split(".");
+  const later = Buffer.from(JSON.stringify({ sid: opens.sessionId, sub: opens.applicationId, exp: 9e9 }));
+  const none = Buffer.from(JSON.stringify({ alg: "none", typ: "resume-link" })).toString("base64url");
+  const claims = () => new SignJWT({ sid: opens.sessionId }).setSubject(opens.applicationId);
+  const forged = [
+    await signResumeLink(opens, expiresAt, createSecretKey(randomBytes(32))),
+    `${head}.${later.toString("base64url")}.${signature}`,
+    `${none}.${body}.`,
+    token.slice(0, -2),
+    await claims().setProtectedHeader({ alg: "HS256", typ: "resume-link" }).sign(key),
+    await claims().setProtectedHeader({ alg: "HS256" }).setExpirationTime(expiresAt).sign(key),
+  ];
+  for (const each of forged) expect(await verifyResumeLink(each, now, key), each).toBeUndefined();
+});
+
+it("refuses any text that it did not make", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ maxLength: 400 }), async (text) => {
+      expect(await verifyResumeLink(text, now, key)).toBeUndefined();
+    }),
+  );
+});

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import type { EmployerApplication } from "@provenwork/contracts/application/queries";
+import { pdfFile } from "@provenwork/contracts/testing/resume-files";
+import { signResumeLink } from "@provenwork/platform/resume-link";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { application, employer, job } from "#testing/rows.ts";
+import { type Served, serveForTest } from "#testing/served.ts";
+
+let served: Served;
+beforeAll(async () => {
+  served = await serveForTest();
+});
+afterAll(() => served.stop());
+
+const bytes = pdfFile(100_000);
+
+/** A member of a company who was given a link to the resume of an applicant. */
+async function opened(status = "pending", fileName = "cv.pdf") {
+  const [pat, companyId, ada] = [randomUUID(), randomUUID(), randomUUID()];
+  await served.join(pat, companyId);
+  const post = job({ company_id: companyId });
+  const [fileId, sessionId] = [randomUUID(), randomUUID()];
+  const row = application(ada, post, {
+    status,
+    resume_file_id: fileId,
+    resume_name: fileName,
+    resume_media_type: "application/pdf",
+    resume_size: bytes.length,
+  });
+  await served.storeFile({ personId: ada, fileId }, bytes);
+  await served.files.copy({ personId: ada, fileId }, post.job_id);
+  await served.files.remove({ personId: ada, fileId });
+  await served.projector.commit({
+    "jobs.jobs": [post],
+    "applications.applications": [row],
+    "employers.employers": [employer(pat)],
+  });
+  const applicationId = `${ada}-${post.job_id}`;
+  const link = (seconds = 60, session = sessionId, opens = applicationId) =>
+    signResumeLink(
+      { applicationId: opens, sessionId: session },
+      new Date(Date.now() + seconds * 1_000),
+      served.resumeLinkKey,
+    ).then((token) => `/api/employer/opened-resumes/${token}`);
+  const me = await served.signedIn("employer", pat, sessionId);
+  return { pat, companyId, ada, fileId, jobId: post.job_id, applicationId, sessionId, link, me };
+}
+
+const none = { message: "There is no resume here", code: "no-resume" };
+async function refusalOf(path: string, headers: Record<string, string>): Promise<unknown> {
+  const answer = await served.get(path, headers);
+  return [answer.status, await answer.json()];
+}
+
+it("is the copy that was sent, as a file to be saved, also twice, and whole if a part is asked for", async () => {
+  const { link, me } = await opened("rejected", "<script>.pdf");
+  const path = await link();
+  for (const headers of [me, me, { ...me, Range: "bytes=0-9" }]) {
+    const answer = await served.get(path, headers);
+    expect(answer.status).toBe(200);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "content-length": String(bytes.length),
+      "content-disposition": expect.stringMatching(/^attachment; /) as unknown,
+      "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+      "cross-origin-resource-policy": "same-origin",
+    });
+  }
+});
+
+it("opens in the session that the link was given to, and until it is over", async () => {
+  const { pat, companyId, sessionId, link, me } = await opened();
+  const path = await link();
+  expect(await refusalOf(path, await served.signedIn("employer", pat))).toEqual([404, none]);
+  const colleague = randomUUID();
+  await served.join(colleague, companyId);
+  expect(await refusalOf(path, await served.signedIn("employer", colleague))).toEqual([404, none]);
+  expect((await served.get(path, await served.signedIn("candidate"))).status).toBe(403);
+  expect((await served.get(path, await served.signedIn("admin"))).status).toBe(403);
+  expect((await served.get(path)).status).toBe(401);
+  expect(await refusalOf(await link(0), me)).toEqual([404, none]);
+  expect(await refusalOf(`${path}x`, me)).toEqual([404, none]);
+  expect((await served.get(path, me)).status).toBe(200);
+  await served.endSession(sessionId, pat);
+  await expect.poll(async () => (await served.get(path, me)).status).toBe(401);
+});
+
+it("opens nothing for a former member, and nothing of another company's", async () => {
+  const [mine, theirs] = [await opened(), await opened()];
+  const path = await mine.link();
+  expect(await refusalOf(await mine.link(60, mine.sessionId, theirs.applicationId), mine.me)).toEqual([404, none]);
+  await served.join(mine.pat, theirs.companyId);
+  expect(await refusalOf(path, mine.me)).toEqual([404, none]);
+  await served.join(mine.pat, null);
+  expect(await refusalOf(path, mine.me)).toMatchObject([404, { code: "not-a-member" }]);
+});
+
+it("opens nothing once the application is withdrawn, its candidate erased, or the file gone", async () => {
+  const withdrawn = await opened("withdrawn");
+  const gone = await opened();
+  await served.files.remove({ personId: gone.ada, fileId: gone.fileId, copiedFor: gone.jobId });
+  const erased = await opened();
+  await served.erase(erased.ada);
+  for (const { link, me } of [withdrawn, gone, erased]) expect(await refusalOf(await link(), me)).toEqual([404, none]);
+});
+
+it("is offered by the company's applications for as long as they stand", async () => {
+  const offered = async ({ me, applicationId }: Awaited<ReturnType<typeof opened>>) => {
+    const answer = await served.get(`/api/employer/applications/${applicationId}`, me);
+    return ((await answer.json()) as EmployerApplication).candidate.resumeUrl;
+  };
+  const standing = await opened("approved");
+  expect(await offered(standing)).toBe(`/api/employer/applications/${standing.applicationId}/resume`);
+  expect(await offered(await opened("withdrawn"))).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { erased } from "@provenwork/contracts/kernel/event";
+import { type FileName, FileMissing, type FileStorage } from "@provenwork/platform/file-storage/port";
+import { openFile } from "@provenwork/platform/file-storage/sealed-file";
+import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
+import type { AnsweredFile } from "#kernel/send-file.ts";
+
+export interface ResumeFiles {
+  readonly files: Pick<FileStorage, "read">;
+  /** Only ever read: a query makes no keys. */
+  readonly keys: Pick<PersonKeys, "load">;
+}
+
+/** A resume as it was uploaded; undefined where its file or its owner's key is gone. */
+export async function storedResume(
+  { files, keys }: ResumeFiles,
+  name: FileName,
+  about: Omit<AnsweredFile, "content">,
+): Promise<AnsweredFile | undefined> {
+  const key = (await keys.load([name.personId])).get(name.personId);
+  if (key === undefined || key === erased) return undefined;
+  const content = await begun(openFile(key, name, files.read(name)));
+  return content && { ...about, content };
+}
+
+/** Reads the first piece, so that a file that is gone or damaged is known before the answer begins; undefined when gone. */
+async function begun(content: AsyncGenerator<Uint8Array>): Promise<AsyncIterator<Uint8Array> | undefined> {
+  let first: IteratorResult<Uint8Array> | undefined;
+  try {
+    first = await content.next();
+  } catch (error) {
+    // Replaced or removed a moment ago: the read model is about to say so.
+    if (error instanceof FileMissing) return undefined;
+    throw error;
+  }
+  return {
+    async next() {
+      const next = first ?? (await content.next());
+      first = undefined;
+      return next;
+    },
+    return: () => content.return(undefined),
+  };
+}
