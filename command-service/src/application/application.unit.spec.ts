@@ -207,6 +207,7 @@ describe("viewing", () => {
     given(applications, [submitted()]).when(view).thenEvents([viewed]);
     given(applications, [submitted(), viewed]).when(view).thenEvents([]);
     given(applications, [submitted(), withdrawn()]).when(view).thenEvents([]);
+    given(applications, [gone]).when(view).thenEvents([]);
     given(applications, [submitted(), viewed, withdrawn(), submitted("withdrawn")])
       .when(view)
       .thenEvents([viewed]);

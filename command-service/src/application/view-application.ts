@@ -4,13 +4,13 @@ import type { Application } from "@provenwork/contracts/application/state";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
 import { idsOf } from "./ids.ts";
 
-/** The first opening of what was submitted counts; the candidate is not told of later ones. */
+/** The first opening of what was submitted counts, and none of an application whose candidate was erased. */
 export const viewApplication: Decide<typeof contract.ViewApplication, Application, NewApplicationEvent> = (
   _,
   state,
   { now },
 ) => {
   if (state.status === "absent") return refuse("unknown-application");
-  if (state.viewed || state.status === "withdrawn") return accept();
+  if (state.viewed || state.erased || state.status === "withdrawn") return accept();
   return accept({ type: "ApplicationViewed", data: { ...idsOf(state), viewedAt: now.toISOString() } });
 };
