@@ -5,7 +5,7 @@ import { postJob } from "./employer-calls.ts";
 import { holdLive } from "./live-held.ts";
 import { somebody } from "./people.ts";
 import { ownWord } from "./posted-jobs.ts";
-import { foundedCompany } from "./seeded.ts";
+import { colleagueOf, foundedCompany } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 const toast = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
@@ -190,20 +190,21 @@ test("§4 Application status: keys decide and go on, and buttons are disabled wh
   await expect(page.getByRole("row").filter({ hasText: "Ada Example" })).toContainText("Pending");
 });
 
-test("§8 'Failed to Update Application': a stale dialog says what changed, keeps what was typed, and can decide then", async ({
-  page,
+test("§8 'Failed to Update Application': a colleague's stale dialog says what changed, keeps what was typed, and can decide then", async ({
+  page: owner,
   person,
   browser,
   baseURL,
 }) => {
-  await foundedCompany(page, person);
-  const jobId = await postJob(page.request);
+  await foundedCompany(owner, person);
+  const page = await colleagueOf(owner, browser, baseURL);
+  const jobId = await postJob(owner.request);
   const theirs = await candidateIn(browser, baseURL, { ...somebody(), fullName: "Ada Example" });
   const id = await applyFor(theirs.request, jobId);
   await page.goto("/employer/applications");
   await page.getByRole("button", { name: /^Review Ada/ }).click();
   await dialog(page).getByLabel("Private notes").fill("My own words");
-  const other = await page.request.patch(`/api/employer/applications/${id}`, {
+  const other = await owner.request.patch(`/api/employer/applications/${id}`, {
     data: { status: "rejected", notes: "Theirs" },
   });
   expect(other.status()).toBe(200);
@@ -220,7 +221,10 @@ test("§8 'Failed to Update Application': a stale dialog says what changed, keep
   await dialog(page).getByRole("button", { name: "Approve Application" }).click();
   await expect(toast(page, "Application Updated")).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Ada Example" })).toContainText("Approved");
+  await owner.goto("/employer/applications");
+  await expect(owner.getByRole("row").filter({ hasText: "Ada Example" })).toContainText("Approved");
   await theirs.context().close();
+  await page.context().close();
 });
 
 test("§8 'Failed to load applications' names the server's message, and Retry loads them", async ({ page, person }) => {

@@ -1,7 +1,7 @@
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
 import { currentTermsVersion, standIn } from "@provenwork/contracts/account/rules";
-import { codeMailedTo } from "./mailbox.ts";
-import type { Somebody } from "./people.ts";
+import { codeMailedTo, invitationLinkTo } from "./mailbox.ts";
+import { somebody, type Somebody } from "./people.ts";
 
 /** State for tests that are not about onboarding: the calls its screens make, sent in the name of the page's browser. */
 
@@ -89,4 +89,16 @@ export const companyOf = ({ fullName, email, phone, company, workEmail }: Somebo
 export async function foundedCompany(page: Page, person: Somebody): Promise<void> {
   await registeredEmployer(page, person);
   await send(page.request, "/api/employer/profile", companyOf(person));
+}
+
+/** A colleague, invited to the company of the page's owner, in a browser of their own that has opened no page yet. */
+export async function colleagueOf(owner: Page, browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const colleague = somebody();
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const page = await context.newPage();
+  await registeredEmployer(page, colleague);
+  await send(owner.request, "/api/employer/invitations", { email: colleague.email, role: "recruiter" }, 201);
+  const [, token] = (await invitationLinkTo(owner.request, colleague.email)).split("#token=");
+  await send(page.request, "/api/invitations/accept", { token });
+  return page;
 }
