@@ -14,13 +14,18 @@ const tables: readonly Table[] = projections.flatMap((projection) => projection.
 const subjectOf = ({ type, data }: Pick<Recorded, "type" | "data">): unknown =>
   data[eventDefinitions.get(type)?.subject ?? ""];
 
+const peopleIn = (events: readonly Pick<Recorded, "type" | "data">[]): string[] =>
+  events.map(subjectOf).filter((id) => typeof id === "string");
+
 /** A history of many people with one erased in the middle, about whom nothing is written afterwards. */
 function historyWithErasure(seed: number): { subject: string; events: Recorded[] } {
   const random = seededRandom(seed);
   const steps = interleaved(random, journeys(seed, 8));
-  const at = 1 + random.integer(steps.length - 1);
+  // Not before something is written about a person: a history may begin with what is about none, such as a job.
+  const first = 1 + steps.findIndex(({ events }) => peopleIn(events).length > 0);
+  const at = first + random.integer(steps.length - first);
   const before = steps.slice(0, at);
-  const known = new Set(before.flatMap(({ events }) => events.map(subjectOf)).filter((id) => typeof id === "string"));
+  const known = new Set(before.flatMap(({ events }) => peopleIn(events)));
   const subject = [...known][random.integer(known.size)] ?? "";
   const after = steps.slice(at).filter(({ events }) => !events.some((event) => subjectOf(event) === subject));
   const now = () => steps[at]?.at ?? "";

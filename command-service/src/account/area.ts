@@ -92,6 +92,6 @@ export const account: Area<Tools> = {
     outdateTokensOfAccount,
     finishErasures,
   ],
-  follower: openErasures,
+  followers: [openErasures],
   clear: clearIdentity,
 };

@@ -100,5 +100,5 @@ export const application: Area<ResumeStorage & { readonly resumeLinkKey: KeyObje
     ),
   ],
   reactions: [tellApplicants],
-  follower: lookupFollower(applicants),
+  followers: [lookupFollower(applicants)],
 };

@@ -1,26 +1,43 @@
 import { ChangeJob, DeleteJob, PostJob } from "@provenwork/contracts/job/commands";
-import { jobs } from "@provenwork/contracts/job/streams";
+import { jobs, savedSearches } from "@provenwork/contracts/job/streams";
+import {
+  ChangeSavedSearch,
+  RemoveSavedSearch,
+  SaveSearch,
+  StopAlerts,
+} from "@provenwork/contracts/job/saved-search-commands";
+import type { KeyRing } from "@provenwork/platform/keys";
 import type { Area } from "#kernel/area.ts";
+import { ownPerson } from "#kernel/caller.ts";
 import type { Limits } from "#kernel/limits.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { lookupFollower } from "#kernel/reactors/lookup-follower.ts";
 import { route } from "#kernel/route.ts";
+import { changeSavedSearch } from "./change-saved-search.ts";
+import { clearAlerts } from "./clear-alerts.steps.ts";
 import { changeJob, jobChanged } from "./change-job.ts";
 import { companyJobs } from "./company-jobs.steps.ts";
 import { deleteJob } from "./delete-job.ts";
 import { employerJobOf } from "./employer-job.ts";
 import { expireJobs } from "./expire-jobs.reaction.ts";
 import { handlePostJob } from "./post-job.handler.ts";
+import { jobAlertMail } from "./job-alert-mail.reaction.ts";
+import { matchJob } from "./match-job.reaction.ts";
 import { ownCompany } from "./own-company.ts";
 import { postedByCompany } from "./posted-by-company.ts";
+import { removeSavedSearch } from "./remove-saved-search.ts";
+import { saveSearch } from "./save-search.ts";
+import { savedByPerson } from "./saved-by-person.ts";
+import { savedSearchKeys } from "./saved-search-keys.steps.ts";
+import { handleStopAlerts } from "./stop-alerts.handler.ts";
 import { takeDownWithCompany } from "./take-down-with-company.reaction.ts";
 
 const jobId = (input: { readonly jobId: string }) => input.jobId;
 
-export const job: Area<{ readonly limits: Pick<Limits, "postBy"> }> = {
+export const job: Area<{ readonly limits: Pick<Limits, "postBy">; readonly codeKeys: KeyRing }> = {
   name: "job",
-  owners: { jobId: postedByCompany },
-  routes: ({ limits }) => [
+  owners: { jobId: postedByCompany, searchId: savedByPerson },
+  routes: ({ limits, codeKeys }) => [
     route(PostJob, handlePostJob(limits)),
     route(
       ChangeJob,
@@ -42,7 +59,26 @@ export const job: Area<{ readonly limits: Pick<Limits, "postBy"> }> = {
         answer: (_, { jobId: id }) => ({ id, deleted: true as const }),
       }),
     ),
+    route(
+      SaveSearch,
+      onStream({
+        stream: savedSearches,
+        id: ownPerson,
+        decide: saveSearch,
+        answer: (_, __, { newId }) => ({ searchId: newId("search") }),
+      }),
+    ),
+    route(
+      ChangeSavedSearch,
+      onStream({ stream: savedSearches, id: ownPerson, decide: changeSavedSearch, answer: () => ({}) }),
+    ),
+    route(
+      RemoveSavedSearch,
+      onStream({ stream: savedSearches, id: ownPerson, decide: removeSavedSearch, answer: () => ({}) }),
+    ),
+    route(StopAlerts, handleStopAlerts({ codeKeys })),
   ],
-  reactions: [expireJobs, takeDownWithCompany],
-  follower: lookupFollower(companyJobs),
+  reactions: [expireJobs, takeDownWithCompany, matchJob, jobAlertMail],
+  followers: [lookupFollower(companyJobs), lookupFollower(savedSearchKeys)],
+  clear: clearAlerts,
 };

@@ -8,7 +8,7 @@ import type { Route } from "./route.ts";
 export interface ReactingArea {
   readonly reactions?: readonly Reaction[];
   /** Reads the feed before anything follows from it. */
-  readonly follower?: (tools: ReactorTools) => Follower;
+  readonly followers?: readonly ((tools: ReactorTools) => Follower)[];
   /** Removes rows that nothing reads any more; once an hour. */
   readonly clear?: (clearing: Clearing) => Promise<void>;
 }

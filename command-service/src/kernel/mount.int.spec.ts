@@ -67,6 +67,27 @@ describe.each(commands)("$method $path", (command) => {
       expect(await head()).toBe(before);
     });
 
+  if (command.byToken) {
+    it("goes by its token alone: from any site, with any body, and without the session", async () => {
+      const { body: refusal } = await (await as("anonymous")).call(command, sampleOf(command));
+      const client = await as(privileged(command));
+      const path = command.path.replace(/\{\w+\}/, "sample");
+      for (const [body, type] of [
+        ["List-Unsubscribe=One-Click", "application/x-www-form-urlencoded"],
+        ["{", "text/x"],
+      ]) {
+        const headers = { "content-type": type ?? "", "sec-fetch-site": "cross-site", origin: "https://mail.example" };
+        const request = new Request(`http://localhost:3000${path}`, {
+          method: command.method,
+          body: body ?? "",
+          headers,
+        });
+        expect((await client.send(request)).body).toEqual(refusal);
+      }
+    });
+    return;
+  }
+
   it.each([
     ["another site", { "sec-fetch-site": "cross-site" }],
     ["a sibling site", { "sec-fetch-site": "same-site" }],

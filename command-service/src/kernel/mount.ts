@@ -123,11 +123,12 @@ const traceOf = (error: unknown) => ({
 async function attempt(context: Context, route: Route, correlationId: string, deps: MountDependencies): Promise<Done> {
   const { contract } = route;
   const header = (name: string) => context.req.header(name);
-  if (isCrossSite(header, new URL(deps.publicUrl).origin)) return commonRefusal("cross-site");
+  if (!contract.byToken && isCrossSite(header, new URL(deps.publicUrl).origin)) return commonRefusal("cross-site");
 
   // A sender can delay the body and be signed out meanwhile: callers are identified once it has arrived.
-  const body = contract.upload === null ? await readBody(context.req.raw, deps.bodyWithin) : { value: {} };
-  let identified = await identifyNow(context, deps);
+  const noJson = contract.upload !== null || contract.byToken;
+  const body = noJson ? { value: {} } : await readBody(context.req.raw, deps.bodyWithin);
+  let identified = await identifyNow(context, deps, contract.byToken);
   if (!contract.roles.includes(identified.caller.role))
     return commonRefusal(isAccount(identified.caller) ? "wrong-role" : "signed-out");
   if (contract.touches === "group" && groupOf(identified.caller) === undefined) return commonRefusal("not-a-member");
@@ -192,9 +193,9 @@ async function attempt(context: Context, route: Route, correlationId: string, de
 }
 
 /** The caller as of now, which is also the time of their decision. */
-async function identifyNow(context: Context, deps: MountDependencies) {
+async function identifyNow(context: Context, deps: MountDependencies, byToken = false) {
   const now = deps.clock?.() ?? new Date();
-  return { ...(await deps.identify(context.req.header("cookie"), now)), now };
+  return { ...(await deps.identify(byToken ? undefined : context.req.header("cookie"), now)), now };
 }
 
 const noFile: { readonly file?: ReceivedFile } = {};

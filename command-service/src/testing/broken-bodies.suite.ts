@@ -8,20 +8,23 @@ import { type ServiceForEverybody, privileged } from "./everybody.ts";
 
 /** Every command with bodies of which one thing is wrong; without a seed another set each time. */
 export function brokenBodiesSuite(everyone: () => ServiceForEverybody, size: { numRuns: number; seed?: number }): void {
-  it.each(commands)("$method $path names the field, with any other error in the body", async (command) => {
-    const client = await everyone().as(privileged(command));
-    const before = await everyone().head();
-    await fc.assert(
-      fc.asyncProperty(brokenBody(command), async (body) => {
-        const answer = await client.call(command, body);
-        expect([answer.status, answer.body["code"]]).toEqual([422, "invalid"]);
-        expect(Object.keys(answer.body["errors"] ?? {}).length).toBeGreaterThan(0);
-        expect(errorBody.strict().safeParse(answer.body).success).toBe(true);
-      }),
-      size,
-    );
-    expect(await everyone().head()).toBe(before);
-  });
+  it.each(commands.filter(({ byToken }) => !byToken))(
+    "$method $path names the field, with any other error in the body",
+    async (command) => {
+      const client = await everyone().as(privileged(command));
+      const before = await everyone().head();
+      await fc.assert(
+        fc.asyncProperty(brokenBody(command), async (body) => {
+          const answer = await client.call(command, body);
+          expect([answer.status, answer.body["code"]]).toEqual([422, "invalid"]);
+          expect(Object.keys(answer.body["errors"] ?? {}).length).toBeGreaterThan(0);
+          expect(errorBody.strict().safeParse(answer.body).success).toBe(true);
+        }),
+        size,
+      );
+      expect(await everyone().head()).toBe(before);
+    },
+  );
 }
 
 /** A valid body with something wrong in it: a field missing, one too many, or one replaced by anything that is no text. */

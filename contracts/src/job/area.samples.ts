@@ -1,5 +1,6 @@
 import { type Belongings, type Outcomes, type Samples, nothing } from "../testing/area-samples.ts";
 import { PostJob } from "./commands.ts";
+import { SaveSearch } from "./saved-search-commands.ts";
 
 const job = (mark = "Sample") => ({
   title: `${mark} Engineer`,
@@ -25,6 +26,10 @@ export const samples: Samples = {
   // From before there were jobs: the feed has everybody's.
   "job-feed": () => ({ after: `2020-01-01T00:00:00.000Z_${nothing}` }),
   "sitemap-part": () => ({ part: "pages" }),
+  "save-search": () => ({ name: "Sample search", search: "q=engineer&type=contract", frequency: "daily" }),
+  "change-saved-search": () => ({ searchId: nothing, frequency: "off" }),
+  "remove-saved-search": () => ({ searchId: nothing }),
+  "stop-alerts": () => ({ token: "sample" }),
   "post-job": () => job(),
   "employer-job": () => ({ jobId: nothing }),
   "change-job": () => ({ jobId: nothing, title: "Kettle Engineer", isActive: false }),
@@ -36,6 +41,15 @@ export const outcomes: Outcomes = {
   "employer-job": "404 unknown-job",
   "change-job": "404 unknown-job",
   "delete-job": "404 unknown-job",
+  "change-saved-search": "404 unknown-search",
+  "remove-saved-search": "404 unknown-search",
+  "stop-alerts": "404 link-invalid",
+};
+
+export const belongings: Belongings = async (call, mark) => {
+  const saved = { name: `${mark} search`, search: `q=${mark}`, frequency: "daily" };
+  const { searchId } = await call(SaveSearch, saved);
+  return { searchId: String(searchId) };
 };
 
 export const groupBelongings: Belongings = async (call, mark) => {

@@ -3,13 +3,16 @@ import * as commands from "./commands.ts";
 import * as discovery from "./discovery-queries.ts";
 import { jobEvents } from "./events.ts";
 import * as queries from "./queries.ts";
+import * as savedSearchCommands from "./saved-search-commands.ts";
+import * as savedSearchQueries from "./saved-search-queries.ts";
+import { savedSearchEvents } from "./saved-search-events.ts";
 import * as streams from "./streams.ts";
 import { jobWords } from "./words.ts";
 
 export const job = defineArea({
   name: "job",
-  events: jobEvents,
+  events: [...jobEvents, ...savedSearchEvents],
   words: jobWords,
   streams,
-  endpoints: [commands, queries, discovery],
+  endpoints: [commands, queries, discovery, savedSearchCommands, savedSearchQueries],
 });

@@ -1,7 +1,8 @@
 import type { WordsOf } from "../kernel/words.ts";
 import type { JobEvent } from "./events.ts";
+import type { SavedSearchEvent } from "./saved-search-events.ts";
 
-export const jobWords: WordsOf<JobEvent> = {
+export const jobWords: WordsOf<JobEvent | SavedSearchEvent> = {
   JobPosted: ({ title, expiresAt }) => `Job "${title}" posted, listed until ${expiresAt}`,
   JobChanged: ({ title }) => `Job changed; its title is "${title}"`,
   JobActivated: ({ from, expiresAt }) => `Job activated, ${from} before, listed until ${expiresAt}`,
@@ -9,4 +10,7 @@ export const jobWords: WordsOf<JobEvent> = {
   JobExpired: ({ expiresAt }) => `Job expired at ${expiresAt}`,
   JobTakenDown: ({ from, reason }) => `Job taken down, ${from} before: ${reason}`,
   JobDeleted: ({ from }) => `Job deleted, ${from} before`,
+  SearchSaved: ({ frequency }) => `Search saved, its mails: ${frequency}`,
+  SearchFrequencyChanged: ({ from, frequency }) => `Mails of a saved search: ${frequency}, ${from} before`,
+  SearchRemoved: () => "Saved search deleted",
 };

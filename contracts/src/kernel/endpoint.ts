@@ -76,6 +76,8 @@ export interface Command<
   readonly limits: Partial<Record<Principal, NetworkLimit>>;
   /** Fields of the input that never enter the fingerprint, because they are guessable secrets. */
   readonly secrets: readonly string[];
+  /** It acts on a token in its path alone: from any site, without body and cookies. Every caller is anonymous to it. */
+  readonly byToken: boolean;
   /** The field of a multipart/form-data body that carries a file, its only one; null: the body is JSON. */
   readonly upload: string | null;
 }
@@ -109,6 +111,7 @@ export function command<
     limits?: Limited;
     secrets?: readonly string[];
     upload?: string;
+    byToken?: boolean;
   },
 ): Command<I, O, R> {
   const defaults = {
@@ -120,6 +123,7 @@ export function command<
     owns: {},
     secrets: [],
     upload: null,
+    byToken: false,
     demoOnly: false,
   } as const;
   const { limits = {}, roles } = definition;

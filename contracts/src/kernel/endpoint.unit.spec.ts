@@ -26,8 +26,14 @@ it("has a text for each of its own refusals and for the common ones", () => {
   expect(() => refusalOf(Knock, "typo" as "invalid")).toThrow("knock declares no refusal typo");
 });
 
-/** Where crawlers and feed readers look. */
-const beside: ReadonlySet<string> = new Set(["/jobs.atom", "/robots.txt", "/sitemap.xml", "/sitemaps/{part}"]);
+/** Where crawlers, feed readers and mail programs look. */
+const beside: ReadonlySet<string> = new Set([
+  "/jobs.atom",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/sitemaps/{part}",
+  "/unsubscribe/{token}",
+]);
 
 describe("every call of the product", () => {
   const all = [...commands, ...queries];

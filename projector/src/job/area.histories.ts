@@ -1,4 +1,5 @@
 import { type JobDescription, type NewJobEvent, jobStream } from "@provenwork/contracts/job/events";
+import { type NewSavedSearchEvent, savedSearchesStream } from "@provenwork/contracts/job/saved-search-events";
 import { experienceLevels, jobTypes, payPeriods, workplaces } from "@provenwork/contracts/job/rules";
 import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
 
@@ -15,8 +16,9 @@ const companies = ["Globex", "Initech", "Contoso", "Umbra Analytics", "Northwind
 const places = ["Waco, TX", "Boise, ID", "Reno, NV", "San José, CA", "Remote, USA"] as const;
 
 export const histories: AreaHistories = {
-  /** One person in five posts a job or several. */
+  /** One person in five posts a job or several, and one in four saves searches. */
   *life(person) {
+    if (person.random.chance(0.25)) yield* searching(person);
     if (!person.random.chance(0.2)) return;
     const companyId = person.random.uuid();
     const posted = 1 + person.random.integer(3);
@@ -69,4 +71,20 @@ function* job(person: Person, companyId: string): Generator<Append> {
       data: { ...ids, from: "active", reason: "company-closed", takenDownAt: now() },
     });
   } else if (end === 2) yield say({ type: "JobDeleted", data: { ...ids, from: "active", deletedAt: now() } });
+}
+
+/** Under the person's own key, with their number in what they look for. */
+function* searching({ random, personId, number, now }: Person): Generator<Append> {
+  const ids = { personId, searchId: random.uuid() };
+  const say = (event: NewSavedSearchEvent): Append => ({ stream: savedSearchesStream(personId), events: [event] });
+  yield say({
+    type: "SearchSaved",
+    data: { ...ids, frequency: "daily", key: "word see", savedAt: now() },
+    personal: { name: `Search ${number}`, search: `q=seeker${number}` },
+  });
+  if (random.chance(0.5)) {
+    const changedAt = now();
+    yield say({ type: "SearchFrequencyChanged", data: { ...ids, from: "daily", frequency: "off", changedAt } });
+  }
+  if (random.chance(0.3)) yield say({ type: "SearchRemoved", data: { ...ids, removedAt: now() } });
 }

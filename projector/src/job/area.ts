@@ -1,4 +1,5 @@
 import { defineArea } from "#kernel/area.ts";
 import { jobsProjection } from "./jobs/projection.ts";
+import { savedSearchesProjection } from "./saved-searches/projection.ts";
 
-export const job = defineArea({ name: "job", readModels: [jobsProjection] });
+export const job = defineArea({ name: "job", readModels: [jobsProjection, savedSearchesProjection] });

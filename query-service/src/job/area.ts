@@ -9,6 +9,7 @@ import {
   GetJobs,
   GetNewJobs,
 } from "@provenwork/contracts/job/queries";
+import { GetSavedSearches } from "@provenwork/contracts/job/saved-search-queries";
 import { type Area, answer } from "#kernel/area.ts";
 import { page } from "#kernel/page.ts";
 import type { Site } from "#kernel/site.ts";
@@ -23,6 +24,7 @@ import { job as oneJob } from "./job.ts";
 import { jobs } from "./jobs.ts";
 import { newJobs } from "./new-jobs.ts";
 import { robots } from "./robots.ts";
+import { savedSearches } from "./saved-searches.ts";
 import { sitemap, sitemapPart } from "./sitemap.ts";
 
 /** A list on a screen stays as it is when jobs come: only the count of new ones and an open job follow changes. */
@@ -37,6 +39,7 @@ export const job: Area<{ site: Site }> = {
     answer(GetEmployerJobs, employerJobs, ["jobs"]),
     answer(GetEmployerJobCounts, employerJobCounts, ["jobs"]),
     answer(GetEmployerJob, employerJob, ["jobs"]),
+    answer(GetSavedSearches, savedSearches, ["saved-searches"]),
     answer(GetJobFeed, jobFeed(site)),
     answer(GetSitemap, sitemap(site)),
     answer(GetSitemapPart, sitemapPart(site)),

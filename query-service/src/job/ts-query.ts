@@ -1,5 +1,5 @@
 import { wordsOf } from "@provenwork/contracts/job/search";
-import { stateNames } from "./states.ts";
+import { stateNames } from "@provenwork/contracts/job/states";
 
 // Words consist of letters and digits alone, so that the text of a tsquery can be put together from them.
 

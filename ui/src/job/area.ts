@@ -17,5 +17,17 @@ export const job: Area = {
       served: true,
       load: () => import("./page/job-page.tsx").then((module) => module.JobPage),
     },
+    {
+      path: jobPaths.savedSearches(),
+      title: "Saved searches",
+      access: "signed-in",
+      load: () => import("./saved/saved-searches.tsx").then((module) => module.SavedSearches),
+    },
+    {
+      path: jobPaths.unsubscribe(":token"),
+      title: "Stop these mails",
+      access: "everyone",
+      load: () => import("./saved/unsubscribe.tsx").then((module) => module.Unsubscribe),
+    },
   ],
 };

@@ -1,5 +1,8 @@
 export const jobPaths = {
   /** `search` is a query string of filters, such as `q=nurse&type=contract`. */
   board: (search = "") => (search === "" ? "/jobs" : `/jobs?${search}`),
+  savedSearches: () => "/saved-searches",
+  /** In mails; posting to it stops them. */
+  unsubscribe: (token: string) => `/unsubscribe/${token}`,
   job: (jobId: string) => `/jobs/${jobId}`,
 } as const;

@@ -73,7 +73,7 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
   const sign = await credentialSigner(new URL(deps.publicUrl).origin, certificateKeys);
   const tools: ReactorTools = { ...deps, database, sign };
   const reactions = areas.flatMap((area) => area.reactions ?? []);
-  const followers = areas.flatMap((area) => area.follower?.(tools) ?? []);
+  const followers = areas.flatMap((area) => (area.followers ?? []).map((open) => open(tools)));
   const outbox: Outbox = {
     database,
     mail: deps.mail,

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import { BlockList } from "node:net";
-import { queries } from "@provenwork/contracts/endpoints";
+import { commands, queries } from "@provenwork/contracts/endpoints";
 import { cookieNames } from "@provenwork/platform/session-token/cookies";
 import { answerUnreadable } from "@provenwork/platform/unreadable-requests";
 import { proxyTo, type Upstream } from "./proxy.ts";
@@ -59,6 +59,7 @@ export function gateway(options: GatewayOptions): Server {
     }
     const safe = safeMethods.has(request.method ?? "");
     if (isCall(path)) return safe ? query(request, response) : command(request, response);
+    if (!safe && takesCommands.has(firstPart(path))) return command(request, response);
     if (!safe) return refuse(response, "read-only", { ...forCalls, allow: "GET, HEAD" });
     // Calls are refused from another origin than the public one, so pages must be opened there.
     if (options.loopbackOnly && host !== site.hostname) {
@@ -78,6 +79,9 @@ const firstPart = (path: string): string => path.split("/")[1] ?? "";
 
 /** `api`, and what crawlers look for beside it. */
 const ofCalls: ReadonlySet<string> = new Set([".well-known", ...queries.map(({ path }) => firstPart(path))]);
+
+/** Beside `api`, pages whose address takes a command as well. */
+const takesCommands: ReadonlySet<string> = new Set(commands.map(({ path }) => firstPart(path)));
 
 const isCall = (path: string): boolean => ofCalls.has(firstPart(path));
 

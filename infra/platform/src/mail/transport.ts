@@ -9,6 +9,8 @@ export interface MailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** URL that stops mails of this kind when it is posted to (RFC 8058). */
+  readonly unsubscribe?: string;
   /** Left part of the Message-ID, the same for every attempt, so that duplicates are recognised. */
   readonly messageId: string;
 }
@@ -59,7 +61,7 @@ export function openMailTransport(options: MailTransportOptions): MailTransport 
     { from, headers: { "Auto-Submitted": "auto-generated" } },
   );
   return {
-    async sendMail({ to, subject, text, html, messageId }) {
+    async sendMail({ to, subject, text, html, messageId, unsubscribe }) {
       if (/[\r\n]/.test(to)) return { outcome: "refused", reason: "the address holds a line break" };
       try {
         // Given as name and address, the recipient is never parsed as a list.
@@ -70,6 +72,12 @@ export function openMailTransport(options: MailTransportOptions): MailTransport 
           text,
           html,
           messageId: `<${messageId}@${host}>`,
+          ...(unsubscribe !== undefined && {
+            headers: {
+              "List-Unsubscribe": `<${unsubscribe}>`,
+              "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+            },
+          }),
         });
         return { outcome: "sent" };
       } catch (error) {

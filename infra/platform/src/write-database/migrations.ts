@@ -124,4 +124,18 @@ export const writeMigrations: readonly Migration[] = [
       CREATE INDEX applicants_company ON applicants (company_id, submitted_at);
     `,
   },
+  {
+    name: "2026-11-22 saved searches and what they told of",
+    sql: `
+      CREATE TABLE saved_search_keys (search_id uuid PRIMARY KEY, person_id uuid NOT NULL, key text NOT NULL);
+      CREATE INDEX saved_search_keys_key ON saved_search_keys (key, person_id);
+      CREATE INDEX saved_search_keys_person ON saved_search_keys (person_id);
+      CREATE TABLE job_alerts (
+        person_id uuid NOT NULL, job_id uuid NOT NULL, search_id uuid NOT NULL, due_at timestamptz NOT NULL,
+        PRIMARY KEY (person_id, job_id)
+      );
+      CREATE INDEX job_alerts_search ON job_alerts (search_id, due_at);
+      CREATE INDEX job_alerts_due ON job_alerts (due_at);
+    `,
+  },
 ];

@@ -148,6 +148,21 @@ export interface ApplicantsTable {
   submitted_at: Instant;
 }
 
+/** By which key a new job finds a saved search. */
+export interface SavedSearchKeysTable {
+  search_id: SetOnce<string>;
+  person_id: SetOnce<string>;
+  key: SetOnce<string>;
+}
+
+/** Which search tells whom of which job, and when; each person is told of a job once. */
+export interface JobAlertsTable {
+  person_id: SetOnce<string>;
+  job_id: SetOnce<string>;
+  search_id: SetOnce<string>;
+  due_at: Instant;
+}
+
 export interface WriteDatabase {
   person_keys: PersonKeysTable;
   credentials: CredentialsTable;
@@ -164,6 +179,8 @@ export interface WriteDatabase {
   lookup_checkpoints: LookupCheckpointsTable;
   company_jobs: CompanyJobsTable;
   applicants: ApplicantsTable;
+  saved_search_keys: SavedSearchKeysTable;
+  job_alerts: JobAlertsTable;
 }
 
 /** The write-side tables that the query role may read. */

@@ -1,7 +1,7 @@
 import { GetJobFacets, GetJobs, GetNewJobs, type JobFacets } from "@provenwork/contracts/job/queries";
 import type { JobFilters } from "@provenwork/contracts/job/search";
 import { AdjustmentsHorizontalIcon, ArrowUpIcon, XMarkIcon } from "@heroicons/react/24/outline";
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { Button, TextButton } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { Dialog } from "#design/dialog.tsx";
@@ -10,7 +10,9 @@ import { Icon } from "#design/icon.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { jobsWords } from "#job/job-words.ts";
 import { VisitorBar } from "#job/visitor-bar.tsx";
+import { lazyPart } from "#kernel/lazy-part.ts";
 import { usePages, useAnswer } from "#kernel/query.ts";
+import { useUser } from "#kernel/session.tsx";
 import { cleared, paramsOf, useBoardSearch } from "./board-search.ts";
 import { FacetPanel } from "./facet-panel.tsx";
 import { choicesOf, choose } from "./facets.ts";
@@ -20,10 +22,13 @@ import { LoadingResults, Results } from "./results.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { SortSelect } from "./sort-select.tsx";
 
+const SaveSearch = lazyPart(() => import("#job/saved/save-search.tsx").then((module) => module.SaveSearchButton));
+
 /** The public list of open jobs. Its search is in the URL; jobs posted later are announced, and shown when asked for. */
 export function Board() {
   const [search, setSearch] = useBoardSearch();
   const { filters } = search;
+  const isCandidate = useUser()?.userType === "candidate";
   const [until, refresh] = useOpenedAt();
   const list = usePages(GetJobs, { ...paramsOf(search), until });
   const facets = useLatest(useAnswer(GetJobFacets, paramsOf({ filters, sort: undefined })).data);
@@ -51,6 +56,14 @@ export function Board() {
               <SortSelect search={search} onChange={(sort) => setSearch({ sort })} />
             </div>
             <Choices filters={filters} onChange={setFilters} />
+            {isCandidate && (
+              <Suspense>
+                <SaveSearch
+                  search={new URLSearchParams(paramsOf({ filters, sort: undefined })).toString()}
+                  name={[filters.q, filters.location].filter(Boolean).join(", ")}
+                />
+              </Suspense>
+            )}
             <NewJobs filters={filters} since={until} onShow={refresh} />
             {list.isError && jobs === undefined && (
               <Card>

@@ -1,0 +1,13 @@
+import { dailyAlertHour } from "@provenwork/contracts/job/saved-search-rules";
+
+const minute = 60_000;
+/** Before a mail is due, all of its jobs are there: looking for searches takes a while. */
+const ahead = 10 * minute;
+
+/** When the mail is due that tells of a job found now. */
+export function nextDailyAlert(now: Date): Date {
+  const due = new Date(now);
+  due.setUTCHours(dailyAlertHour, 0, 0, 0);
+  if (due.getTime() - now.getTime() < ahead) due.setUTCDate(due.getUTCDate() + 1);
+  return due;
+}

@@ -1,0 +1,42 @@
+import type { JobDescription } from "@provenwork/contracts/job/events";
+import { hoursOfYear } from "@provenwork/contracts/job/rules";
+import { filtersIn } from "@provenwork/contracts/job/saved-search-rules";
+import type { SavedSearch } from "@provenwork/contracts/job/saved-search-state";
+import { isInPlace } from "@provenwork/contracts/job/search-keys";
+import { mostWords, wordsOf } from "@provenwork/contracts/job/search";
+import { erased } from "@provenwork/contracts/kernel/event";
+
+/** A search that wants to be told, and whose filters a job fits; `words` are still to be looked for in what the job says. */
+export interface FittingSearch {
+  readonly search: SavedSearch;
+  readonly words: readonly string[];
+}
+
+/** Searches whose filters a new job fits. When a job was posted is no matter: it is new. */
+export const fittingSearches = (
+  searches: readonly SavedSearch[],
+  job: JobDescription & { readonly verified: boolean },
+): FittingSearch[] =>
+  searches.flatMap((search) => {
+    if (search.frequency === "off" || search.search === erased) return [];
+    const filters = filtersIn(search.search);
+    if (filters === undefined) return [];
+    const { q, location, type, level, workplace, salary, verified } = filters;
+    const words = wordsOf(q).slice(0, mostWords);
+    const fits =
+      (q === "" || words.length > 0) &&
+      isInPlace(location, job.location) &&
+      isAmong(type, job.jobType) &&
+      isAmong(level, job.experienceLevel) &&
+      isAmong(workplace, job.workplace) &&
+      (salary === undefined || payOf(job) >= salary) &&
+      (verified.length === 0 || job.verified);
+    return fits ? [{ search, words }] : [];
+  });
+
+const isAmong = (wanted: readonly string[], value: string): boolean => wanted.length === 0 || wanted.includes(value);
+
+function payOf({ pay }: JobDescription): number {
+  const dollars = pay?.max ?? pay?.min ?? 0;
+  return pay?.per === "hour" ? dollars * hoursOfYear : dollars;
+}

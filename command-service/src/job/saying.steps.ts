@@ -1,0 +1,19 @@
+import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
+import { type Kysely, sql } from "kysely";
+
+/** Those whose words a text has, in any of their forms. Words that are in every text, such as "the", leave nothing to look for. */
+export async function saying<T extends { readonly words: readonly string[] }>(
+  database: Kysely<WriteDatabase>,
+  text: string,
+  some: readonly T[],
+): Promise<T[]> {
+  // Words consist of letters and digits alone, so that the text of a tsquery can be put together from them.
+  const queries = some.map(({ words }) => words.join(" & "));
+  const { rows } = await sql<{ place: string }>`
+    SELECT place FROM unnest(${queries}::text[]) WITH ORDINALITY AS wanted (query, place)
+    WHERE numnode(to_tsquery('english', query)) = 0 OR to_tsvector('english', ${text}) @@ to_tsquery('english', query)`.execute(
+    database,
+  );
+  const found = new Set(rows.map(({ place }) => Number(place) - 1));
+  return some.filter((_, index) => found.has(index));
+}

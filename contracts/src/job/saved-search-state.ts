@@ -1,0 +1,35 @@
+import { type Erased, erased } from "../kernel/event.ts";
+import type { SavedSearchEvent } from "./saved-search-events.ts";
+import type { AlertFrequency } from "./saved-search-rules.ts";
+
+export interface SavedSearch {
+  readonly searchId: string;
+  readonly name: string | Erased;
+  /** Query string of the board. */
+  readonly search: string | Erased;
+  readonly frequency: AlertFrequency;
+}
+
+/** The searches that one person has saved, in the order in which they were. */
+export interface SavedSearches {
+  readonly searches: readonly SavedSearch[];
+}
+
+export const noSavedSearches: SavedSearches = { searches: [] };
+
+export function evolveSavedSearches({ searches }: SavedSearches, event: SavedSearchEvent): SavedSearches {
+  switch (event.type) {
+    case "SearchSaved": {
+      const { searchId, frequency } = event.data;
+      const said: Pick<SavedSearch, "name" | "search"> =
+        event.personal === erased ? { name: erased, search: erased } : event.personal;
+      return { searches: [...searches, { searchId, ...said, frequency }] };
+    }
+    case "SearchFrequencyChanged": {
+      const { searchId, frequency } = event.data;
+      return { searches: searches.map((each) => (each.searchId === searchId ? { ...each, frequency } : each)) };
+    }
+    case "SearchRemoved":
+      return { searches: searches.filter(({ searchId }) => searchId !== event.data.searchId) };
+  }
+}

@@ -1,0 +1,50 @@
+import { escapeHtml } from "#html.ts";
+import { type RenderedMail, mailPage, oneLine, quoted } from "./layout.ts";
+
+export interface JobAlertMail {
+  /** The name of the saved search. */
+  readonly search: string;
+  readonly jobs: readonly {
+    readonly title: string;
+    readonly company: string;
+    readonly location: string;
+    readonly link: string;
+  }[];
+  /** URL that stops these mails. */
+  readonly unsubscribe: string;
+  /** Origin of the product, such as https://provenwork.example. */
+  readonly publicUrl: string;
+}
+
+/** Jobs that one mail names; the others are on the board. */
+const mostNamed = 20;
+
+/** The mail that tells of new jobs which a saved search found. */
+export function jobAlertMail({ search, jobs, unsubscribe, publicUrl }: JobAlertMail): RenderedMail {
+  const [first] = jobs;
+  const subject =
+    first !== undefined && jobs.length === 1
+      ? `New job: ${oneLine(first.title)} at ${oneLine(first.company)}`
+      : `${jobs.length} new jobs for “${oneLine(search)}”`;
+  const intro = `New for your saved search “${quoted(search)}”:`;
+  const named = jobs.slice(0, mostNamed);
+  const rest = jobs.length > named.length ? `And ${jobs.length - named.length} more: ${publicUrl}/jobs` : "";
+  const why = "You get this mail because you saved a search on Provenwork.";
+  const lines = named.map(
+    ({ title, company, location, link }) => `${quoted(title)}\n${quoted(company)}, ${quoted(location)}\n${link}`,
+  );
+  const text = [intro, ...lines, ...(rest === "" ? [] : [rest]), `${why} Stop these mails: ${unsubscribe}`].join(
+    "\n\n",
+  );
+  const rows = named.map(
+    ({ title, company, location, link }) =>
+      `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="color:#285cc2;font-weight:600">${escapeHtml(quoted(title))}</a><br>
+<span class="muted" style="color:#5d646f">${escapeHtml(quoted(company))}, ${escapeHtml(quoted(location))}</span></p>`,
+  );
+  const content = `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;letter-spacing:-0.022em">New jobs</h1>
+<p style="margin:0 0 24px">${escapeHtml(intro)}</p>
+${rows.join("\n")}
+${rest === "" ? "" : `<p style="margin:0">${escapeHtml(rest)}</p>`}`;
+  const footer = `${escapeHtml(why)} <a class="muted" href="${escapeHtml(unsubscribe)}" style="color:#5d646f">Stop these mails</a>.`;
+  return { subject, text: `${text}\n`, html: mailPage({ title: subject, preview: intro, content, footer }) };
+}

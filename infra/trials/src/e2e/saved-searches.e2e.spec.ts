@@ -1,0 +1,53 @@
+import { expectAccessible } from "./axe.ts";
+import { postJob } from "./employer-calls.ts";
+import { mailTo } from "./mailbox.ts";
+import { somebody } from "./people.ts";
+import { ownWord } from "./posted-jobs.ts";
+import { foundedCompany, verifiedCandidate } from "./seeded.ts";
+import { expect, test } from "./test.ts";
+
+test("a candidate saves a search, is mailed a job that it finds, and stops these mails by their link", async ({
+  page,
+  person,
+  browser,
+}) => {
+  const word = ownWord();
+  // The account's address is proven by the code of the work experience.
+  await verifiedCandidate(page, { ...person, email: person.workEmail });
+  await page.goto(`/jobs?q=${word}&location=Austin`);
+  await page.getByRole("button", { name: "Save this search" }).click();
+  const dialog = page.getByRole("dialog", { name: "Save this search" });
+  await dialog.getByLabel("Name").fill("Kettles in Austin");
+  await dialog.getByLabel("Mail me new jobs").selectOption("At once");
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Search saved")).toBeVisible();
+
+  const context = await browser.newContext();
+  const employer = await context.newPage();
+  await foundedCompany(employer, somebody());
+  const jobId = await postJob(employer.request, { title: `${word} Engineer`, location: "Austin, TX" });
+  const alerts = async () =>
+    (await mailTo(page.request, person.workEmail)).filter(({ subject }) => subject.startsWith("New job:"));
+  await expect.poll(async () => (await alerts()).length, { intervals: [100, 200, 500] }).toBe(1);
+  const [mail] = await alerts();
+  expect(mail?.subject).toContain(`New job: ${word} Engineer`);
+  expect(mail?.text).toContain(`/jobs/${jobId}`);
+
+  const [link = ""] = /\/unsubscribe\/\S+/.exec(mail?.text ?? "") ?? [];
+  await employer.goto(link);
+  await expectAccessible(employer);
+  await employer.getByRole("button", { name: "Stop these mails" }).click();
+  await expect(employer.getByRole("heading", { name: "These mails have stopped" })).toBeVisible();
+  await page.goto("/saved-searches");
+  await expect(page.getByLabel("Mail me new jobs")).toHaveValue("off");
+  await expectAccessible(page);
+
+  await page.getByLabel("Mail me new jobs").selectOption("Once a day");
+  await expect(page.getByLabel("Mail me new jobs")).toBeEnabled();
+  await page.reload();
+  await expect(page.getByLabel("Mail me new jobs")).toHaveValue("daily");
+  await page.getByRole("button", { name: "Delete Kettles in Austin" }).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByText("You have not saved a search yet")).toBeVisible();
+  await context.close();
+});

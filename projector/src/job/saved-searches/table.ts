@@ -1,0 +1,19 @@
+import { column, defineTable } from "#kernel/table.ts";
+
+/** Searches of the board that candidates have saved. */
+export const savedSearches = defineTable("searches", {
+  columns: {
+    person_id: column.uuid,
+    search_id: column.uuid,
+    name: column.text,
+    /** Query string of the board. */
+    search: column.text,
+    /** `instant`, `daily` or `off`. */
+    frequency: column.text,
+    saved_at: column.timestamptz,
+  },
+  primaryKey: ["search_id"],
+  indexes: [["person_id"]],
+  erasure: { person_id: "remove" },
+  concern: [{ person: "person_id" }],
+});

@@ -1,0 +1,73 @@
+import { SaveSearch } from "@provenwork/contracts/job/saved-search-commands";
+import { GetSavedSearches } from "@provenwork/contracts/job/saved-search-queries";
+import { savedSearchForm } from "@provenwork/contracts/job/saved-search-rules";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button, TextLink } from "#design/button.tsx";
+import { Dialog } from "#design/dialog.tsx";
+import { SelectField, TextField } from "#design/field.tsx";
+import { failed, succeeded } from "#design/toast.tsx";
+import { jobPaths } from "#job/paths.ts";
+import { toldText } from "#kernel/error-text.ts";
+import { useFormOf } from "#kernel/form.ts";
+import { useCommand } from "#kernel/mutation.ts";
+import { frequencyNames } from "./frequency-words.ts";
+
+/** Saves what the board shows under a name. `search`: its query string; `name`: what it may be called. */
+export function SaveSearchButton({ search, name }: { search: string; name: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button size="sm" onClick={() => setOpen(true)}>
+        Save this search
+      </Button>
+      <TextLink to={jobPaths.savedSearches()} className="text-sm">
+        Saved searches
+      </TextLink>
+      {open && <SaveDialog search={search} name={name} onClose={() => setOpen(false)} />}
+    </p>
+  );
+}
+
+function SaveDialog({ search, name, onClose }: { search: string; name: string; onClose: () => void }) {
+  const client = useQueryClient();
+  const form = useFormOf(savedSearchForm, { name, search, frequency: "daily" });
+  const save = useCommand(SaveSearch, {
+    onSuccess() {
+      void client.invalidateQueries({ queryKey: [GetSavedSearches.name] });
+      onClose();
+      succeeded(SaveSearch, "Search saved", "New jobs that match are mailed to you as you chose.");
+    },
+    onError(error) {
+      form.showServerErrors(error);
+      failed(SaveSearch, "Search not saved", toldText(error));
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Save this search"
+      description="Mail goes to the proven address of your account, which you find in Settings."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" form="save-search" pending={save.isPending && "Saving..."}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id="save-search" noValidate className="grid gap-4" onSubmit={form.submit((values) => save.mutate(values))}>
+        <TextField id="name" label="Name" error={form.errorOf("name")} {...form.register("name")} />
+        <SelectField
+          id="frequency"
+          label="Mail me new jobs"
+          options={frequencyNames}
+          error={form.errorOf("frequency")}
+          {...form.register("frequency")}
+        />
+      </form>
+    </Dialog>
+  );
+}

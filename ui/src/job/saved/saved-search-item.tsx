@@ -1,0 +1,71 @@
+import { ChangeSavedSearch, RemoveSavedSearch } from "@provenwork/contracts/job/saved-search-commands";
+import { GetSavedSearches, type SavedSearchRow } from "@provenwork/contracts/job/saved-search-queries";
+import type { AlertFrequency } from "@provenwork/contracts/job/saved-search-rules";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "#design/button.tsx";
+import { Card } from "#design/card.tsx";
+import { SelectField } from "#design/field.tsx";
+import { RemoveDialog } from "#design/remove-dialog.tsx";
+import { failed } from "#design/toast.tsx";
+import { jobPaths } from "#job/paths.ts";
+import { toldText } from "#kernel/error-text.ts";
+import { useCommand } from "#kernel/mutation.ts";
+import { Link } from "#kernel/router.ts";
+import { frequencyNames } from "./frequency-words.ts";
+
+/** One saved search: where it leads, how often it mails, and what deletes it. */
+export function SavedSearchItem({ saved: { searchId, name, search, frequency } }: { saved: SavedSearchRow }) {
+  const client = useQueryClient();
+  const [removing, setRemoving] = useState(false);
+  const onSettled = () => void client.invalidateQueries({ queryKey: [GetSavedSearches.name] });
+  const change = useCommand(ChangeSavedSearch, {
+    onError: (error) => failed(ChangeSavedSearch, "Not changed", toldText(error)),
+  });
+  const remove = useCommand(RemoveSavedSearch, {
+    onError(error) {
+      setRemoving(false);
+      failed(RemoveSavedSearch, "Not deleted", toldText(error));
+    },
+  });
+  const shown = change.isPending ? change.variables.frequency : frequency;
+  return (
+    <li>
+      <Card className="flex flex-wrap items-end gap-x-6 gap-y-4 p-4 md:p-6">
+        <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
+          <h2 className="text-lg leading-6">
+            <Link to={jobPaths.board(search)} className="text-ink no-underline hover:text-accent">
+              {name}
+            </Link>
+          </h2>
+          <p className="text-sm text-muted">{wordsOf(search)}</p>
+        </div>
+        <SelectField
+          id={`frequency-${searchId}`}
+          label="Mail me new jobs"
+          options={frequencyNames}
+          value={shown}
+          disabled={change.isPending}
+          onChange={({ target }) =>
+            change.mutate({ searchId, frequency: target.value as AlertFrequency }, { onSettled })
+          }
+        />
+        <Button aria-label={`Delete ${name}`} onClick={() => setRemoving(true)}>
+          Delete
+        </Button>
+      </Card>
+      <RemoveDialog
+        open={removing}
+        title="Delete this saved search?"
+        description={`${name} finds no more jobs for you.`}
+        pending={remove.isPending}
+        onKeep={() => setRemoving(false)}
+        onRemove={() => remove.mutate({ searchId }, { onSettled })}
+      />
+    </li>
+  );
+}
+
+/** `nurse, Austin, contract`: what a query string asks for. */
+const wordsOf = (search: string): string =>
+  search === "" ? "All open jobs" : [...new URLSearchParams(search).values()].join(", ").replaceAll("_", " ");

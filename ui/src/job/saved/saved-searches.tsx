@@ -1,0 +1,77 @@
+import { GetSavedSearches, type SavedSearchRow } from "@provenwork/contracts/job/saved-search-queries";
+import { SignedInBar } from "#account/signed-in-bar.tsx";
+import { ButtonLink } from "#design/button.tsx";
+import { Card } from "#design/card.tsx";
+import { EmptyState, EnvelopeArt } from "#design/empty-state.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Main, PageHead } from "#design/page.tsx";
+import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { jobPaths } from "#job/paths.ts";
+import { useAnswer } from "#kernel/query.ts";
+import { useUser } from "#kernel/session.tsx";
+import { SavedSearchItem } from "./saved-search-item.tsx";
+
+/** The searches that a candidate has saved, each with how often it mails. */
+export function SavedSearches() {
+  const isCandidate = useUser()?.userType === "candidate";
+  return (
+    <>
+      <SignedInBar />
+      <Main narrow>
+        <PageHead title="Saved searches">New jobs that match are mailed to you.</PageHead>
+        {isCandidate ? <OwnSearches /> : <NotACandidate />}
+      </Main>
+    </>
+  );
+}
+
+function OwnSearches() {
+  const { data, isPending, error, refetch } = useAnswer(GetSavedSearches, {});
+  if (isPending)
+    return (
+      <Skeleton label="Loading your saved searches">
+        <Card className="p-6">
+          <Bones looks={["h-4 w-60 max-w-full", "h-3 w-44"]} />
+        </Card>
+      </Skeleton>
+    );
+  if (data === undefined)
+    return (
+      <Card>
+        <ErrorState title="Your saved searches did not load" error={error} onRetry={() => void refetch()} />
+      </Card>
+    );
+  return data.length === 0 ? <None /> : <List searches={data} />;
+}
+
+const List = ({ searches }: { searches: readonly SavedSearchRow[] }) => (
+  <ul className="grid gap-4">
+    {searches.map((search) => (
+      <SavedSearchItem key={search.searchId} saved={search} />
+    ))}
+  </ul>
+);
+
+const None = () => (
+  <Card>
+    <EmptyState
+      art={<EnvelopeArt />}
+      title="You have not saved a search yet"
+      action={
+        <ButtonLink kind="primary" to={jobPaths.board()}>
+          Browse jobs
+        </ButtonLink>
+      }
+    >
+      Search the open jobs, then save the search.
+    </EmptyState>
+  </Card>
+);
+
+const NotACandidate = () => (
+  <Card>
+    <EmptyState art={<EnvelopeArt />} title="Saved searches are for candidates">
+      Your account is of another kind.
+    </EmptyState>
+  </Card>
+);
