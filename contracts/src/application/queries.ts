@@ -11,10 +11,10 @@ import { applicationStatuses, noResume, unknownApplication } from "./rules.ts";
 const place =
   /^(\d{1,14})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-const page = (most: number, usual: number) => ({
+const page = (most: number, usual: number, placed = place) => ({
   limit: z.coerce.number("Must be a number").int("Must be a whole number").min(1).max(most).default(usual),
   /** Cursor after the previous page, from its `Link` header. */
-  after: z.string().regex(place, "Must be taken from a Link header").optional(),
+  after: z.string().regex(placed, "Must be taken from a Link header").optional(),
 });
 
 export interface ApplicationPlace {
@@ -68,6 +68,46 @@ export const GetCandidateApplications = query({
   touches: "own",
   input: z.strictObject(page(200, 50)),
   output: z.array(candidateApplication),
+});
+
+/** The last opening in milliseconds, the company and what was opened: the sort keys of a row. */
+const openingPlace = /^(\d{1,14})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_(viewed|resume-opened)$/;
+
+export interface OpeningPlace {
+  readonly at: Date;
+  readonly companyId: string;
+  readonly kind: string;
+}
+
+export function openingPlaceOf(after: string): OpeningPlace {
+  const [, at, companyId = "", kind = ""] = openingPlace.exec(after) ?? [];
+  return { at: new Date(Number(at)), companyId, kind };
+}
+
+export const openingPlaceText = ({ at, companyId, kind }: OpeningPlace): string =>
+  [at.getTime(), companyId, kind].join("_");
+
+const opening = z.object({
+  /** As the company is called now. */
+  company: z.string(),
+  /** Its public page; null once it has closed. */
+  companyId: z.uuid().nullable(),
+  opened: z.enum(["profile", "resume"]),
+  /** The last time on that day (UTC). */
+  at: z.iso.datetime(),
+  times: z.int(),
+});
+export type Opening = z.output<typeof opening>;
+
+export const GetOpenings = query({
+  name: "openings",
+  summary:
+    "Which companies opened the caller's profile or resume, and when; several times on one day are one row, the newest first. Which member it was is not said. `Link: rel=next` leads to more",
+  path: "/api/candidate/openings",
+  roles: ["candidate"],
+  touches: "own",
+  input: z.strictObject(page(100, 20, openingPlace)),
+  output: z.array(opening),
 });
 
 /** What a company sees of an application's history: who of its members did what. */

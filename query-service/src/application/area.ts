@@ -6,6 +6,7 @@ import {
   GetEmployerApplicationExport,
   GetEmployerApplications,
   GetOpenedResume,
+  GetOpenings,
 } from "@provenwork/contracts/application/queries";
 import type { ResumeFiles } from "#candidate/stored-resume.ts";
 import { type Area, answer } from "#kernel/area.ts";
@@ -14,6 +15,7 @@ import { employerApplication } from "./employer-application.ts";
 import { employerApplicationCounts } from "./employer-application-counts.ts";
 import { employerApplicationExport } from "./employer-application-export.ts";
 import { openedResume } from "./opened-resume.ts";
+import { openings } from "./openings.ts";
 import { employerApplications } from "./employer-applications.ts";
 
 /** Changes of reviews concern the company alone: what candidates read does not depend on them. */
@@ -23,6 +25,7 @@ export const application: Area<{ resumes: ResumeFiles; resumeLinkKey: KeyObject 
     answer(GetCandidateApplications, candidateApplications, ["applications"]),
     answer(GetEmployerApplications, employerApplications, ["applications", "application-reviews"]),
     answer(GetEmployerApplication, employerApplication, ["applications", "application-reviews"]),
+    answer(GetOpenings, openings, ["applications"]),
     answer(GetOpenedResume, openedResume(resumes, resumeLinkKey)),
     answer(GetEmployerApplicationCounts, employerApplicationCounts, ["applications"]),
     answer(GetEmployerApplicationExport, employerApplicationExport, ["applications"]),

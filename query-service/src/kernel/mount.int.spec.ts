@@ -9,6 +9,7 @@ import {
   account,
   accountSettings,
   application,
+  applicationStep,
   candidate,
   certificate,
   company,
@@ -82,6 +83,10 @@ beforeAll(async () => {
     "applications.applications": [
       application(mine, jobs[0], sent),
       application(theirs, jobs[1], { full_name: "Theirs" }),
+    ],
+    "applications.steps": [
+      applicationStep({ person_id: mine, ...jobs[0] }, 1, "viewed"),
+      applicationStep({ person_id: theirs, ...jobs[1] }, 1, "viewed"),
     ],
     "application_reviews.reviews": [
       review({ person_id: mine, ...jobs[0] }, { notes: "Ours" }),

@@ -51,3 +51,35 @@ test("§2 View Resume: the company opens the resume that was sent, the candidate
   expect((await page.request.post(`/api/employer/applications/${id}/resume`)).status()).toBe(404);
   await theirs.context().close();
 });
+
+test("a candidate sees live which company opened profile and resume, and never which colleague", async ({
+  page,
+  person,
+  browser,
+  baseURL,
+}) => {
+  await foundedCompany(page, person);
+  const jobId = await postJob(page.request);
+  const theirs = await candidateIn(browser, baseURL, { ...somebody(), fullName: "Ada Example" });
+  await uploadResume(theirs.request, "ada.pdf");
+  const id = await applyFor(theirs.request, jobId);
+  await theirs.goto("/candidate/dashboard");
+  const card = theirs.getByRole("region", { name: "Who opened your profile" });
+  await expect(card).toContainText("No company yet.");
+  const opened = await page.request.post(`/api/employer/applications/${id}/view`);
+  expect(opened.status()).toBe(200);
+  await expect(card.getByRole("listitem")).toHaveText([new RegExp(`${person.company} opened your profile`)]);
+  for (let times = 1; times <= 2; times += 1)
+    expect((await page.request.post(`/api/employer/applications/${id}/resume`)).status()).toBe(200);
+  await expect(card.getByRole("listitem")).toHaveCount(2);
+  await expect(card.getByRole("listitem").first()).toContainText(`${person.company} opened your resume`);
+  await expect(card.getByRole("listitem").first()).toContainText("2 times that day");
+  await expectAccessible(theirs);
+  await theirs.goto("/profile#openings");
+  await expect(card).toBeFocused();
+  await expect(card.getByRole("listitem")).toHaveCount(2);
+  await expectAccessible(theirs);
+  for (const path of ["/api/candidate/openings", "/api/candidate/applications", "/api/account/export"])
+    expect(await (await theirs.request.get(path)).text()).not.toContain(person.fullName);
+  await theirs.context().close();
+});

@@ -9,6 +9,7 @@ import { useAnswer } from "#kernel/query.ts";
 import { useSession } from "#kernel/session.tsx";
 import { AccountFacts } from "#account/settings/account-facts.tsx";
 import { SignedInBar } from "#account/signed-in-bar.tsx";
+import { OpeningsCardLater } from "#candidate/openings/openings-card-later.tsx";
 import { candidatePaths } from "#candidate/paths.ts";
 import { HistoryCard } from "./history-card.tsx";
 import { PersonCard } from "./person-card.tsx";
@@ -70,6 +71,7 @@ function CandidateProfile() {
       <PersonCard person={person} editing={editing} />
       <HistoryCard {...history.data} answeredAt={history.dataUpdatedAt} editing={editing} canAdd={person !== null} />
       <ResumeCard />
+      <OpeningsCardLater />
     </div>
   );
 }

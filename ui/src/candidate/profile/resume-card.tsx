@@ -1,19 +1,14 @@
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense } from "react";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { Bone } from "#design/skeleton.tsx";
 import { lazyPart } from "#kernel/lazy-part.ts";
-import { useLocation } from "#kernel/router.ts";
+import { useFragmentFocus } from "#kernel/use-fragment-focus.ts";
 
 const ResumeField = lazyPart(() => import("#candidate/resume/resume-field.tsx").then((module) => module.ResumeField));
 
 /** The resume on the profile, target of `#resume`. */
 export function ResumeCard() {
-  const card = useRef<HTMLElement>(null);
-  const { hash } = useLocation();
-  useEffect(() => {
-    // After the scroll to the top on navigation.
-    if (hash === "#resume") queueMicrotask(() => card.current?.focus());
-  }, [hash]);
+  const card = useFragmentFocus("resume");
   return (
     <Card ref={card} id="resume" tabIndex={-1} aria-labelledby="resume-title">
       <CardHead id="resume-title" title="Resume" />

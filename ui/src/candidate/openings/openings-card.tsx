@@ -1,0 +1,63 @@
+import { GetOpenings } from "@provenwork/contracts/application/queries";
+import { Button, TextLink } from "#design/button.tsx";
+import { Card, CardHead } from "#design/card.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { usePages } from "#kernel/query.ts";
+import { useFragmentFocus } from "#kernel/use-fragment-focus.ts";
+import { useNow } from "#kernel/use-now.ts";
+import { OpeningRow } from "./opening-row.tsx";
+
+/**
+ * Which companies opened the profile or the resume, live; target of `#openings`. `latest`: so many of them, with a link
+ * to where all are.
+ */
+export function OpeningsCard({ latest, all }: { latest?: number; all?: string }) {
+  const list = usePages(GetOpenings, latest === undefined ? {} : { limit: latest });
+  const openings = list.data?.pages.flatMap(({ output }) => output);
+  const now = useNow(false);
+  const card = useFragmentFocus("openings");
+  return (
+    <Card ref={card} id="openings" tabIndex={-1} aria-labelledby="openings-title">
+      <CardHead id="openings-title" title="Who opened your profile">
+        {all !== undefined && list.hasNextPage && (
+          <TextLink to={all} className="text-sm">
+            All of them
+          </TextLink>
+        )}
+      </CardHead>
+      {openings !== undefined && openings.length > 0 && (
+        <ul className="divide-y divide-line">
+          {openings.map((opening) => (
+            <OpeningRow key={`${opening.company} ${opening.opened} ${opening.at}`} opening={opening} now={now} />
+          ))}
+        </ul>
+      )}
+      {openings?.length === 0 && (
+        <p className="px-4 py-6 text-muted md:px-6">
+          No company yet. A company that you apply to can open your profile and the resume you sent, and you see it
+          here.
+        </p>
+      )}
+      {latest === undefined && list.hasNextPage && (
+        <div className="grid justify-items-center border-t border-line p-4">
+          <Button pending={list.isFetchingNextPage && "Loading..."} onClick={() => void list.fetchNextPage()}>
+            Load more
+          </Button>
+        </div>
+      )}
+      {openings === undefined && !list.isError && (
+        <Skeleton label="Loading who opened your profile" className="p-4 md:p-6">
+          <Bones looks={["h-4 w-44 max-w-full", "h-3 w-32"]} />
+        </Skeleton>
+      )}
+      {openings === undefined && list.isError && (
+        <ErrorState
+          title="Who opened your profile could not be loaded"
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+    </Card>
+  );
+}
