@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import {
   ApplyToJob,
+  CancelInterview,
   OpenResume,
   RateCandidate,
   ReviewApplication,
+  ScheduleInterview,
   ViewApplication,
   WithdrawApplication,
 } from "@provenwork/contracts/application/commands";
@@ -180,6 +182,39 @@ it("refuses decisions on a withdrawn application and on one whose job was delete
     expect(short(await owner.client.call(ReviewApplication, { applicationId, status: "approved" }))).toBe(code);
 });
 
+it("sets an interview for one of two colleagues at once, tells the other, and cancels it with a rejection", async () => {
+  const { owner, applicationId } = await applied();
+  const member = await colleague(service, owner.companyId, "recruiter");
+  const set = (client: typeof owner.client, place: string, seen: number) =>
+    client.call(
+      ScheduleInterview,
+      { ...(sampleOf(ScheduleInterview) as object), applicationId, place },
+      { "if-match": `"${seen}"` },
+    );
+  const both = await Promise.all([set(owner.client, "Here", 0), set(member.client, "There", 0)]);
+  expect(both.map(short).toSorted()).toEqual(["200", "409 changed-meanwhile"]);
+  const stale = await set(member.client, "Nowhere", 0);
+  expect(stale.body["message"]).toMatch(/^Changed elsewhere in the meantime: the interview is on /);
+  expect(short(await set(owner.client, "Elsewhere", 1))).toBe("200");
+  const past = await owner.client.call(ScheduleInterview, {
+    ...(sampleOf(ScheduleInterview) as object),
+    applicationId,
+    startsAt: "2020-01-01T10:00",
+  });
+  expect([past.status, past.body["errors"]]).toEqual([422, { startsAt: "Must be in the future" }]);
+  await owner.client.call(ReviewApplication, { applicationId, status: "rejected" });
+  expect(short(await set(owner.client, "Here", 9))).toBe("409 already-rejected");
+  expect(await typesIn(applicationId)).toEqual([
+    "ApplicationSubmitted",
+    "InterviewScheduled",
+    "InterviewScheduled",
+    "ApplicationRejected",
+    "InterviewCancelled",
+  ]);
+  const stored = (await service.events()).filter(({ stream }) => stream === `application-${applicationId}`);
+  expect(JSON.stringify(stored)).not.toContain("Elsewhere");
+});
+
 it("answers others about an application as about none: another company, a removed member, another candidate", async () => {
   const { owner, applicationId, client } = await applied();
   const member = await colleague(service, owner.companyId, "recruiter");
@@ -191,8 +226,10 @@ it("answers others about an application as about none: another company, a remove
     [ViewApplication, {}],
     [OpenResume, {}],
     [RateCandidate, { rating: 1 }],
+    [ScheduleInterview, sampleOf(ScheduleInterview) as object],
+    [CancelInterview, {}],
   ] as const) {
-    const call = (by: typeof client) => by.call(endpoint, { applicationId, ...more }).then(short);
+    const call = (by: typeof client) => by.call(endpoint, { ...more, applicationId }).then(short);
     expect(await call(stranger.client)).toBe("404 unknown-application");
     expect(await call(member.client)).toBe("404 not-a-member");
     expect(await call(loner.client)).toBe("404 not-a-member");

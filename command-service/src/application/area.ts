@@ -1,9 +1,11 @@
 import type { KeyObject } from "node:crypto";
 import {
   ApplyToJob,
+  CancelInterview,
   OpenResume,
   RateCandidate,
   ReviewApplication,
+  ScheduleInterview,
   ViewApplication,
   WithdrawApplication,
 } from "@provenwork/contracts/application/commands";
@@ -17,20 +19,32 @@ import type { Area } from "#kernel/area.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { lookupFollower } from "#kernel/reactors/lookup-follower.ts";
 import { applicants } from "./applicants.steps.ts";
-import { route, sessionOf } from "#kernel/route.ts";
+import { type Call, route, sessionOf } from "#kernel/route.ts";
 import type { ResumeStorage } from "#candidate/receive-resume.steps.ts";
 import { handleApplyToJob } from "./apply-to-job.handler.ts";
+import { cancelInterview } from "./cancel-interview.ts";
+import { interviewMail } from "./interview-mail.reaction.ts";
 import { isRepeat } from "./is-repeat.ts";
 import { openResume } from "./open-resume.ts";
 import { rateCandidate } from "./rate-candidate.ts";
 import { resultOf } from "./result.ts";
-import { applicationChanged, reviewApplication } from "./review-application.ts";
+import { type Reviewing, applicationChanged, reviewApplication } from "./review-application.ts";
+import { interviewChanged, scheduleInterview } from "./schedule-interview.ts";
 import { tellApplicants } from "./tell-applicants.reaction.ts";
 import { viewApplication } from "./view-application.ts";
 import { whoseApplication } from "./whose-application.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
 const named = ({ applicationId }: { readonly applicationId: string }) => applicationId;
+
+async function withJob(
+  { applicationId }: { readonly applicationId: string },
+  call: Call,
+): Promise<{ ready: Reviewing }> {
+  const { state, events } = await call.load(applications, applicationId);
+  const { state: job } = await call.load(jobs, state.jobId);
+  return { ready: { job, repeated: isRepeat(events, call) } };
+}
 
 export const application: Area<ResumeStorage & { readonly resumeLinkKey: KeyObject }> = {
   name: "application",
@@ -50,11 +64,7 @@ export const application: Area<ResumeStorage & { readonly resumeLinkKey: KeyObje
       ReviewApplication,
       onStream({
         stream: applications,
-        prepare: async ({ applicationId }, call) => {
-          const { state, events } = await call.load(applications, applicationId);
-          const { state: job } = await call.load(jobs, state.jobId);
-          return { ready: { job, repeated: isRepeat(events, call) } };
-        },
+        prepare: withJob,
         id: named,
         decide: reviewApplication,
         changed: applicationChanged,
@@ -63,6 +73,30 @@ export const application: Area<ResumeStorage & { readonly resumeLinkKey: KeyObje
           status,
           employerNotes: (known(state.notes) ?? "") || null,
         }),
+      }),
+    ),
+    route(
+      ScheduleInterview,
+      onStream({
+        stream: applications,
+        prepare: withJob,
+        id: named,
+        decide: scheduleInterview,
+        changed: interviewChanged,
+        answer: ({ state }, { applicationId }) => {
+          if (state.interview === undefined) throw new Error("an interview that was set is gone");
+          return { id: applicationId, startsAt: state.interview.startsAt };
+        },
+      }),
+    ),
+    route(
+      CancelInterview,
+      onStream({
+        stream: applications,
+        id: named,
+        decide: cancelInterview,
+        changed: interviewChanged,
+        answer: (_, { applicationId }) => ({ id: applicationId, cancelled: true as const }),
       }),
     ),
     route(
@@ -99,6 +133,6 @@ export const application: Area<ResumeStorage & { readonly resumeLinkKey: KeyObje
       }),
     ),
   ],
-  reactions: [tellApplicants],
+  reactions: [tellApplicants, interviewMail],
   followers: [lookupFollower(applicants)],
 };

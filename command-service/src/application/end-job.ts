@@ -2,6 +2,7 @@ import type { JobEnding, NewApplicationEvent } from "@provenwork/contracts/appli
 import type { Application } from "@provenwork/contracts/application/state";
 import { type Decision, accept } from "#kernel/decision.ts";
 import { idsOf } from "./ids.ts";
+import { cancelledInterview } from "./interview.ts";
 
 interface End {
   readonly how: JobEnding;
@@ -14,5 +15,9 @@ export function endJob(state: Application, { how, now }: End): Decision<NewAppli
   const counts = (status === "pending" || status === "approved") && !erased;
   const told = jobEnded !== undefined && (jobEnded !== "expired" || how === "expired");
   if (!counts || told) return accept();
-  return accept({ type: "ApplicationJobEnded", data: { ...idsOf(state), how, endedAt: now.toISOString() } });
+  return accept(
+    { type: "ApplicationJobEnded", data: { ...idsOf(state), how, endedAt: now.toISOString() } },
+    // A job that expired takes no more applications, but goes on with those it has.
+    ...(how === "expired" ? [] : cancelledInterview(state, "job-ended", now)),
+  );
 }

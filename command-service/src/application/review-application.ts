@@ -6,6 +6,7 @@ import type { Job } from "@provenwork/contracts/job/state";
 import { known } from "@provenwork/contracts/kernel/event";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
 import { idsOf } from "./ids.ts";
+import { cancelledInterview } from "./interview.ts";
 
 export interface Reviewing {
   /** The job that the application is for. */
@@ -26,25 +27,28 @@ export const reviewApplication: Decide<
   if (state.status === "withdrawn") return refuse("withdrawn");
   if (job.status === "deleted" && !repeated) return refuse("job-deleted");
   const changed = notes !== undefined && (notes ?? "") !== (known(state.notes) ?? "");
-  return accept(
-    ...decided(state, state.status, status, now.toISOString()),
-    ...(changed ? [noted(state, notes ?? "", now)] : []),
-  );
+  return accept(...decided(state, state.status, status, now), ...(changed ? [noted(state, notes ?? "", now)] : []));
 };
 
 function decided(
   state: Application,
   from: ApplicationDecision,
   to: ApplicationDecision,
-  at: string,
+  now: Date,
 ): readonly NewApplicationEvent[] {
-  const ids = idsOf(state);
+  const [ids, at] = [idsOf(state), now.toISOString()];
   if (to === "approved" && from !== "approved")
     return [{ type: "ApplicationApproved", data: { ...ids, from, to, decidedAt: at } }];
   if (to === "rejected" && from !== "rejected")
-    return [{ type: "ApplicationRejected", data: { ...ids, from, to, decidedAt: at } }];
+    return [
+      { type: "ApplicationRejected", data: { ...ids, from, to, decidedAt: at } },
+      ...cancelledInterview(state, "rejected", now),
+    ];
   if (to === "pending" && from !== "pending")
-    return [{ type: "ApplicationReset", data: { ...ids, from, to, resetAt: at } }];
+    return [
+      { type: "ApplicationReset", data: { ...ids, from, to, resetAt: at } },
+      ...cancelledInterview(state, "reset", now),
+    ];
   return [];
 }
 

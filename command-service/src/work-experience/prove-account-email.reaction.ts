@@ -1,17 +1,13 @@
 import type { AccountEvent } from "@provenwork/contracts/account/events";
-import type { Candidate } from "@provenwork/contracts/candidate/state";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { lookup } from "#kernel/lookup.ts";
 import { proveWorkEmail } from "#account/prove-work-email.steps.ts";
-import { isSameAddress } from "#account/same-address.ts";
 import { accounts } from "@provenwork/contracts/account/streams";
 import { candidates } from "@provenwork/contracts/candidate/streams";
 import { timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
-import type { Steps } from "#kernel/steps.ts";
 import { addressOf } from "./account-email.ts";
-import { known } from "@provenwork/contracts/kernel/event";
-import { workExperiences } from "@provenwork/contracts/work-experience/streams";
+import { hasReadMailAt } from "./has-read-mail-at.ts";
 
 const at = (subjectId: string, time: string) => ({ subjectId, dueAt: new Date(time) });
 
@@ -40,14 +36,3 @@ export const proveAccountEmail = timedReaction<WorkExperienceEvent | AccountEven
     };
   },
 });
-
-/** Whether one of the candidate's experiences was verified with a code mailed to that very address. */
-async function hasReadMailAt(steps: Steps, candidate: Candidate, email: string): Promise<boolean> {
-  const stories = await Promise.all(candidate.experienceIds.map((id) => steps.load(workExperiences, id)));
-  return stories
-    .flatMap(({ events }) => events)
-    .some((event) => {
-      const address = event.type === "ExperienceVerified" ? known(event.personal)?.address : undefined;
-      return isSameAddress(address, email);
-    });
-}

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { command } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
 import { applicationId } from "./application-id.ts";
+import { interviewFields } from "./interview-rules.ts";
 import {
   applicationFields,
   applicationStatuses,
@@ -93,6 +94,44 @@ export const ReviewApplication = command({
   }),
   output: z.object({ id: z.string(), status: z.enum(decisions), employerNotes: z.string().nullable() }),
   refusals: { ...closed, "job-deleted": conflict("This job was deleted") },
+});
+
+const interviewChanges = ["ApplicationSubmitted", "InterviewScheduled", "InterviewCancelled"] as const;
+
+export const ScheduleInterview = command({
+  name: "schedule-interview",
+  summary:
+    "Sets, moves or changes the interview of an application to the caller's company; the candidate sees it and gets an invitation for their calendar",
+  method: "PUT",
+  path: "/api/employer/applications/{applicationId}/interview",
+  ...ofCompany,
+  ifMatch: [...interviewChanges, "ApplicationRejected", "ApplicationReset", "ApplicationWithdrawn"],
+  input: z.strictObject({ ...withApplication, ...interviewFields }),
+  output: z.object({ id: z.string(), startsAt: z.iso.datetime() }),
+  refusals: {
+    ...closed,
+    "already-rejected": conflict("This application was rejected"),
+    "job-gone": conflict("This job was deleted or taken down"),
+    "no-such-time": {
+      status: 422,
+      message: "There is no such time on this day: the clocks go forward",
+      field: "startsAt",
+    },
+    "in-the-past": { status: 422, message: "Must be in the future", field: "startsAt" },
+    "too-far-ahead": { status: 422, message: "Must be within a year", field: "startsAt" },
+  },
+});
+
+export const CancelInterview = command({
+  name: "cancel-interview",
+  summary: "Cancels the coming interview of an application to the caller's company; without one it changes nothing",
+  method: "DELETE",
+  path: "/api/employer/applications/{applicationId}/interview",
+  ...ofCompany,
+  ifMatch: interviewChanges,
+  input: z.strictObject(withApplication),
+  output: z.object({ id: z.string(), cancelled: z.literal(true) }),
+  refusals: { "unknown-application": unknownApplication },
 });
 
 export const ViewApplication = command({

@@ -113,6 +113,37 @@ export const ApplicationJobEnded = defineEvent({
   subject: "personId",
   audience: everyone,
 });
+const interviewTimes = { startsAt: instant(), timeZone: text(60), minutes: z.number().int().positive() };
+/** An interview was set, moved or changed: `from` is its former start, null for a new one. */
+export const InterviewScheduled = defineEvent({
+  type: "InterviewScheduled",
+  data: z.strictObject({
+    ...application,
+    interviewId: id(),
+    /** Counts from 0 with each change of this interview, its cancellation too (RFC 5546). */
+    sequence: z.number().int().nonnegative(),
+    from: instant().nullable(),
+    ...interviewTimes,
+    scheduledAt: instant(),
+  }),
+  personal: z.strictObject({ place: text(), message: text().nullable() }),
+  subject: "personId",
+  audience: everyone,
+});
+export const interviewEndings = ["company", "rejected", "reset", "withdrawn", "job-ended"] as const;
+export const InterviewCancelled = defineEvent({
+  type: "InterviewCancelled",
+  data: z.strictObject({
+    ...application,
+    interviewId: id(),
+    sequence: z.number().int().positive(),
+    startsAt: instant(),
+    because: z.enum(interviewEndings),
+    cancelledAt: instant(),
+  }),
+  subject: "personId",
+  audience: everyone,
+});
 /** The company's private notes; empty when they were cleared. */
 export const NotesChanged = defineEvent({
   type: "NotesChanged",
@@ -139,6 +170,8 @@ export const applicationEvents = [
   ApplicationReset,
   ApplicationWithdrawn,
   ApplicationJobEnded,
+  InterviewScheduled,
+  InterviewCancelled,
   NotesChanged,
   CandidateRated,
 ] as const;

@@ -31,12 +31,35 @@ export function applicationPlaceOf(after: string): ApplicationPlace {
 export const applicationPlaceText = ({ appliedAt, personId, jobId }: ApplicationPlace): string =>
   [appliedAt.getTime(), personId, jobId].join("_");
 
+const sharedSteps = [
+  "submitted",
+  "viewed",
+  "resume-opened",
+  "approved",
+  "rejected",
+  "reset",
+  "withdrawn",
+  "interview-set",
+  "interview-changed",
+  "interview-cancelled",
+] as const;
+
 /** What has happened to an application, as its candidate sees it. */
 export const applicationStep = z.object({
-  kind: z.enum(["submitted", "viewed", "resume-opened", "approved", "rejected", "reset", "withdrawn"]),
+  kind: z.enum([...sharedSteps]),
   at: z.iso.datetime(),
 });
 export type ApplicationStep = z.output<typeof applicationStep>;
+
+export const interview = z.object({
+  startsAt: z.iso.datetime(),
+  /** In which it was set. */
+  timeZone: z.string(),
+  minutes: z.number().int(),
+  place: z.string(),
+  message: z.string().nullable(),
+});
+export type Interview = z.output<typeof interview>;
 
 const jobOfApplication = {
   title: z.string(),
@@ -54,6 +77,8 @@ export const candidateApplication = z.object({
   coverLetter: z.string().nullable(),
   /** The file name of the resume that was sent with it. */
   resume: z.string().nullable(),
+  /** Null while none is set. */
+  interview: interview.nullable(),
   job: z.object(jobOfApplication),
   timeline: z.array(applicationStep),
 });
@@ -112,17 +137,7 @@ export const GetOpenings = query({
 
 /** What a company sees of an application's history: who of its members did what. */
 export const reviewStep = z.object({
-  kind: z.enum([
-    "submitted",
-    "viewed",
-    "resume-opened",
-    "approved",
-    "rejected",
-    "reset",
-    "withdrawn",
-    "noted",
-    "rated",
-  ]),
+  kind: z.enum([...sharedSteps, "noted", "rated"]),
   at: z.iso.datetime(),
   /** The member, as their colleagues know them; null for the candidate's own steps and for somebody who was erased. */
   by: z.string().nullable(),
@@ -152,6 +167,7 @@ export const employerApplication = z.object({
   coverLetter: z.string().nullable(),
   employerNotes: z.string().nullable(),
   candidateRating: z.number().int().nullable(),
+  interview: interview.nullable(),
   job: z.object({
     ...jobOfApplication,
     salary: z.string().nullable(),

@@ -10,6 +10,9 @@ export const applicationWords: WordsOf<ApplicationEvent> = {
   ApplicationReset: ({ from }) => `Application reset to pending, ${from} before`,
   ApplicationWithdrawn: ({ from }) => `Application withdrawn, ${from} before`,
   ApplicationJobEnded: ({ how }) => `Job of the application ended: ${how}`,
+  InterviewScheduled: ({ from, startsAt }) =>
+    from === null ? `Interview set for ${startsAt}` : `Interview of ${from} is at ${startsAt}`,
+  InterviewCancelled: ({ startsAt, because }) => `Interview of ${startsAt} cancelled: ${because}`,
   NotesChanged: () => "Private notes changed",
   CandidateRated: () => "Private rating changed",
 };

@@ -32,6 +32,13 @@ function* application(person: Person, each: number): Generator<Append> {
     const how = random.pick(jobEndings);
     yield say({ type: "ApplicationJobEnded", data: { ...ids, how, endedAt: now() } });
   }
+  const interviewed = random.chance(0.4) ? { interviewId: random.uuid(), startsAt: now() } : undefined;
+  if (interviewed !== undefined) yield say(scheduled(person, ids, interviewed));
+  if (interviewed !== undefined && random.chance(0.5))
+    yield say({
+      type: "InterviewCancelled",
+      data: { ...ids, ...interviewed, sequence: 1, because: "company", cancelledAt: now() },
+    });
   const end = random.integer(5);
   if (end === 0) {
     yield say({ type: "ApplicationApproved", data: { ...ids, from: "pending", to: "approved", decidedAt: now() } });
@@ -44,6 +51,25 @@ function* application(person: Person, each: number): Generator<Append> {
     if (random.chance(0.5)) yield say(submitted(person, ids, "withdrawn"));
   }
 }
+
+const scheduled = (
+  { number, random, now }: Person,
+  ids: Ids,
+  { interviewId, startsAt }: { interviewId: string; startsAt: string },
+): NewApplicationEvent => ({
+  type: "InterviewScheduled",
+  data: {
+    ...ids,
+    interviewId,
+    sequence: 0,
+    from: random.chance(0.2) ? startsAt : null,
+    startsAt,
+    timeZone: "America/Chicago",
+    minutes: 45,
+    scheduledAt: now(),
+  },
+  personal: { place: `Room ${number}`, message: random.chance(0.5) ? `Come early, applicant ${number}.` : null },
+});
 
 type Ids = Pick<Extract<NewApplicationEvent, { type: "NotesChanged" }>["data"], "personId" | "jobId" | "companyId">;
 

@@ -41,7 +41,7 @@ function* completes({ personId, number, random, now }: Person): Generator<Append
   const personal = {
     fullName: `Employer Number ${number}`,
     email: `hire.${number}@mail.example`,
-    phone: `555-${number}`,
+    phone: `555-030-${number}`,
   };
   const say = (event: NewEmployerEvent): Append => ({ stream: employerStream(personId), events: [event] });
   yield say({ type: "EmployerProfileCompleted", data: { personId, completedAt: now() }, personal });

@@ -13,7 +13,7 @@ const titles = [
   "Café Supervisor",
 ] as const;
 const companies = ["Globex", "Initech", "Contoso", "Umbra Analytics", "Northwind Freight", "Fabrikam Power"] as const;
-const places = ["Waco, TX", "Boise, ID", "Reno, NV", "San José, CA", "Remote, USA"] as const;
+const places = ["Waco, TX", "Dayton, OH", "Reno, NV", "San José, CA", "Remote, USA"] as const;
 
 export const histories: AreaHistories = {
   /** One person in five posts a job or several, and one in four saves searches. */

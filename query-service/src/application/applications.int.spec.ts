@@ -9,6 +9,7 @@ import {
   certificate,
   employer,
   experience,
+  interview,
   job,
   listed,
   review,
@@ -78,6 +79,7 @@ describe("§7 GET /api/candidate/applications", () => {
       appliedAt: "2026-11-21T12:00:00.000Z",
       coverLetter: null,
       resume: null,
+      interview: null,
       job: { title: "Line Cook", company: "Acme", location: "Reno, NV", status: "active" },
       timeline: [
         { kind: "submitted", at: "2026-11-21T09:00:00.000Z" },
@@ -158,6 +160,7 @@ describe("§7 GET /api/employer/applications", () => {
     });
     await served.projector.commit({
       "application_reviews.reviews": [review(rows[0], { notes: "Strong.", rating: 4, revision: 7 })],
+      "applications.interviews": [interview(rows[0], { starts_at: hour(12) })],
       "application_reviews.steps": [by(0, "submitted", null), by(1, "viewed", pat), by(2, "noted", randomUUID())],
       "work_experiences.work_experiences": [proven, changed, plain],
       "work_experiences.listed_experiences": [listed(proven), listed(changed, 2), listed(plain, 3)],
@@ -176,6 +179,13 @@ describe("§7 GET /api/employer/applications", () => {
         coverLetter: "Hello.",
         employerNotes: "Strong.",
         candidateRating: 4,
+        interview: {
+          startsAt: "2026-11-21T12:00:00.000Z",
+          timeZone: "America/Chicago",
+          minutes: 45,
+          place: "12 Bridge Street",
+          message: null,
+        },
         job: {
           title: "Line Cook",
           company: "Acme",

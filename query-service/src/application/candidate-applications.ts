@@ -10,6 +10,7 @@ import { sql } from "kysely";
 import { collapsed } from "./collapsed.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
+import { interviewColumns, shownInterview } from "./shown-interview.ts";
 
 /** It reads nothing that is the company's alone. */
 export const candidateApplications: QueryHandler<typeof GetCandidateApplications> = async (
@@ -20,7 +21,11 @@ export const candidateApplications: QueryHandler<typeof GetCandidateApplications
   let wanted = read
     .selectFrom("applications.applications as a")
     .innerJoin("jobs.jobs as j", "j.job_id", "a.job_id")
+    .leftJoin("applications.interviews as i", (join) =>
+      join.onRef("i.person_id", "=", "a.person_id").onRef("i.job_id", "=", "a.job_id"),
+    )
     .where("a.person_id", "=", personId)
+    .select(interviewColumns)
     .select(["a.job_id", "a.status", "a.applied_at", "a.cover_letter", "a.resume_name"])
     .select(["j.title", "j.company", "j.location", "j.status as job_status"])
     .orderBy("a.applied_at", "desc")
@@ -53,6 +58,7 @@ export const candidateApplications: QueryHandler<typeof GetCandidateApplications
     appliedAt: row.applied_at.toISOString(),
     coverLetter: row.cover_letter,
     resume: row.resume_name,
+    interview: shownInterview(row),
     job: {
       title: row.title,
       company: row.company,

@@ -5,6 +5,7 @@ import type { QueryContext } from "#kernel/mount.ts";
 import { groupIdOf, personOf } from "#kernel/viewer.ts";
 import type { companyApplications } from "./company-applications.ts";
 import { reviewSteps } from "./review-steps.ts";
+import { interviewColumns, shownInterview } from "./shown-interview.ts";
 import { type Said, withProofs } from "./with-proofs.ts";
 
 /** All that a review dialog shows of applications, the newest first. */
@@ -16,8 +17,12 @@ export const reviewColumns = (wanted: ReturnType<typeof companyApplications>, co
         .onRef("r.job_id", "=", "a.job_id")
         .on("r.company_id", "=", companyId),
     )
+    .leftJoin("applications.interviews as i", (join) =>
+      join.onRef("i.person_id", "=", "a.person_id").onRef("i.job_id", "=", "a.job_id"),
+    )
     .leftJoin("accounts.accounts as u", "u.person_id", "a.person_id")
     .selectAll("a")
+    .select(interviewColumns)
     .select(["r.notes", "r.rating", "r.revision as review_revision", "u.username"])
     .select(["j.title", "j.company", "j.location as job_location", "j.salary", "j.job_type", "j.posted_at"])
     .select("j.status as job_status")
@@ -64,6 +69,7 @@ const viewOf = (
   coverLetter: row.cover_letter,
   employerNotes: row.notes,
   candidateRating: row.rating,
+  interview: shownInterview(row),
   job: {
     title: row.title,
     company: row.company,

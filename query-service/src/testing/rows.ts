@@ -267,3 +267,18 @@ export const review = (
   { person_id, job_id, company_id }: Applied,
   given: Partial<Row<"application_reviews.reviews">> = {},
 ) => ({ person_id, job_id, company_id, notes: null, rating: null, revision: 0, ...given });
+
+export const interview = (
+  { person_id, job_id, company_id }: Applied,
+  given: Partial<Row<"applications.interviews">> = {},
+) => ({
+  person_id,
+  job_id,
+  company_id,
+  starts_at: at(0),
+  time_zone: "America/Chicago",
+  minutes: 45,
+  place: "12 Bridge Street",
+  message: null,
+  ...given,
+});

@@ -41,6 +41,18 @@ describe("mail over SMTP", () => {
     expect(second?.messageId).toBe(first?.messageId);
   });
 
+  it("carries an entry for the calendar as a part of its own, with the method and the sender (RFC 6047)", async () => {
+    const content = (sender: string) => `BEGIN:VCALENDAR\r\nX:${sender}\r\nEND:VCALENDAR\r\n`;
+    await transport.sendMail({ ...message, calendar: { method: "CANCEL", content } });
+    const [mail] = await server.received(1);
+    const parts = mail?.attachments.filter(({ mimeType }) => /calendar|ics/.test(mimeType)) ?? [];
+    expect(parts.map(({ mimeType, method, filename }) => [mimeType, method, filename])).toEqual([
+      ["text/calendar", "CANCEL", null],
+      ["application/ics", undefined, "interview.ics"],
+    ]);
+    expect(new TextDecoder().decode(parts[0]?.content as ArrayBuffer)).toContain("X:hello@provenwork.example");
+  });
+
   it.each([550, 553, 554])("takes %s to the recipient for final", async (status) => {
     server.answerRecipients(status);
     expect(await transport.sendMail(message)).toEqual({ outcome: "refused", reason: `EENVELOPE RCPT TO ${status}` });

@@ -2,6 +2,13 @@ import { createTransport } from "nodemailer";
 import { BadSetting } from "../config.ts";
 import { type MailFailure, mailFailure } from "./failure.ts";
 
+/** An entry for the recipient's calendar (RFC 6047). */
+export interface MailCalendar {
+  readonly method: "REQUEST" | "CANCEL";
+  /** As iCalendar, with the sender as its organizer: calendars trust an entry whose organizer sent the mail. */
+  readonly content: (sender: string) => string;
+}
+
 /** One mail to one person. Subject and names may contain anything: they are encoded and cannot inject a header. */
 export interface MailMessage {
   /** The address alone. */
@@ -11,6 +18,7 @@ export interface MailMessage {
   readonly html: string;
   /** URL that stops mails of this kind when it is posted to (RFC 8058). */
   readonly unsubscribe?: string;
+  readonly calendar?: MailCalendar;
   /** Left part of the Message-ID, the same for every attempt, so that duplicates are recognised. */
   readonly messageId: string;
 }
@@ -61,7 +69,7 @@ export function openMailTransport(options: MailTransportOptions): MailTransport 
     { from, headers: { "Auto-Submitted": "auto-generated" } },
   );
   return {
-    async sendMail({ to, subject, text, html, messageId, unsubscribe }) {
+    async sendMail({ to, subject, text, html, calendar, messageId, unsubscribe }) {
       if (/[\r\n]/.test(to)) return { outcome: "refused", reason: "the address holds a line break" };
       try {
         // Given as name and address, the recipient is never parsed as a list.
@@ -71,6 +79,13 @@ export function openMailTransport(options: MailTransportOptions): MailTransport 
           subject: subject.replaceAll(/\s+/g, " "),
           text,
           html,
+          ...(calendar && {
+            icalEvent: {
+              method: calendar.method,
+              filename: "interview.ics",
+              content: calendar.content(addressIn(from)),
+            },
+          }),
           messageId: `<${messageId}@${host}>`,
           ...(unsubscribe !== undefined && {
             headers: {

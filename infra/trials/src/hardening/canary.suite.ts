@@ -11,7 +11,13 @@ import {
   VerifyDomain,
 } from "@provenwork/contracts/company/commands";
 import { SendContactMessage } from "@provenwork/contracts/contact/commands";
-import { ApplyToJob, OpenResume, RateCandidate, ReviewApplication } from "@provenwork/contracts/application/commands";
+import {
+  ApplyToJob,
+  OpenResume,
+  RateCandidate,
+  ReviewApplication,
+  ScheduleInterview,
+} from "@provenwork/contracts/application/commands";
 import { PostJob } from "@provenwork/contracts/job/commands";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
@@ -65,6 +71,8 @@ const people: Record<string, string> = {
   contactMessage: contact.message,
   coverLetter: `Canary letter ${mark}`,
   privateNotes: `Canary notes ${mark}`,
+  interviewPlace: `Canary room ${mark}`,
+  interviewMessage: `Canary invitation ${mark}`,
   fileName: `canary-file-${mark}.pdf`,
   employerName: employer.fullName,
   employerEmail: employer.email,
@@ -158,6 +166,9 @@ async function application(candidate: Client): Promise<void> {
   const opened = await member.call(OpenResume, { applicationId });
   succeeded(opened);
   secrets["resume link"] = (opened.json as { url: string }).url.split(".").at(-1) ?? "";
+  const interview = { ...(sampleOf(ScheduleInterview) as object), applicationId };
+  const said = { place: people["interviewPlace"], message: people["interviewMessage"] };
+  succeeded(await member.call(ScheduleInterview, { ...interview, ...said }));
 }
 
 /** The same texts where they do not belong. */

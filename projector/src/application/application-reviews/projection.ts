@@ -42,6 +42,9 @@ export const applicationReviewsProjection = defineProjection({
     ApplicationRejected: (event) => step(event, "rejected", event.data.decidedAt),
     ApplicationReset: (event) => step(event, "reset", event.data.resetAt),
     ApplicationWithdrawn: (event) => step(event, "withdrawn", event.data.withdrawnAt),
+    InterviewScheduled: (event) =>
+      step(event, event.data.from === null ? "interview-set" : "interview-changed", event.data.scheduledAt),
+    InterviewCancelled: (event) => step(event, "interview-cancelled", event.data.cancelledAt),
     NotesChanged: (event) => {
       const { data, personal, revision } = event;
       const notes = personal === erased || personal.notes === "" ? null : personal.notes;

@@ -97,6 +97,7 @@ it("shows an application with what has happened to it, and nothing that is the c
   );
   expect(once).toEqual({
     applications: [{ ...row, revision: 6 }],
+    interviews: [],
     steps: [step(0, "submitted"), step(1, "viewed"), step(4, "approved"), step(5, "rejected"), step(6, "reset")],
   });
   expect(twice).toEqual(once);
@@ -114,6 +115,7 @@ it("has the resume that was sent with it, and each opening of it", async () => {
   const sent = { resume_file_id: id(5), resume_name: "cv.pdf", resume_media_type: "application/pdf", resume_size: 7 };
   expect(once).toEqual({
     applications: [{ ...row, ...sent }],
+    interviews: [],
     steps: [step(0, "submitted"), step(1, "resume-opened")],
   });
   const erasedLive = await projectTwice(applicationsProjection, log(withResume(), resumeOpened, gone));
@@ -127,9 +129,56 @@ it("has the resume that was sent with it, and each opening of it", async () => {
     ]);
 });
 
+const scheduled = (from: string | null = null, place = "12 Bridge Street"): ApplicationEvent => ({
+  type: "InterviewScheduled",
+  data: {
+    ...ids,
+    interviewId: id(5),
+    sequence: from === null ? 0 : 1,
+    from,
+    startsAt: at,
+    timeZone: "America/Chicago",
+    minutes: 45,
+    scheduledAt: at,
+  },
+  personal: { place, message: "Come early." },
+});
+const interviewCancelled: ApplicationEvent = {
+  type: "InterviewCancelled",
+  data: { ...ids, interviewId: id(5), sequence: 2, startsAt: at, because: "company", cancelledAt: at },
+};
+const interview = {
+  ...key,
+  company_id: companyId,
+  starts_at: new Date(at),
+  time_zone: "America/Chicago",
+  minutes: 45,
+  place: "12 Bridge Street",
+  message: "Come early.",
+};
+
+it("shows the interview as it is set now, until it is cancelled, the candidate applies again or is erased", async () => {
+  const interviews = async (...events: (ApplicationEvent | AccountEvent)[]) =>
+    (await projectTwice(applicationsProjection, log(submitted(), ...events))).once;
+  expect(await interviews(scheduled(), scheduled(at, "Online"))).toEqual({
+    applications: [{ ...row, revision: 2 }],
+    interviews: [{ ...interview, place: "Online" }],
+    steps: [step(0, "submitted"), step(1, "interview-set"), step(2, "interview-changed")],
+  });
+  expect(await interviews(scheduled(), interviewCancelled)).toEqual({
+    applications: [{ ...row, revision: 2 }],
+    interviews: [],
+    steps: [step(0, "submitted"), step(1, "interview-set"), step(2, "interview-cancelled")],
+  });
+  expect((await interviews(scheduled(), withdrawn, submitted("withdrawn")))["interviews"]).toEqual([]);
+  expect((await interviews(scheduled(), gone))["interviews"]).toEqual([]);
+  const sealed = { ...scheduled(), personal: erased } as ApplicationEvent;
+  expect((await interviews(sealed, gone))["interviews"]).toEqual([]);
+});
+
 it("leaves an emptied row of an erased candidate, live and in a rebuild", async () => {
   const empty = { full_name: null, email: null, phone: null, location: null, cover_letter: null, experiences: null };
-  const expected = { applications: [{ ...row, ...empty }], steps: [] };
+  const expected = { applications: [{ ...row, ...empty }], interviews: [], steps: [] };
   expect((await projectTwice(applicationsProjection, log(submitted(), gone))).once).toEqual(expected);
   const rebuilt = log({ ...submitted(), personal: erased } as ApplicationEvent, gone);
   expect((await projectTwice(applicationsProjection, rebuilt)).once).toEqual(expected);
@@ -178,5 +227,5 @@ it("concerns candidate and company, but in what is the company's alone the compa
   const company = [{ company: "company_id" }];
   expect(applicationReviewsProjection.tables.map(({ concern }) => concern)).toEqual([company, company]);
   const both = [{ person: "person_id" }, ...company];
-  expect(applicationsProjection.tables.map(({ concern }) => concern)).toEqual([both, both]);
+  expect(applicationsProjection.tables.map(({ concern }) => concern)).toEqual([both, both, both]);
 });

@@ -1,9 +1,14 @@
-import type { ApplicationEvent, ApplicationSubmitted, ProfileSnapshot } from "@provenwork/contracts/application/events";
+import type {
+  ApplicationEvent,
+  ApplicationSubmitted,
+  NewApplicationEvent,
+  ProfileSnapshot,
+} from "@provenwork/contracts/application/events";
 import type { ApplicationStep } from "@provenwork/contracts/application/queries";
 import { type EventOf, erased } from "@provenwork/contracts/kernel/event";
-import { type Change, update, upsert } from "#kernel/changes.ts";
+import { type Change, remove, update, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
-import { applicationSteps, applications } from "./table.ts";
+import { applicationSteps, applications, interviews } from "./table.ts";
 
 interface Ids {
   readonly personId: string;
@@ -49,11 +54,23 @@ const said = (
   resume_size: resume?.size ?? null,
 });
 
+type Scheduled = Extract<NewApplicationEvent, { type: "InterviewScheduled" }>;
+
+const interviewRow = (data: Scheduled["data"], { place, message }: Scheduled["personal"]) => ({
+  ...application(data),
+  company_id: data.companyId,
+  starts_at: data.startsAt,
+  time_zone: data.timeZone,
+  minutes: data.minutes,
+  place,
+  message,
+});
+
 /** Applications with what has happened to them; the company's notes and ratings are a read model of their own. */
 export const applicationsProjection = defineProjection({
   name: "applications",
-  version: 2,
-  tables: [applications, applicationSteps],
+  version: 3,
+  tables: [applications, interviews, applicationSteps],
   on: on<ApplicationEvent>({
     ApplicationSubmitted: ({ data, personal, revision }) => [
       upsert(applications, {
@@ -65,6 +82,8 @@ export const applicationsProjection = defineProjection({
         cover_letter: personal === erased ? null : personal.coverLetter,
         revision,
       }),
+      // That of an earlier application is no longer theirs.
+      ...(data.from === null ? [] : [remove(interviews, application(data))]),
       step(data, revision, "submitted", data.submittedAt),
     ],
     ApplicationViewed: ({ data, revision }) => step(data, revision, "viewed", data.viewedAt),
@@ -73,5 +92,15 @@ export const applicationsProjection = defineProjection({
     ApplicationRejected: (event) => moved(event, "rejected", event.data.decidedAt),
     ApplicationReset: (event) => moved(event, "reset", event.data.resetAt),
     ApplicationWithdrawn: (event) => moved(event, "withdrawn", event.data.withdrawnAt),
+    InterviewScheduled: ({ data, personal, revision }) => [
+      ...(personal === erased ? [] : [upsert(interviews, interviewRow(data, personal))]),
+      update(applications, application(data), { revision }),
+      step(data, revision, data.from === null ? "interview-set" : "interview-changed", data.scheduledAt),
+    ],
+    InterviewCancelled: ({ data, revision }) => [
+      remove(interviews, application(data)),
+      update(applications, application(data), { revision }),
+      step(data, revision, "interview-cancelled", data.cancelledAt),
+    ],
   }),
 });

@@ -26,7 +26,7 @@ export const applications = defineTable("applications", {
     resume_media_type: nullable(column.text),
     /** Bytes. */
     resume_size: nullable(column.integer),
-    /** Of the event that last changed the status, for If-Match. */
+    /** Of the event that last changed the status or the interview, for If-Match. */
     revision: column.integer,
   },
   primaryKey: ["person_id", "job_id"],
@@ -52,6 +52,23 @@ export const applications = defineTable("applications", {
       ],
     },
   },
+  concern: [{ person: "person_id" }, { company: "company_id" }],
+});
+
+/** The interview that is set; it stays after it took place. */
+export const interviews = defineTable("interviews", {
+  columns: {
+    person_id: column.uuid,
+    job_id: column.uuid,
+    company_id: column.uuid,
+    starts_at: column.timestamptz,
+    time_zone: column.text,
+    minutes: column.integer,
+    place: column.text,
+    message: nullable(column.text),
+  },
+  primaryKey: ["person_id", "job_id"],
+  erasure: { person_id: "remove" },
   concern: [{ person: "person_id" }, { company: "company_id" }],
 });
 

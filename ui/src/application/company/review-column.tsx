@@ -5,6 +5,7 @@ import { Note } from "#design/note.tsx";
 import { Timeline, TimelineEntry } from "#design/timeline.tsx";
 import { momentWords } from "#job/apply/step-words.ts";
 import { Column } from "./column.tsx";
+import { InterviewSection } from "./interview-section.tsx";
 import { Stars } from "./stars.tsx";
 import type { Review } from "./use-review.ts";
 import { whyClosed } from "./why-closed.ts";
@@ -49,6 +50,7 @@ export function ReviewColumn({ application, review }: { application: EmployerApp
         )}
       </div>
       <Stars rating={review.rating} disabled={closed} onRate={review.rate} />
+      <InterviewSection application={application} closed={closed} />
       <div className="grid gap-2">
         <h4 className="text-xs font-semibold text-muted">History</h4>
         <Timeline label="What has happened to this application" className="text-sm [--dot:1.25rem]">
@@ -71,6 +73,9 @@ const verbs: Readonly<Record<ReviewStep["kind"], string>> = {
   rejected: "Rejected",
   reset: "Reset to pending",
   withdrawn: "Withdrawn by the candidate",
+  "interview-set": "Interview set",
+  "interview-changed": "Interview changed",
+  "interview-cancelled": "Interview cancelled",
   noted: "Notes changed",
   rated: "Rated",
 };

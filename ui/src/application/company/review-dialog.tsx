@@ -78,7 +78,7 @@ function Review({ application, place, of, onStep, onClose, onStale }: ReviewProp
   };
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && event.target.matches("input, textarea");
+      const typing = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
       if (!typing && !event.ctrlKey && !event.metaKey && !event.altKey) keys.current?.(event.key);
     };
     document.addEventListener("keydown", press);

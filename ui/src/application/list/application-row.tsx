@@ -1,5 +1,12 @@
 import type { CandidateApplication } from "@provenwork/contracts/application/queries";
-import { CheckIcon, EyeIcon, PaperAirplaneIcon, ArrowUturnLeftIcon } from "@heroicons/react/24/outline";
+import {
+  ArrowUturnLeftIcon,
+  CalendarDaysIcon,
+  CheckIcon,
+  EyeIcon,
+  PaperAirplaneIcon,
+  XMarkIcon,
+} from "@heroicons/react/24/outline";
 import { Suspense, useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
@@ -11,6 +18,7 @@ import { lazyPart } from "#kernel/lazy-part.ts";
 import { Link } from "#kernel/router.ts";
 import { CandidateStatusBadge } from "#job/apply/status-badge.tsx";
 import { appliedWords } from "#job/apply/application-words.ts";
+import { InterviewFacts } from "#job/apply/interview-facts.tsx";
 import { momentWords, stepWords } from "#job/apply/step-words.ts";
 
 const WithdrawDialog = lazyPart(() => import("./withdraw-dialog.tsx").then((module) => module.WithdrawDialog));
@@ -24,11 +32,14 @@ const dots: Readonly<Record<Kind, { state: Moment; icon?: IconShape }>> = {
   rejected: { state: "bad" },
   reset: { state: "now" },
   withdrawn: { state: "ahead", icon: ArrowUturnLeftIcon },
+  "interview-set": { state: "done", icon: CalendarDaysIcon },
+  "interview-changed": { state: "done", icon: CalendarDaysIcon },
+  "interview-cancelled": { state: "ahead", icon: XMarkIcon },
 };
 
 /** One application: the job, how it stands, what has happened, and what withdraws it. */
 export function ApplicationRow({ application, now }: { application: CandidateApplication; now: number }) {
-  const { jobId, job, status, appliedAt, coverLetter, resume, timeline } = application;
+  const { jobId, job, status, appliedAt, coverLetter, resume, interview, timeline } = application;
   const [withdrawing, setWithdrawing] = useState(false);
   return (
     <li>
@@ -58,6 +69,12 @@ export function ApplicationRow({ application, now }: { application: CandidateApp
             <CandidateStatusBadge status={status} />
           </div>
         </div>
+        {interview !== null && (
+          <section aria-label={`Interview for ${job.title}`} className="grid gap-1 rounded-card bg-sunken p-4">
+            <h3 className="text-sm font-semibold text-muted">Interview</h3>
+            <InterviewFacts interview={interview} />
+          </section>
+        )}
         <Timeline label={`What has happened to your application to ${job.title}`} className="text-sm [--dot:1.25rem]">
           {timeline.map(({ kind, at }, index) => (
             <TimelineEntry key={index} {...dots[kind]}>

@@ -13,4 +13,7 @@ export const stepWords: Readonly<Record<ApplicationStep["kind"], string>> = {
   rejected: "Rejected",
   reset: "Under review again",
   withdrawn: "You withdrew it",
+  "interview-set": "Invited to an interview",
+  "interview-changed": "Interview changed",
+  "interview-cancelled": "Interview cancelled",
 };

@@ -1,0 +1,131 @@
+import { ScheduleInterview } from "@provenwork/contracts/application/commands";
+import { interviewForm } from "@provenwork/contracts/application/interview-rules";
+import type { EmployerApplication, Interview } from "@provenwork/contracts/application/queries";
+import { PaperAirplaneIcon } from "@heroicons/react/24/outline";
+import { useState } from "react";
+import { Button } from "#design/button.tsx";
+import { SelectField, TextArea, TextField } from "#design/field.tsx";
+import { Note } from "#design/note.tsx";
+import { ownZone } from "#job/apply/interview-words.ts";
+import { conflictText } from "#kernel/conflict.ts";
+import { toldText } from "#kernel/error-text.ts";
+import { useFormOf } from "#kernel/form.ts";
+import { useCommand } from "#kernel/mutation.ts";
+import { useRefreshApplications } from "./use-refresh-applications.ts";
+
+const lengths = { 15: "15 minutes", 30: "30 minutes", 45: "45 minutes", 60: "1 hour", 90: "1½ hours", 120: "2 hours" };
+
+const zones = (): Record<string, string> => {
+  const names = [...new Set([ownZone(), ...Intl.supportedValuesOf("timeZone")])].toSorted();
+  return Object.fromEntries(names.map((name) => [name, name.replaceAll("_", " ")]));
+};
+
+/** What a field for date and time takes: `2026-11-25T10:30`, by the clocks of the zone. */
+const localTime = (at: string, timeZone: string): string =>
+  new Date(at).toLocaleString("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).replace(" ", "T");
+
+function beginning(interview: Interview | null) {
+  if (interview === null) return { startsAt: "", timeZone: ownZone(), minutes: 45, place: "", message: "" };
+  const { startsAt, message, ...given } = interview;
+  return { ...given, startsAt: localTime(startsAt, given.timeZone), message: message ?? "" };
+}
+
+interface Props {
+  application: EmployerApplication;
+  /** Whether there is a coming interview, which is changed. */
+  ahead: boolean;
+  onClose: () => void;
+}
+
+/** Sets or changes an interview. What it overwrites is what it was opened with: after a refusal, what is shown then. */
+export function InterviewForm({ application, ahead, onClose }: Props) {
+  const { id: applicationId, revision, interview } = application;
+  const [opened] = useState({ revision, ahead });
+  const [isStale, setIsStale] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const refresh = useRefreshApplications();
+  const form = useFormOf(interviewForm, beginning(opened.ahead ? interview : null));
+  const schedule = useCommand(ScheduleInterview, {
+    seen: isStale ? revision : opened.revision,
+    async onSuccess() {
+      await refresh();
+      onClose();
+    },
+    onError(error) {
+      void refresh();
+      if (conflictText(error) !== undefined) setIsStale(true);
+      const shown = form.showServerErrors(error);
+      setProblem(shown ? undefined : toldText(error));
+      if (shown) form.setFocus("startsAt");
+    },
+  });
+  return (
+    <form
+      noValidate
+      aria-label="Interview"
+      className="grid gap-4"
+      onSubmit={form.submit(
+        (values) => schedule.mutate({ applicationId, ...values }),
+        ([first]) => document.getElementById(first?.id ?? "")?.focus(),
+      )}
+    >
+      {problem !== undefined && (
+        <Note tone="waiting" live>
+          {problem}
+        </Note>
+      )}
+      <TextField
+        required
+        id="startsAt"
+        type="datetime-local"
+        label="Date and time"
+        error={form.errorOf("startsAt")}
+        {...form.register("startsAt")}
+      />
+      <SelectField
+        id="timeZone"
+        label="Time zone"
+        options={zones()}
+        error={form.errorOf("timeZone")}
+        {...form.register("timeZone")}
+      />
+      <SelectField
+        id="minutes"
+        label="Duration"
+        options={lengths}
+        error={form.errorOf("minutes")}
+        {...form.register("minutes", { valueAsNumber: true })}
+      />
+      <TextField
+        required
+        id="place"
+        label="Place or link"
+        maxLength={300}
+        error={form.errorOf("place")}
+        {...form.register("place")}
+      />
+      <TextArea
+        id="message"
+        label="Message to the candidate"
+        hint="The candidate reads this, unlike your notes."
+        rows={3}
+        error={form.errorOf("message")}
+        {...form.register("message")}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          type="submit"
+          kind="primary"
+          icon={PaperAirplaneIcon}
+          pending={schedule.isPending && "Sending..."}
+        >
+          {ahead ? "Send the change" : "Send the invitation"}
+        </Button>
+        <Button size="sm" onClick={onClose}>
+          Leave it
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { CancelInterview } from "@provenwork/contracts/application/commands";
+import type { EmployerApplication } from "@provenwork/contracts/application/queries";
+import { CalendarDaysIcon } from "@heroicons/react/24/outline";
+import { Suspense, useState } from "react";
+import { Button } from "#design/button.tsx";
+import { Note } from "#design/note.tsx";
+import { InterviewFacts } from "#job/apply/interview-facts.tsx";
+import { toldText } from "#kernel/error-text.ts";
+import { lazyPart } from "#kernel/lazy-part.ts";
+import { useCommand } from "#kernel/mutation.ts";
+import { useNow } from "#kernel/use-now.ts";
+import { useRefreshApplications } from "./use-refresh-applications.ts";
+
+const InterviewForm = lazyPart(() => import("./interview-form.tsx").then((module) => module.InterviewForm));
+
+/** The interview of an application: what is set, and what sets, changes or cancels it. */
+export function InterviewSection({ application, closed }: { application: EmployerApplication; closed: boolean }) {
+  const { id: applicationId, interview, status, revision } = application;
+  const [editing, setEditing] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const refresh = useRefreshApplications();
+  const now = useNow(false);
+  const ahead = interview !== null && Date.parse(interview.startsAt) > now;
+  const cancel = useCommand(CancelInterview, {
+    seen: revision,
+    onSuccess: () => setProblem(undefined),
+    onError: (error) => setProblem(toldText(error)),
+  });
+  const open = !closed && status !== "rejected";
+  return (
+    <div className="grid gap-2">
+      <h4 className="text-xs font-semibold text-muted">Interview</h4>
+      {interview !== null && <InterviewFacts interview={interview} />}
+      {problem !== undefined && (
+        <Note tone="waiting" live>
+          {problem}
+        </Note>
+      )}
+      {interview === null && !open && <p className="text-sm text-muted">No interview is set.</p>}
+      {open && !editing && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" icon={CalendarDaysIcon} onClick={() => setEditing(true)}>
+            {ahead ? "Change interview" : "Set an interview"}
+          </Button>
+          {ahead && (
+            <Button
+              size="sm"
+              kind="danger"
+              pending={cancel.isPending && "Cancelling..."}
+              onClick={() => cancel.mutate({ applicationId }, { onSettled: () => void refresh() })}
+            >
+              Cancel interview
+            </Button>
+          )}
+        </div>
+      )}
+      <Suspense>
+        {open && editing && <InterviewForm application={application} ahead={ahead} onClose={() => setEditing(false)} />}
+      </Suspense>
+    </div>
+  );
+}

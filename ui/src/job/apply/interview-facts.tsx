@@ -1,0 +1,28 @@
+import type { Interview } from "@provenwork/contracts/application/queries";
+import { interviewHere, interviewWords } from "./interview-words.ts";
+
+const isLink = (place: string): boolean => URL.canParse(place) && /^https?:$/.test(new URL(place).protocol);
+
+/** When and where an interview is, and what the company writes about it. */
+export function InterviewFacts({ interview }: { interview: Interview }) {
+  const { startsAt, place, message } = interview;
+  const here = interviewHere(interview);
+  return (
+    <div className="grid gap-1 text-sm wrap-anywhere">
+      <p className="font-semibold">
+        <time dateTime={startsAt}>{interviewWords(interview)}</time>
+      </p>
+      {here !== undefined && <p className="text-muted">By your clock: {here}</p>}
+      <p>
+        {isLink(place) ? (
+          <a href={place} target="_blank" rel="noopener noreferrer nofollow" className="text-accent">
+            {place}
+          </a>
+        ) : (
+          place
+        )}
+      </p>
+      {message !== null && <p className="whitespace-pre-line text-ink-2">{message}</p>}
+    </div>
+  );
+}
