@@ -10,6 +10,8 @@ const common = {
   // Milliseconds. For what hangs only: how fast a busy machine is may fail no test.
   testTimeout: 180_000,
   hookTimeout: 180_000,
+  // Less than a test may take, so that a poll in vain says what it expected.
+  expect: { poll: { timeout: 50_000 } },
   // A worker loads each module once, not once for each file.
   isolate: false,
   setupFiles: [inTrials("clean-up.setup.ts")],

@@ -78,7 +78,7 @@ const engineer = (more = {}) => ({
 });
 const mailsTo = (address: string) => mailServer.taken.filter(({ to }) => to?.[0]?.address === address);
 const codeMailed = async (address: string, count = 1): Promise<string> => {
-  await expect.poll(() => mailsTo(address).length, { timeout: 10_000 }).toBe(count);
+  await expect.poll(() => mailsTo(address).length).toBe(count);
   return /^ {4}(\w{8})$/m.exec(mailsTo(address).at(-1)?.text ?? "")?.[1] ?? "";
 };
 const typesAbout = async (experienceId: unknown) =>

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { expect, it } from "vitest";
 
 // Node itself loads them: it stops at a cycle through a top-level await, which the test runner's loader tolerates.
-it.each(["bench.ts", "torture.ts"])("%s lists its commands", { timeout: 60_000 }, async (file) => {
+it.each(["bench.ts", "torture.ts"])("%s lists its commands", async (file) => {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, file), "--help"]);
   expect(stdout).toMatch(/^Usage: npm run/);
   expect(stderr).toBe("");

@@ -108,14 +108,14 @@ it("closes a visitor's connection without a word once they have an account, for 
 
 it("refuses a caller without a cookie, and answers HEAD without staying connected", async () => {
   expect((await served.get("/api/live")).status).toBe(401);
-  await expect.poll(open, { timeout: 10_000 }).toBe(0);
+  await expect.poll(open).toBe(0);
   const head = await fetch(`${served.origin}/api/live`, { method: "HEAD", headers: await served.signedIn("admin") });
   expect([head.status, head.headers.get("Content-Type")]).toEqual([200, "text/event-stream"]);
   expect(await open()).toBe(0);
 });
 
 it("has room for a few connections of one person and for so many altogether, and forgets those that left", async () => {
-  await expect.poll(open, { timeout: 10_000 }).toBe(0);
+  await expect.poll(open).toBe(0);
   const one = await served.signedIn("candidate");
   const held = [await connect(one), await connect(one)];
   const third = await served.get("/api/live", one);
@@ -123,7 +123,7 @@ it("has room for a few connections of one person and for so many altogether, and
   for (let others = 0; others < 4; others++) held.push(await connect(await served.signedIn("employer")));
   expect((await served.get("/api/live", await served.signedIn("candidate"))).status).toBe(503);
   for (const connection of held) connection.close();
-  await expect.poll(open, { timeout: 10_000 }).toBe(0);
+  await expect.poll(open).toBe(0);
 });
 
 it("sends a sign of life through proxies", async () => {

@@ -30,7 +30,7 @@ async function readThenCommit(carry: (token: string, cookie: string) => Record<s
   const before = await served.projector.commit({});
   const next = position(Number(before) + 1);
   const read = served.get("/api/user", { Cookie, ...carry(served.checkpoint(next), Cookie) });
-  await expect.poll(readsWaiting, { timeout: 10_000 }).toBe(1);
+  await expect.poll(readsWaiting).toBe(1);
   await served.projector.commit({ "accounts.accounts": [account(personId)] }, { silent });
   return read;
 }
@@ -104,10 +104,10 @@ it("answers 401 where the session was ended while the read waited", async () => 
   const before = await served.projector.commit({ "accounts.accounts": [account(personId)] });
   const next = position(Number(before) + 1);
   const read = served.get("/api/user", { Cookie, ...inHeader(served.checkpoint(next)) });
-  await expect.poll(readsWaiting, { timeout: 10_000 }).toBe(1);
+  await expect.poll(readsWaiting).toBe(1);
   await served.endSession(sessionId, personId);
   const statusNow = async () => (await served.get("/api/user", { Cookie })).status;
-  await expect.poll(statusNow, { timeout: 10_000 }).toBe(401);
+  await expect.poll(statusNow).toBe(401);
   await served.projector.commit({});
   expect((await read).status).toBe(401);
 });

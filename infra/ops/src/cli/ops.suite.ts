@@ -255,7 +255,7 @@ export function opsSuite(running: () => Stack): void {
     expect(code, error).toBe(0);
     expect(out).toContain("1 posted, 0 there already, 0 the same as a row before, 1 refused");
     expect(out).toMatch(/^3 +Title must be at least 5 characters$/m);
-    await expect.poll(() => found("whistle tuner"), { timeout: 60_000 }).toEqual(["Whistle Tuner"]);
+    await expect.poll(() => found("whistle tuner")).toEqual(["Whistle Tuner"]);
     expect((await ops("jobs", "import", file, "--company", companyId)).out).toContain("0 posted, 1 there already");
   });
 
@@ -270,6 +270,6 @@ export function opsSuite(running: () => Stack): void {
     );
     expect(code, error).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ already: 0, repeated: 22 });
-    await expect.poll(async () => (await found("Apigee Sales")).length, { timeout: 60_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await found("Apigee Sales")).length).toBeGreaterThan(0);
   });
 }

@@ -70,8 +70,8 @@ export function killSuite(running: () => Stack, victims: readonly (typeof childr
       const back = says(stack, `${name} is back`);
       process.kill(childOf(stack.process.pid, mark), "SIGKILL");
       await back;
-      await expect.poll(() => nameOf(stack, before), { timeout: 60_000 }).toBe(`before-${name}`);
-      await expect.poll(() => worksAgain(stack), { timeout: 60_000 }).toBe(true);
+      await expect.poll(() => nameOf(stack, before)).toBe(`before-${name}`);
+      await expect.poll(() => worksAgain(stack)).toBe(true);
     },
     180_000,
   );

@@ -23,7 +23,7 @@ async function start(undo: string): Promise<void> {
   await until("ready");
 }
 
-const until = (words: string): Promise<void> => expect.poll(() => said, { timeout: 30_000 }).toContain(words);
+const until = (words: string): Promise<void> => expect.poll(() => said).toContain(words);
 
 afterEach(() => child.kill("SIGKILL"));
 
