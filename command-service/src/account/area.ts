@@ -78,7 +78,7 @@ export const account: Area<Tools> = {
         stream: accounts,
         id: ownPerson,
         decide: changeNotificationPreferences,
-        answer: (_, { productNews }) => ({ productNews }),
+        answer: ({ state }) => state.mail,
       }),
     ),
     route(EraseAccount, handleEraseAccount(tools)),

@@ -1,17 +1,17 @@
 import type { ChangeNotificationPreferences } from "@provenwork/contracts/account/commands";
 import type { NewAccountEvent } from "@provenwork/contracts/account/events";
+import { mailKinds } from "@provenwork/contracts/account/mail-preferences";
 import type { Account } from "@provenwork/contracts/account/state";
 import { type Decide, accept } from "#kernel/decision.ts";
 
 /** Which mail somebody wants beyond notices about the account; what is so already is not written again. */
 export const changeNotificationPreferences: Decide<typeof ChangeNotificationPreferences, Account, NewAccountEvent> = (
-  { productNews },
-  { status, personId, productNews: before },
+  chosen,
+  { status, personId, mail: before },
   { now },
-) =>
-  status !== "registered" || productNews === before
-    ? accept()
-    : accept({
-        type: "NotificationPreferencesChanged",
-        data: { personId, productNews, changedAt: now.toISOString() },
-      });
+) => {
+  const changed = mailKinds.filter((kind) => chosen[kind] !== undefined && chosen[kind] !== before[kind]);
+  if (status !== "registered" || changed.length === 0) return accept();
+  const mail = Object.fromEntries(changed.map((kind) => [kind, chosen[kind]]));
+  return accept({ type: "NotificationPreferencesChanged", data: { personId, mail, changedAt: now.toISOString() } });
+};

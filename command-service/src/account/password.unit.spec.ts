@@ -13,6 +13,7 @@ import { isTokenOf, namedReset, passwordResetToken } from "./identity/password-r
 import { requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
 import { accounts } from "@provenwork/contracts/account/streams";
+import type { MailPreferences } from "@provenwork/contracts/account/mail-preferences";
 import type { Account } from "@provenwork/contracts/account/state";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
@@ -193,12 +194,27 @@ it("mail preferences are written when they change", () => {
     changeNotificationPreferences({ productNews }, state, context);
   const event = {
     type: "NotificationPreferencesChanged",
-    data: { personId, productNews: true, changedAt: at },
+    data: { personId, mail: { productNews: true }, changedAt: at },
   } as const;
   given(accounts, [registered]).when(choose(false)).thenEvents([]);
   given(accounts, [registered]).when(choose(true)).thenEvents([event]);
   given(accounts, [registered, event]).when(choose(true)).thenEvents([]);
   given(accounts, [registered, gone]).when(choose(true)).thenEvents([]);
+});
+
+it("of several mail preferences, those that change are written, and those not named stay", () => {
+  const choose = (chosen: Partial<MailPreferences>) => (state: Account) =>
+    changeNotificationPreferences(chosen, state, context);
+  const written = (mail: Partial<MailPreferences>) =>
+    ({ type: "NotificationPreferencesChanged", data: { personId, mail, changedAt: at } }) as const;
+  const before = [registered, written({ decisions: false })];
+  given(accounts, before)
+    .when(choose({ decisions: false, jobEnds: true, views: true }))
+    .thenEvents([written({ views: true })]);
+  given(accounts, before)
+    .when(choose({ decisions: true, jobEnds: false }))
+    .thenEvents([written({ decisions: true, jobEnds: false })]);
+  given(accounts, before).when(choose({})).thenEvents([]);
 });
 
 it("an account is erased once, with its current password", () => {

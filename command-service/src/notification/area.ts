@@ -4,6 +4,7 @@ import type { Area } from "#kernel/area.ts";
 import { ownPerson } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { route } from "#kernel/route.ts";
+import { applicationMail } from "./application-mail.reaction.ts";
 import { readAllNotifications } from "./read-all-notifications.ts";
 import { readNotifications } from "./read-notifications.ts";
 
@@ -29,4 +30,5 @@ export const notification: Area<unknown> = {
       }),
     ),
   ],
+  reactions: [applicationMail],
 };

@@ -3,6 +3,7 @@ import { accounts, command, everybody } from "../kernel/endpoint.ts";
 import { plainText } from "../kernel/plain-text.ts";
 import { id, text } from "../kernel/text.ts";
 import { codeRefusals, tooSoon } from "../mailed-code/refusals.ts";
+import { mailChoices, mailPreferences } from "./mail-preferences.ts";
 import { user } from "./queries.ts";
 import {
   accountTypes,
@@ -222,8 +223,8 @@ export const ChangeNotificationPreferences = command({
   path: "/api/account/notification-preferences",
   roles: accounts,
   touches: "own",
-  input: z.strictObject({ productNews: z.boolean("Must be true or false") }),
-  output: z.strictObject({ productNews: z.boolean() }),
+  input: mailChoices,
+  output: mailPreferences,
 });
 
 export const EraseAccount = command({

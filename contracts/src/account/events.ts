@@ -3,6 +3,7 @@ import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
 import { id, instant, text } from "../kernel/text.ts";
 import { codeIssue, codeIssued, codeLocked, codeMailFailed, codeMailed, codeRefused } from "../mailed-code/events.ts";
 import { device } from "./device.ts";
+import { mailChoices } from "./mail-preferences.ts";
 import { roles } from "./rules.ts";
 
 const person = { personId: id() };
@@ -89,7 +90,8 @@ export const OtherSessionsEnded = defineEvent({
 });
 export const NotificationPreferencesChanged = defineEvent({
   type: "NotificationPreferencesChanged",
-  data: z.strictObject({ ...person, productNews: z.boolean(), changedAt: instant() }),
+  version: 2,
+  data: z.strictObject({ ...person, mail: mailChoices, changedAt: instant() }),
   subject: "personId",
 });
 /** Destroys the person's data key: all their personal fields read as erased from now on. */

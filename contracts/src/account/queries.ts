@@ -2,6 +2,7 @@ import { z } from "zod";
 import { accounts, query } from "../kernel/endpoint.ts";
 import { mailedCode } from "../mailed-code/view.ts";
 import { device } from "./device.ts";
+import { mailPreferences } from "./mail-preferences.ts";
 import { roles } from "./rules.ts";
 
 export const user = z.object({
@@ -63,7 +64,7 @@ export const GetAccountSettings = query({
     emailCode: mailedCode.extend({ address: z.string() }).nullable(),
     /** Null if the password was never changed. */
     passwordChangedAt: z.iso.datetime().nullable(),
-    notifications: z.object({ productNews: z.boolean() }),
+    notifications: mailPreferences,
     consents: z.array(z.object({ to: z.string(), version: z.string(), givenAt: z.iso.datetime() })),
   }),
 });

@@ -2,6 +2,7 @@ import { type Erased, erased } from "../kernel/event.ts";
 import { type OpenCode, openCode, withChange } from "../mailed-code/state.ts";
 import { authVersionAt, outdatesTokens } from "./auth-version.ts";
 import type { AccountEvent, ClaimEvent, SessionEvent } from "./events.ts";
+import { type MailPreferences, usualMail } from "./mail-preferences.ts";
 import type { Role } from "./rules.ts";
 
 /** A requested reset link, and the credential that it replaces. It is void once the account has another address. */
@@ -32,8 +33,8 @@ export interface Account {
   emailCodesIssuedAt: readonly string[];
   /** Every requested reset link, in order. */
   passwordResets: readonly PasswordReset[];
-  /** Whether the user wants mail about news; notices about the account are always sent. */
-  productNews: boolean;
+  /** Which mail the user wants; notices about the account are always sent. */
+  mail: MailPreferences;
   /** Number of its registrations abandoned in favour of another person's claim. */
   abandonments: number;
   /** Revision of the last event; -1 if there is none. */
@@ -55,7 +56,7 @@ export const noAccount: Account = {
   emailCode: undefined,
   emailCodesIssuedAt: [],
   passwordResets: [],
-  productNews: false,
+  mail: usualMail,
   abandonments: 0,
   revision: -1,
   authVersion: 0,
@@ -105,7 +106,7 @@ export function evolveAccount(before: Account, event: AccountEvent): Account {
     case "PasswordChanged":
       return { ...state, credentialId: event.data.credentialId };
     case "NotificationPreferencesChanged":
-      return { ...state, productNews: event.data.productNews };
+      return { ...state, mail: { ...state.mail, ...event.data.mail } };
     case "EmailCodeMailed":
     case "EmailCodeMailFailed":
     case "ConsentGiven":

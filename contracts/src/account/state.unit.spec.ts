@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { erased } from "../kernel/event.ts";
 import type { AccountEvent, ClaimEvent, SessionEvent } from "./events.ts";
+import { usualMail } from "./mail-preferences.ts";
 import { evolveAccount, evolveClaim, evolveSession, noAccount, noSession, unclaimed } from "./state.ts";
 
 const personId = "0198c0de-1000-7000-8000-000000000001";
@@ -31,7 +32,7 @@ describe("an account", () => {
       emailCode: undefined,
       emailCodesIssuedAt: [],
       passwordResets: [],
-      productNews: false,
+      mail: usualMail,
       abandonments: 0,
       revision: 0,
       authVersion: 0,
@@ -59,11 +60,11 @@ describe("an account", () => {
   it("has the mail preferences chosen last; ending other sessions changes nothing of it", () => {
     const chosen = (productNews: boolean): AccountEvent => ({
       type: "NotificationPreferencesChanged",
-      data: { personId, productNews, changedAt: at },
+      data: { personId, mail: { productNews }, changedAt: at },
     });
     const elsewhere: AccountEvent = { type: "OtherSessionsEnded", data: { personId, keptSessionId: "s", endedAt: at } };
-    expect(account(registered, chosen(true)).productNews).toBe(true);
-    expect(account(registered, chosen(true), elsewhere, chosen(false)).productNews).toBe(false);
+    expect(account(registered, chosen(true)).mail.productNews).toBe(true);
+    expect(account(registered, chosen(true), elsewhere, chosen(false)).mail.productNews).toBe(false);
   });
 
   it("takes over the address that was proven", () => {

@@ -4,6 +4,12 @@ import { unknownDevice } from "./device.ts";
 export const accountUpcasters: readonly Upcaster[] = [
   // Version 1 dates from when only codes of work experiences proved an address.
   { type: "EmailProven", from: 1, data: (data) => ({ ...data, issue: null }) },
+  // Version 1 dates from when there was no other mail to choose.
+  {
+    type: "NotificationPreferencesChanged",
+    from: 1,
+    data: ({ productNews, ...data }) => ({ ...data, mail: { productNews } }),
+  },
   // Version 1 dates from when browser and system were not stored.
   { type: "SessionStarted", from: 1, personal: () => unknownDevice },
 ];

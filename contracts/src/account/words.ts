@@ -1,5 +1,12 @@
 import type { WordsOf } from "../kernel/words.ts";
 import type { AccountEvent, ClaimEvent, SessionEvent } from "./events.ts";
+import { type MailPreferences, mailKinds } from "./mail-preferences.ts";
+
+const mailNames = { productNews: "product news", decisions: "decisions", views: "views", jobEnds: "ends of jobs" };
+const mailText = (mail: Partial<MailPreferences> = {}): string =>
+  mailKinds
+    .flatMap((kind) => (mail[kind] === undefined ? [] : `${mailNames[kind]} ${mail[kind] ? "wanted" : "not wanted"}`))
+    .join(", ");
 
 export const accountWords: WordsOf<AccountEvent | ClaimEvent | SessionEvent> = {
   AccountRegistered: ({ role }) => `Account registered as ${role}`,
@@ -19,7 +26,7 @@ export const accountWords: WordsOf<AccountEvent | ClaimEvent | SessionEvent> = {
       ? "Password replaced by a reset link, all sessions ended"
       : "Password changed, other sessions ended",
   OtherSessionsEnded: () => "Signed out everywhere else",
-  NotificationPreferencesChanged: ({ productNews }) => `Product news ${productNews ? "wanted" : "not wanted"}`,
+  NotificationPreferencesChanged: ({ mail }) => `Mail chosen: ${mailText(mail)}`,
   AccountErased: ({ reason }) => `Account erased (${reason}): personal data cannot be read any more`,
   UsernameClaimed: () => "Username claimed",
   UsernameReleased: () => "Username released",

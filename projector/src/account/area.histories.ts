@@ -33,7 +33,8 @@ function* life(person: Person): Generator<Append> {
   if (random.chance(0.2)) yield* provesEmail(person);
   if (random.chance(0.1)) yield* changesPassword(person);
   if (random.chance(0.1)) {
-    const data = { personId, productNews: random.chance(0.5), changedAt: now() };
+    const wanted = random.chance(0.5);
+    const data = { personId, mail: { productNews: wanted, decisions: !wanted }, changedAt: now() };
     yield append(account, { type: "NotificationPreferencesChanged", data });
   }
 }

@@ -29,7 +29,8 @@ export async function settingsOf(
         join.onRef("c.person_id", "=", "s.person_id").onRef("c.issue", "=", "s.email_code_issue"),
       )
       .where("s.person_id", "=", personId)
-      .select(["s.product_news", "s.password_changed_at"])
+      .select(["s.product_news", "s.mail_decisions", "s.mail_views", "s.mail_job_ends"])
+      .select("s.password_changed_at")
       .select(["a.username", "a.email", "a.email_proven", "p.email as profile_email"])
       .select(codeColumns)
       .select("c.address")
@@ -50,7 +51,12 @@ export async function settingsOf(
     provenEmail,
     emailCode: code === null || row.address === null ? null : { ...code, address: row.address },
     passwordChangedAt: row.password_changed_at?.toISOString() ?? null,
-    notifications: { productNews: row.product_news },
+    notifications: {
+      productNews: row.product_news,
+      decisions: row.mail_decisions,
+      views: row.mail_views,
+      jobEnds: row.mail_job_ends,
+    },
     consents: consents.map(({ subject, version, given_at }) => ({
       to: subject,
       version,

@@ -29,6 +29,9 @@ export const account = (person_id: string, given: Partial<Row<"accounts.accounts
 export const accountSettings = (person_id: string, given: Partial<Row<"account_settings.settings">> = {}) => ({
   person_id,
   product_news: false,
+  mail_decisions: true,
+  mail_views: false,
+  mail_job_ends: true,
   password_changed_at: null,
   sessions_since: null,
   kept_session_id: null,

@@ -6,8 +6,8 @@ import type { Browser, Page } from "@playwright/test";
 import { root } from "@provenwork/ops/root";
 import { expectAccessible } from "./axe.ts";
 import { chooseNewPassword, resetLink, signIn } from "./password.ts";
-import type { Somebody } from "./people.ts";
-import { openDashboard, verifiedCandidate } from "./seeded.ts";
+import { type Somebody, somebody as somebodyElse } from "./people.ts";
+import { foundedCompany, openDashboard, verifiedCandidate } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 /** Somebody whose account's own address is proven: the code went to that very address. */
@@ -176,6 +176,40 @@ test("§2 /settings: theme and mail are chosen there; it is reachable from the m
   await page.reload();
   await expect(page.getByLabel("Product news", { exact: false })).toBeChecked();
   await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+});
+
+test("a candidate turns mail on applications off by kind, and it stays off; an employer has none to choose", async ({
+  page,
+  person,
+  browser,
+  baseURL,
+}) => {
+  await verifiedCandidate(page, person);
+  await openSettings(page);
+  const decisions = page.getByLabel("Decisions on your applications");
+  const jobEnds = page.getByLabel("Jobs that you applied for and that are no longer open");
+  const views = page.getByLabel("Companies that opened your application");
+  await expect(decisions).toBeChecked();
+  await expect(views).not.toBeChecked();
+  const saved = (choice: string) =>
+    page.waitForResponse((answer) => answer.request().postData() === choice && answer.request().method() === "PUT");
+  const both = [saved('{"decisions":false}'), saved('{"views":true}')];
+  await decisions.click();
+  await views.click();
+  expect((await Promise.all(both)).map((answer) => answer.status())).toEqual([200, 200]);
+  await expect(decisions).not.toBeChecked();
+  await expect(views).toBeChecked();
+  await page.reload();
+  await expect(decisions).not.toBeChecked();
+  await expect(views).toBeChecked();
+  await expect(jobEnds).toBeChecked();
+  await expectAccessible(page);
+
+  const theirs = await open(browser, baseURL);
+  await foundedCompany(theirs, somebodyElse());
+  await openSettings(theirs);
+  await expect(theirs.getByLabel("Product news", { exact: false })).toBeVisible();
+  await expect(theirs.getByLabel("Decisions on your applications")).toHaveCount(0);
 });
 
 test("an export downloads and holds what was entered", async ({ page, person }) => {

@@ -31,13 +31,16 @@ const elsewhere: AccountEvent = {
 };
 const news: AccountEvent = {
   type: "NotificationPreferencesChanged",
-  data: { personId, productNews: true, changedAt: at },
+  data: { personId, mail: { productNews: true, decisions: false }, changedAt: at },
 };
 const gone: AccountEvent = { type: "AccountErased", data: { personId, reason: "requested", erasedAt: at } };
 
 const settings = {
   person_id: personId,
   product_news: false,
+  mail_decisions: true,
+  mail_views: false,
+  mail_job_ends: true,
   password_changed_at: null,
   sessions_since: null,
   kept_session_id: null,
@@ -79,7 +82,9 @@ it("knows since when which sessions count", async () => {
 });
 
 it("has the mail preferences, and nothing of an erased person", async () => {
-  expect((await project(registered, news)).settings).toEqual([{ ...settings, product_news: true }]);
+  expect((await project(registered, news)).settings).toEqual([
+    { ...settings, product_news: true, mail_decisions: false },
+  ]);
   expect(await project(registered, consented, news, gone)).toEqual({
     settings: [],
     consents: [],

@@ -1,4 +1,5 @@
 import type { AccountEvent } from "@provenwork/contracts/account/events";
+import { type MailPreferences, mailKinds, usualMail } from "@provenwork/contracts/account/mail-preferences";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { update, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
@@ -7,23 +8,35 @@ import { consents, emailCodes, settings } from "./table.ts";
 
 const code = (data: { personId: string; issue: number }) => ({ person_id: data.personId, issue: data.issue });
 
+const columns = {
+  productNews: "product_news",
+  decisions: "mail_decisions",
+  views: "mail_views",
+  jobEnds: "mail_job_ends",
+} as const;
+
+const chosen = (mail: Partial<MailPreferences>) =>
+  Object.fromEntries(mailKinds.flatMap((kind) => (mail[kind] === undefined ? [] : [[columns[kind], mail[kind]]])));
+
 /** The account's data for Settings. */
 export const accountSettingsProjection = defineProjection({
   name: "account-settings",
-  version: 2,
+  version: 3,
   tables: [settings, consents, emailCodes],
   on: on<AccountEvent>({
     AccountRegistered: ({ data }) =>
       upsert(settings, {
         person_id: data.personId,
-        product_news: false,
+        product_news: usualMail.productNews,
+        mail_decisions: usualMail.decisions,
+        mail_views: usualMail.views,
+        mail_job_ends: usualMail.jobEnds,
         password_changed_at: null,
         sessions_since: null,
         kept_session_id: null,
         email_code_issue: null,
       }),
-    NotificationPreferencesChanged: ({ data }) =>
-      update(settings, { person_id: data.personId }, { product_news: data.productNews }),
+    NotificationPreferencesChanged: ({ data }) => update(settings, { person_id: data.personId }, chosen(data.mail)),
     PasswordChanged: ({ data }) =>
       update(
         settings,

@@ -5,6 +5,9 @@ export const settings = defineTable("settings", {
   columns: {
     person_id: column.uuid,
     product_news: column.boolean,
+    mail_decisions: column.boolean,
+    mail_views: column.boolean,
+    mail_job_ends: column.boolean,
     password_changed_at: nullable(column.timestamptz),
     /** Sessions started before this instant have ended, except the kept one. */
     sessions_since: nullable(column.timestamptz),

@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto";
+import type { NewAccountEvent } from "@provenwork/contracts/account/events";
+import type { MailPreferences } from "@provenwork/contracts/account/mail-preferences";
+import { accounts } from "@provenwork/contracts/account/streams";
+import { applicationIdOf } from "@provenwork/contracts/application/application-id";
+import type { NewApplicationEvent } from "@provenwork/contracts/application/events";
+import { applications } from "@provenwork/contracts/application/streams";
+import type { JobDescription } from "@provenwork/contracts/job/events";
+import { jobs } from "@provenwork/contracts/job/streams";
+import type { StreamType } from "@provenwork/contracts/kernel/stream";
+import { until } from "@provenwork/platform/testing/until";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { accept } from "#kernel/decision.ts";
+import { type Slice, openSlice } from "#testing/slice.ts";
+
+let slice: Slice;
+const [jobId, companyId, colleague] = [randomUUID(), randomUUID(), randomUUID()];
+beforeEach(async () => {
+  slice = await openSlice();
+  await post();
+});
+afterEach(() => slice.close());
+
+const at = () => slice.clock.now.toISOString();
+const said: JobDescription = {
+  title: "Cook <b>",
+  company: "Acme",
+  location: "Reno, NV",
+  description: "d",
+  requirements: "r",
+  responsibilities: "s",
+  benefits: null,
+  salary: null,
+  pay: null,
+  jobType: "full_time",
+  experienceLevel: "entry",
+  workplace: "on_site",
+  ownName: true,
+};
+const profile = {
+  fullName: "Ada",
+  email: "a@a.example",
+  phone: "1",
+  location: "Reno",
+  experiences: [],
+  resumeName: null,
+};
+
+async function append(type: object, id: string, events: readonly object[], simulated?: true): Promise<void> {
+  const commandId = randomUUID();
+  const origin = { commandId, correlationId: commandId, causationId: commandId, now: slice.clock.now };
+  const actor = { id: colleague, role: "employer" } as const;
+  await slice
+    .steps({ actor, ...origin, ...(simulated && { simulated }) })
+    .handle(type as StreamType<never, never>, id, () => accept(...(events as never[])));
+}
+
+const post = () =>
+  append(jobs, jobId, [
+    {
+      type: "JobPosted",
+      data: { jobId, companyId, ...said, postedAt: at(), expiresAt: "2100-01-01T00:00:00.000Z" },
+    },
+  ]);
+const say = (personId: string, ...events: readonly NewAccountEvent[]) => append(accounts, personId, events);
+const choose = (personId: string, mail: Partial<MailPreferences>) =>
+  say(personId, { type: "NotificationPreferencesChanged", data: { personId, mail, changedAt: at() } });
+const erase = (personId: string) =>
+  say(personId, { type: "AccountErased", data: { personId, reason: "requested", erasedAt: at() } });
+const add = (personId: string, events: readonly NewApplicationEvent[], simulated?: true) =>
+  append(applications, applicationIdOf({ personId, jobId }), events, simulated);
+
+/** Somebody with an account, a proven address, and an application. */
+async function applicant(email: string): Promise<string> {
+  const personId = randomUUID();
+  await slice.keys.ensure([personId]);
+  const data = { personId, credentialId: randomUUID(), role: "candidate", registeredAt: at() } as const;
+  await say(
+    personId,
+    { type: "AccountRegistered", data, personal: { username: `u-${personId.slice(0, 8)}`, fullName: "", email: "" } },
+    { type: "EmailProven", data: { personId, issue: null, provenAt: at() }, personal: { email } },
+  );
+  const submitted = { personId, jobId, companyId, from: null, to: "pending", resume: null, submittedAt: at() } as const;
+  await add(personId, [{ type: "ApplicationSubmitted", data: submitted, personal: { coverLetter: null, profile } }]);
+  return personId;
+}
+
+const ids = (personId: string) => ({ personId, jobId, companyId });
+const viewed = (personId: string): NewApplicationEvent => ({
+  type: "ApplicationViewed",
+  data: { ...ids(personId), viewedAt: at() },
+});
+const approved = (personId: string): NewApplicationEvent => ({
+  type: "ApplicationApproved",
+  data: { ...ids(personId), from: "pending", to: "approved", decidedAt: at() },
+});
+const kept = (personId: string): readonly NewApplicationEvent[] => [
+  { type: "NotesChanged", data: { ...ids(personId), changedAt: at() }, personal: { notes: "Asks for too much" } },
+  { type: "CandidateRated", data: { ...ids(personId), ratedAt: at() }, personal: { rating: 2 } },
+];
+
+const outbox = () =>
+  slice.write.database.selectFrom("outbox").selectAll().where("template", "=", "application-news").execute();
+const statuses = async () => (await outbox()).map(({ status }) => status).toSorted();
+const finished = (...expected: readonly string[]) => until(async () => (await statuses()).join() === expected.join());
+
+it("a decision is mailed once, with the job and nothing that is the company's alone", async () => {
+  await slice.startReactors();
+  const ada = await applicant("ada@mail.example");
+  await add(ada, [viewed(ada), ...kept(ada), approved(ada)]);
+  const [mail] = await slice.mailServer.received(1);
+  await finished("dropped", "sent");
+  expect(mail?.to?.map((to) => to.address)).toEqual(["ada@mail.example"]);
+  expect(mail?.subject).toBe("Your application was approved: Cook <b> at Acme");
+  expect(mail?.text?.trim()).toBe(`Your application was approved
+
+Cook <b> at Acme
+
+Your applications: https://provenwork.example/applications
+
+Which of these mails you get, you choose in Settings: https://provenwork.example/settings`);
+  expect(mail?.html).toContain("Cook &lt;b&gt; at Acme");
+  expect(mail?.html).not.toMatch(/Asks for too much|<b>/);
+  expect(mail?.html).not.toContain(colleague);
+  expect(JSON.stringify(await outbox())).not.toMatch(/ada@|Cook|Acme/);
+});
+
+it("a decision that is read again after a crash is not mailed again", async () => {
+  const first = await slice.startReactors();
+  const checkpoints = slice.write.database;
+  const before = await checkpoints.selectFrom("reactor_checkpoints").selectAll().executeTakeFirstOrThrow();
+  const [ada, bo] = [await applicant("ada@mail.example"), await applicant("bo@mail.example")];
+  await add(ada, [approved(ada)]);
+  await finished("sent");
+  await first.stop();
+  const { position, event_id } = before;
+  await checkpoints.updateTable("reactor_checkpoints").set({ position, event_id }).execute();
+  await add(bo, [approved(bo)]);
+  await slice.startReactors();
+  await finished("sent", "sent");
+  expect(slice.mailServer.taken.flatMap(({ to }) => to?.map(({ address }) => address))).toEqual([
+    "ada@mail.example",
+    "bo@mail.example",
+  ]);
+});
+
+it("what is not wanted is not mailed, by kind, as it is chosen when the mail would go out", async () => {
+  const first = await slice.startReactors();
+  const [ada, bo] = [await applicant("ada@mail.example"), await applicant("bo@mail.example")];
+  await first.stop();
+  await add(ada, [approved(ada)]);
+  await choose(ada, { decisions: false });
+  await add(bo, [viewed(bo)]);
+  await choose(bo, { views: true, decisions: false });
+  await slice.startReactors();
+  await finished("dropped", "sent");
+  const [mail] = await slice.mailServer.received(1);
+  expect(mail?.to?.map((to) => to.address)).toEqual(["bo@mail.example"]);
+  expect(mail?.subject).toBe("Your application was opened: Cook <b> at Acme");
+});
+
+it("nothing is mailed to somebody erased, nor what is untrue by now", async () => {
+  const first = await slice.startReactors();
+  const [ada, bo] = [await applicant("ada@mail.example"), await applicant("bo@mail.example")];
+  await first.stop();
+  await add(ada, [approved(ada)]);
+  await erase(ada);
+  const reset = { ...ids(bo), from: "approved", to: "pending", resetAt: at() } as const;
+  await add(bo, [approved(bo), { type: "ApplicationReset", data: reset }]);
+  await slice.startReactors();
+  await finished("dropped", "dropped", "sent");
+  expect(slice.mailServer.taken).toHaveLength(1);
+  const [mail] = await slice.mailServer.received(1);
+  expect(mail?.subject).toContain("Your application is under review again");
+});
+
+it("an end of the job is mailed to those whose application stands", async () => {
+  await slice.startReactors();
+  await applicant("ada@mail.example");
+  await append(jobs, jobId, [{ type: "JobDeleted", data: { jobId, companyId, from: "active", deletedAt: at() } }]);
+  const [mail] = await slice.mailServer.received(1);
+  expect(mail?.subject).toContain("A job that you applied for was deleted by its company");
+});
+
+it("events of the demo world mail nothing", async () => {
+  await slice.startReactors();
+  const [ada, bo] = [await applicant("ada@mail.example"), await applicant("bo@mail.example")];
+  await add(ada, [viewed(ada), approved(ada)], true);
+  await add(bo, [approved(bo)]);
+  await finished("sent");
+  expect(slice.mailServer.taken).toHaveLength(1);
+});

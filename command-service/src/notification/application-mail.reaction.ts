@@ -1,0 +1,56 @@
+import { applicationIdOf } from "@provenwork/contracts/application/application-id";
+import type { ApplicationEvent } from "@provenwork/contracts/application/events";
+import { applications } from "@provenwork/contracts/application/streams";
+import { jobs } from "@provenwork/contracts/job/streams";
+import type { Recorded } from "@provenwork/contracts/kernel/event";
+import { noticeMail } from "@provenwork/platform/mail/notice";
+import { z } from "zod";
+import { noticeDeadline } from "#account/notice-deadline.ts";
+import { reachable } from "#account/reachable.ts";
+import { systemId } from "#kernel/reactors/effects.ts";
+import { mailReaction } from "#kernel/reactors/reaction.ts";
+import { systemOrigin } from "#kernel/reactors/system-origin.ts";
+import { newsOf } from "./application-news.ts";
+
+const mailIds = z.object({ personId: z.string(), jobId: z.string(), eventId: z.string() });
+
+const mailOf = ({ id, data: { personId, jobId }, metadata }: Recorded<ApplicationEvent>) => ({
+  messageId: `application-news.${id}`,
+  ids: { personId, jobId, eventId: id },
+  deadline: new Date(Date.parse(metadata.at) + noticeDeadline),
+});
+
+/** A candidate is told how their application stands, if they want such mail and it still stands so: never notes or a rating. */
+export const applicationMail = mailReaction<ApplicationEvent>({
+  template: "application-news",
+  on: {
+    ApplicationViewed: mailOf,
+    ApplicationApproved: mailOf,
+    ApplicationRejected: mailOf,
+    ApplicationReset: mailOf,
+    ApplicationJobEnded: mailOf,
+  },
+  mail: ({ openSteps, publicUrl }) => ({
+    async render(ids, now) {
+      const { personId, jobId, eventId } = mailIds.parse(ids);
+      const commandId = systemId("render", eventId);
+      const steps = openSteps(systemOrigin({ commandId, correlationId: commandId, causationId: eventId, now }));
+      const [found, { events }, { state: job }] = await Promise.all([
+        reachable(openSteps, personId, now),
+        steps.load(applications, applicationIdOf({ personId, jobId })),
+        steps.load(jobs, jobId),
+      ]);
+      const news = newsOf(eventId, { events, job: job.status });
+      const { description } = job;
+      if (news === undefined || description === undefined || !found?.account.mail[news.kind]) return { to: "drop" };
+      const mail = noticeMail({
+        title: news.title,
+        about: `${description.title} at ${description.company}`,
+        link: { label: "Your applications", path: "/applications" },
+        publicUrl,
+      });
+      return { to: "send", message: { to: found.address, ...mail } };
+    },
+    record: () => Promise.resolve(),
+  }),
+});

@@ -1,0 +1,58 @@
+import type { MailPreferences } from "@provenwork/contracts/account/mail-preferences";
+import type { ApplicationEvent, JobEnding } from "@provenwork/contracts/application/events";
+import type { JobStatus } from "@provenwork/contracts/job/state";
+import type { Recorded } from "@provenwork/contracts/kernel/event";
+
+export interface News {
+  /** The mail that it is. */
+  readonly kind: keyof MailPreferences;
+  readonly title: string;
+}
+
+type Type = ApplicationEvent["type"];
+const steps = new Set<Type>([
+  "ApplicationSubmitted",
+  "ApplicationApproved",
+  "ApplicationRejected",
+  "ApplicationReset",
+  "ApplicationWithdrawn",
+]);
+const ends = new Set<Type>(["ApplicationSubmitted", "ApplicationWithdrawn", "ApplicationJobEnded"]);
+
+const endings: Readonly<Record<JobEnding, { readonly status: JobStatus; readonly title: string }>> = {
+  expired: { status: "expired", title: "A job that you applied for has expired" },
+  deleted: { status: "deleted", title: "A job that you applied for was deleted by its company" },
+  "taken-down": { status: "taken-down", title: "A job that you applied for was taken down" },
+  "company-closed": {
+    status: "taken-down",
+    title: "A job that you applied for was taken down, because the company has closed",
+  },
+};
+
+/** What a candidate is told of an event of their application; undefined if later events have made it untrue. */
+export function newsOf(
+  eventId: string,
+  { events, job }: { readonly events: readonly Recorded<ApplicationEvent>[]; readonly job: JobStatus | "absent" },
+): News | undefined {
+  const index = events.findIndex(({ id }) => id === eventId);
+  const later = events.slice(index + 1);
+  const unless = (outdating: ReadonlySet<Type>, news: News) =>
+    later.some(({ type }) => outdating.has(type)) ? undefined : news;
+  const event = events[index];
+  switch (event?.type) {
+    case "ApplicationViewed":
+      return unless(steps, { kind: "views", title: "Your application was opened" });
+    case "ApplicationApproved":
+      return unless(steps, { kind: "decisions", title: "Your application was approved" });
+    case "ApplicationRejected":
+      return unless(steps, { kind: "decisions", title: "Your application was rejected" });
+    case "ApplicationReset":
+      return unless(steps, { kind: "decisions", title: "Your application is under review again" });
+    case "ApplicationJobEnded": {
+      const { status, title } = endings[event.data.how];
+      return status === job ? unless(ends, { kind: "jobEnds", title }) : undefined;
+    }
+    default:
+      return undefined;
+  }
+}

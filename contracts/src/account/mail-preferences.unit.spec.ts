@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { upcasterChain } from "../kernel/upcast.ts";
+import { NotificationPreferencesChanged } from "./events.ts";
+import { usualMail } from "./mail-preferences.ts";
+import { evolveAccount, noAccount } from "./state.ts";
+import { accountUpcasters } from "./upcasters.ts";
+import { accountWords } from "./words.ts";
+
+const personId = "0198c0de-1000-7000-8000-000000000001";
+const changedAt = "2026-11-21T09:00:00.000Z";
+const { type, version } = NotificationPreferencesChanged;
+
+it.each([true, false])(
+  "a choice of version 1, product news %s, leaves mail of other kinds as it is usual",
+  (wanted) => {
+    const stored = { personId, productNews: wanted, changedAt };
+    const [link, ...others] = upcasterChain(accountUpcasters, type, 1, version);
+    expect(others).toEqual([]);
+    const data = NotificationPreferencesChanged.data.parse(link?.data?.(stored));
+    expect(data).toEqual({ personId, mail: { productNews: wanted }, changedAt });
+    expect(evolveAccount(noAccount, { type, data }).mail).toEqual({ ...usualMail, productNews: wanted });
+  },
+);
+
+it("a choice reads as what was chosen alone", () => {
+  const data = { personId, mail: { views: true, decisions: false }, changedAt };
+  expect(accountWords[type](data)).toBe("Mail chosen: decisions not wanted, views wanted");
+});

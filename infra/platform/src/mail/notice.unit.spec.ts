@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { noticeMail } from "./notice.ts";
+
+const notice = {
+  title: "Your application was approved",
+  about: "Line Cook at Acme Works",
+  link: { label: "Your applications", path: "/applications" },
+  publicUrl: "https://provenwork.example/",
+} as const;
+
+it("says what happened, where it is seen, and where such mail is turned off", () => {
+  const mail = noticeMail(notice);
+  expect(mail.subject).toBe("Your application was approved: Line Cook at Acme Works");
+  expect(mail.text).toBe(`Your application was approved
+
+Line Cook at Acme Works
+
+Your applications: https://provenwork.example/applications
+
+Which of these mails you get, you choose in Settings: https://provenwork.example/settings
+`);
+  expect(mail.html).toContain('href="https://provenwork.example/applications"');
+  expect(mail.html).toContain('href="https://provenwork.example/settings"');
+});
+
+it("keeps what people wrote on one line, as text, and no link", () => {
+  const mail = noticeMail({ ...notice, about: '<b>"Cook"</b>\r\n\r\nBcc: x@evil.example at evil.com' });
+  expect(mail.subject).toBe('Your application was approved: <b>"Cook"</b> Bcc: x@evil.example at evil.com');
+  expect(mail.html).not.toContain("<b>");
+  expect(mail.html).toContain("&lt;b&gt;");
+  expect(mail.text).not.toMatch(/^Bcc|evil\.com|x@evil/m);
+});
