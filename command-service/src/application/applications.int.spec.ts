@@ -18,6 +18,7 @@ import { formWith } from "@provenwork/contracts/testing/form-with";
 import { pdfFile } from "@provenwork/contracts/testing/resume-files";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
+import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { accept } from "#kernel/decision.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
@@ -37,20 +38,12 @@ afterAll(async () => {
 });
 
 const said = {
-  title: "Line Cook",
-  company: "Acme",
+  ...lineCook,
   location: "Boise, ID",
   description: "You run the evening line.",
   requirements: "Two years on a line.",
   responsibilities: "Own the evening service.",
-  benefits: null,
-  salary: null,
-  pay: null,
-  jobType: "full_time",
-  experienceLevel: "entry",
-  workplace: "on_site",
-  ownName: true,
-} as const;
+};
 
 async function write(jobId: string, event: NewJobEvent): Promise<void> {
   const id = randomUUID();

@@ -4,14 +4,12 @@ import { applicationIdOf } from "@provenwork/contracts/application/application-i
 import type { NewApplicationEvent } from "@provenwork/contracts/application/events";
 import { applications } from "@provenwork/contracts/application/streams";
 import { candidates } from "@provenwork/contracts/candidate/streams";
-import type { JobDescription } from "@provenwork/contracts/job/events";
 import { jobs } from "@provenwork/contracts/job/streams";
-import type { StreamType } from "@provenwork/contracts/kernel/stream";
+import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import { workExperiences } from "@provenwork/contracts/work-experience/streams";
 import { until } from "@provenwork/platform/testing/until";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { accept } from "#kernel/decision.ts";
-import { systemOrigin } from "#kernel/reactors/system-origin.ts";
+import { append } from "#testing/append.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
 import { described, verified } from "#testing/work-experience.ts";
 
@@ -22,29 +20,6 @@ beforeEach(async () => {
 afterEach(() => slice.close());
 
 const at = () => slice.clock.now.toISOString();
-
-async function append(type: object, id: string, events: readonly object[], simulated?: true): Promise<void> {
-  const commandId = randomUUID();
-  const origin = systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now: slice.clock.now });
-  const steps = slice.steps({ ...origin, ...(simulated && { simulated }) });
-  await steps.handle(type as StreamType<never, never>, id, () => accept(...(events as never[])));
-}
-
-const said: JobDescription = {
-  title: "Line Cook",
-  company: "Acme",
-  location: "Reno, NV",
-  description: "d",
-  requirements: "r",
-  responsibilities: "s",
-  benefits: null,
-  salary: null,
-  pay: null,
-  jobType: "full_time",
-  experienceLevel: "entry",
-  workplace: "on_site",
-  ownName: true,
-};
 
 interface Applicant {
   readonly provenEmail?: string;
@@ -58,7 +33,7 @@ interface Applicant {
 async function interviewOf({ provenEmail, workEmail, appliedWith, simulated }: Applicant): Promise<void> {
   const [personId, jobId, companyId] = [randomUUID(), randomUUID(), randomUUID()];
   await slice.keys.ensure([personId]);
-  await append(accounts, personId, [
+  await append(slice, accounts, personId, [
     {
       type: "AccountRegistered",
       data: { personId, credentialId: personId, role: "candidate", registeredAt: at() },
@@ -71,14 +46,17 @@ async function interviewOf({ provenEmail, workEmail, appliedWith, simulated }: A
   if (workEmail !== undefined) {
     const of = { experienceId: randomUUID(), personId };
     const proof = verified(1);
-    await append(candidates, personId, [{ type: "ExperienceAdded", data: of }]);
-    await append(workExperiences, of.experienceId, [
+    await append(slice, candidates, personId, [{ type: "ExperienceAdded", data: of }]);
+    await append(slice, workExperiences, of.experienceId, [
       described(undefined, of),
       { ...proof, data: { ...proof.data, ...of }, personal: { ...proof.personal, address: workEmail } },
     ]);
   }
-  await append(jobs, jobId, [
-    { type: "JobPosted", data: { jobId, companyId, ...said, postedAt: at(), expiresAt: "2100-01-01T00:00:00.000Z" } },
+  await append(slice, jobs, jobId, [
+    {
+      type: "JobPosted",
+      data: { jobId, companyId, ...lineCook, postedAt: at(), expiresAt: "2100-01-01T00:00:00.000Z" },
+    },
   ]);
   const ids = { personId, jobId, companyId };
   const profile = { fullName: "Ada", email: appliedWith, phone: "", location: "", experiences: [], resumeName: null };
@@ -103,7 +81,7 @@ async function interviewOf({ provenEmail, workEmail, appliedWith, simulated }: A
       personal: { place: "12 Bridge Street", message: null },
     },
   ];
-  await append(applications, applicationIdOf({ personId, jobId }), story, simulated);
+  await append(slice, applications, applicationIdOf({ personId, jobId }), story, { simulated });
 }
 
 const outbox = () =>

@@ -3,13 +3,11 @@ import { applicationIdOf } from "@provenwork/contracts/application/application-i
 import { type NewApplicationEvent, applicationStream } from "@provenwork/contracts/application/events";
 import { applications } from "@provenwork/contracts/application/streams";
 import { companies } from "@provenwork/contracts/company/streams";
-import type { JobDescription } from "@provenwork/contracts/job/events";
 import { jobs } from "@provenwork/contracts/job/streams";
-import type { StreamType } from "@provenwork/contracts/kernel/stream";
+import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import { until } from "@provenwork/platform/testing/until";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { accept } from "#kernel/decision.ts";
-import { systemOrigin } from "#kernel/reactors/system-origin.ts";
+import { append } from "#testing/append.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
 
 let slice: Slice;
@@ -19,21 +17,6 @@ beforeEach(async () => {
 afterEach(() => slice.close());
 
 const at = () => slice.clock.now.toISOString();
-const said: JobDescription = {
-  title: "Line Cook",
-  company: "Acme",
-  location: "Reno, NV",
-  description: "d",
-  requirements: "r",
-  responsibilities: "s",
-  benefits: null,
-  salary: null,
-  pay: null,
-  jobType: "full_time",
-  experienceLevel: "entry",
-  workplace: "on_site",
-  ownName: true,
-};
 const profile = {
   fullName: "Ada",
   email: "a@a.example",
@@ -43,24 +26,19 @@ const profile = {
   resumeName: null,
 };
 
-async function append(type: object, id: string, ...events: readonly object[]): Promise<void> {
-  const commandId = randomUUID();
-  const origin = { commandId, correlationId: commandId, causationId: commandId, now: slice.clock.now };
-  const stream = type as StreamType<never, never>;
-  await slice.steps(systemOrigin(origin)).handle(stream, id, () => accept(...(events as never[])));
-}
-
 const post = (jobId: string, companyId: string) =>
-  append(jobs, jobId, {
-    type: "JobPosted",
-    data: {
-      jobId,
-      companyId,
-      ...said,
-      postedAt: at(),
-      expiresAt: "2100-01-01T00:00:00.000Z",
+  append(slice, jobs, jobId, [
+    {
+      type: "JobPosted",
+      data: {
+        jobId,
+        companyId,
+        ...lineCook,
+        postedAt: at(),
+        expiresAt: "2100-01-01T00:00:00.000Z",
+      },
     },
-  });
+  ]);
 
 async function apply(jobId: string, companyId: string): Promise<string> {
   const personId = randomUUID();
@@ -70,14 +48,14 @@ async function apply(jobId: string, companyId: string): Promise<string> {
     data: { personId, jobId, companyId, from: null, to: "pending", resume: null, submittedAt: at() },
     personal: { coverLetter: null, profile },
   };
-  await append(applications, applicationIdOf({ personId, jobId }), submitted);
+  await append(slice, applications, applicationIdOf({ personId, jobId }), [submitted]);
   return personId;
 }
 
 const last = async (personId: string, jobId: string) =>
   (await slice.events(applicationStream(applicationIdOf({ personId, jobId })))).at(-1);
 
-it("those who applied for a job of a company that closes learn it, each once, and nobody else", async () => {
+it("each applicant for a job of a company that closes is told once, and no other person", async () => {
   const [companyId, other, jobId, others] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   await post(jobId, companyId);
   await post(others, other);
@@ -85,7 +63,7 @@ it("those who applied for a job of a company that closes learn it, each once, an
   const elsewhere = await apply(others, other);
   await slice.keys.erase(gone);
   await slice.startReactors();
-  await append(companies, companyId, { type: "CompanyClosed", data: { companyId, closedAt: at() } });
+  await append(slice, companies, companyId, [{ type: "CompanyClosed", data: { companyId, closedAt: at() } }]);
   const told = { type: "ApplicationJobEnded", data: { jobId, companyId, how: "company-closed" } };
   await until(async () => (await last(ada, jobId))?.type === told.type && (await last(bo, jobId))?.type === told.type);
   expect(await last(ada, jobId)).toMatchObject({ ...told, revision: 1, metadata: { actor: { role: "system" } } });
@@ -103,7 +81,9 @@ it("a job that its company deletes is ended for those who applied before any rea
   await post(jobId, companyId);
   const ada = await apply(jobId, companyId);
   await slice.startReactors();
-  await append(jobs, jobId, { type: "JobDeleted", data: { jobId, companyId, from: "active", deletedAt: at() } });
+  await append(slice, jobs, jobId, [
+    { type: "JobDeleted", data: { jobId, companyId, from: "active", deletedAt: at() } },
+  ]);
   await until(async () => (await last(ada, jobId))?.type === "ApplicationJobEnded");
   expect(await last(ada, jobId)).toMatchObject({ data: { how: "deleted" } });
 });

@@ -12,7 +12,7 @@ import { peopleSearching } from "./saved-search-keys.steps.ts";
 import { saying } from "./saying.steps.ts";
 
 const peopleAtOnce = 200;
-const nobody = "00000000-0000-0000-0000-000000000000";
+const lowestId = "00000000-0000-0000-0000-000000000000";
 
 /** A new job looks for the saved searches that it matches; an imported one is told of with those of its day. */
 export const matchJob = timedReaction<JobEvent>({
@@ -29,7 +29,7 @@ export const matchJob = timedReaction<JobEvent>({
       const imported = events[0]?.metadata.actor.role === "system";
       const keys = keysOfJob(said);
       const text = wordsOf(textOf(said)).join(" ");
-      for (let people = await next(nobody); people.length > 0; people = await next(people.at(-1) ?? nobody)) {
+      for (let people = await next(lowestId); people.length > 0; people = await next(people.at(-1) ?? lowestId)) {
         const saved = await Promise.all(people.map((personId) => steps.load(savedSearches, personId)));
         const fitting = saved.flatMap(({ state }, index) =>
           fittingSearches(state.searches, said).map((each) => ({ ...each, personId: people[index] ?? "" })),

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { JobDescription } from "@provenwork/contracts/job/events";
 import { companies } from "@provenwork/contracts/company/streams";
 import { jobs } from "@provenwork/contracts/job/streams";
 import type { StreamType } from "@provenwork/contracts/kernel/stream";
+import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import { until } from "@provenwork/platform/testing/until";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { accept } from "#kernel/decision.ts";
@@ -14,22 +14,6 @@ beforeEach(async () => {
   slice = await openSlice();
 });
 afterEach(() => slice.close());
-
-const said: JobDescription = {
-  title: "Line Cook",
-  company: "Acme",
-  location: "Reno, NV",
-  description: "d",
-  requirements: "r",
-  responsibilities: "s",
-  benefits: null,
-  salary: null,
-  pay: null,
-  jobType: "full_time",
-  experienceLevel: "entry",
-  workplace: "on_site",
-  ownName: true,
-};
 
 const inDays = (days: number) => new Date(slice.clock.now.getTime() + days * 86_400_000).toISOString();
 
@@ -45,7 +29,7 @@ it("a job expires by its timer, once, and one with a later date stays", async ()
     () =>
       accept({
         type: "JobPosted" as const,
-        data: { jobId, companyId, ...said, postedAt: at, expiresAt: inDays(30) },
+        data: { jobId, companyId, ...lineCook, postedAt: at, expiresAt: inDays(30) },
       }),
     { step: "post" },
   );
@@ -55,7 +39,7 @@ it("a job expires by its timer, once, and one with a later date stays", async ()
     () =>
       accept({
         type: "JobChanged" as const,
-        data: { jobId, companyId, ...said, expiresAt: inDays(60), changedAt: at },
+        data: { jobId, companyId, ...lineCook, expiresAt: inDays(60), changedAt: at },
       }),
     { step: "change" },
   );
@@ -82,7 +66,7 @@ it("the jobs of a company that closes are taken down, earlier and later ones, an
   const post = (jobId: string, of: string) =>
     append(jobs as never, jobId, {
       type: "JobPosted",
-      data: { jobId, companyId: of, ...said, postedAt: at, expiresAt: inDays(30) },
+      data: { jobId, companyId: of, ...lineCook, postedAt: at, expiresAt: inDays(30) },
     });
   const [before = "", others = "", late = ""] = jobIds;
   await post(before, companyId);

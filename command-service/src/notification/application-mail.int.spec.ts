@@ -5,12 +5,11 @@ import { accounts } from "@provenwork/contracts/account/streams";
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
 import type { NewApplicationEvent } from "@provenwork/contracts/application/events";
 import { applications } from "@provenwork/contracts/application/streams";
-import type { JobDescription } from "@provenwork/contracts/job/events";
 import { jobs } from "@provenwork/contracts/job/streams";
-import type { StreamType } from "@provenwork/contracts/kernel/stream";
+import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import { until } from "@provenwork/platform/testing/until";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { accept } from "#kernel/decision.ts";
+import { append as appendTo } from "#testing/append.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
 
 let slice: Slice;
@@ -22,21 +21,7 @@ beforeEach(async () => {
 afterEach(() => slice.close());
 
 const at = () => slice.clock.now.toISOString();
-const said: JobDescription = {
-  title: "Cook <b>",
-  company: "Acme",
-  location: "Reno, NV",
-  description: "d",
-  requirements: "r",
-  responsibilities: "s",
-  benefits: null,
-  salary: null,
-  pay: null,
-  jobType: "full_time",
-  experienceLevel: "entry",
-  workplace: "on_site",
-  ownName: true,
-};
+const described = { ...lineCook, title: "Cook <b>" };
 const profile = {
   fullName: "Ada",
   email: "a@a.example",
@@ -46,20 +31,14 @@ const profile = {
   resumeName: null,
 };
 
-async function append(type: object, id: string, events: readonly object[], simulated?: true): Promise<void> {
-  const commandId = randomUUID();
-  const origin = { commandId, correlationId: commandId, causationId: commandId, now: slice.clock.now };
-  const actor = { id: colleague, role: "employer" } as const;
-  await slice
-    .steps({ actor, ...origin, ...(simulated && { simulated }) })
-    .handle(type as StreamType<never, never>, id, () => accept(...(events as never[])));
-}
+const append = (type: object, id: string, events: readonly object[], simulated?: true) =>
+  appendTo(slice, type, id, events, { actor: { id: colleague, role: "employer" }, simulated });
 
 const post = () =>
   append(jobs, jobId, [
     {
       type: "JobPosted",
-      data: { jobId, companyId, ...said, postedAt: at(), expiresAt: "2100-01-01T00:00:00.000Z" },
+      data: { jobId, companyId, ...described, postedAt: at(), expiresAt: "2100-01-01T00:00:00.000Z" },
     },
   ]);
 const say = (personId: string, ...events: readonly NewAccountEvent[]) => append(accounts, personId, events);

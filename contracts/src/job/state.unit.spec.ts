@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fold } from "../kernel/stream.ts";
-import type { JobDescription, JobEvent } from "./events.ts";
+import type { JobEvent } from "./events.ts";
+import { lineCook } from "../testing/line-cook.ts";
 import { noJob } from "./state.ts";
 import { jobs } from "./streams.ts";
 
@@ -8,38 +9,23 @@ const ids = { jobId: "j", companyId: "c" };
 const at = "2026-11-21T09:00:00.000Z";
 const until = "2026-12-21T09:00:00.000Z";
 const later = "2027-01-21T09:00:00.000Z";
-const said: JobDescription = {
-  title: "Line Cook",
-  company: "Acme",
-  location: "Reno, NV",
-  description: "d",
-  requirements: "r",
-  responsibilities: "s",
-  benefits: null,
-  salary: null,
-  pay: null,
-  jobType: "full_time",
-  experienceLevel: "entry",
-  workplace: "on_site",
-  ownName: true,
-};
-const posted: JobEvent = { type: "JobPosted", data: { ...ids, ...said, postedAt: at, expiresAt: until } };
+const posted: JobEvent = { type: "JobPosted", data: { ...ids, ...lineCook, postedAt: at, expiresAt: until } };
 const state = (...events: JobEvent[]) => fold(jobs, events);
 
 describe("a job", () => {
   it("is active once posted, with what it says", () => {
     expect(state()).toEqual(noJob);
-    expect(state(posted)).toEqual({ status: "active", ...ids, description: said, postedAt: at, expiresAt: until });
+    expect(state(posted)).toEqual({ status: "active", ...ids, description: lineCook, postedAt: at, expiresAt: until });
   });
 
   it("says what it was changed to, and stays what it is", () => {
     const changed: JobEvent = {
       type: "JobChanged",
-      data: { ...ids, ...said, title: "Chef", expiresAt: later, changedAt: at },
+      data: { ...ids, ...lineCook, title: "Chef", expiresAt: later, changedAt: at },
     };
     expect(state(posted, changed)).toMatchObject({
       status: "active",
-      description: { ...said, title: "Chef" },
+      description: { ...lineCook, title: "Chef" },
       expiresAt: later,
       postedAt: at,
     });

@@ -100,7 +100,7 @@ export interface EventMetadata {
   readonly traceparent?: string;
   /** Keyed hash of the command's body without secrets: the same commandId with another body is refused. */
   readonly fingerprint?: string;
-  /** Decided under a simulated clock, for the demo world: nobody is told of it, and no timer of it rings that is past. */
+  /** Decided under a simulated clock, for the demo world: it sends no mail and starts no timer that is already due. */
   readonly simulated?: true;
 }
 
