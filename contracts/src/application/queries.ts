@@ -5,6 +5,7 @@ import { boundedCount } from "../job/queries.ts";
 import { jobTypes } from "../job/rules.ts";
 import { jobStatuses } from "../job/state.ts";
 import { applicationId } from "./application-id.ts";
+import { jobEndSteps } from "./job-end-steps.ts";
 import { applicationStatuses, noResume, unknownApplication } from "./rules.ts";
 
 /** When it was submitted in milliseconds, and both ids: the sort keys of a row. */
@@ -42,6 +43,7 @@ const sharedSteps = [
   "interview-set",
   "interview-changed",
   "interview-cancelled",
+  ...Object.values(jobEndSteps),
 ] as const;
 
 /** What has happened to an application, as its candidate sees it. */

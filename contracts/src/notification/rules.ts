@@ -1,13 +1,15 @@
+import { jobEndSteps } from "../application/job-end-steps.ts";
+
 /** What a person is told of what concerns them alone. Nothing of it is a company's own: no notes, no rating, no colleague. */
 export const personalKinds = [
   "application-viewed",
   "application-approved",
   "application-rejected",
   "application-reset",
-  "job-expired",
-  "job-deleted",
-  "job-taken-down",
-  "company-closed",
+  "interview-set",
+  "interview-changed",
+  "interview-cancelled",
+  ...Object.values(jobEndSteps),
   "removed-from-company",
   "role-changed",
 ] as const;
@@ -17,6 +19,7 @@ export type PersonalKind = (typeof personalKinds)[number];
 export const companyKinds = [
   "application-received",
   "application-withdrawn",
+  "interview-called-off",
   "member-joined",
   "member-left",
   "member-removed",

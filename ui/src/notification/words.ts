@@ -25,6 +25,9 @@ const words: Readonly<Record<Notification["kind"], (told: Told) => Words>> = {
   "application-approved": (told) => ({ text: `Your application for ${atOf(told)} was approved`, to: own }),
   "application-rejected": (told) => ({ text: `Your application for ${atOf(told)} was rejected`, to: own }),
   "application-reset": (told) => ({ text: `Your application for ${atOf(told)} is under review again`, to: own }),
+  "interview-set": (told) => ({ text: `You are invited to an interview for ${atOf(told)}`, to: own }),
+  "interview-changed": (told) => ({ text: `Your interview for ${atOf(told)} was changed`, to: own }),
+  "interview-cancelled": (told) => ({ text: `Your interview for ${atOf(told)} was cancelled`, to: own }),
   "job-expired": (told) => ({ text: `${atOf(told)} has expired and takes no more applications`, to: own }),
   "job-deleted": (told) => ({ text: `${atOf(told)} was deleted by its company`, to: own }),
   "job-taken-down": (told) => ({ text: `${atOf(told)} was taken down`, to: own }),
@@ -37,6 +40,10 @@ const words: Readonly<Record<Notification["kind"], (told: Told) => Words>> = {
   "application-received": (told) => ({ text: `${nameOf(told)} applied for ${titleOf(told)}`, to: applicants(told) }),
   "application-withdrawn": (told) => ({
     text: `${nameOf(told)} withdrew their application for ${titleOf(told)}`,
+    to: applicants(told),
+  }),
+  "interview-called-off": (told) => ({
+    text: `The interview with ${nameOf(told)} for ${titleOf(told)} is off: they withdrew`,
     to: applicants(told),
   }),
   "member-joined": (told) => ({ text: `${nameOf(told)} joined your company`, to: companyPaths.profile() }),

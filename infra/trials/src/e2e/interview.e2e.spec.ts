@@ -55,5 +55,14 @@ test("an interview is set, moved and cancelled in the review dialog; the candida
   await expect(theirs.getByText("Interview cancelled")).toBeVisible();
   await expect.poll(subjects).toContain(`Interview cancelled: ${about}`);
   await expect(dialog.getByRole("button", { name: "Set an interview" })).toBeVisible();
+  // The company opened the application, too.
+  await expect(theirs.getByRole("link", { name: "Notifications, 4 unread" }).filter({ visible: true })).toBeVisible();
+  await theirs.goto("/notifications");
+  await expect(theirs.getByRole("main").getByRole("listitem")).toContainText([
+    `Your interview for ${about} was cancelled`,
+    `Your interview for ${about} was changed`,
+    `You are invited to an interview for ${about}`,
+    `Your application for ${about} was opened`,
+  ]);
   await theirs.context().close();
 });

@@ -58,4 +58,6 @@ test("a company hears of an applicant and the applicant of the decision and of t
   await expect(theirs.getByRole("button", { name: "Mark all as read" })).toBeHidden();
   const told = await (await theirs.request.get("/api/notifications")).text();
   expect(told).not.toContain(notes);
+  await theirs.goto("/applications");
+  await expect(theirs.getByText("The job was taken down, because the company has closed")).toBeVisible();
 });

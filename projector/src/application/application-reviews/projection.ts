@@ -1,4 +1,5 @@
 import type { ApplicationEvent } from "@provenwork/contracts/application/events";
+import { jobEndSteps } from "@provenwork/contracts/application/job-end-steps";
 import type { ReviewStep } from "@provenwork/contracts/application/queries";
 import { type EventMetadata, erased } from "@provenwork/contracts/kernel/event";
 import { type Change, update, upsert } from "#kernel/changes.ts";
@@ -26,7 +27,7 @@ const step = ({ data, revision, metadata }: Reviewed, kind: ReviewStep["kind"], 
 /** Private notes and ratings, and which member of the company did what. */
 export const applicationReviewsProjection = defineProjection({
   name: "application-reviews",
-  version: 2,
+  version: 3,
   tables: [applicationReviews, reviewSteps],
   on: on<ApplicationEvent>({
     ApplicationSubmitted: (event) => {
@@ -42,6 +43,7 @@ export const applicationReviewsProjection = defineProjection({
     ApplicationRejected: (event) => step(event, "rejected", event.data.decidedAt),
     ApplicationReset: (event) => step(event, "reset", event.data.resetAt),
     ApplicationWithdrawn: (event) => step(event, "withdrawn", event.data.withdrawnAt),
+    ApplicationJobEnded: (event) => step(event, jobEndSteps[event.data.how], event.data.endedAt),
     InterviewScheduled: (event) =>
       step(event, event.data.from === null ? "interview-set" : "interview-changed", event.data.scheduledAt),
     InterviewCancelled: (event) => step(event, "interview-cancelled", event.data.cancelledAt),

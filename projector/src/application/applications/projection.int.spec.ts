@@ -1,5 +1,5 @@
 import type { AccountEvent } from "@provenwork/contracts/account/events";
-import { type ApplicationEvent, applicationStream } from "@provenwork/contracts/application/events";
+import { type ApplicationEvent, applicationStream, jobEndings } from "@provenwork/contracts/application/events";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { expect, it } from "vitest";
 import { at, projectTwice, recorded } from "#testing/projected.ts";
@@ -174,6 +174,22 @@ it("shows the interview as it is set now, until it is cancelled, the candidate a
   expect((await interviews(scheduled(), gone))["interviews"]).toEqual([]);
   const sealed = { ...scheduled(), personal: erased } as ApplicationEvent;
   expect((await interviews(sealed, gone))["interviews"]).toEqual([]);
+});
+
+it("has a step where the job ended, for the candidate and for the company; nothing else changes", async () => {
+  const ends = jobEndings.map((how): ApplicationEvent => ({
+    type: "ApplicationJobEnded",
+    data: { ...ids, how, endedAt: at },
+  }));
+  const kinds = ["job-expired", "job-deleted", "job-taken-down", "company-closed"];
+  const events = log(submitted(), ...ends);
+  expect((await projectTwice(applicationsProjection, events)).once).toEqual({
+    applications: [row],
+    interviews: [],
+    steps: [step(0, "submitted"), ...kinds.map((kind, index) => step(index + 1, kind))],
+  });
+  const { once } = await projectTwice(applicationReviewsProjection, events);
+  expect(once["steps"]).toMatchObject([{ kind: "submitted" }, ...kinds.map((kind) => ({ kind, by: null }))]);
 });
 
 it("leaves an emptied row of an erased candidate, live and in a rebuild", async () => {

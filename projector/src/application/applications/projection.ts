@@ -4,6 +4,7 @@ import type {
   NewApplicationEvent,
   ProfileSnapshot,
 } from "@provenwork/contracts/application/events";
+import { jobEndSteps } from "@provenwork/contracts/application/job-end-steps";
 import type { ApplicationStep } from "@provenwork/contracts/application/queries";
 import { type EventOf, erased } from "@provenwork/contracts/kernel/event";
 import { type Change, remove, update, upsert } from "#kernel/changes.ts";
@@ -69,7 +70,7 @@ const interviewRow = (data: Scheduled["data"], { place, message }: Scheduled["pe
 /** Applications with what has happened to them; the company's notes and ratings are a read model of their own. */
 export const applicationsProjection = defineProjection({
   name: "applications",
-  version: 3,
+  version: 4,
   tables: [applications, interviews, applicationSteps],
   on: on<ApplicationEvent>({
     ApplicationSubmitted: ({ data, personal, revision }) => [
@@ -92,6 +93,7 @@ export const applicationsProjection = defineProjection({
     ApplicationRejected: (event) => moved(event, "rejected", event.data.decidedAt),
     ApplicationReset: (event) => moved(event, "reset", event.data.resetAt),
     ApplicationWithdrawn: (event) => moved(event, "withdrawn", event.data.withdrawnAt),
+    ApplicationJobEnded: ({ data, revision }) => step(data, revision, jobEndSteps[data.how], data.endedAt),
     InterviewScheduled: ({ data, personal, revision }) => [
       ...(personal === erased ? [] : [upsert(interviews, interviewRow(data, personal))]),
       update(applications, application(data), { revision }),

@@ -1,5 +1,10 @@
 import type { AccountEvent } from "@provenwork/contracts/account/events";
-import { type ApplicationEvent, applicationStream, jobEndings } from "@provenwork/contracts/application/events";
+import {
+  type ApplicationEvent,
+  applicationStream,
+  interviewEndings,
+  jobEndings,
+} from "@provenwork/contracts/application/events";
 import { type CompanyEvent, companyStream } from "@provenwork/contracts/company/events";
 import { type JobEvent, jobStream } from "@provenwork/contracts/job/events";
 import { type NotificationEvent, notificationStream } from "@provenwork/contracts/notification/events";
@@ -74,6 +79,33 @@ it("tells the company who applied and who withdrew", async () => {
     ...none,
     company: [toldAll(0, "application-received", about), toldAll(1, "application-withdrawn", about)],
   });
+});
+
+const interview = { ...ids, interviewId: id(8), startsAt: at };
+const scheduled = (sequence: number, from: string | null): ApplicationEvent => ({
+  type: "InterviewScheduled",
+  data: { ...interview, sequence, from, timeZone: "America/Chicago", minutes: 45, scheduledAt: at },
+  personal: { place: "12 Bridge Street", message: null },
+});
+const cancelled = (because: (typeof interviewEndings)[number]): ApplicationEvent => ({
+  type: "InterviewCancelled",
+  data: { ...interview, sequence: 2, because, cancelledAt: at },
+});
+
+it("tells the candidate of an interview, and the company of one that the candidate's withdrawal cancelled", async () => {
+  const theirs = interviewEndings.filter((because) => because !== "withdrawn");
+  const events = applied(scheduled(0, null), scheduled(1, at), ...theirs.map(cancelled), cancelled("withdrawn"));
+  const { personal, company } = await project(ofApplication, ...events);
+  expect(personal).toEqual([
+    told(1, "interview-set"),
+    told(2, "interview-changed"),
+    ...theirs.map((_, index) => told(3 + index, "interview-cancelled")),
+  ]);
+  const about = { job_id: jobId, about: personId };
+  expect(company).toEqual([
+    toldAll(0, "application-received", about),
+    toldAll(3 + theirs.length, "interview-called-off", about),
+  ]);
 });
 
 it("tells applicants how a job ended", async () => {

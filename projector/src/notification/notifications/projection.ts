@@ -1,4 +1,5 @@
 import type { ApplicationEvent } from "@provenwork/contracts/application/events";
+import { jobEndSteps } from "@provenwork/contracts/application/job-end-steps";
 import type { CompanyEvent } from "@provenwork/contracts/company/events";
 import type { JobEvent } from "@provenwork/contracts/job/events";
 import type { Recorded } from "@provenwork/contracts/kernel/event";
@@ -34,17 +35,10 @@ const tellCompany = ({ id, data }: Told, kind: CompanyKind, at: string): Change 
     about: data.personId ?? null,
   });
 
-const endings = {
-  expired: "job-expired",
-  deleted: "job-deleted",
-  "taken-down": "job-taken-down",
-  "company-closed": "company-closed",
-} as const;
-
 /** What people are told of what happened to them and to their company, and what of it they have read. */
 export const notificationsProjection = defineProjection({
   name: "notifications",
-  version: 1,
+  version: 2,
   tables: [personalNotices, companyNotices, readNotices, readUntil],
   on: on<ApplicationEvent | JobEvent | CompanyEvent | NotificationEvent>({
     ApplicationSubmitted: (event) => tellCompany(event, "application-received", event.data.submittedAt),
@@ -53,7 +47,14 @@ export const notificationsProjection = defineProjection({
     ApplicationApproved: (event) => tellPerson(event, "application-approved", event.data.decidedAt),
     ApplicationRejected: (event) => tellPerson(event, "application-rejected", event.data.decidedAt),
     ApplicationReset: (event) => tellPerson(event, "application-reset", event.data.resetAt),
-    ApplicationJobEnded: (event) => tellPerson(event, endings[event.data.how], event.data.endedAt),
+    ApplicationJobEnded: (event) => tellPerson(event, jobEndSteps[event.data.how], event.data.endedAt),
+    InterviewScheduled: (event) =>
+      tellPerson(event, event.data.from === null ? "interview-set" : "interview-changed", event.data.scheduledAt),
+    // The candidate knows of their own withdrawal; the company must hear that its interview is off.
+    InterviewCancelled: (event) =>
+      event.data.because === "withdrawn"
+        ? tellCompany(event, "interview-called-off", event.data.cancelledAt)
+        : tellPerson(event, "interview-cancelled", event.data.cancelledAt),
     JobExpired: (event) => tellCompany(event, "own-job-expired", event.data.expiredAt),
     // Nobody is left to be told of what goes down with its company.
     JobTakenDown: (event) =>

@@ -76,6 +76,10 @@ const verbs: Readonly<Record<ReviewStep["kind"], string>> = {
   "interview-set": "Interview set",
   "interview-changed": "Interview changed",
   "interview-cancelled": "Interview cancelled",
+  "job-expired": "Job expired",
+  "job-deleted": "Job deleted",
+  "job-taken-down": "Job taken down",
+  "company-closed": "Company closed",
   noted: "Notes changed",
   rated: "Rated",
 };

@@ -4,6 +4,7 @@ import {
   CalendarDaysIcon,
   CheckIcon,
   EyeIcon,
+  NoSymbolIcon,
   PaperAirplaneIcon,
   XMarkIcon,
 } from "@heroicons/react/24/outline";
@@ -35,6 +36,10 @@ const dots: Readonly<Record<Kind, { state: Moment; icon?: IconShape }>> = {
   "interview-set": { state: "done", icon: CalendarDaysIcon },
   "interview-changed": { state: "done", icon: CalendarDaysIcon },
   "interview-cancelled": { state: "ahead", icon: XMarkIcon },
+  "job-expired": { state: "ahead", icon: NoSymbolIcon },
+  "job-deleted": { state: "ahead", icon: NoSymbolIcon },
+  "job-taken-down": { state: "ahead", icon: NoSymbolIcon },
+  "company-closed": { state: "ahead", icon: NoSymbolIcon },
 };
 
 /** One application: the job, how it stands, what has happened, and what withdraws it. */
