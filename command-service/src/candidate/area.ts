@@ -1,9 +1,11 @@
 import { ProvidePersonalInformation, RemoveResume, UploadResume } from "@provenwork/contracts/candidate/commands";
+import { ConfirmSkill, StrikeOutSkill, UpdateSkills } from "@provenwork/contracts/candidate/skill-commands";
 import { candidates } from "@provenwork/contracts/candidate/streams";
 import type { Area } from "#kernel/area.ts";
 import { ownPerson, personIdOf } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { route, uploadRoute } from "#kernel/route.ts";
+import { confirmSkill } from "./confirm-skill.ts";
 import { startOnboarding } from "./start-onboarding.steps.ts";
 import { whyNoEmployer } from "./personal-address.ts";
 import { informationChanged, providePersonalInformation } from "./provide-personal-information.ts";
@@ -13,6 +15,8 @@ import { abandonedOnboarding } from "./abandoned-onboarding.reaction.ts";
 import { anonymousResume } from "./anonymous-resume.reaction.ts";
 import { tidyResumes } from "./tidy-resumes.reaction.ts";
 import { handleUploadResume } from "./upload-resume.handler.ts";
+import { strikeOutSkill } from "./strike-out-skill.ts";
+import { skillsChanged, updateSkills } from "./update-skills.ts";
 
 export const candidate: Area<ResumeStorage> = {
   name: "candidate",
@@ -32,6 +36,18 @@ export const candidate: Area<ResumeStorage> = {
     ),
     uploadRoute(UploadResume, receiveResume(tools), handleUploadResume),
     route(RemoveResume, onStream({ stream: candidates, id: ownPerson, decide: removeResume, answer: () => ({}) })),
+    route(
+      UpdateSkills,
+      onStream({
+        stream: candidates,
+        id: ownPerson,
+        decide: updateSkills,
+        changed: skillsChanged,
+        answer: ({ state }) => ({ skills: [...state.skills.typed] }),
+      }),
+    ),
+    route(ConfirmSkill, onStream({ stream: candidates, id: ownPerson, decide: confirmSkill, answer: () => ({}) })),
+    route(StrikeOutSkill, onStream({ stream: candidates, id: ownPerson, decide: strikeOutSkill, answer: () => ({}) })),
   ],
   reactions: [abandonedOnboarding, anonymousResume, tidyResumes],
 };

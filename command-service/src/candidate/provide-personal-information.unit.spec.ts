@@ -1,3 +1,4 @@
+import { newCandidate } from "@provenwork/contracts/candidate/state";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { expect, it } from "vitest";
 import { given } from "#testing/given.ts";
@@ -36,7 +37,6 @@ it("refuses a personal address, also of a provider that only the big lists know"
 
 it("takes an erased past for an unknown one", () => {
   expect(
-    providePersonalInformation(ada, { personalInformation: erased, experienceIds: [], resume: undefined }, context)
-      .events,
+    providePersonalInformation(ada, { ...newCandidate, personalInformation: erased }, context).events,
   ).toHaveLength(1);
 });

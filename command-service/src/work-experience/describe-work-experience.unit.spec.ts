@@ -1,4 +1,4 @@
-import type { Candidate } from "@provenwork/contracts/candidate/state";
+import { type Candidate, newCandidate } from "@provenwork/contracts/candidate/state";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import type { ExperienceInput } from "@provenwork/contracts/work-experience/rules";
 import { describe, it } from "vitest";
@@ -30,7 +30,7 @@ const newIds = ["0190a000-0000-7000-8000-0000000000f0", "0190a000-0000-7000-8000
 const newId = (name: string) => newIds[Number(name.split("-")[1])] ?? name;
 
 const history = (entries: Record<string, readonly WorkExperienceEvent[]> = {}): History => ({
-  candidate: { personalInformation, experienceIds: Object.keys(entries), resume: undefined },
+  candidate: { ...newCandidate, personalInformation, experienceIds: Object.keys(entries) },
   experiences: new Map(Object.entries(entries).map(([id, events]) => [id, fold(workExperiences, events)])),
 });
 const save =
@@ -104,7 +104,7 @@ describe("a work history is refused", () => {
   const proven = [described(), codeIssued(1, 60), verified(1)];
 
   it("before the personal information is known", () => {
-    const on = { ...history(), candidate: { personalInformation: undefined, experienceIds: [], resume: undefined } };
+    const on = { ...history(), candidate: newCandidate };
     givenState(on).when(save(engineer)).thenRefused({ refusal: "no-personal-information" });
   });
 

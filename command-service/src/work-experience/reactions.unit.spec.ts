@@ -1,3 +1,4 @@
+import { newCandidate } from "@provenwork/contracts/candidate/state";
 import { noAccount } from "@provenwork/contracts/account/state";
 import { describe, expect, it } from "vitest";
 import { correlationId, eventId, react, recorded } from "#testing/recorded.ts";
@@ -34,7 +35,7 @@ describe("what follows from an event of a work experience", () => {
 describe("the address of an account", () => {
   const account = { ...noAccount, status: "registered" as const, personId, email: "old@acme.example" };
   const given = { fullName: "Ada", email: "ada@acme.example", phone: "", location: "" };
-  const none = { personalInformation: undefined, experienceIds: [], resume: undefined };
+  const none = newCandidate;
 
   it("is the one given in onboarding, else the one it registered with, else none", () => {
     expect(addressOf(account, { ...none, personalInformation: given })).toBe("ada@acme.example");

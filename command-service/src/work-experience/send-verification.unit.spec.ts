@@ -1,3 +1,4 @@
+import { newCandidate } from "@provenwork/contracts/candidate/state";
 import { type WorkExperience, noExperience } from "@provenwork/contracts/work-experience/state";
 import { describe, expect, it } from "vitest";
 import { whyNoEmployer } from "#candidate/personal-address.ts";
@@ -90,7 +91,7 @@ describe("asking for a code", () => {
 describe("which experience a code is asked for", () => {
   const other = { experienceId: otherId, personId };
   const twice = (first: WorkExperience, second: WorkExperience) => ({
-    candidate: { personalInformation: undefined, experienceIds: [experienceId, otherId], resume: undefined },
+    candidate: { ...newCandidate, experienceIds: [experienceId, otherId] },
     experiences: new Map([
       [experienceId, first],
       [otherId, second],
@@ -121,7 +122,7 @@ describe("which experience a code is asked for", () => {
   it("is none that the candidate does not list", () => {
     const history = {
       ...twice(first, second),
-      candidate: { personalInformation: undefined, experienceIds: [], resume: undefined },
+      candidate: newCandidate,
     };
     expect(experienceToVerify(asked, history)).toBeUndefined();
   });

@@ -1,3 +1,4 @@
+import { newCandidate } from "@provenwork/contracts/candidate/state";
 import { erased } from "@provenwork/contracts/kernel/event";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { type WorkExperience, noExperience } from "@provenwork/contracts/work-experience/state";
@@ -113,7 +114,7 @@ describe("entering a code", () => {
 describe("which experience a code is for", () => {
   const other = { experienceId: otherId, personId };
   const history = (first: WorkExperience, second: WorkExperience) => ({
-    candidate: { personalInformation: undefined, experienceIds: [experienceId, otherId], resume: undefined },
+    candidate: { ...newCandidate, experienceIds: [experienceId, otherId] },
     experiences: new Map([
       [experienceId, first],
       [otherId, second],

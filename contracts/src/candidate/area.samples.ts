@@ -1,5 +1,6 @@
 import { ProvidePersonalInformation, UploadResume } from "./commands.ts";
 import { formWith } from "../testing/form-with.ts";
+import { UpdateSkills } from "./skill-commands.ts";
 import { pdfFile } from "../testing/resume-files.ts";
 import { type Belongings, type Outcomes, type Samples, nothing } from "../testing/area-samples.ts";
 
@@ -12,10 +13,15 @@ export const samples: Samples = {
   }),
   "upload-resume": () => formWith(pdfFile()),
   "remove-resume": () => ({}),
+  "update-skills": () => ({ skills: ["Welding", "SQL"] }),
+  "confirm-skill": () => ({ skill: "sql" }),
+  "strike-out-skill": () => ({ skill: "sql" }),
   resume: () => ({ personId: nothing }),
 };
 
 export const outcomes: Outcomes = {
+  "confirm-skill": "404 unknown-skill",
+  "strike-out-skill": "404 unknown-skill",
   "own-resume": "404 no-resume",
   resume: "404 no-resume",
 };
@@ -24,5 +30,6 @@ export const belongings: Belongings = async (call, mark) => {
   const given = { fullName: "Theirs", email: `a@${mark}.example`, phone: "555-123-4567", location: "Boston" };
   await call(ProvidePersonalInformation, given);
   await call(UploadResume, formWith(pdfFile(), `${mark}.pdf`));
+  await call(UpdateSkills, { skills: [`${mark} soldering`] });
   return {};
 };

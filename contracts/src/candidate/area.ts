@@ -2,6 +2,7 @@ import { defineArea } from "../kernel/area.ts";
 import * as commands from "./commands.ts";
 import { candidateEvents } from "./events.ts";
 import * as queries from "./queries.ts";
+import * as skillCommands from "./skill-commands.ts";
 import * as streams from "./streams.ts";
 import { candidateWords } from "./words.ts";
 
@@ -10,5 +11,5 @@ export const candidate = defineArea({
   events: candidateEvents,
   words: candidateWords,
   streams,
-  endpoints: [commands, queries],
+  endpoints: [commands, skillCommands, queries],
 });

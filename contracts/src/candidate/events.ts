@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
 import { id, instant, text } from "../kernel/text.ts";
 import { resumeMediaTypes } from "./resume-rules.ts";
+import { skillEvents } from "./skill-events.ts";
 
 const person = { personId: id() };
 
@@ -51,6 +52,7 @@ export const candidateEvents = [
   ExperienceRemoved,
   ResumeUploaded,
   ResumeRemoved,
+  ...skillEvents,
 ] as const;
 export type CandidateEvent = EventOf<(typeof candidateEvents)[number]>;
 export type NewCandidateEvent = NewEventOf<(typeof candidateEvents)[number]>;

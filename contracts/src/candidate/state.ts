@@ -2,6 +2,7 @@ import { type Erased, erased } from "../kernel/event.ts";
 import type { CandidateEvent } from "./events.ts";
 import type { ResumeMediaType } from "./resume-rules.ts";
 import type { PersonalInformation } from "./rules.ts";
+import { type Skills, evolveSkills, noSkills } from "./skill-state.ts";
 
 export interface Resume {
   readonly fileId: string;
@@ -15,11 +16,22 @@ export interface Candidate {
   /** In the order in which they were added. */
   experienceIds: readonly string[];
   resume: Resume | undefined;
+  skills: Skills;
 }
 
-export const newCandidate: Candidate = { personalInformation: undefined, experienceIds: [], resume: undefined };
+export const newCandidate: Candidate = {
+  personalInformation: undefined,
+  experienceIds: [],
+  resume: undefined,
+  skills: noSkills,
+};
 
-export function evolveCandidate(state: Candidate, event: CandidateEvent): Candidate {
+export const evolveCandidate = (state: Candidate, event: CandidateEvent): Candidate => ({
+  ...evolveProfile(state, event),
+  skills: evolveSkills(state.skills, event),
+});
+
+function evolveProfile(state: Candidate, event: CandidateEvent): Candidate {
   switch (event.type) {
     case "PersonalInformationProvided":
       return { ...state, personalInformation: event.personal === erased ? erased : event.personal };
@@ -31,6 +43,12 @@ export function evolveCandidate(state: Candidate, event: CandidateEvent): Candid
       return { ...state, resume: resumeOf(event) };
     case "ResumeRemoved":
       return { ...state, resume: undefined };
+    case "SkillsUpdated":
+    case "SkillsExtracted":
+    case "ResumeNotRead":
+    case "SkillConfirmed":
+    case "SkillStruckOut":
+      return state;
   }
 }
 

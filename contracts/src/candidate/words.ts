@@ -7,4 +7,10 @@ export const candidateWords: WordsOf<CandidateEvent> = {
   ExperienceRemoved: ({ experienceId }) => `Work experience ${experienceId} removed`,
   ResumeUploaded: () => "Resume uploaded",
   ResumeRemoved: () => "Resume removed",
+  SkillsUpdated: () => "Skills updated",
+  SkillsExtracted: ({ source }) =>
+    source === "resume" ? "Skills read from the resume" : "Skills read from a work experience",
+  ResumeNotRead: () => "Text of the resume could not be read",
+  SkillConfirmed: () => "Skill confirmed",
+  SkillStruckOut: () => "Skill struck out",
 };

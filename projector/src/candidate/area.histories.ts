@@ -9,6 +9,7 @@ export const histories: AreaHistories = {
     yield introduced(person);
     if (random.chance(0.3)) yield* resumes(person);
     if (random.chance(0.2)) yield introduced(person);
+    if (random.chance(0.3)) yield* skills(person);
   },
 };
 
@@ -38,4 +39,31 @@ function* resumes({ personId, number, random, now }: Person): Generator<Append> 
   if (random.chance(0.3)) {
     yield append(personId, { type: "ResumeRemoved", data: { personId, fileId, removedAt: now() } });
   }
+}
+
+const known = ["sql", "welding", "elder-care", "forklift"] as const;
+
+/** A list, what was found in a text, and what became of it. */
+function* skills({ personId, number, random, now }: Person): Generator<Append> {
+  const typed = [`Trade of person ${number}`, random.pick(known)];
+  yield append(personId, { type: "SkillsUpdated", data: { personId, updatedAt: now() }, personal: { skills: typed } });
+  const sourceId = random.uuid();
+  const reading = { personId, source: random.pick(["resume", "experience"] as const), sourceId, extractor: 1 };
+  const found = known.filter(() => random.chance(0.6));
+  yield append(personId, {
+    type: "SkillsExtracted",
+    data: { ...reading, extractedAt: now() },
+    personal: { skills: found },
+  });
+  for (const skill of found) {
+    if (random.chance(0.3))
+      yield append(personId, { type: "SkillConfirmed", data: { personId, confirmedAt: now() }, personal: { skill } });
+    if (random.chance(0.2))
+      yield append(personId, { type: "SkillStruckOut", data: { personId, struckOutAt: now() }, personal: { skill } });
+  }
+  if (random.chance(0.2))
+    yield append(personId, {
+      type: "ResumeNotRead",
+      data: { personId, fileId: sourceId, extractor: 1, reason: "damaged", triedAt: now() },
+    });
 }

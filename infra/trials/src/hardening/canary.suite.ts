@@ -10,6 +10,7 @@ import {
   SendDomainCode,
   VerifyDomain,
 } from "@provenwork/contracts/company/commands";
+import { UpdateSkills } from "@provenwork/contracts/candidate/skill-commands";
 import { SendContactMessage } from "@provenwork/contracts/contact/commands";
 import {
   ApplyToJob,
@@ -69,6 +70,7 @@ const people: Record<string, string> = {
   contactName: contact.name,
   contactEmail: contact.email,
   contactMessage: contact.message,
+  skill: `Canary whistling ${mark}`,
   coverLetter: `Canary letter ${mark}`,
   privateNotes: `Canary notes ${mark}`,
   interviewPlace: `Canary room ${mark}`,
@@ -109,6 +111,7 @@ async function journey(client: Client): Promise<void> {
   succeeded(await client.call(Login, { username: `u-${mark}`, password }));
   keepTokens(client);
   succeeded(await client.call(SendContactMessage, contact));
+  succeeded(await client.call(UpdateSkills, { skills: [people["skill"]] }));
   await application(client);
   succeeded(await client.call(SendEmailCode, { email: ownEmail }));
   secrets["address code"] = await vi.waitUntil(() => codeMailed(client, ownEmail), { timeout: 60_000, interval: 100 });
