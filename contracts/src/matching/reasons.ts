@@ -1,0 +1,61 @@
+import type { ExperienceLevel } from "../job/rules.ts";
+import { type partWeights, whole } from "./parts.ts";
+
+export type ReasonPart = keyof typeof partWeights;
+
+/** What a part of a score says in words, and the points that it adds. */
+export interface Reason {
+  readonly part: ReasonPart;
+  readonly text: string;
+  readonly points: number;
+}
+
+/** What reasons tell of a candidate and a job. */
+interface Told {
+  readonly matched: number;
+  readonly asked: number;
+  readonly months: number;
+  readonly monthsAsked: number;
+  readonly level: ExperienceLevel;
+  readonly remote: boolean;
+  readonly location: number;
+  readonly verified: number;
+  readonly listed: number;
+}
+
+/** A sentence for each known part, in the order of `points`. */
+export const inWords = (points: ReadonlyMap<ReasonPart, number>, told: Told): Reason[] =>
+  [...points].map(([part, its]) => ({ part, text: texts[part](told), points: its }));
+
+const texts: Readonly<Record<ReasonPart, (told: Told) => string>> = {
+  skills: ({ matched, asked }) => `${matched} of ${counted(asked, "skill")} asked for`,
+  experience: experienceText,
+  location: locationText,
+  verification: ({ verified, listed }) => `${verified} of ${counted(listed, "job")} verified`,
+};
+
+function experienceText({ months, monthsAsked, level }: Told): string {
+  const has = `${timeOf(months)} of experience`;
+  if (monthsAsked === 0) return `${has}, none asked for`;
+  const asked = `${levelNames[level]}, ${timeOf(monthsAsked)} asked for`;
+  return months >= monthsAsked ? `${has}, enough (${asked})` : `${has} (${asked})`;
+}
+
+function locationText({ remote, location }: Told): string {
+  if (remote) return "Remote";
+  if (location === whole) return "In your city";
+  return location >= whole / 2 ? "In your state" : "Elsewhere: relocation needed";
+}
+
+const levelNames: Readonly<Record<ExperienceLevel, string>> = {
+  entry: "entry level",
+  mid_level: "mid level",
+  senior: "senior level",
+  manager: "manager level",
+  executive: "executive level",
+};
+
+const timeOf = (months: number): string =>
+  months < 12 ? counted(months, "month") : counted(Math.floor(months / 12), "year");
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -1,0 +1,108 @@
+import type { AskedSkill, CandidateFacts, JobFacts } from "./facts.ts";
+import { experienceMonths } from "./facts.ts";
+import {
+  RULE_VERSION,
+  experiencePart,
+  knownWeight,
+  locationPart,
+  monthsAsked,
+  needFactors,
+  partWeights,
+  skillsPart,
+  total,
+  verificationPart,
+  whole,
+} from "./parts.ts";
+import { type Reason, type ReasonPart, inWords } from "./reasons.ts";
+import { type SkillWeights, weightOf } from "./weights.ts";
+
+/** How well a candidate fits a job. Shares are 0 to 1; a part that is unknown is undefined and left out of the score. */
+export interface Match {
+  readonly matchScore: number;
+  readonly matchDetails: {
+    readonly locationScore: number | undefined;
+    readonly skillsScore: number;
+    readonly experienceScore: number | undefined;
+    readonly verificationScore: number | undefined;
+    readonly matchedSkills: readonly string[];
+  };
+  /** Their points add up to the score in whole percent. */
+  readonly reasons: readonly Reason[];
+  /** Skills that the job asks for and the candidate lacks, those that count most first. */
+  readonly missing: readonly AskedSkill[];
+  readonly ruleVersion: number;
+}
+
+/**
+ * Scores a candidate for a job; undefined without a skill in common. `month` is the month of scoring, in months since January
+ * 2000, up to which the experience of a current job counts; experience is unknown before the first of them began.
+ */
+export function score(
+  candidate: CandidateFacts,
+  job: JobFacts,
+  weights: SkillWeights,
+  month: number | undefined,
+): Match | undefined {
+  const has = new Set(candidate.skills);
+  const counts = ({ skill, need }: AskedSkill) => weightOf(weights, skill) * needFactors[need];
+  const sum = (skills: readonly AskedSkill[]) => skills.reduce((all, each) => all + counts(each), 0);
+  const byWeight = (left: AskedSkill, right: AskedSkill) =>
+    counts(right) - counts(left) || (left.skill < right.skill ? -1 : 1);
+  const matched = job.skills.filter(({ skill }) => has.has(skill)).toSorted(byWeight);
+  if (matched.length === 0) return undefined;
+  const missing = job.skills.filter(({ skill }) => !has.has(skill)).toSorted(byWeight);
+
+  const months = experienceMonths(candidate, month);
+  const asked = monthsAsked(job.years, job.level);
+  const parts = {
+    skills: skillsPart(sum(matched), sum(job.skills)),
+    experience: experiencePart(months, asked),
+    location: job.workplace === "remote" ? whole : locationPart(candidate.place, job.place),
+    verification: verificationPart(candidate.verified, candidate.listed),
+  };
+  const all = total(parts.skills, parts.experience, parts.location, parts.verification);
+  return {
+    matchScore: all / whole,
+    matchDetails: {
+      locationScore: share(parts.location),
+      skillsScore: parts.skills / whole,
+      experienceScore: share(parts.experience),
+      verificationScore: share(parts.verification),
+      matchedSkills: matched.map(({ skill }) => skill),
+    },
+    reasons: inWords(pointsOf(parts, all), {
+      matched: matched.length,
+      asked: job.skills.length,
+      months,
+      monthsAsked: asked,
+      level: job.level,
+      remote: job.workplace === "remote",
+      location: parts.location,
+      verified: candidate.verified,
+      listed: candidate.listed,
+    }),
+    missing,
+    ruleVersion: RULE_VERSION,
+  };
+}
+
+const share = (part: number): number | undefined => (part < 0 ? undefined : part / whole);
+
+type Parts = Readonly<Record<ReasonPart, number>>;
+
+/** The score in whole percent. */
+export const percentOf = (matchScore: number): number => Math.floor((Math.round(matchScore * whole) + 50) / 100);
+
+/** Shares out the percent shown over the known parts; what rounding leaves goes to the largest remainders. */
+function pointsOf(parts: Parts, all: number): ReadonlyMap<ReasonPart, number> {
+  const weight = knownWeight(parts.experience, parts.location, parts.verification) * (whole / 100);
+  const known = order.filter((part) => parts[part] >= 0);
+  const exact = (part: ReasonPart) => parts[part] * partWeights[part];
+  const points = new Map(known.map((part) => [part, Math.floor(exact(part) / weight)]));
+  let left = percentOf(all / whole) - [...points.values()].reduce((sum, each) => sum + each, 0);
+  const byRemainder = known.toSorted((one, other) => (exact(other) % weight) - (exact(one) % weight));
+  for (const part of byRemainder) if (left-- > 0) points.set(part, (points.get(part) ?? 0) + 1);
+  return points;
+}
+
+const order: readonly ReasonPart[] = ["skills", "experience", "location", "verification"];

@@ -1,0 +1,178 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { experienceLevels, workplaces } from "../job/rules.ts";
+import type { CandidateFacts, JobFacts } from "./facts.ts";
+import { needFactors } from "./parts.ts";
+import { placeOf } from "./places.ts";
+import { percentOf, score } from "./score.ts";
+import { evenWeights, weighed } from "./weights.ts";
+
+const november = 322;
+const candidate: CandidateFacts = {
+  skills: ["sql", "python"],
+  spans: [{ from: november - 35, to: null }],
+  listed: 3,
+  verified: 2,
+  place: placeOf("Austin, TX"),
+};
+const job: JobFacts = {
+  skills: ["sql", "python", "kafka", "rust"].map((skill) => ({ skill, need: "required" as const })),
+  years: 4,
+  level: "senior",
+  workplace: "on_site",
+  place: placeOf("Dallas, Texas"),
+};
+const of = (its: Partial<CandidateFacts>, asks: Partial<JobFacts> = {}, month = november) =>
+  score({ ...candidate, ...its }, { ...job, ...asks }, evenWeights, month);
+
+it("is 50 % skills, 20 % experience, 20 % location and 10 % verification, each told in words with its points", () => {
+  expect(of({})).toEqual({
+    matchScore: 0.5866,
+    matchDetails: {
+      skillsScore: 0.5,
+      experienceScore: 0.75,
+      locationScore: 0.6,
+      verificationScore: 0.6666,
+      matchedSkills: ["python", "sql"],
+    },
+    reasons: [
+      { part: "skills", text: "2 of 4 skills asked for", points: 25 },
+      { part: "experience", text: "3 years of experience (senior level, 4 years asked for)", points: 15 },
+      { part: "location", text: "In your state", points: 12 },
+      { part: "verification", text: "2 of 3 jobs verified", points: 7 },
+    ],
+    missing: [
+      { skill: "kafka", need: "required" },
+      { skill: "rust", need: "required" },
+    ],
+    ruleVersion: 1,
+  });
+});
+
+it("is no match without a skill in common", () => {
+  expect(of({ skills: ["cooking"] })).toBeUndefined();
+  expect(of({ skills: [] })).toBeUndefined();
+});
+
+it("leaves out what is unknown, and the known parts count in full", () => {
+  const unlisted = of({ spans: [], listed: 0, verified: 0, place: undefined });
+  expect(unlisted).toMatchObject({ matchScore: 0.5, reasons: [{ part: "skills", points: 50 }] });
+  expect(unlisted?.matchDetails).toMatchObject({ locationScore: undefined, experienceScore: undefined });
+  expect(score(candidate, job, evenWeights, undefined)?.matchDetails.experienceScore).toBeUndefined();
+});
+
+it("does not take a job of which one skill could be read for a full match", () => {
+  expect(of({}, { skills: [{ skill: "sql", need: "required" }] })?.matchDetails.skillsScore).toBe(0.3333);
+});
+
+it("counts a rare skill more than a common one, and a required one more than a mentioned one", () => {
+  const weights = { version: 1, bySkill: weighed(100, new Map([["sql", 80], ["rust", 2]])) }; // prettier-ignore
+  const having = (skill: string) => score({ ...candidate, skills: [skill] }, job, weights, november)?.matchScore ?? 0;
+  expect(having("rust")).toBeGreaterThan(having("sql"));
+  const wanted: JobFacts = {
+    ...job,
+    skills: [
+      { skill: "sql", need: "required" },
+      { skill: "python", need: "mentioned" },
+    ],
+  };
+  const share = (skill: string) =>
+    score({ ...candidate, skills: [skill] }, wanted, evenWeights, november)?.matchDetails.skillsScore;
+  expect([share("sql"), share("python")]).toEqual([0.3333, 0.0833]);
+});
+
+it("counts times side by side once, and a current job to the month of scoring", () => {
+  const spans = [
+    { from: november - 23, to: november - 12 },
+    { from: november - 17, to: null },
+    { from: november + 1, to: null },
+  ];
+  expect(of({ spans })?.matchDetails.experienceScore).toBe(0.5);
+  expect(of({ spans }, {}, november + 12)?.matchDetails.experienceScore).toBe(0.75);
+});
+
+it.each([
+  ["Austin, TX", "austin , texas, USA", 1],
+  ["Austin, TX", "Dallas, TX 75201", 0.6],
+  ["Austin, TX", "Denver, CO", 0.2],
+  ["Texas", "Austin, TX", 0.6],
+  ["San José, CA", "San Jose, California", 1],
+  ["New York", "New York, NY", 1],
+  ["Austin", "Denver", undefined],
+  ["Remote, USA", "Denver, CO", undefined],
+])("sees from %j that %j is at %s", (home, place, expected) => {
+  expect(of({ place: placeOf(home) }, { place: placeOf(place) })?.matchDetails.locationScore).toBe(expected);
+});
+
+it("is remote wherever the candidate lives", () => {
+  expect(of({ place: undefined }, { workplace: "remote" })?.matchDetails.locationScore).toBe(1);
+});
+
+const skill = fc.constantFrom("sql", "python", "kafka", "rust", "welding", "first-aid");
+const span = fc.record({ from: fc.integer({ min: 0, max: 340 }), to: fc.option(fc.integer({ min: 0, max: 340 })) });
+const place = fc.constantFrom("Austin, TX", "Dallas, TX", "Denver, CO", "Texas", "Lyon", "").map(placeOf);
+const anyCandidate: fc.Arbitrary<CandidateFacts> = fc
+  .record({
+    skills: fc.uniqueArray(skill),
+    spans: fc.array(span, { maxLength: 4 }),
+    listed: fc.nat(4),
+    verified: fc.nat(4),
+    place,
+  })
+  .map((facts) => ({ ...facts, verified: Math.min(facts.verified, facts.listed) }));
+const need = fc.constantFrom(...(Object.keys(needFactors) as (keyof typeof needFactors)[]));
+const anyJob: fc.Arbitrary<JobFacts> = fc.record({
+  skills: fc.uniqueArray(fc.record({ skill, need }), { selector: (each) => each.skill }),
+  years: fc.option(fc.nat(30), { nil: undefined }),
+  level: fc.constantFrom(...experienceLevels),
+  workplace: fc.constantFrom(...workplaces),
+  place,
+});
+const anyWeights = fc
+  .dictionary(skill, fc.integer({ min: 1, max: 100 }))
+  .map((all) => ({ version: 1, bySkill: new Map(Object.entries(all)) }));
+const month = fc.option(fc.integer({ min: 0, max: 340 }), { nil: undefined });
+
+it("stays between 0 and 1, and the points of its parts add up to the percent shown", () => {
+  fc.assert(
+    fc.property(anyCandidate, anyJob, anyWeights, month, (who, what, weights, at) => {
+      const match = score(who, what, weights, at);
+      if (match === undefined) return;
+      const { matchScore, matchDetails, reasons } = match;
+      const shares = [matchScore, matchDetails.skillsScore, matchDetails.experienceScore ?? 0];
+      for (const each of shares) expect(each >= 0 && each <= 1).toBe(true);
+      expect(reasons.reduce((sum, { points }) => sum + points, 0)).toBe(percentOf(matchScore));
+      for (const { points } of reasons) expect(points).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+it("never falls with a further skill of the candidate, and rises with one that the job asks for", () => {
+  fc.assert(
+    fc.property(anyCandidate, anyJob, skill, anyWeights, month, (who, what, more, weights, at) => {
+      const before = score(who, what, weights, at)?.matchDetails.skillsScore ?? 0;
+      const after = score({ ...who, skills: [...new Set([...who.skills, more])] }, what, weights, at);
+      const gained = !who.skills.includes(more) && what.skills.some((each) => each.skill === more);
+      expect(Math.sign((after?.matchDetails.skillsScore ?? 0) - before)).toBe(gained ? 1 : 0);
+    }),
+  );
+});
+
+it("does not depend on the order of skills and experiences", () => {
+  fc.assert(
+    fc.property(anyCandidate, anyJob, anyWeights, month, (who, what, weights, at) => {
+      const turned = { ...who, skills: who.skills.toReversed(), spans: who.spans.toReversed() };
+      const same = { ...what, skills: what.skills.toReversed() };
+      expect(score(turned, same, weights, at)).toEqual(score(who, what, weights, at));
+    }),
+  );
+});
+
+it("weighs skills between 1 and 100, the rarest most", () => {
+  const table = weighed(1_000, new Map([["rust", 1], ["sql", 1_000], ["kafka", 30]])); // prettier-ignore
+  expect([...table]).toEqual([
+    ["kafka", 51],
+    ["rust", 100],
+    ["sql", 10],
+  ]);
+});
