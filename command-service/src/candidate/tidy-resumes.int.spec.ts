@@ -51,6 +51,7 @@ const tidyAt = (personId: string, now: Date) =>
   tidy({ openSteps: slice.steps, files: slice.files })({
     timerId: randomUUID(),
     subjectId: personId,
+    dueAt: now,
     now,
     causationId: randomUUID(),
     correlationId: randomUUID(),

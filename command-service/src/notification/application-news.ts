@@ -1,11 +1,11 @@
-import type { MailPreferences } from "@provenwork/contracts/account/mail-preferences";
+import type { mailKinds } from "@provenwork/contracts/account/mail-preferences";
 import type { ApplicationEvent, JobEnding } from "@provenwork/contracts/application/events";
 import type { JobStatus } from "@provenwork/contracts/job/state";
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 
 export interface News {
   /** The mail that it is. */
-  readonly kind: keyof MailPreferences;
+  readonly kind: (typeof mailKinds)[number];
   readonly title: string;
 }
 

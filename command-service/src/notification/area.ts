@@ -5,8 +5,10 @@ import { ownPerson } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { route } from "#kernel/route.ts";
 import { applicationMail } from "./application-mail.reaction.ts";
+import { newApplicationsMail } from "./new-applications-mail.reaction.ts";
 import { readAllNotifications } from "./read-all-notifications.ts";
 import { readNotifications } from "./read-notifications.ts";
+import { tellOfDay, tellOfEach } from "./tell-members.reaction.ts";
 
 export const notification: Area<unknown> = {
   name: "notification",
@@ -30,5 +32,5 @@ export const notification: Area<unknown> = {
       }),
     ),
   ],
-  reactions: [applicationMail],
+  reactions: [applicationMail, tellOfEach, tellOfDay, newApplicationsMail],
 };

@@ -2,15 +2,38 @@ import { z } from "zod";
 
 /** Mail beyond notices about the account itself, which are always sent, in the order shown. Names are a storage format. */
 export const mailKinds = ["decisions", "jobEnds", "views", "productNews"] as const;
-const kind = z.enum(mailKinds);
+/** How the members of a company are mailed of new applications to it; also a storage format. */
+export const newApplicationMails = ["each", "daily", "none"] as const;
+export type NewApplicationMail = (typeof newApplicationMails)[number];
+
 const choice = z.boolean("Must be true or false");
+const kinds = {
+  decisions: choice,
+  jobEnds: choice,
+  views: choice,
+  productNews: choice,
+  newApplications: z.enum(newApplicationMails, `Must be one of ${newApplicationMails.join(", ")}`),
+};
 
 /** Which of it somebody wants. */
-export const mailPreferences = z.record(kind, choice);
+export const mailPreferences = z.strictObject(kinds);
 export type MailPreferences = z.output<typeof mailPreferences>;
 
 /** What somebody chose: the rest stays as it was, and a new kind as it is usual. */
-export const mailChoices = z.partialRecord(kind, choice);
+export const mailChoices = z.strictObject({
+  decisions: kinds.decisions.exactOptional(),
+  jobEnds: kinds.jobEnds.exactOptional(),
+  views: kinds.views.exactOptional(),
+  productNews: kinds.productNews.exactOptional(),
+  newApplications: kinds.newApplications.exactOptional(),
+});
+export type MailChoices = z.output<typeof mailChoices>;
 
 /** Before anything was chosen. */
-export const usualMail: MailPreferences = { decisions: true, jobEnds: true, views: false, productNews: false };
+export const usualMail: MailPreferences = {
+  decisions: true,
+  jobEnds: true,
+  views: false,
+  productNews: false,
+  newApplications: "daily",
+};

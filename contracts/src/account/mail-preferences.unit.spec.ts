@@ -14,9 +14,11 @@ it.each([true, false])(
   "a choice of version 1, product news %s, leaves mail of other kinds as it is usual",
   (wanted) => {
     const stored = { personId, productNews: wanted, changedAt };
-    const [link, ...others] = upcasterChain(accountUpcasters, type, 1, version);
-    expect(others).toEqual([]);
-    const data = NotificationPreferencesChanged.data.parse(link?.data?.(stored));
+    const upcast = upcasterChain(accountUpcasters, type, 1, version).reduce<Record<string, unknown>>(
+      (data, link) => link.data?.(data) ?? data,
+      stored,
+    );
+    const data = NotificationPreferencesChanged.data.parse(upcast);
     expect(data).toEqual({ personId, mail: { productNews: wanted }, changedAt });
     expect(evolveAccount(noAccount, { type, data }).mail).toEqual({ ...usualMail, productNews: wanted });
   },
@@ -25,4 +27,6 @@ it.each([true, false])(
 it("a choice reads as what was chosen alone", () => {
   const data = { personId, mail: { views: true, decisions: false }, changedAt };
   expect(accountWords[type](data)).toBe("Mail chosen: decisions not wanted, views wanted");
+  const each = { personId, mail: { newApplications: "each" as const }, changedAt };
+  expect(accountWords[type](each)).toBe("Mail chosen: new applications: each");
 });

@@ -10,6 +10,8 @@ export const accountUpcasters: readonly Upcaster[] = [
     from: 1,
     data: ({ productNews, ...data }) => ({ ...data, mail: { productNews } }),
   },
+  // Version 2 dates from before the choice of members of companies.
+  { type: "NotificationPreferencesChanged", from: 2, data: (data) => data },
   // Version 1 dates from when browser and system were not stored.
   { type: "SessionStarted", from: 1, personal: () => unknownDevice },
 ];

@@ -1,11 +1,12 @@
 import type { WordsOf } from "../kernel/words.ts";
 import type { AccountEvent, ClaimEvent, SessionEvent } from "./events.ts";
-import { type MailPreferences, mailKinds } from "./mail-preferences.ts";
+import { type MailChoices, mailKinds } from "./mail-preferences.ts";
 
 const mailNames = { productNews: "product news", decisions: "decisions", views: "views", jobEnds: "ends of jobs" };
-const mailText = (mail: Partial<MailPreferences> = {}): string =>
+const mailText = (mail: MailChoices = {}): string =>
   mailKinds
     .flatMap((kind) => (mail[kind] === undefined ? [] : `${mailNames[kind]} ${mail[kind] ? "wanted" : "not wanted"}`))
+    .concat(mail.newApplications === undefined ? [] : `new applications: ${mail.newApplications}`)
     .join(", ");
 
 export const accountWords: WordsOf<AccountEvent | ClaimEvent | SessionEvent> = {

@@ -34,7 +34,11 @@ function* life(person: Person): Generator<Append> {
   if (random.chance(0.1)) yield* changesPassword(person);
   if (random.chance(0.1)) {
     const wanted = random.chance(0.5);
-    const data = { personId, mail: { productNews: wanted, decisions: !wanted }, changedAt: now() };
+    const data = {
+      personId,
+      mail: { productNews: wanted, newApplications: wanted ? ("each" as const) : ("none" as const) },
+      changedAt: now(),
+    };
     yield append(account, { type: "NotificationPreferencesChanged", data });
   }
 }

@@ -1,3 +1,4 @@
+import type { NewApplicationMail } from "@provenwork/contracts/account/mail-preferences";
 import type { GetAccountSettings } from "@provenwork/contracts/account/queries";
 import { standIn } from "@provenwork/contracts/account/rules";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
@@ -29,7 +30,7 @@ export async function settingsOf(
         join.onRef("c.person_id", "=", "s.person_id").onRef("c.issue", "=", "s.email_code_issue"),
       )
       .where("s.person_id", "=", personId)
-      .select(["s.product_news", "s.mail_decisions", "s.mail_views", "s.mail_job_ends"])
+      .select(["s.product_news", "s.mail_decisions", "s.mail_views", "s.mail_job_ends", "s.mail_new_applications"])
       .select("s.password_changed_at")
       .select(["a.username", "a.email", "a.email_proven", "p.email as profile_email"])
       .select(codeColumns)
@@ -56,6 +57,7 @@ export async function settingsOf(
       decisions: row.mail_decisions,
       views: row.mail_views,
       jobEnds: row.mail_job_ends,
+      newApplications: row.mail_new_applications as NewApplicationMail,
     },
     consents: consents.map(({ subject, version, given_at }) => ({
       to: subject,

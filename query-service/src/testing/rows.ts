@@ -32,6 +32,7 @@ export const accountSettings = (person_id: string, given: Partial<Row<"account_s
   mail_decisions: true,
   mail_views: false,
   mail_job_ends: true,
+  mail_new_applications: "daily",
   password_changed_at: null,
   sessions_since: null,
   kept_session_id: null,

@@ -11,6 +11,8 @@ export interface Timer {
   /** Derived from action, subject and due time; the commandId of the action. */
   readonly timerId: string;
   readonly subjectId: string;
+  /** When it was due; it may run later. */
+  readonly dueAt: Date;
   readonly now: Date;
   /** The event that set the timer and the request which that came from; the timer itself where no event did. */
   readonly causationId: string;
@@ -63,10 +65,10 @@ const claim = (transaction: Transaction<WriteDatabase>, { actions }: DueWork, no
 type Ending = Partial<Pick<Row, "done_at" | "dead_at" | "attempts" | "next_attempt_at" | "failure">>;
 
 async function run(row: Row, { actions, clock, onFailure, onDead }: DueWork, now: Date): Promise<Ending> {
-  const { due_id: timerId, kind, subject_id: subjectId, causation_id, correlation_id } = row;
+  const { due_id: timerId, kind, subject_id: subjectId, due_at: dueAt, causation_id, correlation_id } = row;
   const because = { causationId: causation_id ?? timerId, correlationId: correlation_id ?? timerId };
   try {
-    await actions.get(kind)?.({ timerId, subjectId, now, ...because });
+    await actions.get(kind)?.({ timerId, subjectId, dueAt, now, ...because });
     return { done_at: clock() };
   } catch (error) {
     // An outage is no fault of the timer and does not count.

@@ -178,7 +178,7 @@ test("§2 /settings: theme and mail are chosen there; it is reachable from the m
   await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
 });
 
-test("a candidate turns mail on applications off by kind, and it stays off; an employer has none to choose", async ({
+test("a candidate turns mail on applications off by kind, and it stays off; a member of a company chooses how to hear of applicants", async ({
   page,
   person,
   browser,
@@ -210,6 +210,14 @@ test("a candidate turns mail on applications off by kind, and it stays off; an e
   await openSettings(theirs);
   await expect(theirs.getByLabel("Product news", { exact: false })).toBeVisible();
   await expect(theirs.getByLabel("Decisions on your applications")).toHaveCount(0);
+  const often = theirs.getByLabel("New applications to your company");
+  await expect(often).toHaveValue("daily");
+  const chosen = theirs.waitForResponse((answer) => answer.request().postData() === '{"newApplications":"each"}');
+  await often.selectOption("A mail for each");
+  expect((await chosen).status()).toBe(200);
+  await theirs.reload();
+  await expect(often).toHaveValue("each");
+  await expectAccessible(theirs);
 });
 
 test("an export downloads and holds what was entered", async ({ page, person }) => {

@@ -31,7 +31,7 @@ const elsewhere: AccountEvent = {
 };
 const news: AccountEvent = {
   type: "NotificationPreferencesChanged",
-  data: { personId, mail: { productNews: true, decisions: false }, changedAt: at },
+  data: { personId, mail: { productNews: true, decisions: false, newApplications: "each" }, changedAt: at },
 };
 const gone: AccountEvent = { type: "AccountErased", data: { personId, reason: "requested", erasedAt: at } };
 
@@ -41,6 +41,7 @@ const settings = {
   mail_decisions: true,
   mail_views: false,
   mail_job_ends: true,
+  mail_new_applications: "daily",
   password_changed_at: null,
   sessions_since: null,
   kept_session_id: null,
@@ -83,7 +84,7 @@ it("knows since when which sessions count", async () => {
 
 it("has the mail preferences, and nothing of an erased person", async () => {
   expect((await project(registered, news)).settings).toEqual([
-    { ...settings, product_news: true, mail_decisions: false },
+    { ...settings, product_news: true, mail_decisions: false, mail_new_applications: "each" },
   ]);
   expect(await project(registered, consented, news, gone)).toEqual({
     settings: [],

@@ -1,5 +1,5 @@
 import type { AccountEvent } from "@provenwork/contracts/account/events";
-import { type MailPreferences, mailKinds, usualMail } from "@provenwork/contracts/account/mail-preferences";
+import { type MailChoices, mailPreferences, usualMail } from "@provenwork/contracts/account/mail-preferences";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { update, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
@@ -13,15 +13,18 @@ const columns = {
   decisions: "mail_decisions",
   views: "mail_views",
   jobEnds: "mail_job_ends",
+  newApplications: "mail_new_applications",
 } as const;
 
-const chosen = (mail: Partial<MailPreferences>) =>
-  Object.fromEntries(mailKinds.flatMap((kind) => (mail[kind] === undefined ? [] : [[columns[kind], mail[kind]]])));
+const chosen = (mail: MailChoices) =>
+  Object.fromEntries(
+    mailPreferences.keyof().options.flatMap((kind) => (mail[kind] === undefined ? [] : [[columns[kind], mail[kind]]])),
+  );
 
 /** The account's data for Settings. */
 export const accountSettingsProjection = defineProjection({
   name: "account-settings",
-  version: 3,
+  version: 4,
   tables: [settings, consents, emailCodes],
   on: on<AccountEvent>({
     AccountRegistered: ({ data }) =>
@@ -31,6 +34,7 @@ export const accountSettingsProjection = defineProjection({
         mail_decisions: usualMail.decisions,
         mail_views: usualMail.views,
         mail_job_ends: usualMail.jobEnds,
+        mail_new_applications: usualMail.newApplications,
         password_changed_at: null,
         sessions_since: null,
         kept_session_id: null,

@@ -8,6 +8,8 @@ export const settings = defineTable("settings", {
     mail_decisions: column.boolean,
     mail_views: column.boolean,
     mail_job_ends: column.boolean,
+    /** `each`, `daily` or `none`. */
+    mail_new_applications: column.text,
     password_changed_at: nullable(column.timestamptz),
     /** Sessions started before this instant have ended, except the kept one. */
     sessions_since: nullable(column.timestamptz),

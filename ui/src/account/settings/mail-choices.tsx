@@ -1,16 +1,22 @@
 import { ChangeNotificationPreferences } from "@provenwork/contracts/account/commands";
-import { type MailPreferences, mailKinds } from "@provenwork/contracts/account/mail-preferences";
+import {
+  type MailChoices as Choices,
+  type MailPreferences,
+  type NewApplicationMail,
+  mailKinds,
+} from "@provenwork/contracts/account/mail-preferences";
 import { GetAccountSettings } from "@provenwork/contracts/account/queries";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import { useQueryClient } from "@tanstack/react-query";
 import { Checkbox } from "#design/checkbox.tsx";
+import { SelectField } from "#design/field.tsx";
 import { failed } from "#design/toast.tsx";
 import { toldText } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { queryKey } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.tsx";
 
-type Kind = keyof MailPreferences;
+type Kind = (typeof mailKinds)[number];
 
 const labels: Readonly<Record<Kind, string>> = {
   decisions: "Decisions on your applications",
@@ -22,7 +28,8 @@ const ofApplications: readonly Kind[] = ["decisions", "jobEnds", "views"];
 
 /** Which mail somebody wants; mail on applications is for candidates. */
 export function MailChoices({ mail }: { mail: MailPreferences }) {
-  const isCandidate = useUser()?.userType === "candidate";
+  const role = useUser()?.userType;
+  const isCandidate = role === "candidate";
   const kinds = mailKinds.filter((kind) => isCandidate || !ofApplications.includes(kind));
   return (
     <div className="grid gap-4">
@@ -36,30 +43,58 @@ export function MailChoices({ mail }: { mail: MailPreferences }) {
       {kinds.map((kind) => (
         <Choice key={kind} kind={kind} wanted={mail[kind]} />
       ))}
+      {role === "employer" && <NewApplications wanted={mail.newApplications} />}
     </div>
   );
 }
 
-function Choice({ kind, wanted }: { kind: Kind; wanted: boolean }) {
+function useChange() {
   const client = useQueryClient();
-  const change = useCommand(ChangeNotificationPreferences, {
-    // Stores the answer, so that the toggle does not flip back before the refetch. Other kinds may have choices under way.
-    onSuccess: (answer) =>
+  return useCommand(ChangeNotificationPreferences, {
+    // Stores the answer, so that the choice does not flip back before the refetch. Other kinds may have choices under way.
+    onSuccess: (answer, chosen) =>
       client.setQueryData<OutputOf<typeof GetAccountSettings>>(
         queryKey(GetAccountSettings),
-        (known) => known && { ...known, notifications: { ...known.notifications, [kind]: answer[kind] } },
+        (known) => known && { ...known, notifications: { ...known.notifications, ...ofKinds(answer, chosen) } },
       ),
     onError(error) {
       void client.invalidateQueries({ queryKey: [GetAccountSettings.name] });
       failed(ChangeNotificationPreferences, "Your choice could not be saved", toldText(error));
     },
   });
+}
+
+const ofKinds = (answer: MailPreferences, chosen: Choices): Choices =>
+  Object.fromEntries(Object.entries(answer).filter(([kind]) => kind in chosen));
+
+function Choice({ kind, wanted }: { kind: Kind; wanted: boolean }) {
+  const change = useChange();
   return (
     <Checkbox
       id={`mail-${kind}`}
       label={labels[kind]}
       checked={(change.isPending ? change.variables[kind] : undefined) ?? wanted}
       onChange={({ target }) => change.mutate({ [kind]: target.checked })}
+    />
+  );
+}
+
+const howOften: Readonly<Record<NewApplicationMail, string>> = {
+  each: "A mail for each",
+  daily: "One mail a day, if there are any",
+  none: "No mail",
+};
+
+/** For members of a company. */
+function NewApplications({ wanted }: { wanted: NewApplicationMail }) {
+  const change = useChange();
+  return (
+    <SelectField
+      id="mail-newApplications"
+      label="New applications to your company"
+      options={howOften}
+      value={(change.isPending ? change.variables.newApplications : undefined) ?? wanted}
+      onChange={({ target }) => change.mutate({ newApplications: target.value as NewApplicationMail })}
     />
   );
 }

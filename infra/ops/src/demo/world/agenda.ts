@@ -34,7 +34,7 @@ export class Agenda {
       const { action, subjectId, dueAt, because } = effect;
       const id = timerId(action, subjectId, dueAt, because);
       const { correlationId } = event.metadata;
-      const timer = { timerId: id, subjectId, now: dueAt, causationId: event.id, correlationId };
+      const timer = { timerId: id, subjectId, dueAt, now: dueAt, causationId: event.id, correlationId };
       this.#entries.set(id, { dueAt, ring: async () => this.#actions.get(action)?.(timer) });
     }
   }

@@ -1,0 +1,42 @@
+import { newApplicationMails } from "@provenwork/contracts/account/mail-preferences";
+import { memberOf } from "@provenwork/contracts/company/state";
+import { companies } from "@provenwork/contracts/company/streams";
+import { newApplicationsMail as writeMail } from "@provenwork/platform/mail/new-applications";
+import { z } from "zod";
+import { reachable } from "#account/reachable.ts";
+import { systemId } from "#kernel/reactors/effects.ts";
+import { mailReaction } from "#kernel/reactors/reaction.ts";
+import { systemOrigin } from "#kernel/reactors/system-origin.ts";
+import { newApplicationsTo } from "./new-applications.steps.ts";
+import { newApplications } from "./tell-members.reaction.ts";
+
+const mailIds = z.object({
+  memberId: z.string(),
+  companyId: z.string(),
+  how: z.enum(newApplicationMails),
+  from: z.coerce.date(),
+  until: z.coerce.date(),
+});
+
+/** A member is told of new applications as they wish, while they are one: none that was decided, withdrawn or erased since. */
+export const newApplicationsMail = mailReaction<never>({
+  template: newApplications,
+  on: {},
+  mail: ({ openSteps, database, publicUrl }) => ({
+    async render(ids, now) {
+      const { memberId, companyId, how, ...period } = mailIds.parse(ids);
+      const commandId = systemId("render", memberId, companyId);
+      const steps = openSteps(systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now }));
+      const [found, { state: company }] = await Promise.all([
+        reachable(openSteps, memberId, now),
+        steps.load(companies, companyId),
+      ]);
+      if (found?.account.mail.newApplications !== how || memberOf(company, memberId) === undefined)
+        return { to: "drop" };
+      const { applications, more } = await newApplicationsTo(companyId, period, { database, steps });
+      if (applications.length === 0) return { to: "drop" };
+      return { to: "send", message: { to: found.address, ...writeMail({ applications, more, publicUrl }) } };
+    },
+    record: () => Promise.resolve(),
+  }),
+});

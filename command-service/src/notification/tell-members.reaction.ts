@@ -1,0 +1,70 @@
+import type { NewApplicationMail } from "@provenwork/contracts/account/mail-preferences";
+import { accounts } from "@provenwork/contracts/account/streams";
+import type { ApplicationEvent } from "@provenwork/contracts/application/events";
+import { companies } from "@provenwork/contracts/company/streams";
+import { noticeDeadline } from "#account/notice-deadline.ts";
+import { dayOfAlert, nextDailyAlert } from "#job/alert-times.ts";
+import { systemId } from "#kernel/reactors/effects.ts";
+import { type ReactorTools, timedReaction } from "#kernel/reactors/reaction.ts";
+import { timerOrigin } from "#kernel/reactors/system-origin.ts";
+import type { TimedAction } from "#kernel/reactors/due.ts";
+import type { Period } from "./new-applications.steps.ts";
+
+export const newApplications = "new-applications";
+
+/** A company's members who want a mail of each new application get one at once. */
+export const tellOfEach = timedReaction<ApplicationEvent>({
+  action: "mail-each-application",
+  on: {
+    ApplicationSubmitted: ({ id, data }) => ({
+      subjectId: data.companyId,
+      dueAt: new Date(data.submittedAt),
+      because: id,
+    }),
+  },
+  run: queueMails("each", (at) => ({ from: at, until: new Date(at.getTime() + 1) })),
+});
+
+/** Those who want one mail a day get it if there was anything new: its timer is set by the first application of the day. */
+export const tellOfDay = timedReaction<ApplicationEvent>({
+  action: "mail-daily-applications",
+  on: {
+    // Nothing is mailed of the demo world, not even later on.
+    ApplicationSubmitted: ({ data, metadata }) =>
+      metadata.simulated === true
+        ? undefined
+        : { subjectId: data.companyId, dueAt: nextDailyAlert(new Date(data.submittedAt)) },
+  },
+  run: queueMails("daily", dayOfAlert),
+});
+
+function queueMails(how: NewApplicationMail, periodOf: (dueAt: Date) => Period) {
+  return ({ openSteps, database }: ReactorTools): TimedAction =>
+    async (timer) => {
+      const { subjectId: companyId, dueAt, timerId } = timer;
+      const steps = openSteps(timerOrigin(timer));
+      const { state: company } = await steps.load(companies, companyId);
+      const members = await Promise.all(
+        company.members.map(async ({ personId }) => ({
+          personId,
+          ...(await steps.load(accounts, personId)).state.mail,
+        })),
+      );
+      const wanting = members.filter((member) => member.newApplications === how);
+      if (wanting.length === 0) return;
+      const { from, until } = periodOf(dueAt);
+      const rows = wanting.map(({ personId: memberId }) => ({
+        message_id: `${newApplications}.${systemId(newApplications, memberId, timerId)}`,
+        template: newApplications,
+        ids: JSON.stringify({ memberId, companyId, how, from: from.toISOString(), until: until.toISOString() }),
+        next_attempt_at: new Date(0),
+        deadline: new Date(dueAt.getTime() + noticeDeadline),
+        finished_at: null,
+      }));
+      await database
+        .insertInto("outbox")
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    };
+}
