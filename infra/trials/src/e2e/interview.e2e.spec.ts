@@ -35,6 +35,11 @@ test("an interview is set, moved and cancelled in the review dialog; the candida
   await expectAccessible(page);
   const start = `${new Date(Date.now() + 60 * 24 * 60 * 60_000).toISOString().slice(0, 10)}T10:30`;
   await form.getByLabel("Date and time").fill(start);
+  await page.reload();
+  await expect(form.getByLabel("Date and time")).toHaveValue(start);
+  await expect(form.getByLabel("Time zone")).toHaveValue("America/Chicago");
+  await expect(form.getByLabel("Place or link")).toHaveValue("12 Bridge Street");
+  await expect(form.getByLabel("Message to the candidate")).toHaveValue("Please bring a knife.");
   await form.getByRole("button", { name: "Send the invitation" }).click();
   await expect(dialog.getByText(/at 10:30\sAM \(America\/Chicago\), 45 minutes/)).toBeVisible();
   await expect(shown).toContainText("12 Bridge Street");
@@ -44,6 +49,9 @@ test("an interview is set, moved and cancelled in the review dialog; the candida
   const about = `Line Cook at ${person.company}`;
   await expect.poll(subjects).toContain(`Interview: ${about}`);
 
+  await page.reload();
+  await expect(dialog.getByText(/at 10:30\sAM \(America\/Chicago\), 45 minutes/)).toBeVisible();
+  await expect(form).toBeHidden();
   await dialog.getByRole("button", { name: "Change interview" }).click();
   await expect(form.getByLabel("Date and time")).toHaveValue(start);
   await form.getByLabel("Place or link").fill("https://meet.example/cook");

@@ -3,14 +3,18 @@ import { interviewForm } from "@provenwork/contracts/application/interview-rules
 import type { EmployerApplication, Interview } from "@provenwork/contracts/application/queries";
 import { PaperAirplaneIcon } from "@heroicons/react/24/outline";
 import { useState } from "react";
+import { z } from "zod";
 import { Button } from "#design/button.tsx";
 import { SelectField, TextArea, TextField } from "#design/field.tsx";
 import { Note } from "#design/note.tsx";
 import { ownZone } from "#job/apply/interview-words.ts";
 import { conflictText } from "#kernel/conflict.ts";
+import { clearDraft } from "#kernel/draft.ts";
 import { toldText } from "#kernel/error-text.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
+import { loadEditDraft, useEditDraft } from "#kernel/use-edit-draft.ts";
+import { interviewDraft } from "./interview-draft.ts";
 import { useRefreshApplications } from "./use-refresh-applications.ts";
 
 const lengths = { 15: "15 minutes", 30: "30 minutes", 45: "45 minutes", 60: "1 hour", 90: "1½ hours", 120: "2 hours" };
@@ -30,6 +34,15 @@ function beginning(interview: Interview | null) {
   return { ...given, startsAt: localTime(startsAt, given.timeZone), message: message ?? "" };
 }
 
+/** As typed, right or wrong. */
+const typed = z.object({
+  startsAt: z.string(),
+  timeZone: z.string(),
+  minutes: z.number(),
+  place: z.string(),
+  message: z.string(),
+});
+
 interface Props {
   application: EmployerApplication;
   /** Whether there is a coming interview, which is changed. */
@@ -40,16 +53,23 @@ interface Props {
 /** Sets or changes an interview. What it overwrites is what it was opened with: after a refusal, what is shown then. */
 export function InterviewForm({ application, ahead, onClose }: Props) {
   const { id: applicationId, revision, interview } = application;
-  const [opened] = useState({ revision, ahead });
+  const draft = interviewDraft(applicationId);
+  const [kept] = useState(() => loadEditDraft(draft, applicationId, typed));
+  const [opened] = useState({ revision: kept?.revision ?? revision, ahead });
   const [isStale, setIsStale] = useState(false);
   const [problem, setProblem] = useState<string>();
   const refresh = useRefreshApplications();
-  const form = useFormOf(interviewForm, beginning(opened.ahead ? interview : null));
+  const form = useFormOf(interviewForm, kept?.values ?? beginning(opened.ahead ? interview : null));
+  useEditDraft(draft, { about: applicationId, revision: opened.revision }, form);
+  const close = () => {
+    clearDraft(draft);
+    onClose();
+  };
   const schedule = useCommand(ScheduleInterview, {
     seen: isStale ? revision : opened.revision,
     async onSuccess() {
       await refresh();
-      onClose();
+      close();
     },
     onError(error) {
       void refresh();
@@ -122,7 +142,7 @@ export function InterviewForm({ application, ahead, onClose }: Props) {
         >
           {ahead ? "Send the change" : "Send the invitation"}
         </Button>
-        <Button size="sm" onClick={onClose}>
+        <Button size="sm" onClick={close}>
           Leave it
         </Button>
       </div>

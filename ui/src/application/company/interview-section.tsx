@@ -5,10 +5,12 @@ import { Suspense, useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Note } from "#design/note.tsx";
 import { InterviewFacts } from "#job/apply/interview-facts.tsx";
+import { isDraftSaved } from "#kernel/draft.ts";
 import { toldText } from "#kernel/error-text.ts";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useNow } from "#kernel/use-now.ts";
+import { interviewDraft } from "./interview-draft.ts";
 import { useRefreshApplications } from "./use-refresh-applications.ts";
 
 const InterviewForm = lazyPart(() => import("./interview-form.tsx").then((module) => module.InterviewForm));
@@ -16,7 +18,7 @@ const InterviewForm = lazyPart(() => import("./interview-form.tsx").then((module
 /** The interview of an application: what is set, and what sets, changes or cancels it. */
 export function InterviewSection({ application, closed }: { application: EmployerApplication; closed: boolean }) {
   const { id: applicationId, interview, status, revision } = application;
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => isDraftSaved([interviewDraft(applicationId)]));
   const [problem, setProblem] = useState<string>();
   const refresh = useRefreshApplications();
   const now = useNow(false);
