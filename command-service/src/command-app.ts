@@ -27,7 +27,9 @@ import { mountCommands } from "#kernel/mount.ts";
 import { observeIn } from "#kernel/observe.ts";
 import { countDeadLetters } from "#kernel/reactors/metrics.ts";
 import { type OpenSteps, openSteps } from "#kernel/steps.ts";
-import { tidyLater } from "#candidate/tidy-resumes.reaction.ts";
+import { tidyResumesAction } from "#candidate/tidy-resumes.reaction.ts";
+import { tidyLogosAction } from "#company/logo/tidy-logos.reaction.ts";
+import { tidyLater } from "#kernel/reactors/tidy-later.ts";
 import { areas } from "./areas.ts";
 import type { CommandSettings } from "./settings.ts";
 import type { Tools } from "./tools.ts";
@@ -86,6 +88,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
   });
 
   const sessions = openSessions({ database, sign: await sessionSigner(SESSION_PRIVATE_KEY, realm), revocations });
+  const now = clock ?? (() => new Date());
   const tools: Tools = {
     lookup: lookups,
     credentials: await openCredentials(database),
@@ -97,7 +100,8 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
     erasure: { database, keys, lookup: lookups },
     files,
     keys,
-    tidyLater: tidyLater(database, clock ?? (() => new Date())),
+    tidyLater: tidyLater(tidyResumesAction, database, now),
+    tidyLogosLater: tidyLater(tidyLogosAction, database, now),
   };
   const routes = areas.flatMap((area) => area.routes(tools));
 

@@ -6,10 +6,12 @@ import type { Limits } from "#kernel/limits.ts";
 import type { Memberships } from "#kernel/memberships.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 import type { Sessions } from "#account/identity/sessions.ts";
+import type { LogoStorage } from "#company/logo/receive-logo.steps.ts";
 import type { ResumeStorage } from "#candidate/receive-resume.steps.ts";
 
 /** What the handlers of all areas work with; each names what it needs of it. */
-export interface Tools extends ResumeStorage {
+export interface Tools extends ResumeStorage, LogoStorage {
+  readonly keys: ResumeStorage["keys"] & LogoStorage["keys"];
   readonly lookup: Lookup;
   readonly limits: Limits;
   readonly credentials: Credentials;

@@ -55,7 +55,7 @@ export async function startQueryService(
   const tools: Tools = {
     site,
     histories,
-    resumes: { files: openFileStorage(settings.FILES_URL), keys },
+    stored: { files: openFileStorage(settings.FILES_URL), keys },
     resumeLinkKey: settings.RESUME_LINK_KEY,
     issuer: { origin: new URL(PUBLIC_URL).origin, keys: settings.CERTIFICATE_PUBLIC_KEYS },
     publicKeys: [...SESSION_PUBLIC_KEYS, ...settings.CERTIFICATE_PUBLIC_KEYS],

@@ -1,7 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import type { PublicCertificateKey } from "@provenwork/platform/certificate/settings";
 import type { PublicSessionKey } from "@provenwork/platform/session-token/settings";
-import type { ResumeFiles } from "#candidate/stored-resume.ts";
+import type { StoredFiles } from "#kernel/stored-file.ts";
 import type { Histories } from "#kernel/histories.ts";
 import type { Site } from "#kernel/site.ts";
 import type { IssuerKeys } from "#work-experience/issuer.ts";
@@ -9,7 +9,7 @@ import type { IssuerKeys } from "#work-experience/issuer.ts";
 /** What queries need besides the databases. */
 export interface Tools {
   readonly histories: Histories;
-  readonly resumes: ResumeFiles;
+  readonly stored: StoredFiles;
   readonly site: Site;
   /** RESUME_LINK_KEY. */
   readonly resumeLinkKey: KeyObject;

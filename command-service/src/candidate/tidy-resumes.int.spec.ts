@@ -10,7 +10,8 @@ import { type Slice, openSlice } from "#testing/slice.ts";
 import { until } from "@provenwork/platform/testing/until";
 import { systemId } from "#kernel/reactors/effects.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
-import { tidy, tidyLater } from "./tidy-resumes.reaction.ts";
+import { tidyLater } from "#kernel/reactors/tidy-later.ts";
+import { tidy, tidyResumesAction } from "./tidy-resumes.reaction.ts";
 
 let slice: Slice;
 beforeEach(async () => {
@@ -219,7 +220,7 @@ it("deletes what a crash left without an event, after an hour; what is younger m
 
 it("arranges for that before a file is stored, with one row for all uploads of a person in an hour", async () => {
   const personId = randomUUID();
-  const later = tidyLater(slice.write.database, () => slice.clock.now);
+  const later = tidyLater(tidyResumesAction, slice.write.database, () => slice.clock.now);
   await later(personId);
   slice.clock.forward(59 * 60);
   await later(personId);

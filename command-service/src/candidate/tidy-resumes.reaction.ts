@@ -5,36 +5,15 @@ import type { ApplicationEvent } from "@provenwork/contracts/application/events"
 import type { Application } from "@provenwork/contracts/application/state";
 import { applications } from "@provenwork/contracts/application/streams";
 import type { KeptFile } from "@provenwork/platform/file-storage/port";
-import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
-import type { Kysely } from "kysely";
 import { accounts } from "@provenwork/contracts/account/streams";
 import type { Loaded } from "#kernel/loaded.ts";
 import type { TimedAction } from "#kernel/reactors/due.ts";
-import { timerId } from "#kernel/reactors/effects.ts";
 import { type ReactorTools, atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
+import { unnamedFor } from "#kernel/reactors/tidy-later.ts";
 import { candidates } from "@provenwork/contracts/candidate/streams";
 
-const action = "tidy-resumes";
-
-/** How long a stored file may wait for the event that names it, in milliseconds; uploads take minutes at most. */
-export const unnamedFor = 60 * 60_000;
-
-/**
- * Arranges, before a file is stored, that it is looked at again in one to two hours: if this process dies between storing
- * the file and naming it in an event, nothing else knows of it. One row covers all uploads of a person in an hour.
- */
-export const tidyLater =
-  (database: Kysely<WriteDatabase>, clock: () => Date) =>
-  async (personId: string): Promise<void> => {
-    const dueAt = new Date((Math.floor(clock().getTime() / unnamedFor) + 2) * unnamedFor);
-    const dueId = timerId(action, personId, dueAt);
-    await database
-      .insertInto("due")
-      .values({ due_id: dueId, kind: action, subject_id: personId, due_at: dueAt, done_at: null })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  };
+export const tidyResumesAction = "tidy-resumes";
 
 /**
  * Removes a person's files but the current resume, the copies that applications of theirs have, and one so new that its
@@ -80,7 +59,7 @@ function isSent(
 
 /** Deletes the person's other files as soon as a resume is uploaded or removed, an application withdrawn, or their owner erased. */
 export const tidyResumes = timedReaction<CandidateEvent | ApplicationEvent | AccountEvent>({
-  action,
+  action: tidyResumesAction,
   on: {
     ResumeUploaded: (event) => atOnce(event.data.personId, event),
     ResumeRemoved: (event) => atOnce(event.data.personId, event),

@@ -3,8 +3,10 @@ import {
   ChangeMemberRole,
   InviteMember,
   OpenInvitation,
+  RemoveLogo,
   RemoveMember,
   SendDomainCode,
+  UploadLogo,
   VerifyDomain,
   WithdrawInvitation,
 } from "@provenwork/contracts/company/commands";
@@ -14,7 +16,7 @@ import { whyNoEmployer } from "#candidate/personal-address.ts";
 import { ownGroup, personIdOf } from "#kernel/caller.ts";
 import type { Memberships } from "#kernel/memberships.ts";
 import { onStream } from "#kernel/on-stream.ts";
-import { route } from "#kernel/route.ts";
+import { route, uploadRoute } from "#kernel/route.ts";
 import { type CodeTools, issuedAnswer, mayMailCode } from "#mailed-code/issue-code.steps.ts";
 import { handleAcceptInvitation } from "./accept-invitation.handler.ts";
 import { byCaller } from "./by-member.ts";
@@ -23,6 +25,10 @@ import { domainCodeMail } from "./domain-code-mail.reaction.ts";
 import { type DomainCodeIssue, domainCodeMatches } from "./mailed/domain-code.ts";
 import { invitationMail } from "./invitation-mail.reaction.ts";
 import { handleInviteMember } from "./invite-member.handler.ts";
+import { removeLogo } from "./logo/change-logo.ts";
+import { type LogoStorage, receiveLogo } from "./logo/receive-logo.steps.ts";
+import { tidyLogos } from "./logo/tidy-logos.reaction.ts";
+import { handleUploadLogo } from "./logo/upload-logo.handler.ts";
 import { isMember } from "./membership-of.ts";
 import { handleOpenInvitation } from "./open-invitation.handler.ts";
 import { removeErasedMembers } from "./remove-erased.reaction.ts";
@@ -34,7 +40,7 @@ import { verifyDomain } from "./verify-domain.ts";
 import { domains } from "./website-domain.ts";
 import { sentInvitation, withdrawInvitation } from "./withdraw-invitation.ts";
 
-export const company: Area<CodeTools & { readonly memberships: Memberships }> = {
+export const company: Area<CodeTools & LogoStorage & { readonly memberships: Memberships }> = {
   name: "company",
   isMember,
   owners: {
@@ -42,6 +48,11 @@ export const company: Area<CodeTools & { readonly memberships: Memberships }> = 
     invitationId: sentInvitation,
   },
   routes: ({ memberships, ...tools }) => [
+    uploadRoute(UploadLogo, receiveLogo(tools), handleUploadLogo),
+    route(
+      RemoveLogo,
+      onStream({ stream: companies, prepare: byCaller, id: ownGroup, decide: removeLogo, answer: () => ({}) }),
+    ),
     route(
       ChangeMemberRole,
       onStream({
@@ -114,5 +125,5 @@ export const company: Area<CodeTools & { readonly memberships: Memberships }> = 
     route(OpenInvitation, handleOpenInvitation(tools)),
     route(AcceptInvitation, handleAcceptInvitation({ memberships, ...tools })),
   ],
-  reactions: [settleMemberships, removeErasedMembers, invitationMail, domainCodeMail],
+  reactions: [settleMemberships, removeErasedMembers, invitationMail, domainCodeMail, tidyLogos],
 };

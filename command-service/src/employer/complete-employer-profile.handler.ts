@@ -1,3 +1,4 @@
+import { logoPath } from "@provenwork/contracts/company/rules";
 import { type Company, memberOf } from "@provenwork/contracts/company/state";
 import { companies } from "@provenwork/contracts/company/streams";
 import type { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands";
@@ -44,7 +45,7 @@ export const handleCompleteEmployerProfile = ({
 
 /** What counts now: a recruiter's form does not change the company. */
 function answerOf({ fullName, email, phone }: EmployerProfileInput, company: Company, personId: string) {
-  const { companyId, profile } = company;
+  const { companyId, profile, logoId } = company;
   return {
     companyId,
     role: memberOf(company, personId)?.role ?? ("recruiter" as const),
@@ -56,5 +57,6 @@ function answerOf({ fullName, email, phone }: EmployerProfileInput, company: Com
     companySize: profile?.size ?? "",
     companyWebsite: profile?.website ?? null,
     companyDescription: profile?.description ?? "",
+    companyLogo: logoPath(companyId, logoId),
   };
 }

@@ -22,7 +22,8 @@ import { coalescedLoads } from "#kernel/loader.ts";
 import type { Answer, Call, Route } from "#kernel/route.ts";
 import { openSteps } from "#kernel/steps.ts";
 import { type ReactorDependencies, type Reactors, startReactors } from "#kernel/reactors/start.ts";
-import { tidyLater } from "#candidate/tidy-resumes.reaction.ts";
+import { tidyResumesAction } from "#candidate/tidy-resumes.reaction.ts";
+import { tidyLater } from "#kernel/reactors/tidy-later.ts";
 import { workExperience } from "#work-experience/area.ts";
 
 /** A clock that stands still until it is moved. */
@@ -63,7 +64,7 @@ export async function openSlice(eventStoreUrl?: string) {
     limits: noLimits,
     files,
     keys,
-    tidyLater: tidyLater(write.database, () => clock.now),
+    tidyLater: tidyLater(tidyResumesAction, write.database, () => clock.now),
   };
   const routes: readonly Route[] = [...candidate.routes(tools), ...workExperience.routes(tools)];
   const transports: MailTransport[] = [];

@@ -1,3 +1,5 @@
+import { formWith } from "../testing/form-with.ts";
+import { pngFile } from "../testing/image-files.ts";
 import { type Belongings, type Outcomes, type Samples, nothing } from "../testing/area-samples.ts";
 import { InviteMember } from "./commands.ts";
 import { GetCompanyMembers } from "./queries.ts";
@@ -7,6 +9,9 @@ let invited = 0;
 const token = `${nothing}.${nothing}.${"x".repeat(43)}`;
 
 export const samples: Samples = {
+  "upload-logo": () => formWith(pngFile(), "logo.png"),
+  "remove-logo": () => ({}),
+  "company-logo": () => ({ companyId: nothing, logoId: nothing }),
   "change-member-role": () => ({ memberId: nothing, role: "recruiter" }),
   "remove-member": () => ({ memberId: nothing }),
   "invite-member": () => ({ email: `colleague-${process.pid}-${++invited}@mail.example`, role: "recruiter" }),
@@ -19,6 +24,7 @@ export const samples: Samples = {
 };
 
 export const outcomes: Outcomes = {
+  "company-logo": "404 no-logo",
   "change-member-role": "404 unknown-member",
   "remove-member": "404 unknown-member",
   "withdraw-invitation": "404 unknown-invitation",

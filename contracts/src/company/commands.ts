@@ -3,7 +3,7 @@ import { command, everybody, visitorLimits } from "../kernel/endpoint.ts";
 import { noEmployerRefusals } from "../kernel/no-employer.ts";
 import { id, text } from "../kernel/text.ts";
 import { codeRefusals, tooSoon } from "../mailed-code/refusals.ts";
-import { domainAddressForm, domainCodeForm, invitationForm, memberRoles } from "./rules.ts";
+import { domainAddressForm, domainCodeForm, invitationForm, logoTexts, memberRoles } from "./rules.ts";
 
 const ownersOnly = { status: 403, message: "Only an owner of the company may do this" } as const;
 const unknownMember = { status: 404, message: "This person is not a member of your company" } as const;
@@ -11,6 +11,38 @@ const lastOwner = {
   status: 409,
   message: "A company keeps at least one owner. Make someone else owner first.",
 } as const;
+
+export const UploadLogo = command({
+  name: "upload-logo",
+  summary:
+    "An owner gives the company a logo (PNG or JPEG, at most 1 MB, known by its content) in place of an earlier one; it is stored as a new PNG without metadata",
+  path: "/api/employer/logo",
+  roles: ["employer"],
+  touches: "group",
+  upload: "file",
+  input: z.strictObject({}),
+  output: z.object({ companyLogo: z.string() }),
+  refusals: {
+    "owners-only": ownersOnly,
+    "file-too-large": { status: 413, message: logoTexts.tooLarge, field: "file" },
+    "invalid-file-type": { status: 415, message: logoTexts.otherType, field: "file" },
+    "image-too-small": { status: 422, message: logoTexts.tooSmall, field: "file" },
+    "too-many-pixels": { status: 422, message: logoTexts.tooManyPixels, field: "file" },
+    "incomplete-upload": { status: 400, message: "The file did not arrive whole. Please try again.", field: "file" },
+  },
+});
+
+export const RemoveLogo = command({
+  name: "remove-logo",
+  summary: "An owner removes the company's logo; without one it changes nothing",
+  method: "DELETE",
+  path: "/api/employer/logo",
+  roles: ["employer"],
+  touches: "group",
+  input: z.strictObject({}).optional(),
+  output: z.object({}),
+  refusals: { "owners-only": ownersOnly },
+});
 
 export const ChangeMemberRole = command({
   name: "change-member-role",

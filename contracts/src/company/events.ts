@@ -30,6 +30,17 @@ export const CompanyProfileChanged = defineEvent({
   data: z.strictObject({ ...company, ...profile, changedAt: instant() }),
   audience,
 });
+/** The re-encoded image is in the file storage; a further upload replaces it. */
+export const CompanyLogoUploaded = defineEvent({
+  type: "CompanyLogoUploaded",
+  data: z.strictObject({ ...company, logoId: id(), uploadedAt: instant() }),
+  audience,
+});
+export const CompanyLogoRemoved = defineEvent({
+  type: "CompanyLogoRemoved",
+  data: z.strictObject({ ...company, logoId: id(), removedAt: instant() }),
+  audience,
+});
 /** An invitation has a data key of its own: the invited person may never have an account. */
 export const MemberInvited = defineEvent({
   type: "MemberInvited",
@@ -131,6 +142,8 @@ export const CompanyClosed = defineEvent({
 export const companyEvents = [
   CompanyFounded,
   CompanyProfileChanged,
+  CompanyLogoUploaded,
+  CompanyLogoRemoved,
   MemberInvited,
   InvitationWithdrawn,
   MemberJoined,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { everybody, query } from "../kernel/endpoint.ts";
+import { everybody, image, query } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
 import { mailedCode } from "../mailed-code/view.ts";
 import { memberRoles } from "./rules.ts";
@@ -84,6 +84,8 @@ export const GetCompany = query({
     industry: z.string(),
     size: z.string(),
     website: z.string().nullable(),
+    /** Address of the logo. */
+    logo: z.string().nullable(),
     description: z.string(),
     foundedAt: z.iso.datetime(),
     /** The domain of its website, where its people read mail. */
@@ -93,3 +95,15 @@ export const GetCompany = query({
   freshFor: 0,
 });
 export type CompanyView = z.output<typeof GetCompany.output>;
+
+export const GetCompanyLogo = image({
+  name: "company-logo",
+  summary: "The current logo of a company, for anybody; an earlier one is unknown",
+  path: "/api/companies/{companyId}/logos/{logoId}",
+  roles: everybody,
+  touches: "public",
+  input: z.strictObject({ companyId: id(), logoId: id() }),
+  mediaType: "image/png",
+  refusals: { "no-logo": { status: 404, message: "There is no such logo" } },
+  freshFor: 24 * 60 * 60,
+});

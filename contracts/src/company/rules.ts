@@ -48,6 +48,25 @@ export const companyFields = {
   companyDescription: plainParagraphs(5_000).min(10, "Company description must be at least 10 characters"),
 };
 
+/** Bytes: 1 MB. */
+export const logoLimit = 1024 * 1024;
+/** Of the image as it is uploaded, in pixels: a small file may hold a huge one. */
+export const logoPixels = { least: 128, most: 4_096 } as const;
+/** Width and height of the image as it is stored, in pixels. */
+export const logoSize = 256;
+export const logoMediaTypes = ["image/png", "image/jpeg"] as const;
+
+export const logoTexts = {
+  tooLarge: "This file is larger than 1 MB. Please use a smaller one.",
+  otherType: "Please use a PNG or JPEG image",
+  tooSmall: `Please use an image that is at least ${logoPixels.least} pixels wide and high`,
+  tooManyPixels: `Please use an image of at most ${logoPixels.most} × ${logoPixels.most} pixels`,
+} as const;
+
+/** Where a company's logo is read; each logo has an address of its own. Null without one. */
+export const logoPath = (companyId: string, logoId: string | null | undefined): string | null =>
+  logoId === null || logoId === undefined ? null : `/api/companies/${companyId}/logos/${logoId}`;
+
 /** The form of a company's details. */
 export const companyForm = z.strictObject(companyFields);
 

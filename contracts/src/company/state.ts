@@ -46,6 +46,7 @@ export interface Company {
   status: "absent" | "active" | "closed";
   companyId: string;
   profile: CompanyProfile | undefined;
+  logoId: string | undefined;
   /** The longest-standing first. */
   members: readonly Member[];
   /** Every invitation, oldest first. */
@@ -62,6 +63,7 @@ export const noCompany: Company = {
   status: "absent",
   companyId: "",
   profile: undefined,
+  logoId: undefined,
   members: [],
   invitations: [],
   domainCode: undefined,
@@ -84,6 +86,10 @@ export function evolveCompany(state: Company, event: CompanyEvent): Company {
     }
     case "CompanyProfileChanged":
       return { ...state, profile: profileOf(event.data) };
+    case "CompanyLogoUploaded":
+      return { ...state, logoId: event.data.logoId };
+    case "CompanyLogoRemoved":
+      return { ...state, logoId: undefined };
     case "MemberInvited": {
       const { invitationId, role, keyId, invitedAt, expiresAt } = event.data;
       const email: string | Erased = event.personal === erased ? erased : event.personal.email;

@@ -4,6 +4,8 @@ import type { CompanyEvent } from "./events.ts";
 export const companyWords: WordsOf<CompanyEvent> = {
   CompanyFounded: ({ name, personId }) => `Company "${name}" founded by ${personId}`,
   CompanyProfileChanged: ({ name }) => `Company profile of "${name}" changed`,
+  CompanyLogoUploaded: ({ logoId }) => `Logo ${logoId} uploaded`,
+  CompanyLogoRemoved: ({ logoId }) => `Logo ${logoId} removed`,
   MemberInvited: ({ role, expiresAt }) => `Somebody invited as ${role}, until ${expiresAt}`,
   InvitationWithdrawn: ({ invitationId }) => `Invitation ${invitationId} withdrawn`,
   MemberJoined: ({ personId, role }) => `${personId} joined as ${role}`,

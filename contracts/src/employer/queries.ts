@@ -16,6 +16,8 @@ export const employerProfileView = z.object({
   companySize: z.string(),
   companyWebsite: z.string().nullable(),
   companyDescription: z.string(),
+  /** Address of the logo. */
+  companyLogo: z.string().nullable(),
 });
 
 const withRevision = employerProfileView.extend({

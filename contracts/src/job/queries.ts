@@ -19,6 +19,8 @@ export const jobSummary = z.object({
   companyId: z.uuid(),
   title: z.string(),
   company: z.string(),
+  /** Address of the logo, where it is posted under the company's own name. */
+  companyLogo: z.string().nullable(),
   location: z.string(),
   jobType: z.enum(jobTypes),
   experienceLevel: z.enum(experienceLevels),

@@ -148,6 +148,14 @@ export function download<I extends z.ZodType, const R extends Record<string, Ref
   return query({ mediaType: "application/octet-stream", ...definition, output: z.never() });
 }
 
+/**
+ * Declares a read-only call that answers with an image, which pages show. Its bytes are ours, and another image has another
+ * address: it may be kept for `freshFor` seconds.
+ */
+export const image = <I extends z.ZodType, const R extends Record<string, Refusal> = Record<never, never>>(
+  definition: Omit<Definition<I, z.ZodNever, R>, "output"> & { mediaType: "image/png"; freshFor: number },
+): Query<I, z.ZodNever, R> => query({ ...definition, output: z.never() });
+
 export type InputOf<E extends Endpoint> = z.output<E["input"]>;
 export type OutputOf<E extends Endpoint> = z.output<E["output"]>;
 /** All refusal codes of the endpoint: its own and the common ones. */

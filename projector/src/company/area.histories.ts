@@ -24,6 +24,11 @@ function* life(person: Person): Generator<Append> {
     const data = { companyId, ...profile, website: null, changedAt: now() };
     yield at(companyId, { type: "CompanyProfileChanged", data });
   }
+  if (random.chance(0.4)) {
+    const logo = { companyId, logoId: random.uuid() };
+    yield at(companyId, { type: "CompanyLogoUploaded", data: { ...logo, uploadedAt: now() } });
+    if (random.chance(0.3)) yield at(companyId, { type: "CompanyLogoRemoved", data: { ...logo, removedAt: now() } });
+  }
   for (let invited = 0; invited < random.integer(4); invited += 1) yield* invites(person, companyId, invited);
   yield* verifies(person, companyId);
   if (random.chance(0.1)) yield* leaves(person, companyId);

@@ -8,7 +8,7 @@ import {
   GetOpenedResume,
   GetOpenings,
 } from "@provenwork/contracts/application/queries";
-import type { ResumeFiles } from "#candidate/stored-resume.ts";
+import type { StoredFiles } from "#kernel/stored-file.ts";
 import { type Area, answer } from "#kernel/area.ts";
 import { candidateApplications } from "./candidate-applications.ts";
 import { employerApplication } from "./employer-application.ts";
@@ -19,14 +19,14 @@ import { openings } from "./openings.ts";
 import { employerApplications } from "./employer-applications.ts";
 
 /** Changes of reviews concern the company alone: what candidates read does not depend on them. */
-export const application: Area<{ resumes: ResumeFiles; resumeLinkKey: KeyObject }> = {
+export const application: Area<{ stored: StoredFiles; resumeLinkKey: KeyObject }> = {
   name: "application",
-  answers: ({ resumes, resumeLinkKey }) => [
+  answers: ({ stored, resumeLinkKey }) => [
     answer(GetCandidateApplications, candidateApplications, ["applications"]),
     answer(GetEmployerApplications, employerApplications, ["applications", "application-reviews"]),
     answer(GetEmployerApplication, employerApplication, ["applications", "application-reviews"]),
     answer(GetOpenings, openings, ["applications"]),
-    answer(GetOpenedResume, openedResume(resumes, resumeLinkKey)),
+    answer(GetOpenedResume, openedResume(stored, resumeLinkKey)),
     answer(GetEmployerApplicationCounts, employerApplicationCounts, ["applications"]),
     answer(GetEmployerApplicationExport, employerApplicationExport, ["applications"]),
   ],

@@ -2,7 +2,7 @@ import type { KeyObject } from "node:crypto";
 import { applicationIdsOf } from "@provenwork/contracts/application/application-id";
 import type { GetOpenedResume } from "@provenwork/contracts/application/queries";
 import { verifyResumeLink } from "@provenwork/platform/resume-link";
-import { type ResumeFiles, storedResume } from "#candidate/stored-resume.ts";
+import { type StoredFiles, storedFile } from "#kernel/stored-file.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { groupIdOf } from "#kernel/viewer.ts";
 
@@ -10,7 +10,7 @@ const noResume = { refusal: "no-resume" } as const;
 
 /** Who may have the file is asked again now: the link alone opens nothing. */
 export const openedResume =
-  (stored: ResumeFiles, linkKey: KeyObject): QueryHandler<typeof GetOpenedResume> =>
+  (stored: StoredFiles, linkKey: KeyObject): QueryHandler<typeof GetOpenedResume> =>
   async ({ link }, { viewer, read, now }) => {
     const opens = await verifyResumeLink(link, now, linkKey);
     const session = viewer.role === "anonymous" ? undefined : viewer.session;
@@ -28,6 +28,6 @@ export const openedResume =
     if (row === undefined) return noResume;
     const { file_id: fileId, file_name: fileName, media_type: mediaType, size } = row;
     if (fileId === null || fileName === null || mediaType === null || size === null) return noResume;
-    const file = await storedResume(stored, { personId, fileId, copiedFor: jobId }, { fileName, mediaType, size });
+    const file = await storedFile(stored, { personId, fileId, copiedFor: jobId }, { fileName, mediaType, size });
     return file === undefined ? noResume : { file };
   };

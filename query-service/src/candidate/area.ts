@@ -12,16 +12,16 @@ import { profile } from "./profile.ts";
 import { profileCompletion } from "./profile-completion.ts";
 import { resumeDetails } from "./resume-details.ts";
 import { ownResume, resume } from "./resume.ts";
-import type { ResumeFiles } from "./stored-resume.ts";
+import type { StoredFiles } from "#kernel/stored-file.ts";
 
-export const candidate: Area<{ resumes: ResumeFiles }> = {
+export const candidate: Area<{ stored: StoredFiles }> = {
   name: "candidate",
-  answers: ({ resumes }) => [
+  answers: ({ stored }) => [
     answer(GetOnboarding, onboarding, ["accounts", "candidates", "work-experiences"]),
     answer(GetProfile, profile, ["candidates"]),
     answer(GetProfileCompletion, profileCompletion, ["candidates", "resumes", "work-experiences"]),
     answer(GetResumeDetails, resumeDetails, ["resumes"]),
-    answer(GetOwnResume, ownResume(resumes)),
-    answer(GetResume, resume(resumes)),
+    answer(GetOwnResume, ownResume(stored)),
+    answer(GetResume, resume(stored)),
   ],
 };

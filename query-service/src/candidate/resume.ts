@@ -4,28 +4,28 @@ import type { AnsweredFile } from "#kernel/send-file.ts";
 import { personOf } from "#kernel/viewer.ts";
 import { mayOpenResume } from "./may-open-resume.ts";
 import { resumeOf } from "./resume-of.ts";
-import { type ResumeFiles, storedResume } from "./stored-resume.ts";
+import { type StoredFiles, storedFile } from "#kernel/stored-file.ts";
 
 const noResume = { refusal: "no-resume" } as const;
 
 export const ownResume =
-  (stored: ResumeFiles): QueryHandler<typeof GetOwnResume> =>
+  (stored: StoredFiles): QueryHandler<typeof GetOwnResume> =>
   async (_, context) =>
     opened(stored, context, personOf(context.viewer));
 
 export const resume =
-  (stored: ResumeFiles): QueryHandler<typeof GetResume> =>
+  (stored: StoredFiles): QueryHandler<typeof GetResume> =>
   async ({ personId }, context) =>
     mayOpenResume(context.viewer, personId) ? opened(stored, context, personId) : noResume;
 
 async function opened(
-  stored: ResumeFiles,
+  stored: StoredFiles,
   { read }: QueryContext,
   personId: string,
 ): Promise<{ readonly file: AnsweredFile } | typeof noResume> {
   const row = await resumeOf(read, personId);
   if (row === null) return noResume;
   const about = { fileName: row.file_name, mediaType: row.media_type, size: row.size };
-  const file = await storedResume(stored, { personId, fileId: row.file_id }, about);
+  const file = await storedFile(stored, { personId, fileId: row.file_id }, about);
   return file === undefined ? noResume : { file };
 }

@@ -25,6 +25,7 @@ it("shows a company to anybody, with the domain that is proven and without addre
     industry: "Technology",
     size: "11-50",
     website: "https://acme.example",
+    logo: null,
     description: "We build bridges.",
     foundedAt: "2026-11-21T09:00:00.000Z",
   };

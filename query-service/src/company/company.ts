@@ -1,4 +1,5 @@
 import type { GetCompany } from "@provenwork/contracts/company/queries";
+import { logoPath } from "@provenwork/contracts/company/rules";
 import type { QueryHandler } from "#kernel/mount.ts";
 
 /** A closed company is unknown. Members and addresses stay its own. */
@@ -8,10 +9,13 @@ export const company: QueryHandler<typeof GetCompany> = async ({ companyId }, { 
     .leftJoin("company_proofs.proofs as p", "p.company_id", "c.company_id")
     .where("c.company_id", "=", companyId)
     .select(["c.name", "c.industry", "c.size", "c.website", "c.description", "c.founded_at"])
+    .select(["c.logo_id"])
     .select(["p.domain", "p.verified_at"])
     .executeTakeFirst();
   if (row === undefined) return { refusal: "no-company" };
-  const { founded_at, domain, verified_at, ...said } = row;
+  const { founded_at, logo_id, domain, verified_at, ...said } = row;
   const proof = domain === null || verified_at === null ? null : { domain, verifiedAt: verified_at.toISOString() };
-  return { output: { companyId, ...said, foundedAt: founded_at.toISOString(), proof } };
+  return {
+    output: { companyId, ...said, logo: logoPath(companyId, logo_id), foundedAt: founded_at.toISOString(), proof },
+  };
 };

@@ -41,6 +41,7 @@ it("is contact data and company as one object", async () => {
     companySize: "11-50",
     companyWebsite: "https://acme.example",
     companyDescription: "We build bridges.",
+    companyLogo: null,
     revision: 3,
   });
 });

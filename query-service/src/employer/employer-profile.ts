@@ -1,4 +1,4 @@
-import type { MemberRole } from "@provenwork/contracts/company/rules";
+import { type MemberRole, logoPath } from "@provenwork/contracts/company/rules";
 import type { GetEmployerProfile } from "@provenwork/contracts/employer/queries";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { groupOf, personOf } from "#kernel/viewer.ts";
@@ -25,11 +25,14 @@ export const employerProfile: QueryHandler<typeof GetEmployerProfile> = async (_
       "c.size as companySize",
       "c.website as companyWebsite",
       "c.description as companyDescription",
+      "c.logo_id",
       "c.revision",
     ])
     .executeTakeFirst();
   if (row === undefined) return { output: null };
-  const { role, fullName, email, phone } = row;
+  const { role, fullName, email, phone, logo_id, ...company } = row;
   const contact = { fullName: fullName ?? "", email: email ?? "", phone: phone ?? "" };
-  return { output: { ...row, ...contact, role: role as MemberRole } };
+  return {
+    output: { ...company, ...contact, companyLogo: logoPath(row.companyId, logo_id), role: role as MemberRole },
+  };
 };

@@ -1,7 +1,7 @@
 import type { GetCompanyJobs } from "@provenwork/contracts/job/queries";
 import { instantPlace, instantPlaceOf } from "@provenwork/contracts/kernel/keyset";
 import type { QueryHandler } from "#kernel/mount.ts";
-import { preview, summaryColumns, summaryOf, verified } from "./job-columns.ts";
+import { summary, summaryOf } from "./job-columns.ts";
 
 export const companyJobs: QueryHandler<typeof GetCompanyJobs> = async ({ companyId, limit, after }, { read, now }) => {
   let jobs = read
@@ -9,9 +9,7 @@ export const companyJobs: QueryHandler<typeof GetCompanyJobs> = async ({ company
     .where("j.company_id", "=", companyId)
     .where("j.status", "=", "active")
     .where("j.expires_at", ">", now)
-    .select(summaryColumns)
-    .select(preview)
-    .select(verified)
+    .select(summary)
     .orderBy("j.posted_at", "desc")
     .orderBy("j.job_id", "desc")
     .limit(limit + 1);

@@ -1,3 +1,4 @@
+import { logoPath } from "@provenwork/contracts/company/rules";
 import { previewLength } from "@provenwork/contracts/job/rules";
 import type { FoundJob } from "@provenwork/contracts/job/queries";
 import { sql } from "kysely";
@@ -27,13 +28,24 @@ export const preview = sql<string>`left(j.description, ${sql.lit(previewLength)}
 
 export const verified = (eb: Parameters<typeof isOfVerified>[0]) => isOfVerified(eb).as("verified");
 
-export const withSummary = (jobs: Matching) => jobs.select(summaryColumns).select(preview).select(verified);
+/** The logo of its company, where the job is posted under the company's own name. */
+export const logo = ({ selectFrom }: Parameters<typeof isOfVerified>[0]) =>
+  selectFrom("companies.companies as c")
+    .whereRef("c.company_id", "=", "j.company_id")
+    .whereRef("j.own_name", "=", sql.lit(true))
+    .select("c.logo_id")
+    .as("logo_id");
+
+/** What `summaryOf` takes. */
+export const summary = [...summaryColumns, preview, verified, logo] as const;
+
+export const withSummary = (jobs: Matching) => jobs.select(summary);
 export type SummaryRow = Awaited<ReturnType<ReturnType<typeof withSummary>["execute"]>>[number];
 
 type Summary = Omit<FoundJob, "hit">;
 
 /** The part that every view of a job has in common. */
-export const factsOf = (row: Omit<SummaryRow, "pay_year" | "preview" | "verified">) => ({
+export const factsOf = (row: Omit<SummaryRow, "pay_year" | "preview" | "verified" | "logo_id">) => ({
   id: row.job_id,
   companyId: row.company_id,
   title: row.title,
@@ -51,6 +63,7 @@ export const factsOf = (row: Omit<SummaryRow, "pay_year" | "preview" | "verified
 export const summaryOf = (row: SummaryRow): Summary => ({
   ...factsOf(row),
   preview: row.preview,
+  companyLogo: logoPath(row.company_id, row.logo_id),
   companyVerified: Boolean(row.verified),
 });
 

@@ -24,7 +24,12 @@ export const jobPosting = (job: JobView, { origin }: Site) => ({
   datePosted: job.createdAt,
   validThrough: job.expiresAt,
   employmentType: employmentTypes[job.jobType],
-  hiringOrganization: { "@type": "Organization", name: job.company, url: `${origin}/companies/${job.companyId}` },
+  hiringOrganization: {
+    "@type": "Organization",
+    name: job.company,
+    url: `${origin}/companies/${job.companyId}`,
+    ...(job.companyLogo !== null && { logo: `${origin}${job.companyLogo}` }),
+  },
   ...placeOf(job),
   ...salaryOf(job),
   directApply: true,

@@ -1,15 +1,13 @@
 import type { GetJob } from "@provenwork/contracts/job/queries";
 import type { QueryHandler } from "#kernel/mount.ts";
-import { preview, summaryColumns, summaryOf, verified } from "./job-columns.ts";
+import { summary, summaryOf } from "./job-columns.ts";
 
 /** An inactive job is nobody's business; one that has ended says so. */
 export const job: QueryHandler<typeof GetJob> = async ({ jobId }, { read, now }) => {
   const row = await read
     .selectFrom("jobs.jobs as j")
     .where("j.job_id", "=", jobId)
-    .select(summaryColumns)
-    .select(preview)
-    .select(verified)
+    .select(summary)
     .select(["j.description", "j.requirements", "j.responsibilities", "j.benefits", "j.status"])
     .executeTakeFirst();
   if (row === undefined || row.status === "inactive") return { refusal: "no-job" };

@@ -109,6 +109,7 @@ describe("GET /api/jobs", () => {
         companyId: rows.staff.company_id,
         title: "Staff Data Engineer",
         company: "Harrow & Finch",
+        companyLogo: null,
         companyVerified: false,
         location: "Remote, USA",
         jobType: "full_time",

@@ -15,7 +15,7 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { refused, refusedAsUsual, sent } from "./answers.ts";
 import { parseQueryInput } from "./query-input.ts";
 import { type QueryApp, isGone } from "./query-app.ts";
-import { type AnsweredFile, sendFile } from "./send-file.ts";
+import { type AnsweredFile, sendFile, sendImage } from "./send-file.ts";
 import { type Viewer, groupOf } from "./viewer.ts";
 
 /** Context of a query. */
@@ -33,7 +33,7 @@ export type QueryAnswer<Q extends Query> =
    * the answer's `Link` header then leads to.
    */
   | { readonly output: OutputOf<Q>; readonly fileName?: string; readonly next?: Readonly<Record<string, string>> }
-  /** Of a download. */
+  /** Of a download or an image. */
   | { readonly file: AnsweredFile }
   | { readonly refusal: RefusalOf<Q> };
 export type QueryHandler<Q extends Query> = (input: InputOf<Q>, context: QueryContext) => Promise<QueryAnswer<Q>>;
@@ -67,7 +67,9 @@ async function answer<Q extends Query>(app: QueryApp, contract: Q, handle: Query
   if (lost !== undefined) return refusedAsUsual(context, lost);
   if ("refusal" in result) return refused(context, result.refusal, refusalOf(contract, result.refusal));
   if ("file" in result)
-    return sendFile(context, result.file, async () => (await lostMeanwhile(viewer, contract)) === undefined);
+    return contract.freshFor === undefined
+      ? sendFile(context, result.file, async () => (await lostMeanwhile(viewer, contract)) === undefined)
+      : sendImage(context, result.file, contract.freshFor);
   if (result.next !== undefined) context.header("Link", nextPage(context.req.path, result.next));
   return sent(context, contract, contract.output.parse(result.output), result.fileName);
 }

@@ -32,6 +32,24 @@ export async function sendFile(
   return context.body(streamOf(content, mayGoOn), 200, headers);
 }
 
+/** Sends an image that pages show, to be kept for `freshFor` seconds. Opened by itself, nothing in it may run. */
+export async function sendImage(
+  context: Context,
+  { mediaType, content }: AnsweredFile,
+  freshFor: number,
+): Promise<Response> {
+  const headers = {
+    "Content-Type": mediaType,
+    "Content-Security-Policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
+    "Cache-Control": `public, max-age=${freshFor}`,
+  };
+  return context.body(
+    streamOf(content, () => Promise.resolve(true)),
+    200,
+    headers,
+  );
+}
+
 const streamOf = (content: AsyncIterator<Uint8Array>, mayGoOn: () => Promise<boolean>): ReadableStream<Uint8Array> =>
   new ReadableStream(
     {

@@ -179,6 +179,7 @@ export const company = (company_id: string, given: Partial<Row<"companies.compan
   size: "11-50",
   website: "https://acme.example",
   description: "We build bridges.",
+  logo_id: null,
   founded_at: at(0),
   changed_at: at(0),
   revision: 0,

@@ -112,7 +112,7 @@ function RailFoot({ profile }: { profile: EmployerProfileView | undefined }) {
     <div className="mt-auto grid gap-3">
       {profile !== undefined && (
         <div className="flex items-center gap-3 px-2">
-          <CompanyMark company={profile.companyName} />
+          <CompanyMark company={profile.companyName} logo={profile.companyLogo} />
           <p className="min-w-0 text-sm wrap-anywhere">
             <span className="line-clamp-2 font-semibold">{profile.companyName}</span>
             <span className="line-clamp-1 text-muted">{profile.fullName || user?.username}</span>

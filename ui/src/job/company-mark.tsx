@@ -1,9 +1,20 @@
-/** The first letter of a company, in place of a logo. */
-export const CompanyMark = ({ company, large = false }: { company: string; large?: boolean }) => (
+interface Props {
+  company: string;
+  /** Address of the logo; null or undefined without one. */
+  logo?: string | null | undefined;
+  large?: boolean;
+}
+
+/** The logo of a company, or its first letter. Its name stands beside it. */
+export const CompanyMark = ({ company, logo, large = false }: Props) => (
   <span
     aria-hidden
-    className={`grid flex-none place-items-center rounded-card border border-line bg-sunken font-bold text-ink-2 ${large ? "size-11 text-lg md:size-14 md:text-xl" : "size-10"}`}
+    className={`grid flex-none place-items-center overflow-hidden rounded-card border border-line bg-sunken font-bold text-ink-2 ${large ? "size-11 text-lg md:size-14 md:text-xl" : "size-10"}`}
   >
-    {String.fromCodePoint(company.trim().codePointAt(0) ?? 0x20).toUpperCase()}
+    {logo === null || logo === undefined ? (
+      String.fromCodePoint(company.trim().codePointAt(0) ?? 0x20).toUpperCase()
+    ) : (
+      <img src={logo} alt="" className="size-full bg-white object-contain" />
+    )}
   </span>
 );

@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { pngFile } from "@provenwork/contracts/testing/image-files";
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { expectAccessible } from "./axe.ts";
 import { postJob } from "./employer-calls.ts";
@@ -192,3 +193,64 @@ test("a code mailed to the website's domain verifies the company; its jobs and i
   await page.goto("/companies/0190a000-0000-7000-8000-000000000000");
   await expect(page.getByRole("heading", { name: "There is no such company" })).toBeVisible();
 });
+
+test("an owner gives the company a logo, which candidates see on its page, its jobs and the board, and removes it again", async ({
+  page,
+  person,
+  browser,
+}) => {
+  await foundedCompany(page, person);
+  const jobId = await postJob(page.request, { title: "Keeper of Logos", company: person.company });
+  await page.goto("/employer/profile");
+  const logo = page.getByRole("group", { name: "Logo (optional)" });
+  const file = logo.getByLabel("Logo file");
+  await file.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("no image") });
+  await expect(logo.getByRole("alert")).toContainText("Please use a PNG or JPEG image");
+  const small = Buffer.from(pngFile({ width: 64, height: 64 }));
+  await file.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: small });
+  await expect(logo.getByRole("alert")).toContainText("at least 128 pixels wide and high");
+  await file.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from(pngFile()) });
+  await expect(page.getByText("Logo saved")).toBeVisible();
+  await expect(logo.getByRole("alert")).toHaveCount(0);
+  await expect.poll(() => drawnWidth(logo.locator("img"))).toBe(256);
+  await expectAccessible(page);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`/jobs/${jobId}`);
+  await expect.poll(() => drawnWidth(visitor.locator("header img"))).toBe(256);
+  await visitor.goto(`/jobs?q=${encodeURIComponent(`Keeper of Logos ${person.company}`)}`);
+  await expect.poll(() => drawnWidth(visitor.getByRole("listitem").locator("img").first())).toBe(256);
+  await visitor.goto(`/jobs/${jobId}`);
+  await visitor.getByRole("link", { name: person.company }).click();
+  await expect.poll(() => drawnWidth(visitor.locator("header img"))).toBe(256);
+
+  await logo.getByRole("button", { name: "Remove logo" }).click();
+  await expect(page.getByText("Logo removed")).toBeVisible();
+  await expect(logo.locator("img")).toHaveCount(0);
+  await visitor.reload();
+  await expect(visitor.getByRole("heading", { level: 1, name: person.company })).toBeVisible();
+  await expect(visitor.locator("header img")).toHaveCount(0);
+});
+
+test("the form that founds a company takes a logo with it", async ({ page, person }) => {
+  await registeredEmployer(page, person);
+  await page.goto("/employer/onboarding");
+  const { fullName, email, phone, companyName, industry, companySize, companyDescription } = companyOf(person);
+  await page.getByLabel("Full name").fill(fullName);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Phone").fill(phone);
+  await page.getByLabel("Company name").fill(companyName);
+  await page.getByLabel("Industry").selectOption(industry);
+  await page.getByLabel("Company size").selectOption(companySize);
+  await page.getByLabel("Company description").fill(companyDescription);
+  const logo = { name: "our-logo.png", mimeType: "image/png", buffer: Buffer.from(pngFile()) };
+  await page.getByLabel("Logo file").setInputFiles(logo);
+  await expect(page.getByText("our-logo.png")).toBeVisible();
+  await page.getByRole("button", { name: "Complete profile" }).click();
+  await expect(page).toHaveURL(/\/employer\/dashboard$/);
+  await expect.poll(() => drawnWidth(page.getByRole("complementary", { name: "Employer" }).locator("img"))).toBe(256);
+});
+
+/** Of an image that the browser could read; 0 before. */
+const drawnWidth = (image: Locator): Promise<number> =>
+  image.evaluate((element) => ("naturalWidth" in element ? Number(element.naturalWidth) : 0));

@@ -32,6 +32,7 @@ it("keeps what a company said of itself last, with the revision of that", async 
         company_id: companyId,
         ...profile,
         website: null,
+        logo_id: null,
         founded_at: new Date(at),
         changed_at: changedAt,
         revision: 1,
@@ -44,4 +45,20 @@ it("keeps what a company said of itself last, with the revision of that", async 
 it("has no closed company", async () => {
   const closed: CompanyEvent = { type: "CompanyClosed", data: { companyId, closedAt: at } };
   expect((await project(founded, closed)).once).toEqual({ companies: [] });
+});
+
+it("has the logo that was uploaded last, until it is removed", async () => {
+  const logos = ["33333333-3333-4333-8333-333333333331", "33333333-3333-4333-8333-333333333332"] as const;
+  const uploaded = (logoId: string): CompanyEvent => ({
+    type: "CompanyLogoUploaded",
+    data: { companyId, logoId, uploadedAt: at },
+  });
+  const removed: CompanyEvent = {
+    type: "CompanyLogoRemoved",
+    data: { companyId, logoId: logos[1], removedAt: at },
+  };
+  const { once, twice } = await project(founded, uploaded(logos[0]), uploaded(logos[1]));
+  expect(once["companies"]).toMatchObject([{ logo_id: logos[1], revision: 0 }]);
+  expect(twice).toEqual(once);
+  expect((await project(founded, uploaded(logos[1]), removed)).once["companies"]).toMatchObject([{ logo_id: null }]);
 });

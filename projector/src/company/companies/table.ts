@@ -9,6 +9,7 @@ export const companies = defineTable("companies", {
     size: column.text,
     website: nullable(column.text),
     description: column.text,
+    logo_id: nullable(column.uuid),
     founded_at: column.timestamptz,
     changed_at: column.timestamptz,
     /** Of its last description, for If-Match. */

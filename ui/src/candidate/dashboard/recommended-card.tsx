@@ -20,7 +20,7 @@ export function RecommendedCard() {
         <ul className="divide-y divide-line">
           {data.map((job) => (
             <li key={job.id} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 px-4 py-4 md:px-6">
-              <CompanyMark company={job.company} />
+              <CompanyMark company={job.company} logo={job.companyLogo} />
               <div className="min-w-0 wrap-anywhere">
                 <h3 className="text-md leading-6">
                   <Link to={jobPaths.job(job.id)} className="text-ink no-underline hover:text-accent">

@@ -47,7 +47,7 @@ export function CompanyPage() {
 const Company = ({ company }: { company: CompanyView }) => (
   <article className="grid gap-5">
     <header className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-1">
-      <CompanyMark company={company.name} large />
+      <CompanyMark company={company.name} logo={company.logo} large />
       <div>
         <h1 className="text-3xl leading-tight font-[720] tracking-tighter wrap-anywhere">{company.name}</h1>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-muted">

@@ -2,6 +2,7 @@ import { companyForm } from "@provenwork/contracts/company/rules";
 import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
 import type { z } from "zod";
 import { CompanyFields } from "#employer/profile-fields.tsx";
+import { LogoField } from "#employer/logo/logo-field.tsx";
 import { EditCard } from "./edit-card.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
 
@@ -28,6 +29,7 @@ export function DetailsForm({ profile, titleId }: { profile: EmployerProfileView
   });
   return (
     <EditCard titleId={titleId} summary={form.summary} onSubmit={submit} {...state}>
+      <LogoField profile={profile} />
       <CompanyFields field={(id) => ({ id, error: form.errorOf(id), ...form.register(id) })} />
     </EditCard>
   );

@@ -1,8 +1,10 @@
 import { GetUser } from "@provenwork/contracts/account/queries";
+import { UploadLogo } from "@provenwork/contracts/company/commands";
 import { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands";
 import { GetEmployerProfile } from "@provenwork/contracts/employer/queries";
 import { type EmployerProfileInput, employerProfile } from "@provenwork/contracts/employer/rules";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { z } from "zod";
 import { Button } from "#design/button.tsx";
 import { ErrorSummary } from "#design/error-summary.tsx";
@@ -12,6 +14,8 @@ import { toldText } from "#kernel/error-text.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useDraft } from "#kernel/use-draft.ts";
+import { LogoPick } from "../logo/logo-pick.tsx";
+import { sendLogo } from "../logo/send-logo.ts";
 import { CompanyFields, ContactFields } from "../profile-fields.tsx";
 
 const draft = "employer-profile";
@@ -27,16 +31,27 @@ const draftShape = z.object({
   companyDescription: typed,
 });
 
+/** The company is there all the same: its profile takes a logo at any time. */
+const logoNotSaved = (problem: unknown): void =>
+  failed(UploadLogo, "The logo was not saved", `${toldText(problem)} You can add it on your company's profile.`);
+
 /** 'Complete Your Employer Profile'. On success the answer of the profile's query leads on. */
 export function EmployerProfileForm() {
   const client = useQueryClient();
   const begun = loadDraft(draft, draftShape) ?? draftShape.parse({});
+  const [logo, setLogo] = useState<File>();
+  const [logoError, setLogoError] = useState<string>();
+  const choose = (file?: File) => {
+    setLogoError(undefined);
+    setLogo(file);
+  };
   const form = useFormOf(employerProfile, begun as Partial<EmployerProfileInput>);
   useDraft(draft, form);
   const save = useCommand(CompleteEmployerProfile, {
-    onSuccess() {
+    async onSuccess() {
       clearDraft(draft);
       succeeded(CompleteEmployerProfile, "Profile Created", "Your employer profile has been set up successfully.");
+      if (logo !== undefined) await sendLogo(logo).catch(logoNotSaved);
       void client.invalidateQueries({ queryKey: [GetUser.name] });
       void client.invalidateQueries({ queryKey: [GetEmployerProfile.name] });
     },
@@ -53,6 +68,15 @@ export function EmployerProfileForm() {
       <div className="grid gap-5 md:grid-cols-2">
         <ContactFields field={field} onTidied={tidied} />
         <CompanyFields afterOdd field={field} />
+        <LogoPick
+          company={form.watch("companyName") ?? ""}
+          logo={null}
+          chosen={logo?.name}
+          error={logoError}
+          onChoose={choose}
+          onRefused={setLogoError}
+          onRemove={() => choose()}
+        />
       </div>
       <div className="flex justify-end">
         <Button type="submit" kind="primary" pending={save.isPending && "Saving..."} className="max-sm:w-full">

@@ -14,7 +14,7 @@ export function JobRow({ job, now, canApply }: { job: FoundJob; now: number; can
   const pay = payWords(job.pay);
   return (
     <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-line p-4 transition-colors first:border-t-0 hover:bg-hover has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:-outline-offset-2 has-[h3_a:focus-visible]:outline-accent sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-4 sm:p-5">
-      <CompanyMark company={job.company} />
+      <CompanyMark company={job.company} logo={job.companyLogo} />
       <div className="grid min-w-0 content-start gap-0.5">
         <h3 className="text-lg leading-6">
           <Link

@@ -84,7 +84,7 @@ function Job({ job }: { job: JobView }) {
   return (
     <article className="grid gap-5">
       <header className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-1">
-        <CompanyMark company={job.company} large />
+        <CompanyMark company={job.company} logo={job.companyLogo} large />
         <div>
           <h1 className="text-3xl leading-tight font-[720] tracking-tighter wrap-anywhere">{job.title}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 font-[560]">

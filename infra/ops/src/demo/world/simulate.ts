@@ -49,6 +49,7 @@ export async function simulate(
     files,
     keys: personKeys,
     tidyLater: () => Promise.resolve(),
+    tidyLogosLater: () => Promise.resolve(),
   };
   const routes = new Map(areas.flatMap((area) => area.routes(tools)).map((route) => [route.contract.name, route]));
   const agenda = new Agenda({ ...world, openSteps: simulated });

@@ -2,17 +2,17 @@ import { erased } from "@provenwork/contracts/kernel/event";
 import { type FileName, FileMissing, type FileStorage } from "@provenwork/platform/file-storage/port";
 import { openFile } from "@provenwork/platform/file-storage/sealed-file";
 import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
-import type { AnsweredFile } from "#kernel/send-file.ts";
+import type { AnsweredFile } from "./send-file.ts";
 
-export interface ResumeFiles {
+export interface StoredFiles {
   readonly files: Pick<FileStorage, "read">;
   /** Only ever read: a query makes no keys. */
   readonly keys: Pick<PersonKeys, "load">;
 }
 
-/** A resume as it was uploaded; undefined where its file or its owner's key is gone. */
-export async function storedResume(
-  { files, keys }: ResumeFiles,
+/** A file as it was stored; undefined where it or its owner's key is gone. */
+export async function storedFile(
+  { files, keys }: StoredFiles,
   name: FileName,
   about: Omit<AnsweredFile, "content">,
 ): Promise<AnsweredFile | undefined> {
