@@ -6,6 +6,7 @@ import type { Projection } from "./define-projection.ts";
 import { isErasure } from "./erasure.ts";
 import type { Follower } from "./followers.ts";
 import { type ReadModelFold, foldOf } from "./fold.ts";
+import { bringUpToDate, endMemories, loadMemories } from "./bring-up-to-date.ts";
 import { notifyChanges } from "./notify.ts";
 import { parkEvent } from "./parking.ts";
 import { ProjectionFailed, isRowRefused } from "./poison.ts";
@@ -54,8 +55,9 @@ export async function commitBatch(
   folded: FoldedBatch = foldBatch(followers, batch),
 ): Promise<LiveCheckpoint> {
   const { folds, waiting } = folded;
-  return inTransaction(client, async () => {
+  const work = async () => {
     const checkpoint = await advanceCheckpoint(client, from, to);
+    await loadMemories(client, followers);
     const changes = new Map(await before());
     const written = folds.map(async ({ follower, fold }) => ({
       follower,
@@ -66,10 +68,24 @@ export async function commitBatch(
       changes.set(name, topics.union(changes.get(name) ?? new Set()));
     }
     for (const { readModel, parkedStream, stored } of waiting) await parkEvent(client, readModel, parkedStream, stored);
-    if (batch.length > 0) await notifyChanges(client, to.position, changes);
+    for (const [name, topics] of await bringUpToDate(client, followers, { idle: batch.length === 0 })) {
+      changes.set(name, topics.union(changes.get(name) ?? new Set()));
+    }
+    if (batch.length > 0 || hasTopics(changes)) await notifyChanges(client, to.position, changes);
     return checkpoint;
-  });
+  };
+  try {
+    const checkpoint = await inTransaction(client, work);
+    endMemories(followers, "committed");
+    return checkpoint;
+  } catch (error) {
+    endMemories(followers, "rolledBack");
+    throw error;
+  }
 }
+
+const hasTopics = (changes: ReadonlyMap<string, ReadonlySet<string>>): boolean =>
+  changes.values().some(({ size }) => size > 0);
 
 function foldFor({ projection, parked }: Follower, batch: readonly Decoded[], waiting: Waiting[]): ReadModelFold {
   const fold = foldOf(projection);
@@ -101,6 +117,7 @@ export async function writeBuilds(
   follower: Follower,
   fold: ReadModelFold,
 ): Promise<Set<string>> {
+  follower.derived?.touch(fold);
   try {
     const written = await inOrder(follower.builds.map(({ schema }) => writeFold(client, schema, fold)));
     return new Set(written.flatMap((topics) => [...topics]));

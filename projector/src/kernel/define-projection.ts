@@ -1,5 +1,6 @@
 import type { AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
 import { type Change, erase } from "./changes.ts";
+import { type Derivation, requireSound } from "./derivation.ts";
 import { effectsOf, erasedPerson, erasureType, isErasure } from "./erasure.ts";
 import type { Table } from "./table.ts";
 
@@ -19,6 +20,8 @@ interface Definition<N extends string, T extends readonly Table[]> {
   version: number;
   tables: T;
   on: AnyHandlers;
+  /** Where rows of one of the tables follow from rows of many streams. */
+  derivation?: Derivation;
 }
 
 export interface Projection<N extends string = string, T extends readonly Table[] = readonly Table[]> {
@@ -27,6 +30,7 @@ export interface Projection<N extends string = string, T extends readonly Table[
   readonly tables: T;
   /** Event types that change its rows. */
   readonly types: ReadonlySet<string>;
+  readonly derivation: Derivation | undefined;
   /** The changes of one event, in order; none for a type without a handler. */
   readonly changesOf: (event: Recorded) => readonly Change[];
 }
@@ -34,12 +38,13 @@ export interface Projection<N extends string = string, T extends readonly Table[
 /**
  * Declares how events fill a read model: pure, no clock, no connection. Every row is written by the events of one stream
  * only (erasure and `increment` apart), so that a parked stream taken up later ends with the same rows; queries join.
- * What an erasure does follows from the tables.
+ * What an erasure does follows from the tables. Rows that follow from many streams come from a derivation.
  */
 export function defineProjection<const N extends string, const T extends readonly Table[]>(
   definition: Definition<N, T>,
 ): Projection<N, T> {
-  const { name, version, tables } = definition;
+  const { name, version, tables, derivation } = definition;
+  if (derivation !== undefined) requireSound(derivation);
   const handlers = new Map(Object.entries(definition.on));
   const personal = tables.filter((table) => effectsOf(table).length > 0);
   const changesOf = (event: Recorded): readonly Change[] => {
@@ -49,7 +54,7 @@ export function defineProjection<const N extends string, const T extends readonl
     return [...listed, ...personal.map((table) => erase(table, erasedPerson(event)))];
   };
   const types = new Set(personal.length > 0 ? [...handlers.keys(), erasureType] : handlers.keys());
-  return { name, version, tables, types, changesOf };
+  return { name, version, tables, types, derivation, changesOf };
 }
 
 /** The part of a schema name that says which read model it holds: `work-experiences` → `work_experiences`. */

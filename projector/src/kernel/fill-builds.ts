@@ -5,6 +5,7 @@ import { type BulkLoad, bulkLoad } from "./bulk-load.ts";
 import { createBuild } from "./builds.ts";
 import type { Decoded } from "./commit-batch.ts";
 import type { Projection } from "./define-projection.ts";
+import { Derived } from "./derived.ts";
 import { foldOf } from "./fold.ts";
 import { isSkip, readSkipped } from "./operations.ts";
 import { describeFailure } from "./poison.ts";
@@ -27,9 +28,15 @@ export interface FillOptions {
   readonly batchSize: number;
 }
 
+export interface FillingBuild {
+  readonly projection: Projection;
+  readonly schema: string;
+  readonly derived: Derived | undefined;
+}
+
 /** New builds being filled, and how far they are. */
 export interface Filling {
-  readonly builds: readonly { readonly projection: Projection; readonly schema: string }[];
+  readonly builds: readonly FillingBuild[];
   readonly skipped: ReadonlyMap<string, ReadonlySet<string>>;
   reached: Checkpoint;
   events: number;
@@ -44,10 +51,12 @@ export async function fillBuilds(
   options: FillOptions,
 ): Promise<Filling> {
   const skipped = await readSkipped(source.store, source.codec);
-  const builds: { projection: Projection; schema: string; load: BulkLoad }[] = [];
+  const builds: (FillingBuild & { load: BulkLoad })[] = [];
   for (const projection of projections) {
     const schema = await createBuild(pool, projection);
-    builds.push({ projection, schema, load: bulkLoad(pool, schema, projection) });
+    const { derivation } = projection;
+    const derived = derivation === undefined ? undefined : new Derived(projection, derivation);
+    builds.push({ projection, schema, derived, load: bulkLoad(pool, schema, projection) });
   }
   const loads = builds.map(({ load }) => load);
   const takers = byType(loads);
@@ -64,6 +73,9 @@ export async function fillBuilds(
   }
   options.onProgress({ phase: "indexing", events, share: 1 });
   await Promise.all(loads.map((load) => load.finish()));
+  await withClient(pool, async (client) => {
+    for (const { derived, schema } of builds) await derived?.fill(client, schema);
+  });
   return { builds, skipped, reached: to, events };
 }
 
@@ -106,7 +118,7 @@ export async function followTo(
 }
 
 async function writeBatch(pool: pg.Pool, { builds, skipped }: Filling, batch: readonly Decoded[]): Promise<void> {
-  const folds = builds.map(({ projection, schema }) => ({ schema, fold: foldOf(projection) }));
+  const folds = builds.map(({ projection, schema, derived }) => ({ schema, derived, fold: foldOf(projection) }));
   const takers = byType(folds.map(({ fold }) => fold));
   for (const { stored, event } of batch) {
     refuseLateSkip(
@@ -116,11 +128,25 @@ async function writeBatch(pool: pg.Pool, { builds, skipped }: Filling, batch: re
     );
     for (const fold of takers.get(event.type) ?? []) take(fold, skipped, stored, event);
   }
+  await withClient(pool, async (client) => {
+    for (const { schema, fold, derived } of folds) {
+      derived?.touch(fold);
+      await writeFold(client, schema, fold);
+      await derived?.absorb(client, schema);
+    }
+  });
+}
+
+/** Brings the derived rows of filled builds up to date. */
+export const deriveAll = (pool: pg.Pool, { builds }: Filling): Promise<void> =>
+  withClient(pool, async (client) => {
+    for (const { derived, schema } of builds) await derived?.writeAll(client, schema);
+  });
+
+async function withClient(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
-    await inTransaction(client, async () => {
-      for (const { schema, fold } of folds) await writeFold(client, schema, fold);
-    });
+    await inTransaction(client, () => work(client));
   } finally {
     client.release();
   }

@@ -19,7 +19,7 @@ const projection = defineProjection({
     },
   }),
 });
-const follower = (): Follower => ({ projection, builds: [], parked: new Set() });
+const follower = (): Follower => ({ projection, builds: [], parked: new Set(), derived: undefined });
 
 function batchOf(id: number): DecodedBatch {
   const event = { id: `event ${id}`, type: "Made", stream: "s", revision: id, data: { id } } as unknown as Recorded;

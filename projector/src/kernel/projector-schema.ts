@@ -51,6 +51,12 @@ const migrations: readonly Migration[] = [
       );`,
   },
   { name: "projector-2: locks as rows", sql: createLocks(locksTable) },
+  {
+    name: "projector-3: derived rows that are out of date",
+    sql: `
+      CREATE TABLE projector.backlog (id uuid PRIMARY KEY, read_model text NOT NULL, keys text[] NOT NULL);
+      CREATE INDEX ON projector.backlog (read_model);`,
+  },
 ];
 
 /** Brings the projector's own tables up to this release; safe to call from every process at once. */

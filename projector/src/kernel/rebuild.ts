@@ -1,10 +1,12 @@
 import type { Checkpoint } from "@provenwork/platform/event-store/port";
+import { pause } from "@provenwork/platform/back-off";
 import type pg from "pg";
+import { countBacklog } from "./backlog.ts";
 import { dropBuild, flipTo, listBuilds } from "./builds.ts";
 import { type LiveCheckpoint, lockCheckpoint, readCheckpoint, startCheckpoint } from "./checkpoint.ts";
 import { type Comparison, compareTable } from "./compare.ts";
 import type { Projection } from "./define-projection.ts";
-import { type FillOptions, type Filling, type Progress, fillBuilds, followTo } from "./fill-builds.ts";
+import { type FillOptions, type Filling, type Progress, deriveAll, fillBuilds, followTo } from "./fill-builds.ts";
 import { lockReadModels, unlockReadModels } from "./locks.ts";
 import type { Source } from "./read-decoded.ts";
 import { readPlan } from "./plan.ts";
@@ -176,7 +178,10 @@ async function atLiveCheckpoint<T>(work: Work, action: (live: LiveCheckpoint | u
   for (let round = 0; round < rounds; round += 1) {
     const live = await liveCheckpoint(context, client);
     options.onProgress({ phase: "following", events: filling.events, share: 1 });
-    if (live === undefined || (await follow(live)) <= shortGap) break;
+    if (live === undefined) break;
+    const events = await follow(live);
+    await deriveAll(context.pool, filling);
+    if (events <= shortGap) break;
   }
   return inTransaction(client, async () => {
     const locked = await lockCheckpoint(client);
@@ -190,9 +195,11 @@ async function flip(work: Work): Promise<void> {
   const { client, filling } = work;
   await atLiveCheckpoint(work, async (live) => {
     if (live === undefined) await startCheckpoint(client, filling.reached);
-    for (const { projection, schema } of filling.builds) {
+    for (const { projection, schema, derived } of filling.builds) {
       const build = { schema, readModel: projection.name, version: projection.version };
       await flipTo(client, build, { keepOld: live !== undefined });
+      // What the last events made out of date is left to the projector.
+      await derived?.store(client);
     }
     // With the flip: the next build can start as soon as anybody sees these rows.
     await unlockReadModels(client);
@@ -204,7 +211,7 @@ async function compareBuilds(work: Work): Promise<Comparison[]> {
   const { context, filling, options } = work;
   const reader = await context.pool.connect();
   try {
-    await atLiveCheckpoint(work, async () => {
+    await whenUpToDate(work, async () => {
       await reader.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
       await readCheckpoint(reader);
     });
@@ -222,6 +229,29 @@ async function compareBuilds(work: Work): Promise<Comparison[]> {
   } finally {
     await reader.query("ROLLBACK").catch(() => {});
     reader.release();
+  }
+}
+
+/** For how long a comparison waits for derived rows of the live builds, in milliseconds, and how often it looks. */
+const patience = 60_000;
+const between = 100;
+
+/** Runs `action` at the live checkpoint, once no derived row waits, in the live builds or in the new ones. */
+async function whenUpToDate(work: Work, action: () => Promise<void>): Promise<void> {
+  const { context, filling, options } = work;
+  const readModels = filling.builds.map(({ projection }) => projection.name);
+  for (let waited = 0; ; waited += between) {
+    const waiting = await atLiveCheckpoint(work, async () => {
+      const behind = await countBacklog(context.pool, readModels);
+      if (behind > 0) return behind;
+      await deriveAll(context.pool, filling);
+      await action();
+      return 0;
+    });
+    if (waiting === 0) return;
+    if (waited >= patience)
+      throw new Error(`${waiting} derived rows are still out of date: compare again when the projector has caught up`);
+    await pause(between, options.signal);
   }
 }
 

@@ -2,10 +2,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "@provenwork/platform/log";
 import pg from "pg";
 import { announceParked } from "./announce-parked.ts";
+import { isBehind } from "./bring-up-to-date.ts";
 import type { LiveCheckpoint } from "./checkpoint.ts";
+import { commitBatch } from "./commit-batch.ts";
 import { foldAhead } from "./fold-ahead.ts";
 import { readFollowers } from "./followers.ts";
+import { withIdleWork } from "./idle-work.ts";
 import { tryToLead } from "./locks.ts";
+import { describeFailure } from "./poison.ts";
 import { processBatch } from "./process-batch.ts";
 import { type DecodedBatch, readDecoded, typesOf } from "./read-decoded.ts";
 import type { RebuildContext } from "./rebuild.ts";
@@ -83,7 +87,9 @@ async function lead(
   const plan = await readPlan(client, projections, store.logId);
   if (plan.kind !== "follow") return;
   let checkpoint: LiveCheckpoint = plan.checkpoint;
-  const followers = await readFollowers(client, projections);
+  const followers = await readFollowers(client, projections, (key, error) =>
+    log.error({ key, error: describeFailure(error) }, "a derived row cannot be computed, its last state stays"),
+  );
   const announce = () => void announceParked(pool, store, codec, log);
   announce();
   const context = { client, store, codec, followers, log, parked: announce };
@@ -99,8 +105,13 @@ async function lead(
     signal: until,
     mode: "live",
   });
+  const catchUp = async () => {
+    if (!isBehind(followers)) return false;
+    checkpoint = await commitBatch(client, followers, [], checkpoint, checkpoint);
+    return true;
+  };
   try {
-    for await (const { batch, folded } of foldAhead(feed, followers)) {
+    for await (const { batch, folded } of withIdleWork(foldAhead(feed, followers), catchUp)) {
       if (batch.checkpoint !== null && batch.checkpoint.position > checkpoint.position) {
         const from = checkpoint;
         const to = batch.checkpoint;

@@ -1,6 +1,7 @@
 import type { EventStore } from "@provenwork/platform/event-store/port";
 import { until } from "@provenwork/platform/testing/until";
 import type pg from "pg";
+import { countBacklog } from "#kernel/backlog.ts";
 import { readCheckpoint } from "#kernel/checkpoint.ts";
 import type { Projection } from "#kernel/define-projection.ts";
 
@@ -9,12 +10,19 @@ interface Place {
   readonly store: EventStore;
 }
 
-/** Waits until the live read models hold everything that is in the log now. */
+/** Waits until the live read models hold everything that is in the log now, and what follows from it. */
 export async function untilProjected({ pool, store }: Place): Promise<void> {
   const head = await store.head();
   await until(async () => {
     const checkpoint = await readCheckpoint(pool);
-    return checkpoint?.log === head.log && checkpoint.position >= head.position;
+    if (checkpoint?.log !== head.log || checkpoint.position < head.position) return false;
+    const { rows } = await pool.query<{ name: string }>("SELECT read_model AS name FROM projector.live_versions");
+    return (
+      (await countBacklog(
+        pool,
+        rows.map(({ name }) => name),
+      )) === 0
+    );
   }, `the read models at position ${head.position}`);
 }
 

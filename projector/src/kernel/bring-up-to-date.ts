@@ -1,0 +1,43 @@
+import type pg from "pg";
+import type { Follower } from "./followers.ts";
+
+/** Derived rows computed in a transaction: few beside events, which others wait for. */
+const besideEvents = 16;
+const whenIdle = 64;
+
+/** Loads what derivations keep in memory, before anything is written. */
+export async function loadMemories(client: pg.ClientBase, followers: readonly Follower[]): Promise<void> {
+  for (const { derived, builds } of followers) {
+    const [live] = builds;
+    if (live !== undefined) await derived?.load(client, live.schema);
+  }
+}
+
+export function endMemories(followers: readonly Follower[], how: "committed" | "rolledBack"): void {
+  for (const { derived } of followers) derived?.[how]();
+}
+
+export const isBehind = (followers: readonly Follower[]): boolean =>
+  followers.some(({ derived }) => derived?.isBehind === true);
+
+/**
+ * Tells the derivations what was written, and computes the derived rows that somebody waits for, when idle also others; the
+ * rest is recorded. Answers the topics of the rows by read model. @throws ProjectionFailed
+ */
+export async function bringUpToDate(
+  client: pg.ClientBase,
+  followers: readonly Follower[],
+  { idle }: { idle: boolean },
+): Promise<Map<string, Set<string>>> {
+  const changed = new Map<string, Set<string>>();
+  for (const { projection, derived, builds } of followers) {
+    const [live] = builds;
+    if (derived === undefined || live === undefined) continue;
+    await derived.absorb(client, live.schema);
+    const schemas = builds.map(({ schema }) => schema);
+    const limit = idle ? whenIdle : besideEvents;
+    changed.set(projection.name, await derived.write(client, schemas, limit, { urgentOnly: !idle }));
+    await derived.store(client);
+  }
+  return changed;
+}

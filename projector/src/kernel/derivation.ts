@@ -1,0 +1,52 @@
+import type { Values } from "./changes.ts";
+import { effectsOf } from "./erasure.ts";
+import type { Table } from "./table.ts";
+
+/** A table of the same read model, and the column of its key by which its rows belong together. */
+export interface Source {
+  readonly table: Table;
+  readonly by: string;
+}
+
+/**
+ * Rows that follow from the rows of many streams, computed by code that keeps what it needs of these in memory. The memory is
+ * loaded from the sources, told of each change to them, and thrown away when a transaction fails.
+ */
+export interface Derivation {
+  readonly sources: readonly Source[];
+  /** Written by the derivation and by erasures alone; its key is one column. */
+  readonly target: Table;
+  /** Columns of the target that the memory is loaded with. */
+  readonly recalls: readonly string[];
+  readonly start: () => Deriver;
+}
+
+/** A row as Postgres returns it. */
+export type StoredRow = Readonly<Record<string, unknown>>;
+
+/** What a derivation holds in memory. Its rows depend on the source rows alone, never on the order in which they came. */
+export interface Deriver {
+  /** Takes all source rows that belong together, as they are now; none once they are gone. */
+  take(table: Table, group: string, rows: readonly StoredRow[]): void;
+  /** Takes a target row that is in the database. */
+  recall(row: StoredRow): void;
+  /** Keys whose rows may differ by what it took since this was last asked. */
+  outdated(): Iterable<string>;
+  /** Whether somebody waits for this row: it only decides which are brought up to date first. `now` in milliseconds. */
+  isUrgent(key: string, now: number): boolean;
+  /** The row as it follows from the sources; undefined where there is none. */
+  derive(key: string): Values | undefined;
+  /** Keys of all rows there may be. */
+  keys(): Iterable<string>;
+}
+
+/** @throws when the tables cannot be told apart by group, or an erasure could not be followed */
+export function requireSound({ sources, target }: Derivation): void {
+  if (target.primaryKey.length !== 1) throw new Error(`${target.name}: a derived row needs a key of one column`);
+  for (const { table, by } of sources) {
+    if (!table.primaryKey.includes(by)) throw new Error(`${table.name}: ${by} is not in its primary key`);
+    if (effectsOf(table).some(([column, effect]) => column !== by || effect !== "remove")) {
+      throw new Error(`${table.name}: the erasure of a person must remove the rows that belong together by ${by}`);
+    }
+  }
+}

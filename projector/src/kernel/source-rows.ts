@@ -1,0 +1,72 @@
+import type { Queryable } from "./ddl.ts";
+import type { Source, StoredRow } from "./derivation.ts";
+import type { NetChanges } from "./fold.ts";
+import { columnOf } from "./table.ts";
+
+/** Groups or rows per statement. */
+const chunk = 5_000;
+
+/** The groups that these changes touch. */
+export function touchedGroups({ by }: Source, changes: readonly NetChanges[]): Set<string> {
+  const groups = new Set<string>();
+  for (const { erased, removed, rows, patches } of changes) {
+    for (const person of erased) groups.add(person);
+    for (const each of [...removed, ...rows, ...patches.map(({ key }) => key)]) groups.add(String(each[by]));
+  }
+  return groups;
+}
+
+/** Hands each of these groups to `take` as it is stored now, an absent one without rows. */
+export async function readGroups(
+  database: Queryable,
+  schema: string,
+  { table, by }: Source,
+  groups: readonly string[],
+  take: (group: string, rows: readonly StoredRow[]) => void,
+): Promise<void> {
+  for (let start = 0; start < groups.length; start += chunk) {
+    const some = groups.slice(start, start + chunk);
+    const { rows } = await database.query<StoredRow>({
+      name: `groups of ${schema}.${table.name}`,
+      text: `SELECT * FROM ${schema}.${table.name} WHERE ${by} = ANY($1::${columnOf(table, by).type}[])`,
+      values: [some],
+    });
+    const found = Map.groupBy(rows, (row) => String(row[by]));
+    for (const group of some) take(group, found.get(group) ?? []);
+  }
+}
+
+/** Every group of a source, through a cursor; the connection must be in a transaction. */
+export async function eachGroup(
+  database: Queryable,
+  schema: string,
+  { table, by }: Source,
+  take: (group: string, rows: readonly StoredRow[]) => void,
+): Promise<void> {
+  let group: string | undefined;
+  let rows: StoredRow[] = [];
+  const finish = () => {
+    if (group !== undefined) take(group, rows);
+  };
+  await eachRow(database, `SELECT * FROM ${schema}.${table.name} ORDER BY ${by}`, (row) => {
+    const its = String(row[by]);
+    if (its !== group) {
+      finish();
+      group = its;
+      rows = [];
+    }
+    rows.push(row);
+  });
+  finish();
+}
+
+/** Every row of a statement, through a cursor. */
+export async function eachRow(database: Queryable, text: string, take: (row: StoredRow) => void): Promise<void> {
+  await database.query(`DECLARE loading NO SCROLL CURSOR FOR ${text}`);
+  for (;;) {
+    const { rows } = await database.query<StoredRow>(`FETCH ${chunk} FROM loading`);
+    for (const row of rows) take(row);
+    if (rows.length < chunk) break;
+  }
+  await database.query("CLOSE loading");
+}
