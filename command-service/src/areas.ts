@@ -6,6 +6,7 @@ import { contact } from "#contact/area.ts";
 import { development } from "#development/area.ts";
 import { employer } from "#employer/area.ts";
 import { job } from "#job/area.ts";
+import { learning } from "#learning/area.ts";
 import { notification } from "#notification/area.ts";
 import type { Area } from "#kernel/area.ts";
 import { workExperience } from "#work-experience/area.ts";
@@ -20,6 +21,7 @@ export const areas: readonly Area<Tools>[] = [
   company,
   job,
   application,
+  learning,
   notification,
   contact,
   development,

@@ -8,6 +8,7 @@ import { development } from "./development/area.ts";
 import { employer } from "./employer/area.ts";
 import { job } from "./job/area.ts";
 import type { Area } from "./kernel/area.ts";
+import { learning } from "./learning/area.ts";
 import { notification } from "./notification/area.ts";
 import { workExperience } from "./work-experience/area.ts";
 
@@ -20,6 +21,7 @@ export const areas: readonly Area[] = [
   company,
   job,
   application,
+  learning,
   notification,
   contact,
   administration,

@@ -7,6 +7,7 @@ import { contact } from "#contact/area.ts";
 import { employer } from "#employer/area.ts";
 import type { Projection } from "#kernel/define-projection.ts";
 import { job } from "#job/area.ts";
+import { learning } from "#learning/area.ts";
 import { notification } from "#notification/area.ts";
 import { workExperience } from "#work-experience/area.ts";
 
@@ -19,6 +20,7 @@ export const areas = [
   company,
   job,
   application,
+  learning,
   notification,
   contact,
   administration,

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { freePort } from "./postgres/embedded.ts";
 import { ensureDemoAccounts } from "./demo/ensure.ts";
+import { ensureCatalogueOf } from "./learning/ensure-catalogue.ts";
 import { gateway } from "./gateway/server.ts";
 import { listenOn } from "./gateway/listen.ts";
 import { launch } from "./launch/launch.ts";
@@ -30,7 +31,7 @@ await runEntry(async () => {
       gateway: false,
       nodeArgs: ["--watch", "--watch-preserve-output"],
     });
-    await ensureDemoAccounts(system);
+    await Promise.all([ensureDemoAccounts(system), ensureCatalogueOf(system)]);
     const vite = await viteServer();
     shutdown.add(() => vite.close());
     const server = gateway({

@@ -10,6 +10,8 @@ import { status } from "./cli/status.ts";
 import { openTarget, type Target } from "./cli/target.ts";
 import { importJobs } from "./jobs/import-jobs.ts";
 import { Problem, runEntry } from "./launch/problem.ts";
+import { printChecked } from "./learning/check-links.ts";
+import { seed, withdrawResource } from "./learning/seed.ts";
 import { initProduction, restoreRights } from "./production/init.ts";
 import { rotated } from "./production/rotate.ts";
 import { withSettingsFile } from "./production/settings-file.ts";
@@ -155,6 +157,22 @@ program
   .requiredOption("--company <id>", "the company that posts them")
   .option(...json)
   .action(on(importJobs));
+
+const learning = program.command("learning").description("the catalogue of learning resources");
+learning
+  .command("seed")
+  .description("bring the catalogue of this release into the log; again, it changes nothing")
+  .option(...json)
+  .action(on(seed));
+learning
+  .command("withdraw <url>")
+  .description("recommend a resource no more; those who began it keep it")
+  .action(on(withdrawResource));
+learning
+  .command("check-links")
+  .description("ask every address of the catalogue whether it answers")
+  .option(...json)
+  .action((options: { json?: boolean }) => runEntry(() => printChecked(options)));
 
 const log = program.command("log").description("move the event log between stores");
 log

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startProgram } from "./launch/child.ts";
 import { type Environment, basics } from "./launch/environment.ts";
+import { ensureCatalogue } from "./learning/ensure-catalogue.ts";
 import { allPrograms, isProgramName, oneProgram, programNames } from "./launch/production.ts";
 import { Problem, runEntry } from "./launch/problem.ts";
 import { acceptsConnections } from "./launch/readiness.ts";
@@ -38,6 +39,7 @@ async function serveAll(settings: Environment): Promise<void> {
   shutdown.add(() => Promise.all(running.map((program) => program.stop())));
   try {
     await Promise.all(running.map((program) => program.ready));
+    await ensureCatalogue(settings);
   } catch (error) {
     await shutdown.now();
     throw error;

@@ -2,6 +2,7 @@ import { relative } from "node:path";
 import { demoAccounts, worldPassword } from "@provenwork/contracts/development/demo-accounts";
 import { ensureDemoAccounts } from "./demo/ensure.ts";
 import { startDemoWorld } from "./demo/world/start.ts";
+import { ensureCatalogueOf } from "./learning/ensure-catalogue.ts";
 import { launch, builtUi } from "./launch/launch.ts";
 import { runEntry } from "./launch/problem.ts";
 import { launchSettings } from "./launch/settings.ts";
@@ -15,7 +16,7 @@ await runEntry(async () => {
   let system: System;
   try {
     system = await launch(settings, shutdown, builtUi);
-    await ensureDemoAccounts(system);
+    await Promise.all([ensureDemoAccounts(system), ensureCatalogueOf(system)]);
   } catch (error) {
     const interrupted = shutdown.begun;
     await shutdown.now();

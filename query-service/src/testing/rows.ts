@@ -287,3 +287,22 @@ export const interview = (
   message: null,
   ...given,
 });
+
+export const learningResource = (given: Partial<Row<"learning_resources.resources">> = {}) => {
+  const resource_id = randomUUID();
+  return {
+    resource_id,
+    title: "Pro Git",
+    provider: "Open Press",
+    url: `https://learn.example/${resource_id}`,
+    type: "book",
+    difficulty: "beginner",
+    duration: "3 h",
+    skills: "Git",
+    description: "The whole tool.",
+    listed: true,
+    listed_at: at(0),
+    changed_at: at(0),
+    ...given,
+  };
+};

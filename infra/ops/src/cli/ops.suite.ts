@@ -7,6 +7,7 @@ import { createTestDatabase } from "@provenwork/platform/testing/database";
 import { beforeAll, expect, it } from "vitest";
 import type { Stack } from "../testing/stack.ts";
 import { readConnection } from "../launch/connection.ts";
+import { catalogue } from "../learning/catalogue.ts";
 import { root } from "../root.ts";
 import { realPostings, withRealPostings } from "../testing/real-postings.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
@@ -213,11 +214,19 @@ export function opsSuite(running: () => Stack): void {
     [["mails", "retry", "code.1.1"], "no mail code.1.1 was given up: npm run ops -- mails list"],
     [["timers", "retry", "nope"], "no timer nope was given up: npm run ops -- timers list"],
     [["accounts", "create", "--role", "candidate", "--username", "somebody"], "--role is admin or auditor"],
+    [["learning", "withdraw", "https://nowhere.example"], "there is no learning resource at https://nowhere.example"],
     [["jobs", "import", "nowhere.csv", "--company", "acme"], "nowhere.csv does not exist"],
   ])("answers %j with one line and exit code 1", async (args, message) => {
     const { code, error } = await ops(...args);
     expect({ code, lines: error.trim().split("\n").length }).toEqual({ code: 1, lines: 1 });
     expect(error).toContain(message);
+  });
+
+  it("seeds the catalogue of learning resources, which the start has done already", async () => {
+    const counts = async () => JSON.parse((await ops("learning", "seed", "--json")).out) as Record<string, number>;
+    expect(await counts()).toEqual({ listed: 0, changed: 0, same: catalogue.length, withdrawn: 0 });
+    expect((await ops("learning", "withdraw", "https://www.gettips.com/")).out).toContain("is recommended no more");
+    expect(await counts()).toEqual({ listed: 0, changed: 0, same: catalogue.length - 1, withdrawn: 1 });
   });
 
   it("imports an exported log into an empty store, once, and nothing of a damaged one", async () => {

@@ -1,0 +1,14 @@
+import { defineArea } from "../kernel/area.ts";
+import * as commands from "./commands.ts";
+import { learnerEvents, resourceEvents } from "./events.ts";
+import * as queries from "./queries.ts";
+import * as streams from "./streams.ts";
+import { learningWords } from "./words.ts";
+
+export const learning = defineArea({
+  name: "learning",
+  events: [...resourceEvents, ...learnerEvents],
+  words: learningWords,
+  streams,
+  endpoints: [commands, queries],
+});

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { command } from "../kernel/endpoint.ts";
+import { id } from "../kernel/text.ts";
+import { plainParagraphs } from "../kernel/plain-text.ts";
+import { longestNotes, percent, progressStatuses } from "./rules.ts";
+
+const Progress = z.object({ resourceId: z.uuid(), status: z.enum(progressStatuses), progress: z.int() });
+
+/** They name a resource, which is public, and write what is the caller's own. */
+const ofCandidate = {
+  roles: ["candidate"],
+  touches: "public",
+  output: Progress,
+  refusals: { "unknown-resource": { status: 404, message: "There is no such learning resource" } },
+} as const;
+
+export const StartResource = command({
+  ...ofCandidate,
+  name: "start-resource",
+  summary: "Begins a learning resource; beginning it again changes nothing",
+  path: "/api/learning/resources/{resourceId}/start",
+  input: z.strictObject({ resourceId: id() }),
+});
+
+export const ReportProgress = command({
+  ...ofCandidate,
+  name: "report-progress",
+  summary: "Says how far the caller is with a learning resource; 100 percent completes it, less reopens it",
+  method: "PUT",
+  path: "/api/learning/resources/{resourceId}/progress",
+  input: z.strictObject({ resourceId: id(), progress: percent }),
+});
+
+export const WriteLearningNotes = command({
+  ...ofCandidate,
+  name: "write-learning-notes",
+  summary: "Replaces the caller's own notes on a learning resource",
+  method: "PUT",
+  path: "/api/learning/resources/{resourceId}/notes",
+  input: z.strictObject({ resourceId: id(), notes: plainParagraphs(longestNotes) }),
+});

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
+import { id, instant, text } from "../kernel/text.ts";
+import { difficulties, resourceTypes } from "./rules.ts";
+
+const resource = { resourceId: id() };
+
+const said = {
+  title: text(),
+  provider: text(),
+  url: text(),
+  type: z.enum(resourceTypes),
+  difficulty: z.enum(difficulties),
+  duration: text(),
+  /** Names as the catalogue has them; which skill of the dictionary each is, is looked up when they are read. */
+  skills: z.array(text()),
+  description: text(),
+};
+
+export const ResourceListed = defineEvent({
+  type: "ResourceListed",
+  data: z.strictObject({ ...resource, ...said, listedAt: instant() }),
+});
+export const ResourceChanged = defineEvent({
+  type: "ResourceChanged",
+  data: z.strictObject({ ...resource, ...said, changedAt: instant() }),
+});
+/** It is recommended no more; those who began it keep it. */
+export const ResourceWithdrawn = defineEvent({
+  type: "ResourceWithdrawn",
+  data: z.strictObject({ ...resource, withdrawnAt: instant() }),
+});
+
+export const resourceEvents = [ResourceListed, ResourceChanged, ResourceWithdrawn] as const;
+export type ResourceEvent = EventOf<(typeof resourceEvents)[number]>;
+export type NewResourceEvent = NewEventOf<(typeof resourceEvents)[number]>;
+
+/** Stream names are a storage format. */
+export const resourceStream = (resourceId: string) => `learning-resource-${resourceId}`;
+
+const learner = { personId: id(), ...resource };
+
+export const ResourceStarted = defineEvent({
+  type: "ResourceStarted",
+  data: z.strictObject({ ...learner, startedAt: instant() }),
+  subject: "personId",
+});
+/** One that was completed is in progress again. */
+export const ProgressReported = defineEvent({
+  type: "ProgressReported",
+  data: z.strictObject({ ...learner, percent: z.number().int().min(0).max(99), reportedAt: instant() }),
+  subject: "personId",
+});
+export const ResourceCompleted = defineEvent({
+  type: "ResourceCompleted",
+  data: z.strictObject({ ...learner, completedAt: instant() }),
+  subject: "personId",
+});
+/** The learner's own notes, in place of those before; empty: none. */
+export const LearningNotesWritten = defineEvent({
+  type: "LearningNotesWritten",
+  data: z.strictObject({ ...learner, writtenAt: instant() }),
+  personal: z.strictObject({ notes: text() }),
+  subject: "personId",
+});
+
+export const learnerEvents = [ResourceStarted, ProgressReported, ResourceCompleted, LearningNotesWritten] as const;
+export type LearnerEvent = EventOf<(typeof learnerEvents)[number]>;
+export type NewLearnerEvent = NewEventOf<(typeof learnerEvents)[number]>;
+
+/** Stream names are a storage format. */
+export const learnerStream = (personId: string) => `learning-${personId}`;

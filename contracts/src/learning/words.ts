@@ -1,0 +1,12 @@
+import type { WordsOf } from "../kernel/words.ts";
+import type { LearnerEvent, ResourceEvent } from "./events.ts";
+
+export const learningWords: WordsOf<ResourceEvent | LearnerEvent> = {
+  ResourceListed: ({ title }) => `Learning resource listed: ${title}`,
+  ResourceChanged: ({ title }) => `Learning resource changed: ${title}`,
+  ResourceWithdrawn: () => "Learning resource withdrawn",
+  ResourceStarted: () => "Learning resource started",
+  ProgressReported: ({ percent }) => `Learning progress of ${percent} percent reported`,
+  ResourceCompleted: () => "Learning resource completed",
+  LearningNotesWritten: () => "Notes on a learning resource written",
+};

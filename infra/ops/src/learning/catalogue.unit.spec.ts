@@ -1,0 +1,28 @@
+import { resourceFacts, resourceTypes } from "@provenwork/contracts/learning/rules";
+import { describe, expect, it } from "vitest";
+import { catalogue } from "./catalogue.ts";
+
+describe("the catalogue", () => {
+  it("has 150 resources or more, each by an address of its own", () => {
+    expect(catalogue.length).toBeGreaterThanOrEqual(150);
+    const addresses = catalogue.map(({ url }) => new URL(url).href.replace(/\/$/, ""));
+    expect(addresses).toEqual([...new Set(addresses)]);
+  });
+
+  it("has no facts that the rules refuse", () => {
+    const refused = catalogue.filter((facts) => !resourceFacts.safeParse(facts).success);
+    expect(refused).toEqual([]);
+  });
+
+  it("describes each in one sentence, and in words of its own", () => {
+    const odd = catalogue.filter(({ description }) => !description.endsWith(".") || description.includes(". "));
+    expect(odd).toEqual([]);
+    const descriptions = catalogue.map(({ description }) => description);
+    expect(descriptions).toEqual([...new Set(descriptions)]);
+  });
+
+  it("has resources of most types", () => {
+    const types = new Set(catalogue.map(({ type }) => type));
+    expect(resourceTypes.filter((type) => !types.has(type))).toEqual(["webinar"]);
+  });
+});

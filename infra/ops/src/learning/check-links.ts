@@ -1,0 +1,65 @@
+import type { ResourceFacts } from "@provenwork/contracts/learning/rules";
+import { printJson, printTable } from "../cli/print.ts";
+import { Problem } from "../launch/problem.ts";
+import { catalogue } from "./catalogue.ts";
+
+const atOnce = 6;
+const deadlineMs = 15_000;
+
+export interface CheckedLink {
+  readonly url: string;
+  /** `unreachable`: nobody answered. */
+  readonly outcome: number | "unreachable";
+}
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Pick<Response, "status" | "body">>;
+
+/** Asks each address once, six hosts at a time and one request to a host at a time; bodies are not read. */
+export async function checkLinks(
+  resources: readonly Pick<ResourceFacts, "url">[],
+  fetchOne: Fetch = fetch,
+): Promise<CheckedLink[]> {
+  const byHost = Map.groupBy(resources, ({ url }) => new URL(url).host);
+  const hosts = [...byHost.values()].values();
+  const checked: CheckedLink[] = [];
+  const worker = async () => {
+    for (const links of hosts) for (const { url } of links) checked.push({ url, outcome: await ask(url, fetchOne) });
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return checked.toSorted((one, other) => (one.url < other.url ? -1 : 1));
+}
+
+async function ask(url: string, fetchOne: Fetch): Promise<CheckedLink["outcome"]> {
+  const headers = { "User-Agent": "Provenwork link check" };
+  try {
+    const answer = await fetchOne(url, { headers, redirect: "follow", signal: AbortSignal.timeout(deadlineMs) });
+    await answer.body?.cancel();
+    return answer.status;
+  } catch {
+    return "unreachable";
+  }
+}
+
+// Sites that turn robots away answer so; the page is there.
+const turnedAway = new Set([401, 403, 405, 429]);
+export const isBroken = ({ outcome }: CheckedLink): boolean =>
+  outcome === "unreachable" || (outcome >= 400 && !turnedAway.has(outcome));
+
+/** @throws Problem where an address is broken, or none answers */
+export async function printChecked({ json }: { json?: boolean }, fetchOne: Fetch = fetch): Promise<void> {
+  const checked = await checkLinks(catalogue, fetchOne);
+  if (checked.every(({ outcome }) => outcome === "unreachable"))
+    throw new Problem("none of the addresses answers: is there a network? Nothing was changed");
+  const broken = checked.filter(isBroken);
+  if (json === true) printJson({ checked: checked.length, broken });
+  else {
+    console.log(`${checked.length - broken.length} of ${checked.length} addresses answer`);
+    printTable(
+      ["ADDRESS", "OUTCOME"],
+      broken.map(({ url, outcome }) => [url, String(outcome)]),
+      "",
+    );
+  }
+  if (broken.length > 0)
+    throw new Problem(`${broken.length} do not answer: withdraw them with npm run ops -- learning withdraw URL`);
+}

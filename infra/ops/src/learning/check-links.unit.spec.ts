@@ -1,0 +1,51 @@
+import { expect, it, vi } from "vitest";
+import { type Fetch, checkLinks, isBroken, printChecked } from "./check-links.ts";
+
+const links = (...urls: string[]) => urls.map((url) => ({ url }));
+const answering =
+  (statuses: Record<string, number>): Fetch =>
+  (url) =>
+    url in statuses
+      ? Promise.resolve({ status: statuses[url] ?? 0, body: null })
+      : Promise.reject(new TypeError("fetch failed"));
+
+it("says of each address whether it answers", async () => {
+  const fetchOne = answering({ "https://a.example/": 200, "https://b.example/": 404, "https://c.example/": 403 });
+  const checked = await checkLinks(
+    links("https://d.example/", "https://c.example/", "https://b.example/", "https://a.example/"),
+    fetchOne,
+  );
+  expect(checked.map((link) => [link.url, link.outcome, isBroken(link)])).toEqual([
+    ["https://a.example/", 200, false],
+    ["https://b.example/", 404, true],
+    ["https://c.example/", 403, false],
+    ["https://d.example/", "unreachable", true],
+  ]);
+});
+
+it("asks a host one thing at a time, and six hosts at once", async () => {
+  const open = new Map<string, number>();
+  let most = 0;
+  let mostOfHost = 0;
+  const counting: Fetch = async (url) => {
+    const { host } = new URL(url);
+    open.set(host, (open.get(host) ?? 0) + 1);
+    mostOfHost = Math.max(mostOfHost, ...open.values());
+    most = Math.max(
+      most,
+      [...open.values()].reduce((sum, each) => sum + each, 0),
+    );
+    await Promise.resolve();
+    open.set(host, (open.get(host) ?? 0) - 1);
+    return { status: 200, body: null };
+  };
+  const urls = Array.from({ length: 30 }, (_, n) => `https://host-${n % 10}.example/${n}`);
+  expect(await checkLinks(links(...urls), counting)).toHaveLength(30);
+  expect([most, mostOfHost]).toEqual([6, 1]);
+});
+
+it("says plainly that there is no network", async () => {
+  vi.spyOn(console, "log");
+  await expect(printChecked({}, answering({}))).rejects.toThrow("is there a network?");
+  expect(console.log).not.toHaveBeenCalled();
+});

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ResourceFacts } from "@provenwork/contracts/learning/rules";
+import pg from "pg";
+import type { Environment } from "../launch/environment.ts";
+import type { System } from "../launch/system.ts";
+import { catalogue } from "./catalogue.ts";
+
+/** The same for a system of the launcher, where no program has all of the settings. */
+export const ensureCatalogueOf = ({ commandService, projector }: System): Promise<void> =>
+  ensureCatalogue({ ...commandService.env, READ_DATABASE_URL: projector.env["READ_DATABASE_URL"] });
+
+/**
+ * Seeds the catalogue at a start. One look at the read model usually shows that it is there; what seeds is loaded only if not.
+ */
+export async function ensureCatalogue(env: Environment): Promise<void> {
+  if (await isProjected(env["READ_DATABASE_URL"])) return;
+  const [{ openTarget }, { seedCatalogue, stepsOf }] = await Promise.all([
+    import("../cli/target.ts"),
+    import("./seed.ts"),
+  ]);
+  const target = openTarget(env);
+  try {
+    await seedCatalogue(await stepsOf(target));
+  } finally {
+    await target.close();
+  }
+}
+
+type Row = Omit<ResourceFacts, "skills"> & { readonly skills: string; readonly listed: boolean };
+
+async function isProjected(readDatabaseUrl: string | undefined): Promise<boolean> {
+  const client = new pg.Client({ connectionString: readDatabaseUrl });
+  await client.connect();
+  try {
+    const made = await client.query<{ there: boolean }>(
+      "SELECT to_regclass('projector.live_versions') IS NOT NULL AS there",
+    );
+    if (made.rows[0]?.there !== true) return false;
+    const { rows } = await client.query<{ schema_name: string }>(
+      "SELECT schema_name FROM projector.live_versions WHERE read_model = 'learning-resources'",
+    );
+    const [live] = rows;
+    if (live === undefined) return false;
+    const found = await client.query<Row>(
+      `SELECT title, provider, url, type, difficulty, duration, skills, description, listed
+       FROM ${client.escapeIdentifier(live.schema_name)}.resources`,
+    );
+    const byUrl = new Map(found.rows.map((row) => [row.url, row]));
+    return catalogue.every((facts) => {
+      const { listed, ...row } = byUrl.get(facts.url) ?? { listed: true };
+      return !listed || isDeepStrictEqual(row, { ...facts, skills: facts.skills.join("\n") });
+    });
+  } finally {
+    await client.end();
+  }
+}

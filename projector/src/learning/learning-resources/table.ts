@@ -1,0 +1,24 @@
+import { column, defineTable } from "#kernel/table.ts";
+
+/** The catalogue. Withdrawn resources stay for those who began them. */
+export const learningResources = defineTable("resources", {
+  columns: {
+    resource_id: column.uuid,
+    title: column.text,
+    provider: column.text,
+    url: column.text,
+    /** `course`, `article`, `video`, `book`, `certification`, `tutorial` or `webinar`. */
+    type: column.text,
+    difficulty: column.text,
+    duration: column.text,
+    /** Names as the catalogue has them, one a line. */
+    skills: column.text,
+    description: column.text,
+    listed: column.boolean,
+    listed_at: column.timestamptz,
+    changed_at: column.timestamptz,
+  },
+  primaryKey: ["resource_id"],
+  erasure: {},
+  concern: ["everyone"],
+});
