@@ -1,10 +1,16 @@
-import { ProvidePersonalInformation, RemoveResume, UploadResume } from "@provenwork/contracts/candidate/commands";
+import {
+  ChangeFindability,
+  ProvidePersonalInformation,
+  RemoveResume,
+  UploadResume,
+} from "@provenwork/contracts/candidate/commands";
 import { ConfirmSkill, StrikeOutSkill, UpdateSkills } from "@provenwork/contracts/candidate/skill-commands";
 import { candidates } from "@provenwork/contracts/candidate/streams";
 import type { Area } from "#kernel/area.ts";
 import { ownPerson, personIdOf } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { route, uploadRoute } from "#kernel/route.ts";
+import { changeFindability } from "./change-findability.ts";
 import { confirmSkill } from "./confirm-skill.ts";
 import { startOnboarding } from "./start-onboarding.steps.ts";
 import { whyNoEmployer } from "./personal-address.ts";
@@ -48,6 +54,15 @@ export const candidate: Area<ResumeStorage> = {
     ),
     route(ConfirmSkill, onStream({ stream: candidates, id: ownPerson, decide: confirmSkill, answer: () => ({}) })),
     route(StrikeOutSkill, onStream({ stream: candidates, id: ownPerson, decide: strikeOutSkill, answer: () => ({}) })),
+    route(
+      ChangeFindability,
+      onStream({
+        stream: candidates,
+        id: ownPerson,
+        decide: changeFindability,
+        answer: ({ state: { findable } }) => ({ findable }),
+      }),
+    ),
   ],
   reactions: [abandonedOnboarding, anonymousResume, tidyResumes],
 };

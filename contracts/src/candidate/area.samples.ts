@@ -16,6 +16,7 @@ export const samples: Samples = {
   "update-skills": () => ({ skills: ["Welding", "SQL"] }),
   "confirm-skill": () => ({ skill: "sql" }),
   "strike-out-skill": () => ({ skill: "sql" }),
+  "change-findability": () => ({ findable: true }),
   resume: () => ({ personId: nothing }),
 };
 

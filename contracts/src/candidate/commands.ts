@@ -47,3 +47,15 @@ export const RemoveResume = command({
   input: z.strictObject({}).optional(),
   output: z.object({}),
 });
+
+export const ChangeFindability = command({
+  name: "change-findability",
+  summary:
+    "Lets verified companies find the caller for their jobs, without a name, or no longer; nobody can be found before they say so",
+  method: "PUT",
+  path: "/api/candidate/findability",
+  roles: ["candidate"],
+  touches: "own",
+  input: z.strictObject({ findable: z.boolean("Must be true or false") }),
+  output: z.object({ findable: z.boolean() }),
+});

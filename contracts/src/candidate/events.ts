@@ -46,6 +46,13 @@ export const ResumeRemoved = defineEvent({
   subject: "personId",
 });
 
+/** Whether companies may find the person without knowing who they are; before the first of these, they may not. */
+export const FindabilityChanged = defineEvent({
+  type: "FindabilityChanged",
+  data: z.strictObject({ ...person, findable: z.boolean(), changedAt: instant() }),
+  subject: "personId",
+});
+
 export const candidateEvents = [
   PersonalInformationProvided,
   ExperienceAdded,
@@ -53,6 +60,7 @@ export const candidateEvents = [
   ResumeUploaded,
   ResumeRemoved,
   ...skillEvents,
+  FindabilityChanged,
 ] as const;
 export type CandidateEvent = EventOf<(typeof candidateEvents)[number]>;
 export type NewCandidateEvent = NewEventOf<(typeof candidateEvents)[number]>;

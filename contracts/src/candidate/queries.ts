@@ -62,6 +62,16 @@ export const GetProfile = query({
   }),
 });
 
+export const GetFindability = query({
+  name: "findability",
+  summary: "Whether verified companies may find the caller",
+  path: "/api/candidate/findability",
+  roles: ["candidate"],
+  touches: "own",
+  input: z.strictObject({}),
+  output: z.object({ findable: z.boolean() }),
+});
+
 /** The parts of a complete profile, in the usual order, and their weights, which add up to 100. */
 export const completionWeights = {
   "personal-information": 20,

@@ -68,6 +68,7 @@ export function evolveSkills(state: Skills, event: CandidateEvent): Skills {
       return { ...state, extracted: extracted.filter(({ sourceId }) => sourceId !== event.data.experienceId) };
     case "PersonalInformationProvided":
     case "ExperienceAdded":
+    case "FindabilityChanged":
       return state;
   }
 }

@@ -17,6 +17,8 @@ export interface Candidate {
   experienceIds: readonly string[];
   resume: Resume | undefined;
   skills: Skills;
+  /** Whether companies may find them without knowing who they are. */
+  findable: boolean;
 }
 
 export const newCandidate: Candidate = {
@@ -24,6 +26,7 @@ export const newCandidate: Candidate = {
   experienceIds: [],
   resume: undefined,
   skills: noSkills,
+  findable: false,
 };
 
 export const evolveCandidate = (state: Candidate, event: CandidateEvent): Candidate => ({
@@ -43,6 +46,8 @@ function evolveProfile(state: Candidate, event: CandidateEvent): Candidate {
       return { ...state, resume: resumeOf(event) };
     case "ResumeRemoved":
       return { ...state, resume: undefined };
+    case "FindabilityChanged":
+      return { ...state, findable: event.data.findable };
     case "SkillsUpdated":
     case "SkillsExtracted":
     case "ResumeNotRead":

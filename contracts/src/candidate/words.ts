@@ -13,4 +13,5 @@ export const candidateWords: WordsOf<CandidateEvent> = {
   ResumeNotRead: () => "Text of the resume could not be read",
   SkillConfirmed: () => "Skill confirmed",
   SkillStruckOut: () => "Skill struck out",
+  FindabilityChanged: ({ findable }) => (findable ? "Companies may find this candidate" : "No longer to be found"),
 };

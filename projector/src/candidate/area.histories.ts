@@ -10,6 +10,7 @@ export const histories: AreaHistories = {
     if (random.chance(0.3)) yield* resumes(person);
     if (random.chance(0.2)) yield introduced(person);
     if (random.chance(0.3)) yield* skills(person);
+    if (random.chance(0.3)) yield* findability(person);
   },
 };
 
@@ -66,4 +67,10 @@ function* skills({ personId, number, random, now }: Person): Generator<Append> {
       type: "ResumeNotRead",
       data: { personId, fileId: sourceId, extractor: 1, reason: "damaged", triedAt: now() },
     });
+}
+
+/** On, and perhaps off again. */
+function* findability({ personId, random, now }: Person): Generator<Append> {
+  for (const findable of random.chance(0.3) ? [true, false] : [true])
+    yield append(personId, { type: "FindabilityChanged", data: { personId, findable, changedAt: now() } });
 }

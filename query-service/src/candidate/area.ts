@@ -1,4 +1,5 @@
 import {
+  GetFindability,
   GetOnboarding,
   GetOwnResume,
   GetProfile,
@@ -7,6 +8,7 @@ import {
   GetResumeDetails,
 } from "@provenwork/contracts/candidate/queries";
 import { type Area, answer } from "#kernel/area.ts";
+import { findability } from "./findability.ts";
 import { onboarding } from "./onboarding.ts";
 import { profile } from "./profile.ts";
 import { profileCompletion } from "./profile-completion.ts";
@@ -19,6 +21,7 @@ export const candidate: Area<{ stored: StoredFiles }> = {
   answers: ({ stored }) => [
     answer(GetOnboarding, onboarding, ["accounts", "candidates", "work-experiences"]),
     answer(GetProfile, profile, ["candidates"]),
+    answer(GetFindability, findability, ["findability"]),
     answer(GetProfileCompletion, profileCompletion, ["candidates", "resumes", "work-experiences"]),
     answer(GetResumeDetails, resumeDetails, ["resumes"]),
     answer(GetOwnResume, ownResume(stored)),

@@ -9,6 +9,7 @@ import { Bone, Skeleton } from "#design/skeleton.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.tsx";
 import { SignedInBar } from "#account/signed-in-bar.tsx";
+import { FindabilityCardLater } from "#candidate/findability/findability-card-later.tsx";
 import { OpeningsCardLater } from "#candidate/openings/openings-card-later.tsx";
 import { candidatePaths } from "#candidate/paths.ts";
 import { ApplicationsCard } from "./applications-card.tsx";
@@ -74,6 +75,7 @@ function CandidateDashboard() {
           </div>
           <aside aria-label="Profile and jobs" className="grid min-w-0 gap-6">
             <CompletionCard onVerify={setCodeOf} />
+            <FindabilityCardLater />
             <RecommendedCard />
             <OpeningsCardLater latest={5} all={`${candidatePaths.profile()}#openings`} />
           </aside>

@@ -1,0 +1,23 @@
+import { expectAccessible } from "./axe.ts";
+import { verifiedCandidate } from "./seeded.ts";
+import { expect, test } from "./test.ts";
+
+test("a candidate lets themselves be found from the dashboard, and takes it back in one click", async ({
+  page,
+  person,
+}) => {
+  await verifiedCandidate(page, person);
+  await page.goto("/candidate/dashboard");
+  const card = page.getByRole("region", { name: "Be found by companies" });
+  const findable = card.getByRole("switch", { name: "Verified companies may find me" });
+  await expect(findable).not.toBeChecked();
+  await expect(card).toContainText("They do not see your name, address, phone, mail, resume or employers");
+  await findable.click();
+  await expect(findable).toBeChecked();
+  await page.reload();
+  await expect(findable).toBeChecked();
+  await expectAccessible(page);
+  await findable.click();
+  await page.reload();
+  await expect(findable).not.toBeChecked();
+});

@@ -1,0 +1,9 @@
+import { column, defineTable } from "#kernel/table.ts";
+
+/** Candidates whom companies may find. A change of it is told to themselves alone: no company may watch who comes and goes. */
+export const findable = defineTable("findable", {
+  columns: { person_id: column.uuid },
+  primaryKey: ["person_id"],
+  erasure: { person_id: "remove" },
+  concern: [{ person: "person_id" }],
+});
