@@ -8,12 +8,12 @@ import type { Handler } from "#kernel/route.ts";
 
 const refused = { refusal: { code: "no-demo-account" } } as const;
 
-/** Refuses accounts that are not demo accounts, or became an admin's, before any look-up. */
+/** Refuses accounts that are not demo accounts, or are an admin's or auditor's, before any look-up. */
 export const handleTestLogin =
   ({ lookup, sessions }: Pick<LoginDependencies, "lookup" | "sessions">): Handler<typeof TestLogin> =>
   async ({ username }, call) => {
     const demo = demoAccountOf(username);
-    if (demo === undefined || demo.role === "admin") return refused;
+    if (demo === undefined || demo.role === "admin" || demo.role === "auditor") return refused;
     const { claimedBy } = (await call.load(usernames, lookup.username(demo.username))).state;
     if (claimedBy === undefined) return refused;
     const { state: account } = await call.load(accounts, claimedBy);

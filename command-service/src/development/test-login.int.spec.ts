@@ -9,7 +9,7 @@ import { type TestDatabases, type TestService, serviceOn, testDatabases, testSet
 let databases: TestDatabases;
 let demo: TestService;
 let elsewhere: TestService;
-const [candidate, employer, admin] = demoAccounts;
+const [candidate, employer, admin, auditor] = demoAccounts;
 beforeAll(async () => {
   databases = await testDatabases();
   const settings = testSettings(databases.urls, { MODE: "demo" });
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { store, pool } = demo;
   const { PERSONAL_DATA_KEYS: personalDataKeys, LOOKUP_KEY: lookupKey } = settings;
   const tools = await accountTools({ store, pool, personalDataKeys, lookupKey });
-  for (const { username, password, fullName, role } of [employer, admin]) {
+  for (const { username, password, fullName, role } of [employer, admin, auditor]) {
     const created = await createAccount(tools, { username, password, fullName, email: "", role });
     if ("errors" in created) throw new Error(`${username}: ${JSON.stringify(created.errors)}`);
   }
@@ -44,10 +44,10 @@ it("§7 POST /api/test-login: the user of a demo account, with a session", async
   expect(client.cookies.size, "one session at a time").toBe(before);
 });
 
-it("never opens an admin's, an unknown or anybody's own account, nor one not made yet", async () => {
+it("never opens an admin's, an auditor's, an unknown or anybody's own account, nor one not made yet", async () => {
   const own = registration();
   expect((await testClient(demo.app).post("/api/register", own)).status).toBe(201);
-  for (const username of [admin.username, "nobody-there", own.username, candidate.username]) {
+  for (const username of [admin.username, auditor.username, "nobody-there", own.username, candidate.username]) {
     const answer = await handleTestLogin(demo, username);
     expect(answer).toMatchObject({ status: 403, body: { code: "no-demo-account" } });
     expect(answer.headers.getSetCookie().some((cookie) => cookie.includes("session"))).toBe(false);

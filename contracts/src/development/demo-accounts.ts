@@ -6,6 +6,7 @@ export const demoAccounts = [
   { username: "demo-candidate", password: "Prove-Your-Work-1", role: "candidate", fullName: "Casey Example" },
   { username: "demo-employer", password: "Hire-On-Proof-1", role: "employer", fullName: "Emery Example" },
   { username: "demo-admin", password: "Keep-It-Honest-1", role: "admin", fullName: "Ari Example" },
+  { username: "demo-auditor", password: "Check-Every-Claim-1", role: "auditor", fullName: "Aubrey Example" },
 ] as const;
 
 /** Everybody in the demo world signs in with it. */

@@ -20,7 +20,12 @@ interface Credentials {
   password: string;
 }
 
-const titles: Record<DemoAccount["role"], string> = { candidate: "Candidate", employer: "Employer", admin: "Admin" };
+const titles: Record<DemoAccount["role"], string> = {
+  candidate: "Candidate",
+  employer: "Employer",
+  admin: "Admin",
+  auditor: "Auditor",
+};
 
 /** Buttons that sign in as a demo account. */
 export function DemoSignIn({ given, onDone }: Props) {

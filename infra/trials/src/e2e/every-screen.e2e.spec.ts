@@ -4,14 +4,16 @@ import { expectNarrow, narrow } from "./narrow.ts";
 import { screens } from "./screens.ts";
 import { expect, test } from "./test.ts";
 
-type Role = (typeof demoAccounts)[number]["role"];
+const [candidate, employer] = demoAccounts;
+const visitors = [candidate, employer];
+type Role = (typeof visitors)[number]["role"];
 
 /** Titles of the pages that sign-in and onboarding redirect signed-in people to. */
 const homes: Readonly<Record<Role, string>> = {
   candidate: "Dashboard",
   employer: "Dashboard",
-  admin: "Work history that proves itself",
 };
+const landing = "Work history that proves itself";
 
 /** It signs in as the demo employer and leaves for the dashboard. */
 const signsIn = ({ path }: (typeof screens)[number]): boolean => path === "/employer-direct";
@@ -23,7 +25,7 @@ function titleFor(screen: (typeof screens)[number], role?: Role): string {
   const forEmployers = path.startsWith("/employer/");
   if (role === undefined) return access === "signed-in" || forEmployers ? "Login" : title;
   if (path === "/employer/onboarding" && role === "employer") return homes.employer;
-  if (forEmployers) return role === "employer" ? title : homes.admin;
+  if (forEmployers) return role === "employer" ? title : landing;
   if (path === "/auth" || path === "/candidate/onboarding") return homes[role];
   return path === "/profile/preview" && role !== "candidate" ? "Your profile" : title;
 }
@@ -57,7 +59,7 @@ test.describe(() => {
     await visitAll(page);
   });
 
-  for (const { username, role } of demoAccounts.filter((account) => account.role !== "admin")) {
+  for (const { username, role } of visitors) {
     test(`${visited}, for a ${role}`, async ({ page }) => {
       expect((await page.request.post("/api/test-login", { data: { username } })).status()).toBe(200);
       await visitAll(page, role);

@@ -1,5 +1,6 @@
 import { settleCertificates } from "@provenwork/command-service/work-experience/certificates.reaction";
 import { proveAccountEmail } from "@provenwork/command-service/work-experience/prove-account-email.reaction";
+import { tellApplicants } from "@provenwork/command-service/application/tell-applicants.reaction";
 import { expireJobs } from "@provenwork/command-service/job/expire-jobs.reaction";
 import type { TimedAction } from "@provenwork/command-service/kernel/reactors/due";
 import { timerId } from "@provenwork/command-service/kernel/reactors/effects";
@@ -7,8 +8,8 @@ import { effectsOf } from "@provenwork/command-service/kernel/reactors/effects-o
 import type { ReactorTools } from "@provenwork/command-service/kernel/reactors/reaction";
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 
-/** What follows from events in the demo world. All other reactions tell somebody, or tidy up what it does not have. */
-const reactions = [expireJobs, settleCertificates, proveAccountEmail];
+/** What follows from events in the demo world. All other reactions mail somebody, or tidy up what it does not have. */
+const reactions = [expireJobs, tellApplicants, settleCertificates, proveAccountEmail];
 const effects = effectsOf(reactions);
 
 interface Entry {

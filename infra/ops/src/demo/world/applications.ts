@@ -1,13 +1,17 @@
 import { applicationIdOf } from "@provenwork/contracts/application/application-id";
 import {
   ApplyToJob,
+  CancelInterview,
   RateCandidate,
   ReviewApplication,
+  ScheduleInterview,
   ViewApplication,
   WithdrawApplication,
 } from "@provenwork/contracts/application/commands";
 import type { Random } from "@provenwork/projector/testing/random";
+import type { Caller } from "@provenwork/command-service/kernel/caller";
 import type { PlannedCandidate } from "./candidates.ts";
+import { day } from "./companies.ts";
 import type { PlannedJob } from "./jobs.ts";
 import type { Timetable } from "./timetable.ts";
 import { approvals, coverLetters, rejections } from "./words.ts";
@@ -82,6 +86,30 @@ function planApplication(
       ? (["rejected", random.pick(rejections)] as const)
       : (["approved", random.pick(approvals)] as const);
   time.plan(`decide ${name}`, later(0.5), reviewer, ReviewApplication, { applicationId, status, notes });
+  if (fate === "approved" && random.chance(0.8)) planInterview(time, random, name, { applicationId, reviewer, later });
   if (fate === "reset")
     time.plan(`reset ${name}`, later(0.8), reviewer, ReviewApplication, { applicationId, status: "pending" });
 }
+
+const places = ["At our office, second floor", "https://meet.example/interview", "By telephone"] as const;
+
+/** Half of the times it is moved by a day; one in five is cancelled. Of recent ones, most are still ahead. */
+function planInterview(
+  time: Timetable,
+  random: Random,
+  name: string,
+  { applicationId, reviewer, later }: { applicationId: string; reviewer: Caller; later: (share: number) => number },
+): void {
+  const given = { applicationId, timeZone: "America/Chicago", minutes: 45, place: random.pick(places) };
+  const days = 3 + random.integer(10);
+  const on = (extra: number) => `${time.date(later(0.6) - (days + extra) * day)}T${10 + random.integer(6)}:30`;
+  time.plan(`interview ${name}`, later(0.6), reviewer, ScheduleInterview, { ...given, startsAt: on(0), message: null });
+  if (random.chance(0.5)) {
+    const message = "We had to move it by a day. We are sorry.";
+    time.plan(`move ${name}`, moved(later), reviewer, ScheduleInterview, { ...given, startsAt: on(1), message });
+  }
+  if (random.chance(0.2)) time.plan(`call off ${name}`, moved(later) - 1, reviewer, CancelInterview, { applicationId });
+}
+
+/** Soon after it was set: before it takes place. */
+const moved = (later: (share: number) => number): number => Math.max(later(0.6) - 60, later(0.7));

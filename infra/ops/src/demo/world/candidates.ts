@@ -2,12 +2,13 @@ import type { Caller } from "@provenwork/command-service/kernel/caller";
 import { verificationCode } from "@provenwork/command-service/work-experience/code";
 import { Register } from "@provenwork/contracts/account/commands";
 import { currentTermsVersion } from "@provenwork/contracts/account/rules";
-import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
+import { ProvidePersonalInformation, UploadResume } from "@provenwork/contracts/candidate/commands";
 import { worldPassword } from "@provenwork/contracts/development/demo-accounts";
 import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
 import { months } from "@provenwork/contracts/work-experience/rules";
 import type { Random } from "@provenwork/projector/testing/random";
 import { age, day, employersAtMost, phoneOf } from "./companies.ts";
+import { resumePdf } from "./resume-pdf.ts";
 import type { Timetable } from "./timetable.ts";
 import { companyWords, personName, places, roleWords } from "./words.ts";
 
@@ -39,6 +40,12 @@ function planCandidate(time: Timetable, random: Random, index: number): PlannedC
   });
   const history = `history ${index}`;
   time.plan(history, began - 4, onboarding, DescribeWorkExperience, { experiences: jobs });
+  if (index % 4 !== 3) {
+    const file = resumeOf(fullName, email, jobs);
+    const resume = `resume ${index}`;
+    const fileId = time.id(resume, "file");
+    time.plan(resume, began - 5, onboarding, UploadResume, {}, { fileId, ...file });
+  }
   const proven = index % 10 === 9 ? 0 : 1 + random.integer(jobs.length);
   jobs.forEach(({ workEmail, company }, nth) => {
     const experienceId = time.id(history, `experience-${nth}`);
@@ -89,6 +96,17 @@ function experiencesOf(random: Random, index: number, handle: string, began: num
       workEmail: `${handle.replace("-", ".")}${nth === 0 ? "" : nth}@${company.domain}`,
     };
   });
+}
+
+/** It names what their trades know. */
+function resumeOf(fullName: string, email: string, jobs: ReturnType<typeof experiencesOf>) {
+  const known = new Set(jobs.flatMap(({ role }) => roleWords.find(({ title }) => title === role)?.knows ?? []));
+  const done = jobs.flatMap(({ role, company, startDate, endDate }) => [
+    `${role} at ${company}, ${startDate} to ${endDate === "" ? "now" : endDate}`,
+    `  ${roleWords.find(({ title }) => title === role)?.does.join(", ") ?? ""}`,
+  ]);
+  const content = resumePdf([fullName, email, "", "Experience", ...done, "", `Skills: ${[...known].join(", ")}`]);
+  return { fileName: `${fullName} resume.pdf`, mediaType: "application/pdf", content };
 }
 
 const monthYear = (month: number): string => `${months[month % 12]}-${String(Math.floor(month / 12)).padStart(2, "0")}`;

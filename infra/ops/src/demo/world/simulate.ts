@@ -1,4 +1,6 @@
-import { actorOf } from "@provenwork/command-service/kernel/caller";
+import { createHash } from "node:crypto";
+import { actorOf, personIdOf } from "@provenwork/command-service/kernel/caller";
+import { applicants } from "@provenwork/command-service/application/applicants.steps";
 import { memberGuards, ownerGuards } from "@provenwork/command-service/kernel/guard";
 import type { ReactorTools } from "@provenwork/command-service/kernel/reactors/reaction";
 import type { Call, Route } from "@provenwork/command-service/kernel/route";
@@ -8,6 +10,8 @@ import { openMemberships } from "@provenwork/command-service/kernel/memberships"
 import { lookup } from "@provenwork/command-service/kernel/lookup";
 import { areas } from "@provenwork/command-service/areas";
 import type { Tools } from "@provenwork/command-service/tools";
+import { erased } from "@provenwork/contracts/kernel/event";
+import { sealFile } from "@provenwork/platform/file-storage/sealed-file";
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import type { StoredEvent } from "@provenwork/platform/event-store/port";
 import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
@@ -55,14 +59,17 @@ export async function simulate(
   const agenda = new Agenda({ ...world, openSteps: simulated });
 
   const letTimePass = async (to: Date) => {
-    do for (const event of await codec.decode(log.taken())) agenda.note(event);
-    while (await agenda.ringNext(to));
+    do {
+      const events = log.taken();
+      await noteApplicants(database, events);
+      for (const event of await codec.decode(events)) agenda.note(event);
+    } while (await agenda.ringNext(to));
   };
 
   for (const step of steps) {
     await letTimePass(step.at);
     nextCredential(step.commandId);
-    await carryOut(step, routes, simulated, codeKeys);
+    await carryOut(step, await received(step, world), routes, simulated, codeKeys);
   }
   await letTimePass(until);
   return log.events;
@@ -71,8 +78,31 @@ export async function simulate(
 const owners = Object.assign({}, ...areas.map((area) => area.owners)) as NonNullable<(typeof areas)[number]["owners"]>;
 const isMember = areas.find((area) => area.isMember !== undefined)?.isMember ?? (() => Promise.resolve(false));
 
+/** Those who applied are told that a job ended: the service finds them in a table that follows the log. */
+async function noteApplicants(database: WorldTools["database"], events: readonly StoredEvent[]): Promise<void> {
+  const applied = events.filter(({ type }) => applicants.eventTypes.has(type));
+  if (applied.length > 0) await applicants.fill(database, applied);
+}
+
+/** Stores the file of an upload; a world that is made again has it already, and stores the same once more. */
+async function received({ file, caller }: Step, { files, personKeys }: WorldTools): Promise<Pick<Call, "file">> {
+  if (file === undefined) return {};
+  const { content, ...named } = file;
+  const stored = { personId: personIdOf(caller), fileId: file.fileId };
+  const key = (await personKeys.load([stored.personId])).get(stored.personId);
+  if (key === undefined || key === erased) throw new Error("an upload of the demo world comes before its person");
+  await files.write(stored, sealFile(key, stored, inOnePiece(content)));
+  const digest = createHash("sha256").update(content).digest("base64url");
+  return { file: { ...named, size: content.length, digest, discard: () => files.remove(stored) } };
+}
+
+async function* inOnePiece(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content;
+}
+
 async function carryOut(
   step: Step,
+  file: Pick<Call, "file">,
   routes: ReadonlyMap<string, Route>,
   open: OpenSteps,
   codeKeys: ReactorTools["codeKeys"],
@@ -86,7 +116,7 @@ async function carryOut(
   const origin = { actor: actorOf(caller), commandId, correlationId: commandId, causationId: commandId, now };
   const ignore = () => {};
   const cookies = { startOnboarding: ignore, endOnboarding: ignore, setSession: ignore, endSession: ignore };
-  const call: Call = { ...open(origin, guards), caller, clientAddress: "", cookies };
+  const call: Call = { ...open(origin, guards), caller, clientAddress: "", cookies, ...file };
   const answer = await route.handle(input.value, call);
   if ("refusal" in answer)
     throw new Error(`${contract.name} at ${now.toISOString()} was refused: ${answer.refusal.code}`);

@@ -14,6 +14,15 @@ export interface Step {
   readonly contract: Command;
   /** Codes and links follow from the keys, as those in mails do. */
   readonly input: (codeKeys: KeyRing) => unknown;
+  /** The file of an upload. */
+  readonly file?: StepFile;
+}
+
+export interface StepFile {
+  readonly fileId: string;
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly content: Uint8Array;
 }
 
 const minute = 60_000;
@@ -46,10 +55,16 @@ export class Timetable {
     caller: Caller,
     contract: C,
     input: InputOf<C> | ((codeKeys: KeyRing) => InputOf<C>),
+    file?: StepFile,
   ): void {
     const at = new Date(this.#until.getTime() - minutesAgo * minute);
     const given = typeof input === "function" ? (input as (codeKeys: KeyRing) => InputOf<C>) : () => input;
-    this.#steps.push({ at, commandId: this.commandId(name), caller, contract, input: given });
+    this.#steps.push({ at, commandId: this.commandId(name), caller, contract, input: given, ...(file && { file }) });
+  }
+
+  /** Midnight (UTC) of the day that long ago, as `2026-11-22`. */
+  date(minutesAgo: number): string {
+    return this.instant(minutesAgo).slice(0, 10);
   }
 
   /** The instant that long ago. */

@@ -1,4 +1,3 @@
-import { createSecretKey, randomBytes } from "node:crypto";
 import { areas } from "@provenwork/command-service/areas";
 import { jobImporter } from "@provenwork/command-service/job/import-job.steps";
 import { coalescedLoads } from "@provenwork/command-service/kernel/loader";
@@ -6,84 +5,31 @@ import { type Reactors, startReactors } from "@provenwork/command-service/kernel
 import { openSteps } from "@provenwork/command-service/kernel/steps";
 import { applications } from "@provenwork/contracts/application/streams";
 import { companies } from "@provenwork/contracts/company/streams";
-import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
 import type { AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
 import { type StreamType, fold } from "@provenwork/contracts/kernel/stream";
 import { newJob } from "@provenwork/contracts/job/rules";
 import { jobs } from "@provenwork/contracts/job/streams";
 import { workExperiences } from "@provenwork/contracts/work-experience/streams";
-import { credentialSigner } from "@provenwork/platform/certificate/sign";
 import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
-import { localFolder } from "@provenwork/platform/file-storage/local-folder";
-import { eventCodec } from "@provenwork/platform/personal-data/codec";
-import { personKeys } from "@provenwork/platform/personal-data/person-keys";
-import { newCertificateKeys } from "@provenwork/platform/testing/certificate-keys";
-import { createTestDatabase } from "@provenwork/platform/testing/database";
-import { openTestEventStore } from "@provenwork/platform/testing/event-store";
-import { testFolder } from "@provenwork/platform/testing/folder";
-import { testKeyRing } from "@provenwork/platform/testing/keys";
 import { until } from "@provenwork/platform/testing/until";
-import { createTestWriteDatabase } from "@provenwork/platform/testing/write-database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeWorld } from "./make-world.ts";
+import { openFile } from "@provenwork/platform/file-storage/sealed-file";
+import { erased } from "@provenwork/contracts/kernel/event";
+import {
+  type DemoWorldPlace,
+  certificateKeys,
+  demoWorldPlace,
+  told,
+  worldEnd as now,
+} from "../../testing/demo-world.ts";
+import { roleWords } from "./words.ts";
 
-const now = new Date("2026-11-22T12:00:00.000Z");
-const codeKeys = testKeyRing("code-1");
-const lookupKey = createSecretKey(randomBytes(32));
-const certificateKeys = newCertificateKeys().privateKeys;
-
-async function place() {
-  const [log, write] = await Promise.all([createTestDatabase(), createTestWriteDatabase()]);
-  const store = await openTestEventStore(log.url);
-  const keys = personKeys(write.database, testKeyRing());
-  const codec = eventCodec(eventDefinitions, upcasters, keys);
-  const publicUrl = "https://provenwork.example";
-  const world = {
-    store,
-    codec,
-    codeKeys,
-    lookupKey,
-    publicUrl,
-    database: write.database,
-    personKeys: keys,
-    files: localFolder(testFolder()),
-    sign: await credentialSigner(publicUrl, certificateKeys),
-  };
-  return {
-    ...world,
-    write,
-    make: (over: Partial<EventStore> = {}) => makeWorld({ ...world, store: { ...bound(store), ...over } }, () => now),
-    async events(): Promise<StoredEvent[]> {
-      const all: StoredEvent[] = [];
-      const { signal } = new AbortController();
-      for await (const batch of store.feed({ after: null, batchSize: 1_000, mode: "replay", signal }))
-        all.push(...batch.events);
-      return all.filter(({ stream }) => stream !== "log");
-    },
-    async close() {
-      await store.close();
-      await Promise.all([log.drop(), write.drop()]);
-    },
-  };
-}
-
-const bound = (store: EventStore): EventStore => ({
-  logId: store.logId,
-  append: (...request) => store.append(...request),
-  read: (...request) => store.read(...request),
-  readMany: (streams) => store.readMany(streams),
-  feed: (options) => store.feed(options),
-  head: () => store.head(),
-  ping: () => store.ping(),
-  close: () => store.close(),
-});
-
-type Place = Awaited<ReturnType<typeof place>>;
+type Place = DemoWorldPlace;
 let here: Place;
 let stored: readonly StoredEvent[];
 let reactors: Reactors;
 beforeAll(async () => {
-  here = await place();
+  here = await demoWorldPlace();
   reactors = await startReactors({
     ...here,
     areas,
@@ -173,6 +119,37 @@ describe("the demo world", () => {
     expect(again.length).toBeGreaterThan(0);
   });
 
+  it("has interviews past and ahead, moved and cancelled ones, and jobs that ended while applications stood", async () => {
+    const last = await standing(applications, ({ interview }) => {
+      if (interview === undefined) return "none";
+      if (interview.cancelled) return "cancelled";
+      return interview.startsAt > now.toISOString() ? "ahead" : "past";
+    });
+    expect(last).toEqual({ none: atLeast(100), cancelled: atLeast(2), ahead: atLeast(3), past: atLeast(10) });
+    const moved = stored.filter(({ type, data }) => type === "InterviewScheduled" && data["sequence"] === 1);
+    expect(moved.length).toBeGreaterThan(5);
+    const ended = await standing(applications, ({ jobEnded }) => jobEnded ?? "open");
+    expect(ended).toEqual({ open: atLeast(50), expired: atLeast(10), deleted: atLeast(1) });
+  });
+
+  it("has resumes that open, as PDFs which name what a trade knows", async () => {
+    const uploaded = stored.filter(({ type }) => type === "ResumeUploaded");
+    expect(uploaded).toHaveLength(30);
+    const known = new Set(roleWords.flatMap(({ knows }) => knows));
+    for (const { data } of uploaded) {
+      const file = { personId: String(data["personId"]), fileId: String(data["fileId"]) };
+      const key = (await here.personKeys.load([file.personId])).get(file.personId);
+      if (key === undefined || key === erased) throw new Error("a person of the world has no key");
+      const pieces = await Array.fromAsync(openFile(key, file, here.files.read(file)));
+      const content = Buffer.concat(pieces).toString();
+      expect(content).toMatch(/^%PDF-1\.4\n[^]*%%EOF\n$/);
+      const [, skills = ""] = /\(Skills: (.+)\) Tj/.exec(content) ?? [];
+      expect(skills.split(", ").filter((skill) => known.has(skill)).length).toBeGreaterThan(2);
+    }
+    const sent = stored.filter(({ type, data }) => type === "ApplicationSubmitted" && data["resume"] !== null);
+    expect(sent.length).toBeGreaterThan(100);
+  });
+
   it("is spread over 26 weeks, ends when it was begun, and opens no session", () => {
     const times = stored.filter(({ metadata }) => metadata.simulated).map(({ metadata }) => Date.parse(metadata.at));
     const week = 7 * 24 * 60 * 60_000;
@@ -190,17 +167,8 @@ describe("the demo world", () => {
   });
 });
 
-/** What must be the same wherever a world is made. Claims have ids of chance; salts and ciphertexts differ. */
-const told = (events: readonly StoredEvent[]) =>
-  events
-    .filter(({ metadata }) => metadata.simulated)
-    .map(({ stream, revision, id, type, metadata }) =>
-      [stream, revision, type, metadata.at, ...(type.endsWith("Claimed") ? [] : [id, metadata.commandId])].join(" "),
-    )
-    .toSorted();
-
 it("the same seed makes the same world, also where it was interrupted", async () => {
-  const there = await place();
+  const there = await demoWorldPlace();
   try {
     let appends = 0;
     const append: EventStore["append"] = (...request) =>
