@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { download, query } from "../kernel/endpoint.ts";
 import { id, text } from "../kernel/text.ts";
-import { boundedCount } from "../job/queries.ts";
+import { boundedCount, pay } from "../job/queries.ts";
 import { jobTypes } from "../job/rules.ts";
 import { jobStatuses } from "../job/state.ts";
 import { applicationId } from "./application-id.ts";
@@ -173,6 +173,7 @@ export const employerApplication = z.object({
   job: z.object({
     ...jobOfApplication,
     salary: z.string().nullable(),
+    pay: pay.nullable(),
     jobType: z.enum(jobTypes),
     createdAt: z.iso.datetime(),
   }),

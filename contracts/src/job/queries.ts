@@ -5,7 +5,7 @@ import { id } from "../kernel/text.ts";
 import { experienceLevels, jobTypes, payPeriods, workplaces } from "./rules.ts";
 import { jobFilters, jobPage, loosenable } from "./search.ts";
 
-const pay = z.object({
+export const pay = z.object({
   min: z.number().int().nullable(),
   max: z.number().int().nullable(),
   currency: z.literal("USD"),

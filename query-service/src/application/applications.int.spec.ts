@@ -37,7 +37,14 @@ const hour = (n: number) => new Date(Date.UTC(2026, 10, 21, n));
 async function company(more: Partial<ReturnType<typeof application>> = {}) {
   const [pat, companyId] = [randomUUID(), randomUUID()];
   await served.join(pat, companyId);
-  const cook = job({ company_id: companyId, title: "Line Cook", company: "Acme" });
+  const cook = job({
+    company_id: companyId,
+    title: "Line Cook",
+    company: "Acme",
+    pay_min: 46,
+    pay_max: 54,
+    pay_per: "hour",
+  });
   const nurse = job({ company_id: companyId, title: "Charge Nurse", company: "Acme" });
   const [ada, bo, cy] = [randomUUID(), randomUUID(), randomUUID()];
   const rows = [
@@ -192,6 +199,7 @@ describe("§7 GET /api/employer/applications", () => {
           location: "Reno, NV",
           status: "active",
           salary: null,
+          pay: { min: 46, max: 54, currency: "USD", per: "hour" },
           jobType: "full_time",
           createdAt: "2026-11-21T09:00:00.000Z",
         },

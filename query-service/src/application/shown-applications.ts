@@ -3,6 +3,7 @@ import { OpenResume } from "@provenwork/contracts/application/commands";
 import type { EmployerApplication, ReviewStep } from "@provenwork/contracts/application/queries";
 import type { QueryContext } from "#kernel/mount.ts";
 import { groupIdOf, personOf } from "#kernel/viewer.ts";
+import { payOf } from "#job/job-columns.ts";
 import type { companyApplications } from "./company-applications.ts";
 import { reviewSteps } from "./review-steps.ts";
 import { interviewColumns, shownInterview } from "./shown-interview.ts";
@@ -25,6 +26,7 @@ export const reviewColumns = (wanted: ReturnType<typeof companyApplications>, co
     .select(interviewColumns)
     .select(["r.notes", "r.rating", "r.revision as review_revision", "u.username"])
     .select(["j.title", "j.company", "j.location as job_location", "j.salary", "j.job_type", "j.posted_at"])
+    .select(["j.pay_min", "j.pay_max", "j.pay_per"])
     .select("j.status as job_status")
     .orderBy("a.applied_at", "desc")
     .orderBy("a.person_id", "desc")
@@ -76,6 +78,7 @@ const viewOf = (
     location: row.job_location,
     status: row.job_status as EmployerApplication["job"]["status"],
     salary: row.salary,
+    pay: payOf(row),
     jobType: row.job_type as EmployerApplication["job"]["jobType"],
     createdAt: row.posted_at.toISOString(),
   },

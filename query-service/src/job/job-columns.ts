@@ -67,7 +67,8 @@ export const summaryOf = (row: SummaryRow): Summary => ({
   companyVerified: Boolean(row.verified),
 });
 
-const payOf = ({
+/** A salary in figures; null where it was given in words alone. */
+export const payOf = ({
   pay_min: min,
   pay_max: max,
   pay_per: per,

@@ -36,6 +36,13 @@ function figuresOf({ min, max }: Pay): string | undefined {
   return min === max ? dollars(min) : `${dollars(min)} – ${dollars(max)}`;
 }
 
+/** A salary in figures and in the employer's own words, together; undefined where it is not stated. */
+export function salaryWords({ pay, salary }: { pay: Pay | null; salary: string | null }): string | undefined {
+  const figures = payWords(pay);
+  const said = [figures && `${figures.figures} ${figures.per}`, salary].filter(Boolean);
+  return said.length === 0 ? undefined : said.join(" · ");
+}
+
 export const countWords = ({ count, more }: BoundedCount): string =>
   `${count.toLocaleString("en-US")}${more ? "+" : ""}`;
 export const jobsWords = (counted: BoundedCount, kind = ""): string =>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { agoWords, countWords, factsOf, jobsWords, payWords } from "./job-words.ts";
+import { agoWords, countWords, factsOf, jobsWords, payWords, salaryWords } from "./job-words.ts";
 
 const pay = (min: number | null, max: number | null, per: "year" | "hour" = "year") =>
   payWords({ min, max, currency: "USD", per });
@@ -39,4 +39,12 @@ it.each([
   ["2026-11-12T09:00:00.000Z", "9 days ago"],
 ])("%s is %s", (at, words) => {
   expect(agoWords(at, Date.parse("2026-11-21T09:00:00.000Z"))).toBe(words);
+});
+
+it("shows a salary in figures and in words together", () => {
+  const figures = { min: 46, max: 54, currency: "USD", per: "hour" } as const;
+  expect(salaryWords({ pay: figures, salary: "plus tips" })).toBe("$46 – $54 an hour · plus tips");
+  expect(salaryWords({ pay: figures, salary: null })).toBe("$46 – $54 an hour");
+  expect(salaryWords({ pay: null, salary: "plus tips" })).toBe("plus tips");
+  expect(salaryWords({ pay: null, salary: null })).toBeUndefined();
 });

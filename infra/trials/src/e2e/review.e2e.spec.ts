@@ -71,6 +71,7 @@ test("an employer posts, a candidate sees it live and applies, the employer sees
   await expect(dialog(page).getByText("Verified", { exact: true })).toBeVisible();
   await expect(dialog(page).getByText(`Engineer at ${candidate.company}`)).toBeVisible();
   await expect(dialog(page).getByText("Jan-25 - Present")).toBeVisible();
+  await expect(dialog(page).getByText("Full time · $90,000 – $120,000 a year · Sample bonus")).toBeVisible();
   await dialog(page).getByPlaceholder("Add private notes about this candidate...").fill(secret);
   await dialog(page).getByRole("radio", { name: "4 stars" }).check();
   await expect(dialog(page).getByRole("radio", { name: "4 stars" })).toBeChecked();

@@ -1,6 +1,6 @@
 import type { EmployerApplication } from "@provenwork/contracts/application/queries";
 import { BriefcaseIcon, ClockIcon, MapPinIcon } from "@heroicons/react/24/outline";
-import { typeNames } from "#job/job-words.ts";
+import { salaryWords, typeNames } from "#job/job-words.ts";
 import { useNow } from "#kernel/use-now.ts";
 import { StatusBadge } from "#job/apply/status-badge.tsx";
 import { appliedWords } from "#job/apply/application-words.ts";
@@ -11,7 +11,6 @@ import { Column } from "./column.tsx";
 export function JobColumn({ application }: { application: EmployerApplication }) {
   const { job, appliedAt, status, coverLetter } = application;
   const now = useNow(false);
-  const salary = job.salary === null ? "" : ` · ${job.salary}`;
   return (
     <Column id="job-column" title="Job Details">
       <div className="wrap-anywhere">
@@ -20,7 +19,7 @@ export function JobColumn({ application }: { application: EmployerApplication })
       </div>
       <ul className="grid gap-1 text-sm wrap-anywhere">
         <Fact icon={MapPinIcon}>{job.location}</Fact>
-        <Fact icon={BriefcaseIcon}>{`${typeNames[job.jobType]}${salary}`}</Fact>
+        <Fact icon={BriefcaseIcon}>{[typeNames[job.jobType], salaryWords(job)].filter(Boolean).join(" · ")}</Fact>
         <Fact icon={ClockIcon}>
           <span>
             Applied <time dateTime={appliedAt}>{appliedWords(appliedAt, now).replace("Just now", "just now")}</time>

@@ -5,7 +5,7 @@ import { Button, ButtonLink, TextLink } from "#design/button.tsx";
 import { Card, CardBody } from "#design/card.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Main, usePageTitle } from "#design/page.tsx";
-import { dayWords, factsOf, payWords } from "#job/job-words.ts";
+import { dayWords, factsOf, salaryWords } from "#job/job-words.ts";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { useNavigate } from "#kernel/router.ts";
 import { employerPaths } from "../paths.ts";
@@ -22,8 +22,6 @@ export const EmployerJobView = () => <JobScreen>{(job) => <View job={job} />}</J
 
 function View({ job }: { job: EmployerJob }) {
   usePageTitle(job.title);
-  const pay = payWords(job.pay);
-  const salary = [pay && `${pay.figures} ${pay.per}`, job.salary].filter(Boolean).join(" · ");
   return (
     <Main>
       <TextLink to={employerPaths.jobs()} className="text-sm">
@@ -43,7 +41,7 @@ function View({ job }: { job: EmployerJob }) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card>
           <CardBody className="grid gap-6">
-            <Text title="Salary">{salary === "" ? "Not stated" : salary}</Text>
+            <Text title="Salary">{salaryWords(job) ?? "Not stated"}</Text>
             <Text title="Description">{job.description}</Text>
             <Text title="Responsibilities">{job.responsibilities}</Text>
             <Text title="Requirements">{job.requirements}</Text>

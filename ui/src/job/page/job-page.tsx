@@ -11,7 +11,7 @@ import { ApplyCard } from "#job/apply/apply-card.tsx";
 import { LookingArt } from "#job/board/looking-art.tsx";
 import { companyPaths } from "#company/paths.ts";
 import { CompanyMark } from "#job/company-mark.tsx";
-import { agoWords, dayWords, levelNames, payWords, typeNames, workplaceNames } from "#job/job-words.ts";
+import { agoWords, dayWords, levelNames, salaryWords, typeNames, workplaceNames } from "#job/job-words.ts";
 import { jobPaths } from "#job/paths.ts";
 import { VerifiedCompany } from "#job/verified-company.tsx";
 import { VisitorBar } from "#job/visitor-bar.tsx";
@@ -67,10 +67,8 @@ function BackLink() {
 
 function Job({ job }: { job: JobView }) {
   const now = useNow(false);
-  const pay = payWords(job.pay);
-  const salary = [pay && `${pay.figures} ${pay.per}`, job.salary].filter(Boolean).join(" · ");
   const facts = [
-    ["Salary", salary === "" ? "Not stated" : salary],
+    ["Salary", salaryWords(job) ?? "Not stated"],
     ["Location", `${job.location} · ${workplaceNames[job.workplace]}`],
     ["Type", typeNames[job.jobType]],
     ["Level", levelNames[job.experienceLevel]],
