@@ -16,11 +16,13 @@ import { whyNoEmployer } from "#candidate/personal-address.ts";
 import { ownGroup, personIdOf } from "#kernel/caller.ts";
 import type { Memberships } from "#kernel/memberships.ts";
 import { onStream } from "#kernel/on-stream.ts";
+import { lookupFollower } from "#kernel/reactors/lookup-follower.ts";
 import { route, uploadRoute } from "#kernel/route.ts";
 import { type CodeTools, issuedAnswer, mayMailCode } from "#mailed-code/issue-code.steps.ts";
 import { handleAcceptInvitation } from "./accept-invitation.handler.ts";
 import { byCaller } from "./by-member.ts";
 import { changeMemberRole } from "./change-member-role.ts";
+import { expireCompanyInvitations } from "./expire-invitations.reaction.ts";
 import { domainCodeMail } from "./domain-code-mail.reaction.ts";
 import { type DomainCodeIssue, domainCodeMatches } from "./mailed/domain-code.ts";
 import { invitationMail } from "./invitation-mail.reaction.ts";
@@ -31,6 +33,8 @@ import { tidyLogos } from "./logo/tidy-logos.reaction.ts";
 import { handleUploadLogo } from "./logo/upload-logo.handler.ts";
 import { isMember } from "./membership-of.ts";
 import { handleOpenInvitation } from "./open-invitation.handler.ts";
+import { provenDomains } from "./proven-domains.steps.ts";
+import { noticeProvenTwice } from "./proven-twice.reaction.ts";
 import { removeErasedMembers } from "./remove-erased.reaction.ts";
 import { removeMember } from "./remove-member.ts";
 import { sendDomainCode } from "./send-domain-code.ts";
@@ -125,5 +129,14 @@ export const company: Area<CodeTools & LogoStorage & { readonly memberships: Mem
     route(OpenInvitation, handleOpenInvitation(tools)),
     route(AcceptInvitation, handleAcceptInvitation({ memberships, ...tools })),
   ],
-  reactions: [settleMemberships, removeErasedMembers, invitationMail, domainCodeMail, tidyLogos],
+  reactions: [
+    settleMemberships,
+    removeErasedMembers,
+    invitationMail,
+    domainCodeMail,
+    tidyLogos,
+    expireCompanyInvitations,
+    noticeProvenTwice,
+  ],
+  followers: [lookupFollower(provenDomains)],
 };

@@ -4,12 +4,16 @@ import { companies } from "@provenwork/contracts/company/streams";
 import type { NewEmployerEvent } from "@provenwork/contracts/employer/events";
 import type { Employer } from "@provenwork/contracts/employer/state";
 import { employers } from "@provenwork/contracts/employer/streams";
+import { fold } from "@provenwork/contracts/kernel/stream";
 import { testKeyRing } from "@provenwork/platform/testing/keys";
 import { describe, expect, it } from "vitest";
 import { given } from "#testing/given.ts";
 import { acceptInvitation, claimMembership } from "./accept-invitation.ts";
+import { expireInvitations } from "./expire-invitations.ts";
 import { invitationToken, presentedInvitation } from "./mailed/invitation-link.ts";
 import { inviteMember } from "./invite-member.ts";
+import { invitationOf } from "./presented-invitation.ts";
+import { removeErased } from "./remove-member.ts";
 import { withdrawInvitation } from "./withdraw-invitation.ts";
 
 const id = (n: number) => `0190a000-0000-7000-8000-00000000000${n}`;
@@ -234,4 +238,45 @@ describe("the token of a link", () => {
     expect(isGenuine(token.replace(companyId, later))).toBe(false);
     expect(isGenuine(token, ring, { ...invitation, invitationId: later })).toBe(false);
   });
+});
+
+describe("an invitation whose time is up", () => {
+  const expire = (date: Date) => (state: Company) => expireInvitations(state, date);
+  const expired = (date: Date): NewCompanyEvent => ({
+    type: "InvitationExpired",
+    data: { companyId, invitationId, expiredAt: date.toISOString() },
+  });
+
+  it("has expired, once, and its link says so", () => {
+    given(companies, [founded, invited])
+      .when(expire(after(week)))
+      .thenEvents([expired(after(week))]);
+    given(companies, [founded, invited, expired(after(week))])
+      .when(expire(after(week + 1)))
+      .thenEvents([]);
+    const state = fold(companies, [founded, invited, expired(after(week))]);
+    const link = { companyId, invitationId, genuine: () => true };
+    expect(invitationOf(state, link, now)).toEqual({ refusal: "link-expired" });
+  });
+
+  it("stays as it is where it was used or withdrawn, and so does a later one", () => {
+    for (const events of [
+      [invited, joined(sam)],
+      [invited, withdrawn],
+      [invitedAs(invitationId, "kim@acme.example", after(1))],
+    ])
+      given(companies, [founded, ...events])
+        .when(expire(after(week)))
+        .thenEvents([]);
+  });
+});
+
+it("is withdrawn with the company's last member", () => {
+  given(companies, [founded, invited])
+    .when((state) => removeErased(pat, state, now))
+    .thenEvents([
+      { type: "MemberRemoved", data: { companyId, personId: pat, membership: 1, reason: "erased", removedAt: at } },
+      withdrawn,
+      { type: "CompanyClosed", data: { companyId, closedAt: at } },
+    ]);
 });

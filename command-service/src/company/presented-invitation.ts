@@ -26,5 +26,6 @@ export function invitationOf(
     const again = by !== undefined && invitation.acceptedBy === by && memberOf({ members }, by) !== undefined;
     return again ? { invitation } : { refusal: "link-used" };
   }
-  return now.getTime() > Date.parse(invitation.expiresAt) ? { refusal: "link-expired" } : { invitation };
+  const isOver = invitation.status === "expired" || now.getTime() > Date.parse(invitation.expiresAt);
+  return isOver ? { refusal: "link-expired" } : { invitation };
 }

@@ -8,7 +8,7 @@ const expiresAt = now.toISOString();
 const deadline = now;
 
 describe("what follows from an event of a company", () => {
-  it("is a mail to the invited address, of which the row has the ids alone", () => {
+  it("is a mail to the invited address, of which the row has the ids alone, and the end of the invitation in time", () => {
     const data = { companyId, invitationId, invitedBy: personId, role: "recruiter", keyId: "k1", expiresAt };
     expect(react(recorded({ type: "MemberInvited", data }))).toEqual([
       {
@@ -18,6 +18,7 @@ describe("what follows from an event of a company", () => {
         ids: { companyId, invitationId, invitedBy: personId },
         deadline,
       },
+      { kind: "timer", action: "expire-invitations", subjectId: companyId, dueAt: deadline },
     ]);
   });
 

@@ -25,9 +25,12 @@ export const removeMember: Decide<typeof contract.RemoveMember, Company, NewComp
 
 /**
  * The events of a member's going. An owner follows where none would be left: the longest-standing member; without members the
- * company closes.
+ * company closes, and its invitations with it.
  */
-function removal({ companyId, members }: Company, { member, reason, now }: Removal): readonly NewCompanyEvent[] {
+function removal(
+  { companyId, members, invitations }: Company,
+  { member, reason, now }: Removal,
+): readonly NewCompanyEvent[] {
   const at = now.toISOString();
   const { personId, membership } = member;
   const removed: NewCompanyEvent = {
@@ -36,7 +39,10 @@ function removal({ companyId, members }: Company, { member, reason, now }: Remov
   };
   const left = { members: members.filter((each) => each.personId !== personId) };
   const [heir] = left.members;
-  if (heir === undefined) return [removed, { type: "CompanyClosed", data: { companyId, closedAt: at } }];
+  const withdrawn = invitations.flatMap(({ status, invitationId }): NewCompanyEvent[] =>
+    status === "open" ? [{ type: "InvitationWithdrawn", data: { companyId, invitationId, withdrawnAt: at } }] : [],
+  );
+  if (heir === undefined) return [removed, ...withdrawn, { type: "CompanyClosed", data: { companyId, closedAt: at } }];
   if (owners(left).length > 0) return [removed];
   const data = { companyId, personId: heir.personId, from: heir.role, to: "owner" as const, changedAt: at };
   return [removed, { type: "MemberRoleChanged", data }];

@@ -99,6 +99,7 @@ export const AccountErased = defineEvent({
   type: "AccountErased",
   data: z.strictObject({ ...person, reason: z.enum(["requested", "onboarding-abandoned"]), erasedAt: instant() }),
   subject: "personId",
+  endsKey: "personId",
 });
 
 export const UsernameClaimed = defineEvent({ type: "UsernameClaimed", data: z.strictObject(person) });

@@ -41,7 +41,10 @@ export const CompanyLogoRemoved = defineEvent({
   data: z.strictObject({ ...company, logoId: id(), removedAt: instant() }),
   audience,
 });
-/** An invitation has a data key of its own: the invited person may never have an account. */
+/**
+ * An invitation has a data key of its own: the invited person may never have an account. Its address is needed while the link
+ * works, and forgotten with the key when the invitation is used, withdrawn or has expired.
+ */
 export const MemberInvited = defineEvent({
   type: "MemberInvited",
   data: z.strictObject({
@@ -61,12 +64,20 @@ export const MemberInvited = defineEvent({
 export const InvitationWithdrawn = defineEvent({
   type: "InvitationWithdrawn",
   data: z.strictObject({ ...company, invitationId: id(), withdrawnAt: instant() }),
+  endsKey: "invitationId",
+  audience,
+});
+export const InvitationExpired = defineEvent({
+  type: "InvitationExpired",
+  data: z.strictObject({ ...company, invitationId: id(), expiredAt: instant() }),
+  endsKey: "invitationId",
   audience,
 });
 export const MemberJoined = defineEvent({
   type: "MemberJoined",
   data: z.strictObject({ ...company, ...member, invitationId: id(), role, joinedAt: instant() }),
   subject: "personId",
+  endsKey: "invitationId",
   audience: ["subject", ...audience],
 });
 export const MemberRoleChanged = defineEvent({
@@ -126,6 +137,12 @@ export const CompanyVerified = defineEvent({
   subject: "personId",
   audience: ["subject", ...audience],
 });
+/** Other companies had proven the same domain before, and still have: the trust desk looks at it. It hinders none of them. */
+export const DomainProvedTwice = defineEvent({
+  type: "DomainProvedTwice",
+  data: z.strictObject({ ...company, ...domain, provenBefore: z.array(id()).min(1), noticedAt: instant() }),
+  audience: ["admin", "auditor"],
+});
 /** Its website is at another domain now, or it has none. */
 export const CompanyVerificationLapsed = defineEvent({
   type: "CompanyVerificationLapsed",
@@ -146,6 +163,7 @@ export const companyEvents = [
   CompanyLogoRemoved,
   MemberInvited,
   InvitationWithdrawn,
+  InvitationExpired,
   MemberJoined,
   MemberRoleChanged,
   MemberRemoved,
@@ -155,6 +173,7 @@ export const companyEvents = [
   DomainCodeRefused,
   DomainCodeLocked,
   CompanyVerified,
+  DomainProvedTwice,
   CompanyVerificationLapsed,
   CompanyClosed,
 ] as const;

@@ -24,7 +24,7 @@ export interface Invitation {
   readonly keyId: string;
   readonly invitedAt: string;
   readonly expiresAt: string;
-  readonly status: "open" | "withdrawn" | "accepted";
+  readonly status: "open" | "withdrawn" | "expired" | "accepted";
   /** The personId of the member that it became. */
   readonly acceptedBy?: string;
 }
@@ -40,6 +40,8 @@ export interface DomainProof {
   readonly domain: string;
   readonly issue: number;
   readonly verifiedAt: string;
+  /** Companies that had proven it before, once that was noticed. */
+  readonly provenBefore?: readonly string[];
 }
 
 export interface Company {
@@ -98,6 +100,8 @@ export function evolveCompany(state: Company, event: CompanyEvent): Company {
     }
     case "InvitationWithdrawn":
       return withInvitation(state, event.data.invitationId, { status: "withdrawn" });
+    case "InvitationExpired":
+      return withInvitation(state, event.data.invitationId, { status: "expired" });
     case "MemberJoined": {
       const { invitationId, personId, membership, role } = event.data;
       const joined = { ...state, members: [...state.members, { personId, membership, role }] };
@@ -127,6 +131,8 @@ export function evolveCompany(state: Company, event: CompanyEvent): Company {
       const { domain, issue, verifiedAt } = event.data;
       return { ...state, domainCode: undefined, proof: { domain, issue, verifiedAt } };
     }
+    case "DomainProvedTwice":
+      return { ...state, proof: state.proof && { ...state.proof, provenBefore: event.data.provenBefore } };
     case "CompanyVerificationLapsed":
       return { ...state, proof: undefined };
     case "CompanyClosed":

@@ -8,6 +8,7 @@ export const companyWords: WordsOf<CompanyEvent> = {
   CompanyLogoRemoved: ({ logoId }) => `Logo ${logoId} removed`,
   MemberInvited: ({ role, expiresAt }) => `Somebody invited as ${role}, until ${expiresAt}`,
   InvitationWithdrawn: ({ invitationId }) => `Invitation ${invitationId} withdrawn`,
+  InvitationExpired: ({ invitationId }) => `Invitation ${invitationId} expired`,
   MemberJoined: ({ personId, role }) => `${personId} joined as ${role}`,
   MemberRoleChanged: ({ personId, from, to }) => `${personId} changed from ${from} to ${to}`,
   MemberRemoved: ({ personId, reason }) => `${personId} is no longer a member: ${reason}`,
@@ -17,6 +18,7 @@ export const companyWords: WordsOf<CompanyEvent> = {
   DomainCodeRefused: ({ issue, triesLeft }) => `Wrong entry for code ${issue}, ${triesLeft} tries left`,
   DomainCodeLocked: ({ issue }) => `Code ${issue} locked`,
   CompanyVerified: ({ domain, personId }) => `Company verified at ${domain} by ${personId}`,
+  DomainProvedTwice: ({ domain, provenBefore }) => `${domain} was proven before by ${String(provenBefore)}`,
   CompanyVerificationLapsed: ({ domain }) => `Verification at ${domain} lapsed`,
   CompanyClosed: () => "Company closed: no member is left",
 };

@@ -28,6 +28,8 @@ export interface EventDefinition<
   readonly personal: P;
   /** The field of `data` that holds the personId; undefined for events without a person. */
   readonly subject: string | undefined;
+  /** The field of `data` that holds the id whose data key this event ends: what is personal under it is erased. */
+  readonly endsKey: string | undefined;
   readonly audience: readonly Audience[];
 }
 
@@ -37,6 +39,7 @@ interface Definition<T extends string, D extends Shape, P extends Shape | undefi
   data: D;
   personal?: P;
   subject?: keyof z.output<D> & string;
+  endsKey?: keyof z.output<D> & string;
   audience?: readonly Audience[];
 }
 
@@ -44,11 +47,11 @@ interface Definition<T extends string, D extends Shape, P extends Shape | undefi
 export function defineEvent<const T extends string, D extends Shape, P extends Shape | undefined = undefined>(
   definition: Definition<T, D, P>,
 ): EventDefinition<T, D, P> {
-  const { type, version = 1, data, personal, subject, audience = ["subject", "auditor"] } = definition;
+  const { type, version = 1, data, personal, subject, endsKey, audience = ["subject", "auditor"] } = definition;
   if (personal !== undefined && subject === undefined) {
     throw new Error(`${type}: personal data needs a subject, the field of data that names the person`);
   }
-  return { type, version, data, personal: personal as P, subject, audience };
+  return { type, version, data, personal: personal as P, subject, endsKey, audience };
 }
 
 type PersonalOf<P> = P extends Shape ? z.output<P> : undefined;

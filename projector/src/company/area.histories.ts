@@ -69,7 +69,11 @@ function* invites(person: Person, companyId: string, invited: number): Generator
     yield at(companyId, { type: "InvitationWithdrawn", data: { ...invitation, withdrawnAt: now() } });
     return;
   }
-  if (random.chance(0.3)) return;
+  if (random.chance(0.3)) {
+    if (random.chance(0.5))
+      yield at(companyId, { type: "InvitationExpired", data: { ...invitation, expiredAt: now() } });
+    return;
+  }
   const member = { companyId, personId: random.uuid() };
   yield joins(person, member.personId, companyId);
   const joined = { ...invitation, ...member, membership: 1, role, joinedAt: now() };
@@ -104,6 +108,10 @@ function* verifies({ personId, number, random, now }: Person, companyId: string)
       continue;
     }
     yield at(companyId, { type: "CompanyVerified", data: { ...code, personId, domain, verifiedAt: now() }, personal });
+    if (random.chance(0.1)) {
+      const data = { companyId, domain, provenBefore: [random.uuid()], noticedAt: now() };
+      yield at(companyId, { type: "DomainProvedTwice", data });
+    }
     if (random.chance(0.8)) return;
     yield at(companyId, { type: "CompanyVerificationLapsed", data: { companyId, domain, lapsedAt: now() } });
   }

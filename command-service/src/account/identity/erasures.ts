@@ -1,3 +1,4 @@
+import { eventDefinitions } from "@provenwork/contracts/events";
 import { type Checkpoint, type EventStore, type FeedBatch, LogMismatch } from "@provenwork/platform/event-store/port";
 import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
@@ -9,6 +10,8 @@ import { outdateTokens, revokeSession } from "./revoke.ts";
 
 /** Sentinel row of `person_keys`: the checkpoint up to which every erasure is in the table. */
 const markId = "00000000-0000-0000-0000-000000000000";
+const endsKey = (type: string): string | undefined => eventDefinitions.get(type)?.endsKey;
+
 const batchSize = 5_000;
 // The mark need not move with every event: the rest is read once more at the next start.
 const markEvery = 1_000;
@@ -22,8 +25,8 @@ export interface ErasuresDependencies {
 }
 
 /**
- * Keeps erased people erased with any copy of the key table. `catchUp` destroys again the keys and sessions of
- * everybody who was erased after the mark. The mark is restored with the keys, from any backup. `apply`
+ * Destroys the keys that events end, and keeps erased people erased with any copy of the key table. `catchUp` destroys again the
+ * keys and sessions of everybody who was erased after the mark. The mark is restored with the keys, from any backup. `apply`
  * destroys the keys of those erased in a batch. @throws errors of store and database
  */
 export function openErasures({ store, database, personKeys }: ErasuresDependencies): Follower {
@@ -31,10 +34,11 @@ export function openErasures({ store, database, personKeys }: ErasuresDependenci
   let known: string | null = null;
 
   async function eraseAll({ events }: FeedBatch): Promise<number> {
-    const erasures = events.filter(({ type }) => type === "AccountErased");
-    for (const { data, revision } of erasures) {
-      const personId = String(data["personId"]);
+    const erasures = events.filter(({ type }) => endsKey(type) !== undefined);
+    for (const { type, data, revision } of erasures) {
+      const personId = String(data[endsKey(type) ?? ""]);
       await personKeys.erase(personId);
+      if (type !== "AccountErased") continue;
       // Restored with the keys, their sessions would open what read models still show of them.
       await outdateTokens(database, personId, authVersionAt(revision));
       await revokeSession(database, { sessionId: personId, personId });

@@ -19,6 +19,7 @@ const AccountErased = defineEvent({
   type: "AccountErased",
   data: z.strictObject({ personId: z.uuid() }),
   subject: "personId",
+  endsKey: "personId",
 });
 const definitions = new Map([Named, AccountErased].map((event) => [event.type, event]));
 const metadata: Omit<EventMetadata, "version"> = {

@@ -51,8 +51,8 @@ export function eventCodec(
       for (const event of stored) {
         const definition = definitions.get(event.type);
         if (definition === undefined) continue;
-        if (event.type === "AccountErased") keys.forget(subjectOf(definition, event.data));
-        else if (personalField in event.data) people.push(subjectOf(definition, event.data));
+        if (definition.endsKey !== undefined) keys.forget(String(event.data[definition.endsKey]));
+        if (personalField in event.data) people.push(subjectOf(definition, event.data));
       }
       const personKeys = people.length === 0 ? noKeys : await keys.load(people);
       return stored.map((event) => {

@@ -148,6 +148,8 @@ export function personKeys(
         .execute();
       remember(personId, erased);
     },
-    forget: (personId) => void cache.delete(personId),
+    forget(personId) {
+      if (cache.get(personId)?.key !== erased) cache.delete(personId);
+    },
   };
 }

@@ -138,4 +138,11 @@ export const writeMigrations: readonly Migration[] = [
       CREATE INDEX job_alerts_due ON job_alerts (due_at);
     `,
   },
+  {
+    name: "2026-11-22 which company has proven which domain",
+    sql: `
+      CREATE TABLE proven_domains (company_id uuid PRIMARY KEY, domain text NOT NULL, verified_at timestamptz NOT NULL);
+      CREATE INDEX proven_domains_domain ON proven_domains (domain);
+    `,
+  },
 ];

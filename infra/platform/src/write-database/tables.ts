@@ -163,6 +163,13 @@ export interface JobAlertsTable {
   due_at: Instant;
 }
 
+/** Which company has proven which domain. */
+export interface ProvenDomainsTable {
+  company_id: SetOnce<string>;
+  domain: SetOnce<string>;
+  verified_at: Instant;
+}
+
 export interface WriteDatabase {
   person_keys: PersonKeysTable;
   credentials: CredentialsTable;
@@ -181,6 +188,7 @@ export interface WriteDatabase {
   applicants: ApplicantsTable;
   saved_search_keys: SavedSearchKeysTable;
   job_alerts: JobAlertsTable;
+  proven_domains: ProvenDomainsTable;
 }
 
 /** The write-side tables that the query role may read. */

@@ -66,6 +66,13 @@ it("makes of an accepted invitation a member, and of a withdrawn one nothing", a
   expect((await project(founded, invited, withdrawn)).once).toEqual({ members: [founder], invitations: [] });
 });
 
+it("keeps an expired invitation without its address", async () => {
+  const expired: CompanyEvent = { type: "InvitationExpired", data: { companyId, invitationId, expiredAt: at } };
+  const { once, twice } = await project(founded, invited, expired);
+  expect(once["invitations"]).toEqual([{ ...invitation, email: null }]);
+  expect(twice).toEqual(once);
+});
+
 it("follows roles and removals", async () => {
   const change: CompanyEvent = {
     type: "MemberRoleChanged",

@@ -12,7 +12,7 @@ const member = ({ companyId, personId }: { companyId: string; personId: string }
 /** The members of companies, and who is invited. */
 export const membersProjection = defineProjection({
   name: "members",
-  version: 1,
+  version: 2,
   tables: [members, invitations],
   on: on<CompanyEvent>({
     CompanyFounded: ({ data }) =>
@@ -28,6 +28,7 @@ export const membersProjection = defineProjection({
         expires_at: data.expiresAt,
       }),
     InvitationWithdrawn: ({ data }) => remove(invitations, { invitation_id: data.invitationId }),
+    InvitationExpired: ({ data }) => update(invitations, { invitation_id: data.invitationId }, { email: null }),
     MemberJoined: ({ data }) => [
       upsert(members, { ...member(data), role: data.role, founder: false, joined_at: data.joinedAt }),
       remove(invitations, { invitation_id: data.invitationId }),

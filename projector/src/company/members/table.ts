@@ -16,7 +16,7 @@ export const members = defineTable("members", {
   concern: [{ company: "company_id" }, { person: "person_id" }],
 });
 
-/** Invitations that are neither accepted nor withdrawn, expired ones among them. Each is encrypted under a key of its own. */
+/** Invitations that are neither accepted nor withdrawn, expired ones, whose address is forgotten, among them. */
 export const invitations = defineTable("invitations", {
   columns: {
     invitation_id: column.uuid,
