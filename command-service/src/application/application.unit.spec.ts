@@ -100,6 +100,18 @@ describe("applying", () => {
       .thenEvents([submitted("withdrawn")]);
   });
 
+  it("is refused after ten times: each was told to the company", () => {
+    const again = (times: number) => [
+      submitted(),
+      ...Array.from({ length: times }, () => [withdrawn(), submitted("withdrawn")]).flat(),
+      withdrawn(),
+    ];
+    given(applications, again(8))
+      .when(apply())
+      .thenEvents([submitted("withdrawn")]);
+    given(applications, again(9)).when(apply()).thenRefused({ refusal: "applied-too-often" });
+  });
+
   it("is refused for a job that is unknown, closed or past its expiry, however late the timer rings", () => {
     given(applications, [])
       .when(apply({ job: noJob }))

@@ -4,6 +4,7 @@ import type {
   NewApplicationEvent,
   ProfileSnapshot,
 } from "@provenwork/contracts/application/events";
+import { mostSubmissions } from "@provenwork/contracts/application/rules";
 import type { Application } from "@provenwork/contracts/application/state";
 import type { Job } from "@provenwork/contracts/job/state";
 import type { EventOf } from "@provenwork/contracts/kernel/event";
@@ -24,11 +25,12 @@ export interface Applying {
 /** One application a job: after withdrawing it, applying again goes on with the same one. */
 export const applyToJob: Decide<typeof contract.ApplyToJob, Application, NewApplicationEvent, Applying> = (
   { coverLetter },
-  { status },
+  { status, submissions },
   { personId, job, profile, resume, repeated, now },
 ) => {
   if (job.status === "absent") return refuse("no-job");
   if (status !== "absent" && status !== "withdrawn") return refuse("already-applied");
+  if (submissions >= mostSubmissions) return refuse("applied-too-often");
   if (!repeated && !isOpen(job, now)) return refuse("job-closed");
   if (profile === undefined) return refuse("no-personal-information");
   const { jobId, companyId } = job;

@@ -76,6 +76,27 @@ const schedule =
     scheduleInterview({ applicationId, ...wanted, ...more }, state, { ...context, ...given });
 
 describe("an interview", () => {
+  it("is set and changed ten times a day: each is a mail to the candidate", () => {
+    const before = Array.from({ length: 10 }, (_, sequence) => scheduled(sequence));
+    given(applications, [submitted, ...before])
+      .when(schedule({ place: "Elsewhere" }))
+      .thenRefused({ refusal: "changed-too-often" });
+    given(applications, [submitted, ...before])
+      .when(schedule())
+      .thenEvents([]);
+    const nextDay = new Date(now.getTime() + 24 * 60 * 60_000);
+    const after = schedule({ place: "Elsewhere" }, { now: nextDay });
+    given(applications, [submitted, ...before])
+      .when(after)
+      .thenEvents([
+        {
+          ...scheduled(10, start),
+          data: { ...scheduled(10, start).data, scheduledAt: nextDay.toISOString() },
+          personal: { place: "Elsewhere", message: null },
+        },
+      ]);
+  });
+
   it("is set in the time of its zone, while the application is pending or approved", () => {
     given(applications, [submitted]).when(schedule()).thenEvents([scheduled()]);
     given(applications, [submitted, approved]).when(schedule()).thenEvents([scheduled()]);

@@ -1,5 +1,6 @@
 import type * as contract from "@provenwork/contracts/application/commands";
 import type { NewApplicationEvent } from "@provenwork/contracts/application/events";
+import { interviewChangesADay } from "@provenwork/contracts/application/rules";
 import type { Application, Interview } from "@provenwork/contracts/application/state";
 import { known } from "@provenwork/contracts/kernel/event";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
@@ -8,7 +9,8 @@ import { instantOf } from "./instant-of.ts";
 import { comingInterview, sameInterview } from "./interview.ts";
 import type { Reviewing } from "./review-application.ts";
 
-const yearMs = 366 * 24 * 60 * 60_000;
+const day = 24 * 60 * 60_000;
+const yearMs = 366 * day;
 
 /** Sets the interview, or changes the coming one; after one that took place or was cancelled, it is another interview. */
 export const scheduleInterview: Decide<
@@ -30,6 +32,7 @@ export const scheduleInterview: Decide<
   const times = { startsAt: at.toISOString(), timeZone, minutes };
   const personal = { place, message: (message ?? "") || null };
   if (before !== undefined && isSame(before, times, personal)) return accept();
+  if (changedSince(state, now.getTime() - day) >= interviewChangesADay) return refuse("changed-too-often");
   const { interviewId, sequence } =
     before === undefined
       ? { interviewId: newId("interview"), sequence: 0 }
@@ -38,6 +41,9 @@ export const scheduleInterview: Decide<
   const data = { ...idsOf(state), interviewId, sequence, from, ...times, scheduledAt: now.toISOString() };
   return accept({ type: "InterviewScheduled", data, personal });
 };
+
+const changedSince = ({ interviewsChangedAt }: Application, since: number): number =>
+  interviewsChangedAt.filter((at) => Date.parse(at) > since).length;
 
 function isSame(
   { startsAt, timeZone, minutes, details }: Interview,

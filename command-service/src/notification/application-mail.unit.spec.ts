@@ -84,6 +84,14 @@ describe("a candidate is told", () => {
     given(history("ApplicationSubmitted", "ApplicationApproved", "ApplicationWithdrawn")).thenTold(1, undefined);
   });
 
+  it("of ten changes a day at most: more is no news, but a nuisance", () => {
+    const back = ["ApplicationApproved", "ApplicationReset"] as const;
+    const changed = history("ApplicationSubmitted", ...Array.from({ length: 6 }, () => back).flat());
+    const upTo = (index: number) => given(changed.slice(0, index + 1));
+    upTo(10).thenTold(10, { title: "Your application is under review again" });
+    upTo(11).thenTold(11, undefined);
+  });
+
   it("of a decision also when it was looked at, noted or rated since, or the job has ended", () => {
     const since = ["ApplicationViewed", "ResumeOpened", "NotesChanged", "CandidateRated", { how: "expired" }] as const;
     given(history("ApplicationSubmitted", "ApplicationApproved", ...since), "expired").thenTold(1, {

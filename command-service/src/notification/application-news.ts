@@ -17,6 +17,10 @@ const steps = new Set<Type>([
   "ApplicationReset",
   "ApplicationWithdrawn",
 ]);
+/** Mails on one application within a day, at most: a decision may be changed as often as one likes. */
+const mostADay = 10;
+const day = 24 * 60 * 60_000;
+
 const ends = new Set<Type>(["ApplicationSubmitted", "ApplicationWithdrawn", "ApplicationJobEnded"]);
 
 const endings: Readonly<Record<JobEnding, { readonly status: JobStatus; readonly title: string }>> = {
@@ -39,6 +43,9 @@ export function newsOf(
   const unless = (outdating: ReadonlySet<Type>, news: News) =>
     later.some(({ type }) => outdating.has(type)) ? undefined : news;
   const event = events[index];
+  const dayBefore = Date.parse(event?.metadata.at ?? "") - day;
+  const before = events.slice(0, index).filter(({ metadata }) => Date.parse(metadata.at) > dayBefore);
+  if (before.filter(({ type }) => steps.has(type)).length > mostADay) return undefined;
   switch (event?.type) {
     case "ApplicationViewed":
       return unless(steps, { kind: "views", title: "Your application was opened" });

@@ -7,6 +7,8 @@ import {
   applicationFields,
   applicationStatuses,
   decisions,
+  interviewChangesADay,
+  mostSubmissions,
   noResume,
   notes,
   rating,
@@ -39,6 +41,9 @@ export const ApplyToJob = command({
     "no-job": { status: 404, message: "There is no such job" },
     "job-closed": conflict("This job takes no applications any more"),
     "no-personal-information": conflict("Please give your personal information first"),
+    "applied-too-often": conflict(
+      `You have applied for this job ${mostSubmissions} times. It takes no more applications from you.`,
+    ),
     "already-applied": conflict("You have already applied for this job"),
     "resume-missing": conflict("Your resume could not be read. Please look at it on your profile, and apply again."),
   },
@@ -118,6 +123,9 @@ export const ScheduleInterview = command({
       field: "startsAt",
     },
     "in-the-past": { status: 422, message: "Must be in the future", field: "startsAt" },
+    "changed-too-often": conflict(
+      `The interview was set or changed ${interviewChangesADay} times within a day. Please write to the candidate.`,
+    ),
     "too-far-ahead": { status: 422, message: "Must be within a year", field: "startsAt" },
   },
 });

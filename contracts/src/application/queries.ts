@@ -3,6 +3,7 @@ import { download, query } from "../kernel/endpoint.ts";
 import { id, text } from "../kernel/text.ts";
 import { boundedCount, pay } from "../job/queries.ts";
 import { jobTypes } from "../job/rules.ts";
+import { sought } from "../job/search.ts";
 import { jobStatuses } from "../job/state.ts";
 import { applicationId } from "./application-id.ts";
 import { jobEndSteps } from "./job-end-steps.ts";
@@ -200,7 +201,7 @@ const filters = {
   /** Of one job of the company. */
   jobId: id().optional(),
   /** Words of the candidate's name or address, or of the job's title. */
-  q: text(200).optional(),
+  q: sought.optional(),
 };
 const shownFilters = { ...filters, status: z.enum(applicationStatuses).optional() };
 

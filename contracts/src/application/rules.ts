@@ -18,6 +18,11 @@ export const rating = z.int("Must be a whole number").min(1, "Must be 1 to 5").m
 
 export const applicationFields = { coverLetter: coverLetter.nullish() };
 
+/** One candidate may apply for one job as often, each time but the first after withdrawing: each is told to the company. */
+export const mostSubmissions = 10;
+/** Interviews of one application that may be set or changed within a day: each is a mail to the candidate. */
+export const interviewChangesADay = 10;
+
 /** Also where the application was withdrawn, or its candidate erased. */
 export const noResume = { status: 404, message: "There is no resume here" } as const;
 /** Milliseconds for which a link to an applicant's resume is good. */

@@ -18,6 +18,8 @@ export interface Application {
   jobId: string;
   companyId: string;
   submittedAt: string;
+  /** How often it was submitted. */
+  submissions: number;
   /** Whether a member of the company has opened it since it was submitted. */
   viewed: boolean;
   /** How the job ended, as the applicant was told; undefined while it has not. */
@@ -28,6 +30,8 @@ export interface Application {
   erased: boolean;
   /** The last one that was set. */
   interview: Interview | undefined;
+  /** When each was set or changed, the oldest first. */
+  interviewsChangedAt: readonly string[];
   /** The company's alone. */
   notes: string | Erased;
   rating: number | null | Erased;
@@ -39,11 +43,13 @@ export const noApplication: Application = {
   jobId: "",
   companyId: "",
   submittedAt: "",
+  submissions: 0,
   viewed: false,
   jobEnded: undefined,
   resume: null,
   erased: false,
   interview: undefined,
+  interviewsChangedAt: [],
   notes: "",
   rating: null,
 };
@@ -53,7 +59,8 @@ export function evolveApplication(state: Application, event: ApplicationEvent): 
     case "ApplicationSubmitted": {
       const { to: status, from: _, ...said } = event.data;
       const since = { viewed: false, jobEnded: undefined, interview: undefined };
-      return { ...state, ...said, ...since, status, erased: event.personal === erased };
+      const submissions = state.submissions + 1;
+      return { ...state, ...said, ...since, submissions, status, erased: event.personal === erased };
     }
     case "ApplicationViewed":
       return { ...state, viewed: true };
@@ -77,7 +84,7 @@ export function evolveApplication(state: Application, event: ApplicationEvent): 
         details: event.personal,
         cancelled: false,
       };
-      return { ...state, interview };
+      return { ...state, interview, interviewsChangedAt: [...state.interviewsChangedAt, event.data.scheduledAt] };
     }
     case "InterviewCancelled":
       if (state.interview === undefined) return state;

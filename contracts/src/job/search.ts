@@ -11,8 +11,8 @@ export type JobSort = (typeof jobSorts)[number];
 /** Characters of a search that count: what is behind them is left out, not refused. */
 export const searchLength = 200;
 
-// NUL and halves of surrogate pairs are the only characters that Postgres does not take.
-const sought = z
+/** Any text is a search. NUL and halves of surrogate pairs are the only characters that Postgres does not take. */
+export const sought = z
   .string()
   .transform((value) => value.slice(0, searchLength).toWellFormed().replaceAll("\0", " ").trim());
 

@@ -249,8 +249,19 @@ describe("§7 GET /api/employer/applications", () => {
     expect(await names("q=ADA")).toEqual([first, third]);
     expect(await names("q=example%20nurse")).toEqual([third, last]);
     expect(await names("q=100%25_")).toEqual([second]);
-    for (const odd of ["_____", "%25%25%25", "%5C", "'", '"', "%F0%9F%98%80", "a".repeat(200)])
+    for (const odd of [
+      "_____",
+      "%25%25%25",
+      "%5C",
+      "'",
+      '"',
+      "%F0%9F%98%80",
+      "a".repeat(2_000),
+      "%C3%28",
+      "%F0%9F%98%80".repeat(500),
+    ])
       expect(await names(`q=${odd}`)).toEqual([]);
+    expect(await names("q=%00")).toEqual(await names(""));
     const { body, link } = await asEmployer<EmployerApplication[]>(
       `/api/employer/applications?limit=3&jobId=${cook.job_id}&q=line`,
       pat,

@@ -3,19 +3,21 @@ import { VerifyCode } from "@provenwork/contracts/work-experience/commands";
 import { keyRing } from "@provenwork/platform/keys";
 import type { Pool } from "undici";
 import { type Journey, codeOf, onboard } from "../bench/commands/journey.ts";
-import type { Report } from "../bench/harness/figures.ts";
 import { type Browser, openBrowser } from "../bench/harness/browser.ts";
 import { startWholeSystem } from "../bench/harness/whole-system.ts";
 import { type Random, seededRandom } from "@provenwork/projector/testing/random";
-import { countEach, insist, outcomeOf } from "./harness/insist.ts";
+import { applyAtOnce, openApplicant, openJob } from "./claims/applying.ts";
+import { Rounds, atOnce } from "./claims/rounds.ts";
+import { insist, outcomeOf } from "./harness/insist.ts";
+import { wholeLog } from "./harness/whole-log.ts";
 import { type Torture, exactly, quiet } from "./harness/torture.ts";
 
-const atOnce = 200;
 const password = "Correct-Horse-7-Battery";
 
-/** One name, one work address, two hundred who want it at the same moment: one gets it, the others are told why not. */
+/** One name, one work address, one job, two hundred who want it at the same moment: one gets it, the others are told why not. */
 export const claimsTorture: Torture = {
-  summary: "200 registrations at once under the same username, then 200 right codes at once for the same work address",
+  summary:
+    "200 registrations at once under the same username, then 200 right codes at once for the same work address, then 200 applications at once of one candidate for one job",
   size: { option: "rounds", full: 50 },
   async run({ size, seed }, report, shutdown) {
     const { connect, system } = await startWholeSystem(shutdown, quiet);
@@ -24,15 +26,21 @@ export const claimsTorture: Torture = {
     const codeKeys = keyRing.parse(system.commandService.env["VERIFICATION_CODE_KEYS"]);
     const usernames = new Rounds("201", "username-taken");
     const addresses = new Rounds("200", "address-taken");
+    const applications = new Rounds("201", "already-applied");
+    const applicant = await openApplicant(pool);
     for (let round = 0; round < size; round += 1) {
       const strangers = Array.from({ length: atOnce }, () => openBrowser(pool));
       usernames.add(await registerAll(strangers, () => `wanted-${seed}-${round}`));
       const email = `shared@works-${seed}-${round}.example`;
       const asked = await Promise.all(Array.from({ length: atOnce }, () => askForCode(pool, email, random, codeKeys)));
       addresses.add(await Promise.all(asked.map((enter) => enter())));
+      applications.add(await applyAtOnce(applicant, await openJob(pool)));
     }
     usernames.report("username", report);
     addresses.report("work address", report);
+    applications.report("job", report);
+    const written = (await wholeLog(system.eventStoreUrl)).filter(({ type }) => type === "ApplicationSubmitted");
+    report.figure("applications in the log", written.length, "", exactly(size));
   },
 };
 
@@ -54,36 +62,3 @@ const registerAll = (browsers: readonly Browser[], nameOf: (person: number) => s
       return outcomeOf(await insist(() => browser.post(Register.path, account)));
     }),
   );
-
-/** What became of the requests of each round. */
-class Rounds {
-  #rounds = 0;
-  #won = 0;
-  #told = 0;
-  readonly #others: string[] = [];
-  readonly #success: string;
-  readonly #refusal: string;
-
-  constructor(success: string, refusal: string) {
-    [this.#success, this.#refusal] = [success, refusal];
-  }
-
-  add(outcomes: readonly string[]): void {
-    this.#rounds += 1;
-    for (const outcome of outcomes) {
-      if (outcome === this.#success) this.#won += 1;
-      else if (outcome === this.#refusal) this.#told += 1;
-      else this.#others.push(outcome);
-    }
-    if (outcomes.filter((outcome) => outcome === this.#success).length !== 1)
-      this.#others.push("a round without one winner");
-  }
-
-  report(what: string, report: Report): void {
-    report.figure(`same ${what}: rounds`, this.#rounds, "");
-    report.figure(`same ${what}: winners`, this.#won, "", exactly(this.#rounds));
-    report.figure(`same ${what}: told so`, this.#told, "", exactly(this.#rounds * (atOnce - 1)));
-    for (const [outcome, times] of countEach(this.#others)) report.note(`same ${what}: ${outcome}, ${times} times`);
-    report.figure(`same ${what}: anything else`, this.#others.length, "", exactly(0));
-  }
-}
