@@ -1,0 +1,49 @@
+import { type Need, askedIn, headingOf, linesOf, sentencesOf, strongest } from "./needs.ts";
+import { recognise } from "./recognise.ts";
+import type { SkillId } from "./skill.ts";
+import { yearsIn } from "./years.ts";
+
+/** What is read of a job. */
+export interface JobText {
+  readonly title: string;
+  readonly requirements: string;
+  readonly responsibilities?: string | null;
+  readonly description: string;
+}
+
+export interface ReadJob {
+  /** In the order in which they are first named. */
+  readonly skills: readonly { readonly skill: SkillId; readonly need: Need }[];
+  /** Years of experience that are required. */
+  readonly years: number | undefined;
+}
+
+/** Skills that a job asks for, and how much. What fields and sections say in general, a phrase beside the skill corrects. */
+export function readJob({ title, requirements, responsibilities, description }: JobText): ReadJob {
+  const needs = new Map<SkillId, Need>();
+  let years: number | undefined;
+  const read = (text: string, given: Need) => {
+    let section = given;
+    const mentions = recognise(text);
+    let next = 0;
+    for (const line of linesOf(text)) {
+      section = headingOf(line.text, given) ?? section;
+      for (const sentence of sentencesOf(line)) {
+        const asked = askedIn(sentence.text);
+        if ((asked.overall ?? section) === "required") years = most(years, yearsIn(sentence.text));
+        for (; (mentions[next]?.at ?? Infinity) < sentence.end; next++) {
+          const { skill, at } = mentions[next] ?? { skill: "", at: 0 };
+          needs.set(skill, strongest(needs.get(skill), asked.at(at - sentence.at) ?? section));
+        }
+      }
+    }
+  };
+  read(title, "required");
+  read(requirements, "required");
+  read(responsibilities ?? "", "mentioned");
+  read(description, "mentioned");
+  return { skills: [...needs].map(([skill, need]) => ({ skill, need })), years };
+}
+
+const most = (one: number | undefined, other: number | undefined): number | undefined =>
+  one === undefined ? other : Math.max(one, other ?? 0);
