@@ -15,6 +15,9 @@ interface Kept {
 }
 
 let owner = visitor;
+/** By name: what was typed in this tab in the present session, and what a session that ended under it left behind. */
+const typedHere = new Map<string, Kept>();
+const held = new Map<string, Kept>();
 const listeners = new Set<() => void>();
 
 /** Owner of newly saved drafts: an account id, or `visitor`. */
@@ -30,7 +33,9 @@ export function withoutSecrets(value: unknown): unknown {
 
 /** Stores a form's values, without passwords and codes, for the next visit to the form. */
 export function saveDraft(name: string, value: unknown, { now = Date.now(), of = owner } = {}): void {
-  write(name, { savedAt: now, of, value: withoutSecrets(value) });
+  const kept = { savedAt: now, of, value: withoutSecrets(value) };
+  typedHere.set(name, kept);
+  write(name, kept);
 }
 
 /** This owner's draft if it is younger than a day and matches the form's current schema; otherwise undefined. */
@@ -44,6 +49,12 @@ export function loadDraft<S extends z.ZodType>(name: string, shape: S, now = Dat
 }
 
 export function clearDraft(name: string): void {
+  typedHere.delete(name);
+  held.delete(name);
+  remove(name);
+}
+
+function remove(name: string): void {
   storage.remove(prefix + name);
   for (const heard of listeners) heard();
 }
@@ -57,19 +68,57 @@ export function onDrafts(heard: () => void): () => void {
   return () => listeners.delete(heard);
 }
 
+/** Whether this tab holds what somebody had typed when their session ended. */
+export const isDraftHeld = (): boolean => held.size > 0;
+
+/** Forgets what this tab would hold: its user signs out. */
+export function forgetTyped(): void {
+  typedHere.clear();
+  held.clear();
+}
+
 /**
- * Sets the drafts' owner (undefined: signed out) and deletes other people's drafts and expired ones: drafts end with the session
- * they were typed in, even if another device ended it. A visitor's drafts, typed just before sign-in, pass to the session.
+ * Sets the drafts' owner (undefined: signed out) and deletes other people's drafts and expired ones: on the device, drafts end
+ * with the session they were typed in, even if another device ended it. The tab they were typed in holds them in its memory: they
+ * are there again if the same person signs in, and gone with anybody else. A visitor's drafts, typed just before sign-in, pass to the session.
  */
 export function draftsBelongTo(accountId: string | undefined, now = Date.now()): void {
+  const before = owner;
   owner = accountId ?? visitor;
+  if (accountId === undefined) hold();
+  else giveBack(accountId);
   for (const key of storage.names()) {
     if (!key.startsWith(prefix)) continue;
     const name = key.slice(prefix.length);
     const kept = read(name);
     if (kept !== undefined && now - kept.savedAt < lifetime && kept.of === owner) continue;
     if (kept !== undefined && now - kept.savedAt < lifetime && kept.of === visitor) write(name, { ...kept, of: owner });
-    else clearDraft(name);
+    else {
+      // Typed before a reload of this tab, or in another one.
+      if (accountId === undefined && kept?.of === before && !held.has(name)) held.set(name, kept);
+      remove(name);
+    }
+  }
+  for (const heard of listeners) heard();
+}
+
+/** The session has ended: what another tab or this one deletes from the device is held by the tab it was typed in. */
+function hold(): void {
+  for (const [name, kept] of typedHere) if (kept.of !== visitor) held.set(name, kept);
+  typedHere.clear();
+}
+
+/** Somebody signed in: what they had typed is theirs again, what others had is forgotten. */
+function giveBack(accountId: string): void {
+  for (const [name, kept] of held) {
+    if (kept.of !== accountId) continue;
+    typedHere.set(name, kept);
+    write(name, kept);
+  }
+  held.clear();
+  for (const [name, kept] of typedHere) {
+    if (kept.of === visitor) typedHere.set(name, { ...kept, of: accountId });
+    else if (kept.of !== accountId) typedHere.delete(name);
   }
 }
 

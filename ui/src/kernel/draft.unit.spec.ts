@@ -1,12 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { clearDraft, draftsBelongTo, isDraftSaved, loadDraft, onDrafts, saveDraft, withoutSecrets } from "./draft.ts";
+import {
+  clearDraft,
+  draftsBelongTo,
+  forgetTyped,
+  isDraftHeld,
+  isDraftSaved,
+  loadDraft,
+  onDrafts,
+  saveDraft,
+  withoutSecrets,
+} from "./draft.ts";
 
 const shape = z.object({ username: z.string() });
 const stored = new Map<string, string>();
 beforeEach(() => {
   stored.clear();
   draftsBelongTo(undefined);
+  forgetTyped();
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
@@ -103,4 +114,47 @@ test("works without storage", () => {
   expect(() => saveDraft("account", { username: "maya" })).not.toThrow();
   expect(isDraftSaved(["account"]), "and nothing is claimed to be kept").toBe(false);
   expect(loadDraft("account", shape)).toBeUndefined();
+});
+
+test("a session that ends in mid-form leaves nothing on the device, and gives it back to the same person in this tab", () => {
+  draftsBelongTo("maya");
+  saveDraft("person", { username: "maya" });
+  stored.set("draft:before-a-reload", stored.get("draft:person") ?? "");
+  draftsBelongTo(undefined);
+  draftsBelongTo(undefined);
+  expect([stored.size, isDraftHeld()]).toEqual([0, true]);
+  expect(loadDraft("person", shape)).toBeUndefined();
+  draftsBelongTo("maya");
+  expect(isDraftHeld()).toBe(false);
+  for (const name of ["person", "before-a-reload"]) expect(loadDraft(name, shape)).toEqual({ username: "maya" });
+});
+
+test("it is held by the tab it was typed in, although another tab deletes it from the device", () => {
+  draftsBelongTo("maya");
+  saveDraft("person", { username: "maya" });
+  stored.clear();
+  draftsBelongTo(undefined);
+  draftsBelongTo("maya");
+  expect(loadDraft("person", shape)).toEqual({ username: "maya" });
+});
+
+test("it is forgotten when another person signs in, when its owner signs out, and once it was saved", () => {
+  draftsBelongTo("maya");
+  saveDraft("person", { username: "maya" });
+  draftsBelongTo(undefined);
+  draftsBelongTo("sam");
+  draftsBelongTo("maya");
+  expect(loadDraft("person", shape)).toBeUndefined();
+
+  saveDraft("person", { username: "maya" });
+  draftsBelongTo(undefined);
+  forgetTyped();
+  draftsBelongTo("maya");
+  expect(loadDraft("person", shape)).toBeUndefined();
+
+  saveDraft("person", { username: "maya" });
+  clearDraft("person");
+  draftsBelongTo(undefined);
+  draftsBelongTo("maya");
+  expect(loadDraft("person", shape)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { GetUser, type User } from "@provenwork/contracts/account/queries";
 import { type Query, type QueryClient, type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, createContext, useContext, useEffect, useRef, useSyncExternalStore } from "react";
 import { CallError, call } from "./call.ts";
-import { draftsBelongTo } from "./draft.ts";
+import { draftsBelongTo, forgetTyped } from "./draft.ts";
 import { hasSessionHint } from "./hints.ts";
 import { announceSession } from "./live.ts";
 import { queryKey } from "./query.ts";
@@ -112,6 +112,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       throw error;
     }
     sessionIsOver();
+    forgetTyped();
     client.setQueryData(sessionKey, null);
     announceSession();
   };

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { draftOwner, isDraftSaved, onDrafts, saveDraft } from "./draft.ts";
+import { draftOwner, isDraftHeld, isDraftSaved, onDrafts, saveDraft } from "./draft.ts";
 
 /** A form whose changes can be observed, as by react-hook-form's `watch`. */
 interface Watchable<V> {
@@ -27,3 +27,6 @@ export const useDraftSaved = (names: readonly string[]): boolean =>
     () => isDraftSaved(names),
     () => false,
   );
+
+/** Whether this tab holds what somebody had typed when their session ended. */
+export const useDraftHeld = (): boolean => useSyncExternalStore(onDrafts, isDraftHeld, () => false);

@@ -12,6 +12,7 @@ import { TopBar } from "#design/top-bar.tsx";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { Navigate, useLocation, useSearchParams } from "#kernel/router.ts";
 import { useUser } from "#kernel/session.tsx";
+import { useDraftHeld } from "#kernel/use-draft.ts";
 import { useGoLater } from "#kernel/use-go-later.ts";
 import { homeOf, onboardingOf } from "#account/home.ts";
 import { companyPaths } from "#company/paths.ts";
@@ -38,6 +39,7 @@ export function Auth() {
   usePageTitle(tabs[open] ?? tabs[0]);
   const user = useUser();
   const from = useReturnPath();
+  const held = useDraftHeld();
   const signedInOnLoad = useFirstKnown(user);
   const [entering, setEntering] = useState(false);
   if (signedInOnLoad) return <Navigate to={placeAfterSignIn(signedInOnLoad.userType, from)} replace />;
@@ -64,6 +66,7 @@ export function Auth() {
               ? "Sign in to see where your proofs stand."
               : "One account, whether you prove work or hire on it."}
           </p>
+          {held && !user && <StillHeld />}
           {user && !entering && <SignedInMeanwhile user={user} />}
           <Card aria-label="Sign in or register">
             <CardBody className="pt-3! md:pt-3!">
@@ -106,6 +109,15 @@ const FormSkeleton = () => (
   <Skeleton label="Loading the form">
     <Bones looks={["h-16 w-full", "h-10 w-full", "h-10 w-full"]} className="gap-5" />
   </Skeleton>
+);
+
+/** A notice: a session has ended in the middle of a form. */
+const StillHeld = () => (
+  <div className="mb-6">
+    <Note tone="waiting" live>
+      Your session has ended. What you had typed is kept in this tab, for you alone: sign in to go on.
+    </Note>
+  </div>
 );
 
 /** A notice: a user has signed in in another tab since this page opened. */
