@@ -15,6 +15,8 @@ export interface PageContent {
 export interface FilledPage extends PageContent {
   /** Undefined for a page of which there is nothing to find. */
   readonly url?: string;
+  /** Address of the picture for previews of links. */
+  readonly image?: string;
   /** What the app would ask for first, under the key of its cache: the screen then shows at once. */
   readonly answer?: readonly [key: readonly unknown[], output: unknown];
 }
@@ -28,15 +30,24 @@ export const filledPage = (shell: string, page: FilledPage): string =>
     .replace("</head>", () => `${headOf(page).join("\n")}\n</head>`)
     .replace(/<noscript>[^]*?<\/noscript>/, () => `<noscript>${articleOf(page)}</noscript>`);
 
-const headOf = ({ title, description, url, hidden = false, structured, answer }: FilledPage): string[] => [
+const headOf = ({ title, description, url, image, hidden = false, structured, answer }: FilledPage): string[] => [
   ...(hidden ? [meta("name", "robots", "noindex")] : []),
   ...(url === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(url)}">`, meta("property", "og:url", url)]),
   meta("property", "og:type", "website"),
   meta("property", "og:site_name", "Provenwork"),
   meta("property", "og:title", title),
   meta("property", "og:description", description),
+  ...(image === undefined ? [] : pictureOf(image)),
   ...(structured === undefined ? [] : [`<script type="application/ld+json">${jsonInHtml(structured)}</script>`]),
   ...(answer === undefined ? [] : [`<script type="application/json" id="answer">${jsonInHtml(answer)}</script>`]),
+];
+
+/** Its size, so that a preview is laid out before the picture is there. */
+const pictureOf = (image: string): string[] => [
+  meta("property", "og:image", image),
+  meta("property", "og:image:width", "1200"),
+  meta("property", "og:image:height", "630"),
+  meta("property", "og:image:alt", "The seal of Provenwork"),
 ];
 
 const meta = (kind: "name" | "property", name: string, content: string): string =>

@@ -31,6 +31,16 @@ describe("the page of a job", () => {
   const path = `/jobs/${posted.job_id}`;
   beforeAll(() => served.projector.commit({ "jobs.jobs": [posted] }));
 
+  it("is sent compressed to those who ask for that, and not at all to those who have it", async () => {
+    const plain = await served.get(path, { "Accept-Encoding": "identity" });
+    expect(plain.headers.get("Content-Encoding")).toBeNull();
+    const answer = await served.get(path, { "Accept-Encoding": "gzip" });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
+    expect(await answer.text()).toBe(await plain.text());
+    const again = { "Accept-Encoding": "gzip", "If-None-Match": answer.headers.get("ETag") ?? "" };
+    expect((await served.get(path, again)).status).toBe(304);
+  });
+
   it("says without scripts what the job is, to readers, link previews and search engines", async () => {
     const answer = await served.get(path);
     const html = await answer.text();
@@ -39,6 +49,7 @@ describe("the page of a job", () => {
     expect(html).toContain("<title>Line &lt;Cook&gt; at Acme · Provenwork</title>");
     expect(html).toContain(`<link rel="canonical" href="http://localhost:3000${path}">`);
     expect(html).toContain('<meta property="og:title" content="Line &lt;Cook&gt; at Acme">');
+    expect(html).toContain('<meta property="og:image" content="http://localhost:3000/share.png">');
     expect(html).toContain('content="Reno, NV. You keep the kettles &amp; say so. Every &lt;/script&gt; day."');
     expect(html).toContain("<noscript><h1>Line &lt;Cook&gt;</h1>");
     expect(html).toContain('src="/assets/app-1.js"');

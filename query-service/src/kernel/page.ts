@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { compress } from "hono/compress";
 import { type OutputOf, type Query, refusalOf } from "@provenwork/contracts/kernel/endpoint";
 import { type Refusal, commonRefusals } from "@provenwork/contracts/kernel/refusal";
 import { policyOfPages } from "@provenwork/platform/page-policy";
@@ -39,10 +40,17 @@ export const page = <Q extends Query>(
       const output = contract.output.parse(result.output) as OutputOf<Q>;
       const url = `${site.origin}${context.req.path}`;
       const answer = [[contract.name, params], output] as const;
-      const html = filledPage(site.shell(), { ...contentOf(output, site), url, answer });
+      const html = filledPage(site.shell(), {
+        ...contentOf(output, site),
+        url,
+        image: `${site.origin}/share.png`,
+        answer,
+      });
       return sentTagged(context, html, pageHeaders(app));
     };
-    app.http.get(path, (context) => app.observed(`${contract.name}-page`, context.req.raw, () => served(context)));
+    app.http.get(path, compress(), (context) =>
+      app.observed(`${contract.name}-page`, context.req.raw, () => served(context)),
+    );
   },
 });
 
