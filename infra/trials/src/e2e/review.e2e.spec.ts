@@ -45,7 +45,7 @@ test("an employer posts, a candidate sees it live and applies, the employer sees
   await foundedCompany(page, person);
   await page.goto("/employer/applications");
   await expect(page.getByRole("heading", { name: "No Applications Yet" })).toBeVisible();
-  await expect(page.getByText("You haven’t received any applications for your job postings yet.")).toBeVisible();
+  await expect(page.getByText("You haven't received any applications for your job postings yet.")).toBeVisible();
   await expect(page.getByRole("link", { name: "View Your Jobs" })).toHaveAttribute("href", "/employer/jobs");
   await expectAccessible(page);
   await postJob(page.request, {

@@ -172,7 +172,7 @@ const NoneYet = () => (
         </ButtonLink>
       }
     >
-      You haven&rsquo;t received any applications for your job postings yet.
+      {"You haven't received any applications for your job postings yet."}
     </EmptyState>
   </Card>
 );
