@@ -77,6 +77,7 @@ describe("an abandoned onboarding", () => {
     let slow = "";
     await slice.startReactors({
       personKeys: {
+        ...slice.keys,
         async erase(personId) {
           if (personId === slow) await over;
           await slice.keys.erase(personId);
@@ -101,6 +102,7 @@ describe("an abandoned onboarding", () => {
     slice.clock.forward(month);
     const dying = await slice.startReactors({
       personKeys: {
+        ...slice.keys,
         erase: () => Promise.reject(new Error("the process died here")),
       },
     });

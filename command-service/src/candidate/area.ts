@@ -14,6 +14,8 @@ import { changeFindability } from "./change-findability.ts";
 import { confirmSkill } from "./confirm-skill.ts";
 import { startOnboarding } from "./start-onboarding.steps.ts";
 import { whyNoEmployer } from "./personal-address.ts";
+import { experienceSkills } from "./experience-skills.reaction.ts";
+import { resumeSkills } from "./resume-skills.reaction.ts";
 import { informationChanged, providePersonalInformation } from "./provide-personal-information.ts";
 import { type ResumeStorage, receiveResume } from "./receive-resume.steps.ts";
 import { removeResume } from "./remove-resume.ts";
@@ -64,5 +66,5 @@ export const candidate: Area<ResumeStorage> = {
       }),
     ),
   ],
-  reactions: [abandonedOnboarding, anonymousResume, tidyResumes],
+  reactions: [abandonedOnboarding, anonymousResume, tidyResumes, experienceSkills, resumeSkills],
 };

@@ -17,18 +17,33 @@ describe("what follows from an event of a candidate", () => {
     ]);
   });
 
-  it("is a look at the files when a resume changes, and a day later at one of a visitor", () => {
+  it("is a look at the files when a resume changes, a reading of a new one, and a day later a look at one of a visitor", () => {
     const tidy = { kind: "timer", action: "tidy-resumes", subjectId: personId, dueAt: now, because: eventId };
     expect(react(recorded({ type: "ResumeRemoved", data: { personId } }))).toEqual([tidy]);
-    expect(react(recorded({ type: "ResumeUploaded", data: { personId } }))).toEqual([tidy]);
+    const read = { ...tidy, action: "extract-resume-skills" };
+    expect(react(recorded({ type: "ResumeUploaded", data: { personId } }))).toEqual([tidy, read]);
     const visitors = react(recorded({ type: "ResumeUploaded", data: { personId } }, "onboarding"));
-    expect(visitors).toHaveLength(2);
+    expect(visitors).toHaveLength(3);
     expect(visitors).toContainEqual({
       ...tidy,
       action: "drop-anonymous-resume",
       dueAt: new Date("2026-11-22T12:00:00Z"),
     });
   });
+});
+
+it("what follows from an experience that is listed or changed is a reading of its role", () => {
+  const experienceId = "0190a000-0000-7000-8000-00000000000e";
+  const read = {
+    kind: "timer",
+    action: "extract-experience-skills",
+    subjectId: experienceId,
+    dueAt: now,
+    because: eventId,
+  };
+  expect(react(recorded({ type: "ExperienceAdded", data: { personId, experienceId } }))).toEqual([read]);
+  const changed = { type: "ExperienceChanged", data: { personId, experienceId, voidsProof: false } };
+  expect(react(recorded(changed))).toEqual([read]);
 });
 
 describe("an onboarding without an account", () => {

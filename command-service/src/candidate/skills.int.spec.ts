@@ -1,21 +1,82 @@
-import { UpdateSkills } from "@provenwork/contracts/candidate/skill-commands";
+import { randomUUID } from "node:crypto";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
+import { StrikeOutSkill, UpdateSkills } from "@provenwork/contracts/candidate/skill-commands";
+import { candidates } from "@provenwork/contracts/candidate/streams";
+import { docxWith, pdfFile } from "@provenwork/contracts/testing/resume-files";
+import { AddWorkExperience, ChangeWorkExperience } from "@provenwork/contracts/work-experience/commands";
+import { sealFile } from "@provenwork/platform/file-storage/sealed-file";
+import { until } from "@provenwork/platform/testing/until";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { accept } from "#kernel/decision.ts";
+import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
 
 let slice: Slice;
+let personId: string;
 beforeEach(async () => {
   slice = await openSlice();
+  const ada = { fullName: "Ada Example", email: "ada@acme.example", phone: "123-456-7890", location: "Boston" };
+  ({ personId } = await slice.accepted(ProvidePersonalInformation, ada, { role: "anonymous" }));
 });
 afterEach(() => slice.close());
 
+const caller = () => ({ role: "onboarding", personId }) as const;
+const events = async (type: string) =>
+  (await slice.events(`candidate-${personId}`)).filter((event) => event.type === type);
+const found = async () =>
+  (await events("SkillsExtracted")).map(({ data, personal }) => ({ source: data["source"], ...(personal as object) }));
+
+async function upload(bytes: Uint8Array, mediaType: "application/pdf" | "application/msword" | typeof docx) {
+  const fileId = randomUUID();
+  const key = (await slice.keys.load([personId])).get(personId);
+  if (typeof key !== "object") throw new Error("the person has no key");
+  await slice.files.write({ personId, fileId }, sealFile(key, { personId, fileId }, one(bytes)));
+  const commandId = randomUUID();
+  const now = slice.clock.now;
+  const steps = slice.steps(systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now }));
+  await steps.handle(candidates, personId, () =>
+    accept({
+      type: "ResumeUploaded" as const,
+      data: { personId, fileId, mediaType, size: bytes.length, uploadedAt: now.toISOString() },
+      personal: { fileName: "cv" },
+    }),
+  );
+  return fileId;
+}
+const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+async function* one(bytes: Uint8Array) {
+  yield await Promise.resolve(bytes);
+}
+
 it("keeps a list of skills under the person's key", async () => {
-  const ada = { fullName: "Ada Example", email: "ada@acme.example", phone: "123-456-7890", location: "Boston" };
-  const { personId } = await slice.accepted(ProvidePersonalInformation, ada, { role: "anonymous" });
-  const caller = { role: "onboarding", personId } as const;
-  await slice.accepted(UpdateSkills, { skills: ["SQL", "Welding"] }, caller);
-  expect((await slice.events(`candidate-${personId}`)).at(-1)).toMatchObject({
-    type: "SkillsUpdated",
-    personal: { skills: ["SQL", "Welding"] },
-  });
+  await slice.accepted(UpdateSkills, { skills: ["SQL", "Welding"] }, caller());
+  expect((await events("SkillsUpdated"))[0]).toMatchObject({ personal: { skills: ["SQL", "Welding"] } });
+});
+
+it("reads the skills of a role when it is added and changed, and none that was struck out", async () => {
+  await slice.startReactors();
+  const job = { company: "Acme", startDate: "Jan-20", currentJob: true, workEmail: "ada@acme.example" };
+  const entry = { ...job, role: "Welder and forklift driver" };
+  const { experienceId } = await slice.accepted(AddWorkExperience, entry, caller());
+  await until(async () => (await found()).length === 1);
+  expect(await found()).toEqual([{ source: "experience", skills: ["welding", "forklift"] }]);
+  await slice.accepted(StrikeOutSkill, { skill: "welding" }, caller());
+  await slice.accepted(ChangeWorkExperience, { ...job, experienceId, role: "Welder, scaffolder" }, caller());
+  await until(async () => (await found()).length === 2);
+  expect((await found())[1]).toEqual({ source: "experience", skills: ["scaffolding"] });
+});
+
+it("reads the skills of a resume, and says which resumes it cannot read", { timeout: 90_000 }, async () => {
+  await slice.startReactors();
+  await upload(docxWith("Ten years of bricklaying", "Python, C"), docx);
+  await until(async () => (await found()).length === 1);
+  expect(await found()).toEqual([{ source: "resume", skills: ["bricklaying", "python", "c"] }]);
+  const damaged = await upload(pdfFile(), "application/pdf");
+  await until(async () => (await events("ResumeNotRead")).length === 1);
+  const doc = await upload(new Uint8Array(10), "application/msword");
+  await until(async () => (await events("ResumeNotRead")).length === 2);
+  expect((await events("ResumeNotRead")).map(({ data }) => [data["fileId"], data["reason"]])).toEqual([
+    [damaged, "damaged"],
+    [doc, "format"],
+  ]);
 });

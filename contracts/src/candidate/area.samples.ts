@@ -13,6 +13,7 @@ export const samples: Samples = {
   }),
   "upload-resume": () => formWith(pdfFile()),
   "remove-resume": () => ({}),
+  "suggest-skills": () => ({ q: "wel" }),
   "update-skills": () => ({ skills: ["Welding", "SQL"] }),
   "confirm-skill": () => ({ skill: "sql" }),
   "strike-out-skill": () => ({ skill: "sql" }),

@@ -3,6 +3,7 @@ import * as commands from "./commands.ts";
 import { candidateEvents } from "./events.ts";
 import * as queries from "./queries.ts";
 import * as skillCommands from "./skill-commands.ts";
+import * as skillQueries from "./skill-queries.ts";
 import * as streams from "./streams.ts";
 import { candidateWords } from "./words.ts";
 
@@ -11,5 +12,5 @@ export const candidate = defineArea({
   events: candidateEvents,
   words: candidateWords,
   streams,
-  endpoints: [commands, skillCommands, queries],
+  endpoints: [commands, skillCommands, queries, skillQueries],
 });

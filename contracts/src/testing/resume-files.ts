@@ -27,12 +27,16 @@ export const pdfFile = (padding = 0): Uint8Array<ArrayBuffer> =>
   concatenated(bytes("%PDF-1.7\n%"), new Uint8Array(padding).fill(0x20), bytes("\ntrailer<<>>\n%%EOF\n"));
 
 /** A zip of empty stored files. */
-export function zipFile(...names: readonly string[]): Uint8Array<ArrayBuffer> {
+export const zipFile = (...names: readonly string[]): Uint8Array<ArrayBuffer> =>
+  zipOf(names.map((name) => [name, ""] as const));
+
+/** A zip of stored files, by name and content. Their checksums are left out. */
+function zipOf(files: readonly (readonly [name: string, content: string])[]): Uint8Array<ArrayBuffer> {
   const locals: Uint8Array[] = [];
   const entries: Uint8Array[] = [];
   let offset = 0;
-  for (const name of names) {
-    const encoded = bytes(name);
+  for (const [name, text] of files) {
+    const [encoded, content] = [bytes(name), bytes(text)];
     const common = numbers(
       [20, 2],
       [0, 2],
@@ -40,19 +44,19 @@ export function zipFile(...names: readonly string[]): Uint8Array<ArrayBuffer> {
       [0, 2],
       [0, 2],
       [0, 4],
-      [0, 4],
-      [0, 4],
+      [content.length, 4],
+      [content.length, 4],
       [encoded.length, 2],
       [0, 2],
     );
-    const local = concatenated(numbers([0x04034b50, 4]), common, encoded);
+    const local = concatenated(numbers([0x04034b50, 4]), common, encoded, content);
     const rest = numbers([0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]);
     entries.push(concatenated(numbers([0x02014b50, 4], [20, 2]), common, rest, encoded));
     locals.push(local);
     offset += local.length;
   }
   const directory = concatenated(...entries);
-  const count = names.length;
+  const count = files.length;
   const end = numbers(
     [0x06054b50, 4],
     [0, 2],
@@ -68,6 +72,45 @@ export function zipFile(...names: readonly string[]): Uint8Array<ArrayBuffer> {
 
 export const docxFile = (): Uint8Array<ArrayBuffer> =>
   zipFile("[Content_Types].xml", "_rels/.rels", "word/document.xml");
+
+/** A document with these paragraphs. */
+export function docxWith(...paragraphs: readonly string[]): Uint8Array<ArrayBuffer> {
+  const body = paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join("");
+  const word = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
+  const types = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+  const document = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument";
+  return zipOf([
+    [
+      "[Content_Types].xml",
+      `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${types}"/></Types>`,
+    ],
+    [
+      "_rels/.rels",
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${document}" Target="word/document.xml"/></Relationships>`,
+    ],
+    ["word/document.xml", `<w:document xmlns:w="${word}"><w:body>${body}</w:body></w:document>`],
+  ]);
+}
+
+/** A PDF with one line of text a page. */
+export function pdfWith(...lines: readonly string[]): Uint8Array<ArrayBuffer> {
+  const kids = lines.map((_, index) => `${4 + 2 * index} 0 R`).join(" ");
+  const pages = lines.map((line, index) => {
+    const content = `BT /F1 12 Tf 72 720 Td (${line.replaceAll(/[()\\\\]/g, "")}) Tj ET`;
+    return `${4 + 2 * index} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 3 0 R>>>>/Contents ${5 + 2 * index} 0 R>>endobj
+${5 + 2 * index} 0 obj<</Length ${content.length}>>stream
+${content}
+endstream endobj
+`;
+  });
+  return bytes(`%PDF-1.7
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[${kids}]/Count ${lines.length}>>endobj
+3 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
+${pages.join("")}trailer<</Root 1 0 R>>
+%%EOF
+`);
+}
 
 /** A compound file with a stream of this name: `WordDocument` in a document, `Workbook` in a spreadsheet. */
 export const compoundFile = (stream = "WordDocument", padding = 1_000): Uint8Array<ArrayBuffer> =>

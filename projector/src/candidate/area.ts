@@ -1,9 +1,10 @@
 import { defineArea } from "#kernel/area.ts";
+import { candidateSkillsProjection } from "./candidate-skills/projection.ts";
 import { candidatesProjection } from "./candidates/projection.ts";
 import { findabilityProjection } from "./findability/projection.ts";
 import { resumesProjection } from "./resumes/projection.ts";
 
 export const candidate = defineArea({
   name: "candidate",
-  readModels: [candidatesProjection, resumesProjection, findabilityProjection],
+  readModels: [candidateSkillsProjection, candidatesProjection, resumesProjection, findabilityProjection],
 });

@@ -7,12 +7,15 @@ import {
   GetResume,
   GetResumeDetails,
 } from "@provenwork/contracts/candidate/queries";
+import { GetSkills, SuggestSkills } from "@provenwork/contracts/candidate/skill-queries";
 import { type Area, answer } from "#kernel/area.ts";
 import { findability } from "./findability.ts";
 import { onboarding } from "./onboarding.ts";
 import { profile } from "./profile.ts";
 import { profileCompletion } from "./profile-completion.ts";
 import { resumeDetails } from "./resume-details.ts";
+import { skills } from "./skills.ts";
+import { suggestSkills } from "./suggest-skills.ts";
 import { ownResume, resume } from "./resume.ts";
 import type { StoredFiles } from "#kernel/stored-file.ts";
 
@@ -24,6 +27,8 @@ export const candidate: Area<{ stored: StoredFiles }> = {
     answer(GetFindability, findability, ["findability"]),
     answer(GetProfileCompletion, profileCompletion, ["candidates", "resumes", "work-experiences"]),
     answer(GetResumeDetails, resumeDetails, ["resumes"]),
+    answer(GetSkills, skills, ["candidate-skills"]),
+    answer(SuggestSkills, suggestSkills),
     answer(GetOwnResume, ownResume(stored)),
     answer(GetResume, resume(stored)),
   ],

@@ -17,7 +17,7 @@ export interface ReactorTools {
   readonly openSteps: OpenSteps;
   readonly store: Pick<EventStore, "feed" | "head">;
   readonly database: Kysely<WriteDatabase>;
-  readonly personKeys: Pick<PersonKeys, "erase">;
+  readonly personKeys: Pick<PersonKeys, "load" | "erase">;
   readonly files: FileStorage;
   /** VERIFICATION_CODE_KEYS. */
   readonly codeKeys: KeyRing;

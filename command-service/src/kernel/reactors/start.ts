@@ -29,7 +29,7 @@ export interface ReactorDependencies {
   readonly store: Pick<EventStore, "feed" | "head">;
   readonly codec: Pick<EventCodec, "decode">;
   readonly openSteps: OpenSteps;
-  readonly personKeys: Pick<PersonKeys, "erase">;
+  readonly personKeys: Pick<PersonKeys, "load" | "erase">;
   readonly files: FileStorage;
   /** WRITE_DATABASE_URL: mail holds a connection while it is sent, so the reactors have a pool of their own. */
   readonly writeDatabaseUrl: string;

@@ -1,0 +1,52 @@
+import type { NewCandidateEvent } from "@provenwork/contracts/candidate/events";
+import type { SkillSource, UnreadReason } from "@provenwork/contracts/candidate/skill-rules";
+import type { Candidate } from "@provenwork/contracts/candidate/state";
+import { extractorVersion } from "@provenwork/contracts/matching/read-person";
+import { type Decision, accept } from "#kernel/decision.ts";
+
+/** What a text was found to say. */
+export interface Reading {
+  readonly personId: string;
+  readonly source: SkillSource;
+  readonly sourceId: string;
+  readonly skills: readonly string[];
+}
+
+/** The source may have been removed since it was read; the same result again changes nothing. */
+export function extractSkills(
+  { experienceIds, resume, skills: { extracted, struckOut } }: Candidate,
+  { personId, source, sourceId, skills }: Reading,
+  { now }: { readonly now: Date },
+): Decision<NewCandidateEvent, never> {
+  const isCurrent = source === "resume" ? resume?.fileId === sourceId : experienceIds.includes(sourceId);
+  if (!isCurrent) return accept();
+  const found = skills.filter((skill) => !struckOut.includes(skill));
+  const before = extracted.find((each) => each.sourceId === sourceId);
+  const isSame = before?.skills.length === found.length && found.every((skill) => before.skills.includes(skill));
+  if (isSame && before.extractor === extractorVersion) return accept();
+  return accept({
+    type: "SkillsExtracted",
+    data: { personId, source, sourceId, extractor: extractorVersion, extractedAt: now.toISOString() },
+    personal: { skills: found },
+  });
+}
+
+/** Says once for each resume and extractor that its text could not be read. */
+export function leaveUnread(
+  { resume, skills: { unread } }: Candidate,
+  { personId, fileId, reason }: { readonly personId: string; readonly fileId: string; readonly reason: UnreadReason },
+  { now }: { readonly now: Date },
+): Decision<NewCandidateEvent, never> {
+  if (resume?.fileId !== fileId || (unread?.fileId === fileId && unread.extractor === extractorVersion))
+    return accept();
+  return accept({
+    type: "ResumeNotRead",
+    data: { personId, fileId, extractor: extractorVersion, reason, triedAt: now.toISOString() },
+  });
+}
+
+/** Whether this extractor has looked at the current resume. */
+export const isResumeRead = ({ resume, skills: { extracted, unread } }: Candidate): boolean =>
+  [unread, ...extracted.map(({ sourceId, extractor }) => ({ fileId: sourceId, extractor }))].some(
+    (reading) => reading?.fileId === resume?.fileId && reading?.extractor === extractorVersion,
+  );

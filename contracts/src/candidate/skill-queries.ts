@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { query } from "../kernel/endpoint.ts";
+import { text } from "../kernel/text.ts";
+import { longestSkill, skillSources, unreadReasons } from "./skill-rules.ts";
+
+export const GetSkills = query({
+  name: "skills",
+  summary: "What the caller can do: as they typed it, and as it was found in their resume and experiences",
+  path: "/api/learning/skills",
+  roles: ["candidate"],
+  touches: "own",
+  input: z.strictObject({}),
+  output: z.object({
+    typed: z.array(z.string()),
+    /** Of the typed list, for If-Match; null before there is one. */
+    revision: z.number().int().nullable(),
+    /** Without those struck out. */
+    found: z.array(
+      z.object({
+        skill: z.string(),
+        name: z.string(),
+        confirmed: z.boolean(),
+        /** Empty where it was confirmed and its source is gone. */
+        sources: z.array(z.enum(skillSources)),
+      }),
+    ),
+    /** Why the text of the current resume could not be read; null if it could, or is still being read. */
+    resumeUnread: z.enum(unreadReasons).nullable(),
+  }),
+});
+
+export const SuggestSkills = query({
+  name: "suggest-skills",
+  summary: "Skills of the dictionary whose name or alias begins as typed, eight at most",
+  path: "/api/learning/skill-suggestions",
+  roles: ["candidate"],
+  touches: "public",
+  input: z.strictObject({ q: text(longestSkill) }),
+  output: z.array(z.object({ skill: z.string(), name: z.string(), category: z.string() })),
+});

@@ -1,0 +1,54 @@
+import type { GetSkills } from "@provenwork/contracts/candidate/skill-queries";
+import { type SkillSource, skillSources, unreadReasons } from "@provenwork/contracts/candidate/skill-rules";
+import { skillOf } from "@provenwork/contracts/matching/dictionary";
+import { z } from "zod";
+import type { QueryHandler } from "#kernel/mount.ts";
+import { personOf } from "#kernel/viewer.ts";
+
+const sourceOf = z.enum(skillSources);
+const linesOf = (text: string | null | undefined): string[] => (text ?? "").split("\n").filter((line) => line !== "");
+
+export const skills: QueryHandler<typeof GetSkills> = async (_, { viewer, read }) => {
+  const personId = personOf(viewer);
+  const [typed, readings, decided] = await Promise.all([
+    read.selectFrom("candidate_skills.typed").where("person_id", "=", personId).selectAll().executeTakeFirst(),
+    read
+      .selectFrom("candidate_skills.readings")
+      .where("person_id", "=", personId)
+      .orderBy("read_from")
+      .selectAll()
+      .execute(),
+    read
+      .selectFrom("candidate_skills.decided")
+      .where("person_id", "=", personId)
+      .orderBy("skill")
+      .selectAll()
+      .execute(),
+  ]);
+  const sources = new Map<string, Set<SkillSource>>();
+  for (const { skill, confirmed } of decided) if (confirmed) sources.set(skill, new Set());
+  const struckOut = new Set(decided.filter(({ confirmed }) => !confirmed).map(({ skill }) => skill));
+  for (const reading of readings)
+    for (const skill of linesOf(reading.skills))
+      if (!struckOut.has(skill))
+        sources.set(skill, (sources.get(skill) ?? new Set()).add(sourceOf.parse(reading.source)));
+  const confirmed = new Set(decided.filter((each) => each.confirmed).map(({ skill }) => skill));
+  const found = [...sources].map(([skill, from]) => ({
+    skill,
+    // A skill of a later release has no name here yet.
+    name: skillOf(skill)?.name ?? skill,
+    confirmed: confirmed.has(skill),
+    sources: [...from].toSorted(),
+  }));
+  return {
+    output: {
+      typed: linesOf(typed?.skills),
+      revision: typed?.revision ?? null,
+      found: found.toSorted((one, other) => one.name.localeCompare(other.name, "en")),
+      resumeUnread: z
+        .enum(unreadReasons)
+        .nullable()
+        .parse(readings.find(({ unread }) => unread !== null)?.unread ?? null),
+    },
+  };
+};
