@@ -9,6 +9,7 @@ import { employer } from "./employer/area.ts";
 import { job } from "./job/area.ts";
 import type { Area } from "./kernel/area.ts";
 import { learning } from "./learning/area.ts";
+import { matching } from "./matching/area.ts";
 import { notification } from "./notification/area.ts";
 import { workExperience } from "./work-experience/area.ts";
 
@@ -22,6 +23,7 @@ export const areas: readonly Area[] = [
   job,
   application,
   learning,
+  matching,
   notification,
   contact,
   administration,

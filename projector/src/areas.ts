@@ -8,6 +8,7 @@ import { employer } from "#employer/area.ts";
 import type { Projection } from "#kernel/define-projection.ts";
 import { job } from "#job/area.ts";
 import { learning } from "#learning/area.ts";
+import { matching } from "#matching/area.ts";
 import { notification } from "#notification/area.ts";
 import { workExperience } from "#work-experience/area.ts";
 
@@ -21,6 +22,7 @@ export const areas = [
   job,
   application,
   learning,
+  matching,
   notification,
   contact,
   administration,

@@ -92,8 +92,11 @@ it("leaves nothing of a person erased in the middle of a random history in any t
     }
     expect(project(asReplayed(events, subject)), `rebuilt, seed ${seed}`).toEqual(rows);
   }
-  // Every table with a declared erasure held rows of an erased person.
-  const declared = tables.filter(({ erasure: effects }) => Object.keys(effects).length > 0).map(({ name }) => name);
+  // Every table with a declared erasure held rows of an erased person, but those that are not filled by events.
+  const derived = projections.flatMap(({ derivation }) => derivation?.target ?? []);
+  const declared = tables
+    .filter((table) => Object.keys(table.erasure).length > 0 && !derived.includes(table))
+    .map(({ name }) => name);
   expect([...held].toSorted()).toEqual([...new Set(declared)].toSorted());
 }, 120_000);
 

@@ -12,6 +12,7 @@ import { importJobs } from "./jobs/import-jobs.ts";
 import { Problem, runEntry } from "./launch/problem.ts";
 import { printChecked } from "./learning/check-links.ts";
 import { seed, withdrawResource } from "./learning/seed.ts";
+import { weigh } from "./matching/weigh.ts";
 import { initProduction, restoreRights } from "./production/init.ts";
 import { rotated } from "./production/rotate.ts";
 import { withSettingsFile } from "./production/settings-file.ts";
@@ -173,6 +174,14 @@ learning
   .description("ask every address of the catalogue whether it answers")
   .option(...json)
   .action((options: { json?: boolean }) => runEntry(() => printChecked(options)));
+
+program
+  .command("matching")
+  .description("how candidates and jobs are matched")
+  .command("weigh")
+  .description("set the weights of skills by how many of the live jobs ask for each")
+  .option(...json)
+  .action(on(weigh));
 
 const log = program.command("log").description("move the event log between stores");
 log

@@ -4,6 +4,7 @@ import { commandsBench } from "./bench/commands/bench.ts";
 import type { Bench, BenchOptions } from "./bench/harness/bench.ts";
 import { openReport } from "./bench/harness/figures.ts";
 import { loginBench } from "./bench/login/bench.ts";
+import { matchingBench } from "./bench/matching/bench.ts";
 import { rebuildBench } from "./bench/rebuild/bench.ts";
 import { rebuildUnderLoadBench } from "./bench/rebuild-under-load/bench.ts";
 import { requestsBench } from "./bench/requests/bench.ts";
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, Bench>> = {
   "rebuild-under-load": rebuildUnderLoadBench,
   "catch-up": catchUpBench,
   visible: visibleBench,
+  matching: matchingBench,
   login: loginBench,
   requests: requestsBench,
   start: startBench,

@@ -13,6 +13,8 @@ const titles = [
   "Café Supervisor",
 ] as const;
 const companies = ["Globex", "Initech", "Contoso", "Umbra Analytics", "Northwind Freight", "Fabrikam Power"] as const;
+// No candidate has such a skill in so many letters, but for SQL, by which they match.
+const asked = ["You write down what you did.", "SQL is a must.", "SQL and Kafka, or you learn them."] as const;
 const places = ["Waco, TX", "Dayton, OH", "Reno, NV", "San José, CA", "Remote, USA"] as const;
 
 export const histories: AreaHistories = {
@@ -37,7 +39,7 @@ function described({ random, number }: Person): JobDescription {
     company,
     location: random.pick(places),
     description: `${company} looks for its ${title} no. ${number}, who keeps what others rely on in order and says when it is not.`,
-    requirements: `Two years as ${title}. You write down what you did.`,
+    requirements: `Two years as ${title}. ${random.pick(asked)}`,
     responsibilities: "Own the work from plan to handover, and take part in on-call.",
     benefits: random.chance(0.5) ? "Health, dental and vision." : null,
     salary: random.chance(0.3) ? "10% yearly bonus" : null,

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type Recorded, erased } from "@provenwork/contracts/kernel/event";
 import { indexSql, primaryKeySql, tableSql } from "#kernel/ddl.ts";
 import type { Projection } from "#kernel/define-projection.ts";
+import { derivedRows } from "./derived-rows.ts";
 import { PlainTables } from "./plain-tables.ts";
 
 /** Identifies the tables and rows of a read model: while it is unchanged, the rows need no rebuild. */
@@ -41,7 +42,9 @@ function rowsOf(projection: Projection, events: readonly Recorded[]): string[][]
   return [events, staying(events), staying(unreadable)].map((all) => {
     const plain = new PlainTables();
     for (const event of all) for (const change of projection.changesOf(event)) plain.apply(change);
-    return projection.tables.map((table) => plain.rowsOf(table));
+    const { derivation } = projection;
+    const derived = derivation === undefined ? [] : [derivedRows(derivation, plain)];
+    return [...projection.tables.map((table) => plain.rowsOf(table)), ...derived];
   });
 }
 

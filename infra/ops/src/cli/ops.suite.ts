@@ -268,6 +268,13 @@ export function opsSuite(running: () => Stack): void {
     expect((await ops("jobs", "import", file, "--company", companyId)).out).toContain("0 posted, 1 there already");
   });
 
+  it("weighs skills by the live jobs, and again", async () => {
+    const weigh = async () => JSON.parse((await ops("matching", "weigh", "--json")).out) as Record<string, number>;
+    const [first, second] = [await weigh(), await weigh()];
+    expect(first["jobs"]).toBeGreaterThan(0);
+    expect(second).toEqual({ ...first, version: (first["version"] ?? 0) + 1 });
+  });
+
   it.skipIf(realPostings === undefined)(`imports ${withRealPostings} and finds them`, async () => {
     const { code, out, error } = await ops(
       "jobs",

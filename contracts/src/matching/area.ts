@@ -1,0 +1,13 @@
+import { defineArea } from "../kernel/area.ts";
+import { matchingEvents } from "./events.ts";
+import * as queries from "./queries.ts";
+import * as streams from "./streams.ts";
+import { matchingWords } from "./words.ts";
+
+export const matching = defineArea({
+  name: "matching",
+  events: matchingEvents,
+  words: matchingWords,
+  streams,
+  endpoints: [queries],
+});

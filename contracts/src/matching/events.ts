@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
+import { instant, text } from "../kernel/text.ts";
+import { mostWeight } from "./weights.ts";
+
+/** A table of weights, computed from what the live jobs asked for when it was set. */
+export const SkillWeightsSet = defineEvent({
+  type: "SkillWeightsSet",
+  data: z.strictObject({
+    /** Counts the tables, from 1. */
+    version: z.number().int().positive(),
+    weights: z.record(text(), z.number().int().min(1).max(mostWeight)),
+    /** Of the jobs that it was computed from. */
+    jobs: z.number().int().nonnegative(),
+    setAt: instant(),
+  }),
+});
+
+/** From now on the experience of a current job counts to this month. */
+export const ScoringMonthBegan = defineEvent({
+  type: "ScoringMonthBegan",
+  data: z.strictObject({
+    /** In months since January 2000. */
+    month: z.number().int().nonnegative(),
+    beganAt: instant(),
+  }),
+});
+
+export const matchingEvents = [SkillWeightsSet, ScoringMonthBegan] as const;
+export type MatchingEvent = EventOf<(typeof matchingEvents)[number]>;
+export type NewMatchingEvent = NewEventOf<(typeof matchingEvents)[number]>;
+
+/** Stream names are a storage format. */
+export const matchingStream = "matching";

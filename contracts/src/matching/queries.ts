@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { jobSummary } from "../job/queries.ts";
+import { query } from "../kernel/endpoint.ts";
+import { mostMatches } from "./packed-matches.ts";
+import { needFactors, partWeights } from "./parts.ts";
+
+const share = z.number().min(0).max(1);
+/** Null where it is unknown and does not count. */
+const part = share.nullable();
+const partName = z.enum(Object.keys(partWeights) as (keyof typeof partWeights)[]);
+const need = z.enum(Object.keys(needFactors) as (keyof typeof needFactors)[]);
+
+/** How well the caller fits a job. */
+export const matchView = z.object({
+  matchScore: share,
+  matchDetails: z.object({
+    locationScore: part,
+    skillsScore: share,
+    experienceScore: part,
+    verificationScore: part,
+    /** Their names. */
+    matchedSkills: z.array(z.string()),
+  }),
+  /** In words; their points add up to the score in whole percent, as `percentOf` rounds it. */
+  matchReasons: z.array(z.object({ part: partName, text: z.string(), points: z.number().int() })),
+  /** What the job asks for and the caller lacks, what counts most first. */
+  missing: z.array(z.object({ skill: z.string(), name: z.string(), need })),
+  ruleVersion: z.number().int(),
+});
+export type MatchView = z.output<typeof matchView>;
+
+const place = /^\d{1,5}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export const GetMatchedJobs = query({
+  name: "matched-jobs",
+  summary:
+    "Open jobs that fit the caller, the best first, each with its score, the reasons and what is missing; `Link: rel=next` leads to more. None without a skill in the caller's profile",
+  path: "/api/candidate/matched-jobs",
+  roles: ["candidate"],
+  touches: "own",
+  input: z.strictObject({
+    limit: z.coerce.number("Must be a number").int("Must be a whole number").min(1).max(mostMatches).default(50),
+    /** Cursor after the previous page, from its `Link` header. */
+    after: z.string().regex(place, "Must be taken from a Link header").optional(),
+  }),
+  output: z.array(jobSummary.extend(matchView.shape)),
+});
+export type MatchedJob = z.output<typeof GetMatchedJobs.output>[number];

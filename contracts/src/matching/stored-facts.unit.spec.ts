@@ -1,0 +1,72 @@
+import { expect, it } from "vitest";
+import { packed, unpacked } from "./packed-matches.ts";
+import {
+  askedText,
+  candidateFactsOf,
+  factNames,
+  jobFactsOf,
+  skillsText,
+  spanText,
+  weightsOf,
+  weightsText,
+} from "./stored-facts.ts";
+
+const fact = (name: string, value = "") => ({ name, value });
+
+it("puts a candidate together from what was stored piece by piece", () => {
+  const facts = candidateFactsOf([
+    fact(factNames.location, "Austin, TX"),
+    fact(factNames.typedSkills, skillsText(["whittling"])),
+    fact(factNames.resumeSkills, skillsText(["darning", "juggling"])),
+    fact(factNames.experienceSkills("a"), "juggling yodelling"),
+    fact(factNames.confirmed("darning")),
+    fact(factNames.struckOut("darning")),
+    fact(factNames.struckOut("juggling")),
+    fact(factNames.listed("a")),
+    fact(factNames.listed("b")),
+    fact(factNames.span("a"), spanText({ from: 240, to: null })),
+    fact(factNames.span("b"), ""),
+    fact(factNames.span("gone"), spanText({ from: 100, to: 200 })),
+    fact(factNames.verified("a")),
+    fact(factNames.verified("gone")),
+  ]);
+  expect(facts).toEqual({
+    skills: ["darning", "whittling", "yodelling"],
+    spans: [{ from: 240, to: null }],
+    listed: 2,
+    verified: 1,
+    place: { city: "austin", region: "tx" },
+  });
+});
+
+it("knows nothing of a candidate who said nothing, and adds what skills imply", () => {
+  expect(candidateFactsOf([])).toEqual({ skills: [], spans: [], listed: 0, verified: 0, place: undefined });
+  const { skills } = candidateFactsOf([fact(factNames.typedSkills, "postgresql")]);
+  expect(skills).toEqual(expect.arrayContaining(["postgresql", "sql"]));
+});
+
+it("keeps what a job asks for", () => {
+  const skills = [
+    { skill: "sql", need: "required" },
+    { skill: "kafka", need: "mentioned" },
+  ] as const;
+  const stored = { skills: askedText(skills), years: null, level: "senior", workplace: "hybrid", location: "Waco, TX" };
+  expect(jobFactsOf(stored)).toEqual({
+    skills,
+    years: undefined,
+    level: "senior",
+    workplace: "hybrid",
+    place: { city: "waco", region: "tx" },
+  });
+});
+
+it("keeps weights, and ranked jobs in their order", () => {
+  const weights = new Map(Object.entries({ sql: 12, kafka: 100 }));
+  expect(weightsOf(weightsText(weights))).toEqual(weights);
+  const ranked = [
+    { jobId: "00000000-0000-4000-8000-0000000000ff", score: 10_000 },
+    { jobId: "f0000000-0000-4000-8000-000000000001", score: 1 },
+  ];
+  expect(unpacked(packed(ranked))).toEqual(ranked);
+  expect(unpacked(packed([]))).toEqual([]);
+});

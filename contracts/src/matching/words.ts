@@ -1,0 +1,7 @@
+import type { WordsOf } from "../kernel/words.ts";
+import type { MatchingEvent } from "./events.ts";
+
+export const matchingWords: WordsOf<MatchingEvent> = {
+  SkillWeightsSet: ({ version, jobs }) => `Weights of skills set from ${jobs} live jobs, version ${version}`,
+  ScoringMonthBegan: ({ month }) => `Scores count experience up to month ${month} since January 2000`,
+};

@@ -1,0 +1,57 @@
+import { experienceLevels, workplaces } from "@provenwork/contracts/job/rules";
+import type { CandidateFacts, JobFacts } from "@provenwork/contracts/matching/facts";
+import type { Need } from "@provenwork/contracts/matching/parts";
+import { placeOf } from "@provenwork/contracts/matching/places";
+import type { Random } from "@provenwork/projector/testing/random";
+
+const skillCount = 1_500;
+const regions = ["tx", "ca", "ny", "oh", "fl", "wa", "co", "il", "ga", "nc"] as const;
+const needs: readonly Need[] = ["required", "required", "preferred", "mentioned"];
+
+/** Some skills are asked for very often, most of them hardly ever. */
+const skill = (random: Random): string => `skill-${Math.floor(skillCount * random.next() ** 3)}`;
+
+const skills = (random: Random, least: number, most: number): string[] => {
+  const length = least + random.integer(most - least + 1);
+  return [...new Set(Array.from({ length }, () => skill(random)))];
+};
+
+const location = (random: Random): string => `city ${random.integer(60)}, ${random.pick(regions)}`;
+
+export interface GeneratedCandidate {
+  readonly personId: string;
+  readonly location: string;
+  readonly facts: CandidateFacts;
+}
+
+export interface GeneratedJob {
+  readonly jobId: string;
+  readonly location: string;
+  readonly facts: JobFacts;
+}
+
+export function generatedCandidate(random: Random): GeneratedCandidate {
+  const where = location(random);
+  const spans = Array.from({ length: 1 + random.integer(3) }, () => {
+    const from = 150 + random.integer(150);
+    return { from, to: random.chance(0.3) ? null : from + random.integer(60) };
+  });
+  const verified = random.integer(spans.length + 1);
+  const facts = { skills: skills(random, 4, 14), spans, listed: spans.length, verified, place: placeOf(where) };
+  return { personId: random.uuid(), location: where, facts };
+}
+
+export function generatedJob(random: Random): GeneratedJob {
+  const where = location(random);
+  const facts: JobFacts = {
+    skills: skills(random, 3, 14).map((each) => ({
+      skill: each,
+      need: needs[random.integer(needs.length)] ?? "required",
+    })),
+    years: random.chance(0.5) ? 1 + random.integer(10) : undefined,
+    level: random.pick(experienceLevels),
+    workplace: random.pick(workplaces),
+    place: placeOf(where),
+  };
+  return { jobId: random.uuid(), location: where, facts };
+}

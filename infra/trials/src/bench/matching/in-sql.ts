@@ -1,0 +1,74 @@
+import { type AskedSkill, experienceMonths } from "@provenwork/contracts/matching/facts";
+import {
+  leastAsked,
+  monthsAsked,
+  needFactors,
+  partWeights,
+  verificationPart,
+  whole,
+} from "@provenwork/contracts/matching/parts";
+import type { SkillWeights } from "@provenwork/contracts/matching/weights";
+import { weightOf } from "@provenwork/contracts/matching/weights";
+import type pg from "pg";
+import type { GeneratedCandidate, GeneratedJob } from "./facts.ts";
+
+const skillNumber = (skill: string): number => Number(skill.slice("skill-".length));
+
+/** The jobs in a table with a GIN index over their skills, and with what each skill is worth in them. */
+export async function fillTables(client: pg.Client, jobs: readonly GeneratedJob[], weights: SkillWeights) {
+  await client.query(`
+    CREATE TABLE jobs (
+      job_id text PRIMARY KEY, skills integer[] NOT NULL, worth integer[] NOT NULL, asked integer NOT NULL,
+      months integer NOT NULL, remote boolean NOT NULL, city text, region text
+    )`);
+  const worth = ({ skill, need }: AskedSkill) => weightOf(weights, skill) * needFactors[need];
+  for (let start = 0; start < jobs.length; start += 5_000) {
+    const rows = jobs.slice(start, start + 5_000).map(({ jobId, facts }) => ({
+      job_id: jobId,
+      skills: facts.skills.map(({ skill }) => skillNumber(skill)),
+      worth: facts.skills.map(worth),
+      asked: facts.skills.map(worth).reduce((sum, each) => sum + each, 0),
+      months: monthsAsked(facts.years, facts.level),
+      remote: facts.workplace === "remote",
+      city: facts.place?.city,
+      region: facts.place?.region,
+    }));
+    await client.query("INSERT INTO jobs SELECT * FROM json_populate_recordset(NULL::jobs, $1)", [
+      JSON.stringify(rows),
+    ]);
+  }
+  await client.query("CREATE INDEX ON jobs USING gin (skills)");
+  await client.query("VACUUM ANALYZE");
+}
+
+const { skills, experience, location, verification } = partWeights;
+
+/** The rule of scores as one statement; all places and experiences are known here. */
+const statement = `
+  SELECT job_id, (skill_part * ${skills} + experience_part * ${experience} + location_part * ${location} + $5 * ${verification}) / 100 AS score
+  FROM (
+    SELECT j.job_id, matched * ${whole}::bigint / greatest(j.asked, ${leastAsked}) AS skill_part,
+      CASE WHEN $2::integer >= j.months THEN ${whole} ELSE $2::integer * ${whole} / j.months END AS experience_part,
+      CASE WHEN j.remote THEN ${whole} WHEN j.region <> $4 THEN 2000 WHEN j.city = $3 THEN ${whole} ELSE 6000 END AS location_part
+    FROM jobs j CROSS JOIN LATERAL (
+      SELECT sum(n.worth) AS matched FROM unnest(j.skills, j.worth) AS n(skill, worth) WHERE n.skill = ANY($1::integer[])
+    ) m
+    WHERE j.skills && $1::integer[]
+  ) parts
+  ORDER BY score DESC, job_id LIMIT 50`;
+
+/** The best 50 jobs for a candidate. */
+export async function bestInSql(client: pg.Client, { facts }: GeneratedCandidate, month: number) {
+  const { rows } = await client.query<{ job_id: string; score: string }>({
+    name: "best",
+    text: statement,
+    values: [
+      facts.skills.map(skillNumber),
+      experienceMonths(facts, month),
+      facts.place?.city,
+      facts.place?.region,
+      verificationPart(facts.verified, facts.listed),
+    ],
+  });
+  return rows.map(({ job_id: jobId, score }) => ({ jobId, score: Number(score) }));
+}

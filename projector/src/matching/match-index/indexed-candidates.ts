@@ -1,0 +1,70 @@
+import { type CandidateFacts, experienceMonths } from "@provenwork/contracts/matching/facts";
+import { verificationPart } from "@provenwork/contracts/matching/parts";
+import { Lists, grown } from "./lists.ts";
+import { Ordinals } from "./ordinals.ts";
+import { Postings } from "./postings.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+const toThisDay = -1;
+
+/** Candidates with any skill in arrays, by ordinal. */
+export class IndexedCandidates {
+  readonly ordinals = new Ordinals();
+  readonly skills = new Lists();
+  /** Candidates by skill. */
+  readonly postings = new Postings();
+  /** Of experience, up to the scoring month. */
+  months = new Int16Array(256);
+  places = new Int32Array(256);
+  /** The part of verification. */
+  verification = new Int16Array(256);
+  /** The least score that their row keeps: only jobs of at least as much can change it. */
+  least = new Int16Array(256);
+  /** First and last month of each experience in the list. */
+  readonly #spans = new Lists();
+  readonly #vocabulary: Vocabulary;
+
+  constructor(vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary;
+  }
+
+  put(personId: string, facts: CandidateFacts, month: number | undefined): void {
+    const candidate = this.ordinals.of(personId);
+    const room = candidate + 1;
+    this.months = grown(this.months, room);
+    this.places = grown(this.places, room);
+    this.verification = grown(this.verification, room);
+    this.least = grown(this.least, room);
+    this.places[candidate] = this.#vocabulary.place(facts.place);
+    this.verification[candidate] = verificationPart(facts.verified, facts.listed);
+    this.least[candidate] = 0;
+    // A list with an experience that cannot be read is a list: the pair is out of time.
+    const unread = Array.from({ length: facts.listed - facts.spans.length }, () => [1, 0]);
+    this.#spans.set(candidate, [...facts.spans.map(({ from, to }) => [from, to ?? toThisDay]), ...unread].flat());
+    this.count(candidate, month);
+    const skills = facts.skills.map((skill) => this.#vocabulary.skill(skill));
+    this.skills.set(candidate, skills);
+    for (const skill of skills) this.postings.add(skill, candidate);
+  }
+
+  remove(personId: string): void {
+    const candidate = this.ordinals.find(personId);
+    if (candidate === undefined) return;
+    for (const skill of this.skills.of(candidate)) this.postings.remove(skill, candidate);
+    this.skills.set(candidate, []);
+    this.#spans.set(candidate, []);
+    this.ordinals.free(personId);
+  }
+
+  /** Counts the months of experience; whether they differ from those before. */
+  count(candidate: number, month: number | undefined): boolean {
+    const pairs = this.#spans.of(candidate);
+    const spans = Array.from({ length: pairs.length / 2 }, (_, index) => {
+      const to = pairs[2 * index + 1] ?? toThisDay;
+      return { from: pairs[2 * index] ?? 0, to: to === toThisDay ? null : to };
+    });
+    const before = this.months[candidate];
+    this.months[candidate] = experienceMonths({ spans, listed: spans.length }, month);
+    return this.months[candidate] !== before;
+  }
+}

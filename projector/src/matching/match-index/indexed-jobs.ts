@@ -1,0 +1,66 @@
+import type { JobFacts } from "@provenwork/contracts/matching/facts";
+import { monthsAsked, needFactors } from "@provenwork/contracts/matching/parts";
+import { Lists, grown } from "./lists.ts";
+import { Ordinals } from "./ordinals.ts";
+import { Postings } from "./postings.ts";
+import { type Vocabulary, noPlace } from "./vocabulary.ts";
+
+/** A job that may be done from anywhere. */
+export const anywhere = -2;
+
+/** Need factors have three bits in a number that stands for a skill or job. */
+export const needBits = 3;
+export const needMask = (1 << needBits) - 1;
+
+/** The live jobs in arrays, by ordinal. */
+export class IndexedJobs {
+  readonly ordinals = new Ordinals();
+  /** Skill and need factor of what a job asks for. */
+  readonly skills = new Lists();
+  /** Job and need factor, by skill. */
+  readonly postings = new Postings();
+  /** Sum of skill weights times need factors. */
+  asked = new Int32Array(256);
+  months = new Int16Array(256);
+  /** A place, `noPlace` or `anywhere`. */
+  places = new Int32Array(256);
+  readonly #vocabulary: Vocabulary;
+
+  constructor(vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary;
+  }
+
+  put(jobId: string, facts: JobFacts): number {
+    const job = this.ordinals.of(jobId);
+    this.asked = grown(this.asked, job + 1);
+    this.months = grown(this.months, job + 1);
+    this.places = grown(this.places, job + 1);
+    this.months[job] = monthsAsked(facts.years, facts.level);
+    this.places[job] = facts.workplace === "remote" ? anywhere : this.#vocabulary.place(facts.place);
+    const skills = facts.skills.map(
+      ({ skill, need }) => (this.#vocabulary.skill(skill) << needBits) | needFactors[need],
+    );
+    this.skills.set(job, skills);
+    for (const each of skills) this.postings.add(each >> needBits, (job << needBits) | (each & needMask));
+    this.weigh(job);
+    return job;
+  }
+
+  remove(jobId: string): void {
+    const job = this.ordinals.find(jobId);
+    if (job === undefined) return;
+    for (const each of this.skills.of(job)) {
+      this.postings.remove(each >> needBits, (job << needBits) | (each & needMask));
+    }
+    this.skills.set(job, []);
+    this.places[job] = noPlace;
+    this.ordinals.free(jobId);
+  }
+
+  /** Computes what the job asks for with the weights of now. */
+  weigh(job: number): void {
+    let asked = 0;
+    for (const each of this.skills.of(job)) asked += this.#vocabulary.weight(each >> needBits) * (each & needMask);
+    this.asked[job] = asked;
+  }
+}

@@ -1,0 +1,185 @@
+import type { CandidateFacts, JobFacts } from "@provenwork/contracts/matching/facts";
+import { type Ranked, mostMatches } from "@provenwork/contracts/matching/packed-matches";
+import { experiencePart, locationPart, skillsPart, total, whole } from "@provenwork/contracts/matching/parts";
+import type { SkillWeights } from "@provenwork/contracts/matching/weights";
+import { IndexedCandidates } from "./indexed-candidates.ts";
+import { IndexedJobs, anywhere, needBits, needMask } from "./indexed-jobs.ts";
+import { grown } from "./lists.ts";
+import { Ranking } from "./ranking.ts";
+import { Vocabulary } from "./vocabulary.ts";
+
+/** Changed jobs of one batch for which the candidates concerned are looked up; with more, all are. */
+const mostLookedUp = 256;
+
+/**
+ * Live jobs and candidates, indexed by skill. It computes what `score` computes, in the same whole numbers, for one candidate
+ * against all jobs; and it knows whose rows a change may concern.
+ */
+export class MatchIndex {
+  readonly #vocabulary = new Vocabulary();
+  readonly #jobs = new IndexedJobs(this.#vocabulary);
+  readonly #candidates = new IndexedCandidates(this.#vocabulary);
+  /** Sums of matched weights, by job or candidate; all 0 between two uses. */
+  #sums = new Int32Array(1_024);
+  #found = new Int32Array(1_024);
+  #month: number | undefined;
+  /** People whose facts changed. */
+  #outdated = new Set<string>();
+  /** Candidates whom a changed job concerns: a flag each, and how many there are of which ordinals. */
+  #flags = new Uint8Array(1_024);
+  #concerned = new Int32Array(1_024);
+  #count = 0;
+  #changedJobs = 0;
+
+  get jobs(): number {
+    return this.#jobs.ordinals.size;
+  }
+
+  get candidates(): number {
+    return this.#candidates.ordinals.size;
+  }
+
+  people(): Iterable<string> {
+    return this.#candidates.ordinals.ids();
+  }
+
+  /** A job as it is now; undefined once it is not live. */
+  putJob(jobId: string, facts: JobFacts | undefined): void {
+    const known = this.#jobs.ordinals.find(jobId);
+    this.#changedJobs += 1;
+    if (known !== undefined) this.#concern(known);
+    this.#jobs.remove(jobId);
+    if (facts !== undefined && facts.skills.length > 0) this.#concern(this.#jobs.put(jobId, facts));
+  }
+
+  /** A candidate as they are now; undefined once they are gone. */
+  putCandidate(personId: string, facts: CandidateFacts | undefined): void {
+    this.#candidates.remove(personId);
+    if (facts !== undefined && facts.skills.length > 0) this.#candidates.put(personId, facts, this.#month);
+    this.#outdated.add(personId);
+  }
+
+  setWeights(weights: SkillWeights): void {
+    this.#vocabulary.weigh(weights);
+    for (const id of this.#jobs.ordinals.ids()) this.#jobs.weigh(this.#jobs.ordinals.of(id));
+    for (const person of this.people()) this.#outdated.add(person);
+  }
+
+  setMonth(month: number | undefined): void {
+    this.#month = month;
+    for (const person of this.people()) {
+      if (this.#candidates.count(this.#candidates.ordinals.of(person), month)) this.#outdated.add(person);
+    }
+  }
+
+  /** What a candidate's row keeps at least, computed earlier. */
+  recall(personId: string, least: number): void {
+    const candidate = this.#candidates.ordinals.find(personId);
+    if (candidate !== undefined) this.#candidates.least[candidate] = least;
+  }
+
+  /** Whose best jobs may have changed since this was last asked. */
+  outdated(): Iterable<string> {
+    const people = this.#outdated;
+    if (this.#changedJobs > mostLookedUp) for (const person of this.people()) people.add(person);
+    for (const candidate of this.#concerned.subarray(0, this.#count)) {
+      this.#flags[candidate] = 0;
+      people.add(this.#candidates.ordinals.id(candidate));
+    }
+    people.delete("");
+    this.#outdated = new Set();
+    this.#changedJobs = 0;
+    this.#count = 0;
+    return people;
+  }
+
+  /** The best jobs for a candidate, the best first, and the score that another needs to be among them. */
+  best(personId: string): { ranked: Ranked[]; least: number } {
+    const candidate = this.#candidates.ordinals.find(personId);
+    if (candidate === undefined) return { ranked: [], least: 0 };
+    const ranking = new Ranking(mostMatches, (job) => this.#jobs.ordinals.id(job));
+    const count = this.#sumJobs(candidate);
+    for (let index = 0; index < count; index += 1) {
+      const job = this.#found[index] ?? 0;
+      const score = this.#score(candidate, job, this.#sums[job] ?? 0);
+      this.#sums[job] = 0;
+      if (score > 0) ranking.offer(job, score);
+    }
+    this.#candidates.least[candidate] = ranking.least;
+    return { ranked: ranking.ranked(), least: ranking.least };
+  }
+
+  /** Notes the candidates whose row this job is in, or would be. */
+  #concern(job: number): void {
+    if (this.#changedJobs > mostLookedUp) return;
+    const count = this.#sumCandidates(job);
+    this.#flags = grown(this.#flags, this.#candidates.ordinals.end);
+    this.#concerned = grown(this.#concerned, this.#candidates.ordinals.end);
+    for (let index = 0; index < count; index += 1) {
+      const candidate = this.#found[index] ?? 0;
+      const score = this.#score(candidate, job, this.#sums[candidate] ?? 0);
+      this.#sums[candidate] = 0;
+      if (score > 0 && score >= (this.#candidates.least[candidate] ?? 0)) {
+        if (this.#flags[candidate] === 0) this.#concerned[this.#count++] = candidate;
+        this.#flags[candidate] = 1;
+      }
+    }
+  }
+
+  /** Adds up for each job what the candidate has of it; how many there are in `#found`. */
+  #sumJobs(candidate: number): number {
+    this.#makeRoom(this.#jobs.ordinals.end);
+    const [sums, found] = [this.#sums, this.#found];
+    let count = 0;
+    for (const skill of this.#candidates.skills.of(candidate)) {
+      const posted = this.#jobs.postings.of(skill);
+      if (posted === undefined) continue;
+      const weight = this.#vocabulary.weight(skill);
+      const { items, length } = posted;
+      for (let index = 0; index < length; index += 1) {
+        const item = items[index] ?? 0;
+        const job = item >> needBits;
+        const sum = sums[job] ?? 0;
+        if (sum === 0) found[count++] = job;
+        sums[job] = sum + weight * (item & needMask);
+      }
+    }
+    return count;
+  }
+
+  /** The same for a job and all candidates. */
+  #sumCandidates(job: number): number {
+    this.#makeRoom(this.#candidates.ordinals.end);
+    const [sums, found] = [this.#sums, this.#found];
+    let count = 0;
+    for (const each of this.#jobs.skills.of(job)) {
+      const posted = this.#candidates.postings.of(each >> needBits);
+      if (posted === undefined) continue;
+      const counts = this.#vocabulary.weight(each >> needBits) * (each & needMask);
+      const { items, length } = posted;
+      for (let index = 0; index < length; index += 1) {
+        const candidate = items[index] ?? 0;
+        const sum = sums[candidate] ?? 0;
+        if (sum === 0) found[count++] = candidate;
+        sums[candidate] = sum + counts;
+      }
+    }
+    return count;
+  }
+
+  #score(candidate: number, job: number, matched: number): number {
+    const place = this.#jobs.places[job] ?? anywhere;
+    const home = this.#candidates.places[candidate] ?? 0;
+    return total(
+      skillsPart(matched, this.#jobs.asked[job] ?? 0),
+      experiencePart(this.#candidates.months[candidate] ?? 0, this.#jobs.months[job] ?? 0),
+      place === anywhere ? whole : locationPart(this.#vocabulary.placeAt(home), this.#vocabulary.placeAt(place)),
+      this.#candidates.verification[candidate] ?? 0,
+    );
+  }
+
+  #makeRoom(least: number): void {
+    this.#sums = grown(this.#sums, least);
+    this.#found = grown(this.#found, least);
+  }
+}

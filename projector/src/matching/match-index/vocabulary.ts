@@ -1,0 +1,45 @@
+import type { Place } from "@provenwork/contracts/matching/places";
+import { type SkillWeights, evenWeights, weightOf } from "@provenwork/contracts/matching/weights";
+import { Ordinals } from "./ordinals.ts";
+
+export const noPlace = -1;
+
+/** Small whole numbers for skills and places, and the weights of skills. */
+export class Vocabulary {
+  readonly #skills = new Ordinals();
+  readonly #weights: number[] = [];
+  #table: SkillWeights = evenWeights;
+  readonly #words = new Ordinals();
+  readonly #placeOrdinals = new Ordinals();
+  readonly #places: Place<number>[] = [];
+
+  skill(id: string): number {
+    const ordinal = this.#skills.of(id);
+    this.#weights[ordinal] ??= weightOf(this.#table, id);
+    return ordinal;
+  }
+
+  weight(skill: number): number {
+    return this.#weights[skill] ?? 0;
+  }
+
+  weigh(table: SkillWeights): void {
+    this.#table = table;
+    for (const id of this.#skills.ids()) this.#weights[this.#skills.of(id)] = weightOf(table, id);
+  }
+
+  place(place: Place | undefined): number {
+    if (place === undefined) return noPlace;
+    const ordinal = this.#placeOrdinals.of(`${place.city ?? ""},${place.region ?? ""}`);
+    this.#places[ordinal] ??= { city: this.#word(place.city), region: this.#word(place.region) };
+    return ordinal;
+  }
+
+  placeAt(ordinal: number): Place<number> | undefined {
+    return this.#places[ordinal];
+  }
+
+  #word(text: string | undefined): number | undefined {
+    return text === undefined ? undefined : this.#words.of(text);
+  }
+}

@@ -1,0 +1,111 @@
+import type { SessionEvent } from "@provenwork/contracts/account/events";
+import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
+import type { JobDescription, JobEvent } from "@provenwork/contracts/job/events";
+import { type Erased, erased, known } from "@provenwork/contracts/kernel/event";
+import type { MatchingEvent } from "@provenwork/contracts/matching/events";
+import { readJob } from "@provenwork/contracts/matching/read-job";
+import { skillNamed } from "@provenwork/contracts/matching/recognise";
+import { askedText, factNames, skillsText, spanText, weightsText } from "@provenwork/contracts/matching/stored-facts";
+import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
+import { monthNumber } from "@provenwork/contracts/work-experience/rules";
+import type { Description } from "@provenwork/contracts/work-experience/state";
+import { type Change, remove, update, upsert } from "#kernel/changes.ts";
+import { defineProjection, on } from "#kernel/define-projection.ts";
+import { matcher } from "./matcher.ts";
+import { candidateFacts, jobFacts, matches, presence, scoring } from "./table.ts";
+
+interface OfPerson {
+  readonly personId: string;
+}
+
+const says = ({ personId }: OfPerson, name: string, value = ""): Change =>
+  upsert(candidateFacts, { person_id: personId, name, value });
+const unsays = ({ personId }: OfPerson, name: string): Change => remove(candidateFacts, { person_id: personId, name });
+
+/** Unreadable where it was erased. */
+function span(personal: Description | Erased): string {
+  if (personal === erased) return "";
+  const from = monthNumber(personal.startDate);
+  return from === undefined ? "" : spanText({ from, to: monthNumber(personal.endDate ?? "") ?? null });
+}
+
+function asked(data: JobDescription) {
+  const { skills, years } = readJob(data);
+  const { experienceLevel: level, workplace, location } = data;
+  return { skills: askedText(skills), years: years ?? null, level, workplace, location };
+}
+
+const job = ({ jobId }: { readonly jobId: string }) => ({ job_id: jobId });
+const active = (data: { readonly jobId: string }, now: boolean): Change => update(jobFacts, job(data), { active: now });
+
+/** Who fits which job: facts of jobs and of candidates, and what follows from all of them. */
+export const matchesProjection = defineProjection({
+  name: "matches",
+  /** Also raised with the rules of scores and with the dictionary, of which rows are made. */
+  version: 1,
+  tables: [scoring, jobFacts, candidateFacts, presence, matches],
+  on: on<CandidateEvent | WorkExperienceEvent | JobEvent | SessionEvent | MatchingEvent>({
+    PersonalInformationProvided: ({ data, personal }) =>
+      says(data, factNames.location, personal === erased ? "" : personal.location),
+    SkillsUpdated: ({ data, personal }) =>
+      says(
+        data,
+        factNames.typedSkills,
+        skillsText((known(personal)?.skills ?? []).flatMap((typed) => skillNamed(typed) ?? [])),
+      ),
+    SkillsExtracted: ({ data, personal }) =>
+      says(
+        data,
+        data.source === "resume" ? factNames.resumeSkills : factNames.experienceSkills(data.sourceId),
+        skillsText(known(personal)?.skills ?? []),
+      ),
+    ResumeNotRead: ({ data }) => unsays(data, factNames.resumeSkills),
+    ResumeUploaded: ({ data }) => unsays(data, factNames.resumeSkills),
+    ResumeRemoved: ({ data }) => unsays(data, factNames.resumeSkills),
+    SkillConfirmed: ({ data, personal }) =>
+      personal === erased ? [] : says(data, factNames.confirmed(personal.skill)),
+    SkillStruckOut: ({ data, personal }) =>
+      personal === erased
+        ? []
+        : [unsays(data, factNames.confirmed(personal.skill)), says(data, factNames.struckOut(personal.skill))],
+    ExperienceAdded: ({ data }) => says(data, factNames.listed(data.experienceId)),
+    ExperienceRemoved: ({ data }) => [
+      unsays(data, factNames.listed(data.experienceId)),
+      unsays(data, factNames.experienceSkills(data.experienceId)),
+    ],
+    ExperienceDescribed: ({ data, personal }) => says(data, factNames.span(data.experienceId), span(personal)),
+    ExperienceChanged: ({ data, personal }) => [
+      says(data, factNames.span(data.experienceId), span(personal)),
+      ...(data.voidsProof ? [unsays(data, factNames.verified(data.experienceId))] : []),
+    ],
+    ExperienceVerified: ({ data }) => says(data, factNames.verified(data.experienceId)),
+    JobPosted: ({ data }) => upsert(jobFacts, { ...job(data), active: true, ...asked(data) }),
+    JobChanged: ({ data }) => update(jobFacts, job(data), asked(data)),
+    JobActivated: ({ data }) => active(data, true),
+    JobDeactivated: ({ data }) => active(data, false),
+    JobExpired: ({ data }) => active(data, false),
+    JobTakenDown: ({ data }) => active(data, false),
+    JobDeleted: ({ data }) => active(data, false),
+    SessionStarted: ({ data }) =>
+      upsert(presence, { person_id: data.personId, session_id: data.sessionId, ends_at: data.endsAt }),
+    SessionEnded: ({ data }) => remove(presence, { person_id: data.personId, session_id: data.sessionId }),
+    SkillWeightsSet: ({ data }) =>
+      upsert(scoring, {
+        name: "weights",
+        version: data.version,
+        value: weightsText(new Map(Object.entries(data.weights))),
+      }),
+    ScoringMonthBegan: ({ data }) => upsert(scoring, { name: "month", version: data.month, value: "" }),
+  }),
+  derivation: {
+    sources: [
+      { table: scoring, by: "name" },
+      { table: jobFacts, by: "job_id" },
+      { table: candidateFacts, by: "person_id" },
+      { table: presence, by: "person_id" },
+    ],
+    target: matches,
+    recalls: ["person_id", "least"],
+    start: () => matcher(),
+  },
+});

@@ -1,0 +1,55 @@
+import { column, defineTable, nullable } from "#kernel/table.ts";
+
+/** What each candidate's streams tell, in pieces (`factNames`), each written by one event. */
+export const candidateFacts = defineTable("candidate_facts", {
+  columns: { person_id: column.uuid, name: column.text, value: column.text },
+  primaryKey: ["person_id", "name"],
+  erasure: { person_id: "remove" },
+  concern: [],
+});
+
+/** What each job asks for, as the recogniser of this version reads it. */
+export const jobFacts = defineTable("job_facts", {
+  columns: {
+    job_id: column.uuid,
+    active: column.boolean,
+    skills: column.text,
+    years: nullable(column.integer),
+    level: column.text,
+    workplace: column.text,
+    location: column.text,
+  },
+  primaryKey: ["job_id"],
+  erasure: {},
+  concern: [],
+});
+
+/** Sessions that were not signed out: whose people see their matches change first. */
+export const presence = defineTable("presence", {
+  columns: { person_id: column.uuid, session_id: column.uuid, ends_at: column.timestamptz },
+  primaryKey: ["person_id", "session_id"],
+  erasure: { person_id: "remove" },
+  concern: [],
+});
+
+/** `weights` with their version, and `month`. */
+export const scoring = defineTable("scoring", {
+  columns: { name: column.text, version: column.integer, value: column.text },
+  primaryKey: ["name"],
+  erasure: {},
+  concern: [],
+});
+
+/** The best jobs of each candidate who has any, packed in one row; derived from all the other tables. */
+export const matches = defineTable("matches", {
+  columns: {
+    person_id: column.uuid,
+    /** As `packed` writes them, the best first. */
+    jobs: column.text,
+    /** The last one's score in ten thousandths; 0 while there is room for more. */
+    least: column.integer,
+  },
+  primaryKey: ["person_id"],
+  erasure: { person_id: "remove" },
+  concern: [{ person: "person_id" }],
+});

@@ -1,0 +1,53 @@
+import { skillOf } from "@provenwork/contracts/matching/dictionary";
+import type { MatchView } from "@provenwork/contracts/matching/queries";
+import { type Match, score } from "@provenwork/contracts/matching/score";
+import { candidateFactsOf, jobFactsOf, weightsOf } from "@provenwork/contracts/matching/stored-facts";
+import { evenWeights } from "@provenwork/contracts/matching/weights";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import type { Kysely } from "kysely";
+
+/** How well a person fits these jobs, by jobId, computed from the facts of both; without those that do not match. */
+export async function matchViews(
+  read: Kysely<ReadDatabase>,
+  personId: string,
+  jobIds: readonly string[],
+): Promise<ReadonlyMap<string, MatchView>> {
+  if (jobIds.length === 0) return new Map();
+  const [facts, jobs, { weights, month }] = await Promise.all([
+    read.selectFrom("matches.candidate_facts").select(["name", "value"]).where("person_id", "=", personId).execute(),
+    read.selectFrom("matches.job_facts").selectAll().where("job_id", "in", jobIds).execute(),
+    scoringOf(read),
+  ]);
+  const candidate = candidateFactsOf(facts);
+  return new Map(
+    jobs.flatMap((job) => {
+      const match = score(candidate, jobFactsOf(job), weights, month);
+      return match === undefined ? [] : [[job.job_id, viewOf(match)] as const];
+    }),
+  );
+}
+
+async function scoringOf(read: Kysely<ReadDatabase>) {
+  const rows = await read.selectFrom("matches.scoring").selectAll().execute();
+  const weights = rows.find(({ name }) => name === "weights");
+  return {
+    weights: weights === undefined ? evenWeights : { version: weights.version, bySkill: weightsOf(weights.value) },
+    month: rows.find(({ name }) => name === "month")?.version,
+  };
+}
+
+const nameOf = (skill: string): string => skillOf(skill)?.name ?? skill;
+
+const viewOf = ({ matchScore, matchDetails, reasons, missing, ruleVersion }: Match): MatchView => ({
+  matchScore,
+  matchDetails: {
+    locationScore: matchDetails.locationScore ?? null,
+    skillsScore: matchDetails.skillsScore,
+    experienceScore: matchDetails.experienceScore ?? null,
+    verificationScore: matchDetails.verificationScore ?? null,
+    matchedSkills: matchDetails.matchedSkills.map(nameOf),
+  },
+  matchReasons: [...reasons],
+  missing: missing.map(({ skill, need }) => ({ skill, name: nameOf(skill), need })),
+  ruleVersion,
+});

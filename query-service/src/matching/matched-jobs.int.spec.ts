@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { packed } from "@provenwork/contracts/matching/packed-matches";
+import type { MatchedJob } from "@provenwork/contracts/matching/queries";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { job } from "#testing/rows.ts";
+import { type Served, serveForTest } from "#testing/served.ts";
+
+let served: Served;
+beforeAll(async () => {
+  served = await serveForTest();
+});
+afterAll(() => served.stop());
+
+const nextOf = (link: string | null) => /^<(.*)>; rel="next"$/.exec(link ?? "")?.[1];
+async function list(personId: string, path = "/api/candidate/matched-jobs") {
+  const answer = await served.get(path, await served.signedIn("candidate", personId));
+  expect(answer.status).toBe(200);
+  return { rows: (await answer.json()) as MatchedJob[], next: nextOf(answer.headers.get("Link")) };
+}
+
+const factsOf = ({ job_id }: { job_id: string }, skills: string) => ({
+  job_id,
+  active: true,
+  skills,
+  years: 2,
+  level: "senior",
+  workplace: "remote",
+  location: "Reno, NV",
+});
+const fact = (person_id: string, name: string, value = "") => ({ person_id, name, value });
+const matchesOf = (person_id: string, ranked: readonly (readonly [{ job_id: string }, number])[]) => ({
+  person_id,
+  jobs: packed(ranked.map(([each, score]) => ({ jobId: each.job_id, score }))),
+  least: 0,
+});
+
+it("lists the jobs that fit, the best first, with score, reasons that add up to it, and what is missing", async () => {
+  const ada = randomUUID();
+  const [first, second, ended] = [job({ title: "Data Engineer" }), job(), job({ status: "deleted" })];
+  await served.projector.commit({
+    "jobs.jobs": [first, second, ended],
+    "matches.job_facts": [
+      factsOf(first, "sql:required python:required kafka:preferred"),
+      factsOf(second, "sql:required"),
+      factsOf(ended, "sql:required"),
+    ],
+    "matches.scoring": [
+      { name: "month", version: 311, value: "" },
+      { name: "weights", version: 3, value: "sql:20 python:50 kafka:90" },
+    ],
+    "matches.candidate_facts": [
+      fact(ada, "typed-skills", "sql python"),
+      fact(ada, "listed x"),
+      fact(ada, "span x", "300 "),
+      fact(ada, "verified x"),
+    ],
+    "matches.matches": [
+      matchesOf(ada, [
+        [first, 9_000],
+        [ended, 8_000],
+        [second, 100],
+      ]),
+    ],
+  });
+  const { rows, next } = await list(ada);
+  expect(rows.map(({ id }) => id)).toEqual([first.job_id, second.job_id]);
+  expect(next).toBeUndefined();
+  const [best] = rows;
+  expect(best).toMatchObject({
+    title: "Data Engineer",
+    matchDetails: {
+      locationScore: 1,
+      experienceScore: 0.5,
+      verificationScore: 1,
+      matchedSkills: ["Python", "SQL"],
+    },
+    matchReasons: [
+      { part: "skills", text: "2 of 3 skills asked for" },
+      { part: "experience", text: "1 year of experience (senior level, 2 years asked for)", points: 10 },
+      { part: "location", text: "Remote", points: 20 },
+      { part: "verification", text: "1 of 1 job verified", points: 10 },
+    ],
+    missing: [{ skill: "kafka", need: "preferred" }],
+    ruleVersion: 1,
+  });
+  const points = best?.matchReasons.reduce((sum, each) => sum + each.points, 0);
+  expect(points).toBe(Math.round((best?.matchScore ?? 0) * 100));
+});
+
+it("goes on behind the last of a page, and is empty for a profile without skills and for somebody else", async () => {
+  const bob = randomUUID();
+  const jobs = Array.from({ length: 5 }, () => job());
+  const byId = jobs.toSorted((left, right) => (left.job_id < right.job_id ? -1 : 1));
+  await served.projector.commit({
+    "jobs.jobs": jobs,
+    "matches.job_facts": jobs.map((each) => factsOf(each, "sql:required")),
+    "matches.candidate_facts": [fact(bob, "typed-skills", "sql")],
+    "matches.matches": [matchesOf(bob, byId.map((each) => [each, 5_000] as const))], // prettier-ignore
+  });
+  const first = await list(bob, "/api/candidate/matched-jobs?limit=3");
+  expect(first.rows.map(({ id }) => id)).toEqual(byId.slice(0, 3).map(({ job_id }) => job_id));
+  const second = await list(bob, first.next);
+  expect(second.rows.map(({ id }) => id)).toEqual(byId.slice(3).map(({ job_id }) => job_id));
+  expect(second.next).toBeUndefined();
+  expect((await list(randomUUID())).rows).toEqual([]);
+});
+
+it("is for candidates alone", async () => {
+  expect((await served.get("/api/candidate/matched-jobs")).status).toBe(401);
+  const employer = await served.signedIn("employer");
+  expect((await served.get("/api/candidate/matched-jobs", employer)).status).toBe(403);
+  const answer = await served.get("/api/candidate/matched-jobs?after=x", await served.signedIn("candidate"));
+  expect(answer.status).toBe(422);
+});
