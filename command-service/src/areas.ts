@@ -5,6 +5,7 @@ import { company } from "#company/area.ts";
 import { contact } from "#contact/area.ts";
 import { development } from "#development/area.ts";
 import { employer } from "#employer/area.ts";
+import { invitation } from "#invitation/area.ts";
 import { job } from "#job/area.ts";
 import { learning } from "#learning/area.ts";
 import { matching } from "#matching/area.ts";
@@ -22,6 +23,7 @@ export const areas: readonly Area<Tools>[] = [
   company,
   job,
   application,
+  invitation,
   learning,
   matching,
   notification,

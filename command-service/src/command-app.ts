@@ -74,6 +74,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
     loginFailures: settings.LIMIT_LOGIN_FAILURES,
     codesPerAddress: settings.LIMIT_CODES_PER_ADDRESS,
     postsPerCompany: settings.LIMIT_POSTS_PER_COMPANY,
+    invitesPerCompany: settings.LIMIT_INVITES_PER_COMPANY,
     perNetwork: {
       registrations: settings.LIMIT_REGISTRATIONS_PER_NETWORK,
       logins: settings.LIMIT_LOGINS_PER_NETWORK,
@@ -96,6 +97,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
     memberships: openMemberships(database, revocations),
     limits,
     resumeLinkKey: settings.RESUME_LINK_KEY,
+    candidateTokenKey: settings.CANDIDATE_TOKEN_KEY,
     codeKeys: settings.VERIFICATION_CODE_KEYS,
     erasure: { database, keys, lookup: lookups },
     files,

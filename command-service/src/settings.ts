@@ -33,6 +33,7 @@ const settings = z.object({
   FINGERPRINT_KEY: secretKey,
   ONBOARDING_KEY: secretKey,
   RESUME_LINK_KEY: secretKey,
+  CANDIDATE_TOKEN_KEY: secretKey,
   FILES_URL: filesUrl,
   SMTP_URL: smtpUrl,
   MAIL_FROM: z
@@ -43,6 +44,7 @@ const settings = z.object({
   LIMIT_REGISTRATIONS_PER_NETWORK: atMost(defaultLimits.perNetwork.registrations),
   LIMIT_CODES_PER_ADDRESS: atMost(defaultLimits.codesPerAddress),
   LIMIT_POSTS_PER_COMPANY: atMost(defaultLimits.postsPerCompany),
+  LIMIT_INVITES_PER_COMPANY: atMost(defaultLimits.invitesPerCompany),
   LIMIT_CODES_PER_NETWORK: atMost(defaultLimits.perNetwork.codes),
   LIMIT_RESETS_PER_NETWORK: atMost(defaultLimits.perNetwork.resets),
   LIMIT_CONTACTS_PER_NETWORK: atMost(defaultLimits.perNetwork.contacts),

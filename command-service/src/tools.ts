@@ -19,6 +19,8 @@ export interface Tools extends ResumeStorage, LogoStorage {
   readonly memberships: Memberships;
   /** RESUME_LINK_KEY. */
   readonly resumeLinkKey: KeyObject;
+  /** CANDIDATE_TOKEN_KEY. */
+  readonly candidateTokenKey: KeyObject;
   /** VERIFICATION_CODE_KEYS. */
   readonly codeKeys: KeyRing;
   readonly erasure: FinishErasure;

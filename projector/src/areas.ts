@@ -6,6 +6,7 @@ import { company } from "#company/area.ts";
 import { contact } from "#contact/area.ts";
 import { employer } from "#employer/area.ts";
 import type { Projection } from "#kernel/define-projection.ts";
+import { invitation } from "#invitation/area.ts";
 import { job } from "#job/area.ts";
 import { learning } from "#learning/area.ts";
 import { matching } from "#matching/area.ts";
@@ -21,6 +22,7 @@ export const areas = [
   company,
   job,
   application,
+  invitation,
   learning,
   matching,
   notification,

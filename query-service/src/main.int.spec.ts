@@ -31,6 +31,7 @@ const settings = () => ({
   CERTIFICATE_PUBLIC_KEYS: JSON.stringify({ keys: [newSessionKey("certificate").publicKey] }),
   ONBOARDING_KEY: randomBytes(32).toString("base64"),
   RESUME_LINK_KEY: randomBytes(32).toString("base64"),
+  CANDIDATE_TOKEN_KEY: randomBytes(32).toString("base64"),
   CHECKPOINT_KEY: randomBytes(32).toString("base64"),
   PERSONAL_DATA_KEYS: `p1:${randomBytes(32).toString("base64")}`,
   FILES_URL: pathToFileURL(tmpdir()).href,

@@ -57,6 +57,7 @@ export async function startQueryService(
     histories,
     stored: { files: openFileStorage(settings.FILES_URL), keys },
     resumeLinkKey: settings.RESUME_LINK_KEY,
+    candidateTokenKey: settings.CANDIDATE_TOKEN_KEY,
     issuer: { origin: new URL(PUBLIC_URL).origin, keys: settings.CERTIFICATE_PUBLIC_KEYS },
     publicKeys: [...SESSION_PUBLIC_KEYS, ...settings.CERTIFICATE_PUBLIC_KEYS],
   };

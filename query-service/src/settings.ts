@@ -17,6 +17,7 @@ export const querySettings = z.object({
   CERTIFICATE_PUBLIC_KEYS: certificatePublicKeys,
   ONBOARDING_KEY: secretKey,
   RESUME_LINK_KEY: secretKey,
+  CANDIDATE_TOKEN_KEY: secretKey,
   CHECKPOINT_KEY: secretKey,
   /** To open resumes and what exports show; this service makes no keys. */
   PERSONAL_DATA_KEYS: keyRing,

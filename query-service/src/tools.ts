@@ -13,6 +13,8 @@ export interface Tools {
   readonly site: Site;
   /** RESUME_LINK_KEY. */
   readonly resumeLinkKey: KeyObject;
+  /** CANDIDATE_TOKEN_KEY. */
+  readonly candidateTokenKey: KeyObject;
   readonly issuer: IssuerKeys;
   readonly publicKeys: readonly (PublicSessionKey | PublicCertificateKey)[];
 }

@@ -9,7 +9,7 @@ import type { Application } from "@provenwork/contracts/application/state";
 import type { Job } from "@provenwork/contracts/job/state";
 import type { EventOf } from "@provenwork/contracts/kernel/event";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
-import { isPast } from "#job/expiry.ts";
+import { isOpen } from "./is-open.ts";
 
 export interface Applying {
   readonly personId: string;
@@ -42,6 +42,3 @@ export const applyToJob: Decide<typeof contract.ApplyToJob, Application, NewAppl
     personal: { coverLetter: letter, profile },
   });
 };
-
-/** An expiry counts from its instant on, however late its timer rings. */
-const isOpen = ({ status, expiresAt }: Job, now: Date): boolean => status === "active" && !isPast(expiresAt, now);

@@ -11,6 +11,8 @@ export interface LimitSettings {
   readonly codesPerAddress: number;
   /** Jobs that one company may post in a day. */
   readonly postsPerCompany: number;
+  /** Candidates that one company may invite in a day. */
+  readonly invitesPerCompany: number;
   /** Calls from one network, in the window of each limit. */
   readonly perNetwork: Readonly<Record<NetworkLimit, number>>;
   /** Whether loopback is exempt from limits per network. Only in the demo: behind a proxy every client may look like loopback. */
@@ -21,6 +23,7 @@ export const defaultLimits: LimitSettings = {
   loginFailures: 10,
   codesPerAddress: 50,
   postsPerCompany: 50,
+  invitesPerCompany: 20,
   perNetwork: {
     registrations: 20,
     logins: 300,
@@ -52,6 +55,7 @@ export interface Limits {
   loginSucceeded(account: string): Promise<void>;
   codeTo(address: string): Promise<Allowance>;
   postBy(companyId: string): Promise<Allowance>;
+  inviteBy(companyId: string): Promise<Allowance>;
 }
 
 const tableName = "rate_limits";
@@ -102,6 +106,7 @@ export async function openLimits(
 
   const addresses = await limiter("code-to", settings.codesPerAddress, day);
   const posts = await limiter("post-by", settings.postsPerCompany, day);
+  const invites = await limiter("invite-by", settings.invitesPerCompany, day);
   const spares = (clientAddress: string) => settings.sparesLoopback && isLoopback(clientAddress);
 
   return {
@@ -115,6 +120,7 @@ export async function openLimits(
     },
     codeTo: (address) => taken(addresses.consume(address)),
     postBy: (companyId) => taken(posts.consume(companyId)),
+    inviteBy: (companyId) => taken(invites.consume(companyId)),
     async loginTo(account) {
       if ((await taken(tries.consume(account))).allowed) return { allowed: true };
       const before = (await waits.get(account))?.consumedPoints ?? 0;

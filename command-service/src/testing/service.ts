@@ -38,6 +38,7 @@ export const testEnvironment = (urls: { log: string; write: string }): Record<st
   FINGERPRINT_KEY: secret(),
   ONBOARDING_KEY: secret(),
   RESUME_LINK_KEY: secret(),
+  CANDIDATE_TOKEN_KEY: secret(),
   FILES_URL: pathToFileURL(testFolder()).href,
   SMTP_URL: "smtp://127.0.0.1:1",
   MAIL_FROM: "Provenwork <hello@provenwork.example>",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Mail beyond notices about the account itself, which are always sent, in the order shown. Names are a storage format. */
-export const mailKinds = ["decisions", "jobEnds", "views", "productNews"] as const;
+export const mailKinds = ["decisions", "jobEnds", "views", "invitations", "productNews"] as const;
 /** How the members of a company are mailed of new applications to it; also a storage format. */
 export const newApplicationMails = ["each", "daily", "none"] as const;
 export type NewApplicationMail = (typeof newApplicationMails)[number];
@@ -11,6 +11,7 @@ const kinds = {
   decisions: choice,
   jobEnds: choice,
   views: choice,
+  invitations: choice,
   productNews: choice,
   newApplications: z.enum(newApplicationMails, `Must be one of ${newApplicationMails.join(", ")}`),
 };
@@ -24,6 +25,7 @@ export const mailChoices = z.strictObject({
   decisions: kinds.decisions.exactOptional(),
   jobEnds: kinds.jobEnds.exactOptional(),
   views: kinds.views.exactOptional(),
+  invitations: kinds.invitations.exactOptional(),
   productNews: kinds.productNews.exactOptional(),
   newApplications: kinds.newApplications.exactOptional(),
 });
@@ -34,6 +36,7 @@ export const usualMail: MailPreferences = {
   decisions: true,
   jobEnds: true,
   views: false,
+  invitations: true,
   productNews: false,
   newApplications: "daily",
 };

@@ -12,6 +12,8 @@ export const accountUpcasters: readonly Upcaster[] = [
   },
   // Version 2 dates from before the choice of members of companies.
   { type: "NotificationPreferencesChanged", from: 2, data: (data) => data },
+  // Version 3 dates from before candidates could be invited to apply.
+  { type: "NotificationPreferencesChanged", from: 3, data: (data) => data },
   // Version 1 dates from when browser and system were not stored.
   { type: "SessionStarted", from: 1, personal: () => unknownDevice },
 ];

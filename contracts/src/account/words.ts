@@ -2,7 +2,13 @@ import type { WordsOf } from "../kernel/words.ts";
 import type { AccountEvent, ClaimEvent, SessionEvent } from "./events.ts";
 import { type MailChoices, mailKinds } from "./mail-preferences.ts";
 
-const mailNames = { productNews: "product news", decisions: "decisions", views: "views", jobEnds: "ends of jobs" };
+const mailNames: Readonly<Record<(typeof mailKinds)[number], string>> = {
+  productNews: "product news",
+  decisions: "decisions",
+  views: "views",
+  jobEnds: "ends of jobs",
+  invitations: "invitations to apply",
+};
 const mailText = (mail: MailChoices = {}): string =>
   mailKinds
     .flatMap((kind) => (mail[kind] === undefined ? [] : `${mailNames[kind]} ${mail[kind] ? "wanted" : "not wanted"}`))

@@ -10,6 +10,7 @@ export const personalKinds = [
   "interview-changed",
   "interview-cancelled",
   ...Object.values(jobEndSteps),
+  "invited-to-apply",
   "removed-from-company",
   "role-changed",
 ] as const;

@@ -31,7 +31,7 @@ export async function settingsOf(
       )
       .where("s.person_id", "=", personId)
       .select(["s.product_news", "s.mail_decisions", "s.mail_views", "s.mail_job_ends", "s.mail_new_applications"])
-      .select("s.password_changed_at")
+      .select(["s.mail_invitations", "s.password_changed_at"])
       .select(["a.username", "a.email", "a.email_proven", "p.email as profile_email"])
       .select(codeColumns)
       .select("c.address")
@@ -57,6 +57,7 @@ export async function settingsOf(
       decisions: row.mail_decisions,
       views: row.mail_views,
       jobEnds: row.mail_job_ends,
+      invitations: row.mail_invitations,
       newApplications: row.mail_new_applications as NewApplicationMail,
     },
     consents: consents.map(({ subject, version, given_at }) => ({

@@ -32,6 +32,7 @@ export const accountSettings = (person_id: string, given: Partial<Row<"account_s
   mail_decisions: true,
   mail_views: false,
   mail_job_ends: true,
+  mail_invitations: true,
   mail_new_applications: "daily",
   password_changed_at: null,
   sessions_since: null,
@@ -306,3 +307,9 @@ export const learningResource = (given: Partial<Row<"learning_resources.resource
     ...given,
   };
 };
+
+export const invitationToApply = (
+  person_id: string,
+  { job_id, company_id }: { job_id: string; company_id: string },
+  given: Partial<Row<"invitations.invitations">> = {},
+) => ({ person_id, job_id, company_id, invited_at: at(0), declined: false, ...given });

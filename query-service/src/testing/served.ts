@@ -51,6 +51,7 @@ export async function serveForTest({ mode = "demo", limits = {}, uiFolder, throu
     CERTIFICATE_PUBLIC_KEYS: JSON.stringify({ keys: certificates.publicKeys }),
     ONBOARDING_KEY: secret(),
     RESUME_LINK_KEY: secret(),
+    CANDIDATE_TOKEN_KEY: secret(),
     CHECKPOINT_KEY: secret(),
     PERSONAL_DATA_KEYS: `p1:${secret()}`,
     FILES_URL: pathToFileURL(testFolder()).href,
@@ -76,6 +77,7 @@ export async function serveForTest({ mode = "demo", limits = {}, uiFolder, throu
     /** The private halves of the published certificate keys. */
     certificateKeys: certificates.privateKeys,
     resumeLinkKey: settings.RESUME_LINK_KEY,
+    candidateTokenKey: settings.CANDIDATE_TOKEN_KEY,
     projector: new TestProjector(databases.read),
     // A connection each: one kept alive may be closed by the server just when a stalled test uses it again.
     get: (path: string, headers: Record<string, string> = {}) =>

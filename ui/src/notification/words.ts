@@ -2,6 +2,7 @@ import type { Notification } from "@provenwork/contracts/notification/queries";
 import { applicationPaths } from "#application/paths.ts";
 import { companyPaths } from "#company/paths.ts";
 import { employerPaths } from "#employer/paths.ts";
+import { jobPaths } from "#job/paths.ts";
 
 interface Words {
   readonly text: string;
@@ -32,6 +33,10 @@ const words: Readonly<Record<Notification["kind"], (told: Told) => Words>> = {
   "job-deleted": (told) => ({ text: `${atOf(told)} was deleted by its company`, to: own }),
   "job-taken-down": (told) => ({ text: `${atOf(told)} was taken down`, to: own }),
   "company-closed": (told) => ({ text: `${atOf(told)} was taken down, because the company has closed`, to: own }),
+  "invited-to-apply": (told) => ({
+    text: `You are invited to apply for ${atOf(told)}`,
+    ...(told.job !== null && { to: jobPaths.job(told.job.id) }),
+  }),
   "removed-from-company": ({ company }) => ({ text: `You were removed from ${company ?? "your company"}` }),
   "role-changed": ({ company }) => ({
     text: `Your role in ${company ?? "your company"} has changed`,

@@ -39,6 +39,7 @@ beforeEach(async () => {
     FINGERPRINT_KEY: secret(),
     ONBOARDING_KEY: secret(),
     RESUME_LINK_KEY: secret(),
+    CANDIDATE_TOKEN_KEY: secret(),
     FILES_URL: pathToFileURL(testFolder()).href,
     SMTP_URL: mailServer.url,
     MAIL_FROM: "Provenwork <hello@provenwork.example>",

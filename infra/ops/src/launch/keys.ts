@@ -41,6 +41,7 @@ const schema = z.strictObject({
   fingerprintKey: z.string(),
   onboardingKey: z.string(),
   resumeLinkKey: z.string(),
+  candidateTokenKey: z.string(),
   queryRolePassword: z.string(),
   commandRolePassword: z.string(),
   projectorRolePassword: z.string(),
@@ -73,6 +74,7 @@ const laterKeys = {
   certificatePrivateKey: newSigningKey,
   certificateRsaPrivateKey: newRsaKey,
   resumeLinkKey: secret,
+  candidateTokenKey: secret,
   commandRolePassword: rolePassword,
   projectorRolePassword: rolePassword,
   mailRolePassword: rolePassword,
@@ -144,6 +146,7 @@ export function newKeys(): Keys {
     fingerprintKey: secret(),
     onboardingKey: secret(),
     resumeLinkKey: secret(),
+    candidateTokenKey: secret(),
     queryRolePassword: rolePassword(),
     commandRolePassword: rolePassword(),
     projectorRolePassword: rolePassword(),
@@ -183,5 +186,6 @@ export function keySettings(keys: Keys): Record<string, string> {
     FINGERPRINT_KEY: keys.fingerprintKey,
     ONBOARDING_KEY: keys.onboardingKey,
     RESUME_LINK_KEY: keys.resumeLinkKey,
+    CANDIDATE_TOKEN_KEY: keys.candidateTokenKey,
   };
 }

@@ -22,7 +22,14 @@ describe("the keys of a data folder", () => {
 
   it("are settings that the services accept", () => {
     const settings = keySettings(keysOf(temporaryFolder()));
-    for (const name of ["LOOKUP_KEY", "CHECKPOINT_KEY", "FINGERPRINT_KEY", "ONBOARDING_KEY", "RESUME_LINK_KEY"]) {
+    for (const name of [
+      "LOOKUP_KEY",
+      "CHECKPOINT_KEY",
+      "FINGERPRINT_KEY",
+      "ONBOARDING_KEY",
+      "RESUME_LINK_KEY",
+      "CANDIDATE_TOKEN_KEY",
+    ]) {
       expect(secretKey.safeParse(settings[name]).success, name).toBe(true);
     }
     for (const name of ["PERSONAL_DATA_KEYS", "VERIFICATION_CODE_KEYS"]) {

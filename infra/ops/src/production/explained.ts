@@ -42,6 +42,8 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
     FINGERPRINT_KEY: "Tells whether a repeated request is the same one. May be replaced at any time.",
     ONBOARDING_KEY: "Signs the cookie of an onboarding. When it is replaced, those under way begin anew.",
     RESUME_LINK_KEY: "Signs links to resumes, which are good for a minute. May be replaced at any time.",
+    CANDIDATE_TOKEN_KEY:
+      "Seals which candidate a company sees. When it is replaced, lists of candidates that are open must be loaded again.",
     TRUSTED_PROXY_SECRET:
       "With it the gateway tells the services whom a request came from. May be replaced at any time.",
   },
@@ -51,6 +53,7 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
     LIMIT_REGISTRATIONS_PER_NETWORK: "New accounts.",
     LIMIT_CODES_PER_ADDRESS: "Verification codes mailed to one address.",
     LIMIT_POSTS_PER_COMPANY: "Jobs that one company may post.",
+    LIMIT_INVITES_PER_COMPANY: "Candidates that one company may invite to apply.",
     LIMIT_CODES_PER_NETWORK: "Verification codes asked for.",
     LIMIT_RESETS_PER_NETWORK: "Password resets asked for.",
     LIMIT_CONTACTS_PER_NETWORK: "Contact messages.",

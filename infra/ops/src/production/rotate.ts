@@ -12,6 +12,7 @@ const rotating: Readonly<Record<string, string>> = {
   FINGERPRINT_KEY: "The former one is not needed any more.",
   ONBOARDING_KEY: "Onboardings under way begin anew.",
   RESUME_LINK_KEY: "The former one is not needed any more.",
+  CANDIDATE_TOKEN_KEY: "Lists of candidates that are open must be loaded again.",
 };
 
 /** The settings file's lines with a new key instead of the old one. @throws Problem */

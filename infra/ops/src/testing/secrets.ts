@@ -36,10 +36,18 @@ export const needed: Readonly<Record<Exclude<Name, "mail-catcher">, readonly str
     "FINGERPRINT_KEY",
     "ONBOARDING_KEY",
     "RESUME_LINK_KEY",
+    "CANDIDATE_TOKEN_KEY",
     "password of command",
   ],
   projector: ["PERSONAL_DATA_KEYS", "password of projector"],
-  "query-service": ["PERSONAL_DATA_KEYS", "CHECKPOINT_KEY", "ONBOARDING_KEY", "RESUME_LINK_KEY", "password of query"],
+  "query-service": [
+    "PERSONAL_DATA_KEYS",
+    "CHECKPOINT_KEY",
+    "ONBOARDING_KEY",
+    "RESUME_LINK_KEY",
+    "CANDIDATE_TOKEN_KEY",
+    "password of query",
+  ],
   gateway: [],
 };
 

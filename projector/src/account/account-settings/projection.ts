@@ -13,6 +13,7 @@ const columns = {
   decisions: "mail_decisions",
   views: "mail_views",
   jobEnds: "mail_job_ends",
+  invitations: "mail_invitations",
   newApplications: "mail_new_applications",
 } as const;
 
@@ -24,7 +25,7 @@ const chosen = (mail: MailChoices) =>
 /** The account's data for Settings. */
 export const accountSettingsProjection = defineProjection({
   name: "account-settings",
-  version: 4,
+  version: 5,
   tables: [settings, consents, emailCodes],
   on: on<AccountEvent>({
     AccountRegistered: ({ data }) =>
@@ -34,6 +35,7 @@ export const accountSettingsProjection = defineProjection({
         mail_decisions: usualMail.decisions,
         mail_views: usualMail.views,
         mail_job_ends: usualMail.jobEnds,
+        mail_invitations: usualMail.invitations,
         mail_new_applications: usualMail.newApplications,
         password_changed_at: null,
         sessions_since: null,

@@ -8,6 +8,7 @@ export const settings = defineTable("settings", {
     mail_decisions: column.boolean,
     mail_views: column.boolean,
     mail_job_ends: column.boolean,
+    mail_invitations: column.boolean,
     /** `each`, `daily` or `none`. */
     mail_new_applications: column.text,
     password_changed_at: nullable(column.timestamptz),

@@ -1,6 +1,7 @@
 import type { ApplicationEvent } from "@provenwork/contracts/application/events";
 import { jobEndSteps } from "@provenwork/contracts/application/job-end-steps";
 import type { CompanyEvent } from "@provenwork/contracts/company/events";
+import type { InvitationEvent } from "@provenwork/contracts/invitation/events";
 import type { JobEvent } from "@provenwork/contracts/job/events";
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 import type { NotificationEvent } from "@provenwork/contracts/notification/events";
@@ -38,9 +39,9 @@ const tellCompany = ({ id, data }: Told, kind: CompanyKind, at: string): Change 
 /** What people are told of what happened to them and to their company, and what of it they have read. */
 export const notificationsProjection = defineProjection({
   name: "notifications",
-  version: 2,
+  version: 3,
   tables: [personalNotices, companyNotices, readNotices, readUntil],
-  on: on<ApplicationEvent | JobEvent | CompanyEvent | NotificationEvent>({
+  on: on<ApplicationEvent | InvitationEvent | JobEvent | CompanyEvent | NotificationEvent>({
     ApplicationSubmitted: (event) => tellCompany(event, "application-received", event.data.submittedAt),
     ApplicationWithdrawn: (event) => tellCompany(event, "application-withdrawn", event.data.withdrawnAt),
     ApplicationViewed: (event) => tellPerson(event, "application-viewed", event.data.viewedAt),
@@ -55,6 +56,7 @@ export const notificationsProjection = defineProjection({
       event.data.because === "withdrawn"
         ? tellCompany(event, "interview-called-off", event.data.cancelledAt)
         : tellPerson(event, "interview-cancelled", event.data.cancelledAt),
+    CandidateInvited: (event) => tellPerson(event, "invited-to-apply", event.data.invitedAt),
     JobExpired: (event) => tellCompany(event, "own-job-expired", event.data.expiredAt),
     // Nobody is left to be told of what goes down with its company.
     JobTakenDown: (event) =>

@@ -22,9 +22,10 @@ const labels: Readonly<Record<Kind, string>> = {
   decisions: "Decisions on your applications",
   jobEnds: "Jobs that you applied for and that are no longer open",
   views: "Companies that opened your application",
+  invitations: "Companies that invite you to apply",
   productNews: "Product news, now and then. None has been sent so far.",
 };
-const ofApplications: readonly Kind[] = ["decisions", "jobEnds", "views"];
+const ofApplications: readonly Kind[] = ["decisions", "jobEnds", "views", "invitations"];
 
 /** Which mail somebody wants; mail on applications is for candidates. */
 export function MailChoices({ mail }: { mail: MailPreferences }) {

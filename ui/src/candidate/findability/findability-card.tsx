@@ -7,6 +7,7 @@ import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { Switch } from "#design/switch.tsx";
 import { failed } from "#design/toast.tsx";
 import { toldText } from "#kernel/error-text.ts";
+import { OpenInvitations } from "#invitation/open-invitations.tsx";
 import { useCommand } from "#kernel/mutation.ts";
 import { queryKey, useAnswer } from "#kernel/query.ts";
 
@@ -17,6 +18,7 @@ export function FindabilityCard() {
     <Card aria-labelledby="findability-title">
       <CardHead id="findability-title" title="Be found by companies" />
       {data !== undefined && <Findability findable={data.findable} />}
+      <OpenInvitations />
       {data === undefined && error === null && (
         <Skeleton label="Loading whether companies may find you" className="p-4 md:p-6">
           <Bones looks={["h-6 w-56 max-w-full", "h-3 w-full", "h-3 w-40"]} />

@@ -7,6 +7,7 @@ import { useUser } from "#kernel/session.tsx";
 import { accountPaths } from "#account/paths.ts";
 import { useSent } from "#account/return-path.ts";
 import { applicationPaths } from "#application/paths.ts";
+import { InvitedNoteLater } from "#invitation/invited-note-later.tsx";
 import { AppliedBadge, isApplied } from "./apply-button.tsx";
 import { useApplied } from "./use-applied.ts";
 import { type JobToApplyFor, useApply } from "./use-apply.ts";
@@ -36,7 +37,12 @@ export function ApplyCard({ job }: { job: JobToApplyFor }) {
             <TextLink to={applicationPaths.own()}>Your applications</TextLink>
           </div>
         )}
-        {user !== null && !isApplied(applied, job.id) && <ApplyForm job={job} />}
+        {user !== null && !isApplied(applied, job.id) && (
+          <div className="grid gap-4">
+            <InvitedNoteLater jobId={job.id} />
+            <ApplyForm job={job} />
+          </div>
+        )}
       </CardBody>
     </Card>
   );

@@ -48,6 +48,7 @@ export async function simulate(
     memberships: openMemberships(database),
     limits: unlimited,
     resumeLinkKey: noLinks,
+    candidateTokenKey: noLinks,
     codeKeys,
     erasure: { database, keys: personKeys, lookup: lookups },
     files,

@@ -19,6 +19,7 @@ export const unlimited: Limits = {
   loginSucceeded: nothing,
   codeTo: always,
   postBy: always,
+  inviteBy: always,
 };
 
 /** Nobody is signed in by being made. */

@@ -1,0 +1,51 @@
+import { applicationIdOf } from "@provenwork/contracts/application/application-id";
+import { applications } from "@provenwork/contracts/application/streams";
+import { type InvitationEvent, invitationIdOf } from "@provenwork/contracts/invitation/events";
+import { invitations } from "@provenwork/contracts/invitation/streams";
+import { jobs } from "@provenwork/contracts/job/streams";
+import { noticeMail } from "@provenwork/platform/mail/notice";
+import { z } from "zod";
+import { noticeDeadline } from "#account/notice-deadline.ts";
+import { reachable } from "#account/reachable.ts";
+import { isOpen } from "#application/is-open.ts";
+import { systemId } from "#kernel/reactors/effects.ts";
+import { mailReaction } from "#kernel/reactors/reaction.ts";
+import { systemOrigin } from "#kernel/reactors/system-origin.ts";
+
+const mailIds = z.object({ personId: z.string(), jobId: z.string() });
+
+/** A candidate is told of a job that they are invited to, if they want such mail and have not answered by themselves. */
+export const invitationToApplyMail = mailReaction<InvitationEvent>({
+  template: "invitation-to-apply",
+  on: {
+    CandidateInvited: ({ id, data: { personId, jobId }, metadata }) => ({
+      messageId: `invitation-to-apply.${id}`,
+      ids: { personId, jobId },
+      deadline: new Date(Date.parse(metadata.at) + noticeDeadline),
+    }),
+  },
+  mail: ({ openSteps, publicUrl }) => ({
+    async render(ids, now) {
+      const { personId, jobId } = mailIds.parse(ids);
+      const commandId = systemId("render", personId, jobId);
+      const steps = openSteps(systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now }));
+      const [found, { state: invitation }, { state: application }, { state: job }] = await Promise.all([
+        reachable(openSteps, personId, now),
+        steps.load(invitations, invitationIdOf({ personId, jobId })),
+        steps.load(applications, applicationIdOf({ personId, jobId })),
+        steps.load(jobs, jobId),
+      ]);
+      const waits = invitation.status === "open" && application.status === "absent" && isOpen(job, now);
+      const { description } = job;
+      if (!waits || description === undefined || !found?.account.mail.invitations) return { to: "drop" };
+      const mail = noticeMail({
+        title: "You are invited to apply",
+        about: `${description.title} at ${description.company}, ${description.location}`,
+        link: { label: "See the job", path: `/jobs/${jobId}` },
+        publicUrl,
+      });
+      return { to: "send", message: { to: found.address, ...mail } };
+    },
+    record: () => Promise.resolve(),
+  }),
+});

@@ -1,0 +1,52 @@
+import type { KeyObject } from "node:crypto";
+import { accounts } from "@provenwork/contracts/account/streams";
+import { applicationIdOf } from "@provenwork/contracts/application/application-id";
+import { applications } from "@provenwork/contracts/application/streams";
+import { candidates } from "@provenwork/contracts/candidate/streams";
+import { companies } from "@provenwork/contracts/company/streams";
+import type { InviteCandidate } from "@provenwork/contracts/invitation/commands";
+import { invitationIdOf } from "@provenwork/contracts/invitation/events";
+import { invitations } from "@provenwork/contracts/invitation/streams";
+import { jobs } from "@provenwork/contracts/job/streams";
+import { openCandidate } from "@provenwork/platform/candidate-token";
+import { groupIdOf } from "#kernel/caller.ts";
+import type { Limits } from "#kernel/limits.ts";
+import { onStream } from "#kernel/on-stream.ts";
+import type { Call, Handler } from "#kernel/route.ts";
+import { inviteCandidate } from "./invite-candidate.ts";
+
+/** The candidate is known by a token that was sealed for this company and job. */
+export const handleInviteCandidate = (
+  limits: Pick<Limits, "inviteBy">,
+  key: KeyObject,
+): Handler<typeof InviteCandidate> =>
+  onStream({
+    stream: invitations,
+    prepare: async ({ jobId, candidate }, call) => {
+      const companyId = groupIdOf(call.caller);
+      const [{ state: job }, { state: company }] = await Promise.all([
+        call.load(jobs, jobId),
+        call.load(companies, companyId),
+      ]);
+      if (job.companyId !== companyId || job.status === "deleted") return { refusal: { code: "unknown-job" } };
+      const personId = openCandidate(candidate, { companyId, jobId }, key);
+      if (personId === undefined) return { refusal: { code: "unknown-candidate" } };
+      const verified = company.proof !== undefined;
+      return { ready: { personId, job, verified, found: await mayBeFound(personId, jobId, call) } };
+    },
+    id: ({ jobId }, _, { personId }) => invitationIdOf({ personId, jobId }),
+    decide: inviteCandidate,
+    quota: (_, __, { caller }) => limits.inviteBy(groupIdOf(caller)),
+    tooMany: "daily-limit",
+    answer: (_, { candidate }) => ({ candidate, invited: true as const }),
+  });
+
+/** Somebody who has applied is known to the company by their name. */
+async function mayBeFound(personId: string, jobId: string, { load }: Call): Promise<boolean> {
+  const [{ state: candidate }, { state: account }, { state: application }] = await Promise.all([
+    load(candidates, personId),
+    load(accounts, personId),
+    load(applications, applicationIdOf({ personId, jobId })),
+  ]);
+  return candidate.findable && account.status === "registered" && application.status === "absent";
+}

@@ -1,0 +1,14 @@
+import { defineArea } from "../kernel/area.ts";
+import * as commands from "./commands.ts";
+import { invitationEvents } from "./events.ts";
+import * as queries from "./queries.ts";
+import * as streams from "./streams.ts";
+import { invitationWords } from "./words.ts";
+
+export const invitation = defineArea({
+  name: "invitation",
+  events: invitationEvents,
+  words: invitationWords,
+  streams,
+  endpoints: [commands, queries],
+});

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { command } from "../kernel/endpoint.ts";
+import { id } from "../kernel/text.ts";
+import { candidateToken, invitesADay } from "./rules.ts";
+
+const conflict = (message: string) => ({ status: 409, message }) as const;
+
+export const InviteCandidate = command({
+  name: "invite-candidate",
+  summary: `Invites a candidate who may be found to apply for an open job of the caller's verified company: once, and ${invitesADay} a day for each company. \`candidate\` is taken from the list of this job's candidates`,
+  path: "/api/employer/jobs/{jobId}/invitations",
+  roles: ["employer"],
+  touches: "group",
+  owns: { jobId: "unknown-job" },
+  success: 201,
+  input: z.strictObject({ jobId: id(), candidate: candidateToken() }),
+  output: z.object({ candidate: z.string(), invited: z.literal(true) }),
+  refusals: {
+    "unknown-job": { status: 404, message: "Your company has no such job" },
+    "company-not-verified": { status: 403, message: "Only verified companies can invite candidates" },
+    "job-closed": conflict("This job takes no applications any more"),
+    "unknown-candidate": {
+      status: 404,
+      message: "This candidate can no longer be found for this job",
+      field: "candidate",
+    },
+    "already-invited": conflict("Your company has already invited this candidate to this job"),
+    "daily-limit": {
+      status: 429,
+      message: `A company can invite ${invitesADay} candidates a day. Please invite this one tomorrow.`,
+    },
+  },
+});
+
+/** It names a job, which is public, and writes what is the caller's own. */
+export const DeclineInvitation = command({
+  name: "decline-invitation",
+  summary: "Declines the invitation to apply for a job, without telling the company; doing so again changes nothing",
+  path: "/api/jobs/{jobId}/decline-invitation",
+  roles: ["candidate"],
+  touches: "public",
+  input: z.strictObject({ jobId: id() }),
+  output: z.object({ jobId: z.uuid(), declined: z.literal(true) }),
+  refusals: { "no-invitation": { status: 404, message: "You are not invited to apply for this job" } },
+});

@@ -1,0 +1,7 @@
+import type { WordsOf } from "../kernel/words.ts";
+import type { InvitationEvent } from "./events.ts";
+
+export const invitationWords: WordsOf<InvitationEvent> = {
+  CandidateInvited: ({ jobId }) => `Invited to apply for job ${jobId}`,
+  InvitationToApplyDeclined: ({ jobId }) => `Invitation to apply for job ${jobId} declined`,
+};

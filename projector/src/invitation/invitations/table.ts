@@ -1,0 +1,16 @@
+import { column, defineTable } from "#kernel/table.ts";
+
+/** Who was invited to apply for which job. A change is told to the candidate alone: the company must not see a decline. */
+export const invitations = defineTable("invitations", {
+  columns: {
+    person_id: column.uuid,
+    job_id: column.uuid,
+    company_id: column.uuid,
+    invited_at: column.timestamptz,
+    declined: column.boolean,
+  },
+  primaryKey: ["person_id", "job_id"],
+  indexes: [["job_id"]],
+  erasure: { person_id: "remove" },
+  concern: [{ person: "person_id" }],
+});

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import type { InvitationRow } from "@provenwork/contracts/invitation/queries";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { application, invitationToApply, job } from "#testing/rows.ts";
+import { type Served, serveForTest } from "#testing/served.ts";
+
+let served: Served;
+beforeAll(async () => {
+  served = await serveForTest();
+});
+afterAll(() => served.stop());
+
+it("lists the open invitations of the caller, the latest first", async () => {
+  const [ada, bob] = [randomUUID(), randomUUID()];
+  const [open, later, declined, applied, expired, inactive, theirs] = [
+    job({ title: "Open" }),
+    job({ title: "Later" }),
+    job({ title: "Declined" }),
+    job({ title: "Applied" }),
+    job({ title: "Expired", expires_at: new Date("2026-01-01T00:00:00.000Z") }),
+    job({ title: "Inactive", status: "inactive" }),
+    job({ title: "Theirs" }),
+  ];
+  await served.projector.commit({
+    "jobs.jobs": [open, later, declined, applied, expired, inactive, theirs],
+    "invitations.invitations": [
+      invitationToApply(ada, open),
+      invitationToApply(ada, later, { invited_at: new Date("2026-11-22T09:00:00.000Z") }),
+      invitationToApply(ada, declined, { declined: true }),
+      invitationToApply(ada, applied),
+      invitationToApply(ada, expired),
+      invitationToApply(ada, inactive),
+      invitationToApply(bob, theirs),
+    ],
+    "applications.applications": [application(ada, applied)],
+  });
+  const answer = await served.get("/api/candidate/invitations", await served.signedIn("candidate", ada));
+  const rows = (await answer.json()) as InvitationRow[];
+  expect(rows.map(({ title }) => title)).toEqual(["Later", "Open"]);
+  expect(rows[1]).toEqual({
+    jobId: open.job_id,
+    title: "Open",
+    company: "Acme",
+    location: "Reno, NV",
+    invitedAt: "2026-11-21T09:00:00.000Z",
+  });
+});

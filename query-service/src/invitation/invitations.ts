@@ -1,0 +1,31 @@
+import { type GetInvitations, mostInvitations } from "@provenwork/contracts/invitation/queries";
+import type { QueryHandler } from "#kernel/mount.ts";
+import { personOf } from "#kernel/viewer.ts";
+
+export const invitations: QueryHandler<typeof GetInvitations> = async (_, { viewer, read, now }) => {
+  const rows = await read
+    .selectFrom("invitations.invitations as i")
+    .innerJoin("jobs.jobs as j", "j.job_id", "i.job_id")
+    .leftJoin("applications.applications as a", (join) =>
+      join.onRef("a.person_id", "=", "i.person_id").onRef("a.job_id", "=", "i.job_id"),
+    )
+    .where("i.person_id", "=", personOf(viewer))
+    .where("i.declined", "=", false)
+    .where("a.job_id", "is", null)
+    .where("j.status", "=", "active")
+    .where("j.expires_at", ">", now)
+    .select(["i.job_id", "j.title", "j.company", "j.location", "i.invited_at"])
+    .orderBy("i.invited_at", "desc")
+    .orderBy("i.job_id")
+    .limit(mostInvitations)
+    .execute();
+  return {
+    output: rows.map(({ job_id, title, company, location, invited_at }) => ({
+      jobId: job_id,
+      title,
+      company,
+      location,
+      invitedAt: invited_at.toISOString(),
+    })),
+  };
+};

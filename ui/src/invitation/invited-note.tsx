@@ -1,0 +1,23 @@
+import { GetInvitations } from "@provenwork/contracts/invitation/queries";
+import { Button } from "#design/button.tsx";
+import { useAnswer } from "#kernel/query.ts";
+import { useDecline } from "./use-decline.ts";
+
+/** On the page of a job: that the viewer is invited to apply for it. */
+export function InvitedNote({ jobId }: { jobId: string }) {
+  const { data } = useAnswer(GetInvitations, {});
+  const { isPending, mutate } = useDecline();
+  const invitation = data?.find((each) => each.jobId === jobId);
+  if (invitation === undefined) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4">
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-semibold">{invitation.company} invites you to apply</p>
+        <p className="text-sm text-muted">They learn who you are when you apply. If you decline, they are not told.</p>
+      </div>
+      <Button size="sm" pending={isPending && "Declining..."} onClick={() => mutate({ jobId })}>
+        Decline
+      </Button>
+    </div>
+  );
+}

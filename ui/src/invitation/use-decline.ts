@@ -1,0 +1,21 @@
+import { DeclineInvitation } from "@provenwork/contracts/invitation/commands";
+import { GetInvitations, type InvitationRow } from "@provenwork/contracts/invitation/queries";
+import { useQueryClient } from "@tanstack/react-query";
+import { failed, succeeded } from "#design/toast.tsx";
+import { toldText } from "#kernel/error-text.ts";
+import { useCommand } from "#kernel/mutation.ts";
+import { queryKey } from "#kernel/query.ts";
+
+/** Declines an invitation, which is gone from all lists at once. */
+export function useDecline() {
+  const client = useQueryClient();
+  return useCommand(DeclineInvitation, {
+    onSuccess({ jobId }) {
+      client.setQueryData<InvitationRow[]>(queryKey(GetInvitations), (known) =>
+        known?.filter((each) => each.jobId !== jobId),
+      );
+      succeeded(DeclineInvitation, "Invitation declined", "The company is not told.");
+    },
+    onError: (error) => failed(DeclineInvitation, "The invitation could not be declined", toldText(error)),
+  });
+}
