@@ -15,7 +15,7 @@ export function begin(
   { id: personId, now, listed }: DecisionContext & LearnerContext,
   ...following: readonly NewLearnerEvent[]
 ): Decision<NewLearnerEvent, "unknown-resource"> {
-  if (learner.has(resourceId)) return accept(...following);
+  if (learner.begun.has(resourceId)) return accept(...following);
   if (!listed) return refuse("unknown-resource");
   const started = { personId, resourceId, startedAt: now.toISOString() };
   return accept<NewLearnerEvent>({ type: "ResourceStarted", data: started }, ...following);

@@ -2,9 +2,11 @@ import type { NewLearnerEvent, NewResourceEvent } from "@provenwork/contracts/le
 import type { ResourceFacts } from "@provenwork/contracts/learning/rules";
 import type { Learner, Resource } from "@provenwork/contracts/learning/state";
 import { learners, resources } from "@provenwork/contracts/learning/streams";
+import { RULE_VERSION } from "@provenwork/contracts/matching/parts";
 import { describe, expect, it } from "vitest";
 import { given } from "#testing/given.ts";
 import { listResource, resourceIdOf, withdrawResource } from "./list-resources.steps.ts";
+import { regenerateRecommendations } from "./regenerate-recommendations.ts";
 import { reportProgress } from "./report-progress.ts";
 import { startResource } from "./start-resource.ts";
 import { writeNotes } from "./write-notes.ts";
@@ -90,6 +92,21 @@ describe("a learner", () => {
       .when((learner) => reportProgress({ resourceId, progress: 10 }, learner, withdrawn))
       .thenEvents([reported(10)]);
   });
+});
+
+it("numbers the snapshots of a person's recommendations and names the rules that they follow from", () => {
+  const regenerate = (learner: Learner) =>
+    regenerateRecommendations({}, learner, { id: personId, now, newId: (name) => name });
+  const regenerated = (version: number): NewLearnerEvent => ({
+    type: "RecommendationsRegenerated",
+    data: { personId, version, ruleVersion: RULE_VERSION, regeneratedAt: at },
+  });
+  given(learners, [])
+    .when(regenerate)
+    .thenEvents([regenerated(1)]);
+  given(learners, [regenerated(1)])
+    .when(regenerate)
+    .thenEvents([regenerated(2)]);
 });
 
 describe("the catalogue", () => {

@@ -2,6 +2,6 @@ import type { Learner } from "@provenwork/contracts/learning/state";
 
 /** What the commands of a learner answer. */
 export function progressOf({ state }: { readonly state: Learner }, { resourceId }: { readonly resourceId: string }) {
-  const progress = state.get(resourceId)?.percent ?? 0;
+  const progress = state.begun.get(resourceId)?.percent ?? 0;
   return { resourceId, status: progress === 100 ? ("completed" as const) : ("in_progress" as const), progress };
 }

@@ -10,7 +10,7 @@ export const reportProgress: Decide<typeof contract.ReportProgress, Learner, New
   learner,
   context,
 ) => {
-  if ((learner.get(resourceId)?.percent ?? 0) === percent) return begin(resourceId, learner, context);
+  if ((learner.begun.get(resourceId)?.percent ?? 0) === percent) return begin(resourceId, learner, context);
   const ids = { personId: context.id, resourceId };
   const at = context.now.toISOString();
   return begin(

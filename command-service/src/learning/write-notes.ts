@@ -9,7 +9,7 @@ export const writeNotes: Decide<typeof contract.WriteLearningNotes, Learner, New
   learner,
   context,
 ) => {
-  if ((learner.get(resourceId)?.notes ?? "") === notes) return begin(resourceId, learner, context);
+  if ((learner.begun.get(resourceId)?.notes ?? "") === notes) return begin(resourceId, learner, context);
   const data = { personId: context.id, resourceId, writtenAt: context.now.toISOString() };
   return begin(resourceId, learner, context, { type: "LearningNotesWritten", data, personal: { notes } });
 };

@@ -14,6 +14,16 @@ const ofCandidate = {
   refusals: { "unknown-resource": { status: 404, message: "There is no such learning resource" } },
 } as const;
 
+export const RegenerateRecommendations = command({
+  name: "regenerate-recommendations",
+  summary: "Freezes the caller's recommendations of this moment as a dated, numbered snapshot",
+  path: "/api/learning/regenerate-recommendations",
+  roles: ["candidate"],
+  touches: "own",
+  input: z.strictObject({}),
+  output: z.object({ version: z.int(), regeneratedAt: z.iso.datetime() }),
+});
+
 export const StartResource = command({
   ...ofCandidate,
   name: "start-resource",

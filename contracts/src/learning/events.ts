@@ -64,7 +64,30 @@ export const LearningNotesWritten = defineEvent({
   subject: "personId",
 });
 
-export const learnerEvents = [ResourceStarted, ProgressReported, ResourceCompleted, LearningNotesWritten] as const;
+/**
+ * A snapshot of the recommendations: they follow from the log up to this event and from the rules named here, and a replay up
+ * to it tells them again.
+ */
+export const RecommendationsRegenerated = defineEvent({
+  type: "RecommendationsRegenerated",
+  data: z.strictObject({
+    personId: id(),
+    /** Counts the person's snapshots, from 1. */
+    version: z.number().int().positive(),
+    /** Of the rules by which jobs are scored. */
+    ruleVersion: z.number().int().positive(),
+    regeneratedAt: instant(),
+  }),
+  subject: "personId",
+});
+
+export const learnerEvents = [
+  ResourceStarted,
+  ProgressReported,
+  ResourceCompleted,
+  LearningNotesWritten,
+  RecommendationsRegenerated,
+] as const;
 export type LearnerEvent = EventOf<(typeof learnerEvents)[number]>;
 export type NewLearnerEvent = NewEventOf<(typeof learnerEvents)[number]>;
 

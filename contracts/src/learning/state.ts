@@ -31,24 +31,34 @@ export interface Progress {
   readonly notes: string;
 }
 
-/** What one person learns, by resource. */
-export type Learner = ReadonlyMap<string, Progress>;
+/** What one person learns. */
+export interface Learner {
+  /** By resource. */
+  readonly begun: ReadonlyMap<string, Progress>;
+  /** Version of the newest snapshot of their recommendations; 0 before the first. */
+  readonly snapshot: number;
+}
 
-export const nothingBegun: Learner = new Map();
+export const nothingBegun: Learner = { begun: new Map(), snapshot: 0 };
 
-const begun: Progress = { percent: 0, notes: "" };
+const justBegun: Progress = { percent: 0, notes: "" };
 
 export function evolveLearner(state: Learner, event: LearnerEvent): Learner {
-  const before = state.get(event.data.resourceId) ?? begun;
-  const after = (change: Partial<Progress>) => new Map(state).set(event.data.resourceId, { ...before, ...change });
+  if (event.type === "RecommendationsRegenerated") return { ...state, snapshot: event.data.version };
+  const { resourceId } = event.data;
+  const progress = { ...(state.begun.get(resourceId) ?? justBegun), ...changeBy(event) };
+  return { ...state, begun: new Map(state.begun).set(resourceId, progress) };
+}
+
+function changeBy(event: Exclude<LearnerEvent, { type: "RecommendationsRegenerated" }>): Partial<Progress> {
   switch (event.type) {
     case "ResourceStarted":
-      return after({});
+      return {};
     case "ProgressReported":
-      return after({ percent: event.data.percent });
+      return { percent: event.data.percent };
     case "ResourceCompleted":
-      return after({ percent: 100 });
+      return { percent: 100 };
     case "LearningNotesWritten":
-      return after({ notes: known(event.personal)?.notes ?? "" });
+      return { notes: known(event.personal)?.notes ?? "" };
   }
 }

@@ -8,5 +8,6 @@ export const learningWords: WordsOf<ResourceEvent | LearnerEvent> = {
   ResourceStarted: () => "Learning resource started",
   ProgressReported: ({ percent }) => `Learning progress of ${percent} percent reported`,
   ResourceCompleted: () => "Learning resource completed",
+  RecommendationsRegenerated: ({ version }) => `Learning recommendations regenerated as version ${version}`,
   LearningNotesWritten: () => "Notes on a learning resource written",
 };

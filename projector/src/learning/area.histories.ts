@@ -50,5 +50,11 @@ function* learning({ random, personId, number, now }: Person, resourceId: string
       personal: { notes: `Note of learner ${number}` },
     });
   }
+  if (random.chance(0.3)) {
+    yield say({
+      type: "RecommendationsRegenerated",
+      data: { personId, version: 1, ruleVersion: 1, regeneratedAt: now() },
+    });
+  }
   if (random.chance(0.4)) yield say({ type: "ResourceCompleted", data: { ...ids, completedAt: now() } });
 }

@@ -1,4 +1,5 @@
 import { resourceFacts, resourceTypes } from "@provenwork/contracts/learning/rules";
+import { skillNamed } from "@provenwork/contracts/matching/recognise";
 import { describe, expect, it } from "vitest";
 import { catalogue } from "./catalogue.ts";
 
@@ -12,6 +13,11 @@ describe("the catalogue", () => {
   it("has no facts that the rules refuse", () => {
     const refused = catalogue.filter((facts) => !resourceFacts.safeParse(facts).success);
     expect(refused).toEqual([]);
+  });
+
+  it("names skills of the dictionary alone", () => {
+    const named = new Set(catalogue.flatMap(({ skills }) => skills));
+    expect([...named].filter((skill) => skillNamed(skill) === undefined)).toEqual([]);
   });
 
   it("describes each in one sentence, and in words of its own", () => {

@@ -22,7 +22,7 @@ export const building: readonly ResourceFacts[] = [
     type: "article",
     difficulty: "beginner",
     duration: "Self-paced",
-    skills: ["Construction Safety", "Risk Assessment"],
+    skills: ["Construction site safety", "Risk Assessment"],
     description: "Work at height, lifting, dust and traffic: what the law expects and how to do it.",
   },
   {
@@ -32,7 +32,7 @@ export const building: readonly ResourceFacts[] = [
     type: "article",
     difficulty: "advanced",
     duration: "Self-paced",
-    skills: ["Construction Management", "Construction Safety"],
+    skills: ["Construction Management", "Construction site safety"],
     description: "Who plans for safety on a British site, from the client to the contractor.",
   },
   {
@@ -92,7 +92,7 @@ export const building: readonly ResourceFacts[] = [
     type: "certification",
     difficulty: "intermediate",
     duration: "1 to 5 days",
-    skills: ["Construction Safety", "Site Supervision"],
+    skills: ["Construction site safety", "Site Supervision"],
     description: "Courses for operatives, supervisors and managers on British sites.",
   },
   {
@@ -142,7 +142,7 @@ export const building: readonly ResourceFacts[] = [
     type: "certification",
     difficulty: "intermediate",
     duration: "8 h",
-    skills: ["Painting", "Occupational Safety"],
+    skills: ["Painting and decorating", "Occupational Safety"],
     description: "Work in older houses without spreading lead dust; the certificate that contractors need.",
   },
   {
@@ -162,7 +162,7 @@ export const building: readonly ResourceFacts[] = [
     type: "video",
     difficulty: "beginner",
     duration: "Self-paced",
-    skills: ["Carpentry", "Plumbing", "Painting"],
+    skills: ["Carpentry", "Plumbing", "Painting and decorating"],
     description: "Tradespeople show repairs in a house from start to finish.",
   },
   {
@@ -172,7 +172,7 @@ export const building: readonly ResourceFacts[] = [
     type: "article",
     difficulty: "intermediate",
     duration: "Self-paced",
-    skills: ["Carpentry", "Framing"],
+    skills: ["Carpentry"],
     description: "Details of framing, roofing and finish carpentry by those who do them.",
   },
   {
@@ -182,7 +182,7 @@ export const building: readonly ResourceFacts[] = [
     type: "article",
     difficulty: "beginner",
     duration: "Self-paced",
-    skills: ["Insulation", "HVAC"],
+    skills: ["Insulation installation", "HVAC"],
     description: "Where a house loses heat and which measures stop it.",
   },
   {

@@ -99,7 +99,7 @@ export const care: readonly ResourceFacts[] = [
     type: "course",
     difficulty: "beginner",
     duration: "6 h",
-    skills: ["Mental Health", "Active Listening"],
+    skills: ["Mental health support", "Active Listening"],
     description: "Listen, judge what is needed and calm a person after a disaster, in five steps.",
   },
   {
@@ -169,7 +169,7 @@ export const care: readonly ResourceFacts[] = [
     type: "book",
     difficulty: "intermediate",
     duration: "Textbook",
-    skills: ["Anatomy", "Physiology"],
+    skills: ["Biology", "Patient Care"],
     description: "The body by systems, from cell to organ, with drawings throughout.",
   },
 ];

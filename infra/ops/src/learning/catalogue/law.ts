@@ -59,7 +59,7 @@ export const law: readonly ResourceFacts[] = [
     type: "course",
     difficulty: "intermediate",
     duration: "9 h",
-    skills: ["Compliance", "Risk Management"],
+    skills: ["Regulatory compliance", "Risk Management"],
     description: "Policies, standards and audits for information security.",
   },
   {
@@ -119,7 +119,7 @@ export const law: readonly ResourceFacts[] = [
     type: "tutorial",
     difficulty: "intermediate",
     duration: "20 to 40 min each",
-    skills: ["Legal Research", "Civil Procedure"],
+    skills: ["Legal Research", "Litigation"],
     description: "Interactive lessons across the subjects of a law school.",
   },
   {
@@ -159,7 +159,7 @@ export const law: readonly ResourceFacts[] = [
     type: "article",
     difficulty: "advanced",
     duration: "Self-paced",
-    skills: ["Anti-Money Laundering", "Compliance"],
+    skills: ["Anti-Money Laundering", "Regulatory compliance"],
     description: "The recommendations that banks and lawyers work by.",
   },
   {

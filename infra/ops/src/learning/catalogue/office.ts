@@ -51,7 +51,7 @@ export const office: readonly ResourceFacts[] = [
     type: "book",
     difficulty: "beginner",
     duration: "Textbook",
-    skills: ["Management", "Leadership"],
+    skills: ["Leadership"],
     description: "Plan, organise, lead and control, with cases.",
   },
   {
@@ -81,7 +81,7 @@ export const office: readonly ResourceFacts[] = [
     type: "book",
     difficulty: "beginner",
     duration: "Textbook",
-    skills: ["Compliance", "Business Ethics"],
+    skills: ["Regulatory compliance"],
     description: "Duties to staff, customers and owners, and what happens when they collide.",
   },
   {

@@ -189,7 +189,7 @@ export const sales: readonly ResourceFacts[] = [
     type: "tutorial",
     difficulty: "intermediate",
     duration: "Self-paced",
-    skills: ["E-commerce", "Payment Processing"],
+    skills: ["E-commerce"],
     description: "How online payments work and how to accept them.",
   },
 ];

@@ -172,7 +172,7 @@ export const science: readonly ResourceFacts[] = [
     type: "course",
     difficulty: "intermediate",
     duration: "15 weeks",
-    skills: ["Probability", "Statistics"],
+    skills: ["Statistics"],
     description: "Counting, conditioning and distributions through stories.",
   },
   {
@@ -292,7 +292,7 @@ export const science: readonly ResourceFacts[] = [
     type: "tutorial",
     difficulty: "beginner",
     duration: "30 min",
-    skills: ["LaTeX"],
+    skills: ["Technical Writing"],
     description: "A first document with headings, pictures and formulas.",
   },
 ];

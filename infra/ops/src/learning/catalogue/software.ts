@@ -202,7 +202,7 @@ export const software: readonly ResourceFacts[] = [
     type: "tutorial",
     difficulty: "intermediate",
     duration: "Self-paced",
-    skills: ["Web Security", "Penetration Testing"],
+    skills: ["Cybersecurity", "Penetration Testing"],
     description: "Free laboratories for each class of vulnerability.",
   },
   {

@@ -52,7 +52,7 @@ export const transport: readonly ResourceFacts[] = [
     type: "certification",
     difficulty: "beginner",
     duration: "Application",
-    skills: ["Port Operations"],
+    skills: ["Logistics"],
     description: "The card for unescorted work in ports, and how to apply.",
   },
   {
@@ -62,7 +62,7 @@ export const transport: readonly ResourceFacts[] = [
     type: "course",
     difficulty: "beginner",
     duration: "4 to 8 h",
-    skills: ["Defensive Driving"],
+    skills: ["Driving"],
     description: "See hazards early and leave room for the mistakes of others.",
   },
   {
@@ -142,7 +142,7 @@ export const transport: readonly ResourceFacts[] = [
     type: "book",
     difficulty: "intermediate",
     duration: "Handbooks",
-    skills: ["Aviation Safety", "Aircraft Maintenance"],
+    skills: ["Aircraft Maintenance"],
     description: "The agency's own books on flying, weather and maintenance.",
   },
   {

@@ -1,0 +1,52 @@
+import type { Gap } from "./gaps.ts";
+import { type Difficulty, difficulties } from "./rules.ts";
+
+/** What recommending must know of a resource. */
+export interface Teaching {
+  readonly id: string;
+  readonly difficulty: Difficulty;
+  /** Ids in the dictionary. */
+  readonly teaches: readonly string[];
+}
+
+export interface Recommended<R extends Teaching> {
+  readonly resource: R;
+  /** The most important of the gaps that it closes. */
+  readonly gap: Gap;
+}
+
+/** How many resources are recommended, and how many of them for one gap. */
+export const mostRecommended = 12;
+const mostForGap = 3;
+
+/** Resources that close gaps: what closes the more important ones first, then what is easier. Begun ones are left out. */
+export function recommend<R extends Teaching>(
+  gaps: readonly Gap[],
+  resources: readonly R[],
+  begun: ReadonlySet<string>,
+): Recommended<R>[] {
+  const bySkill = new Map(gaps.map((gap) => [gap.skill, gap]));
+  const ranked = resources
+    .filter(({ id }) => !begun.has(id))
+    .flatMap((resource) => {
+      const closed = resource.teaches
+        .flatMap((skill) => bySkill.get(skill) ?? [])
+        .toSorted((one, other) => other.importance - one.importance);
+      const [gap] = closed;
+      return gap === undefined
+        ? []
+        : [{ resource, gap, worth: closed.reduce((sum, each) => sum + each.importance, 0) }];
+    })
+    .toSorted(
+      (one, other) =>
+        other.worth - one.worth ||
+        difficulties.indexOf(one.resource.difficulty) - difficulties.indexOf(other.resource.difficulty) ||
+        (one.resource.id < other.resource.id ? -1 : 1),
+    );
+  const forGap = new Map<string, number>();
+  const spread = ranked.filter(({ gap: { skill } }) => {
+    forGap.set(skill, (forGap.get(skill) ?? 0) + 1);
+    return (forGap.get(skill) ?? 0) <= mostForGap;
+  });
+  return spread.slice(0, mostRecommended).map(({ resource, gap }) => ({ resource, gap }));
+}

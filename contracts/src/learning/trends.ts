@@ -1,0 +1,48 @@
+/** Stands for all jobs, beside the ids of skills. */
+export const allJobs = "*";
+
+/** Weeks that trends look back, this one included. */
+export const trendWeeks = 26;
+
+/** Postings open in each of the weeks, the oldest first. */
+export type Weekly = readonly number[];
+
+export interface Demand {
+  /** Id in the dictionary. */
+  readonly skill: string;
+  /** Share of the open postings that ask for it, in each week. */
+  readonly shares: Weekly;
+}
+
+const shown = 8;
+const most = 6;
+/** With fewer postings in a week, a share says nothing. */
+const fewest = 5;
+/** A skill that less than this share asks for now is no trend. */
+const leastShare = 0.01;
+
+const shareOf = (asking: Weekly, postings: Weekly): Weekly =>
+  postings.map((all, week) => (all < fewest ? 0 : (asking[week] ?? 0) / all));
+
+export const latest = ({ shares }: Pick<Demand, "shares">): number => shares.at(-1) ?? 0;
+/** How much the share grew since the first week in which anybody asked. */
+export const growth = ({ shares }: Pick<Demand, "shares">): number =>
+  latest({ shares }) - (shares.find((each) => each > 0) ?? 0);
+
+/** What most open postings ask for now, and what grew most over the weeks. Ties are broken by the skill's id. */
+export function trendsOf(
+  bySkill: ReadonlyMap<string, Weekly>,
+  postings: Weekly,
+): { readonly highDemand: readonly Demand[]; readonly emerging: readonly Demand[] } {
+  const demands = [...bySkill].map(([skill, asking]) => ({ skill, shares: shareOf(asking, postings) }));
+  const byIdAfter = (by: (demand: Demand) => number) => (one: Demand, other: Demand) =>
+    by(other) - by(one) || (one.skill < other.skill ? -1 : 1);
+  const now = demands.filter((demand) => latest(demand) >= leastShare);
+  return {
+    highDemand: now.toSorted(byIdAfter(latest)).slice(0, shown),
+    emerging: now
+      .filter((demand) => growth(demand) > 0)
+      .toSorted(byIdAfter(growth))
+      .slice(0, most),
+  };
+}

@@ -1,0 +1,39 @@
+import type { JobDescription, JobEvent } from "@provenwork/contracts/job/events";
+import { weekOf } from "@provenwork/contracts/learning/weeks";
+import { readJob } from "@provenwork/contracts/matching/read-job";
+import { update, upsert } from "#kernel/changes.ts";
+import { defineProjection, on } from "#kernel/define-projection.ts";
+import { demandCounter } from "./demand-counter.ts";
+import { demand, postings } from "./table.ts";
+
+const job = (data: { readonly jobId: string }) => ({ job_id: data.jobId });
+const asked = (data: JobDescription) => ({
+  skills: readJob(data)
+    .skills.map(({ skill }) => skill)
+    .join(" "),
+});
+const ended = (data: { readonly jobId: string }, at: string) => update(postings, job(data), { until_week: weekOf(at) });
+
+/** Which skills open jobs ask for, week by week. */
+export const skillDemandProjection = defineProjection({
+  name: "skill-demand",
+  /** Also raised with the dictionary, of which rows are made. */
+  version: 1,
+  tables: [postings, demand],
+  on: on<JobEvent>({
+    JobPosted: ({ data }) =>
+      upsert(postings, { ...job(data), ...asked(data), from_week: weekOf(data.postedAt), until_week: null }),
+    JobChanged: ({ data }) => update(postings, job(data), asked(data)),
+    JobActivated: ({ data }) => update(postings, job(data), { until_week: null }),
+    JobDeactivated: ({ data }) => ended(data, data.deactivatedAt),
+    JobExpired: ({ data }) => ended(data, data.expiredAt),
+    JobTakenDown: ({ data }) => (data.from === "active" ? ended(data, data.takenDownAt) : []),
+    JobDeleted: ({ data }) => (data.from === "active" ? ended(data, data.deletedAt) : []),
+  }),
+  derivation: {
+    sources: [{ table: postings, by: "job_id" }],
+    target: demand,
+    recalls: ["skill"],
+    start: demandCounter,
+  },
+});
