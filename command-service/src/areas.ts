@@ -8,7 +8,6 @@ import { employer } from "#employer/area.ts";
 import { invitation } from "#invitation/area.ts";
 import { job } from "#job/area.ts";
 import { learning } from "#learning/area.ts";
-import { matching } from "#matching/area.ts";
 import { notification } from "#notification/area.ts";
 import type { Area } from "#kernel/area.ts";
 import { workExperience } from "#work-experience/area.ts";
@@ -25,7 +24,6 @@ export const areas: readonly Area<Tools>[] = [
   application,
   invitation,
   learning,
-  matching,
   notification,
   contact,
   development,
