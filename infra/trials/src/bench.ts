@@ -1,10 +1,11 @@
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import { catchUpBench } from "./bench/catch-up/bench.ts";
 import { commandsBench } from "./bench/commands/bench.ts";
 import type { Bench, BenchOptions } from "./bench/harness/bench.ts";
 import { openReport } from "./bench/harness/figures.ts";
 import { loginBench } from "./bench/login/bench.ts";
 import { matchingBench } from "./bench/matching/bench.ts";
+import { matchQualityBench } from "./bench/match-quality/bench.ts";
 import { rebuildBench } from "./bench/rebuild/bench.ts";
 import { rebuildUnderLoadBench } from "./bench/rebuild-under-load/bench.ts";
 import { requestsBench } from "./bench/requests/bench.ts";
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, Bench>> = {
   login: loginBench,
   requests: requestsBench,
   start: startBench,
+  "match-quality": matchQualityBench,
 };
 
 const program = new Command("npm run bench --").description(
@@ -30,9 +32,10 @@ const program = new Command("npm run bench --").description(
 );
 for (const [name, bench] of Object.entries(benches)) {
   const command = program.command(name).description(bench.summary);
-  const { events, seconds, seed } = bench.defaults;
+  const { events, seconds, seed, data } = bench.defaults;
   if (events > 0) command.addOption(wholeNumber("--events <n>", "events to generate", events));
   if (seconds > 0) command.addOption(wholeNumber("--seconds <n>", "length of one run", seconds));
+  if (data !== undefined) command.addOption(new Option("--data <folder>", "postings to measure on"));
   command.addOption(wholeNumber("--seed <n>", "of everything generated", seed));
   command.action((options: Partial<BenchOptions>) => measure(name, bench, { ...bench.defaults, ...options }));
 }

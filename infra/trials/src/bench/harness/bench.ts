@@ -6,6 +6,8 @@ export interface BenchOptions {
   readonly events: number;
   readonly seconds: number;
   readonly seed: number;
+  /** Folder with files that are not part of the project, for a benchmark that reads some. */
+  readonly data?: string;
 }
 
 export interface Bench {
