@@ -6,6 +6,7 @@ import { development } from "#development/area.ts";
 import { employer } from "#employer/area.ts";
 import { job } from "#job/area.ts";
 import type { Area, Screen } from "#kernel/area.ts";
+import { learning } from "#learning/area.ts";
 import { landing } from "#landing/area.ts";
 import { legal } from "#legal/area.ts";
 import { notification } from "#notification/area.ts";
@@ -21,6 +22,7 @@ export const areas: readonly Area[] = [
   workExperience,
   job,
   application,
+  learning,
   notification,
   legal,
 ];

@@ -27,7 +27,7 @@ export async function matchViews(
   );
 }
 
-async function scoringOf(read: Kysely<ReadDatabase>) {
+export async function scoringOf(read: Kysely<ReadDatabase>) {
   const rows = await read.selectFrom("matches.scoring").selectAll().execute();
   const weights = rows.find(({ name }) => name === "weights");
   return {
@@ -36,7 +36,7 @@ async function scoringOf(read: Kysely<ReadDatabase>) {
   };
 }
 
-const nameOf = (skill: string): string => skillOf(skill)?.name ?? skill;
+export const nameOf = (skill: string): string => skillOf(skill)?.name ?? skill;
 
 const viewOf = ({ matchScore, matchDetails, reasons, missing, ruleVersion }: Match): MatchView => ({
   matchScore,

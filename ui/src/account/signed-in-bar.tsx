@@ -11,6 +11,7 @@ import { applicationPaths } from "#application/paths.ts";
 import { candidatePaths } from "#candidate/paths.ts";
 import { companyPaths } from "#company/paths.ts";
 import { jobPaths } from "#job/paths.ts";
+import { learningPaths } from "#learning/paths.ts";
 import { landingPaths } from "#landing/paths.ts";
 
 const AccountCorner = lazyPart(() => import("./account-corner.tsx").then((module) => module.AccountCorner));
@@ -54,6 +55,7 @@ const placesOf = (role: Role, profile: string): readonly Place[] => [
     ? [
         { label: "Jobs", to: jobPaths.board() },
         { label: "Applications", to: applicationPaths.own() },
+        { label: "Learning", to: learningPaths.resources() },
       ]
     : []),
   { label: "Profile", to: profile },

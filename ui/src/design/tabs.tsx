@@ -20,11 +20,11 @@ export function Tabs({
 }) {
   return (
     <TabGroup selectedIndex={open} onChange={onOpen}>
-      <TabList aria-label={label} className="flex gap-6 border-b border-line">
+      <TabList aria-label={label} className="flex gap-4 border-b border-line sm:gap-6">
         {panes.map((pane) => (
           <Tab
             key={pane.label}
-            className="-mb-px min-h-11 cursor-pointer border-b-2 border-transparent font-[560] text-muted hover:text-ink focus-visible:-outline-offset-2 data-selected:border-accent data-selected:text-ink"
+            className="-mb-px min-h-11 cursor-pointer border-b-2 border-transparent font-[560] whitespace-nowrap text-muted hover:text-ink focus-visible:-outline-offset-2 data-selected:border-accent data-selected:text-ink"
           >
             {pane.label}
           </Tab>

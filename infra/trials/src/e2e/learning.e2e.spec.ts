@@ -1,0 +1,121 @@
+import { expectAccessible } from "./axe.ts";
+import { postJob } from "./employer-calls.ts";
+import { holdLive } from "./live-held.ts";
+import { somebody } from "./people.ts";
+import { ownWord } from "./posted-jobs.ts";
+import { foundedCompany, verifiedCandidate } from "./seeded.ts";
+import { expect, test } from "./test.ts";
+
+const screen = "/candidate/learning-resources";
+const quiet = {
+  responsibilities: "Look after what there is.",
+  description: "A house in the hills looks for somebody who keeps everything in order.",
+};
+
+test("a new skill changes gaps live, and progress on a resource survives a reload", async ({
+  page,
+  person,
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const employer = await context.newPage();
+  await foundedCompany(employer, somebody());
+  const title = `${ownWord()} Keeper`;
+  await postJob(employer.request, { ...quiet, title, requirements: "Beekeeping and HACCP are required." });
+  await verifiedCandidate(page, person);
+  await page.goto(screen);
+  await expect(page.getByRole("heading", { name: "No skills to compare yet" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Add your first skill" }).click();
+  const field = page.getByLabel("Add a skill");
+  await expect(field).toBeFocused();
+  for (const typed of ["  beekeeping ", "   ", "Beekeeping"]) {
+    await field.fill(typed);
+    await field.press("Enter");
+  }
+  await expect(page.getByRole("list", { name: "Your skills" }).getByRole("listitem")).toHaveText(["beekeeping"]);
+  await expect(page.getByText("beekeeping is added, not saved yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Update Skills" }).click();
+  await expect(page.getByText("Your skills have been updated and recommendations will be refreshed.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Current Skills" })).toBeVisible();
+
+  await page.getByRole("tab", { name: "Skill Gaps" }).click();
+  const gap = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "HACCP" }) });
+  await expect(gap).toContainText(/matches asks? for it, \d+ requires? it\./);
+  await expect(gap).toContainText(/% would become \d+%/);
+  // Other runs of this test have posted jobs that match, too.
+  const matches = async () =>
+    Number(/What your (\d+) match/.exec((await page.getByText("where to learn it").textContent()) ?? "")?.[1]);
+  const before = await matches();
+  await postJob(employer.request, { ...quiet, title, requirements: "Beekeeping is required, HACCP is a plus." });
+  await expect.poll(matches).toBeGreaterThan(before);
+  await expectAccessible(page);
+
+  await page.getByRole("tab", { name: "Recommendations" }).click();
+  const recommended = page.getByRole("region", { name: "Recommended for your gaps" });
+  await recommended.getByRole("button", { name: "Start ServSafe Manager" }).click();
+  const underWay = page.getByRole("region", { name: "In progress" });
+  await underWay.getByRole("button", { name: "Progress: ServSafe Manager" }).click();
+  const dialog = page.getByRole("dialog", { name: "ServSafe Manager" });
+  await dialog.getByLabel("Progress").fill("40");
+  await dialog.getByLabel("Notes").fill("Temperatures again.");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(underWay).toContainText("40% done");
+  await expect(recommended.getByRole("button", { name: "Start ServSafe Manager" })).toBeHidden();
+  await page.reload();
+  await expect(underWay).toContainText("40% done");
+  await expectAccessible(page);
+  await underWay.getByRole("button", { name: "Progress: ServSafe Manager" }).click();
+  await expect(dialog.getByLabel("Notes")).toHaveValue("Temperatures again.");
+  await dialog.getByLabel("Progress").fill("100");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("region", { name: "Completed" })).toContainText("ServSafe Manager");
+
+  await page.getByRole("tab", { name: "Market Trends" }).click();
+  await expect(page.getByRole("tabpanel", { name: "Market Trends" }).getByRole("heading").first()).toBeVisible();
+  await expectAccessible(page);
+  await context.close();
+});
+
+test("§8 learning: what fails says so, and Retry and refreshing work", async ({ page, person }) => {
+  await holdLive(page);
+  await verifiedCandidate(page, person);
+  await page.request.post("/api/learning/update-skills", { data: { skills: ["Python"] } });
+  const fail = (path: string) => page.route(path, (route) => route.fulfill({ status: 503, json: { message: "Away" } }));
+  await fail("**/api/learning/skill-analysis");
+  await page.goto(screen);
+  await expect(page.getByRole("alert")).toContainText("Error Loading Learning Resources");
+  await expectAccessible(page);
+  await page.unroute("**/api/learning/skill-analysis");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("list", { name: "Your skills" })).toHaveText("Python");
+
+  await fail("**/api/learning/update-skills");
+  await page.getByLabel("Add a skill").fill("Welding");
+  await page.getByLabel("Add a skill").press("Enter");
+  await page.getByRole("button", { name: "Update Skills" }).click();
+  await expect(page.getByText("Update failed")).toBeVisible();
+});
+
+test("recommendations are regenerated on request", async ({ page, person, browser }) => {
+  const context = await browser.newContext();
+  const employer = await context.newPage();
+  await foundedCompany(employer, somebody());
+  await postJob(employer.request, { ...quiet, title: "Falcon Keeper", requirements: "Beekeeping is required." });
+  await holdLive(page);
+  await verifiedCandidate(page, person);
+  await page.request.post("/api/learning/update-skills", { data: { skills: ["Beekeeping"] } });
+  await page.goto(screen);
+  const refresh = page.getByRole("button", { name: "Refresh Recommendations" });
+  await page.route("**/api/learning/regenerate-recommendations", (route) =>
+    route.fulfill({ status: 503, json: { message: "Away" } }),
+  );
+  await refresh.click();
+  await expect(page.getByText("Regeneration failed")).toBeVisible();
+  await page.unroute("**/api/learning/regenerate-recommendations");
+  await refresh.click();
+  await expect(
+    page.getByText("Your learning recommendations have been updated based on the latest market trends."),
+  ).toBeVisible();
+  await context.close();
+});

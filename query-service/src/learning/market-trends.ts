@@ -1,0 +1,42 @@
+import type { SkillAnalysis } from "@provenwork/contracts/learning/queries";
+import { type Demand, allJobs, trendWeeks, trendsOf } from "@provenwork/contracts/learning/trends";
+import { countsOf, mondayOf, weekOf } from "@provenwork/contracts/learning/weeks";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import type { Kysely } from "kysely";
+import { nameOf } from "#matching/match-views.ts";
+
+type Standing = SkillAnalysis["marketTrends"]["highDemandSkills"][number]["standing"];
+
+/** One row a skill of the dictionary, however many jobs there are. */
+export async function marketTrends(
+  read: Kysely<ReadDatabase>,
+  now: Date,
+  standingOf: (skill: string) => Standing,
+): Promise<SkillAnalysis["marketTrends"]> {
+  const week = weekOf(now);
+  const rows = await read.selectFrom("skill_demand.demand").select(["skill", "changes"]).execute();
+  const bySkill = new Map(rows.map(({ skill, changes }) => [skill, countsOf(changes, week, trendWeeks)]));
+  const all = bySkill.get(allJobs) ?? countsOf("", week, trendWeeks);
+  bySkill.delete(allJobs);
+  // Weeks before the first job say nothing.
+  const begin = Math.max(
+    0,
+    all.findIndex((count) => count > 0),
+  );
+  const since = (counts: readonly number[]) => counts.slice(begin);
+  const { highDemand, emerging } = trendsOf(
+    new Map([...bySkill].map(([skill, counts]) => [skill, since(counts)])),
+    since(all),
+  );
+  const told = ({ skill, shares }: Demand) => ({
+    skill: nameOf(skill),
+    standing: standingOf(skill),
+    shares: shares.map((share) => Math.round(share * 10_000) / 10_000),
+  });
+  return {
+    openJobs: all.at(-1) ?? 0,
+    weeks: since(all).map((_, index, { length }) => mondayOf(week - length + 1 + index)),
+    highDemandSkills: highDemand.map(told),
+    emergingSkills: emerging.map(told),
+  };
+}

@@ -1,0 +1,3 @@
+export const learningPaths = {
+  resources: () => "/candidate/learning-resources",
+} as const;

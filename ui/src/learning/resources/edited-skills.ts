@@ -1,0 +1,23 @@
+import { longestSkill, mostSkills, withoutRepetitions } from "@provenwork/contracts/candidate/skill-rules";
+
+/** A list with what was typed at its end: a blank is ignored, text is trimmed, a repetition is not added. */
+export const withSkill = (skills: readonly string[], typed: string): readonly string[] => {
+  const skill = typed.trim();
+  const longer = withoutRepetitions([...skills, skill]);
+  return longer.length > mostSkills ? skills : longer;
+};
+
+/** Why what was typed cannot be added, if so. */
+export function whyNot(skills: readonly string[], typed: string): string | undefined {
+  const skill = typed.trim();
+  if (skill === "") return undefined;
+  if (Array.from(skill).length > longestSkill) return `At most ${longestSkill} characters`;
+  if (withoutRepetitions([...skills, skill]).length > mostSkills) return `At most ${mostSkills} skills`;
+  return undefined;
+}
+
+/** What is in the edited list and not saved yet, or the other way round. */
+export const difference = (saved: readonly string[], edited: readonly string[]) => ({
+  added: edited.filter((skill) => !saved.includes(skill)),
+  removed: saved.filter((skill) => !edited.includes(skill)),
+});

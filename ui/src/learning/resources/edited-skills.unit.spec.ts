@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { difference, whyNot, withSkill } from "./edited-skills.ts";
+
+describe("§5 Skill editor", () => {
+  it.each([
+    ["Kafka", ["SQL", "Kafka"]],
+    ["  Kafka ", ["SQL", "Kafka"]],
+    ["", ["SQL"]],
+    ["   ", ["SQL"]],
+    ["SQL", ["SQL"]],
+    ["sql", ["SQL"]],
+  ])("%j makes %j", (typed, skills) => {
+    expect(withSkill(["SQL"], typed)).toEqual(skills);
+  });
+
+  it("says why something cannot be added", () => {
+    const full = Array.from({ length: 100 }, (_, index) => `skill ${index}`);
+    expect(whyNot(["SQL"], "Kafka")).toBeUndefined();
+    expect(whyNot(["SQL"], " ")).toBeUndefined();
+    expect(whyNot(["SQL"], "x".repeat(81))).toBe("At most 80 characters");
+    expect(whyNot(full, "one more")).toBe("At most 100 skills");
+    expect(withSkill(full, "one more")).toEqual(full);
+    expect(whyNot(full, "skill 3")).toBeUndefined();
+  });
+});
+
+it("tells what is not saved yet", () => {
+  expect(difference(["SQL", "Git"], ["Git", "Kafka"])).toEqual({ added: ["Kafka"], removed: ["SQL"] });
+});

@@ -1,0 +1,74 @@
+import { GetSkills } from "@provenwork/contracts/candidate/skill-queries";
+import { GetLearningProgress, GetRecommendations, GetSkillAnalysis } from "@provenwork/contracts/learning/queries";
+import { SignedInBar } from "#account/signed-in-bar.tsx";
+import { Card } from "#design/card.tsx";
+import { EmptyState, PaperArt } from "#design/empty-state.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Main } from "#design/page.tsx";
+import { useAnswer } from "#kernel/query.ts";
+import { useUser } from "#kernel/session.tsx";
+import { LearningHead } from "./learning-head.tsx";
+import { LearningSkeleton } from "./learning-skeleton.tsx";
+import { LearningTabs } from "./learning-tabs.tsx";
+import { SkillsColumn } from "./skills-column.tsx";
+
+/** What a candidate's matches ask for and they lack, where to learn it, and what the market asks for; live. */
+export function LearningResources() {
+  const isCandidate = useUser()?.userType === "candidate";
+  return (
+    <>
+      <SignedInBar />
+      <Main narrow>{isCandidate ? <OwnLearning /> : <NotACandidate />}</Main>
+    </>
+  );
+}
+
+function OwnLearning() {
+  const recommendations = useAnswer(GetRecommendations, {});
+  const analysis = useAnswer(GetSkillAnalysis, {});
+  const progress = useAnswer(GetLearningProgress, {});
+  const skills = useAnswer(GetSkills, {});
+  const all = [recommendations, analysis, progress, skills] as const;
+  const error = all.find((answer) => answer.data === undefined && answer.error !== null)?.error;
+  if (error !== undefined && error !== null) {
+    const retry = () => Promise.all(all.filter(({ data }) => data === undefined).map(({ refetch }) => refetch()));
+    return (
+      <>
+        <LearningHead matches={undefined} />
+        <Card>
+          <ErrorState title="Error Loading Learning Resources" error={error} onRetry={retry} />
+        </Card>
+      </>
+    );
+  }
+  if (!recommendations.data || !analysis.data || !progress.data || !skills.data)
+    return (
+      <>
+        <LearningHead matches={undefined} />
+        <LearningSkeleton />
+      </>
+    );
+  const { matches } = recommendations.data;
+  const { currentSkills } = analysis.data.analysis;
+  return (
+    <>
+      <LearningHead matches={matches} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
+        <LearningTabs
+          recommendations={recommendations.data}
+          analysis={analysis.data.analysis}
+          progress={progress.data}
+        />
+        <SkillsColumn listed={skills.data} skills={currentSkills} matches={matches} />
+      </div>
+    </>
+  );
+}
+
+const NotACandidate = () => (
+  <Card>
+    <EmptyState art={<PaperArt />} title="Learning resources are for candidates" heading="h1">
+      Your account is of another kind.
+    </EmptyState>
+  </Card>
+);

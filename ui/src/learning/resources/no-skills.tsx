@@ -1,0 +1,18 @@
+import { Button } from "#design/button.tsx";
+import { Card } from "#design/card.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
+import { BookArt } from "./book-art.tsx";
+import { skillFieldId } from "./skill-field.ts";
+
+/** Nothing can be computed before there is a skill. */
+export const NoSkills = () => (
+  <Card>
+    <EmptyState
+      art={<BookArt />}
+      title="No skills to compare yet"
+      action={<Button onClick={() => document.getElementById(skillFieldId)?.focus()}>Add your first skill</Button>}
+    >
+      Add what you can do. Matches, gaps and resources follow at once.
+    </EmptyState>
+  </Card>
+);

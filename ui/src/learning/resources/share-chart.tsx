@@ -1,0 +1,79 @@
+import type { SkillDemand } from "@provenwork/contracts/learning/queries";
+import { chartBox, lineOf, shareText } from "./chart-line.ts";
+
+/** Lines are told apart by more than colour. */
+const looks = [
+  "stroke-accent [stroke-width:2.5]",
+  "stroke-ink-2 [stroke-width:1.5]",
+  "stroke-muted [stroke-width:1.5] [stroke-dasharray:6_4]",
+  "stroke-line-strong [stroke-width:1.5] [stroke-dasharray:2_3]",
+] as const;
+const line = "fill-none [stroke-linecap:round] [stroke-linejoin:round] [vector-effect:non-scaling-stroke]";
+
+const first = ({ shares }: SkillDemand): number => shares[0] ?? 0;
+const last = ({ shares }: SkillDemand): number => shares.at(-1) ?? 0;
+const inWords = (demand: SkillDemand): string =>
+  `${demand.skill} from ${shareText(first(demand))} to ${shareText(last(demand))}`;
+
+const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+
+/** Several skills over the weeks, on one scale. */
+export function ShareChart({ skills, weeks }: { skills: readonly SkillDemand[]; weeks: readonly string[] }) {
+  const most = Math.max(...skills.flatMap(({ shares }) => shares));
+  return (
+    <figure className="grid gap-4">
+      <svg
+        viewBox={chartBox}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={skills.map(inWords).join(", ")}
+        className="h-56 w-full"
+      >
+        <path d="M0 99H250" className={`stroke-line [stroke-width:1] ${line}`} />
+        {skills.map(({ skill, shares }, index) => (
+          <path key={skill} d={lineOf(shares, 0, most)} className={`${looks[index] ?? looks[3]} ${line}`} />
+        ))}
+      </svg>
+      <p className="flex justify-between text-xs text-muted tabular-nums">
+        {[weeks[0], weeks.at(-1)].map((week, index) => (
+          <span key={index}>{week === undefined ? "" : day.format(new Date(week))}</span>
+        ))}
+      </p>
+      <figcaption>
+        <ul className="grid gap-2 text-sm sm:grid-cols-2">
+          {skills.map((demand, index) => (
+            <li key={demand.skill} className="flex items-center gap-2">
+              <svg viewBox="0 0 24 4" aria-hidden className="h-1 w-6 flex-none">
+                <path d="M0 2H24" className={`${looks[index] ?? looks[3]} ${line}`} />
+              </svg>
+              <span className="min-w-0 wrap-anywhere">{demand.skill}</span>
+              <span className="ml-auto text-muted tabular-nums">
+                {shareText(first(demand))} → <b className="text-ink">{shareText(last(demand))}</b>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** One skill over the weeks, on its own scale. */
+export function SmallChart({ demand }: { demand: SkillDemand }) {
+  const { shares } = demand;
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-2 text-xs tabular-nums">
+      <span className="text-muted">{shareText(first(demand))}</span>
+      <svg
+        viewBox={chartBox}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={inWords(demand)}
+        className="h-11 w-full"
+      >
+        <path d={lineOf(shares, Math.min(...shares), Math.max(...shares))} className={`${looks[0]} ${line}`} />
+      </svg>
+      <b className="self-start">{shareText(last(demand))}</b>
+    </div>
+  );
+}

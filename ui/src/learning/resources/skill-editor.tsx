@@ -1,0 +1,109 @@
+import { XMarkIcon } from "@heroicons/react/24/outline";
+import { UpdateSkills } from "@provenwork/contracts/candidate/skill-commands";
+import { GetSkills } from "@provenwork/contracts/candidate/skill-queries";
+import { GetRecommendations, GetSkillAnalysis } from "@provenwork/contracts/learning/queries";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "#design/button.tsx";
+import { Card, CardBody, CardHead } from "#design/card.tsx";
+import { TextField } from "#design/field.tsx";
+import { Icon } from "#design/icon.tsx";
+import { failed, succeeded } from "#design/toast.tsx";
+import { toldOr } from "#kernel/error-text.ts";
+import { useCommand } from "#kernel/mutation.ts";
+import { Chip } from "./chip.tsx";
+import { difference, whyNot, withSkill } from "./edited-skills.ts";
+import { skillFieldId } from "./skill-field.ts";
+
+/** The candidate's own list: Enter adds to it, nothing is kept before Update Skills. */
+export function SkillEditor({ saved, revision }: { saved: readonly string[]; revision: number | null }) {
+  const client = useQueryClient();
+  // Undefined: as it is saved, so that a change from elsewhere shows.
+  const [edited, setEdited] = useState<readonly string[]>();
+  const [typed, setTyped] = useState("");
+  const skills = edited ?? saved;
+  const { added, removed } = difference(saved, skills);
+  const problem = whyNot(skills, typed);
+  const update = useCommand(UpdateSkills, {
+    atLeast: 300,
+    seen: revision ?? undefined,
+    onSuccess: async () => {
+      const changed = [GetSkills, GetRecommendations, GetSkillAnalysis];
+      await Promise.all(changed.map(({ name }) => client.invalidateQueries({ queryKey: [name] })));
+      setEdited(undefined);
+      succeeded(UpdateSkills, "Skills updated", "Your skills have been updated and recommendations will be refreshed.");
+    },
+    onError: (error) => failed(UpdateSkills, "Update failed", toldOr(error, "Failed to update skills")),
+  });
+  const add = () => {
+    if (problem !== undefined) return;
+    setEdited(withSkill(skills, typed));
+    setTyped("");
+  };
+  const unsaved = unsavedText(added, removed);
+  return (
+    <Card aria-labelledby="skills-title">
+      <CardHead id="skills-title" title="Your Skills">
+        <span className="text-sm text-muted tabular-nums">{skills.length > 0 && skills.length}</span>
+      </CardHead>
+      <CardBody className="grid gap-4">
+        <form
+          noValidate
+          className="flex items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            add();
+          }}
+        >
+          <TextField
+            id={skillFieldId}
+            label="Add a skill"
+            className="min-w-0 flex-1"
+            autoComplete="off"
+            placeholder={skills.length === 0 ? "SQL, welding, triage" : undefined}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            error={problem}
+          />
+          <Button type="submit">Add</Button>
+        </form>
+        {skills.length > 0 && (
+          <ul aria-label="Your skills" className="flex flex-wrap gap-1.5">
+            {skills.map((skill) => (
+              <Chip key={skill} fresh={added.includes(skill)}>
+                {skill}
+                <button
+                  type="button"
+                  aria-label={`Remove ${skill}`}
+                  onClick={() => setEdited(skills.filter((other) => other !== skill))}
+                  className="-mr-1.5 ml-1 grid size-6 cursor-pointer place-items-center rounded-inner text-muted hover:bg-hover hover:text-ink"
+                >
+                  <Icon of={XMarkIcon} size="sm" />
+                </button>
+              </Chip>
+            ))}
+          </ul>
+        )}
+        <Button
+          kind={unsaved === undefined ? "outline" : "primary"}
+          disabled={unsaved === undefined}
+          pending={update.isPending && "Updating..."}
+          onClick={() => update.mutate({ skills: [...skills] })}
+        >
+          Update Skills
+        </Button>
+        <p aria-live="polite" className="-mt-2 text-sm text-muted wrap-anywhere empty:hidden">
+          {unsaved ?? (skills.length === 0 ? "" : "Enter adds a skill.")}
+        </p>
+      </CardBody>
+    </Card>
+  );
+}
+
+function unsavedText(added: readonly string[], removed: readonly string[]): string | undefined {
+  const parts = [
+    ...(added.length > 0 ? [`${added.join(", ")} ${added.length === 1 ? "is" : "are"} added`] : []),
+    ...(removed.length > 0 ? [`${removed.join(", ")} ${removed.length === 1 ? "is" : "are"} removed`] : []),
+  ];
+  return parts.length === 0 ? undefined : `${parts.join(", ")}, not saved yet.`;
+}

@@ -1,0 +1,2 @@
+/** The editor's field, which others send the focus to. */
+export const skillFieldId = "new-skill";

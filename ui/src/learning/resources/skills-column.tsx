@@ -1,0 +1,47 @@
+import type { GetSkills } from "@provenwork/contracts/candidate/skill-queries";
+import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
+import type { SkillAnalysis } from "@provenwork/contracts/learning/queries";
+import { Card, CardFoot, CardHead } from "#design/card.tsx";
+import { Meter } from "./meter.tsx";
+import { SkillEditor } from "./skill-editor.tsx";
+
+type Current = SkillAnalysis["currentSkills"];
+
+/** The skill editor, and how many matches ask for each skill that the candidate has. */
+export const SkillsColumn = ({
+  listed,
+  skills,
+  matches,
+}: {
+  listed: OutputOf<typeof GetSkills>;
+  skills: Current;
+  matches: number;
+}) => (
+  <aside aria-label="Your skills" className="grid gap-6">
+    <SkillEditor saved={listed.typed} revision={listed.revision} />
+    {skills.length > 0 && <CurrentSkills skills={skills} matches={matches} />}
+  </aside>
+);
+
+const shown = 12;
+
+const CurrentSkills = ({ skills, matches }: { skills: Current; matches: number }) => (
+  <Card aria-labelledby="current-title">
+    <CardHead id="current-title" title="Current Skills">
+      <span className="text-sm text-muted">matches asking</span>
+    </CardHead>
+    <ul className="grid gap-3 px-4 py-4 text-sm md:px-6">
+      {skills.slice(0, shown).map(({ skill, asking }) => (
+        <li key={skill} className="grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)_2rem] items-center gap-3">
+          <span className="wrap-anywhere">{skill}</span>
+          <Meter value={matches === 0 ? 0 : (asking / matches) * 100} strong={false} />
+          <span className="text-right tabular-nums">{asking}</span>
+        </li>
+      ))}
+    </ul>
+    <CardFoot>
+      {skills.length > shown && `${skills.length - shown} more. `}
+      Read from your list, your work experience and your resume.
+    </CardFoot>
+  </Card>
+);
