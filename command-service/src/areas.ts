@@ -8,6 +8,7 @@ import { employer } from "#employer/area.ts";
 import { invitation } from "#invitation/area.ts";
 import { job } from "#job/area.ts";
 import { learning } from "#learning/area.ts";
+import { matching } from "#matching/area.ts";
 import { notification } from "#notification/area.ts";
 import type { Area } from "#kernel/area.ts";
 import { workExperience } from "#work-experience/area.ts";
@@ -24,6 +25,7 @@ export const areas: readonly Area<Tools>[] = [
   application,
   invitation,
   learning,
+  matching,
   notification,
   contact,
   development,

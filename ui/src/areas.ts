@@ -9,6 +9,7 @@ import type { Area, Screen } from "#kernel/area.ts";
 import { learning } from "#learning/area.ts";
 import { landing } from "#landing/area.ts";
 import { legal } from "#legal/area.ts";
+import { matching } from "#matching/area.ts";
 import { notification } from "#notification/area.ts";
 import { workExperience } from "#work-experience/area.ts";
 
@@ -23,6 +24,7 @@ export const areas: readonly Area[] = [
   job,
   application,
   learning,
+  matching,
   notification,
   legal,
 ];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { jobSummary } from "../job/queries.ts";
 import { query } from "../kernel/endpoint.ts";
+import { matchFilters } from "./filters.ts";
 import { mostMatches } from "./packed-matches.ts";
 import { needFactors, partWeights } from "./parts.ts";
 
@@ -34,11 +35,11 @@ const place = /^\d{1,5}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const GetMatchedJobs = query({
   name: "matched-jobs",
   summary:
-    "Open jobs that fit the caller, the best first, each with its score, the reasons and what is missing; `Link: rel=next` leads to more. None without a skill in the caller's profile",
+    "Open jobs that fit the caller and these filters, the best first, each with its score, the reasons and what is missing; `Link: rel=next` leads to more. None without a skill in the caller's profile",
   path: "/api/candidate/matched-jobs",
   roles: ["candidate"],
   touches: "own",
-  input: z.strictObject({
+  input: matchFilters.extend({
     limit: z.coerce.number("Must be a number").int("Must be a whole number").min(1).max(mostMatches).default(50),
     /** Cursor after the previous page, from its `Link` header. */
     after: z.string().regex(place, "Must be taken from a Link header").optional(),

@@ -105,6 +105,40 @@ it("goes on behind the last of a page, and is empty for a profile without skills
   expect((await list(randomUUID())).rows).toEqual([]);
 });
 
+it("is narrowed by words, place, type and quality, also from page to page", async () => {
+  const cy = randomUUID();
+  const jobs = [
+    job({ title: "Ledger Clerk", location: "Reno, NV", job_type: "contract" }),
+    job({ title: "Ledger Keeper", location: "Reno, NV" }),
+    job({ title: "Line Cook", location: "Boise, ID" }),
+  ];
+  const [clerk, keeper, cook] = jobs;
+  await served.projector.commit({
+    "jobs.jobs": jobs,
+    "matches.job_facts": jobs.map((each) => factsOf(each, "sql:required")),
+    "matches.candidate_facts": [fact(cy, "typed-skills", "sql")],
+    "matches.matches": [matchesOf(cy, jobs.map((each, index) => [each, [8_000, 7_950, 5_949][index] ?? 0] as const))], // prettier-ignore
+  });
+  const found = async (search: string) => {
+    const { rows, next } = await list(cy, `/api/candidate/matched-jobs?${search}`);
+    return { ids: rows.map(({ id }) => id), next };
+  };
+  expect((await found("q=ledger")).ids).toEqual([clerk?.job_id, keeper?.job_id]);
+  expect((await found("location=boise")).ids).toEqual([cook?.job_id]);
+  expect((await found("type=contract")).ids).toEqual([clerk?.job_id]);
+  // 79.5 and 59.49 percent are shown as 80 and 59.
+  expect((await found("quality=excellent")).ids).toEqual([clerk?.job_id, keeper?.job_id]);
+  expect((await found("quality=fair")).ids).toEqual([cook?.job_id]);
+  expect((await found("quality=good")).ids).toEqual([]);
+  const first = await found("q=ledger&limit=1");
+  expect(first.ids).toEqual([clerk?.job_id]);
+  const { rows } = await list(cy, first.next);
+  expect(rows.map(({ id }) => id)).toEqual([keeper?.job_id]);
+  expect(
+    (await served.get("/api/candidate/matched-jobs?quality=superb", await served.signedIn("candidate"))).status,
+  ).toBe(422);
+});
+
 it("is for candidates alone", async () => {
   expect((await served.get("/api/candidate/matched-jobs")).status).toBe(401);
   const employer = await served.signedIn("employer");

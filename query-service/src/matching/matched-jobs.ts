@@ -1,41 +1,63 @@
+import { type MatchFilters, filterSearch, qualityOf } from "@provenwork/contracts/matching/filters";
 import { type Ranked, unpacked } from "@provenwork/contracts/matching/packed-matches";
 import type { GetMatchedJobs } from "@provenwork/contracts/matching/queries";
+import { percentOf } from "@provenwork/contracts/matching/score";
+import { whole } from "@provenwork/contracts/matching/parts";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import type { Kysely } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
-import { summary, summaryOf } from "#job/job-columns.ts";
+import { summaryOf, withSummary } from "#job/job-columns.ts";
+import { everyJob, matching } from "#job/matching.ts";
+import { wantedWords } from "#job/wanted.ts";
 import { matchViews } from "./match-views.ts";
 
 /** In the order of the row; a job that ended is left out even where the row still has it. */
-export const matchedJobs: QueryHandler<typeof GetMatchedJobs> = async ({ limit, after }, { viewer, read, now }) => {
+export const matchedJobs: QueryHandler<typeof GetMatchedJobs> = async (input, { viewer, read, now }) => {
   const personId = personOf(viewer);
   const row = await read
     .selectFrom("matches.matches")
     .select("jobs")
     .where("person_id", "=", personId)
     .executeTakeFirst();
-  const ranked = behind(unpacked(row?.jobs ?? ""), after);
-  const page = ranked.slice(0, limit);
+  const ranked = behind(unpacked(row?.jobs ?? ""), input.after).filter(isOfQuality(input));
+  const jobs = await openOnes(read, ranked, input, now);
+  const left = ranked.filter(({ jobId }) => jobs.has(jobId));
+  const page = left.slice(0, input.limit);
   const last = page.at(-1);
   if (last === undefined) return { output: [] };
-  const jobIds = page.map(({ jobId }) => jobId);
-  const [found, views] = await Promise.all([
-    read
-      .selectFrom("jobs.jobs as j")
-      .where("j.job_id", "in", jobIds)
-      .where("j.status", "=", "active")
-      .where("j.expires_at", ">", now)
-      .select(summary)
-      .execute(),
-    matchViews(read, personId, jobIds),
-  ]);
-  const jobs = new Map(found.map((job) => [job.job_id, job]));
-  const output = jobIds.flatMap((jobId) => {
+  const views = await matchViews(
+    read,
+    personId,
+    page.map(({ jobId }) => jobId),
+  );
+  const output = page.flatMap(({ jobId }) => {
     const [job, view] = [jobs.get(jobId), views.get(jobId)];
     return job === undefined || view === undefined ? [] : [{ ...summaryOf(job), ...view }];
   });
-  if (ranked.length <= limit) return { output };
-  return { output, next: { limit: String(limit), after: `${last.score}_${last.jobId}` } };
+  if (left.length <= input.limit) return { output };
+  const after = `${last.score}_${last.jobId}`;
+  return { output, next: { ...filterSearch(input), limit: String(input.limit), after } };
 };
+
+const isOfQuality =
+  ({ quality }: MatchFilters) =>
+  ({ score }: Ranked): boolean =>
+    quality === undefined || qualityOf(percentOf(score / whole)) === quality;
+
+/** Those of the ranked jobs that are open and match the filters, by jobId. */
+async function openOnes(
+  read: Kysely<ReadDatabase>,
+  ranked: readonly Ranked[],
+  { q, location, type }: MatchFilters,
+  now: Date,
+) {
+  const ids = ranked.map(({ jobId }) => jobId);
+  const filters = { ...everyJob, q, location, type: type === undefined ? [] : [type] };
+  const open = matching(read, filters, await wantedWords(read, { q }), now).where("j.job_id", "in", ids);
+  const rows = ids.length === 0 ? [] : await withSummary(open).execute();
+  return new Map(rows.map((job) => [job.job_id, job]));
+}
 
 /** The jobs behind this place, whether or not the one that was there still is. */
 function behind(ranked: readonly Ranked[], after: string | undefined): readonly Ranked[] {

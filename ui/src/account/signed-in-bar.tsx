@@ -13,6 +13,7 @@ import { companyPaths } from "#company/paths.ts";
 import { jobPaths } from "#job/paths.ts";
 import { learningPaths } from "#learning/paths.ts";
 import { landingPaths } from "#landing/paths.ts";
+import { matchingPaths } from "#matching/paths.ts";
 
 const AccountCorner = lazyPart(() => import("./account-corner.tsx").then((module) => module.AccountCorner));
 
@@ -53,6 +54,7 @@ const placesOf = (role: Role, profile: string): readonly Place[] => [
   ...(role === "candidate" || role === "employer" ? [{ label: "Dashboard", to: homeOf(role) }] : []),
   ...(role === "candidate"
     ? [
+        { label: "Smart Matches", to: matchingPaths.matchedJobs() },
         { label: "Jobs", to: jobPaths.board() },
         { label: "Applications", to: applicationPaths.own() },
         { label: "Learning", to: learningPaths.resources() },

@@ -127,6 +127,10 @@ it("the log names for everything that the system does an earlier event, and the 
     "CertificateRevoked because of AccountErased",
     "CodeMailed because of CodeIssued",
     "EmailCodeMailed because of EmailCodeIssued",
+    "ResumeNotRead because of ResumeUploaded",
     "ResumeRemoved because of ResumeUploaded",
+    "ScoringMonthBegan because of ScoringMonthBegan",
+    "ScoringMonthBegan because of SessionStarted",
+    "SkillsExtracted because of ExperienceAdded",
   ]);
 });

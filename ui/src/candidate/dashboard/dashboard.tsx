@@ -12,6 +12,7 @@ import { SignedInBar } from "#account/signed-in-bar.tsx";
 import { FindabilityCardLater } from "#candidate/findability/findability-card-later.tsx";
 import { OpeningsCardLater } from "#candidate/openings/openings-card-later.tsx";
 import { candidatePaths } from "#candidate/paths.ts";
+import { MatchBannerLater } from "#matching/match-banner-later.tsx";
 import { ApplicationsCard } from "./applications-card.tsx";
 import { CompletionCard } from "./completion-card.tsx";
 import { RecommendedCard } from "./recommended-card.tsx";
@@ -60,6 +61,7 @@ function CandidateDashboard() {
         <PageHead title="Dashboard">
           <p role="status">{data === undefined ? "\u00a0" : summaryOf(verified, count)}</p>
         </PageHead>
+        <MatchBannerLater />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid min-w-0 gap-6">
             {data !== undefined && (

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { jobTypes } from "../job/rules.ts";
+import { sought } from "../job/search.ts";
+
+/** Match quality, the best first, and the percent at which each begins. */
+export const qualityFrom = { excellent: 80, good: 60, fair: 40, basic: 0 } as const;
+export type MatchQuality = keyof typeof qualityFrom;
+export const qualities = ["excellent", "good", "fair", "basic"] as const satisfies readonly MatchQuality[];
+
+/** The quality of a match, by whole percent. */
+export const qualityOf = (percent: number): MatchQuality =>
+  qualities.find((quality) => percent >= qualityFrom[quality]) ?? "basic";
+
+/** Filters of matched jobs, as they stand in URLs. */
+export const matchFilters = z.strictObject({
+  /** Looked for in title, company and description, as it stands. */
+  q: sought.default(""),
+  location: sought.default(""),
+  quality: z.enum(qualities, `Must be one of ${qualities.join(", ")}`).optional(),
+  type: z.enum(jobTypes, `Must be one of ${jobTypes.join(", ")}`).optional(),
+});
+export type MatchFilters = z.output<typeof matchFilters>;
+
+/** Filters as a query string has them: those that are set, in one order. */
+export const filterSearch = ({ q, location, quality, type }: MatchFilters): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ q, location, quality: quality ?? "", type: type ?? "" }).filter(([, value]) => value !== ""),
+  );

@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { holdLive } from "./live-held.ts";
+import { deleteJob, ownWord, postedJobs } from "./posted-jobs.ts";
+import { verifiedCandidate } from "./seeded.ts";
+import { expect, test } from "./test.ts";
+
+const updateSkills = async (page: Page, ...skills: string[]): Promise<void> => {
+  const answer = await page.request.post("/api/learning/update-skills", { data: { skills } });
+  expect(answer.status(), await answer.text()).toBe(200);
+};
+
+const cards = (page: Page) => page.getByRole("listitem").filter({ has: page.locator("h2") });
+const cardOf = (page: Page, title: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
+
+/** Two jobs that ask for skills no other test's job asks for. */
+async function mainframeJobs(word: string): Promise<string[]> {
+  return postedJobs(
+    {
+      title: `${word} COBOL Developer`,
+      requirements: "You must know COBOL and JCL. SQL is required.",
+      location: "Austin, TX",
+      workplace: "remote",
+      description: `${"You keep the ledgers of a bank. ".repeat(8)}`,
+    },
+    { title: `${word} Machinist`, requirements: "COBOL is required.", jobType: "contract", location: "Denver, CO" },
+  );
+}
+
+test("§2 Smart Matched Jobs: a new skill shows matches live, each with score, breakdown and reasons; Apply Now becomes Applied", async ({
+  page,
+  person,
+}) => {
+  const word = ownWord();
+  await mainframeJobs(word);
+  await verifiedCandidate(page, person);
+  await page.goto(`/candidate/matched-jobs?q=${word}`);
+  await expect(page.getByRole("heading", { name: "No matching jobs found" })).toBeVisible();
+
+  await updateSkills(page, "COBOL", "JCL");
+  await expect(page.getByText("Showing 2 jobs matched to your profile (filtered)")).toBeVisible();
+  const card = cardOf(page, `${word} COBOL Developer`);
+  await expect(cards(page).first()).toContainText("COBOL Developer");
+  await expect(card.getByRole("list", { name: "Skills you have" })).toContainText("COBOL");
+  await expect(card.getByRole("list", { name: "Skills you lack" })).toContainText("SQL");
+  await expect(card.getByText("Remote", { exact: true })).toBeVisible();
+  // The preview is cut at 150 characters.
+  await expect(card.getByText(/^You keep the ledgers.*…$/)).toBeVisible();
+  const ring = (await card.getByRole("img", { name: /^Match score: \d+ percent$/ }).getAttribute("aria-label")) ?? "";
+  const points = await card
+    .getByRole("list", { name: "Why this job" })
+    .getByText(/^\+\d+/)
+    .allTextContents();
+  const sum = points.reduce((all, text) => all + Number.parseInt(text.slice(1), 10), 0);
+  expect(`Match score: ${sum} percent`, "the parts add up").toBe(ring);
+  await expectAccessible(page);
+
+  await card.getByRole("button", { name: "Apply Now" }).click();
+  await expect(card.getByText("Applied", { exact: true })).toBeVisible();
+});
+
+test("§2 Smart Matched Jobs: filters, '(filtered)', Clear All, and 'No matching jobs found' with Clear All Filters", async ({
+  page,
+  person,
+}) => {
+  const word = ownWord();
+  const [first = ""] = await mainframeJobs(word);
+  await verifiedCandidate(page, person);
+  await updateSkills(page, "COBOL", "JCL", "SQL");
+  await page.goto("/candidate/matched-jobs");
+  await expect(page.getByText(/^Showing \d+ jobs matched to your profile$/)).toBeVisible();
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByLabel("Search", { exact: true }).fill(word);
+  await page.getByLabel("Search", { exact: true }).press("Enter");
+  await expect(page).toHaveURL(`/candidate/matched-jobs?q=${word}`);
+  await expect(page.getByText("Showing 2 jobs matched to your profile (filtered)")).toBeVisible();
+  await page.getByLabel("Job type").selectOption("Contract");
+  await expect(page.getByText("Showing 1 job matched to your profile (filtered)")).toBeVisible();
+  await expect(cardOf(page, `${word} Machinist`)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel("Location").fill("Nowhere Falls");
+  await page.getByLabel("Location").press("Enter");
+  await expect(page.getByRole("heading", { name: "No matching jobs found" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByText("Showing 1 job matched to your profile (filtered)")).toBeVisible();
+  await page.goForward();
+  await page.getByRole("button", { name: "Clear All Filters" }).click();
+  await expect(page).toHaveURL("/candidate/matched-jobs");
+  await expect(page.getByRole("button", { name: "Clear All", exact: true })).toBeDisabled();
+  await expect(cardOf(page, `${word} COBOL Developer`)).toBeVisible();
+
+  // A job that is deleted disappears.
+  await deleteJob(first);
+  await expect(cardOf(page, `${word} COBOL Developer`)).toHaveCount(0);
+  await expect(cardOf(page, `${word} Machinist`)).toBeVisible();
+});
+
+test("§2 Smart Matched Jobs: three skeletons while loading, 'No matched jobs found' without skills, and a failure with Retry", async ({
+  page,
+  person,
+}) => {
+  await verifiedCandidate(page, person);
+  await holdLive(page);
+  const calls = "**/api/candidate/matched-jobs*";
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route(calls, async (route) => {
+    await held;
+    await route.fulfill({ status: 503, json: { message: "The query service is restarting", code: "unavailable" } });
+  });
+  await page.goto("/candidate/matched-jobs");
+  await expect(page.getByText("Loading matched jobs")).toBeAttached();
+  await expect(page.locator("[data-skeleton]")).toHaveCount(3);
+  go();
+  await expect(page.getByText("Matched jobs did not load")).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(calls);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("heading", { name: "No matched jobs found" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Add skills" })).toHaveAttribute("href", "/candidate/learning-resources");
+  await expectAccessible(page);
+});

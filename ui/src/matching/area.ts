@@ -1,0 +1,14 @@
+import type { Area } from "#kernel/area.ts";
+import { matchingPaths } from "./paths.ts";
+
+export const matching: Area = {
+  name: "matching",
+  screens: [
+    {
+      path: matchingPaths.matchedJobs(),
+      title: "Smart Matched Jobs",
+      access: "signed-in",
+      load: () => import("./matched-jobs/matched-jobs.tsx").then((module) => module.MatchedJobs),
+    },
+  ],
+};

@@ -1,0 +1,85 @@
+import { type MatchFilters, matchFilters } from "@provenwork/contracts/matching/filters";
+import { Button } from "#design/button.tsx";
+import { SelectField, TextField } from "#design/field.tsx";
+import { typeNames } from "#job/job-words.ts";
+import { bands } from "#matching/bands.ts";
+import { filterCount, noFilters } from "./match-search.ts";
+
+const qualities = {
+  "": "Any match",
+  ...Object.fromEntries(Object.entries(bands).map(([quality, { label, range }]) => [quality, `${label}, ${range}`])),
+};
+const types = { "": "Any type", ...typeNames };
+
+interface Props {
+  id: string;
+  filters: MatchFilters;
+  onChange: (filters: MatchFilters) => void;
+}
+
+/**
+ * Narrows the list: a choice at once, a text on Enter or on leaving its field. Mounted anew for other filters, so that it
+ * shows what the URL says.
+ */
+export function FilterForm({ id, filters, onChange }: Props) {
+  const apply = (form: HTMLFormElement | null) => {
+    if (form === null) return;
+    const given = Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ""));
+    const next = matchFilters.parse(given);
+    if (JSON.stringify(next) !== JSON.stringify(filters)) onChange(next);
+  };
+  return (
+    <form
+      id={id}
+      role="search"
+      aria-label="Matched jobs"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply(event.currentTarget);
+      }}
+      className="mb-6 grid items-end gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:grid-cols-2 md:p-5 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
+    >
+      <TextField
+        id="q"
+        name="q"
+        type="search"
+        label="Search"
+        placeholder="Title, company or description"
+        defaultValue={filters.q}
+        onBlur={(event) => apply(event.currentTarget.form)}
+        className="sm:max-lg:col-span-2"
+      />
+      <TextField
+        id="location"
+        name="location"
+        label="Location"
+        placeholder="City or state"
+        defaultValue={filters.location}
+        onBlur={(event) => apply(event.currentTarget.form)}
+      />
+      <SelectField
+        id="quality"
+        name="quality"
+        label="Match quality"
+        options={qualities}
+        defaultValue={filters.quality ?? ""}
+        onChange={(event) => apply(event.currentTarget.form)}
+      />
+      <SelectField
+        id="type"
+        name="type"
+        label="Job type"
+        options={types}
+        defaultValue={filters.type ?? ""}
+        onChange={(event) => apply(event.currentTarget.form)}
+      />
+      {/* Enter submits a form of several fields only where it has such a button. */}
+      <button type="submit" hidden>
+        Apply filters
+      </button>
+      <Button kind="quiet" disabled={filterCount(filters) === 0} onClick={() => onChange(noFilters)}>
+        Clear All
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { previewLength } from "@provenwork/contracts/job/rules";
+import type { MatchedJob } from "@provenwork/contracts/matching/queries";
+import { percentOf } from "@provenwork/contracts/matching/score";
+import { ButtonLink } from "#design/button.tsx";
+import { Ring } from "#design/ring.tsx";
+import { ApplyButton } from "#job/apply/apply-button.tsx";
+import { CompanyMark } from "#job/company-mark.tsx";
+import { agoWords, factsOf, payWords } from "#job/job-words.ts";
+import { jobPaths } from "#job/paths.ts";
+import { VerifiedCompany } from "#job/verified-company.tsx";
+import { Link } from "#kernel/router.ts";
+import { bandOf, edgeOf } from "#matching/bands.ts";
+import { Breakdown } from "./breakdown.tsx";
+import { Reasons } from "./reasons.tsx";
+import { SkillChips } from "./skill-chips.tsx";
+
+/** A job that fits, with its score, the parts of it and why. */
+export function MatchCard({ match, now }: { match: MatchedJob; now: number }) {
+  const percent = percentOf(match.matchScore);
+  return (
+    <li
+      className={`grid overflow-clip rounded-card border bg-surface shadow-card lg:grid-cols-[minmax(0,1fr)_19rem] ${edgeOf(percent)}`}
+    >
+      <div className="grid min-w-0 content-start gap-4 p-4 md:p-5">
+        <JobHead match={match} />
+        <p className="text-sm text-muted wrap-anywhere">
+          {factsOf(match)} · {salaryOf(match)} · Posted{" "}
+          <time dateTime={match.createdAt}>{agoWords(match.createdAt, now).toLowerCase()}</time>
+        </p>
+        <p className="max-w-[64ch] text-ink-2 wrap-anywhere">{previewOf(match.preview)}</p>
+        <SkillChips match={match} />
+        <Reasons reasons={match.matchReasons} />
+      </div>
+      <div
+        role="group"
+        aria-label="Score"
+        className="grid content-between gap-4 border-line bg-sunken p-4 max-lg:border-t md:p-5 lg:border-l"
+      >
+        <div className="flex items-center gap-4">
+          <Ring percent={percent} label="Match score" />
+          <p>
+            <span className="font-semibold">{bandOf(percent).label} match</span>
+            <br />
+            <span className="text-sm text-muted">{bandOf(percent).range}</span>
+          </p>
+        </div>
+        <Breakdown details={match.matchDetails} />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <ApplyButton job={match} />
+          <ButtonLink kind="quiet" size="sm" to={jobPaths.job(match.id)}>
+            View job
+          </ButtonLink>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+const JobHead = ({ match }: { match: MatchedJob }) => (
+  <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+    <CompanyMark company={match.company} />
+    <div className="min-w-0">
+      <h2 className="text-lg leading-6">
+        <Link to={jobPaths.job(match.id)} className="text-ink no-underline hover:text-accent">
+          {match.title}
+        </Link>
+      </h2>
+      <p className="flex flex-wrap items-center gap-x-2 leading-6">
+        <span className="min-w-0 wrap-anywhere">{match.company}</span>
+        {match.companyVerified && <VerifiedCompany />}
+      </p>
+    </div>
+  </div>
+);
+
+/** Figures, else the employer's own words. */
+function salaryOf({ pay, salary }: MatchedJob): string {
+  const words = payWords(pay);
+  return words === undefined ? (salary ?? "Salary not stated") : `${words.figures} ${words.per}`;
+}
+
+/** The query cuts descriptions there: one that is as long as that goes on. */
+const previewOf = (preview: string): string =>
+  Array.from(preview).length < previewLength ? preview : `${preview.trimEnd()}…`;

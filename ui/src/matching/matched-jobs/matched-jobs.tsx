@@ -1,0 +1,117 @@
+import { GetMatchedJobs } from "@provenwork/contracts/matching/queries";
+import { type MatchFilters, filterSearch } from "@provenwork/contracts/matching/filters";
+import { AdjustmentsHorizontalIcon } from "@heroicons/react/24/outline";
+import { useState } from "react";
+import { SignedInBar } from "#account/signed-in-bar.tsx";
+import { Button } from "#design/button.tsx";
+import { Card } from "#design/card.tsx";
+import { EmptyState, PaperArt } from "#design/empty-state.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Main, PageHead } from "#design/page.tsx";
+import { usePages } from "#kernel/query.ts";
+import { useUser } from "#kernel/session.tsx";
+import { useNow } from "#kernel/use-now.ts";
+import { FilterForm } from "./filter-form.tsx";
+import { LoadingMatches } from "./loading-matches.tsx";
+import { MatchCard } from "./match-card.tsx";
+import { filterCount, noFilters, useMatchFilters } from "./match-search.ts";
+import { NoMatches } from "./no-matches.tsx";
+
+/** The open jobs that fit a candidate, each with its score and why; live. */
+export function MatchedJobs() {
+  const isCandidate = useUser()?.userType === "candidate";
+  return (
+    <>
+      <SignedInBar />
+      <Main>{isCandidate ? <OwnMatches /> : <NotACandidate />}</Main>
+    </>
+  );
+}
+
+function OwnMatches() {
+  const [filters, setFilters] = useMatchFilters();
+  const count = filterCount(filters);
+  const [open, setOpen] = useState(count > 0);
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 max-sm:mb-6">
+        <PageHead title="Smart Matched Jobs">
+          Scored on skills, experience, location and verification. Every score shows its parts.
+        </PageHead>
+        <Button
+          icon={AdjustmentsHorizontalIcon}
+          aria-expanded={open}
+          aria-controls="filters"
+          onClick={() => setOpen(!open)}
+        >
+          Filters
+          {count > 0 && (
+            <span className="text-muted tabular-nums">
+              {count}
+              <span className="sr-only"> set</span>
+            </span>
+          )}
+        </Button>
+      </div>
+      {open && <FilterForm id="filters" key={JSON.stringify(filters)} filters={filters} onChange={setFilters} />}
+      <Matches filters={filters} onClear={() => setFilters(noFilters)} />
+    </>
+  );
+}
+
+function Matches({ filters, onClear }: { filters: MatchFilters; onClear: () => void }) {
+  const list = usePages(GetMatchedJobs, filterSearch(filters));
+  const matches = list.data?.pages.flatMap(({ output }) => output);
+  const now = useNow(false);
+  const filtered = filterCount(filters) > 0;
+  if (matches === undefined && list.isError)
+    return (
+      <Card>
+        <ErrorState title="Matched jobs did not load" error={list.error} onRetry={() => void list.refetch()} />
+      </Card>
+    );
+  return (
+    <>
+      <div className="mb-4 flex min-h-8 flex-wrap items-center justify-between gap-x-4">
+        <p aria-live="polite" className="tabular-nums">
+          {matches === undefined ? (
+            <span className="text-muted">Scoring open jobs against your profile…</span>
+          ) : (
+            matches.length > 0 && countLine(matches.length, filtered)
+          )}
+        </p>
+        {matches !== undefined && matches.length > 1 && <p className="text-sm text-muted">Best match first</p>}
+      </div>
+      {matches === undefined && <LoadingMatches />}
+      {matches?.length === 0 && <NoMatches filtered={filtered} onClear={onClear} />}
+      {matches !== undefined && matches.length > 0 && (
+        <ul className="grid gap-4">
+          {matches.map((match) => (
+            <MatchCard key={match.id} match={match} now={now} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <div className="grid justify-items-center pt-5">
+          <Button pending={list.isFetchingNextPage && "Loading..."} onClick={() => void list.fetchNextPage()}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const countLine = (count: number, filtered: boolean): string =>
+  `Showing ${count} ${count === 1 ? "job" : "jobs"} matched to your profile${filtered ? " (filtered)" : ""}`;
+
+const NotACandidate = () => (
+  <>
+    <PageHead title="Smart Matched Jobs" />
+    <Card>
+      <EmptyState art={<PaperArt />} title="Matched jobs are for candidates">
+        Your account is of another kind.
+      </EmptyState>
+    </Card>
+  </>
+);

@@ -1,0 +1,42 @@
+import { Button, ButtonLink } from "#design/button.tsx";
+import { Card } from "#design/card.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
+import { LookingArt } from "#job/board/looking-art.tsx";
+import { jobPaths } from "#job/paths.ts";
+import { learningPaths } from "#learning/paths.ts";
+
+/** Nothing fits, with these filters or at all; what to do about it. */
+export const NoMatches = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) => (
+  <Card>{filtered ? <NoneWithFilters onClear={onClear} /> : <NoneAtAll />}</Card>
+);
+
+const NoneWithFilters = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    art={<LookingArt />}
+    title="No matching jobs found"
+    action={
+      <Button kind="primary" onClick={onClear}>
+        Clear All Filters
+      </Button>
+    }
+  >
+    None of the jobs that fit your profile has all these filters.
+  </EmptyState>
+);
+
+const NoneAtAll = () => (
+  <EmptyState
+    art={<LookingArt />}
+    title="No matched jobs found"
+    action={
+      <>
+        <ButtonLink kind="primary" to={learningPaths.resources()}>
+          Add skills
+        </ButtonLink>
+        <ButtonLink to={jobPaths.board()}>Browse all jobs</ButtonLink>
+      </>
+    }
+  >
+    A match needs at least one skill in common. Add the skills you use and the list fills at once.
+  </EmptyState>
+);

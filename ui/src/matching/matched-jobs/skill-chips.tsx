@@ -1,0 +1,41 @@
+import type { MatchedJob } from "@provenwork/contracts/matching/queries";
+import { CheckIcon } from "@heroicons/react/24/outline";
+import { Icon } from "#design/icon.tsx";
+
+/** Those that count most come first. */
+const mostMissing = 6;
+const chip = "inline-flex min-h-6 items-center gap-1 rounded-inner border px-2 text-xs font-semibold";
+
+/** The skills asked for: those one has, and those one lacks. */
+export function SkillChips({ match }: { match: MatchedJob }) {
+  const { matchDetails, missing } = match;
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      <ul aria-label="Skills you have" className="flex flex-wrap gap-1.5">
+        {matchDetails.matchedSkills.map((skill) => (
+          <li key={skill} className={`${chip} border-line bg-sunken text-ink-2`}>
+            <Icon of={CheckIcon} size="sm" />
+            {skill}
+          </li>
+        ))}
+      </ul>
+      {missing.length > 0 && (
+        <>
+          <span aria-hidden className="ml-2 text-xs text-muted">
+            Missing
+          </span>
+          <ul aria-label="Skills you lack" className="flex flex-wrap gap-1.5">
+            {missing.slice(0, mostMissing).map(({ skill, name }) => (
+              <li key={skill} className={`${chip} border-dashed border-line-strong text-muted`}>
+                {name}
+              </li>
+            ))}
+            {missing.length > mostMissing && (
+              <li className="text-xs leading-6 text-muted">and {missing.length - mostMissing} more</li>
+            )}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
