@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { query } from "../kernel/endpoint.ts";
+import { id } from "../kernel/text.ts";
+import { partWeights } from "../matching/parts.ts";
 
 /** The latest that are shown; who gets more answers or lets them lapse. */
 export const mostInvitations = 50;
@@ -22,3 +24,47 @@ export const GetInvitations = query({
   ),
 });
 export type InvitationRow = z.output<typeof GetInvitations.output>[number];
+
+/** Of one job: neither more, nor a further page. */
+export const mostCandidates = 50;
+
+const skillNames = z.array(z.string());
+
+const jobCandidate = z.object({
+  /** Names them to this company, for this job alone. */
+  candidate: z.string(),
+  invited: z.boolean(),
+  /** 0 to 100; the points of the reasons add up to it. */
+  percent: z.number().int(),
+  reasons: z.array(
+    z.object({
+      part: z.enum(Object.keys(partWeights) as (keyof typeof partWeights)[]),
+      text: z.string(),
+      points: z.number().int(),
+    }),
+  ),
+  /** Of what the job asks for; nothing is said of other skills. */
+  matchedSkills: skillNames,
+  missingSkills: skillNames,
+  /** Listed jobs, and how many of them are verified. */
+  experiences: z.number().int(),
+  verifiedExperiences: z.number().int(),
+  /** Such as "TX"; null for a place that is not one of the United States. */
+  state: z.string().nullable(),
+});
+export type JobCandidate = z.output<typeof jobCandidate>;
+
+export const GetJobCandidates = query({
+  name: "job-candidates",
+  summary: `Candidates who may be found and fit an open job of the caller's verified company, the best ${mostCandidates}, without a name and without those who have applied. There is no further page`,
+  path: "/api/employer/jobs/{jobId}/candidates",
+  roles: ["employer"],
+  touches: "group",
+  input: z.strictObject({ jobId: id() }),
+  output: z.array(jobCandidate),
+  refusals: {
+    "unknown-job": { status: 404, message: "Your company has no such job" },
+    "company-not-verified": { status: 403, message: "Only verified companies can find candidates" },
+    "job-closed": { status: 409, message: "This job takes no applications any more" },
+  },
+});

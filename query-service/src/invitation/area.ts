@@ -1,8 +1,14 @@
-import { GetInvitations } from "@provenwork/contracts/invitation/queries";
+import type { KeyObject } from "node:crypto";
+import { GetInvitations, GetJobCandidates } from "@provenwork/contracts/invitation/queries";
 import { type Area, answer } from "#kernel/area.ts";
 import { invitations } from "./invitations.ts";
+import { jobCandidates } from "./job-candidates.ts";
 
-export const invitation: Area<unknown> = {
+/** A list of candidates reads nothing that is told live: no company may watch who comes and goes. */
+export const invitation: Area<{ readonly candidateTokenKey: KeyObject }> = {
   name: "invitation",
-  answers: () => [answer(GetInvitations, invitations, ["invitations", "applications"])],
+  answers: ({ candidateTokenKey }) => [
+    answer(GetInvitations, invitations, ["invitations", "applications"]),
+    answer(GetJobCandidates, jobCandidates(candidateTokenKey)),
+  ],
 };

@@ -19,6 +19,7 @@ import {
   job,
   listed,
   member,
+  proof,
   resume,
   review,
 } from "#testing/rows.ts";
@@ -77,6 +78,7 @@ beforeAll(async () => {
       certificate(entry, index === 0 ? { certificate_id: samples.certificateId } : { company: "Theirs" }),
     ),
     "companies.companies": [company(ours, { name: "Ours" }), company(another, { name: "Theirs" })],
+    "company_proofs.proofs": [proof(ours)],
     "members.members": [member(ours, mine), member(another, theirs)],
     "employers.employers": [employer(mine, { full_name: "Mine" }), employer(theirs, { full_name: "Theirs" })],
     "jobs.jobs": jobs.map(job),

@@ -27,6 +27,7 @@ export async function matchViews(
   );
 }
 
+/** The weights and the month that scores are computed with. */
 export async function scoringOf(read: Kysely<ReadDatabase>) {
   const rows = await read.selectFrom("matches.scoring").selectAll().execute();
   const weights = rows.find(({ name }) => name === "weights");

@@ -41,6 +41,12 @@ export const employer: Area = {
       load: () => import("./jobs/job-view.tsx").then((module) => module.EmployerJobView),
     },
     {
+      path: employerPaths.candidates(":jobId"),
+      title: "Candidates who fit",
+      access: "signed-in",
+      load: () => import("./candidates/job-candidates.tsx").then((module) => module.JobCandidates),
+    },
+    {
       path: employerPaths.editJob(":jobId"),
       title: "Edit Job",
       access: "signed-in",

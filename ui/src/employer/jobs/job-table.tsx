@@ -1,5 +1,5 @@
 import type { EmployerJobRow } from "@provenwork/contracts/job/queries";
-import { EyeIcon, PauseIcon, PencilIcon, PlayIcon, TrashIcon } from "@heroicons/react/24/outline";
+import { EyeIcon, PauseIcon, PencilIcon, PlayIcon, TrashIcon, UserGroupIcon } from "@heroicons/react/24/outline";
 import { applicationPaths } from "#application/paths.ts";
 import { Button, ButtonLink, TextLink } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -85,6 +85,16 @@ function RowActions({ job, onDelete, onRelist }: Actions & { job: EmployerJobRow
       <ButtonLink {...small} to={employerPaths.job(job.id)} aria-label={`View ${title}`} title="View">
         <Icon of={EyeIcon} />
       </ButtonLink>
+      {isActive && (
+        <ButtonLink
+          {...small}
+          to={employerPaths.candidates(job.id)}
+          aria-label={`Candidates who fit ${title}`}
+          title="Candidates who fit"
+        >
+          <Icon of={UserGroupIcon} />
+        </ButtonLink>
+      )}
       {status !== "taken-down" && (
         <>
           <ButtonLink {...small} to={employerPaths.editJob(job.id)} aria-label={`Edit ${title}`} title="Edit">

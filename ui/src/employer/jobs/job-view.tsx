@@ -1,5 +1,11 @@
 import type { EmployerJob } from "@provenwork/contracts/job/queries";
-import { ArrowLeftIcon, DocumentDuplicateIcon, PencilIcon, TrashIcon } from "@heroicons/react/24/outline";
+import {
+  ArrowLeftIcon,
+  DocumentDuplicateIcon,
+  PencilIcon,
+  TrashIcon,
+  UserGroupIcon,
+} from "@heroicons/react/24/outline";
 import { Suspense, useState } from "react";
 import { Button, ButtonLink, TextLink } from "#design/button.tsx";
 import { Card, CardBody } from "#design/card.tsx";
@@ -86,6 +92,11 @@ function ViewActions({ job }: { job: EmployerJob }) {
             {isActive ? "Deactivate" : "Activate"}
           </Button>
         </>
+      )}
+      {isActive && (
+        <ButtonLink to={employerPaths.candidates(id)} icon={UserGroupIcon}>
+          Candidates who fit
+        </ButtonLink>
       )}
       <ButtonLink to={`${employerPaths.createJob()}?copy=${id}`} icon={DocumentDuplicateIcon}>
         Duplicate as draft

@@ -1,0 +1,14 @@
+import { stateNames } from "../job/states.ts";
+import { type CandidateFacts, experienceMonths } from "../matching/facts.ts";
+
+/**
+ * What companies may know of a candidate who can be found: a state and no smaller place, and whole years at work. The score is
+ * computed from these facts, so that a job that is changed again and again draws out no more.
+ */
+export function seenByCompanies(facts: CandidateFacts, month: number | undefined): CandidateFacts {
+  const { region } = facts.place ?? {};
+  const place = region !== undefined && Object.hasOwn(stateNames, region) ? { city: undefined, region } : undefined;
+  const years = Math.floor(Math.max(0, experienceMonths(facts, month)) / 12);
+  const spans = month === undefined || years === 0 ? [] : [{ from: month - years * 12 + 1, to: month }];
+  return { ...facts, spans, place };
+}

@@ -1,0 +1,64 @@
+import { skills as dictionary } from "@provenwork/contracts/matching/dictionary";
+import type { AskedSkill, CandidateFacts } from "@provenwork/contracts/matching/facts";
+import { implied } from "@provenwork/contracts/matching/implied";
+import { type StoredFact, candidateFactsOf } from "@provenwork/contracts/matching/stored-facts";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import { type Kysely, sql } from "kysely";
+
+/** Candidates that are scored for one answer. */
+const mostScored = 2_000;
+
+/** Those who may be found, have not applied for the job, and name a skill that it asks for; never more than are scored. */
+export async function candidateIds(
+  read: Kysely<ReadDatabase>,
+  jobId: string,
+  asked: readonly AskedSkill[],
+): Promise<string[]> {
+  const wanted = skillsThatGive(new Set(asked.map(({ skill }) => skill)));
+  const rows = await read
+    .selectFrom("findability.findable as f")
+    .innerJoin("accounts.accounts as a", "a.person_id", "f.person_id")
+    .where("a.role", "=", "candidate")
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("applications.applications as p")
+            .select("p.job_id")
+            .whereRef("p.person_id", "=", "f.person_id")
+            .where("p.job_id", "=", jobId),
+        ),
+      ),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("matches.candidate_facts as c")
+          .select("c.person_id")
+          .whereRef("c.person_id", "=", "f.person_id")
+          // Skills are the value of most pieces and the name of those that were confirmed.
+          .where(sql<boolean>`string_to_array(c.value || ' ' || c.name, ' ') && ${wanted}::text[]`),
+      ),
+    )
+    .select("f.person_id")
+    .orderBy("f.person_id")
+    .limit(mostScored)
+    .execute();
+  return rows.map(({ person_id }) => person_id);
+}
+
+/** The asked skills and those that imply one of them. */
+const skillsThatGive = (asked: ReadonlySet<string>): string[] =>
+  dictionary.map(({ id }) => id).filter((id) => implied([id]).some((each) => asked.has(each)));
+
+export async function factsOfAll(
+  read: Kysely<ReadDatabase>,
+  people: readonly string[],
+): Promise<ReadonlyMap<string, CandidateFacts>> {
+  if (people.length === 0) return new Map();
+  const rows = await read
+    .selectFrom("matches.candidate_facts")
+    .select(["person_id", "name", "value"])
+    .where("person_id", "in", people)
+    .execute();
+  const pieces = Map.groupBy(rows, ({ person_id }) => person_id);
+  return new Map([...pieces].map(([personId, stored]) => [personId, candidateFactsOf(stored as StoredFact[])]));
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import type { JobCandidate } from "@provenwork/contracts/invitation/queries";
+import { openCandidate } from "@provenwork/platform/candidate-token";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { account, application, company, invitationToApply, job, member, proof } from "#testing/rows.ts";
+import { type Served, serveForTest } from "#testing/served.ts";
+
+let served: Served;
+beforeAll(async () => {
+  served = await serveForTest();
+});
+afterAll(() => served.stop());
+
+const fact = (person_id: string, name: string, value = "") => ({ person_id, name, value });
+const listed = randomUUID();
+const facts = (personId: string, skills = "welding") => [
+  fact(personId, "typed-skills", skills),
+  fact(personId, "location", "Reno, NV"),
+  fact(personId, `listed ${listed}`),
+  fact(personId, `verified ${listed}`),
+];
+
+/** A company with a job that asks for welding and SQL, and a member who looks. */
+async function looking({ verified = true } = {}, of: Parameters<typeof job>[0] = {}) {
+  const [companyId, personId] = [randomUUID(), randomUUID()];
+  const own = job({ company_id: companyId, ...of });
+  await served.projector.commit({
+    "companies.companies": [company(companyId)],
+    "members.members": [member(companyId, personId)],
+    "company_proofs.proofs": verified ? [proof(companyId)] : [],
+    "jobs.jobs": [own],
+    "matches.job_facts": [
+      {
+        job_id: own.job_id,
+        active: true,
+        skills: "welding:required sql:preferred",
+        years: null,
+        level: "entry",
+        workplace: "on_site",
+        location: "Reno, NV",
+      },
+    ],
+  });
+  await served.join(personId, companyId);
+  const headers = await served.signedIn("employer", personId);
+  const get = async (jobId = own.job_id) => {
+    const answer = await served.get(`/api/employer/jobs/${jobId}/candidates`, headers);
+    return { status: answer.status, body: (await answer.json()) as JobCandidate[] & { code?: string } };
+  };
+  return { companyId, job: own, get };
+}
+
+it("lists those who may be found and fit, without a name, and nobody who has applied", async () => {
+  const { companyId, job: own, get } = await looking();
+  const [found, invited, hidden, applied, other] = Array.from({ length: 5 }, () => randomUUID()) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const people = [found, invited, hidden, applied, other];
+  await served.projector.commit({
+    "accounts.accounts": people.map((each) => account(each)),
+    "findability.findable": [found, invited, applied, other].map((person_id) => ({ person_id })),
+    "matches.candidate_facts": [
+      ...facts(found, "welding sql"),
+      ...facts(invited),
+      ...facts(hidden),
+      ...facts(applied),
+      ...facts(other, "forklift"),
+    ],
+    "applications.applications": [application(applied, own)],
+    "invitations.invitations": [invitationToApply(invited, own, { declined: true })],
+  });
+  const { status, body } = await get();
+  expect(status).toBe(200);
+  const open = ({ candidate }: JobCandidate) =>
+    openCandidate(candidate, { companyId, jobId: own.job_id }, served.candidateTokenKey);
+  expect(body.map((each) => [open(each), each.invited])).toEqual([
+    [found, false],
+    [invited, true],
+  ]);
+  expect(body[1]).toMatchObject({
+    matchedSkills: ["Welding"],
+    missingSkills: ["SQL"],
+    experiences: 1,
+    verifiedExperiences: 1,
+    state: "NV",
+  });
+  for (const { percent, reasons } of body) expect(reasons.reduce((sum, { points }) => sum + points, 0)).toBe(percent);
+  expect(JSON.stringify(body)).not.toMatch(/reno|city/i);
+  for (const person of people) expect(JSON.stringify(body)).not.toContain(person);
+});
+
+it("stops at 50", async () => {
+  const { get } = await looking();
+  const people = Array.from({ length: 53 }, () => randomUUID());
+  await served.projector.commit({
+    "accounts.accounts": people.map((each) => account(each)),
+    "findability.findable": people.map((person_id) => ({ person_id })),
+    "matches.candidate_facts": people.flatMap((each) => facts(each)),
+  });
+  expect((await get()).body).toHaveLength(50);
+});
+
+it("is for verified companies and their own open jobs", async () => {
+  const refused = async ({ get }: Awaited<ReturnType<typeof looking>>, jobId?: string) => {
+    const { status, body } = await get(jobId);
+    return [status, body.code];
+  };
+  expect(await refused(await looking({ verified: false }))).toEqual([403, "company-not-verified"]);
+  expect(await refused(await looking({}, { status: "inactive" }))).toEqual([409, "job-closed"]);
+  expect(await refused(await looking({}, { status: "deleted" }))).toEqual([404, "unknown-job"]);
+  const theirs = await looking();
+  expect(await refused(await looking(), theirs.job.job_id)).toEqual([404, "unknown-job"]);
+});

@@ -1,0 +1,60 @@
+import type { KeyObject } from "node:crypto";
+import { type GetJobCandidates, mostCandidates } from "@provenwork/contracts/invitation/queries";
+import { jobFactsOf } from "@provenwork/contracts/matching/stored-facts";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import type { Kysely } from "kysely";
+import type { QueryHandler } from "#kernel/mount.ts";
+import { groupIdOf } from "#kernel/viewer.ts";
+import { scoringOf } from "#matching/match-views.ts";
+import { candidateIds, factsOfAll } from "./candidates-with.ts";
+import { candidateView } from "./candidate-view.ts";
+
+/** What a company sees of candidates is computed anew each time: those who switched it off are missing from the next answer. */
+export const jobCandidates =
+  (key: KeyObject): QueryHandler<typeof GetJobCandidates> =>
+  async ({ jobId }, { viewer, read, now }) => {
+    const companyId = groupIdOf(viewer);
+    const job = await jobOf(read, jobId, companyId);
+    if (job === undefined) return { refusal: "unknown-job" };
+    if (job.verified === null) return { refusal: "company-not-verified" };
+    if (job.status !== "active" || job.expires_at <= now) return { refusal: "job-closed" };
+    const stored = await read
+      .selectFrom("matches.job_facts")
+      .selectAll()
+      .where("job_id", "=", jobId)
+      .executeTakeFirst();
+    const asked = stored === undefined ? undefined : jobFactsOf(stored);
+    if (asked === undefined || asked.skills.length === 0) return { output: [] };
+
+    const people = await candidateIds(read, jobId, asked.skills);
+    const [facts, invited, scoring] = await Promise.all([
+      factsOfAll(read, people),
+      invitedTo(read, jobId),
+      scoringOf(read),
+    ]);
+    const output = [...facts]
+      .flatMap(([personId, of]) =>
+        candidateView({ personId, facts: of, invited }, { jobId, companyId, asked }, scoring, key),
+      )
+      .toSorted((one, other) => other.percent - one.percent || (one.candidate < other.candidate ? -1 : 1));
+    return { output: output.slice(0, mostCandidates) };
+  };
+
+const jobOf = (read: Kysely<ReadDatabase>, jobId: string, companyId: string) =>
+  read
+    .selectFrom("jobs.jobs as j")
+    .leftJoin("company_proofs.proofs as p", "p.company_id", "j.company_id")
+    .where("j.job_id", "=", jobId)
+    .where("j.company_id", "=", companyId)
+    .where("j.status", "!=", "deleted")
+    .select(["j.status", "j.expires_at", "p.company_id as verified"])
+    .executeTakeFirst();
+
+async function invitedTo(read: Kysely<ReadDatabase>, jobId: string): Promise<ReadonlySet<string>> {
+  const rows = await read
+    .selectFrom("invitations.invitations")
+    .select("person_id")
+    .where("job_id", "=", jobId)
+    .execute();
+  return new Set(rows.map(({ person_id }) => person_id));
+}
