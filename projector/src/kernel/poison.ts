@@ -1,3 +1,5 @@
+import { sqlState } from "@provenwork/platform/postgres/sql-state";
+
 /** A projection failed on an event: its handler threw, or Postgres refused the row. */
 export class ProjectionFailed extends Error {
   override readonly name = "ProjectionFailed";
@@ -17,9 +19,5 @@ export function describeFailure(error: unknown): string {
   return `${error.name}${place === undefined ? "" : ` at ${place}`}`;
 }
 
-const sqlState = (error: Error): string | undefined =>
-  "code" in error && typeof error.code === "string" && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
-
 /** Data exceptions, violated constraints and exceeded limits are the event's fault; all others are server errors. */
-export const isRowRefused = (error: unknown): boolean =>
-  error instanceof Error && /^(22|23|54)/.test(sqlState(error) ?? "");
+export const isRowRefused = (error: unknown): boolean => /^(22|23|54)/.test(sqlState(error) ?? "");

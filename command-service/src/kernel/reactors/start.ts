@@ -9,6 +9,7 @@ import type { MailTransport } from "@provenwork/platform/mail/transport";
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
 import { isConnectionError, openPool } from "@provenwork/platform/postgres/pool";
+import { sqlState } from "@provenwork/platform/postgres/sql-state";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import type { ReactingArea } from "#kernel/area.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
@@ -160,5 +161,7 @@ const speaking = new Set([
 
 const nameOf = (error: unknown): string => {
   if (!(error instanceof Error)) return "error";
-  return speaking.has(error.name) || isConnectionError(error) ? `${error.name}: ${error.message}` : error.name;
+  if (speaking.has(error.name) || isConnectionError(error)) return `${error.name}: ${error.message}`;
+  const state = sqlState(error);
+  return state === undefined ? error.name : `SQLSTATE ${state}`;
 };
