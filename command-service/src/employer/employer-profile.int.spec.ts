@@ -34,7 +34,7 @@ it("founds a company and makes its author the owner, known before the answer", a
   const { client, personId } = await employer();
   const { status, body } = await client.call(CompleteEmployerProfile, form);
   expect(status).toBe(200);
-  expect(body).toEqual({ ...form, companyId: body["companyId"], role: "owner" });
+  expect(body).toEqual({ ...form, companyId: body["companyId"], companyLogo: null, role: "owner" });
   const companyId = String(body["companyId"]);
   expect(await service.revocations.groupOf(personId)).toBe(companyId);
   expect(await typesIn(`employer-${personId}`)).toEqual(["EmployerProfileCompleted", "CompanyJoined"]);

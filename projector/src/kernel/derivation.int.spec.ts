@@ -125,9 +125,17 @@ it("computes in a build what it computes live, keeps the earlier build up to dat
 it("goes on from the backlog when it was stopped in between", async () => {
   world = await createWorld([projection]);
   const first = world.run();
+  await untilProjected(world);
+  // Stopped at the first row: a transaction computes a few of those that wait.
+  let stopped: Promise<void> | undefined;
+  bugs.derive = () => {
+    stopped ??= first.stop();
+    return false;
+  };
   await appendHistory(world, journeys(54, 300));
-  await until(async () => (await countBacklog(world.pool, ["neighbours"])) > 0, "a backlog");
-  await first.stop();
+  await until(() => stopped !== undefined, "the first row");
+  await stopped;
+  expect(await countBacklog(world.pool, ["neighbours"])).toBeGreaterThan(0);
   world.run();
   await untilProjected(world);
   expect(await verified()).toEqual([0]);

@@ -20,7 +20,7 @@ export function Tabs({
 }) {
   return (
     <TabGroup selectedIndex={open} onChange={onOpen}>
-      <TabList aria-label={label} className="flex gap-4 border-b border-line sm:gap-6">
+      <TabList aria-label={label} className="flex flex-wrap gap-x-4 border-b border-line sm:gap-x-6">
         {panes.map((pane) => (
           <Tab
             key={pane.label}

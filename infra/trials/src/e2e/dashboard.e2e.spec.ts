@@ -48,13 +48,22 @@ test("§2 Candidate dashboard: navigation bar and user menu hold what has a scre
 }) => {
   await enter(page, candidate);
   const bar = page.getByRole("navigation", { name: "Main" });
-  await expect(bar.getByRole("link")).toHaveText(["Dashboard", "Jobs", "Applications", "Profile"]);
+  await expect(bar.getByRole("link")).toHaveText([
+    "Dashboard",
+    "Smart Matches",
+    "Jobs",
+    "Applications",
+    "Learning",
+    "Profile",
+  ]);
   await expect(bar.getByRole("link", { name: "Dashboard" })).toHaveAttribute("aria-current", "page");
   await page.getByRole("button", { name: /your menu/ }).click();
   await expect(page.getByRole("menuitem")).toHaveText([
     "Dashboard",
+    "Smart Matches",
     "Jobs",
     "Applications",
+    "Learning",
     "Your Profile",
     "Settings",
     "Sign out",
