@@ -59,10 +59,10 @@ describe("recognise, for any text", () => {
     );
   });
 
-  it("finds the same behind another sentence", () => {
+  it("finds the same below another line", () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const before = `${"x".repeat(50)}. `;
+        const before = `${"x".repeat(50)}.\n`;
         const shifted = recognise(`${before}${text}`).map(({ skill, at, end }) => ({
           skill,
           at: at - before.length,
