@@ -1,14 +1,14 @@
 import type { JobDescription, JobEvent } from "@provenwork/contracts/job/events";
 import { weekOf } from "@provenwork/contracts/learning/weeks";
-import { readJob } from "@provenwork/contracts/matching/read-job";
 import { update, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
+import { askedOf } from "#matching/asked-of.ts";
 import { demandCounter } from "./demand-counter.ts";
 import { demand, postings } from "./table.ts";
 
 const job = (data: { readonly jobId: string }) => ({ job_id: data.jobId });
 const asked = (data: JobDescription) => ({
-  skills: readJob(data)
+  skills: askedOf(data)
     .skills.map(({ skill }) => skill)
     .join(" "),
 });

@@ -3,7 +3,6 @@ import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
 import type { JobDescription, JobEvent } from "@provenwork/contracts/job/events";
 import { type Erased, erased, known } from "@provenwork/contracts/kernel/event";
 import type { MatchingEvent } from "@provenwork/contracts/matching/events";
-import { readJob } from "@provenwork/contracts/matching/read-job";
 import { skillNamed } from "@provenwork/contracts/matching/recognise";
 import { askedText, factNames, skillsText, spanText, weightsText } from "@provenwork/contracts/matching/stored-facts";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
@@ -11,6 +10,7 @@ import { monthNumber } from "@provenwork/contracts/work-experience/rules";
 import type { Description } from "@provenwork/contracts/work-experience/state";
 import { type Change, remove, update, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
+import { askedOf } from "#matching/asked-of.ts";
 import { matcher } from "./matcher.ts";
 import { candidateFacts, jobFacts, matches, presence, scoring } from "./table.ts";
 
@@ -30,7 +30,7 @@ function span(personal: Description | Erased): string {
 }
 
 function asked(data: JobDescription) {
-  const { skills, years } = readJob(data);
+  const { skills, years } = askedOf(data);
   const { experienceLevel: level, workplace, location } = data;
   return { skills: askedText(skills), years: years ?? null, level, workplace, location };
 }
