@@ -5,7 +5,6 @@ import { v7 as uuidv7 } from "uuid";
 import { type Decision, accept } from "#kernel/decision.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
-import { beginScoringMonth } from "./begin-scoring-month.ts";
 
 /** A table of weights and how many jobs it was computed from. */
 export interface Weighing {
@@ -19,11 +18,10 @@ export const setWeights = ({ weights, jobs }: Weighing, { version }: Scoring, no
     data: { version: version + 1, weights: Object.fromEntries(weights), jobs, setAt: now.toISOString() },
   });
 
-/** Begins the month, where it has not begun, and sets a new table of weights; answers its version. */
+/** Sets a new table of weights; answers its version. */
 export async function setSkillWeights(openSteps: OpenSteps, weighing: Weighing, now: Date): Promise<number> {
   const commandId = uuidv7();
   const steps = openSteps(systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now }));
-  await steps.handle(scoring, "", (before) => beginScoringMonth(before, now), { step: "month" });
-  const { state } = await steps.handle(scoring, "", (before) => setWeights(weighing, before, now), { step: "weights" });
+  const { state } = await steps.handle(scoring, "", (before) => setWeights(weighing, before, now));
   return state.version;
 }
