@@ -1,4 +1,5 @@
 import { type JobFilters, type JobSort, filterSearch, jobFilters, jobPage } from "@provenwork/contracts/job/search";
+import { readParams } from "#kernel/read-params.ts";
 import { useSearchParams } from "#kernel/router.ts";
 
 export interface BoardSearch {
@@ -9,22 +10,7 @@ export interface BoardSearch {
 
 /** What a URL asks the board for; a part that makes no sense is left out. */
 export function searchOf(params: URLSearchParams): BoardSearch {
-  const shape = jobFilters.shape;
-  const read = <Name extends keyof JobFilters>(name: Name) => {
-    const given = params.get(name) ?? undefined;
-    const asked = shape[name].safeParse(given);
-    return (asked.success ? asked.data : shape[name].parse(undefined)) as JobFilters[Name];
-  };
-  const filters = {
-    q: read("q"),
-    location: read("location"),
-    type: read("type"),
-    level: read("level"),
-    workplace: read("workplace"),
-    salary: read("salary"),
-    posted: read("posted"),
-    verified: read("verified"),
-  };
+  const filters = readParams(jobFilters, params);
   return { filters, sort: jobPage.shape.sort.safeParse(params.get("sort") ?? undefined).data };
 }
 

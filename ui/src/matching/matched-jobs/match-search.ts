@@ -1,15 +1,9 @@
 import { type MatchFilters, filterSearch, matchFilters } from "@provenwork/contracts/matching/filters";
+import { readParams } from "#kernel/read-params.ts";
 import { useSearchParams } from "#kernel/router.ts";
 
-/** What a URL filters by; a part that makes no sense is left out. */
-export function filtersOf(params: URLSearchParams): MatchFilters {
-  const shape = matchFilters.shape;
-  const read = <Name extends keyof MatchFilters>(name: Name) => {
-    const asked = shape[name].safeParse(params.get(name) ?? undefined);
-    return (asked.success ? asked.data : shape[name].parse(undefined)) as MatchFilters[Name];
-  };
-  return { q: read("q"), location: read("location"), quality: read("quality"), type: read("type") };
-}
+/** What a URL filters by. */
+export const filtersOf = (params: URLSearchParams): MatchFilters => readParams(matchFilters, params);
 
 export const noFilters: MatchFilters = matchFilters.parse({});
 
