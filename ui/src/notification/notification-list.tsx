@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { EmptyState, EnvelopeArt } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
+import { LoadMore } from "#design/load-more.tsx";
 import { PageHead } from "#design/page.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { failed } from "#design/toast.tsx";
@@ -38,13 +39,7 @@ export function NotificationList() {
       )}
       {all?.length === 0 && <None />}
       {all !== undefined && all.length > 0 && <Rows notifications={all} />}
-      {list.hasNextPage && (
-        <div className="grid justify-items-center pt-5">
-          <Button pending={list.isFetchingNextPage && "Loading..."} onClick={() => void list.fetchNextPage()}>
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} />
     </>
   );
 }

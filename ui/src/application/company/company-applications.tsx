@@ -6,10 +6,11 @@ import {
 } from "@provenwork/contracts/application/queries";
 import { ArrowDownTrayIcon } from "@heroicons/react/24/outline";
 import { Suspense, useState } from "react";
-import { Button, ButtonAnchor, ButtonLink, TextButton, TextLink } from "#design/button.tsx";
+import { ButtonAnchor, ButtonLink, TextButton, TextLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { EmptyState, EnvelopeArt } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
+import { LoadMore } from "#design/load-more.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { Spinner } from "#design/spinner.tsx";
 import { EmployerScreen } from "#employer/employer-screen.tsx";
@@ -108,13 +109,7 @@ function Received({ jobId }: { jobId: string | undefined }) {
           />
         )}
       </StatusTabs>
-      {list.hasNextPage && (
-        <div className="grid justify-items-center pt-5">
-          <Button pending={list.isFetchingNextPage && "Loading..."} onClick={() => void list.fetchNextPage()}>
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} />
       {dialog}
     </>
   );

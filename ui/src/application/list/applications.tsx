@@ -1,8 +1,9 @@
 import { type CandidateApplication, GetCandidateApplications } from "@provenwork/contracts/application/queries";
-import { Button, ButtonLink } from "#design/button.tsx";
+import { ButtonLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { EmptyState, EnvelopeArt } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
+import { LoadMore } from "#design/load-more.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { jobPaths } from "#job/paths.ts";
@@ -41,13 +42,7 @@ function OwnApplications() {
   return (
     <>
       <List applications={applications} now={now} />
-      {list.hasNextPage && (
-        <div className="grid justify-items-center pt-5">
-          <Button pending={list.isFetchingNextPage && "Loading..."} onClick={() => void list.fetchNextPage()}>
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { GetOpenings } from "@provenwork/contracts/application/queries";
-import { Button, TextLink } from "#design/button.tsx";
+import { TextLink } from "#design/button.tsx";
 import { Card, CardHead } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
+import { LoadMore } from "#design/load-more.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { usePages } from "#kernel/query.ts";
 import { useFragmentFocus } from "#kernel/use-fragment-focus.ts";
@@ -39,13 +40,7 @@ export function OpeningsCard({ latest, all }: { latest?: number; all?: string })
           here.
         </p>
       )}
-      {latest === undefined && list.hasNextPage && (
-        <div className="grid justify-items-center border-t border-line p-4">
-          <Button pending={list.isFetchingNextPage && "Loading..."} onClick={() => void list.fetchNextPage()}>
-            Load more
-          </Button>
-        </div>
-      )}
+      {latest === undefined && <LoadMore list={list} className="border-t border-line p-4" />}
       {openings === undefined && !list.isError && (
         <Skeleton label="Loading who opened your profile" className="p-4 md:p-6">
           <Bones looks={["h-4 w-44 max-w-full", "h-3 w-32"]} />

@@ -1,10 +1,11 @@
 import { type EmployerJobRow, GetEmployerJobs } from "@provenwork/contracts/job/queries";
 import { PlusIcon } from "@heroicons/react/24/outline";
 import { Suspense, useState } from "react";
-import { Button, ButtonLink } from "#design/button.tsx";
+import { ButtonLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
+import { LoadMore } from "#design/load-more.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { toldOr } from "#kernel/error-text.ts";
@@ -73,13 +74,7 @@ function Listings() {
           <JobTable jobs={jobs} onDelete={setDeleting} onRelist={setRelisting} />
         )}
       </Card>
-      {list.hasNextPage && (
-        <div className="grid justify-items-center pt-5">
-          <Button pending={list.isFetchingNextPage && "Loading..."} onClick={() => void list.fetchNextPage()}>
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} />
       <Suspense>
         {deleting !== undefined && (
           <DeleteDialog

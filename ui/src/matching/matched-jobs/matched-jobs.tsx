@@ -7,6 +7,7 @@ import { Button } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
+import { LoadMore } from "#design/load-more.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { usePages } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.tsx";
@@ -91,13 +92,7 @@ function Matches({ filters, onClear }: { filters: MatchFilters; onClear: () => v
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <div className="grid justify-items-center pt-5">
-          <Button pending={list.isFetchingNextPage && "Loading..."} onClick={() => void list.fetchNextPage()}>
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} />
     </>
   );
 }
