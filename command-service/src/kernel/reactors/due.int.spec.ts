@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { EventStoreUnavailable } from "@provenwork/platform/event-store/port";
 import { Registry } from "prom-client";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
 import { type Slice, openSlice } from "#testing/slice.ts";
 import { type DueWork, type TimedAction, doNextDue } from "./due.ts";
 import { countDeadLetters } from "./metrics.ts";
@@ -101,6 +101,7 @@ it("dead letters are counted for Prometheus", async () => {
 
 it("a timer whose process was cut off runs again at once", async () => {
   const [started, stalled] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  onTestFinished(() => stalled.resolve());
   poison = async () => {
     started.resolve();
     await stalled.promise;
@@ -110,7 +111,7 @@ it("a timer whose process was cut off runs again at once", async () => {
   await started.promise;
   expect(await runNext(), "while it runs, no other worker takes it").toBe(false);
   await slice.write.pool.query(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE state = 'idle in transaction' AND datname = current_database()",
+    "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE state = 'idle in transaction' AND datname = current_database()",
   );
   poison = () => Promise.resolve();
   expect(await runNext()).toBe(true);

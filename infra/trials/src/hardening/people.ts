@@ -3,7 +3,9 @@ import { createAccount } from "@provenwork/command-service/account/create-accoun
 import { accountTools } from "@provenwork/command-service/account/identity/account-tools";
 import { Login, Register } from "@provenwork/contracts/account/commands";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
+import { GetAccountExport } from "@provenwork/contracts/account/queries";
 import { GetOnboarding } from "@provenwork/contracts/candidate/queries";
+import { GetSkills } from "@provenwork/contracts/candidate/skill-queries";
 import { AcceptInvitation, InviteMember, RemoveMember } from "@provenwork/contracts/company/commands";
 import { GetCompanyMembers } from "@provenwork/contracts/company/queries";
 import type { Principal } from "@provenwork/contracts/kernel/endpoint";
@@ -12,6 +14,7 @@ import type { Belongings } from "@provenwork/contracts/testing/area-samples";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { belongings, groupBelongings, sampleOf } from "@provenwork/contracts/testing/samples";
 import { secretKey } from "@provenwork/platform/keys";
+import { until } from "@provenwork/platform/testing/until";
 import { openTarget } from "@provenwork/ops/cli/target";
 import type { Stack } from "@provenwork/ops/testing/stack";
 import { type Answer, type Client, clientOf } from "./client.ts";
@@ -81,9 +84,19 @@ export async function openOther(stack: Stack) {
   const theirs = await made(candidate, belongings, mark, groups);
   const former = await formerMember(stack, member, mark);
   ok(await candidate.call(GetOnboarding), 200);
+  await untilRead(candidate);
   const ids: Readonly<Record<string, string>> = { ...theirs, sessionId: sessionIdOf(candidate) };
   return { candidate, member, former, mark, ids };
 }
+
+/** Waits until the product has read the candidate's resume and experience by itself, which changes what they see. */
+const untilRead = (candidate: Client): Promise<unknown> =>
+  until(async () => {
+    const { text } = ok(await candidate.call(GetAccountExport), 200);
+    const { json } = ok(await candidate.call(GetSkills), 200);
+    const { resumeUnread } = json as { resumeUnread: string | null };
+    return resumeUnread !== null && ["ResumeNotRead", "SkillsExtracted"].every((type) => text.includes(type));
+  });
 
 /** Somebody who has joined the company of a member by invitation, and was removed. */
 async function formerMember(stack: Pick<Stack, "url">, owner: Client, mark: string): Promise<Client> {
