@@ -12,6 +12,7 @@ import { textOf } from "./resume-text/text-of.ts";
 /** Reads the skills that a resume names. One that cannot be read stays, and the candidate is told. */
 export const resumeSkills = timedReaction<CandidateEvent>({
   action: "extract-resume-skills",
+  slow: true,
   on: { ResumeUploaded: (event) => atOnce(event.data.personId, event) },
   run: (tools) => async (timer) => {
     const { subjectId: personId } = timer;

@@ -46,6 +46,8 @@ export interface MailReaction<E extends AnyEvent = AnyEvent> {
 export interface TimedReaction<E extends AnyEvent = AnyEvent> {
   /** Its name in the due table. A storage format: rows wait for months. */
   readonly action: string;
+  /** Whether a run may take seconds, or much memory. Slow ones wait for each other and for nothing else. */
+  readonly slow?: boolean;
   readonly on: On<E, TimerEffect>;
   readonly run: (tools: ReactorTools) => TimedAction;
 }

@@ -8,8 +8,7 @@ import type { Logger } from "@provenwork/platform/log";
 import type { MailTransport } from "@provenwork/platform/mail/transport";
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
-import { isConnectionError, openPool } from "@provenwork/platform/postgres/pool";
-import { sqlState } from "@provenwork/platform/postgres/sql-state";
+import { openPool } from "@provenwork/platform/postgres/pool";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import type { ReactingArea } from "#kernel/area.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
@@ -17,12 +16,13 @@ import { startingPoint } from "./checkpoint.ts";
 import { clearFinished, clearNowAndThen } from "./clear-finished.ts";
 import { consumeFeed } from "./consume-feed.ts";
 import { startWorkers } from "./worker-pool.ts";
-import { type DueWork, doNextDue } from "./due.ts";
 import type { Effect } from "./effects.ts";
 import { effectsOf } from "./effects-of.ts";
+import { errorName } from "./error-name.ts";
 import { whileElected } from "./elected.ts";
 import { type Outbox, sendNext } from "./outbox.ts";
 import type { ReactorTools } from "./reaction.ts";
+import { connectionsOfTimers, startTimers } from "./timers.ts";
 
 export interface ReactorDependencies {
   /** Their reactions, followers and clearing. */
@@ -55,9 +55,8 @@ export interface Reactors {
 
 // The transport keeps as many connections.
 const mailsAtOnce = 4;
-const timersAtOnce = 4;
-// Each mail and timer in hand holds a connection, and a timer may need another; the election holds one, the feed needs one.
-const poolSize = mailsAtOnce + 2 * timersAtOnce + 2;
+// Each mail in hand holds a connection; the election holds one, the feed needs one.
+const poolSize = mailsAtOnce + connectionsOfTimers + 2;
 
 /**
  * Starts what must happen because of events: reading the feed (in one process at a time), mail and timers (in every
@@ -86,19 +85,9 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
     onDead: (messageId, template, failure) =>
       log.error({ messageId, template, failure }, "a mail was given up: npm run ops -- mails list"),
   };
-  const due: DueWork = {
-    database,
-    actions: new Map(
-      reactions.flatMap((reaction) => ("run" in reaction ? [[reaction.action, reaction.run(tools)]] : [])),
-    ),
-    clock,
-    onFailure: (action, timerId, error) => log.warn({ action, timerId, error: nameOf(error) }, "a timer failed"),
-    onDead: (action, timerId, failure) =>
-      log.error({ action, timerId, failure }, "a timer was given up: npm run ops -- timers list"),
-  };
   const away = (what: string) => (error: unknown) => {
-    if (error instanceof LogMismatch) log.error({ error: nameOf(error) }, otherLog);
-    else log.warn({ error: nameOf(error) }, `${what} failed, trying again`);
+    if (error instanceof LogMismatch) log.error({ error: errorName(error) }, otherLog);
+    else log.warn({ error: errorName(error) }, `${what} failed, trying again`);
   };
 
   try {
@@ -114,12 +103,8 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
     every: lookEvery,
     onFailure: away("sending mail"),
   });
-  const timers = startWorkers((taken) => doNextDue(due, taken), {
-    atOnce: timersAtOnce,
-    signal,
-    every: lookEvery,
-    onFailure: away("looking at timers"),
-  });
+  const onFailure = away("looking at timers");
+  const timers = startTimers({ reactions, tools, database, clock, log, signal, every: lookEvery, onFailure });
   const onEffects = (effects: readonly Effect[]) => {
     const now = clock();
     if (effects.some(({ kind }) => kind === "mail")) mails.wake();
@@ -149,19 +134,3 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
 const otherLog =
   "mail and timers have stopped: this is not the log they were reading. Once it is the right one, delete the row of " +
   "reactor_checkpoints and restart; they go on at its head, and what was written before is not mailed";
-
-// Messages of other errors may quote personal data.
-const speaking = new Set([
-  "EventStoreUnavailable",
-  "FileStorageUnavailable",
-  "LogMismatch",
-  "Superseded",
-  "MissingPersonKey",
-]);
-
-const nameOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return "error";
-  if (speaking.has(error.name) || isConnectionError(error)) return `${error.name}: ${error.message}`;
-  const state = sqlState(error);
-  return state === undefined ? error.name : `SQLSTATE ${state}`;
-};
