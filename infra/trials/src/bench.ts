@@ -6,6 +6,7 @@ import { openReport } from "./bench/harness/figures.ts";
 import { loginBench } from "./bench/login/bench.ts";
 import { matchingBench } from "./bench/matching/bench.ts";
 import { matchQualityBench } from "./bench/match-quality/bench.ts";
+import { queriesBench } from "./bench/queries/bench.ts";
 import { rebuildBench } from "./bench/rebuild/bench.ts";
 import { rebuildUnderLoadBench } from "./bench/rebuild-under-load/bench.ts";
 import { requestsBench } from "./bench/requests/bench.ts";
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, Bench>> = {
   "rebuild-under-load": rebuildUnderLoadBench,
   "catch-up": catchUpBench,
   visible: visibleBench,
+  queries: queriesBench,
   matching: matchingBench,
   login: loginBench,
   requests: requestsBench,

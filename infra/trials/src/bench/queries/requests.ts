@@ -1,0 +1,63 @@
+import { GetEmployerJobs, GetJobFacets, GetJobs } from "@provenwork/contracts/job/queries";
+import { places, roleWords } from "@provenwork/ops/demo/world/words";
+import type { Random } from "@provenwork/projector/testing/random";
+
+/** A query as visitors ask it, with what changes from one to the next, and how long it may take. */
+export interface Asked {
+  readonly what: string;
+  readonly atMost: number;
+  path(random: Random): string;
+}
+
+const list = 15;
+const facets = 60;
+
+const search = (path: string, wanted: Readonly<Record<string, string>>) =>
+  `${path}?${new URLSearchParams(wanted).toString()}`;
+
+/** Words that few, many and all jobs have. */
+const words = (random: Random): string => {
+  const { title, knows } = random.pick(roleWords);
+  return random.pick([title, knows[0], `senior ${title}`, "senior", "colleagues", `${knows[1]} colleagues`]);
+};
+
+/** A letter of the longest word is missing. */
+function mistyped(random: Random): string {
+  const all = random.pick(roleWords).title.split(" ");
+  const long = all.toSorted((one, other) => other.length - one.length)[0] ?? "";
+  const at = 1 + random.integer(long.length - 2);
+  return all.map((word) => (word === long ? word.slice(0, at) + word.slice(at + 1) : word)).join(" ");
+}
+
+const filters: readonly [Record<string, string>, ...Record<string, string>[]] = [
+  {},
+  { type: "contract" },
+  { workplace: "remote", level: "senior" },
+  { sort: "salary" },
+  { salary: "100000" },
+  { posted: "7" },
+  { verified: "yes" },
+];
+const filter = (random: Random): Record<string, string> => {
+  const { sort: _, ...filtered } = random.pick(filters);
+  return filtered;
+};
+
+export const asked: readonly Asked[] = [
+  { what: "list", atMost: list, path: (random) => search(GetJobs.path, random.pick(filters)) },
+  {
+    what: "list at a place",
+    atMost: list,
+    path: (random) => search(GetJobs.path, { location: random.pick(places), ...filter(random) }),
+  },
+  { what: "search", atMost: list, path: (random) => search(GetJobs.path, { q: words(random) }) },
+  { what: "search with a typo", atMost: list, path: (random) => search(GetJobs.path, { q: mistyped(random) }) },
+  { what: "facets", atMost: facets, path: (random) => search(GetJobFacets.path, filter(random)) },
+  { what: "facets of a search", atMost: facets, path: (random) => search(GetJobFacets.path, { q: words(random) }) },
+  {
+    what: "facets of a search with a filter",
+    atMost: facets,
+    path: (random) => search(GetJobFacets.path, { q: words(random), type: "contract", ...filter(random) }),
+  },
+  { what: "employer's table", atMost: list, path: () => GetEmployerJobs.path },
+];
