@@ -9,7 +9,7 @@ export const whole = 10_000;
 export const unknown = -1;
 
 /** Raise it with every change to how a score comes about. */
-export const RULE_VERSION = 1;
+export const RULE_VERSION = 2;
 
 /** Out of 100, as long as all parts are known. */
 export const partWeights = { skills: 50, experience: 20, location: 20, verification: 10 } as const;
@@ -18,8 +18,8 @@ export const partWeights = { skills: 50, experience: 20, location: 20, verificat
 export const needFactors = { required: 4, preferred: 2, mentioned: 1 } as const;
 export type Need = keyof typeof needFactors;
 
-/** A job of which less could be read counts as if it asked for this much, three usual skills: one hit is no full match. */
-export const leastAsked = 600;
+/** Counts as asked for besides what could be read of a job, ten usual skills: of two full matches, the one that proves more is better. */
+export const alsoAsked = 2_000;
 
 /** Months that a level asks for where the text names no years. */
 const monthsOfLevel: Readonly<Record<ExperienceLevel, number>> = {
@@ -33,9 +33,12 @@ const monthsOfLevel: Readonly<Record<ExperienceLevel, number>> = {
 export const monthsAsked = (years: number | undefined, level: ExperienceLevel): number =>
   years === undefined ? monthsOfLevel[level] : years * 12;
 
-/** `matched` and `asked` are sums of skill weights times need factors. */
+/**
+ * `matched` and `asked` are sums of skill weights times need factors. The root of the share: the first skills in common say
+ * most, and it orders jobs like the share itself. Exact on every machine, as divisions and roots are (IEEE 754).
+ */
 export const skillsPart = (matched: number, asked: number): number =>
-  Math.floor((matched * whole) / Math.max(asked, leastAsked));
+  Math.floor(Math.sqrt(Math.floor((matched * whole * whole) / (asked + alsoAsked))));
 
 export function experiencePart(months: number, asked: number): number {
   if (months < 0) return unknown;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { experienceLevels, workplaces } from "../job/rules.ts";
 import type { CandidateFacts, JobFacts } from "./facts.ts";
-import { needFactors } from "./parts.ts";
+import { RULE_VERSION, needFactors } from "./parts.ts";
 import { placeOf } from "./places.ts";
 import { percentOf, score } from "./score.ts";
 import { evenWeights, weighed } from "./weights.ts";
@@ -27,16 +27,16 @@ const of = (its: Partial<CandidateFacts>, asks: Partial<JobFacts> = {}, month = 
 
 it("is 50 % skills, 20 % experience, 20 % location and 10 % verification, each told in words with its points", () => {
   expect(of({})).toEqual({
-    matchScore: 0.5866,
+    matchScore: 0.5256,
     matchDetails: {
-      skillsScore: 0.5,
+      skillsScore: 0.3779,
       experienceScore: 0.75,
       locationScore: 0.6,
       verificationScore: 0.6666,
       matchedSkills: ["python", "sql"],
     },
     reasons: [
-      { part: "skills", text: "2 of 4 skills asked for", points: 25 },
+      { part: "skills", text: "2 of 4 skills asked for", points: 19 },
       { part: "experience", text: "3 years of experience (senior level, 4 years asked for)", points: 15 },
       { part: "location", text: "In your state", points: 12 },
       { part: "verification", text: "2 of 3 jobs verified", points: 7 },
@@ -45,7 +45,7 @@ it("is 50 % skills, 20 % experience, 20 % location and 10 % verification, each t
       { skill: "kafka", need: "required" },
       { skill: "rust", need: "required" },
     ],
-    ruleVersion: 1,
+    ruleVersion: RULE_VERSION,
   });
 });
 
@@ -56,13 +56,18 @@ it("is no match without a skill in common", () => {
 
 it("leaves out what is unknown, and the known parts count in full", () => {
   const unlisted = of({ spans: [], listed: 0, verified: 0, place: undefined });
-  expect(unlisted).toMatchObject({ matchScore: 0.5, reasons: [{ part: "skills", points: 50 }] });
+  expect(unlisted).toMatchObject({ matchScore: 0.3779, reasons: [{ part: "skills", points: 38 }] });
   expect(unlisted?.matchDetails).toMatchObject({ locationScore: undefined, experienceScore: undefined });
   expect(score(candidate, job, evenWeights, undefined)?.matchDetails.experienceScore).toBeUndefined();
 });
 
-it("does not take a job of which one skill could be read for a full match", () => {
-  expect(of({}, { skills: [{ skill: "sql", need: "required" }] })?.matchDetails.skillsScore).toBe(0.3333);
+it("takes half of twelve skills for a better match than all of one, and all of twelve for the best", () => {
+  const asking = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ skill: `skill-${index}`, need: "required" as const }));
+  const has = (count: number) => asking(count).map(({ skill }) => skill);
+  const share = (having: number, asked: number) =>
+    of({ skills: has(having) }, { skills: asking(asked) })?.matchDetails.skillsScore ?? 0;
+  expect([share(1, 1), share(6, 12), share(6, 6), share(12, 12)]).toEqual([0.3015, 0.5222, 0.6123, 0.7385]);
 });
 
 it("counts a rare skill more than a common one, and a required one more than a mentioned one", () => {
@@ -78,7 +83,7 @@ it("counts a rare skill more than a common one, and a required one more than a m
   };
   const share = (skill: string) =>
     score({ ...candidate, skills: [skill] }, wanted, evenWeights, november)?.matchDetails.skillsScore;
-  expect([share("sql"), share("python")]).toEqual([0.3333, 0.0833]);
+  expect([share("sql"), share("python")]).toEqual([0.2981, 0.149]);
 });
 
 it("counts times side by side once, and a current job to the month of scoring", () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { packed } from "@provenwork/contracts/matching/packed-matches";
+import { RULE_VERSION } from "@provenwork/contracts/matching/parts";
 import type { MatchedJob } from "@provenwork/contracts/matching/queries";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { job } from "#testing/rows.ts";
@@ -81,7 +82,7 @@ it("lists the jobs that fit, the best first, with score, reasons that add up to 
       { part: "verification", text: "1 of 1 job verified", points: 10 },
     ],
     missing: [{ skill: "kafka", need: "preferred" }],
-    ruleVersion: 1,
+    ruleVersion: RULE_VERSION,
   });
   const points = best?.matchReasons.reduce((sum, each) => sum + each.points, 0);
   expect(points).toBe(Math.round((best?.matchScore ?? 0) * 100));

@@ -73,7 +73,7 @@ const posted = (jobId: string, requirements: string): NewJobEvent => ({
 
 const matches = async () => {
   const { rows } = await world.pool.query<{ person_id: string; jobs: string; least: number }>(
-    "SELECT * FROM matches_v1.matches",
+    "SELECT * FROM matches_v2.matches",
   );
   return rows.map(({ jobs, ...row }) => ({ ...row, jobs: unpacked(jobs) }));
 };

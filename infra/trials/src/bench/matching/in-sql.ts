@@ -1,6 +1,6 @@
 import { type AskedSkill, experienceMonths } from "@provenwork/contracts/matching/facts";
 import {
-  leastAsked,
+  alsoAsked,
   monthsAsked,
   needFactors,
   partWeights,
@@ -47,7 +47,7 @@ const { skills, experience, location, verification } = partWeights;
 const statement = `
   SELECT job_id, (skill_part * ${skills} + experience_part * ${experience} + location_part * ${location} + $5 * ${verification}) / 100 AS score
   FROM (
-    SELECT j.job_id, matched * ${whole}::bigint / greatest(j.asked, ${leastAsked}) AS skill_part,
+    SELECT j.job_id, floor(sqrt((matched * ${whole * whole}::bigint / (j.asked + ${alsoAsked}))::double precision))::bigint AS skill_part,
       CASE WHEN $2::integer >= j.months THEN ${whole} ELSE $2::integer * ${whole} / j.months END AS experience_part,
       CASE WHEN j.remote THEN ${whole} WHEN j.region <> $4 THEN 2000 WHEN j.city = $3 THEN ${whole} ELSE 6000 END AS location_part
     FROM jobs j CROSS JOIN LATERAL (
