@@ -1,7 +1,7 @@
 import { experienceLevels, jobTypes, workplaces } from "@provenwork/contracts/job/rules";
 import { type JobFilters, postedWithin, salarySteps } from "@provenwork/contracts/job/search";
 
-/** Jobs that are alike in all that filters ask for. */
+/** Jobs that are alike in all that facets count. */
 export interface JobGroup {
   readonly type: string;
   readonly level: string;
@@ -17,7 +17,7 @@ export interface JobGroup {
 export const facetNames = ["type", "level", "workplace", "salary", "posted", "verified"] as const;
 export type FacetName = (typeof facetNames)[number];
 
-const valuesOf: Readonly<Record<FacetName, readonly (string | number)[]>> = {
+export const valuesOf: Readonly<Record<FacetName, readonly (string | number)[]>> = {
   type: jobTypes,
   level: experienceLevels,
   workplace: workplaces,
@@ -27,34 +27,20 @@ const valuesOf: Readonly<Record<FacetName, readonly (string | number)[]>> = {
 };
 
 /** The filters with one of them set to one value. */
-function withFilter(filters: JobFilters, name: FacetName, value: string | number): JobFilters {
+export function withFilter(filters: JobFilters, name: FacetName, value: string | number): JobFilters {
   const one = name === "salary" || name === "posted";
   return { ...filters, [name]: one ? value : [value] };
 }
 
-function passes(group: JobGroup, { type, level, workplace, salary, posted, verified }: JobFilters): boolean {
-  const among = (wanted: readonly string[], value: string) => wanted.length === 0 || wanted.includes(value);
-  return (
-    among(type, group.type) &&
-    among(level, group.level) &&
-    among(workplace, group.workplace) &&
-    (salary === undefined || group.steps > salarySteps.indexOf(salary as never)) &&
-    (posted === undefined || group.periods >= postedWithin.length - postedWithin.indexOf(posted as never)) &&
-    (verified.length === 0 || group.verified)
-  );
+/** Whether the jobs of a group count for the value at this place of a facet. */
+function counts(group: JobGroup, name: FacetName, place: number): boolean {
+  if (name === "salary") return group.steps > place;
+  if (name === "posted") return group.periods >= postedWithin.length - place;
+  if (name === "verified") return group.verified;
+  return group[name] === valuesOf[name][place];
 }
 
-export const countOf = (groups: readonly JobGroup[], filters: JobFilters): number =>
-  groups.reduce((sum, group) => (passes(group, filters) ? sum + group.count : sum), 0);
-
-export interface FacetValue {
-  readonly name: FacetName;
-  readonly value: string | number;
-  readonly filters: JobFilters;
-}
-
-/** Every value of every filter, with the filters that its count goes by: the others as they are. */
-export const facetValues = (filters: JobFilters): FacetValue[] =>
-  facetNames.flatMap((name) =>
-    valuesOf[name].map((value) => ({ name, value, filters: withFilter(filters, name, value) })),
-  );
+/** How many jobs there are, or how many of them count for a value. */
+export const sizeOf = (groups: readonly JobGroup[]): number => groups.reduce((sum, { count }) => sum + count, 0);
+export const sizesOf = (groups: readonly JobGroup[], name: FacetName): number[] =>
+  valuesOf[name].map((_, place) => sizeOf(groups.filter((group) => counts(group, name, place))));

@@ -1,59 +1,79 @@
 import type { GetJobFacets, JobFacets } from "@provenwork/contracts/job/queries";
-import { type JobFilters, loosenable, loosened, postedWithin, salarySteps } from "@provenwork/contracts/job/search";
+import { type JobFilters, loosenable, loosened, postedWithin } from "@provenwork/contracts/job/search";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
-import { type FacetName, type JobGroup, countOf, facetNames, facetValues } from "./facets.ts";
+import { type FacetName, type JobGroup, facetNames, sizeOf, sizesOf, valuesOf, withFilter } from "./facets.ts";
 import { verified } from "./job-columns.ts";
-import { bounded, countsUpTo, matching, mostCounted } from "./matching.ts";
+import { type Matching, bounded, countsUpTo, matching, mostCounted } from "./matching.ts";
 import { type Wanted, wantedWords } from "./wanted.ts";
 
-/** Jobs that are looked at for all counts together; where more match, small counts are taken one by one. */
-const window = 20_000;
+/** Jobs that are grouped at most; where more match, small counts are taken one by one. */
+const window = 7_000;
 
+/** The values of a filter are counted among the jobs that all other filters let through. */
 export const jobFacets: QueryHandler<typeof GetJobFacets> = async (filters, { read, now }) => {
   const wanted = await wantedWords(read, filters);
-  const groups = await groupsOf(read, filters, wanted, now);
-  const complete = groups.reduce((sum, { count }) => sum + count, 0) <= window;
-  const values = facetValues(filters);
-  const asked = [filters, ...values.map((value) => value.filters)];
-  const counts = asked.map((each) => countOf(groups, each));
-  if (!complete) {
-    const unsure = asked.flatMap((_, index) => ((counts[index] ?? 0) <= mostCounted ? [index] : []));
-    const matches = unsure.map((index) => matching(read, asked[index] ?? filters, wanted, now));
-    for (const [place, count] of (await countsUpTo(read, matches)).entries()) counts[unsure[place] ?? 0] = count;
-  }
-  const [total = 0, ...rest] = counts;
+  const set = facetNames.filter((name) => isSet(filters[name]));
+  const views = [filters, ...set.map((name) => loosened(filters, name))];
+  const seen = await groupsOf(
+    read,
+    views.map((each) => matching(read, each, wanted, now)),
+    now,
+  );
+  const counted = facetNames.flatMap((name) => {
+    const groups = seen[set.indexOf(name) + 1] ?? [];
+    const isSure = sizeOf(groups) <= window;
+    return sizesOf(groups, name).map((size, place) => {
+      const value = valuesOf[name][place] ?? "";
+      return { name, value, size, isSure: isSure || size > mostCounted };
+    });
+  });
+  const unsure = counted.filter(({ isSure }) => !isSure);
+  const matches = unsure.map(({ name, value }) => matching(read, withFilter(filters, name, value), wanted, now));
+  const sizes = await countsUpTo(read, matches);
   const facet = (wantedName: FacetName) =>
-    values.flatMap(({ name, value }, index) =>
-      name === wantedName ? [{ value: String(value), ...bounded(rest[index] ?? 0) }] : [],
-    );
+    counted
+      .filter(({ name }) => name === wantedName)
+      .map((each) => ({
+        value: String(each.value),
+        ...bounded(each.isSure ? each.size : (sizes[unsure.indexOf(each)] ?? 0)),
+      }));
   const facets = Object.fromEntries(facetNames.map((name) => [name, facet(name)])) as JobFacets["facets"];
+  const total = sizeOf(seen[0] ?? []);
   const loosen = total > 0 ? [] : await loosenedOf(read, filters, wanted, now);
   return { output: { total: bounded(total), facets, loosen } };
 };
 
-/** The matches of search and place, at most one more than the window, grouped by what the other filters ask for. */
-async function groupsOf(read: Kysely<ReadDatabase>, { q, location }: JobFilters, wanted: Wanted, now: Date) {
-  const open = { q, location, type: [], level: [], workplace: [], verified: [] };
-  const reached = salarySteps.map((step) => `(j.pay_year >= ${step})::integer`).join(" + ");
-  const within = postedWithin.map((days) => {
-    const since = new Date(now.getTime() - days * 24 * 60 * 60_000);
-    return sql`(j.posted_at >= ${since}::timestamptz)::integer`;
+/** As Postgres writes a group. */
+type Row = readonly [facets: string, periods: number, verified: boolean | null, count: number];
+
+/** At most one more than the window of each of these matches, in groups: one statement, and one value for each. */
+async function groupsOf(read: Kysely<ReadDatabase>, each: readonly Matching[], now: Date): Promise<JobGroup[][]> {
+  const since = postedWithin.map((days) => new Date(now.getTime() - days * 24 * 60 * 60_000)).toReversed();
+  const periods = sql<number>`width_bucket(j.posted_at, ${since}::timestamptz[])`;
+  const seen = each.map((matches, index) => {
+    const some = matches
+      .select(["j.facets", periods.as("periods")])
+      .select(verified)
+      .limit(window + 1);
+    const groups = read
+      .selectFrom(some.as("some"))
+      .groupBy(["facets", "periods", "verified"])
+      .select(["facets", "periods", "verified"])
+      .select(({ fn }) => fn.countAll<string>().as("count"));
+    return read
+      .selectFrom(groups.as("groups"))
+      .select(sql<Row[]>`coalesce(json_agg(json_build_array(facets, periods, verified, count)), '[]')`.as("rows"))
+      .as(`seen_${index}`);
   });
-  const some = matching(read, open, wanted, now)
-    .select(["j.job_type as type", "j.experience_level as level", "j.workplace"])
-    .select(sql<number>`${sql.raw(reached)}`.as("steps"))
-    .select(sql<number>`${sql.join(within, sql` + `)}`.as("periods"))
-    .select(verified)
-    .limit(window + 1);
-  const rows = await read
-    .selectFrom(some.as("some"))
-    .groupBy(["type", "level", "workplace", "steps", "periods", "verified"])
-    .select(["type", "level", "workplace", "steps", "periods", "verified"])
-    .select(({ fn }) => fn.countAll<string>().as("count"))
-    .execute();
-  return rows.map((row): JobGroup => ({ ...row, verified: Boolean(row.verified), count: Number(row.count) }));
+  const row = await read.selectNoFrom(seen).executeTakeFirstOrThrow();
+  return each.map((_, index) => (row[`seen_${index}`] as Row[]).map(groupOf));
+}
+
+function groupOf([facets, periods, isVerified, count]: Row): JobGroup {
+  const [type = "", level = "", workplace = "", steps] = facets.split("/");
+  return { type, level, workplace, steps: Number(steps), periods, verified: Boolean(isVerified), count };
 }
 
 /** What each filter that is set would give if it were left out, the best first. */

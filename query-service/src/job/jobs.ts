@@ -1,7 +1,7 @@
 import type { GetJobs } from "@provenwork/contracts/job/queries";
 import { type JobPage, type JobPlace, filterSearch, placeOf, placeText } from "@provenwork/contracts/job/search";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { excerptOf } from "./excerpt.ts";
 import { summaryOf, withSummary } from "./job-columns.ts";
@@ -40,12 +40,12 @@ async function pageOf(read: Kysely<ReadDatabase>, input: JobPage, wanted: Wanted
   const { limit, until, after } = input;
   const place = after === undefined ? undefined : placeOf(after);
   const sort = input.sort ?? (wanted === null ? "newest" : "relevance");
-  const tiers = sort === "relevance" && wanted !== null && wanted.length > 0 ? tiersOf(wanted) : [undefined];
+  const tiers = sort === "relevance" && wanted !== null && wanted.length > 0 ? tiersOf(wanted) : [{ wanted }];
   const rows: Row[] = [];
-  for (const [tier, condition] of tiers.entries()) {
+  for (const [tier, { condition, wanted: words }] of tiers.entries()) {
     const from = place === undefined || place.tier < tier ? undefined : place;
     if (place !== undefined && place.tier > tier) continue;
-    let matches = matching(read, input, wanted, now);
+    let matches = matching(read, input, words, now);
     if (condition !== undefined) matches = matches.where(condition);
     if (until !== undefined) matches = matches.where("j.posted_at", "<=", new Date(until));
     if (from !== undefined) matches = matches.where(behind(from, sort === "salary"));
@@ -58,11 +58,22 @@ async function pageOf(read: Kysely<ReadDatabase>, input: JobPage, wanted: Wanted
   return rows;
 }
 
+interface Tier {
+  readonly condition?: RawBuilder<boolean>;
+  /** What is looked for in all of the text; null where the condition says it: twice would mislead the planner. */
+  readonly wanted: Wanted;
+}
+
 /** Relevance: what the title says counts more than what company and requirements say, and that more than the rest. */
-function tiersOf(wanted: NonNullable<Wanted>) {
-  const inTitle = sql<boolean>`j.title_words @@ ${tsQuery(allOf(wanted))}`;
-  const inKey = sql<boolean>`j.words @@ ${tsQuery(allOf(wanted, "AB"))}`;
-  return [inTitle, sql<boolean>`${inKey} AND NOT ${inTitle}`, sql<boolean>`NOT ${inKey}`];
+function tiersOf(wanted: NonNullable<Wanted>): Tier[] {
+  const query = tsQuery(allOf(wanted));
+  const inTitle = sql<boolean>`j.title_words @@ ${query}`;
+  const inKey = sql<boolean>`j.key_words @@ ${query}`;
+  return [
+    { condition: inTitle, wanted: null },
+    { condition: sql<boolean>`${inKey} AND NOT ${inTitle}`, wanted: null },
+    { condition: sql<boolean>`NOT ${inKey}`, wanted },
+  ];
 }
 
 function behind({ payYear, postedAt, jobId }: JobPlace, byPay: boolean) {

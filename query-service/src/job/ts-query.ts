@@ -3,11 +3,9 @@ import { stateNames } from "@provenwork/contracts/job/states";
 
 // Words consist of letters and digits alone, so that the text of a tsquery can be put together from them.
 
-/** All of the words, each also as one of its alternatives; `weights` such as `AB` restrict where they may stand. */
-export const allOf = (alternatives: readonly (readonly string[])[], weights = ""): string =>
-  alternatives
-    .map((words) => `(${words.map((word) => (weights === "" ? word : `${word}:${weights}`)).join(" | ")})`)
-    .join(" & ");
+/** All of the words, each also as one of its alternatives. */
+export const allOf = (alternatives: readonly (readonly string[])[]): string =>
+  alternatives.map((words) => `(${words.join(" | ")})`).join(" & ");
 
 const phrases = Object.entries(stateNames).toSorted(([, one], [, other]) => other.length - one.length);
 

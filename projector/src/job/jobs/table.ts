@@ -12,6 +12,14 @@ const traits = [
   ...salarySteps.map((step) => `CASE WHEN pay_year >= ${step} THEN '=pay/${step}' ELSE '=' END`),
 ].join(", ");
 
+/** What facets count it by, apart from time and verification: how many salary steps it reaches comes last. */
+const facets = [
+  "job_type",
+  "experience_level",
+  "workplace",
+  `width_bucket(pay_year, ARRAY[${salarySteps.join(", ")}])`,
+].join(" || '/' || ");
+
 /** Every job ever posted, with what it says; a deleted one stays for those who applied. */
 export const jobs = defineTable("jobs", {
   columns: {
@@ -43,15 +51,15 @@ export const jobs = defineTable("jobs", {
     changed_at: column.timestamptz,
     /** Of the event that last said what it says or until when, for If-Match. */
     revision: column.integer,
+    facets: generated(column.text, facets),
     title_words: generated(column.tsvector, wordsSql(english, "title")),
+    key_words: generated(column.tsvector, wordsSql(english, "title", "company", "requirements")),
     place_words: generated(column.tsvector, wordsSql(words, "location")),
-    /** Title before company and requirements before the rest; with what filters ask for, so that one index answers all. */
+    /** All that it says, with what filters ask for, so that one index answers both. */
     words: generated(
       column.tsvector,
       [
-        `setweight(${wordsSql(english, "title")}, 'A')`,
-        `setweight(${wordsSql(english, "company", "requirements")}, 'B')`,
-        wordsSql(english, "description", "responsibilities", "benefits"),
+        wordsSql(english, "title", "company", "requirements", "description", "responsibilities", "benefits"),
         `array_to_tsvector(ARRAY[${traits}])`,
       ].join(" || "),
     ),
@@ -62,6 +70,7 @@ export const jobs = defineTable("jobs", {
     { on: ["pay_year DESC", "posted_at DESC", "job_id DESC"], where: "status = 'active'" },
     { using: "gin", on: ["words"], where: "status = 'active'" },
     { using: "gin", on: ["title_words"], where: "status = 'active'" },
+    { using: "gin", on: ["key_words"], where: "status = 'active'" },
     { using: "gin", on: ["place_words"], where: "status = 'active'" },
     { on: ["company_id", "posted_at DESC", "job_id DESC"] },
   ],

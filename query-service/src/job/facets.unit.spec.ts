@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { type JobGroup, sizeOf, sizesOf, withFilter } from "./facets.ts";
+import { everyJob } from "./matching.ts";
+
+const group = (given: Partial<JobGroup>): JobGroup => ({
+  type: "contract",
+  level: "senior",
+  workplace: "remote",
+  steps: 0,
+  periods: 0,
+  verified: false,
+  count: 1,
+  ...given,
+});
+
+const groups = [
+  group({ count: 5, steps: 2, periods: 4 }),
+  group({ count: 3, type: "temporary", workplace: "hybrid", periods: 1, verified: true }),
+];
+
+it("counts the jobs of groups by value", () => {
+  expect(sizeOf(groups)).toBe(8);
+  expect(sizesOf(groups, "type")).toEqual([0, 0, 5, 3, 0, 0]);
+  expect(sizesOf(groups, "workplace")).toEqual([0, 3, 5]);
+  expect(sizesOf(groups, "verified")).toEqual([3]);
+});
+
+it("counts what pays more, or was posted later, for each step below and each period around it", () => {
+  expect(sizesOf(groups, "salary")).toEqual([5, 5, 0, 0, 0, 0]);
+  expect(sizesOf(groups, "posted")).toEqual([5, 5, 5, 8]);
+});
+
+it("takes the place of what a filter was set to", () => {
+  const filters = { ...everyJob, type: ["contract" as const], salary: 40_000 };
+  expect(withFilter(filters, "type", "temporary")).toEqual({ ...filters, type: ["temporary"] });
+  expect(withFilter(filters, "salary", 80_000)).toEqual({ ...filters, salary: 80_000 });
+});
