@@ -1,6 +1,7 @@
+import type { GeneratedAlways } from "kysely";
 import type { areas } from "./areas.ts";
 import type { Projection } from "#kernel/define-projection.ts";
-import type { RowOut, Table } from "#kernel/table.ts";
+import type { Columns, RowOut, Table, TallyRow } from "#kernel/table.ts";
 
 type ReadModel = (typeof areas)[number]["readModels"][number];
 
@@ -32,7 +33,16 @@ type SchemaBase<Name extends string> = Name extends `${infer Head}-${infer Tail}
   ? `${Head}_${SchemaBase<Tail>}`
   : Name;
 type TableOf<Schema extends string, T> =
-  T extends Table<infer C, infer _, infer Name> ? { name: `${Schema}.${Name}`; row: RowOut<C> } : never;
+  T extends Table<infer C, infer _, infer Name, infer Tallied>
+    ? { name: `${Schema}.${Name}`; row: Selected<C> } | TallyOf<`${Schema}.${Name}_tally`, C, Tallied>
+    : never;
+/** Nobody inserts what Postgres generates. */
+type Selected<C extends Columns> = {
+  [K in keyof C]: C[K] extends { readonly generated: string } ? GeneratedAlways<RowOut<C>[K]> : RowOut<C>[K];
+};
+type TallyOf<Name extends string, C extends Columns, T extends keyof C> = [T] extends [never]
+  ? never
+  : { name: Name; row: TallyRow<C, T> };
 type TablesOf<R> = R extends Projection<infer Name, infer T> ? TableOf<SchemaBase<Name>, T[number]> : never;
 type ReadModelTables = { [T in TablesOf<ReadModel> as T["name"]]: T["row"] };
 

@@ -55,6 +55,7 @@ export async function startQueryService(
   const tools: Tools = {
     site,
     histories,
+    waits,
     stored: { files: openFileStorage(settings.FILES_URL), keys },
     resumeLinkKey: settings.RESUME_LINK_KEY,
     candidateTokenKey: settings.CANDIDATE_TOKEN_KEY,

@@ -4,11 +4,13 @@ import type { PublicSessionKey } from "@provenwork/platform/session-token/settin
 import type { StoredFiles } from "#kernel/stored-file.ts";
 import type { Histories } from "#kernel/histories.ts";
 import type { Site } from "#kernel/site.ts";
+import type { CheckpointWaits } from "#kernel/read-your-writes.ts";
 import type { IssuerKeys } from "#work-experience/issuer.ts";
 
 /** What queries need besides the databases. */
 export interface Tools {
   readonly histories: Histories;
+  readonly waits: Pick<CheckpointWaits, "passed">;
   readonly stored: StoredFiles;
   readonly site: Site;
   /** RESUME_LINK_KEY. */

@@ -1,4 +1,5 @@
 import { account } from "#account/area.ts";
+import { administration } from "#administration/area.ts";
 import { application } from "#application/area.ts";
 import { candidate } from "#candidate/area.ts";
 import { company } from "#company/area.ts";
@@ -26,6 +27,7 @@ export const areas: readonly Area[] = [
   learning,
   matching,
   notification,
+  administration,
   legal,
 ];
 

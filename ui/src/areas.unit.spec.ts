@@ -5,7 +5,7 @@ import { workExperiencePaths } from "#work-experience/paths.ts";
 import { screensOf } from "./areas.ts";
 
 /** Linked to before their screens exist. */
-const coming = ["/test-matching", "/admin", "/admin-direct"];
+const coming = ["/test-matching"];
 
 type PathFunction = (parameter?: string) => string;
 const modules = import.meta.glob<Record<string, Record<string, PathFunction>>>("./*/paths.ts", { eager: true });

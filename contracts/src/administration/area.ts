@@ -1,4 +1,5 @@
 import { defineArea } from "../kernel/area.ts";
+import * as adminQueries from "./admin-queries.ts";
 import { operationsEvents } from "./events.ts";
 import * as queries from "./queries.ts";
 import { administrationWords } from "./words.ts";
@@ -7,5 +8,5 @@ export const administration = defineArea({
   name: "administration",
   events: operationsEvents,
   words: administrationWords,
-  endpoints: [queries],
+  endpoints: [queries, adminQueries],
 });

@@ -19,6 +19,9 @@ const page = (most: number, usual: number, placed = place) => ({
   after: z.string().regex(placed, "Must be taken from a Link header").optional(),
 });
 
+/** A page of applications of all companies. */
+export const applicationsPage = z.strictObject(page(100, 50));
+
 export interface ApplicationPlace {
   readonly appliedAt: Date;
   readonly personId: string;

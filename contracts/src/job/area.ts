@@ -3,6 +3,7 @@ import * as commands from "./commands.ts";
 import * as discovery from "./discovery-queries.ts";
 import { jobEvents } from "./events.ts";
 import * as queries from "./queries.ts";
+import * as searchQueries from "./search-queries.ts";
 import * as savedSearchCommands from "./saved-search-commands.ts";
 import * as savedSearchQueries from "./saved-search-queries.ts";
 import { savedSearchEvents } from "./saved-search-events.ts";
@@ -14,5 +15,5 @@ export const job = defineArea({
   events: [...jobEvents, ...savedSearchEvents],
   words: jobWords,
   streams,
-  endpoints: [commands, queries, discovery, savedSearchCommands, savedSearchQueries],
+  endpoints: [commands, queries, searchQueries, discovery, savedSearchCommands, savedSearchQueries],
 });

@@ -3,7 +3,6 @@ import { everybody, query } from "../kernel/endpoint.ts";
 import { newestFirst } from "../kernel/keyset.ts";
 import { id } from "../kernel/text.ts";
 import { experienceLevels, jobTypes, payPeriods, workplaces } from "./rules.ts";
-import { jobFilters, jobPage, loosenable } from "./search.ts";
 
 export const pay = z.object({
   min: z.number().int().nullable(),
@@ -36,63 +35,9 @@ export const jobSummary = z.object({
   companyVerified: z.boolean(),
 });
 
-/** A job in a list of results. */
-export const foundJob = jobSummary.extend({
-  /** Where the text has the words that were searched, cut into pieces; empty without a search. */
-  hit: z.array(z.object({ text: z.string(), match: z.boolean() })),
-});
-export type FoundJob = z.output<typeof foundJob>;
-
-export const GetJobs = query({
-  name: "jobs",
-  summary:
-    "Open jobs that match, the best first; `Link: rel=next` leads to more. Any search text is taken: words are looked for with their forms, and words that no job has also as similar ones",
-  path: "/api/jobs",
-  roles: everybody,
-  touches: "public",
-  input: jobPage,
-  output: z.array(foundJob),
-});
-
 /** A count of at most 1,000; `more`: there are more than these. */
 export const boundedCount = z.object({ count: z.number().int().max(1_000), more: z.boolean() });
 export type BoundedCount = z.output<typeof boundedCount>;
-
-const valueCount = boundedCount.extend({ value: z.string() });
-
-export const GetJobFacets = query({
-  name: "job-facets",
-  summary: "How many open jobs match, and how many would with each value of each filter; counts end at 1,000",
-  path: "/api/job-facets",
-  roles: everybody,
-  touches: "public",
-  input: jobFilters,
-  output: z.object({
-    total: boundedCount,
-    /** For each value of a filter, with all other filters as they are. */
-    facets: z.object({
-      type: z.array(valueCount),
-      level: z.array(valueCount),
-      workplace: z.array(valueCount),
-      salary: z.array(valueCount),
-      posted: z.array(valueCount),
-      verified: z.array(valueCount),
-    }),
-    /** Where nothing matches: what each filter would give if it were left out. */
-    loosen: z.array(boundedCount.extend({ filter: z.enum(loosenable) })),
-  }),
-});
-export type JobFacets = z.output<typeof GetJobFacets.output>;
-
-export const GetNewJobs = query({
-  name: "new-jobs",
-  summary: "How many open jobs that match were posted after an instant",
-  path: "/api/new-jobs",
-  roles: everybody,
-  touches: "public",
-  input: jobFilters.extend({ since: z.iso.datetime("Must be a UTC date and time") }),
-  output: boundedCount,
-});
 
 export const jobView = jobSummary.extend({
   description: z.string(),

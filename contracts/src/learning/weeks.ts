@@ -1,11 +1,3 @@
-const day = 86_400_000;
-
-/** Counts weeks, each from Monday to Sunday in UTC. */
-export const weekOf = (at: Date | string): number => Math.floor((Math.floor(new Date(at).getTime() / day) + 3) / 7);
-
-/** The Monday that a week begins on, as a date. */
-export const mondayOf = (week: number): string => new Date((week * 7 - 3) * day).toISOString().slice(0, 10);
-
 /** Changes of a count, by week: "2890:3 2891:-1". */
 export const changesText = (changes: ReadonlyMap<number, number>): string =>
   [...changes]

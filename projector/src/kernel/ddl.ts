@@ -2,6 +2,7 @@ import { retryRaces } from "@provenwork/platform/postgres/create-once";
 import type pg from "pg";
 import type { Projection } from "./define-projection.ts";
 import type { Column, Index, Table } from "./table.ts";
+import { tallySql } from "./tally.ts";
 
 /** A connection or pool that statements go through. */
 export type Queryable = Pick<pg.ClientBase, "query">;
@@ -46,9 +47,15 @@ export function indexSql(schema: string, table: Table, index: Index): string {
   return `CREATE INDEX ON ${schema}.${table.name} USING ${using} (${on.join(", ")})${condition}`;
 }
 
-/** Secondary indexes, and the statistics without which the first queries are planned blindly. */
+/** Begins to keep the tally that the table declares, if any: once its rows are loaded. */
+export async function addTally(database: Queryable, schema: string, table: Table): Promise<void> {
+  if (table.tally.length > 0) await database.query(tallySql(schema, table));
+}
+
+/** Secondary indexes, the tally, and the statistics without which the first queries are planned blindly. */
 export async function addIndexes(database: Queryable, schema: string, table: Table): Promise<void> {
   for (const index of table.indexes) await database.query(indexSql(schema, table, index));
+  await addTally(database, schema, table);
   await database.query(`ANALYZE ${schema}.${table.name}`);
 }
 

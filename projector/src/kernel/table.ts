@@ -86,6 +86,7 @@ export interface Table<
   C extends Columns = Columns,
   K extends keyof C & string = keyof C & string,
   N extends string = string,
+  T extends keyof C & string = keyof C & string,
 > {
   readonly name: N;
   readonly columns: C;
@@ -95,6 +96,8 @@ export interface Table<
   readonly extensions: readonly string[];
   /** SQL that runs before the table is made and is safe to repeat: a text search configuration, say. */
   readonly setup: readonly string[];
+  /** Columns by whose values the rows are counted, in a table of its own; see `tally.ts`. */
+  readonly tally: readonly T[];
   /** By column that holds a personId. */
   readonly erasure: Readonly<Record<string, ErasureEffect>>;
   readonly concern: readonly Concern[];
@@ -102,17 +105,26 @@ export interface Table<
   readonly immutable: boolean;
 }
 
+/** A row of a table's tally as a query reads it. */
+export type TallyRow<C extends Columns, T extends keyof C> = { [P in T]: Value<C[P], "out"> } & { total: number };
+
 type Blankable<C extends Columns> = {
   [K in keyof C & string]: C[K]["nullable"] extends true ? K : never;
 }[keyof C & string];
 
-interface Definition<C extends Columns, K extends keyof C & string> {
+type NeverNull<C extends Columns> = {
+  [K in keyof C & string]: C[K]["nullable"] extends true ? never : K;
+}[keyof C & string];
+
+interface Definition<C extends Columns, K extends keyof C & string, T extends keyof C & string> {
   columns: C;
   primaryKey: readonly K[];
   /** Built last in a rebuild. */
   indexes?: readonly Index<keyof C & string>[];
   extensions?: readonly string[];
   setup?: readonly string[];
+  /** Keeps the number of rows by these columns, so that no query counts them. */
+  tally?: readonly (T & NeverNull<C>)[];
   /** Every column that names a person whose data is in the row, with what their erasure does to it; `{}` where none does. */
   erasure: { readonly [P in keyof C & string]?: ErasureEffect<Blankable<C>> };
   /** Who hears of a changed row, by live messages; `[]` where another row's change tells them. */
@@ -124,7 +136,12 @@ interface Definition<C extends Columns, K extends keyof C & string> {
 const identifier = /^[a-z][a-z0-9_]{0,50}$/;
 
 /** Declares a table; throws on names that would need quoting, because they go into generated SQL as they are. */
-export function defineTable<C extends Columns, const K extends keyof C & string, const N extends string>(
+export function defineTable<
+  C extends Columns,
+  const K extends keyof C & string,
+  const N extends string,
+  const T extends keyof C & string = never,
+>(
   name: N,
   {
     columns,
@@ -132,17 +149,18 @@ export function defineTable<C extends Columns, const K extends keyof C & string,
     indexes = [],
     extensions = [],
     setup = [],
+    tally = [],
     erasure,
     concern,
     immutable = false,
-  }: Definition<C, K>,
-): Table<C, K, N> {
+  }: Definition<C, K, T>,
+): Table<C, K, N, T> {
   for (const word of [name, ...Object.keys(columns), ...extensions]) {
     if (!identifier.test(word)) throw new Error(`${name}: "${word}" is no plain lower-case identifier`);
   }
   if (primaryKey.length === 0) throw new Error(`${name}: a table needs a primary key`);
   const effects = erasure as Readonly<Record<string, ErasureEffect>>;
-  return { name, columns, primaryKey, indexes, extensions, setup, erasure: effects, concern, immutable };
+  return { name, columns, primaryKey, indexes, extensions, setup, tally, erasure: effects, concern, immutable };
 }
 
 export const columnNames = (table: Table): readonly string[] => Object.keys(table.columns);

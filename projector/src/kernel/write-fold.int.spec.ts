@@ -7,10 +7,11 @@ import { change, pairs, things } from "#testing/changes.ts";
 import { PlainTables, rowText } from "#testing/plain-tables.ts";
 import { type Change, erase, update, upsert } from "./changes.ts";
 import { copyRows, mergeRows } from "./copy.ts";
-import { addIndexes, addPrimaryKey, createTables } from "./ddl.ts";
+import { addIndexes, addPrimaryKey, addTally, createTables } from "./ddl.ts";
 import { defineProjection, on } from "./define-projection.ts";
 import { TableFold } from "./fold.ts";
 import type { Table } from "./table.ts";
+import { tallyName } from "./tally.ts";
 import { writeChanges } from "./write-fold.ts";
 
 const tables: readonly Table[] = [things, pairs];
@@ -35,7 +36,21 @@ async function withClient(work: (client: pg.Client) => Promise<void>): Promise<v
 }
 
 async function clear(client: pg.Client): Promise<void> {
-  for (const table of tables) await client.query(`TRUNCATE samples_v1.${table.name}`);
+  for (const table of tables) {
+    await client.query(`TRUNCATE samples_v1.${table.name}, samples_v1.${tallyName(table)}`);
+  }
+}
+
+/** The tallies that Postgres kept must be what counting the rows gives. */
+async function expectTallies(client: pg.Client): Promise<void> {
+  for (const table of tables) {
+    const by = table.tally.join(", ");
+    const read = async (sql: string) => (await client.query<object>(`${sql} ORDER BY ${by}`)).rows;
+    const kept = await read(`SELECT * FROM samples_v1.${tallyName(table)} WHERE total <> 0`);
+    expect(kept).toEqual(
+      await read(`SELECT ${by}, count(*)::integer AS total FROM samples_v1.${table.name} GROUP BY ${by}`),
+    );
+  }
 }
 
 async function rows(client: pg.Client): Promise<string[][]> {
@@ -76,6 +91,7 @@ it("generated statements leave the rows that the changes describe, and name all 
         }
         const expected = plainly(split.flat());
         expect(await rows(client)).toEqual(expected);
+        await expectTallies(client);
         expect([...told]).toEqual(expect.arrayContaining(concerned(expected)));
       }),
       { numRuns: 60 },
@@ -100,10 +116,25 @@ it("COPY into empty tables and merging over filled ones leave the same rows", ()
             }
           }
           expect(await rows(client)).toEqual(plainly([...first, ...second]));
+          await expectTallies(client);
         },
       ),
       { numRuns: 60 },
     );
+  }));
+
+it("a tally begins with the rows that were loaded before it", () =>
+  withClient(async (client) => {
+    await client.query(
+      "INSERT INTO samples_v1.things VALUES (1, 'ann', 'x', 7), (2, 'bob', 'y', 7), (3, 'ann', null, 8)",
+    );
+    await client.query("DROP TABLE samples_v1.things_tally; DROP FUNCTION samples_v1.things_tally_insert CASCADE");
+    await client.query("DROP FUNCTION samples_v1.things_tally_update CASCADE");
+    await client.query("DROP FUNCTION samples_v1.things_tally_delete CASCADE");
+    await addTally(client, "samples_v1", things);
+    await expectTallies(client);
+    await client.query("DELETE FROM samples_v1.things WHERE hits = 7");
+    await expectTallies(client);
   }));
 
 it("tells those whom an erased row concerned, and no one when no row was found", () =>

@@ -7,6 +7,7 @@ export const things = defineTable("things", {
   columns: { id: column.integer, person: nullable(column.text), label: nullable(column.text), hits: column.integer },
   primaryKey: ["id"],
   indexes: [["person"]],
+  tally: ["hits"],
   erasure: { person: "remove" },
   concern: [{ person: "person" }, { role: "admin" }],
 });
@@ -22,6 +23,7 @@ export const pairs = defineTable("pairs", {
     seen: column.boolean,
   },
   primaryKey: ["a", "b"],
+  tally: ["seen", "b"],
   erasure: { person: { blank: ["note"] }, friend: "remove" },
   concern: [{ person: "person" }, { company: "friend" }],
 });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type Recorded, erased } from "@provenwork/contracts/kernel/event";
 import { indexSql, primaryKeySql, tableSql } from "#kernel/ddl.ts";
 import type { Projection } from "#kernel/define-projection.ts";
+import { tallySql } from "#kernel/tally.ts";
 import { derivedRows } from "./derived-rows.ts";
 import { PlainTables } from "./plain-tables.ts";
 
@@ -28,6 +29,7 @@ export function fingerprintOf(
     table.extensions,
     table.erasure,
     ...table.setup,
+    ...(table.tally.length > 0 ? [tallySql(name, table)] : []),
   ]);
   const rows = [...histories].map(([history, events]) => [history, hash(rowsOf(projection, events))] as const);
   return { version, tables: hash(declared), rows: Object.fromEntries(rows) };

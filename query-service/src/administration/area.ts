@@ -1,8 +1,33 @@
+import {
+  GetAdminApplications,
+  GetAdminCandidates,
+  GetAdminJobs,
+  GetAdminUsers,
+  GetPlatformStatus,
+  GetPlatformTotals,
+} from "@provenwork/contracts/administration/admin-queries";
 import { GetPublicFigures } from "@provenwork/contracts/administration/queries";
 import { type Area, answer } from "#kernel/area.ts";
+import type { Histories } from "#kernel/histories.ts";
+import type { CheckpointWaits } from "#kernel/read-your-writes.ts";
+import { adminApplications } from "./admin-applications.ts";
+import { adminJobs } from "./admin-jobs.ts";
+import { adminCandidates, adminUsers } from "./admin-users.ts";
+import { platformStatus } from "./platform-status.ts";
+import { platformTotals } from "./platform-totals.ts";
 import { publicFigures } from "./public-figures.ts";
 
-export const administration: Area<unknown> = {
+const people = ["accounts", "candidates", "employers"] as const;
+
+export const administration: Area<{ histories: Histories; waits: Pick<CheckpointWaits, "passed"> }> = {
   name: "administration",
-  answers: () => [answer(GetPublicFigures, publicFigures, ["platform-figures"])],
+  answers: (tools) => [
+    answer(GetPublicFigures, publicFigures, ["platform-figures"]),
+    answer(GetPlatformTotals, platformTotals, ["accounts", "jobs", "applications", "certificates"]),
+    answer(GetPlatformStatus, platformStatus(tools)),
+    answer(GetAdminUsers, adminUsers, people),
+    answer(GetAdminCandidates, adminCandidates, people),
+    answer(GetAdminJobs, adminJobs, ["jobs"]),
+    answer(GetAdminApplications, adminApplications, ["applications", "jobs"]),
+  ],
 };

@@ -1,6 +1,7 @@
 import type { GetContactMessages } from "@provenwork/contracts/contact/queries";
 import { instantPlace, instantPlaceOf } from "@provenwork/contracts/kernel/keyset";
 import type { QueryHandler } from "#kernel/mount.ts";
+import { paged } from "#kernel/paged.ts";
 
 /** A page of messages, newest first; the next one begins after the last row of this one, even if messages arrive in between. */
 export const contactMessages: QueryHandler<typeof GetContactMessages> = async ({ limit, after }, { read }) => {
@@ -16,11 +17,10 @@ export const contactMessages: QueryHandler<typeof GetContactMessages> = async ({
       eb(refTuple("m.received_at", "m.message_id"), "<", tuple(at, id)),
     );
   }
-  const found = await messages.execute();
-  const output = found
-    .slice(0, limit)
-    .map(({ received_at: receivedAt, ...message }) => ({ ...message, receivedAt: receivedAt.toISOString() }));
-  const last = found[limit - 1];
-  if (found.length <= limit || last === undefined) return { output };
-  return { output, next: { limit: String(limit), after: instantPlace(last.received_at, last.id) } };
+  return paged(
+    await messages.execute(),
+    limit,
+    ({ received_at, ...message }) => ({ ...message, receivedAt: received_at.toISOString() }),
+    (row) => instantPlace(row.received_at, row.id),
+  );
 };

@@ -5,10 +5,8 @@ import {
   GetEmployerJobCounts,
   GetEmployerJobs,
   GetJob,
-  GetJobFacets,
-  GetJobs,
-  GetNewJobs,
 } from "@provenwork/contracts/job/queries";
+import { GetJobFacets, GetJobs, GetNewJobs } from "@provenwork/contracts/job/search-queries";
 import { GetSavedSearches } from "@provenwork/contracts/job/saved-search-queries";
 import { type Area, answer } from "#kernel/area.ts";
 import { page } from "#kernel/page.ts";

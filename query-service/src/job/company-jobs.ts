@@ -1,6 +1,7 @@
 import type { GetCompanyJobs } from "@provenwork/contracts/job/queries";
 import { instantPlace, instantPlaceOf } from "@provenwork/contracts/kernel/keyset";
 import type { QueryHandler } from "#kernel/mount.ts";
+import { paged } from "#kernel/paged.ts";
 import { summary, summaryOf } from "./job-columns.ts";
 
 export const companyJobs: QueryHandler<typeof GetCompanyJobs> = async ({ companyId, limit, after }, { read, now }) => {
@@ -17,9 +18,5 @@ export const companyJobs: QueryHandler<typeof GetCompanyJobs> = async ({ company
     const { at, id } = instantPlaceOf(after);
     jobs = jobs.where(({ eb, refTuple, tuple }) => eb(refTuple("j.posted_at", "j.job_id"), "<", tuple(at, id)));
   }
-  const found = await jobs.execute();
-  const output = found.slice(0, limit).map(summaryOf);
-  const last = found[limit - 1];
-  if (found.length <= limit || last === undefined) return { output };
-  return { output, next: { limit: String(limit), after: instantPlace(last.posted_at, last.job_id) } };
+  return paged(await jobs.execute(), limit, summaryOf, (row) => instantPlace(row.posted_at, row.job_id));
 };

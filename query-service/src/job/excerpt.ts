@@ -1,4 +1,4 @@
-import type { FoundJob } from "@provenwork/contracts/job/queries";
+import type { FoundJob } from "@provenwork/contracts/job/search-queries";
 
 type Hit = FoundJob["hit"];
 

@@ -1,6 +1,6 @@
 import { logoPath } from "@provenwork/contracts/company/rules";
 import { previewLength } from "@provenwork/contracts/job/rules";
-import type { FoundJob } from "@provenwork/contracts/job/queries";
+import type { FoundJob } from "@provenwork/contracts/job/search-queries";
 import { sql } from "kysely";
 import { type Matching, isOfVerified } from "./matching.ts";
 

@@ -1,4 +1,4 @@
-import type { GetJobFacets, JobFacets } from "@provenwork/contracts/job/queries";
+import type { GetJobFacets, JobFacets } from "@provenwork/contracts/job/search-queries";
 import { type JobFilters, loosenable, loosened, postedWithin } from "@provenwork/contracts/job/search";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";

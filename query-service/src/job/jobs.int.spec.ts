@@ -1,4 +1,5 @@
-import type { FoundJob, JobFacets, JobView } from "@provenwork/contracts/job/queries";
+import type { JobView } from "@provenwork/contracts/job/queries";
+import type { FoundJob, JobFacets } from "@provenwork/contracts/job/search-queries";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { job, proof } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";

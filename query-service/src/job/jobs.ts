@@ -1,4 +1,4 @@
-import type { GetJobs } from "@provenwork/contracts/job/queries";
+import type { GetJobs } from "@provenwork/contracts/job/search-queries";
 import { type JobPage, type JobPlace, filterSearch, placeOf, placeText } from "@provenwork/contracts/job/search";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, type RawBuilder, sql } from "kysely";

@@ -1,4 +1,4 @@
-import type { GetNewJobs } from "@provenwork/contracts/job/queries";
+import type { GetNewJobs } from "@provenwork/contracts/job/search-queries";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { bounded, countsUpTo, matching } from "./matching.ts";
 import { wantedWords } from "./wanted.ts";

@@ -1,7 +1,7 @@
 import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 import { openEventStore } from "@provenwork/platform/event-store/open";
-import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
+import type { Checkpoint, EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
 
@@ -9,6 +9,8 @@ import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys"
 export interface Histories {
   /** Everything in these streams in the order of the log, decoded. @throws EventStoreUnavailable */
   read(streams: readonly string[]): Promise<readonly Recorded[]>;
+  /** The end of the log. @throws EventStoreUnavailable */
+  head(): Promise<Checkpoint>;
   close(): Promise<void>;
 }
 
@@ -42,6 +44,7 @@ export function openHistories({ eventStoreUrl, keys }: HistoriesDependencies): H
       }
       return codec.decode(stored.toSorted((a, b) => (a.position < b.position ? -1 : 1)));
     },
+    head: async () => (await store()).head(),
     async close() {
       await (await opening?.catch(() => undefined))?.close();
     },

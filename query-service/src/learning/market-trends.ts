@@ -1,6 +1,7 @@
 import type { SkillAnalysis } from "@provenwork/contracts/learning/queries";
 import { type Demand, allJobs, trendWeeks, trendsOf } from "@provenwork/contracts/learning/trends";
-import { countsOf, mondayOf, weekOf } from "@provenwork/contracts/learning/weeks";
+import { mondayOf, weekOf } from "@provenwork/contracts/kernel/week";
+import { countsOf } from "@provenwork/contracts/learning/weeks";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import { nameOf } from "#matching/match-views.ts";

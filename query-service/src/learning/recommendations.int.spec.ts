@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import type { GetRecommendations, GetSkillAnalysis } from "@provenwork/contracts/learning/queries";
-import { weekOf } from "@provenwork/contracts/learning/weeks";
+import { weekOf } from "@provenwork/contracts/kernel/week";
 import { packed } from "@provenwork/contracts/matching/packed-matches";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { job, learningResource } from "#testing/rows.ts";

@@ -1,9 +1,9 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { QueryContext } from "#kernel/mount.ts";
 
-type Columns = ReadDatabase["certificates.certificates"];
+type Columns = Selectable<ReadDatabase["certificates.certificates"]>;
 type Told = { [K in "company" | "role" | "domain" | "credential"]: string };
 type Revocation = { reason: string | null; revoked_at: Date | null };
 

@@ -24,6 +24,12 @@ export const development: Area = {
       load: () => import("./employer-direct.tsx").then((module) => module.EmployerDirect),
     },
     {
+      path: developmentPaths.adminDirect(),
+      title: "Admin access",
+      access: "everyone",
+      load: () => import("./admin-direct.tsx").then((module) => module.AdminDirect),
+    },
+    {
       path: developmentPaths.animations(),
       title: "Animations",
       access: "everyone",

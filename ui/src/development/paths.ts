@@ -4,6 +4,5 @@ export const developmentPaths = {
   testAuth: () => "/test-auth",
   employerDirect: () => "/employer-direct",
   animations: () => "/animations",
-  /** Linked to before its screen exists. */
   adminDirect: () => "/admin-direct",
 } as const;

@@ -11,7 +11,7 @@ import { entry, type ProductionStack, startProduction } from "@provenwork/ops/te
 import { expect, test as journeys } from "./test.ts";
 import { codeIn } from "../testing/code-in.ts";
 
-const demoPaths = ["/admin-direct", ...demoAreas.flatMap(({ screens }) => screens.map(({ path }) => path))];
+const demoPaths = demoAreas.flatMap(({ screens }) => screens.map(({ path }) => path));
 
 /** The same tests' fixtures on a production of its own. */
 const test = journeys.extend<object, { stack: ProductionStack }>({

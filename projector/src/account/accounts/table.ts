@@ -1,4 +1,5 @@
-import { column, defineTable, nullable } from "#kernel/table.ts";
+import { weekSql } from "@provenwork/contracts/kernel/week";
+import { column, defineTable, generated, nullable } from "#kernel/table.ts";
 
 /** Personal columns are null once their key was destroyed, until the erasure itself removes the row. */
 export const accounts = defineTable("accounts", {
@@ -10,8 +11,11 @@ export const accounts = defineTable("accounts", {
     email: nullable(column.text),
     email_proven: column.boolean,
     registered_at: column.timestamptz,
+    registered_week: generated(column.integer, weekSql("registered_at")),
   },
   primaryKey: ["person_id"],
+  indexes: [{ on: ["registered_at DESC", "person_id DESC"] }],
+  tally: ["role", "registered_week"],
   erasure: { person_id: "remove" },
-  concern: [{ person: "person_id" }],
+  concern: [{ person: "person_id" }, { role: "admin" }],
 });

@@ -70,7 +70,7 @@ const interviewRow = (data: Scheduled["data"], { place, message }: Scheduled["pe
 /** Applications with what has happened to them; the company's notes and ratings are a read model of their own. */
 export const applicationsProjection = defineProjection({
   name: "applications",
-  version: 4,
+  version: 5,
   tables: [applications, interviews, applicationSteps],
   on: on<ApplicationEvent>({
     ApplicationSubmitted: ({ data, personal, revision }) => [

@@ -1,4 +1,5 @@
-import { column, defineTable, nullable } from "#kernel/table.ts";
+import { weekSql } from "@provenwork/contracts/kernel/week";
+import { column, defineTable, generated, nullable } from "#kernel/table.ts";
 
 /**
  * Applications as candidate and company see them; nothing in it is the company's alone. Of an erased candidate, a row
@@ -12,6 +13,7 @@ export const applications = defineTable("applications", {
     /** `pending`, `approved`, `rejected` or `withdrawn`. */
     status: column.text,
     applied_at: column.timestamptz,
+    applied_week: generated(column.integer, weekSql("applied_at")),
     /** The name that they applied under; null once they are erased. */
     full_name: nullable(column.text),
     email: nullable(column.text),
@@ -35,7 +37,9 @@ export const applications = defineTable("applications", {
     { on: ["company_id", "applied_at DESC", "person_id DESC", "job_id DESC"] },
     { on: ["company_id", "status", "applied_at DESC", "person_id DESC", "job_id DESC"] },
     { on: ["job_id", "applied_at DESC", "person_id DESC"] },
+    { on: ["applied_at DESC", "person_id DESC", "job_id DESC"] },
   ],
+  tally: ["status", "applied_week"],
   erasure: {
     person_id: {
       blank: [
@@ -52,7 +56,7 @@ export const applications = defineTable("applications", {
       ],
     },
   },
-  concern: [{ person: "person_id" }, { company: "company_id" }],
+  concern: [{ person: "person_id" }, { company: "company_id" }, { role: "admin" }],
 });
 
 /** The interview that is set; it stays after it took place. */

@@ -1,4 +1,5 @@
 import { salarySteps } from "@provenwork/contracts/job/search";
+import { weekSql } from "@provenwork/contracts/kernel/week";
 import { column, defineTable, generated, nullable } from "#kernel/table.ts";
 import { textSearch, textSearchSetup, wordsSql } from "#kernel/text-search.ts";
 
@@ -46,6 +47,7 @@ export const jobs = defineTable("jobs", {
     /** Whether it is posted under the company's own name. */
     own_name: column.boolean,
     posted_at: column.timestamptz,
+    posted_week: generated(column.integer, weekSql("posted_at")),
     expires_at: column.timestamptz,
     /** When it was last posted, changed or activated. */
     changed_at: column.timestamptz,
@@ -73,7 +75,9 @@ export const jobs = defineTable("jobs", {
     { using: "gin", on: ["key_words"], where: "status = 'active'" },
     { using: "gin", on: ["place_words"], where: "status = 'active'" },
     { on: ["company_id", "posted_at DESC", "job_id DESC"] },
+    { on: ["posted_at DESC", "job_id DESC"] },
   ],
+  tally: ["status", "posted_week"],
   extensions: ["unaccent"],
   setup: [textSearchSetup],
   erasure: {},

@@ -1,5 +1,5 @@
 import type { JobDescription, JobEvent } from "@provenwork/contracts/job/events";
-import { weekOf } from "@provenwork/contracts/learning/weeks";
+import { weekOf } from "@provenwork/contracts/kernel/week";
 import { update, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
 import { askedOf } from "#matching/asked-of.ts";

@@ -1,4 +1,5 @@
-import { column, defineTable, nullable } from "#kernel/table.ts";
+import { weekSql } from "@provenwork/contracts/kernel/week";
+import { column, defineTable, generated, nullable } from "#kernel/table.ts";
 
 /** Every certificate issued for a person; gone with the person's erasure. */
 export const certificates = defineTable("certificates", {
@@ -20,12 +21,14 @@ export const certificates = defineTable("certificates", {
     credential_json: nullable(column.text),
     verified_at: column.timestamptz,
     issued_at: column.timestamptz,
+    issued_week: generated(column.integer, weekSql("issued_at")),
     expires_at: column.timestamptz,
   },
   primaryKey: ["certificate_id"],
   indexes: [["experience_id"], ["person_id"]],
+  tally: ["issued_week"],
   erasure: { person_id: "remove" },
-  concern: [{ person: "person_id" }],
+  concern: [{ person: "person_id" }, { role: "admin" }],
   immutable: true,
 });
 

@@ -1,4 +1,4 @@
-import { GetJobs } from "@provenwork/contracts/job/queries";
+import { GetJobs } from "@provenwork/contracts/job/search-queries";
 import { Card, CardHead } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";

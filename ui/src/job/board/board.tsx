@@ -1,4 +1,4 @@
-import { GetJobFacets, GetJobs, GetNewJobs, type JobFacets } from "@provenwork/contracts/job/queries";
+import { GetJobFacets, GetJobs, GetNewJobs, type JobFacets } from "@provenwork/contracts/job/search-queries";
 import type { JobFilters } from "@provenwork/contracts/job/search";
 import { AdjustmentsHorizontalIcon, ArrowUpIcon, XMarkIcon } from "@heroicons/react/24/outline";
 import { Suspense, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import type { JobFacets } from "@provenwork/contracts/job/queries";
+import type { JobFacets } from "@provenwork/contracts/job/search-queries";
 import type { JobFilters } from "@provenwork/contracts/job/search";
 import { countWords, jobsWords } from "#job/job-words.ts";
 import { type Facet, choose, chosenOf, facets } from "./facets.ts";

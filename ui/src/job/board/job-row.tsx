@@ -1,4 +1,4 @@
-import type { FoundJob } from "@provenwork/contracts/job/queries";
+import type { FoundJob } from "@provenwork/contracts/job/search-queries";
 import { Suspense } from "react";
 import { agoWords, factsOf, payWords } from "#job/job-words.ts";
 import { jobPaths } from "#job/paths.ts";

@@ -1,4 +1,4 @@
-import type { JobFacets } from "@provenwork/contracts/job/queries";
+import type { JobFacets } from "@provenwork/contracts/job/search-queries";
 import { type JobFilters, type Loosenable, loosened } from "@provenwork/contracts/job/search";
 import { ArrowRightIcon } from "@heroicons/react/24/outline";
 import { EmptyState } from "#design/empty-state.tsx";

@@ -1,4 +1,4 @@
-import type { FoundJob } from "@provenwork/contracts/job/queries";
+import type { FoundJob } from "@provenwork/contracts/job/search-queries";
 import { Button } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { Bone, Skeleton } from "#design/skeleton.tsx";

@@ -1,5 +1,5 @@
 import type { SkillDemand } from "@provenwork/contracts/learning/queries";
-import { chartBox, lineOf, shareText } from "./chart-line.ts";
+import { chartBox, lineOf, shareText } from "#design/chart-line.ts";
 
 /** Lines are told apart by more than colour. */
 const looks = [

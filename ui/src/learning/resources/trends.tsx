@@ -4,7 +4,7 @@ import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
 import { Icon } from "#design/icon.tsx";
 import { BookArt } from "./book-art.tsx";
-import { shareText } from "./chart-line.ts";
+import { shareText } from "#design/chart-line.ts";
 import { counted } from "./counted.ts";
 import { Meter } from "./meter.tsx";
 import { ShareChart, SmallChart } from "./share-chart.tsx";

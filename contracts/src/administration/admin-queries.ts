@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { applicationsPage } from "../application/queries.ts";
+import { applicationStatuses } from "../application/rules.ts";
+import { jobStatuses } from "../job/state.ts";
+import { query } from "../kernel/endpoint.ts";
+import { newestFirst } from "../kernel/keyset.ts";
+
+const count = z.number().int().nonnegative();
+const admins = ["admin"] as const;
+
+export const platformWeek = z.object({
+  /** A Monday; the week is counted in UTC. */
+  begins: z.iso.date(),
+  /** New ones in that week: accounts that still exist, jobs posted, applications by their last submission, certificates. */
+  accounts: count,
+  jobs: count,
+  applications: count,
+  certificates: count,
+});
+export type PlatformWeek = z.output<typeof platformWeek>;
+export const weeksShown = 26;
+
+export const GetPlatformTotals = query({
+  name: "platform-totals",
+  summary: "Totals of the platform, and what each of the last 26 weeks brought",
+  path: "/api/admin/totals",
+  roles: admins,
+  touches: "public",
+  input: z.strictObject({}),
+  output: z.object({
+    users: z.object({ total: count, candidates: count, employers: count }),
+    /** Without the deleted ones. */
+    jobs: z.object({ total: count, active: count }),
+    /** Without the withdrawn ones. */
+    applications: z.object({ total: count, pending: count }),
+    /** The oldest first; the last is the one under way. */
+    weeks: z.array(platformWeek),
+  }),
+});
+
+/** `behind`: what is read is older than two seconds. `no-commands`: the event store does not answer, so nothing can be changed. */
+export const platformStates = ["online", "behind", "no-commands"] as const;
+
+export const GetPlatformStatus = query({
+  name: "platform-status",
+  summary: "Whether the log answers and the read models keep up with it",
+  path: "/api/admin/status",
+  roles: admins,
+  touches: "public",
+  input: z.strictObject({}),
+  output: z.object({ state: z.enum(platformStates) }),
+});
+
+export const listedUser = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  /** Empty where none was given. */
+  fullName: z.string(),
+  email: z.string(),
+  userType: z.enum(["candidate", "employer"]),
+  createdAt: z.iso.datetime(),
+});
+export type ListedUser = z.output<typeof listedUser>;
+
+const listed = { roles: admins, touches: "any", input: newestFirst() } as const;
+
+export const GetAdminUsers = query({
+  ...listed,
+  name: "admin-users",
+  summary: "Candidates and employers, the newest first; `Link: rel=next` leads to older ones",
+  path: "/api/admin/users",
+  output: z.array(listedUser),
+});
+
+export const GetAdminCandidates = query({
+  ...listed,
+  name: "admin-candidates",
+  summary: "Candidates, the newest first; `Link: rel=next` leads to older ones",
+  path: "/api/admin/candidates",
+  output: z.array(listedUser),
+});
+
+export const listedJob = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  company: z.string(),
+  status: z.enum(jobStatuses),
+  createdAt: z.iso.datetime(),
+});
+export type ListedJob = z.output<typeof listedJob>;
+
+export const GetAdminJobs = query({
+  ...listed,
+  name: "admin-jobs",
+  summary: "Jobs of all companies, the newest first; `Link: rel=next` leads to older ones",
+  path: "/api/admin/jobs",
+  output: z.array(listedJob),
+});
+
+export const GetAdminApplications = query({
+  ...listed,
+  name: "admin-applications",
+  summary: "Applications to all companies, the newest first; `Link: rel=next` leads to older ones",
+  path: "/api/admin/applications",
+  input: applicationsPage,
+  output: z.array(
+    z.object({
+      id: z.string(),
+      /** As applied with; 'Deleted account' and empty once erased. */
+      fullName: z.string(),
+      email: z.string(),
+      title: z.string(),
+      company: z.string(),
+      status: z.enum(applicationStatuses),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+});

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { everybody, query } from "../kernel/endpoint.ts";
+import { boundedCount, jobSummary } from "./queries.ts";
+import { jobFilters, jobPage, loosenable } from "./search.ts";
+
+/** A job in a list of results. */
+export const foundJob = jobSummary.extend({
+  /** Where the text has the words that were searched, cut into pieces; empty without a search. */
+  hit: z.array(z.object({ text: z.string(), match: z.boolean() })),
+});
+export type FoundJob = z.output<typeof foundJob>;
+
+export const GetJobs = query({
+  name: "jobs",
+  summary:
+    "Open jobs that match, the best first; `Link: rel=next` leads to more. Any search text is taken: words are looked for with their forms, and words that no job has also as similar ones",
+  path: "/api/jobs",
+  roles: everybody,
+  touches: "public",
+  input: jobPage,
+  output: z.array(foundJob),
+});
+
+const valueCount = boundedCount.extend({ value: z.string() });
+
+export const GetJobFacets = query({
+  name: "job-facets",
+  summary: "How many open jobs match, and how many would with each value of each filter; counts end at 1,000",
+  path: "/api/job-facets",
+  roles: everybody,
+  touches: "public",
+  input: jobFilters,
+  output: z.object({
+    total: boundedCount,
+    /** For each value of a filter, with all other filters as they are. */
+    facets: z.object({
+      type: z.array(valueCount),
+      level: z.array(valueCount),
+      workplace: z.array(valueCount),
+      salary: z.array(valueCount),
+      posted: z.array(valueCount),
+      verified: z.array(valueCount),
+    }),
+    /** Where nothing matches: what each filter would give if it were left out. */
+    loosen: z.array(boundedCount.extend({ filter: z.enum(loosenable) })),
+  }),
+});
+export type JobFacets = z.output<typeof GetJobFacets.output>;
+
+export const GetNewJobs = query({
+  name: "new-jobs",
+  summary: "How many open jobs that match were posted after an instant",
+  path: "/api/new-jobs",
+  roles: everybody,
+  touches: "public",
+  input: jobFilters.extend({ since: z.iso.datetime("Must be a UTC date and time") }),
+  output: boundedCount,
+});

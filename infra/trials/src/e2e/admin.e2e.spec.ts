@@ -1,0 +1,127 @@
+import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { postJob } from "./employer-calls.ts";
+import { holdLive } from "./live-held.ts";
+import { foundedCompany } from "./seeded.ts";
+import { expect, test } from "./test.ts";
+
+const [candidate, , admin] = demoAccounts;
+
+const enter = async (page: Page, { username, password }: { username: string; password: string }): Promise<void> => {
+  expect((await page.request.post("/api/login", { data: { username, password } })).status()).toBe(200);
+};
+async function logIn(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+const loginForm = (page: Page) => page.getByRole("heading", { level: 1, name: "Admin Login" });
+const dashboard = (page: Page) => page.getByRole("heading", { level: 1, name: "Admin Dashboard" });
+
+test("§2 Admin page: Admin Login, the cards and tables of the platform, followed live, and Logout to the landing page", async ({
+  page,
+  person,
+  browser,
+  baseURL,
+}) => {
+  await page.goto("/admin");
+  await expect(loginForm(page)).toBeVisible();
+  await expectAccessible(page);
+  await logIn(page, admin);
+  await expect(page.getByRole("button", { name: "Logging in..." })).toBeVisible();
+  await expect(dashboard(page)).toBeVisible();
+  for (const card of ["Total Users", "Total Jobs", "Applications", "Platform Status"]) {
+    await expect(page.getByRole("heading", { level: 2, name: card })).toBeVisible();
+  }
+  await expect(page.getByText("Online", { exact: true })).toBeVisible();
+  await expect(page.getByRole("figure").filter({ hasText: "New accounts" })).toBeVisible();
+
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const employer = await context.newPage();
+  await foundedCompany(employer, person);
+  await postJob(employer.request, { title: `Kettle Keeper ${person.username}` });
+  await expect(page.getByRole("region", { name: "Recent Users" }).getByText(person.fullName).first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Recent Jobs" }).getByText(person.username)).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole("link", { name: "Return to Main Site" })).toHaveAttribute("href", "/");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText("Logout successful")).toBeVisible();
+  await context.close();
+});
+
+test("§8 Admin: 'Access denied' to somebody signed in who is none, and they are logged out", async ({ page }) => {
+  await enter(page, candidate);
+  await page.goto("/admin");
+  await expect(page.getByText("You don't have administrator privileges").first()).toBeVisible();
+  await expect(loginForm(page)).toBeVisible();
+  expect((await page.request.get("/api/user")).status()).toBe(401);
+});
+
+test("§8 Admin login: 'Access denied. Admin privileges required.' to a candidate, who has no session then; a wrong password", async ({
+  page,
+}) => {
+  await page.goto("/admin");
+  await logIn(page, candidate);
+  await expect(page.getByText("Access denied. Admin privileges required.")).toBeVisible();
+  expect((await page.request.get("/api/user")).status()).toBe(401);
+  await logIn(page, { ...admin, password: "Wrong-Password-1" });
+  await expect(page.getByText("Invalid username or password")).toBeVisible();
+  await expect(loginForm(page)).toBeVisible();
+});
+
+test("§8 Admin login: 'Session error' where the session does not hold, and 'Failed to authenticate' where nothing answers", async ({
+  page,
+}) => {
+  await page.goto("/admin");
+  await expect(loginForm(page)).toBeVisible();
+  await page.route("**/api/user", (route) =>
+    route.fulfill({ status: 401, json: { message: "no", code: "signed-out" } }),
+  );
+  await logIn(page, admin);
+  await expect(page.getByText("Session error")).toBeVisible();
+  await expect(page.getByText("Your login session could not be established. Please try again.")).toBeVisible();
+  await page.route("**/api/login", (route) => route.abort());
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByText("Failed to authenticate")).toBeVisible();
+});
+
+test("§2 Admin page: 'Authentication Error' with Return to Home where the session check fails", async ({ page }) => {
+  await holdLive(page);
+  await page.route("**/api/user", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { name: "Authentication Error" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("§8 Admin: 'Error loading dashboard data', empty tables, and v and reload taken out of the URL", async ({
+  page,
+}) => {
+  await enter(page, admin);
+  await holdLive(page);
+  await page.route("**/api/admin/totals", (route) => route.fulfill({ status: 503, json: {} }));
+  for (const list of ["users", "jobs"])
+    await page.route(`**/api/admin/${list}?*`, (route) => route.fulfill({ json: [] }));
+  await page.goto("/admin?v=3&reload=1&kept=yes");
+  await expect(page).toHaveURL(/\/admin\?kept=yes$/);
+  const failure = page.getByText("Error loading dashboard data. Please try refreshing the page.");
+  await expect(failure).toBeVisible();
+  await expect(page.getByText("No users found")).toBeVisible();
+  await expect(page.getByText("No jobs found")).toBeVisible();
+  await page.unroute("**/api/admin/totals");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("Total Users")).toBeVisible();
+});
+
+test("/admin-direct ends the session and opens the admin's login with the demo admin's name in it", async ({
+  page,
+}) => {
+  await enter(page, candidate);
+  await page.goto("/admin-direct");
+  await expect(loginForm(page)).toBeVisible();
+  await expect(page.getByLabel("Username")).toHaveValue(admin.username);
+  expect((await page.request.get("/api/user")).status()).toBe(401);
+});

@@ -1,0 +1,81 @@
+import { GetPlatformStatus, GetPlatformTotals } from "@provenwork/contracts/administration/admin-queries";
+import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
+import type { ReactNode } from "react";
+import { Card, CardBody } from "#design/card.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { useAnswer } from "#kernel/query.ts";
+import { WeekCharts } from "./week-charts.tsx";
+
+type Totals = OutputOf<typeof GetPlatformTotals>;
+
+const states = {
+  online: ["Online", "Commands are taken, and what is read is up to date."],
+  behind: ["Behind", "What people read is older than two seconds: see the projector."],
+  "no-commands": ["Read only", "The event store does not answer: nothing can be changed."],
+} as const;
+
+/** Milliseconds between two looks at the status, which no live message tells of. */
+const statusEvery = 15_000;
+
+/** Totals of the platform with its status, and what the weeks brought. */
+export function PlatformTotals() {
+  const { data, isError, refetch } = useAnswer(GetPlatformTotals, {});
+  if (data !== undefined) return <Loaded totals={data} />;
+  return (
+    <Card aria-label="Totals">
+      {isError ? (
+        <ErrorState title="Error loading dashboard data. Please try refreshing the page." onRetry={() => refetch()} />
+      ) : (
+        <Skeleton label="Loading dashboard data" className="p-6">
+          <Bones looks={["h-9 w-72 max-w-full", "h-4 w-96 max-w-full"]} className="grid gap-6" />
+        </Skeleton>
+      )}
+    </Card>
+  );
+}
+
+const Loaded = ({ totals: { users, jobs, applications, weeks } }: { totals: Totals }) => (
+  <>
+    <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <Total title="Total Users" figure={users.total}>
+        {counted(users.candidates)} candidates, {counted(users.employers)} employers
+      </Total>
+      <Total title="Total Jobs" figure={jobs.total}>
+        {counted(jobs.active)} active
+      </Total>
+      <Total title="Applications" figure={applications.total}>
+        {counted(applications.pending)} pending
+      </Total>
+      <Status />
+    </div>
+    <WeekCharts weeks={weeks} />
+  </>
+);
+
+const counted = (figure: number): string => figure.toLocaleString("en-US");
+
+const Total = ({ title, figure, children }: { title: string; figure: number | string; children: ReactNode }) => (
+  <Card aria-label={title}>
+    <CardBody className="grid gap-1">
+      <h2 className="text-sm font-semibold tracking-normal text-muted">{title}</h2>
+      <p className="text-3xl leading-none font-[720] tracking-tighter tabular-nums">
+        {typeof figure === "number" ? counted(figure) : figure}
+      </p>
+      <p className="text-sm text-muted">{children}</p>
+    </CardBody>
+  </Card>
+);
+
+function Status() {
+  const { data, isError } = useAnswer(GetPlatformStatus, {}, { refetchInterval: statusEvery });
+  const [word, explained] = isError || data === undefined ? unknown(isError) : states[data.state];
+  return (
+    <Total title="Platform Status" figure={word}>
+      {explained}
+    </Total>
+  );
+}
+
+const unknown = (isError: boolean) =>
+  isError ? (["Unknown", "The status could not be read."] as const) : (["…", "Asking the services."] as const);

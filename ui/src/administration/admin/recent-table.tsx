@@ -1,0 +1,62 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { format } from "date-fns";
+import type { ReactNode } from "react";
+import { Card, CardBody, CardHead } from "#design/card.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Bones, Skeleton } from "#design/skeleton.tsx";
+
+/** Rows of a table of recent things (specification section 9). */
+export const recent = 5;
+
+/** "Nov 22, 2026"; "N/A" where there is no such day. */
+export function dayText(at: string): string {
+  const date = new Date(at);
+  return Number.isNaN(date.getTime()) ? "N/A" : format(date, "MMM d, yyyy");
+}
+
+interface Props<Row> {
+  id: string;
+  title: string;
+  columns: readonly string[];
+  /** Where there is no row. */
+  none: string;
+  query: UseQueryResult<readonly Row[]>;
+  children: (row: Row) => ReactNode;
+}
+
+/** The latest of something. */
+export function RecentTable<Row extends { id: string }>({ id, title, columns, none, query, children }: Props<Row>) {
+  const { data: rows, isError, error, refetch } = query;
+  return (
+    <Card className="table-card overflow-clip" aria-labelledby={id}>
+      <CardHead id={id} title={title} />
+      {rows === undefined && !isError && (
+        <Skeleton label={`Loading ${title.toLowerCase()}`} className="p-6">
+          <Bones looks={["h-4 w-72 max-w-full", "h-4 w-64 max-w-full"]} className="grid gap-6" />
+        </Skeleton>
+      )}
+      {rows === undefined && isError && (
+        <ErrorState title={`${title} could not be loaded`} error={error} onRetry={() => refetch()} />
+      )}
+      {rows?.length === 0 && <CardBody className="text-muted">{none}</CardBody>}
+      {rows !== undefined && rows.length > 0 && (
+        <table className="table">
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>{children(row)}</tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+}
