@@ -18,10 +18,12 @@ it("answers a query in the area that declares it", () => {
   expect(new Set(areas.map(({ name }) => name)).size).toBe(areas.length);
 });
 
-it("tells a group of each row that its queries read: of what concerns everyone or a role they hear nothing", () => {
+it("tells a group of each row that its queries read: of what concerns everyone or all employers they hear nothing", () => {
   const group = answers.filter(({ contract }) => contract.touches === "group").flatMap(({ reads }) => reads);
   const read = projections.filter(({ name }) => group.some((each) => each === name)).flatMap(({ tables }) => tables);
-  const toMany = read.filter(({ concern }) => concern.some((each) => each === "everyone" || "role" in each));
+  const toMany = read.filter(({ concern }) =>
+    concern.some((each) => each === "everyone" || ("role" in each && each.role === "employer")),
+  );
   expect(toMany.map(({ name }) => name)).toContain("jobs");
   for (const { concern } of toMany) expect(concern).toContainEqual({ company: "company_id" });
 });

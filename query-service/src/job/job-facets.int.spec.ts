@@ -1,4 +1,4 @@
-import type { JobFacets } from "@provenwork/contracts/job/queries";
+import type { JobFacets } from "@provenwork/contracts/job/search-queries";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";

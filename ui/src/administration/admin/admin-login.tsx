@@ -30,7 +30,7 @@ interface Arrival {
 class NotAdmin extends Error {}
 class NoSession extends Error {}
 
-/** Ends the session of this browser, whoever's it is, and begins an admin's. */
+/** Ends this browser's session, if there is one, and begins an admin's. */
 async function logIn(given: { username: string; password: string }): Promise<User> {
   await call(Logout, {});
   const user = await call(Login, given);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Login } from "@provenwork/contracts/account/commands";
 import { demoAccountOf } from "@provenwork/contracts/development/demo-accounts";
 import { GetEmployerProfile } from "@provenwork/contracts/employer/queries";
-import { GetJobs } from "@provenwork/contracts/job/queries";
+import { GetJobs } from "@provenwork/contracts/job/search-queries";
 import { ensureDemoAccounts } from "@provenwork/ops/demo/ensure";
 import { openPool } from "@provenwork/platform/postgres/pool";
 import { type Random, seededRandom } from "@provenwork/projector/testing/random";

@@ -1,4 +1,5 @@
-import { GetEmployerJobs, GetJobFacets, GetJobs } from "@provenwork/contracts/job/queries";
+import { GetEmployerJobs } from "@provenwork/contracts/job/queries";
+import { GetJobFacets, GetJobs } from "@provenwork/contracts/job/search-queries";
 import { places, roleWords } from "@provenwork/ops/demo/world/words";
 import type { Random } from "@provenwork/projector/testing/random";
 
