@@ -52,7 +52,9 @@ export async function startQueryService(
   const histories = openHistories({ eventStoreUrl: settings.EVENT_STORE_URL, keys });
   const waits = new CheckpointWaits({ ...waitLimits, timeout: waitTimeout }, () => watch.hurry());
   const site = openSite(settings);
+  const demo = MODE === "demo";
   const tools: Tools = {
+    demo,
     site,
     histories,
     waits,
@@ -80,7 +82,6 @@ export async function startQueryService(
   const now = () => new Date();
   const metrics = openMetrics("query-service");
   gaugeLive(metrics, hub, waits);
-  const demo = MODE === "demo";
   const cookies = cookieNames(PUBLIC_URL);
   const app = createQueryApp({
     findViewer: viewerFinder({

@@ -9,6 +9,8 @@ import type { IssuerKeys } from "#work-experience/issuer.ts";
 
 /** What queries need besides the databases. */
 export interface Tools {
+  /** Whether this is demo mode. */
+  readonly demo: boolean;
   readonly histories: Histories;
   readonly waits: Pick<CheckpointWaits, "passed">;
   readonly stored: StoredFiles;

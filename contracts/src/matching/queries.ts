@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { jobSummary } from "../job/queries.ts";
-import { query } from "../kernel/endpoint.ts";
+import { everybody, query } from "../kernel/endpoint.ts";
 import { matchFilters } from "./filters.ts";
 import { mostMatches } from "./packed-matches.ts";
 import { needFactors, partWeights } from "./parts.ts";
@@ -47,3 +47,14 @@ export const GetMatchedJobs = query({
   output: z.array(jobSummary.extend(matchView.shape)),
 });
 export type MatchedJob = z.output<typeof GetMatchedJobs.output>[number];
+
+export const GetTestMatches = query({
+  name: "test-matches",
+  summary:
+    "What matching looks like, for visitors, too: the 50 best open jobs of a sample profile; in demo mode those of the demo candidate",
+  path: "/api/test-matches",
+  roles: everybody,
+  touches: "public",
+  input: z.strictObject({}),
+  output: GetMatchedJobs.output,
+});

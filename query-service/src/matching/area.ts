@@ -1,9 +1,11 @@
-import { GetMatchedJobs } from "@provenwork/contracts/matching/queries";
+import { GetMatchedJobs, GetTestMatches } from "@provenwork/contracts/matching/queries";
 import { type Area, answer } from "#kernel/area.ts";
+import type { Tools } from "../tools.ts";
 import { matchedJobs } from "./matched-jobs.ts";
+import { testMatches } from "./test-matches.ts";
 
-export const matching: Area<unknown> = {
+export const matching: Area<Pick<Tools, "demo">> = {
   name: "matching",
   // A change to a job that concerns somebody changes the row of their matches.
-  answers: () => [answer(GetMatchedJobs, matchedJobs, ["matches"])],
+  answers: ({ demo }) => [answer(GetMatchedJobs, matchedJobs, ["matches"]), answer(GetTestMatches, testMatches(demo))],
 };

@@ -39,7 +39,7 @@ export async function scoringOf(read: Kysely<ReadDatabase>) {
 
 export const nameOf = (skill: string): string => skillOf(skill)?.name ?? skill;
 
-const viewOf = ({ matchScore, matchDetails, reasons, missing, ruleVersion }: Match): MatchView => ({
+export const viewOf = ({ matchScore, matchDetails, reasons, missing, ruleVersion }: Match): MatchView => ({
   matchScore,
   matchDetails: {
     locationScore: matchDetails.locationScore ?? null,

@@ -10,5 +10,11 @@ export const matching: Area = {
       access: "signed-in",
       load: () => import("./matched-jobs/matched-jobs.tsx").then((module) => module.MatchedJobs),
     },
+    {
+      path: matchingPaths.demo(),
+      title: "Smart Matching Demo",
+      access: "everyone",
+      load: () => import("./demo/matching-demo.tsx").then((module) => module.MatchingDemo),
+    },
   ],
 };

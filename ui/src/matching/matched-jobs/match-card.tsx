@@ -1,6 +1,7 @@
 import { previewLength } from "@provenwork/contracts/job/rules";
 import type { MatchedJob } from "@provenwork/contracts/matching/queries";
 import { percentOf } from "@provenwork/contracts/matching/score";
+import type { ReactNode } from "react";
 import { ButtonLink } from "#design/button.tsx";
 import { Ring } from "#design/ring.tsx";
 import { ApplyButton } from "#job/apply/apply-button.tsx";
@@ -15,7 +16,15 @@ import { Reasons } from "./reasons.tsx";
 import { SkillChips } from "./skill-chips.tsx";
 
 /** A job that fits, with its score, the parts of it and why. */
-export function MatchCard({ match, now }: { match: MatchedJob; now: number }) {
+export function MatchCard({
+  match,
+  now,
+  apply = <ApplyButton job={match} />,
+}: {
+  match: MatchedJob;
+  now: number;
+  apply?: ReactNode;
+}) {
   const percent = percentOf(match.matchScore);
   return (
     <li
@@ -46,7 +55,7 @@ export function MatchCard({ match, now }: { match: MatchedJob; now: number }) {
         </div>
         <Breakdown details={match.matchDetails} />
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <ApplyButton job={match} />
+          {apply}
           <ButtonLink kind="quiet" size="sm" to={jobPaths.job(match.id)}>
             View job
           </ButtonLink>

@@ -1,0 +1,67 @@
+import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
+import { expectAccessible } from "./axe.ts";
+import { holdLive } from "./live-held.ts";
+import { ownWord, postedJobs } from "./posted-jobs.ts";
+import { expect, test } from "./test.ts";
+
+const [candidate] = demoAccounts;
+
+test("§2 Matching demo: slider 0 to 100 in steps of 5 from 50, cards with bars, and Reset Filters", async ({
+  page,
+}) => {
+  expect((await page.request.post("/api/test-login", { data: { username: candidate.username } })).status()).toBe(200);
+  const skills = ["SQL", "Python", "Apache Kafka", "Apache Airflow"];
+  expect((await page.request.post("/api/learning/update-skills", { data: { skills } })).status()).toBe(200);
+  await page.request.post("/api/logout", { data: {} });
+  const word = ownWord();
+  const common = { location: "Austin, TX", workplace: "on_site", experienceLevel: "entry" } as const;
+  await postedJobs(
+    { ...common, title: `${word} Data Engineer`, requirements: "SQL, Python, Kafka and Airflow are required." },
+    {
+      ...common,
+      title: `${word} Platform Engineer`,
+      location: "Denver, CO",
+      experienceLevel: "executive",
+      requirements: "Airflow, Terraform, Ansible, Kubernetes, Docker, Jenkins, Golang and Rust are required.",
+    },
+  );
+  const best = page.getByRole("listitem").filter({ hasText: `${word} Data Engineer` });
+  const worse = page.getByRole("listitem").filter({ hasText: `${word} Platform Engineer` });
+  await expect(async () => {
+    await page.goto("/test-matching");
+    await expect(best).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  const slider = page.getByRole("slider", { name: "Minimum match score" });
+  await expect(slider).toHaveValue("50");
+  await expect(worse).toHaveCount(0);
+  for (const part of ["Skills", "Experience", "Location", "Verification"])
+    await expect(best.getByRole("term").filter({ hasText: part })).toBeVisible();
+  await expect(best.getByRole("list", { name: "Skills you have" })).toContainText("SQL");
+  await expect(best.getByRole("link", { name: /^Apply Now/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await slider.press("ArrowLeft");
+  await expect(slider).toHaveValue("45");
+  await slider.press("Home");
+  await expect(slider).toHaveValue("0");
+  await expect(worse).toBeVisible();
+  await slider.press("End");
+  await expect(slider).toHaveValue("100");
+  await expect(page.getByRole("heading", { name: "No matching jobs found" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Reset Filters" }).click();
+  await expect(slider).toHaveValue("0");
+  await expect(worse).toBeVisible();
+});
+
+test("§8 Matching demo: 'Failed to load matched jobs. Please try again later.'", async ({ page }) => {
+  await holdLive(page);
+  const calls = "**/api/test-matches";
+  await page.route(calls, (route) => route.abort());
+  await page.goto("/test-matching");
+  await expect(page.getByText("Failed to load matched jobs. Please try again later.", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(calls);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("Failed to load matched jobs. Please try again later.")).toHaveCount(0);
+});

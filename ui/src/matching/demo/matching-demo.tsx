@@ -1,0 +1,90 @@
+import { GetTestMatches, type MatchedJob } from "@provenwork/contracts/matching/queries";
+import { percentOf } from "@provenwork/contracts/matching/score";
+import { useState } from "react";
+import { SignedInBar } from "#account/signed-in-bar.tsx";
+import { Button, ButtonLink } from "#design/button.tsx";
+import { Card } from "#design/card.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Main, PageHead } from "#design/page.tsx";
+import { ApplyButton } from "#job/apply/apply-button.tsx";
+import { LookingArt } from "#job/board/looking-art.tsx";
+import { jobPaths } from "#job/paths.ts";
+import { useAnswer } from "#kernel/query.ts";
+import { useUser } from "#kernel/session.tsx";
+import { useNow } from "#kernel/use-now.ts";
+import { LoadingMatches } from "../matched-jobs/loading-matches.tsx";
+import { MatchCard } from "../matched-jobs/match-card.tsx";
+import { LeastScore } from "./least-score.tsx";
+
+/** Percent (specification section 9). */
+const usualLeast = 50;
+
+/** Shows visitors how jobs are matched: a sample profile's matches, from a least score on. */
+export function MatchingDemo() {
+  const [least, setLeast] = useState(usualLeast);
+  const { data, isError, refetch } = useAnswer(GetTestMatches, {});
+  const shown = data?.filter(({ matchScore }) => percentOf(matchScore) >= least);
+  return (
+    <>
+      <SignedInBar />
+      <Main>
+        <PageHead title="Smart Matching Demo">
+          How a sample profile fits the open jobs: by skills, experience, location and verification.
+        </PageHead>
+        <LeastScore percent={least} onChange={setLeast} />
+        {data === undefined && isError && (
+          <Card>
+            <ErrorState title="Failed to load matched jobs. Please try again later." onRetry={refetch} />
+          </Card>
+        )}
+        {data === undefined && !isError && <LoadingMatches />}
+        {shown !== undefined && <Shown matches={shown} onReset={() => setLeast(0)} />}
+      </Main>
+    </>
+  );
+}
+
+function Shown({ matches, onReset }: { matches: readonly MatchedJob[]; onReset: () => void }) {
+  const now = useNow(false);
+  const isCandidate = useUser()?.userType === "candidate";
+  return (
+    <>
+      <p role="status" className="mb-4 min-h-6 tabular-nums">
+        {matches.length > 0 && `${matches.length} matched ${matches.length === 1 ? "job" : "jobs"}`}
+      </p>
+      {matches.length === 0 && (
+        <Card>
+          <EmptyState
+            art={<LookingArt />}
+            title="No matching jobs found"
+            action={
+              <Button kind="primary" onClick={onReset}>
+                Reset Filters
+              </Button>
+            }
+          >
+            No open job reaches this score.
+          </EmptyState>
+        </Card>
+      )}
+      <ul className="grid gap-4">
+        {matches.map((match) => (
+          <MatchCard
+            key={match.id}
+            match={match}
+            now={now}
+            apply={isCandidate ? <ApplyButton job={match} /> : <ApplyThere job={match} />}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** For visitors: a job's page says what applying takes. */
+const ApplyThere = ({ job }: { job: MatchedJob }) => (
+  <ButtonLink size="sm" to={jobPaths.job(job.id)} aria-label={`Apply Now: ${job.title} at ${job.company}`}>
+    Apply Now
+  </ButtonLink>
+);
