@@ -78,3 +78,9 @@ export function total(skills: number, experience: number, location: number, veri
     Math.max(verification, 0) * partWeights.verification;
   return Math.floor(sum / knownWeight(experience, location, verification));
 }
+
+/** Whether a total can be at least this much if all parts but that of the skills were whole; false is certain. */
+export function mayReach(least: number, matched: number, asked: number): boolean {
+  const skills = (least * 100 - (100 - partWeights.skills) * whole) / partWeights.skills;
+  return skills <= 0 || matched * whole * whole >= skills * skills * (asked + alsoAsked);
+}

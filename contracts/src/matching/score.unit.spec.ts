@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { experienceLevels, workplaces } from "../job/rules.ts";
 import type { CandidateFacts, JobFacts } from "./facts.ts";
-import { RULE_VERSION, needFactors } from "./parts.ts";
+import { RULE_VERSION, mayReach, needFactors, skillsPart, total, unknown, whole } from "./parts.ts";
 import { placeOf } from "./places.ts";
 import { percentOf, score } from "./score.ts";
 import { evenWeights, weighed } from "./weights.ts";
@@ -180,4 +180,18 @@ it("weighs skills between 1 and 100, the rarest most", () => {
     ["rust", 100],
     ["sql", 10],
   ]);
+});
+
+it("never says that a total cannot be reached which is", () => {
+  const part = fc.oneof(fc.constant(unknown), fc.integer({ min: 0, max: whole }));
+  const asked = fc.integer({ min: 1, max: 20_000 });
+  fc.assert(
+    fc.property(asked, fc.double({ min: 0, max: 1, noNaN: true }), part, part, part, (all, share, ...others) => {
+      const matched = Math.floor(all * share);
+      const reached = total(skillsPart(matched, all), ...others);
+      return reached === 0 || mayReach(reached, matched, all);
+    }),
+    { numRuns: 2_000 },
+  );
+  expect(mayReach(6_000, 1, 10_000)).toBe(false);
 });

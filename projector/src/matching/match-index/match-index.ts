@@ -1,6 +1,6 @@
 import type { CandidateFacts, JobFacts } from "@provenwork/contracts/matching/facts";
 import { type Ranked, mostMatches } from "@provenwork/contracts/matching/packed-matches";
-import { experiencePart, locationPart, skillsPart, total, whole } from "@provenwork/contracts/matching/parts";
+import { experiencePart, locationPart, mayReach, skillsPart, total, whole } from "@provenwork/contracts/matching/parts";
 import type { SkillWeights } from "@provenwork/contracts/matching/weights";
 import { IndexedCandidates } from "./indexed-candidates.ts";
 import { IndexedJobs, anywhere, needBits, needMask } from "./indexed-jobs.ts";
@@ -115,11 +115,17 @@ export class MatchIndex {
     const count = this.#sumCandidates(job);
     this.#flags = grown(this.#flags, this.#candidates.ordinals.end);
     this.#concerned = grown(this.#concerned, this.#candidates.ordinals.end);
+    const [sums, found, leasts] = [this.#sums, this.#found, this.#candidates.least];
+    const asked = this.#jobs.asked[job] ?? 0;
     for (let index = 0; index < count; index += 1) {
-      const candidate = this.#found[index] ?? 0;
-      const score = this.#score(candidate, job, this.#sums[candidate] ?? 0);
-      this.#sums[candidate] = 0;
-      if (score > 0 && score >= (this.#candidates.least[candidate] ?? 0)) {
+      const candidate = found[index] ?? 0;
+      const matched = sums[candidate] ?? 0;
+      const least = leasts[candidate] ?? 0;
+      sums[candidate] = 0;
+      // Most have too little of it, which is cheaper to tell than their score.
+      if (!mayReach(least, matched, asked)) continue;
+      const score = this.#score(candidate, job, matched);
+      if (score > 0 && score >= least) {
         if (this.#flags[candidate] === 0) this.#concerned[this.#count++] = candidate;
         this.#flags[candidate] = 1;
       }

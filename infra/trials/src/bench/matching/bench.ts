@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
+import { type Ranked, mostMatches } from "@provenwork/contracts/matching/packed-matches";
 import { weighed } from "@provenwork/contracts/matching/weights";
 import { openPool } from "@provenwork/platform/postgres/pool";
 import { migrateProjector } from "@provenwork/projector/kernel/projector-schema";
@@ -9,15 +8,19 @@ import { seededRandom } from "@provenwork/projector/testing/random";
 import pg from "pg";
 import { compare, median, percentile, timed } from "../harness/arms.ts";
 import type { Bench } from "../harness/bench.ts";
+import { runChild } from "../harness/child.ts";
 import { openStage } from "../harness/stage.ts";
 import { type GeneratedCandidate, type GeneratedJob, generatedCandidate, generatedJob } from "./facts.ts";
 import { bestInSql, fillTables } from "./in-sql.ts";
 import { fillReadModel, loadFromRows } from "./load.ts";
+import type { Memory } from "./memory.ts";
 
 const month = 322;
 /** Candidates that each arm ranks jobs for in one run, and new jobs. */
 const perRun = { ours: 200, sql: 20, jobs: 300 };
 const rounds = 2;
+/** Jobs by which the rows of all candidates are estimated. */
+const sample = 4_000;
 
 export const matchingBench: Bench = {
   summary: "the best of as many jobs as candidates (--events of each), against one SQL statement with a GIN index",
@@ -33,12 +36,9 @@ export const matchingBench: Bench = {
     const index = new MatchIndex();
     index.setWeights(weights);
     index.setMonth(month);
-    const empty = bytesInUse();
     for (const { jobId, facts } of jobs) index.putJob(jobId, facts);
-    const withJobs = bytesInUse();
     for (const { personId, facts } of candidates) index.putCandidate(personId, facts);
     index.outdated();
-    const withAll = bytesInUse();
 
     const stage = await openStage(shutdown);
     const database = await stage.createDatabase("bench_matching");
@@ -71,7 +71,14 @@ export const matchingBench: Bench = {
     times.length = 0;
     const ranked = await compare(ours, inSql, rounds);
 
-    for (const { personId } of candidates.slice(0, Math.min(count, 1_000))) index.best(personId);
+    const few = new MatchIndex();
+    few.setWeights(weights);
+    few.setMonth(month);
+    for (const { jobId, facts } of jobs.slice(0, sample)) few.putJob(jobId, facts);
+    for (const { personId, facts } of candidates) {
+      few.putCandidate(personId, facts);
+      index.recall(personId, leastOf(few.best(personId).ranked, count));
+    }
     const added = Array.from({ length: perRun.jobs }, () => timeOfJob(index, generatedJob(random)));
     const pool = openPool({ url: database, name: "bench", max: 1, connectTimeout: 10_000 });
     await migrateProjector(pool);
@@ -87,11 +94,18 @@ export const matchingBench: Bench = {
     report.figure("SQL, one candidate against all jobs", 1_000 / ranked.reference, "ms");
     report.figure("one new job against all candidates, median", median(added), "ms");
     report.figure("one new job against all candidates, p99", percentile(added, 99), "ms", { atMost: 10 });
-    report.figure("memory of a job", (withJobs - empty) / count, "bytes");
-    report.figure("memory of a candidate", (withAll - withJobs) / count, "bytes");
+    const file = "infra/trials/src/bench/matching/memory.ts";
+    const args = [String(count), String(seed)];
+    const memory = await runChild<Memory>({ file, args, env: {}, nodeArgs: ["--expose-gc"] }, shutdown);
+    report.figure("memory of a job", memory.job, "bytes");
+    report.figure("memory of a candidate", memory.candidate, "bytes");
     report.figure("start: loading the index from the rows", loaded, "s");
   },
 };
+
+/** What a row of the best of all jobs keeps at least, as the best of the sample tell: all would take minutes. */
+const leastOf = (ranked: readonly Ranked[], count: number): number =>
+  ranked[Math.max(0, Math.round((mostMatches * sample) / Math.max(count, sample)) - 1)]?.score ?? 0;
 
 /** Milliseconds until it is known whose row a new job may be in. */
 function timeOfJob(index: MatchIndex, { jobId, facts }: GeneratedJob): number {
@@ -106,11 +120,4 @@ async function requireSame(client: pg.Client, index: MatchIndex, candidate: Gene
   const best = index.best(candidate.personId).ranked.slice(0, 50);
   const same = isDeepStrictEqual(best, await bestInSql(client, candidate, month));
   if (!same) throw new Error(`index and SQL rank other jobs for ${candidate.personId}: the rule differs`);
-}
-
-function bytesInUse(): number {
-  setFlagsFromString("--expose-gc");
-  (runInNewContext("gc") as () => void)();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return heapUsed + arrayBuffers;
 }
