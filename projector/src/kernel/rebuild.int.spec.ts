@@ -47,7 +47,7 @@ it("verify finds a row that was tampered with, one that is missing and one too m
 
   const one = (table: string) => `person_id = (SELECT person_id FROM ${table} LIMIT 1)`;
   await world.pool.query(`UPDATE ${firstBuild}.candidates SET phone = 'x' WHERE ${one(`${firstBuild}.candidates`)}`);
-  await world.pool.query(`DELETE FROM accounts_v1.accounts WHERE ${one("accounts_v1.accounts")}`);
+  await world.pool.query(`DELETE FROM accounts_v2.accounts WHERE ${one("accounts_v2.accounts")}`);
   await world.pool.query(
     "INSERT INTO work_experiences_v2.listed_experiences SELECT gen_random_uuid(), person_id, 99 FROM work_experiences_v2.listed_experiences LIMIT 1",
   );

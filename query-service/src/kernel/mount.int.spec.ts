@@ -131,7 +131,9 @@ describe.each(queries.map((query) => [query.name, query] as const))("%s", (_, qu
   });
 
   it("shows each what is theirs and nobody what is another's", async () => {
-    for (const role of query.roles) {
+    // Staff may see what is another's where the contract says `any`.
+    const seesAll = (role: string) => query.touches === "any" && (role === "admin" || role === "auditor");
+    for (const role of query.roles.filter((each) => !seesAll(each))) {
       const text = await (await served.get(path(), await headersOf(role, mine))).text();
       expect(text).not.toMatch(/theirs/i);
     }

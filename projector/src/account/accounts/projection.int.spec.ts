@@ -1,3 +1,4 @@
+import { weekOf } from "@provenwork/contracts/kernel/week";
 import type { AccountEvent } from "@provenwork/contracts/account/events";
 import { accountStream } from "@provenwork/contracts/account/streams";
 import { erased } from "@provenwork/contracts/kernel/event";
@@ -28,6 +29,7 @@ const row = {
   email: "ada@new.example",
   email_proven: true,
   registered_at: new Date(at),
+  registered_week: weekOf(at),
 };
 
 it("keeps who registered, with the address that was proven", async () => {

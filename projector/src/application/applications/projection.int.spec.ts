@@ -1,3 +1,4 @@
+import { weekOf } from "@provenwork/contracts/kernel/week";
 import type { AccountEvent } from "@provenwork/contracts/account/events";
 import { type ApplicationEvent, applicationStream, jobEndings } from "@provenwork/contracts/application/events";
 import { erased } from "@provenwork/contracts/kernel/event";
@@ -63,6 +64,7 @@ const row = {
   company_id: companyId,
   status: "pending",
   applied_at: new Date(at),
+  applied_week: weekOf(at),
   full_name: "Ada Example",
   email: "ada@acme.example",
   phone: "123-456-7890",
@@ -239,9 +241,10 @@ it("keeps notes and rating in a read model of the company, with which member did
   });
 });
 
-it("concerns candidate and company, but in what is the company's alone the company", () => {
+it("concerns candidate and company, and admins of the application, but in what is the company's alone the company", () => {
   const company = [{ company: "company_id" }];
   expect(applicationReviewsProjection.tables.map(({ concern }) => concern)).toEqual([company, company]);
   const both = [{ person: "person_id" }, ...company];
-  expect(applicationsProjection.tables.map(({ concern }) => concern)).toEqual([both, both, both]);
+  const admins = { role: "admin" };
+  expect(applicationsProjection.tables.map(({ concern }) => concern)).toEqual([[...both, admins], both, both]);
 });

@@ -1,3 +1,4 @@
+import { weekOf } from "@provenwork/contracts/kernel/week";
 import { type JobDescription, type JobEvent, jobStream } from "@provenwork/contracts/job/events";
 import { expect, it } from "vitest";
 import { at, projectTwice, recorded } from "#testing/projected.ts";
@@ -54,6 +55,7 @@ it("shows a posted job with its pay a year, and the words that it is found by", 
       workplace: "on_site",
       own_name: true,
       posted_at: new Date(at),
+      posted_week: weekOf(at),
       expires_at: new Date(until),
       changed_at: new Date(at),
       revision: 0,

@@ -1,3 +1,4 @@
+import { weekOf } from "@provenwork/contracts/kernel/week";
 import type { AccountEvent } from "@provenwork/contracts/account/events";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { type WorkExperienceEvent, workExperienceStream } from "@provenwork/contracts/work-experience/events";
@@ -49,6 +50,7 @@ const row = {
   credential_json: "{}",
   verified_at: new Date(at),
   issued_at: new Date(at),
+  issued_week: weekOf(at),
   expires_at: new Date(expiresAt),
 };
 const revocation = { certificate_id: certificateId, reason: "experience-changed", revoked_at: new Date(at) };
