@@ -27,10 +27,8 @@ export function AdminDashboard({ name }: { name: string }) {
         </div>
         <div className="grid gap-6">
           <PlatformTotals />
-          <div className="grid items-start gap-6 lg:grid-cols-2">
-            <RecentUsers />
-            <RecentJobs />
-          </div>
+          <RecentUsers />
+          <RecentJobs />
         </div>
       </Main>
     </>
