@@ -1,14 +1,16 @@
 import { stateNames } from "../job/states.ts";
 import { type CandidateFacts, experienceMonths } from "../matching/facts.ts";
+import { isInOwnWords } from "../matching/own-words.ts";
 
 /**
- * What companies may know of a candidate who can be found: a state and no smaller place, and whole years at work. The score is
- * computed from these facts, so that a job that is changed again and again draws out no more.
+ * What companies may know of a candidate who can be found: a state and no smaller place, whole years at work, and skills of the
+ * dictionary, none in the candidate's own words. The score is computed from these facts, so that a job that is changed again and
+ * again draws out no more.
  */
 export function seenByCompanies(facts: CandidateFacts, month: number | undefined): CandidateFacts {
   const { region } = facts.place ?? {};
   const place = region !== undefined && Object.hasOwn(stateNames, region) ? { city: undefined, region } : undefined;
   const years = Math.floor(Math.max(0, experienceMonths(facts, month)) / 12);
   const spans = month === undefined || years === 0 ? [] : [{ from: month - years * 12 + 1, to: month }];
-  return { ...facts, spans, place };
+  return { ...facts, skills: facts.skills.filter((skill) => !isInOwnWords(skill)), spans, place };
 }

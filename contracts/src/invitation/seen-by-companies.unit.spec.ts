@@ -21,6 +21,10 @@ describe("companies see of a candidate", () => {
     for (const place of ["Springfield", "Little Wallop, Rutland", "usa", ""]) expect(placeSeen(place)).toBeUndefined();
   });
 
+  it("skills of the dictionary, none in the candidate's own words", () => {
+    expect(seenByCompanies(facts({ skills: ["sql", "~kettle-keeping"] }), month).skills).toEqual(["sql"]);
+  });
+
   it("whole years at work", () => {
     const yearsSeen = (...spans: CandidateFacts["spans"]) =>
       experienceMonths(seenByCompanies(facts({ spans }), month), month) / 12;

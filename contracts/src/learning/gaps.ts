@@ -1,4 +1,5 @@
 import type { CandidateFacts, JobFacts } from "../matching/facts.ts";
+import { isInOwnWords } from "../matching/own-words.ts";
 import { percentOf, score } from "../matching/score.ts";
 import type { SkillWeights } from "../matching/weights.ts";
 
@@ -63,6 +64,7 @@ export function analyse(
   for (const job of scored) {
     for (const skill of job.match.matchDetails.matchedSkills) having.set(skill, (having.get(skill) ?? 0) + 1);
     for (const { skill, need } of job.match.missing) {
+      if (isInOwnWords(skill)) continue;
       const gap = lacking.get(skill) ?? { asked: 0, jobs: [], requiring: 0 };
       gap.asked += strength[need];
       gap.requiring += need === "required" ? 1 : 0;
@@ -93,6 +95,7 @@ export function analyse(
       (one, other) => other.importance - one.importance || other.asking - one.asking || byId(one, other),
     ),
     current: candidate.skills
+      .filter((skill) => !isInOwnWords(skill))
       .map((skill) => ({ skill, asking: having.get(skill) ?? 0 }))
       .toSorted((one, other) => other.asking - one.asking || byId(one, other)),
   };

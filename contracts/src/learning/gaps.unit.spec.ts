@@ -19,7 +19,7 @@ describe("gaps", () => {
     const { matches, gaps } = analysed(
       job("a", asks("sql"), asks("kafka"), asks("grpc", "mentioned")),
       job("b", asks("python"), asks("kafka", "preferred")),
-      job("c", asks("sql")),
+      job("c", asks("sql"), asks("~kettle-keeping")),
       job("no match", asks("welding")),
     );
     expect(matches).toBe(3);

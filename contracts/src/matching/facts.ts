@@ -11,6 +11,8 @@ export interface Span {
 /** What scores need to know about a candidate. */
 export interface CandidateFacts {
   readonly skills: readonly string[];
+  /** Those of the skills that only follow from others. */
+  readonly implied?: readonly string[];
   readonly spans: readonly Span[];
   /** Experiences in the list, and how many of them are verified. */
   readonly listed: number;

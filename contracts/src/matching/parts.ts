@@ -18,8 +18,13 @@ export const partWeights = { skills: 50, experience: 20, location: 20, verificat
 export const needFactors = { required: 4, preferred: 2, mentioned: 1 } as const;
 export type Need = keyof typeof needFactors;
 
-/** Counts as asked for besides what could be read of a job, ten usual skills: of two full matches, the one that proves more is better. */
-export const alsoAsked = 2_000;
+/** Three usual skills, asked for besides what could be read of a job: there is always more. */
+export const alsoAsked = 600;
+/** Six usual skills in common are half of a proof. */
+export const halfProven = 1_200;
+
+/** How much a skill of a candidate counts that follows from another: who runs PostgreSQL knows SQL, though it may be less well. */
+export const skillFactors = { own: 1, implied: 0.5 } as const;
 
 /** Months that a level asks for where the text names no years. */
 const monthsOfLevel: Readonly<Record<ExperienceLevel, number>> = {
@@ -34,11 +39,12 @@ export const monthsAsked = (years: number | undefined, level: ExperienceLevel): 
   years === undefined ? monthsOfLevel[level] : years * 12;
 
 /**
- * `matched` and `asked` are sums of skill weights times need factors. The root of the share: the first skills in common say
- * most, and it orders jobs like the share itself. Exact on every machine, as divisions and roots are (IEEE 754).
+ * `matched` and `asked` are sums of skill weights times need factors. The geometric mean of two shares: how much of what is asked
+ * is there, and how much that proves, so that half of twelve skills is more than all of one. IEEE 754 rounds divisions and roots alike
+ * on every machine.
  */
 export const skillsPart = (matched: number, asked: number): number =>
-  Math.floor(Math.sqrt(Math.floor((matched * whole * whole) / (asked + alsoAsked))));
+  Math.floor(whole * Math.sqrt((matched / (asked + alsoAsked)) * (matched / (matched + halfProven))));
 
 export function experiencePart(months: number, asked: number): number {
   if (months < 0) return unknown;

@@ -1,4 +1,5 @@
 import { type Need, askedIn, headingOf, linesOf, sentencesOf, strongest } from "./needs.ts";
+import { listedIn, mostListed } from "./lists.ts";
 import { recognise } from "./recognise.ts";
 import type { SkillId } from "./skill.ts";
 import { yearsIn } from "./years.ts";
@@ -14,6 +15,8 @@ export interface JobText {
 export interface ReadJob {
   /** In the order in which they are first named. */
   readonly skills: readonly { readonly skill: SkillId; readonly need: Need }[];
+  /** Entries of its lists that the dictionary does not know, in own words; `mostListed` at most. */
+  readonly listed: readonly { readonly skill: SkillId; readonly need: Need }[];
   /** Years of experience that are required. */
   readonly years: number | undefined;
 }
@@ -21,6 +24,7 @@ export interface ReadJob {
 /** Skills that a job asks for, and how much. What fields and sections say in general, a phrase beside the skill corrects. */
 export function readJob({ title, requirements, responsibilities, description }: JobText): ReadJob {
   const needs = new Map<SkillId, Need>();
+  const listed = new Map<SkillId, Need>();
   let years: number | undefined;
   const read = (text: string, given: Need) => {
     let section = given;
@@ -28,6 +32,10 @@ export function readJob({ title, requirements, responsibilities, description }: 
     let next = 0;
     for (const line of linesOf(text)) {
       section = headingOf(line.text, given) ?? section;
+      // What a job merely tells of is prose.
+      if (section !== "mentioned")
+        for (const skill of listedIn(line.text))
+          if (listed.size < mostListed || listed.has(skill)) listed.set(skill, strongest(listed.get(skill), section));
       for (const sentence of sentencesOf(line)) {
         const asked = askedIn(sentence.text);
         if ((asked.overall ?? section) === "required") years = most(years, yearsIn(sentence.text));
@@ -38,11 +46,12 @@ export function readJob({ title, requirements, responsibilities, description }: 
       }
     }
   };
+  const asked = (needs: ReadonlyMap<SkillId, Need>) => [...needs].map(([skill, need]) => ({ skill, need }));
   read(title, "required");
   read(requirements, "required");
   read(responsibilities ?? "", "mentioned");
   read(description, "mentioned");
-  return { skills: [...needs].map(([skill, need]) => ({ skill, need })), years };
+  return { skills: asked(needs), listed: asked(listed), years };
 }
 
 const most = (one: number | undefined, other: number | undefined): number | undefined =>

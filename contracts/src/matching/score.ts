@@ -8,6 +8,7 @@ import {
   monthsAsked,
   needFactors,
   partWeights,
+  skillFactors,
   skillsPart,
   total,
   verificationPart,
@@ -45,7 +46,8 @@ export function score(
 ): Match | undefined {
   const has = new Set(candidate.skills);
   const counts = ({ skill, need }: AskedSkill) => weightOf(weights, skill) * needFactors[need];
-  const sum = (skills: readonly AskedSkill[]) => skills.reduce((all, each) => all + counts(each), 0);
+  const follows = new Set(candidate.implied);
+  const factor = ({ skill }: AskedSkill) => (follows.has(skill) ? skillFactors.implied : skillFactors.own);
   const byWeight = (left: AskedSkill, right: AskedSkill) =>
     counts(right) - counts(left) || (left.skill < right.skill ? -1 : 1);
   const matched = job.skills.filter(({ skill }) => has.has(skill)).toSorted(byWeight);
@@ -55,7 +57,10 @@ export function score(
   const months = experienceMonths(candidate, month);
   const asked = monthsAsked(job.years, job.level);
   const parts = {
-    skills: skillsPart(sum(matched), sum(job.skills)),
+    skills: skillsPart(
+      sumOf(matched, (each) => counts(each) * factor(each)),
+      sumOf(job.skills, counts),
+    ),
     experience: experiencePart(months, asked),
     location: job.workplace === "remote" ? whole : locationPart(candidate.place, job.place),
     verification: verificationPart(candidate.verified, candidate.listed),
@@ -85,6 +90,9 @@ export function score(
     ruleVersion: RULE_VERSION,
   };
 }
+
+const sumOf = (skills: readonly AskedSkill[], worth: (skill: AskedSkill) => number): number =>
+  skills.reduce((sum, each) => sum + worth(each), 0);
 
 const share = (part: number): number | undefined => (part < 0 ? undefined : part / whole);
 

@@ -49,8 +49,11 @@ export function candidateFactsOf(stored: readonly StoredFact[]): CandidateFacts 
   const struckOut = kind("struck-out");
   const extracted = [...lists("resume-skills"), ...lists("experience-skills")].filter((skill) => !struckOut.has(skill));
   const listed = [...kind("listed").keys()];
+  const named = new Set([...lists("typed-skills"), ...extracted, ...kind("confirmed").keys()]);
+  const skills = implied(named).toSorted();
   return {
-    skills: implied([...lists("typed-skills"), ...extracted, ...kind("confirmed").keys()]).toSorted(),
+    skills,
+    implied: skills.filter((skill) => !named.has(skill)),
     spans: listed.flatMap((id) => spanOf(kind("span").get(id) ?? "") ?? []),
     listed: listed.length,
     verified: listed.filter((id) => kind("verified").has(id)).length,

@@ -32,6 +32,7 @@ it("puts a candidate together from what was stored piece by piece", () => {
   ]);
   expect(facts).toEqual({
     skills: ["darning", "whittling", "yodelling"],
+    implied: [],
     spans: [{ from: 240, to: null }],
     listed: 2,
     verified: 1,
@@ -40,9 +41,19 @@ it("puts a candidate together from what was stored piece by piece", () => {
 });
 
 it("knows nothing of a candidate who said nothing, and adds what skills imply", () => {
-  expect(candidateFactsOf([])).toEqual({ skills: [], spans: [], listed: 0, verified: 0, place: undefined });
-  const { skills } = candidateFactsOf([fact(factNames.typedSkills, "postgresql")]);
+  expect(candidateFactsOf([])).toEqual({
+    skills: [],
+    implied: [],
+    spans: [],
+    listed: 0,
+    verified: 0,
+    place: undefined,
+  });
+  const { skills, implied } = candidateFactsOf([fact(factNames.typedSkills, "postgresql")]);
   expect(skills).toEqual(expect.arrayContaining(["postgresql", "sql"]));
+  expect(implied).toContain("sql");
+  expect(implied).not.toContain("postgresql");
+  expect(candidateFactsOf([fact(factNames.typedSkills, "postgresql sql")]).implied).not.toContain("sql");
 });
 
 it("keeps what a job asks for", () => {

@@ -1,3 +1,5 @@
+import { isInOwnWords } from "./own-words.ts";
+
 /** How much each skill counts: rare ones more than common ones. Only an event changes it. */
 export interface SkillWeights {
   /** Counts the tables of weights; 0 is the one that is valid before any event. */
@@ -9,10 +11,13 @@ export interface SkillWeights {
 export const mostWeight = 100;
 /** Of a skill that the table does not have. */
 export const usualWeight = 50;
+/** Of one in somebody's own words, of which no table tells: hardly anybody else's. */
+const ownWordsWeight = 70;
 
 export const evenWeights: SkillWeights = { version: 0, bySkill: new Map() };
 
-export const weightOf = ({ bySkill }: SkillWeights, skill: string): number => bySkill.get(skill) ?? usualWeight;
+export const weightOf = ({ bySkill }: SkillWeights, skill: string): number =>
+  isInOwnWords(skill) ? ownWordsWeight : (bySkill.get(skill) ?? usualWeight);
 
 /** Weights by how many of the live jobs ask for a skill: one that a single job asks for counts most, one of all jobs least. */
 export function weighed(jobs: number, asking: ReadonlyMap<string, number>): Map<string, number> {

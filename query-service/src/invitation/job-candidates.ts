@@ -1,5 +1,6 @@
 import type { KeyObject } from "node:crypto";
 import { type GetJobCandidates, mostCandidates } from "@provenwork/contracts/invitation/queries";
+import { isInOwnWords } from "@provenwork/contracts/matching/own-words";
 import { jobFactsOf } from "@provenwork/contracts/matching/stored-facts";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
@@ -23,16 +24,19 @@ export const jobCandidates =
       .selectAll()
       .where("job_id", "=", jobId)
       .executeTakeFirst();
-    const asked = stored === undefined ? undefined : jobFactsOf(stored);
-    if (asked === undefined || asked.skills.length === 0) return { output: [] };
+    if (stored === undefined) return { output: [] };
+    const facts = jobFactsOf(stored);
+    // Nobody is seen to have a skill in own words, so that none is asked for.
+    const asked = { ...facts, skills: facts.skills.filter(({ skill }) => !isInOwnWords(skill)) };
+    if (asked.skills.length === 0) return { output: [] };
 
     const people = await candidateIds(read, jobId, asked.skills);
-    const [facts, invited, scoring] = await Promise.all([
+    const [candidates, invited, scoring] = await Promise.all([
       factsOfAll(read, people),
       invitedTo(read, jobId),
       scoringOf(read),
     ]);
-    const output = [...facts]
+    const output = [...candidates]
       .flatMap(([personId, of]) =>
         candidateView({ personId, facts: of, invited }, { jobId, companyId, asked }, scoring, key),
       )

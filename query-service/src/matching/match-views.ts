@@ -1,5 +1,6 @@
 import { skillOf } from "@provenwork/contracts/matching/dictionary";
 import type { MatchView } from "@provenwork/contracts/matching/queries";
+import { isInOwnWords, ownWordsOf } from "@provenwork/contracts/matching/own-words";
 import { type Match, score } from "@provenwork/contracts/matching/score";
 import { candidateFactsOf, jobFactsOf, weightsOf } from "@provenwork/contracts/matching/stored-facts";
 import { evenWeights } from "@provenwork/contracts/matching/weights";
@@ -37,7 +38,8 @@ export async function scoringOf(read: Kysely<ReadDatabase>) {
   };
 }
 
-export const nameOf = (skill: string): string => skillOf(skill)?.name ?? skill;
+export const nameOf = (skill: string): string =>
+  isInOwnWords(skill) ? ownWordsOf(skill) : (skillOf(skill)?.name ?? skill);
 
 export const viewOf = ({ matchScore, matchDetails, reasons, missing, ruleVersion }: Match): MatchView => ({
   matchScore,

@@ -1,4 +1,5 @@
 import { setSkillWeights } from "@provenwork/command-service/matching/set-weights.steps";
+import { isInOwnWords } from "@provenwork/contracts/matching/own-words";
 import { jobFactsOf, type StoredJob } from "@provenwork/contracts/matching/stored-facts";
 import { weighed } from "@provenwork/contracts/matching/weights";
 import { listBuilds } from "@provenwork/projector/kernel/builds";
@@ -25,6 +26,6 @@ async function countSkills(read: pg.Pool): Promise<{ jobs: number; asking: Map<s
   const { rows } = await read.query<StoredJob>(`SELECT * FROM ${live.schema}.job_facts WHERE active`);
   const asking = new Map<string, number>();
   for (const { skill } of rows.flatMap((row) => jobFactsOf(row).skills))
-    asking.set(skill, (asking.get(skill) ?? 0) + 1);
+    if (!isInOwnWords(skill)) asking.set(skill, (asking.get(skill) ?? 0) + 1);
   return { jobs: rows.length, asking };
 }

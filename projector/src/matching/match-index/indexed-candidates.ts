@@ -7,11 +7,17 @@ import type { Vocabulary } from "./vocabulary.ts";
 
 const toThisDay = -1;
 
+/** Whether a skill is the candidate's own has a bit in a number that stands for a skill or candidate. */
+export const ownBits = 1;
+/** Halves that a skill counts, by that bit. */
+export const halves = (item: number): 1 | 2 => ((item & ownBits) === 0 ? 1 : 2);
+
 /** Candidates with any skill in arrays, by ordinal. */
 export class IndexedCandidates {
   readonly ordinals = new Ordinals();
+  /** Skill and whether it is their own. */
   readonly skills = new Lists();
-  /** Candidates by skill. */
+  /** Candidate and whether it is their own, by skill. */
   readonly postings = new Postings();
   /** Of experience, up to the scoring month. */
   months = new Int16Array(256);
@@ -42,15 +48,21 @@ export class IndexedCandidates {
     const unread = Array.from({ length: facts.listed - facts.spans.length }, () => [1, 0]);
     this.#spans.set(candidate, [...facts.spans.map(({ from, to }) => [from, to ?? toThisDay]), ...unread].flat());
     this.count(candidate, month);
-    const skills = facts.skills.map((skill) => this.#vocabulary.skill(skill));
+    const implied = new Set(facts.implied);
+    const skills = facts.skills.map(
+      (skill) => (this.#vocabulary.use(skill) << ownBits) | (implied.has(skill) ? 0 : ownBits),
+    );
     this.skills.set(candidate, skills);
-    for (const skill of skills) this.postings.add(skill, candidate);
+    for (const each of skills) this.postings.add(each >> ownBits, (candidate << ownBits) | (each & ownBits));
   }
 
   remove(personId: string): void {
     const candidate = this.ordinals.find(personId);
     if (candidate === undefined) return;
-    for (const skill of this.skills.of(candidate)) this.postings.remove(skill, candidate);
+    for (const each of this.skills.of(candidate)) {
+      this.postings.remove(each >> ownBits, (candidate << ownBits) | (each & ownBits));
+      this.#vocabulary.release(each >> ownBits);
+    }
     this.skills.set(candidate, []);
     this.#spans.set(candidate, []);
     this.ordinals.free(personId);

@@ -37,9 +37,7 @@ export class IndexedJobs {
     this.places = grown(this.places, job + 1);
     this.months[job] = monthsAsked(facts.years, facts.level);
     this.places[job] = facts.workplace === "remote" ? anywhere : this.#vocabulary.place(facts.place);
-    const skills = facts.skills.map(
-      ({ skill, need }) => (this.#vocabulary.skill(skill) << needBits) | needFactors[need],
-    );
+    const skills = facts.skills.map(({ skill, need }) => (this.#vocabulary.use(skill) << needBits) | needFactors[need]);
     this.skills.set(job, skills);
     for (const each of skills) this.postings.add(each >> needBits, (job << needBits) | (each & needMask));
     this.weigh(job);
@@ -51,6 +49,7 @@ export class IndexedJobs {
     if (job === undefined) return;
     for (const each of this.skills.of(job)) {
       this.postings.remove(each >> needBits, (job << needBits) | (each & needMask));
+      this.#vocabulary.release(each >> needBits);
     }
     this.skills.set(job, []);
     this.places[job] = noPlace;

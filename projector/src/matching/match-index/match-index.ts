@@ -2,7 +2,7 @@ import type { CandidateFacts, JobFacts } from "@provenwork/contracts/matching/fa
 import { type Ranked, mostMatches } from "@provenwork/contracts/matching/packed-matches";
 import { experiencePart, locationPart, mayReach, skillsPart, total, whole } from "@provenwork/contracts/matching/parts";
 import type { SkillWeights } from "@provenwork/contracts/matching/weights";
-import { IndexedCandidates } from "./indexed-candidates.ts";
+import { IndexedCandidates, halves, ownBits } from "./indexed-candidates.ts";
 import { IndexedJobs, anywhere, needBits, needMask } from "./indexed-jobs.ts";
 import { grown } from "./lists.ts";
 import { Ranking } from "./ranking.ts";
@@ -19,7 +19,7 @@ export class MatchIndex {
   readonly #vocabulary = new Vocabulary();
   readonly #jobs = new IndexedJobs(this.#vocabulary);
   readonly #candidates = new IndexedCandidates(this.#vocabulary);
-  /** Sums of matched weights, by job or candidate; all 0 between two uses. */
+  /** Sums of matched weights in halves, by job or candidate; all 0 between two uses. */
   #sums = new Int32Array(1_024);
   #found = new Int32Array(1_024);
   #month: number | undefined;
@@ -137,10 +137,10 @@ export class MatchIndex {
     this.#makeRoom(this.#jobs.ordinals.end);
     const [sums, found] = [this.#sums, this.#found];
     let count = 0;
-    for (const skill of this.#candidates.skills.of(candidate)) {
-      const posted = this.#jobs.postings.of(skill);
+    for (const each of this.#candidates.skills.of(candidate)) {
+      const posted = this.#jobs.postings.of(each >> ownBits);
       if (posted === undefined) continue;
-      const weight = this.#vocabulary.weight(skill);
+      const weight = this.#vocabulary.weight(each >> ownBits) * halves(each);
       const { items, length } = posted;
       for (let index = 0; index < length; index += 1) {
         const item = items[index] ?? 0;
@@ -164,10 +164,11 @@ export class MatchIndex {
       const counts = this.#vocabulary.weight(each >> needBits) * (each & needMask);
       const { items, length } = posted;
       for (let index = 0; index < length; index += 1) {
-        const candidate = items[index] ?? 0;
+        const item = items[index] ?? 0;
+        const candidate = item >> ownBits;
         const sum = sums[candidate] ?? 0;
         if (sum === 0) found[count++] = candidate;
-        sums[candidate] = sum + counts;
+        sums[candidate] = sum + counts * halves(item);
       }
     }
     return count;
@@ -177,7 +178,7 @@ export class MatchIndex {
     const place = this.#jobs.places[job] ?? anywhere;
     const home = this.#candidates.places[candidate] ?? 0;
     return total(
-      skillsPart(matched, this.#jobs.asked[job] ?? 0),
+      skillsPart(matched / 2, this.#jobs.asked[job] ?? 0),
       experiencePart(this.#candidates.months[candidate] ?? 0, this.#jobs.months[job] ?? 0),
       place === anywhere ? whole : locationPart(this.#vocabulary.placeAt(home), this.#vocabulary.placeAt(place)),
       this.#candidates.verification[candidate] ?? 0,

@@ -9,13 +9,14 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { MatchIndex } from "./match-index.ts";
 
-const skill = fc.constantFrom("sql", "python", "kafka", "rust", "welding", "first-aid");
+const skill = fc.constantFrom("sql", "python", "kafka", "rust", "welding", "first-aid", "~kettle-keeping", "~pots");
 const month = fc.integer({ min: 0, max: 340 });
 const span = fc.record({ from: month, to: fc.option(month) });
 const place = fc.constantFrom("Austin, TX", "Dallas, TX", "Denver, CO", "Texas", "Lyon", "").map(placeOf);
 const candidate: fc.Arbitrary<CandidateFacts> = fc
   .record({
     skills: fc.uniqueArray(skill),
+    implied: fc.uniqueArray(skill),
     spans: fc.array(span, { maxLength: 3 }),
     unread: fc.nat(1),
     verified: fc.nat(3),

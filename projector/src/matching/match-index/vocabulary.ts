@@ -8,15 +8,27 @@ export const noPlace = -1;
 export class Vocabulary {
   readonly #skills = new Ordinals();
   readonly #weights: number[] = [];
+  /** How many lists of jobs and candidates have each. */
+  readonly #uses: number[] = [];
   #table: SkillWeights = evenWeights;
   readonly #words = new Ordinals();
   readonly #placeOrdinals = new Ordinals();
   readonly #places: Place<number>[] = [];
 
-  skill(id: string): number {
+  /** The number of a skill for one more list. */
+  use(id: string): number {
     const ordinal = this.#skills.of(id);
-    this.#weights[ordinal] ??= weightOf(this.#table, id);
+    const uses = this.#uses[ordinal] ?? 0;
+    if (uses === 0) this.#weights[ordinal] = weightOf(this.#table, id);
+    this.#uses[ordinal] = uses + 1;
     return ordinal;
+  }
+
+  /** A list lost it. What nobody has is forgotten: skills in own words are without number. */
+  release(skill: number): void {
+    const uses = (this.#uses[skill] ?? 0) - 1;
+    this.#uses[skill] = uses;
+    if (uses === 0) this.#skills.free(this.#skills.id(skill));
   }
 
   weight(skill: number): number {

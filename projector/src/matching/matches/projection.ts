@@ -3,7 +3,7 @@ import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
 import type { JobDescription, JobEvent } from "@provenwork/contracts/job/events";
 import { type Erased, erased, known } from "@provenwork/contracts/kernel/event";
 import type { MatchingEvent } from "@provenwork/contracts/matching/events";
-import { skillNamed } from "@provenwork/contracts/matching/recognise";
+import { skillsTyped } from "@provenwork/contracts/matching/lists";
 import { askedText, factNames, skillsText, spanText, weightsText } from "@provenwork/contracts/matching/stored-facts";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { monthNumber } from "@provenwork/contracts/work-experience/rules";
@@ -30,9 +30,9 @@ function span(personal: Description | Erased): string {
 }
 
 function asked(data: JobDescription) {
-  const { skills, years } = askedOf(data);
+  const { skills, listed, years } = askedOf(data);
   const { experienceLevel: level, workplace, location } = data;
-  return { skills: askedText(skills), years: years ?? null, level, workplace, location };
+  return { skills: askedText([...skills, ...listed]), years: years ?? null, level, workplace, location };
 }
 
 const job = ({ jobId }: { readonly jobId: string }) => ({ job_id: jobId });
@@ -42,17 +42,13 @@ const active = (data: { readonly jobId: string }, now: boolean): Change => updat
 export const matchesProjection = defineProjection({
   name: "matches",
   /** Also raised with the rules of scores and with the dictionary, of which rows are made. */
-  version: 2,
+  version: 3,
   tables: [scoring, jobFacts, candidateFacts, presence, matches],
   on: on<CandidateEvent | WorkExperienceEvent | JobEvent | SessionEvent | MatchingEvent>({
     PersonalInformationProvided: ({ data, personal }) =>
       says(data, factNames.location, personal === erased ? "" : personal.location),
     SkillsUpdated: ({ data, personal }) =>
-      says(
-        data,
-        factNames.typedSkills,
-        skillsText((known(personal)?.skills ?? []).flatMap((typed) => skillNamed(typed) ?? [])),
-      ),
+      says(data, factNames.typedSkills, skillsText((known(personal)?.skills ?? []).flatMap(skillsTyped))),
     SkillsExtracted: ({ data, personal }) =>
       says(
         data,

@@ -58,8 +58,9 @@ async function compareOn(task: Task, client: pg.Client, report: Report): Promise
 
 async function qualityIn({ postings, queries }: Task, rank: Ranking): Promise<Quality> {
   const all: Quality[] = [];
-  for (const { text, without, fits } of queries) {
-    const ranked = (await rank(text)).filter((posting) => posting !== without);
+  for (const query of queries) {
+    const { without, fits } = query;
+    const ranked = (await rank(query)).filter((posting) => posting !== without);
     const fitting = postings.filter((_, posting) => posting !== without && fits(posting)).length;
     if (fitting > 0) all.push(qualityOf(ranked, fits, fitting));
   }

@@ -1,14 +1,16 @@
 import { implied } from "@provenwork/contracts/matching/implied";
 import { readJob } from "@provenwork/contracts/matching/read-job";
+import { skillsTyped } from "@provenwork/contracts/matching/lists";
+import { isInOwnWords } from "@provenwork/contracts/matching/own-words";
 import { readPerson } from "@provenwork/contracts/matching/read-person";
 import { score } from "@provenwork/contracts/matching/score";
 import { weighed } from "@provenwork/contracts/matching/weights";
 import MiniSearch from "minisearch";
 import type pg from "pg";
-import { type Posting, textOf } from "./tasks.ts";
+import { type Posting, type Query, textOf } from "./tasks.ts";
 
-/** The best postings for a text, best first; those that do not match at all are left out. */
-export type Ranking = (text: string) => Promise<readonly number[]>;
+/** The best postings for a candidate, best first; those that do not match at all are left out. */
+export type Ranking = (query: Pick<Query, "text" | "typed">) => Promise<readonly number[]>;
 
 /** Those with the highest values; equal ones in the order of the postings. */
 const best = (values: readonly number[]): number[] =>
@@ -21,14 +23,24 @@ const best = (values: readonly number[]): number[] =>
 /** The product's own, with all that is unknown of these people and postings left out. */
 export function ours(postings: readonly Posting[]): Ranking {
   const jobs = postings.map((posting) => {
-    const { skills, years } = readJob({ ...posting, description: "" });
-    return { skills, years, level: "mid_level", workplace: "on_site", place: undefined } as const;
+    const { skills, listed, years } = readJob({ ...posting, description: "" });
+    return {
+      skills: [...skills, ...listed],
+      years,
+      level: "mid_level",
+      workplace: "on_site",
+      place: undefined,
+    } as const;
   });
   const asking = new Map<string, number>();
-  for (const { skills } of jobs) for (const { skill } of skills) asking.set(skill, (asking.get(skill) ?? 0) + 1);
+  for (const { skill } of jobs.flatMap(({ skills }) => skills.filter((each) => !isInOwnWords(each.skill))))
+    asking.set(skill, (asking.get(skill) ?? 0) + 1);
   const weights = { version: 1, bySkill: weighed(jobs.length, asking) };
-  return (text) => {
-    const candidate = { skills: implied(readPerson(text)), spans: [], listed: 0, verified: 0, place: undefined };
+  return ({ text, typed }) => {
+    const named = new Set(typed?.flatMap(skillsTyped) ?? readPerson(text));
+    const skills = implied(named);
+    const follow = skills.filter((skill) => !named.has(skill));
+    const candidate = { skills, implied: follow, spans: [], listed: 0, verified: 0, place: undefined };
     const values = jobs.map((job) => score(candidate, job, weights, undefined)?.matchScore ?? 0);
     return Promise.resolve(best(values));
   };
@@ -39,7 +51,7 @@ const wordsIn = (text: string): Set<string> => new Set(text.toLowerCase().match(
 /** Words in common, as a share of all words of both. */
 export function wordOverlap(postings: readonly Posting[]): Ranking {
   const all = postings.map((posting) => wordsIn(textOf(posting)));
-  return (text) => {
+  return ({ text }) => {
     const own = wordsIn(text);
     return Promise.resolve(
       best(
@@ -56,7 +68,7 @@ export function wordOverlap(postings: readonly Posting[]): Ranking {
 export function bm25(postings: readonly Posting[]): Ranking {
   const index = new MiniSearch<{ id: number; text: string }>({ fields: ["text"] });
   index.addAll(postings.map((posting, id) => ({ id, text: textOf(posting) })));
-  return (text) => Promise.resolve(index.search(text, { combineWith: "OR" }).map(({ id }) => Number(id)));
+  return ({ text }) => Promise.resolve(index.search(text, { combineWith: "OR" }).map(({ id }) => Number(id)));
 }
 
 /** Full-text search of Postgres: any word, ranked by cover density. */
@@ -66,7 +78,7 @@ export async function tsRankCd(client: pg.Client, postings: readonly Posting[]):
     "INSERT INTO posting SELECT number - 1, to_tsvector('english', text) FROM unnest($1::text[]) WITH ORDINALITY AS of (text, number)",
     [postings.map(textOf)],
   );
-  return async (text) => {
+  return async ({ text }) => {
     const { rows } = await client.query<{ id: number }>(
       `SELECT id FROM posting, (SELECT string_agg(quote_literal(lexeme), ' | ')::tsquery AS any_word FROM unnest(to_tsvector('english', $1))) AS of
        WHERE words @@ any_word ORDER BY ts_rank_cd(words, any_word) DESC, id`,

@@ -13,6 +13,8 @@ export interface Posting {
 /** A candidate's text, and the postings that fit it. */
 export interface Query {
   readonly text: string;
+  /** The entries of the text, where it is a list that they typed. */
+  readonly typed?: readonly string[];
   /** A posting that is left out: the text is its own. */
   readonly without: number | undefined;
   readonly fits: (posting: number) => boolean;
@@ -44,11 +46,10 @@ export function halfOfTheSkills(folder: string, seed: number, most: number): Tas
     .filter(({ list }) => list.length >= 4)
     .toSorted((one, other) => one.order - other.order)
     .slice(0, most);
-  const queries = drawn.map(({ list, posting }) => ({
-    text: half(list, () => random.integer(1_000_000)).join(", "),
-    without: undefined,
-    fits: (other: number) => other === posting,
-  }));
+  const queries = drawn.map(({ list, posting }) => {
+    const typed = half(list, () => random.integer(1_000_000));
+    return { text: typed.join(", "), typed, without: undefined, fits: (other: number) => other === posting };
+  });
   return { name: "half of a posting's skills", postings, queries };
 }
 

@@ -1,6 +1,7 @@
 import { type AskedSkill, experienceMonths } from "@provenwork/contracts/matching/facts";
 import {
   alsoAsked,
+  halfProven,
   monthsAsked,
   needFactors,
   partWeights,
@@ -47,7 +48,7 @@ const { skills, experience, location, verification } = partWeights;
 const statement = `
   SELECT job_id, (skill_part * ${skills} + experience_part * ${experience} + location_part * ${location} + $5 * ${verification}) / 100 AS score
   FROM (
-    SELECT j.job_id, floor(sqrt((matched * ${whole * whole}::bigint / (j.asked + ${alsoAsked}))::double precision))::bigint AS skill_part,
+    SELECT j.job_id, floor(${whole} * sqrt((matched::double precision / (j.asked + ${alsoAsked})) * (matched::double precision / (matched + ${halfProven}))))::bigint AS skill_part,
       CASE WHEN $2::integer >= j.months THEN ${whole} ELSE $2::integer * ${whole} / j.months END AS experience_part,
       CASE WHEN j.remote THEN ${whole} WHEN j.region <> $4 THEN 2000 WHEN j.city = $3 THEN ${whole} ELSE 6000 END AS location_part
     FROM jobs j CROSS JOIN LATERAL (

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { listedIn, mostListed, skillsTyped } from "./lists.ts";
+import { isInOwnWords, ownWordsOf } from "./own-words.ts";
+import { readJob } from "./read-job.ts";
+
+describe("a skill that the dictionary does not know", () => {
+  it.each([
+    ["Kettle keeping", ["~kettle-keeping"]],
+    ["  KETTLE-KEEPING ", ["~kettle-keeping"]],
+    ["ReactJS", ["react"]],
+    ["Kettle software in Java", ["java", "~kettle-software-in-java"]],
+    ["boolean OR strings", ["~boolean-or-strings"]],
+    ["7", []],
+    ["🫖", []],
+    ["x".repeat(80), []],
+    ["one two three four five six", []],
+  ])("is typed as %j and is %j", (typed, skills) => {
+    expect(skillsTyped(typed)).toEqual(skills);
+  });
+
+  it("is told in the words it was listed with", () => {
+    expect(isInOwnWords("~kettle-keeping")).toBe(true);
+    expect(isInOwnWords("java")).toBe(false);
+    expect(ownWordsOf("~kettle-keeping")).toBe("kettle keeping");
+  });
+
+  it.each([
+    ["Skills: kettle keeping, Java, pot watching", ["~kettle-keeping", "~pot-watching"]],
+    ["kettle keeping; pot watching; and steam", ["~kettle-keeping", "~pot-watching", "~steam"]],
+    ["We keep kettles, watch pots, and make steam.", []],
+    ["kettle keeping, pot watching", []],
+    ["Somebody who keeps kettles in all weathers, who watches pots until they boil at last, steam", []],
+  ])("is an entry of the list %j: %j", (line, listed) => {
+    expect(listedIn(line)).toEqual(listed);
+  });
+
+  it("is asked for by the lists of a job's requirements, not by its prose, and not without number", () => {
+    const none = { title: "Keeper", requirements: "", description: "" };
+    const listed = "kettle keeping, pot watching, steam";
+    expect(readJob({ ...none, requirements: `Nice to have:\n${listed}` }).listed).toContainEqual({
+      skill: "~pot-watching",
+      need: "preferred",
+    });
+    expect(readJob({ ...none, responsibilities: listed, description: listed }).listed).toEqual([]);
+    const many = Array.from({ length: 50 }, (_, index) => `kettle k${"e".repeat(index)}`).join(", ");
+    expect(readJob({ ...none, requirements: many }).listed).toHaveLength(mostListed);
+  });
+});
