@@ -61,7 +61,7 @@ export const manufacturing = skillsOf(
   woodworking-machines: Woodworking machinery | saw mill operation, sawmill, table saw, cnc router, panel saw, circular saw, band saw
   upholstery: Upholstery | upholsterer, furniture upholstery
   sewing: Sewing | sewing machine, sewing machines, industrial sewing, stitching, seamstress, sewing machine operation, machinist sewing
-  tailoring: Tailoring | dressmaking, garment alteration, clothing alterations, pattern cutting, pattern making, alterations of clothes, garment making, tailor
+  tailoring: Tailoring | dressmaking, garment alteration, clothing alterations, pattern cutting, pattern making, alterations of clothes, garment making, ~tailor
   textile-production: Textile production | weaving, knitting machines, spinning of yarn, textile manufacturing, textile printing, knitting
   leatherwork: Leatherwork | shoe making, shoe repair, leather goods, cobbler, saddlery, shoemaking
   jewellery-making: Jewellery making | goldsmithing, goldsmith, stone setting, jewelry making, gem setting, silversmithing

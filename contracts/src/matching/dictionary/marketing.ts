@@ -34,7 +34,7 @@ export const marketing = skillsOf(
   graphic-design: Graphic design | graphic designer, visual design, graphics design, layout design, print design, logo design, graphic arts, poster design, page layout
   photoshop: Adobe Photoshop | photoshop, photo retouching, photo editing, image editing | adobe-creative
   illustrator: Adobe Illustrator | ~Illustrator, vector graphics, adobe illustrator cc | adobe-creative
-  indesign: Adobe InDesign | indesign, in design, quarkxpress | adobe-creative
+  indesign: Adobe InDesign | indesign, quarkxpress | adobe-creative
   adobe-creative: Adobe Creative Suite | adobe creative cloud, adobe cs, adobe creative, creative suite, adobe suite, adobe cc, adobe products
   premiere: Adobe Premiere Pro | premiere pro, adobe premiere, final cut pro, davinci resolve, avid media composer, final cut | video-editing
   after-effects: Adobe After Effects | after effects, motion graphics, motion design | animation
@@ -60,7 +60,7 @@ export const marketing = skillsOf(
   podcasting: Podcasting | podcast production, radio presenting, radio broadcasting, voice over, voiceover, broadcasting
   live-events: Stage technology | stage lighting, stage management, sound and lighting, event technology, audio visual equipment, audiovisual, a/v equipment, av equipment, stagehand, theatre lighting, av technician, audio visual
   acting: ~Acting | theatre acting, actor, drama, performing arts, stage performance
-  music-performance: Music performance | singing, playing piano, guitar playing, musician, choir, orchestra, piano playing, playing guitar, vocalist
+  music-performance: Music performance | ~singing, playing piano, guitar playing, musician, choir, orchestra, piano playing, playing guitar, vocalist
   fashion-design: Fashion design | fashion designer, costume design, textile design, clothing design
   set-design: Set design | stage design, prop making, scenography, exhibition design
   art-restoration: Art restoration | conservation of art, museum curation, curation, art handling, curating, gallery management

@@ -78,7 +78,7 @@ export const systems = skillsOf(
   mobile-networks: Mobile networks | lte, 5g, umts, cdma, gsm networks, rf engineering, radio access network | telecommunications
   fiber-optics: Fiber optics | fibre optics, fiber optic splicing, fibre optic cabling, fusion splicing, optical fiber | telecommunications
   structured-cabling: Structured cabling | network cabling, cat5, cat6, cat 6, data cabling | networking
-  storage-systems: Storage area networks | ~SAN, netapp, emc storage, nas storage, storage administration
+  storage-systems: Storage area networks | =SAN, netapp, emc storage, nas storage, storage administration
   backup-recovery: Backup and recovery | disaster recovery, backup and restore, veeam, data backup, business continuity planning
   data-centers: Data center operations | data centre operations, data center, datacenter, data centre
   information-security: Information security | cyber security, cybersecurity, it security, computer security, infosec, security engineering

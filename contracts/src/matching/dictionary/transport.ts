@@ -4,7 +4,7 @@ import { skillsOf } from "../parse-trade.ts";
 export const transport = skillsOf(
   "Transport and logistics",
   `
-  driving: Driving | ~driver, driving licence, driver's license, driver's licence, drivers license, valid driving licence, full uk driving licence, driving license, category b licence, clean driving record, driving vehicles, driving record, class d license, clean driving licence, valid drivers license
+  driving: ~Driving | ~driver, driving licence, driver's license, driver's licence, drivers license, valid driving licence, full uk driving licence, driving license, category b licence, clean driving record, driving vehicles, driving record, class d license, clean driving licence, valid drivers license
   truck-driving: Truck driving | hgv driving, lorry driving, hgv driver, truck driver, lgv driver, long haul driving, heavy goods vehicle, otr driving, lorry driver, hgv class 1, hgv class 2, tractor trailer, hgv licence, class 1 driver, class 2 driver, semi truck | driving
   cdl: Commercial driver's license | =CDL, cdl class a, class a cdl, cdl-a, class b cdl, commercial drivers license, driver cpc, cdl license | truck-driving
   van-driving: Van driving | delivery driving, delivery driver, multi-drop delivery, courier driving, van driver, multi drop, parcel delivery, courier, package delivery, courier service, deliveries by van | driving
