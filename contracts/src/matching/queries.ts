@@ -51,7 +51,7 @@ export type MatchedJob = z.output<typeof GetMatchedJobs.output>[number];
 export const GetTestMatches = query({
   name: "test-matches",
   summary:
-    "What matching looks like, for visitors, too: the 50 best open jobs of a sample profile; in demo mode those of the demo candidate",
+    "What matching looks like, for visitors, too: the 100 best open jobs of a sample profile; in demo mode those of the demo candidate",
   path: "/api/test-matches",
   roles: everybody,
   touches: "public",

@@ -16,7 +16,7 @@ import { sampleProfile } from "./sample-profile.ts";
 /** Anybody may ask, as often as they like: of any number of jobs this many are looked at, and of those this many scored. */
 const newest = 2_000;
 const mostScored = 500;
-const mostShown = 50;
+const mostShown = 100;
 
 const [demoCandidate] = demoAccounts;
 

@@ -2,6 +2,7 @@ import { verificationCode } from "@provenwork/command-service/work-experience/co
 import { Register } from "@provenwork/contracts/account/commands";
 import { currentTermsVersion } from "@provenwork/contracts/account/rules";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
+import { UpdateSkills } from "@provenwork/contracts/candidate/skill-commands";
 import type { DemoAccount } from "@provenwork/contracts/development/demo-accounts";
 import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
 import { GetWorkExperiences, type WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
@@ -9,11 +10,14 @@ import { keyRing } from "@provenwork/platform/keys";
 import type { System } from "../launch/system.ts";
 import { demoVisitor } from "./visitor.ts";
 
+/** What matches, gaps and the matching demo are about. */
+const demoSkills = ["SQL", "Python", "Apache Kafka", "Apache Airflow"] as const;
+
 const email = "casey@northwind.example";
 const now = { company: "Northwind Health", role: "Data Engineer", workEmail: email, currentJob: true };
 const before = { company: "Fabrikam", role: "Analyst", workEmail: "casey@fabrikam.example", currentJob: false };
 
-/** Leads the demo candidate through onboarding as a browser would: two jobs, of which one is proven. The account comes last. */
+/** Leads the demo candidate through onboarding as a browser would: two jobs, of which one is proven, then the account and its skills. */
 export async function onboardDemoCandidate(account: DemoAccount, { commandService, queryService }: System) {
   const { send, ask } = demoVisitor({ commands: commandService.port, queries: queryService.port });
   const { fullName, username, password } = account;
@@ -39,6 +43,7 @@ export async function onboardDemoCandidate(account: DemoAccount, { commandServic
     userType: "candidate",
     termsVersion: currentTermsVersion,
   });
+  await send(UpdateSkills, { skills: [...demoSkills] });
 }
 
 // Milliseconds: an unavailable mail catcher must not block the demo.

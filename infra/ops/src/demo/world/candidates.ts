@@ -2,7 +2,8 @@ import type { Caller } from "@provenwork/command-service/kernel/caller";
 import { verificationCode } from "@provenwork/command-service/work-experience/code";
 import { Register } from "@provenwork/contracts/account/commands";
 import { currentTermsVersion } from "@provenwork/contracts/account/rules";
-import { ProvidePersonalInformation, UploadResume } from "@provenwork/contracts/candidate/commands";
+import { ChangeFindability, ProvidePersonalInformation, UploadResume } from "@provenwork/contracts/candidate/commands";
+import { UpdateSkills } from "@provenwork/contracts/candidate/skill-commands";
 import { worldPassword } from "@provenwork/contracts/development/demo-accounts";
 import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
 import { months } from "@provenwork/contracts/work-experience/rules";
@@ -73,7 +74,11 @@ function planCandidate(time: Timetable, random: Random, index: number): PlannedC
     userType: "candidate",
     termsVersion: currentTermsVersion,
   });
-  return { caller: { role: "candidate", personId, sessionId: time.id(name, "session") }, since: registered };
+  const caller: Caller = { role: "candidate", personId, sessionId: time.id(name, "session") };
+  // Every fifth has named no skill yet, every third of all may be found.
+  if (index % 5 !== 4) time.plan(`skills ${index}`, registered - 2, caller, UpdateSkills, { skills: knownBy(jobs) });
+  if (index % 3 === 0) time.plan(`findability ${index}`, registered - 3, caller, ChangeFindability, { findable: true });
+  return { caller, since: registered };
 }
 
 /** One to three jobs after one another, at companies of this world; the first is the present one. */
@@ -98,14 +103,17 @@ function experiencesOf(random: Random, index: number, handle: string, began: num
   });
 }
 
-/** It names what their trades know. */
+/** What their trades know. */
+const knownBy = (jobs: ReturnType<typeof experiencesOf>): string[] => [
+  ...new Set(jobs.flatMap(({ role }) => roleWords.find(({ title }) => title === role)?.knows ?? [])),
+];
+
 function resumeOf(fullName: string, email: string, jobs: ReturnType<typeof experiencesOf>) {
-  const known = new Set(jobs.flatMap(({ role }) => roleWords.find(({ title }) => title === role)?.knows ?? []));
   const done = jobs.flatMap(({ role, company, startDate, endDate }) => [
     `${role} at ${company}, ${startDate} to ${endDate === "" ? "now" : endDate}`,
     `  ${roleWords.find(({ title }) => title === role)?.does.join(", ") ?? ""}`,
   ]);
-  const content = resumePdf([fullName, email, "", "Experience", ...done, "", `Skills: ${[...known].join(", ")}`]);
+  const content = resumePdf([fullName, email, "", "Experience", ...done, "", `Skills: ${knownBy(jobs).join(", ")}`]);
   return { fileName: `${fullName} resume.pdf`, mediaType: "application/pdf", content };
 }
 

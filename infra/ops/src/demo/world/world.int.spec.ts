@@ -4,9 +4,11 @@ import { coalescedLoads } from "@provenwork/command-service/kernel/loader";
 import { type Reactors, startReactors } from "@provenwork/command-service/kernel/reactors/start";
 import { openSteps } from "@provenwork/command-service/kernel/steps";
 import { applications } from "@provenwork/contracts/application/streams";
+import { candidates } from "@provenwork/contracts/candidate/streams";
 import { companies } from "@provenwork/contracts/company/streams";
 import type { AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
 import { type StreamType, fold } from "@provenwork/contracts/kernel/stream";
+import { skillNamed } from "@provenwork/contracts/matching/recognise";
 import { newJob } from "@provenwork/contracts/job/rules";
 import { jobs } from "@provenwork/contracts/job/streams";
 import { workExperiences } from "@provenwork/contracts/work-experience/streams";
@@ -102,6 +104,17 @@ describe("the demo world", () => {
     const states = await standing(workExperiences, ({ status, code }) => (code ? `${status} with a code` : status));
     expect(states).toEqual({ verified: atLeast(40), pending: atLeast(3), "pending with a code": atLeast(3) });
     expect(count("CertificateIssued")).toBe(count("ExperienceVerified"));
+  });
+
+  it("has candidates who name the skills of their trades, which jobs ask for, and some who may be found", async () => {
+    expect(await standing(candidates, ({ findable }) => (findable ? "findable" : "not"))).toEqual({
+      findable: 14,
+      not: 26,
+    });
+    const named = await standing(candidates, ({ skills: { typed } }) => (typed.length >= 3 ? "some" : "none"));
+    expect(named).toEqual({ some: 32, none: 8 });
+    const known = roleWords.flatMap(({ knows }) => knows);
+    expect(known.filter((skill) => skillNamed(skill) !== undefined).length).toBeGreaterThan(known.length / 2);
   });
 
   it("has applications in every state, with notes, ratings, and second tries", async () => {
