@@ -19,6 +19,9 @@ export const GetJobs = query({
   touches: "public",
   input: jobPage,
   output: z.array(foundJob),
+  refusals: {
+    "no-candidate": { status: 422, field: "sort", message: "Sign in as a candidate to sort by best match" },
+  },
 });
 
 const valueCount = boundedCount.extend({ value: z.string() });

@@ -5,7 +5,7 @@ import { experienceLevels, jobTypes, workplaces } from "./rules.ts";
 export const salarySteps = [40_000, 60_000, 80_000, 100_000, 120_000, 150_000] as const;
 /** Days within which a job was posted. */
 export const postedWithin = [1, 3, 7, 30] as const;
-export const jobSorts = ["relevance", "newest", "salary"] as const;
+export const jobSorts = ["relevance", "newest", "salary", "best-match"] as const;
 export type JobSort = (typeof jobSorts)[number];
 
 /** Characters of a search that count: what is behind them is left out, not refused. */
@@ -78,7 +78,7 @@ export function loosened(filters: JobFilters, filter: Loosenable): JobFilters {
   return { ...filters, [filter]: filter === "salary" || filter === "posted" ? undefined : [] };
 }
 
-/** Tier of relevance, yearly pay, when it was posted in milliseconds, and the job's id: the sort keys of a row. */
+/** Tier, figure, when it was posted in milliseconds, and the job's id: the sort keys of a row. */
 const place = /^([0-2])_(\d{1,10})_(\d{1,14})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 export const jobPage = jobFilters.extend({
@@ -92,19 +92,21 @@ export const jobPage = jobFilters.extend({
 export type JobPage = z.output<typeof jobPage>;
 
 export interface JobPlace {
+  /** Of relevance; by best match 0 for the jobs that fit the candidate and 1 for all others. */
   readonly tier: number;
-  readonly payYear: number;
+  /** Yearly pay; by best match the score. */
+  readonly figure: number;
   readonly postedAt: Date;
   readonly jobId: string;
 }
 
 export function placeOf(after: string): JobPlace {
-  const [, tier, payYear, postedAt, jobId = ""] = place.exec(after) ?? [];
-  return { tier: Number(tier), payYear: Number(payYear), postedAt: new Date(Number(postedAt)), jobId };
+  const [, tier, figure, postedAt, jobId = ""] = place.exec(after) ?? [];
+  return { tier: Number(tier), figure: Number(figure), postedAt: new Date(Number(postedAt)), jobId };
 }
 
-export const placeText = ({ tier, payYear, postedAt, jobId }: JobPlace): string =>
-  [tier, payYear, postedAt.getTime(), jobId].join("_");
+export const placeText = ({ tier, figure, postedAt, jobId }: JobPlace): string =>
+  [tier, figure, postedAt.getTime(), jobId].join("_");
 
 /** Whether a word may be mistyped: shorter ones have too few letters to tell, longer ones are no words. */
 export const mayBeMistyped = ({ length }: string): boolean => length >= 4 && length <= 40;

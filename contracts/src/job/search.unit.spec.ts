@@ -51,7 +51,7 @@ it("a text's words are in lower case, without accents and signs, each once", () 
 it("a place in a list is read as it was written", () => {
   const place = {
     tier: 2,
-    payYear: 104_000,
+    figure: 104_000,
     postedAt: new Date("2026-11-21T09:00:00.123Z"),
     jobId: "0198c0de-6000-7000-8000-000000000001",
   };

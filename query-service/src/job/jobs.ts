@@ -3,56 +3,65 @@ import { type JobPage, type JobPlace, filterSearch, placeOf, placeText } from "@
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
+import { personOf } from "#kernel/viewer.ts";
+import { byBestMatch } from "./best-match.ts";
 import { excerptOf } from "./excerpt.ts";
-import { summaryOf, withSummary } from "./job-columns.ts";
+import { type FoundRow, found } from "./found.ts";
+import { summaryOf } from "./job-columns.ts";
 import { type Matching, matching, tsQuery } from "./matching.ts";
 import { allOf } from "./ts-query.ts";
 import { type Wanted, wantedWords } from "./wanted.ts";
 
 /** A page of open jobs, in an order that later posts do not change. */
-export const jobs: QueryHandler<typeof GetJobs> = async (input, { read, now }) => {
-  const wanted = await wantedWords(read, input);
+export const jobs: QueryHandler<typeof GetJobs> = async (input, { viewer, read, now }) => {
   const { limit } = input;
-  const rows = await pageOf(read, input, wanted, now);
+  const byMatch = input.sort === "best-match";
+  if (byMatch && viewer.role !== "candidate") return { refusal: "no-candidate" };
+  const wanted = await wantedWords(read, input);
+  const rows = byMatch
+    ? await byBestMatch(read, personOf(viewer), input, listed(read, input, wanted, now))
+    : await pageOf(read, input, wanted, now);
   const words = wanted?.flat() ?? [];
   const output = rows
     .slice(0, limit)
     .map((row) => ({ ...summaryOf(row), hit: excerptOf(`${row.description}\n${row.requirements}`, words) }));
   const last = rows[limit - 1];
   if (rows.length <= limit || last === undefined) return { output };
-  const { tier, pay_year: payYear, posted_at: postedAt, job_id: jobId } = last;
+  const { tier, figure, posted_at: postedAt, job_id: jobId } = last;
   const { sort, until } = input;
   const next = {
     ...filterSearch(input),
     ...(sort !== undefined && { sort }),
     ...(until !== undefined && { until }),
     limit: String(limit),
-    after: placeText({ tier, payYear, postedAt, jobId }),
+    after: placeText({ tier, figure, postedAt, jobId }),
   };
   return { output, next };
 };
 
-const found = (matches: Matching) => withSummary(matches).select(["j.description", "j.requirements"]);
-type Row = Awaited<ReturnType<ReturnType<typeof found>["execute"]>>[number] & { readonly tier: number };
+/** What matches and was posted before the list was opened. */
+function listed(read: Kysely<ReadDatabase>, input: JobPage, wanted: Wanted, now: Date): Matching {
+  const matches = matching(read, input, wanted, now);
+  return input.until === undefined ? matches : matches.where("j.posted_at", "<=", new Date(input.until));
+}
 
 /** One row more than the page has, tier by tier: most pages come from the first. */
-async function pageOf(read: Kysely<ReadDatabase>, input: JobPage, wanted: Wanted, now: Date): Promise<Row[]> {
-  const { limit, until, after } = input;
+async function pageOf(read: Kysely<ReadDatabase>, input: JobPage, wanted: Wanted, now: Date): Promise<FoundRow[]> {
+  const { limit, after } = input;
   const place = after === undefined ? undefined : placeOf(after);
   const sort = input.sort ?? (wanted === null ? "newest" : "relevance");
   const tiers = sort === "relevance" && wanted !== null && wanted.length > 0 ? tiersOf(wanted) : [{ wanted }];
-  const rows: Row[] = [];
+  const rows: FoundRow[] = [];
   for (const [tier, { condition, wanted: words }] of tiers.entries()) {
     const from = place === undefined || place.tier < tier ? undefined : place;
     if (place !== undefined && place.tier > tier) continue;
-    let matches = matching(read, input, words, now);
+    let matches = listed(read, input, words, now);
     if (condition !== undefined) matches = matches.where(condition);
-    if (until !== undefined) matches = matches.where("j.posted_at", "<=", new Date(until));
     if (from !== undefined) matches = matches.where(behind(from, sort === "salary"));
     if (sort === "salary") matches = matches.orderBy("j.pay_year", "desc");
     matches = matches.orderBy("j.posted_at", "desc").orderBy("j.job_id", "desc");
     const some = await found(matches.limit(limit + 1 - rows.length)).execute();
-    rows.push(...some.map((row) => ({ ...row, tier })));
+    rows.push(...some.map((row) => ({ ...row, tier, figure: row.pay_year })));
     if (rows.length > limit) break;
   }
   return rows;
@@ -76,8 +85,8 @@ function tiersOf(wanted: NonNullable<Wanted>): Tier[] {
   ];
 }
 
-function behind({ payYear, postedAt, jobId }: JobPlace, byPay: boolean) {
+function behind({ figure, postedAt, jobId }: JobPlace, byPay: boolean) {
   return byPay
-    ? sql<boolean>`(j.pay_year, j.posted_at, j.job_id) < (${payYear}::integer, ${postedAt}::timestamptz, ${jobId}::uuid)`
+    ? sql<boolean>`(j.pay_year, j.posted_at, j.job_id) < (${figure}::integer, ${postedAt}::timestamptz, ${jobId}::uuid)`
     : sql<boolean>`(j.posted_at, j.job_id) < (${postedAt}::timestamptz, ${jobId}::uuid)`;
 }

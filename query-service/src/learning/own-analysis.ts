@@ -1,18 +1,13 @@
 import { type Analysis, analyse } from "@provenwork/contracts/learning/gaps";
-import { unpacked } from "@provenwork/contracts/matching/packed-matches";
 import { candidateFactsOf, jobFactsOf } from "@provenwork/contracts/matching/stored-facts";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
+import { rankedFor } from "#job/ranked.ts";
 import { scoringOf } from "#matching/match-views.ts";
 
 /** What a person's matches ask for: at most the 200 best that their row keeps, of which those that ended are left out. */
 export async function ownAnalysis(read: Kysely<ReadDatabase>, personId: string, now: Date): Promise<Analysis> {
-  const row = await read
-    .selectFrom("matches.matches")
-    .select("jobs")
-    .where("person_id", "=", personId)
-    .executeTakeFirst();
-  const jobIds = unpacked(row?.jobs ?? "").map(({ jobId }) => jobId);
+  const jobIds = (await rankedFor(read, personId)).map(({ jobId }) => jobId);
   const [facts, jobs, { weights, month }] = await Promise.all([
     read.selectFrom("matches.candidate_facts").select(["name", "value"]).where("person_id", "=", personId).execute(),
     jobIds.length === 0

@@ -1,5 +1,5 @@
 import { type MatchFilters, filterSearch, qualityOf } from "@provenwork/contracts/matching/filters";
-import { type Ranked, unpacked } from "@provenwork/contracts/matching/packed-matches";
+import type { Ranked } from "@provenwork/contracts/matching/packed-matches";
 import type { GetMatchedJobs } from "@provenwork/contracts/matching/queries";
 import { percentOf } from "@provenwork/contracts/matching/score";
 import { whole } from "@provenwork/contracts/matching/parts";
@@ -9,18 +9,15 @@ import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
 import { summaryOf, withSummary } from "#job/job-columns.ts";
 import { everyJob, matching } from "#job/matching.ts";
+import { behindPlace, rankedFor } from "#job/ranked.ts";
 import { wantedWords } from "#job/wanted.ts";
 import { matchViews } from "./match-views.ts";
 
 /** In the order of the row; a job that ended is left out even where the row still has it. */
 export const matchedJobs: QueryHandler<typeof GetMatchedJobs> = async (input, { viewer, read, now }) => {
   const personId = personOf(viewer);
-  const row = await read
-    .selectFrom("matches.matches")
-    .select("jobs")
-    .where("person_id", "=", personId)
-    .executeTakeFirst();
-  const ranked = behind(unpacked(row?.jobs ?? ""), input.after).filter(isOfQuality(input));
+  const all = await rankedFor(read, personId);
+  const ranked = (input.after === undefined ? all : behindPlace(all, placeOf(input.after))).filter(isOfQuality(input));
   const jobs = await openOnes(read, ranked, input, now);
   const left = ranked.filter(({ jobId }) => jobs.has(jobId));
   const page = left.slice(0, input.limit);
@@ -59,12 +56,7 @@ async function openOnes(
   return new Map(rows.map((job) => [job.job_id, job]));
 }
 
-/** The jobs behind this place, whether or not the one that was there still is. */
-function behind(ranked: readonly Ranked[], after: string | undefined): readonly Ranked[] {
-  if (after === undefined) return ranked;
-  const [score = "", id = ""] = after.split("_");
-  const at = ranked.findIndex(
-    (each) => each.score < Number(score) || (each.score === Number(score) && each.jobId > id),
-  );
-  return at < 0 ? [] : ranked.slice(at);
+function placeOf(after: string): Ranked {
+  const [score, jobId = ""] = after.split("_");
+  return { score: Number(score), jobId };
 }

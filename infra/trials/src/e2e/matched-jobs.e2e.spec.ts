@@ -123,3 +123,32 @@ test("§2 Smart Matched Jobs: three skeletons while loading, 'No matched jobs fo
   await expect(page.getByRole("link", { name: "Add skills" })).toHaveAttribute("href", "/candidate/learning-resources");
   await expectAccessible(page);
 });
+
+test("the board sorts by best match for a candidate: what fits comes before what is newer; the URL keeps it", async ({
+  page,
+  person,
+}) => {
+  const word = ownWord();
+  await mainframeJobs(word);
+  await postedJobs({ title: `${word} Baker` });
+  await verifiedCandidate(page, person);
+  await updateSkills(page, "COBOL", "JCL");
+  await page.goto(`/candidate/matched-jobs?q=${word}`);
+  await expect(cards(page)).toHaveCount(2);
+
+  const titles = page.getByRole("main").getByRole("listitem").getByRole("heading");
+  await page.goto(`/jobs?q=${word}`);
+  await expect(titles.first()).toHaveText(`${word} Baker`);
+  await page.getByLabel("Sort by").selectOption("Best match");
+  await expect(page).toHaveURL(`/jobs?q=${word}&sort=best-match`);
+  const byMatch = [/COBOL Developer$/, /Machinist$/, /Baker$/];
+  await expect(titles).toHaveText(byMatch);
+  await page.reload();
+  await expect(page.getByLabel("Sort by")).toHaveValue("best-match");
+  await expect(titles).toHaveText(byMatch);
+
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page.getByLabel("Sort by")).toHaveValue("relevance");
+  await expect(titles.first()).toHaveText(`${word} Baker`);
+});

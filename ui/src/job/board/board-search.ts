@@ -29,9 +29,13 @@ export const cleared = ({ q, location }: JobFilters): JobFilters => ({
   verified: [],
 });
 
+/** Without best match, which candidates alone can sort by. */
+export const forOthers = (search: BoardSearch): BoardSearch =>
+  search.sort === "best-match" ? { ...search, sort: undefined } : search;
+
 /** The board's search in the URL: setting it is a step in the history. */
-export function useBoardSearch(): [BoardSearch, (next: Partial<BoardSearch>) => void] {
+export function useBoardSearch(mayBeCandidate: boolean): [BoardSearch, (next: Partial<BoardSearch>) => void] {
   const [params, setParams] = useSearchParams();
-  const search = searchOf(params);
+  const search = mayBeCandidate ? searchOf(params) : forOthers(searchOf(params));
   return [search, (next) => setParams(paramsOf({ ...search, ...next }), { preventScrollReset: true })];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { paramsOf, searchOf } from "./board-search.ts";
+import { forOthers, paramsOf, searchOf } from "./board-search.ts";
 
 const open = {
   q: "",
@@ -37,4 +37,10 @@ it("leaves out what makes no sense", () => {
     filters: open,
     sort: undefined,
   });
+});
+
+it("sorts by best match for candidates alone", () => {
+  expect(read("sort=best-match").sort).toBe("best-match");
+  expect(forOthers(read("q=cook&sort=best-match"))).toEqual({ filters: { ...open, q: "cook" }, sort: undefined });
+  expect(forOthers(read("sort=salary")).sort).toBe("salary");
 });

@@ -26,9 +26,10 @@ const SaveSearch = lazyPart(() => import("#job/saved/save-search.tsx").then((mod
 
 /** The public list of open jobs. Its search is in the URL; jobs posted later are announced, and shown when asked for. */
 export function Board() {
-  const [search, setSearch] = useBoardSearch();
+  const user = useUser();
+  const isCandidate = user?.userType === "candidate";
+  const [search, setSearch] = useBoardSearch(isCandidate || user === undefined);
   const { filters } = search;
-  const isCandidate = useUser()?.userType === "candidate";
   const [until, refresh] = useOpenedAt();
   const list = usePages(GetJobs, { ...paramsOf(search), until });
   const facets = useLatest(useAnswer(GetJobFacets, paramsOf({ filters, sort: undefined })).data);
@@ -53,7 +54,7 @@ export function Board() {
                 {headingOf(list.isPending, facets)}
               </h2>
               <FilterSheet filters={filters} facets={facets} onChange={setFilters} />
-              <SortSelect search={search} onChange={(sort) => setSearch({ sort })} />
+              <SortSelect search={search} isCandidate={isCandidate} onChange={(sort) => setSearch({ sort })} />
             </div>
             <Choices filters={filters} onChange={setFilters} />
             {isCandidate && (

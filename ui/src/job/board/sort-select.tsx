@@ -6,19 +6,27 @@ const names: Readonly<Record<JobSort, string>> = {
   relevance: "Relevance",
   newest: "Newest",
   salary: "Highest salary",
+  "best-match": "Best match",
 };
 
-/** Relevance is offered with a search, and is then what the list begins with. */
+/** Relevance is offered with a search, and is then what the list begins with; best match is offered to candidates. */
 export function SortSelect({
   search,
+  isCandidate,
   onChange,
 }: {
   search: BoardSearch;
+  isCandidate: boolean;
   onChange: (sort: JobSort | undefined) => void;
 }) {
   const searching = search.filters.q !== "";
   const usual = searching ? "relevance" : "newest";
-  const sorts: JobSort[] = searching ? ["relevance", "newest", "salary"] : ["newest", "salary"];
+  const sorts: JobSort[] = [
+    ...(searching ? ["relevance" as const] : []),
+    "newest",
+    "salary",
+    ...(isCandidate ? ["best-match" as const] : []),
+  ];
   const chosen = search.sort !== undefined && sorts.includes(search.sort) ? search.sort : usual;
   return (
     <div className="flex items-center gap-2 text-sm whitespace-nowrap">

@@ -1,0 +1,44 @@
+import { type JobPage, placeOf } from "@provenwork/contracts/job/search";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import { type Kysely, sql } from "kysely";
+import { type FoundRow, found } from "./found.ts";
+import type { Matching } from "./matching.ts";
+import { behindPlace, rankedFor } from "./ranked.ts";
+
+/** One row more than the page has: first the candidate's best jobs, the best first, then all others, the newest first. */
+export async function byBestMatch(
+  read: Kysely<ReadDatabase>,
+  personId: string,
+  { limit, after }: JobPage,
+  matches: Matching,
+): Promise<FoundRow[]> {
+  const place = after === undefined ? undefined : placeOf(after);
+  const ranked = await rankedFor(read, personId);
+  const ids = ranked.map(({ jobId }) => jobId);
+  const rows: FoundRow[] = [];
+  if (place === undefined || place.tier === 0) {
+    const open = await matches.where(among(ids)).select("j.job_id").execute();
+    const openIds = new Set(open.map(({ job_id }) => job_id));
+    const left = place === undefined ? ranked : behindPlace(ranked, { score: place.figure, jobId: place.jobId });
+    const best = left.filter(({ jobId }) => openIds.has(jobId)).slice(0, limit + 1);
+    const some = await found(matches.where(among(best.map(({ jobId }) => jobId)))).execute();
+    const byId = new Map(some.map((row) => [row.job_id, row]));
+    rows.push(
+      ...best.flatMap(({ jobId, score }) => {
+        const row = byId.get(jobId);
+        return row === undefined ? [] : [{ ...row, tier: 0, figure: score }];
+      }),
+    );
+    if (rows.length > limit) return rows;
+  }
+  let others = matches.where(sql<boolean>`j.job_id <> ALL(${ids}::uuid[])`);
+  if (place?.tier === 1) {
+    const { postedAt, jobId } = place;
+    others = others.where(sql<boolean>`(j.posted_at, j.job_id) < (${postedAt}::timestamptz, ${jobId}::uuid)`);
+  }
+  const newest = others.orderBy("j.posted_at", "desc").orderBy("j.job_id", "desc");
+  const some = await found(newest.limit(limit + 1 - rows.length)).execute();
+  return [...rows, ...some.map((row) => ({ ...row, tier: 1, figure: 0 }))];
+}
+
+const among = (ids: readonly string[]) => sql<boolean>`j.job_id = ANY(${ids}::uuid[])`;

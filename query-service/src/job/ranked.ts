@@ -1,0 +1,17 @@
+import { type Ranked, unpacked } from "@provenwork/contracts/matching/packed-matches";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import type { Kysely } from "kysely";
+
+/** A candidate's best jobs in the order of their row, which may still have jobs that ended. */
+export async function rankedFor(read: Kysely<ReadDatabase>, personId: string): Promise<readonly Ranked[]> {
+  const row = await read
+    .selectFrom("matches.matches")
+    .select("jobs")
+    .where("person_id", "=", personId)
+    .executeTakeFirst();
+  return unpacked(row?.jobs ?? "");
+}
+
+/** The jobs behind this place, whether or not the one that was there still is. */
+export const behindPlace = (ranked: readonly Ranked[], { score, jobId }: Ranked): readonly Ranked[] =>
+  ranked.filter((each) => each.score < score || (each.score === score && each.jobId > jobId));
