@@ -18,6 +18,7 @@ import { experienceSkills } from "./experience-skills.reaction.ts";
 import { resumeSkills } from "./resume-skills.reaction.ts";
 import { informationChanged, providePersonalInformation } from "./provide-personal-information.ts";
 import { type ResumeStorage, receiveResume } from "./receive-resume.steps.ts";
+import { skillsAgain } from "./skills-again.reaction.ts";
 import { removeResume } from "./remove-resume.ts";
 import { abandonedOnboarding } from "./abandoned-onboarding.reaction.ts";
 import { anonymousResume } from "./anonymous-resume.reaction.ts";
@@ -66,5 +67,5 @@ export const candidate: Area<ResumeStorage> = {
       }),
     ),
   ],
-  reactions: [abandonedOnboarding, anonymousResume, tidyResumes, experienceSkills, resumeSkills],
+  reactions: [abandonedOnboarding, anonymousResume, tidyResumes, experienceSkills, resumeSkills, skillsAgain],
 };

@@ -45,8 +45,8 @@ export function leaveUnread(
   });
 }
 
-/** Whether this extractor has looked at the current resume. */
-export const isResumeRead = ({ resume, skills: { extracted, unread } }: Candidate): boolean =>
-  [unread, ...extracted.map(({ sourceId, extractor }) => ({ fileId: sourceId, extractor }))].some(
-    (reading) => reading?.fileId === resume?.fileId && reading?.extractor === extractorVersion,
+/** Whether this extractor has read the text of a resume or an experience, or tried to. */
+export const isReadBy = ({ skills: { extracted, unread } }: Candidate, sourceId: string): boolean =>
+  [unread, ...extracted.map((each) => ({ fileId: each.sourceId, extractor: each.extractor }))].some(
+    (reading) => reading?.fileId === sourceId && reading.extractor === extractorVersion,
   );

@@ -5,7 +5,7 @@ import { fold } from "@provenwork/contracts/kernel/stream";
 import { extractorVersion } from "@provenwork/contracts/matching/read-person";
 import { describe, expect, it } from "vitest";
 import { given } from "#testing/given.ts";
-import { extractSkills, isResumeRead, leaveUnread } from "./extract-skills.ts";
+import { extractSkills, isReadBy, leaveUnread } from "./extract-skills.ts";
 
 const personId = "0190a000-0000-7000-8000-00000000000a";
 const experienceId = "0190a000-0000-7000-8000-00000000000b";
@@ -81,7 +81,10 @@ describe("a resume", () => {
   });
 
   it("is read once by each extractor, even if nothing is found", () => {
-    const isRead = (...events: CandidateEvent[]) => isResumeRead(fold(candidates, events));
+    const isRead = (...events: CandidateEvent[]) => {
+      const candidate = fold(candidates, events);
+      return isReadBy(candidate, candidate.resume?.fileId ?? "");
+    };
     expect(isRead(uploaded)).toBe(false);
     expect(isRead(uploaded, extracted("resume", []))).toBe(true);
     expect(isRead(uploaded, notRead())).toBe(true);

@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { StrikeOutSkill, UpdateSkills } from "@provenwork/contracts/candidate/skill-commands";
 import { candidates } from "@provenwork/contracts/candidate/streams";
+import { extractorVersion } from "@provenwork/contracts/matching/read-person";
+import { sessions } from "@provenwork/contracts/account/streams";
+import { workExperiences } from "@provenwork/contracts/work-experience/streams";
 import { docxWith, pdfFile } from "@provenwork/contracts/testing/resume-files";
 import { AddWorkExperience, ChangeWorkExperience } from "@provenwork/contracts/work-experience/commands";
 import { sealFile } from "@provenwork/platform/file-storage/sealed-file";
@@ -79,4 +82,65 @@ it("reads the skills of a resume, and says which resumes it cannot read", { time
     [damaged, "damaged"],
     [doc, "format"],
   ]);
+});
+
+it("what an earlier extractor read is read again when its person signs in, once a day and without what was struck out", async () => {
+  const [experienceId, unlisted] = [randomUUID(), randomUUID()];
+  const description = { company: "Acme", role: "Welder and forklift driver", startDate: "Jan-20", endDate: null };
+  const steps = () => {
+    const commandId = randomUUID();
+    return slice.steps(
+      systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now: slice.clock.now }),
+    );
+  };
+  for (const id of [experienceId, unlisted]) {
+    await steps().handle(workExperiences, id, () =>
+      accept({
+        type: "ExperienceDescribed",
+        data: { experienceId: id, personId },
+        personal: { ...description, currentJob: true, workEmail: "ada@acme.example" },
+      }),
+    );
+  }
+  const extractedAt = slice.clock.now.toISOString();
+  await steps().handle(candidates, personId, () =>
+    accept(
+      { type: "ExperienceAdded", data: { personId, experienceId } },
+      {
+        type: "SkillsExtracted",
+        data: { personId, source: "experience", sourceId: experienceId, extractor: 1, extractedAt },
+        personal: { skills: ["welding", "forklift"] },
+      },
+      { type: "SkillStruckOut", data: { personId, struckOutAt: extractedAt }, personal: { skill: "forklift" } },
+    ),
+  );
+  await slice.startReactors();
+  const signIn = async () => {
+    const sessionId = randomUUID();
+    const [startedAt, endsAt] = [slice.clock.now.toISOString(), "2027-01-01T00:00:00.000Z"];
+    await steps().handle(sessions, sessionId, () =>
+      accept({
+        type: "SessionStarted",
+        data: { personId, sessionId, startedAt, endsAt },
+        personal: { browser: null, system: null },
+      }),
+    );
+  };
+  await signIn();
+  await until(async () => (await found()).length === 2);
+  expect((await found())[1]).toEqual({ source: "experience", skills: ["welding"] });
+  expect((await events("SkillsExtracted")).map(({ data }) => data["extractor"])).toEqual([1, extractorVersion]);
+
+  await signIn();
+  slice.clock.forward(24 * 60 * 60);
+  await signIn();
+  const done = () =>
+    slice.write.database
+      .selectFrom("due")
+      .selectAll()
+      .where("kind", "=", "extract-skills-again")
+      .where("done_at", "is not", null)
+      .execute();
+  await until(async () => (await done()).length === 2);
+  expect(await found()).toHaveLength(2);
 });
