@@ -1,3 +1,4 @@
+import { wordFile } from "@provenwork/contracts/testing/resume-files";
 import { expectAccessible } from "./axe.ts";
 import { postJob } from "./employer-calls.ts";
 import { holdLive } from "./live-held.ts";
@@ -95,6 +96,27 @@ test("§8 learning: what fails says so, and Retry and refreshing work", async ({
   await page.getByLabel("Add a skill").press("Enter");
   await page.getByRole("button", { name: "Update Skills" }).click();
   await expect(page.getByText("Update failed")).toBeVisible();
+});
+
+test("the skill editor suggests skills of the dictionary, and a resume that cannot be read says why", async ({
+  page,
+  person,
+}) => {
+  await verifiedCandidate(page, person);
+  const file = { name: "cv.doc", mimeType: "application/msword", buffer: Buffer.from(wordFile()) };
+  expect((await page.request.post("/api/candidate/resume", { multipart: { file } })).status()).toBe(200);
+  await page.goto(screen);
+  await page.getByRole("button", { name: "Add your first skill" }).click();
+  await page.getByLabel("Add a skill").fill("postg");
+  await expect(page.locator("datalist option[value='PostgreSQL']")).toBeAttached();
+  await page.getByLabel("Add a skill").fill("PostgreSQL");
+  await page.getByLabel("Add a skill").press("Enter");
+  await expect(page.getByRole("list", { name: "Your skills" })).toHaveText("PostgreSQL");
+  const told = page.getByText("No skills could be read from your resume: a .doc file");
+  await expect(told).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Replace it" }).click();
+  await expect(page).toHaveURL(/\/profile$/);
 });
 
 test("recommendations are regenerated on request", async ({ page, person, browser }) => {

@@ -14,6 +14,9 @@ import { useCommand } from "#kernel/mutation.ts";
 import { Chip } from "./chip.tsx";
 import { difference, whyNot, withSkill } from "./edited-skills.ts";
 import { skillFieldId } from "./skill-field.ts";
+import { SkillSuggestions } from "./skill-suggestions.tsx";
+
+const suggestionsId = "skill-suggestions";
 
 /** The candidate's own list: Enter adds to it, nothing is kept before Update Skills. */
 export function SkillEditor({ saved, revision }: { saved: readonly string[]; revision: number | null }) {
@@ -61,10 +64,12 @@ export function SkillEditor({ saved, revision }: { saved: readonly string[]; rev
             className="min-w-0 flex-1"
             autoComplete="off"
             placeholder={skills.length === 0 ? "SQL, welding, triage" : undefined}
+            list={suggestionsId}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             error={problem}
           />
+          <SkillSuggestions id={suggestionsId} typed={typed} />
           <Button type="submit">Add</Button>
         </form>
         {skills.length > 0 && (

@@ -3,6 +3,7 @@ import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import type { SkillAnalysis } from "@provenwork/contracts/learning/queries";
 import { Card, CardFoot, CardHead } from "#design/card.tsx";
 import { Meter } from "./meter.tsx";
+import { ResumeUnread } from "./resume-unread.tsx";
 import { SkillEditor } from "./skill-editor.tsx";
 
 type Current = SkillAnalysis["currentSkills"];
@@ -19,6 +20,7 @@ export const SkillsColumn = ({
 }) => (
   <aside aria-label="Your skills" className="grid gap-6">
     <SkillEditor saved={listed.typed} revision={listed.revision} />
+    {listed.resumeUnread !== null && <ResumeUnread reason={listed.resumeUnread} />}
     {skills.length > 0 && <CurrentSkills skills={skills} matches={matches} />}
   </aside>
 );
