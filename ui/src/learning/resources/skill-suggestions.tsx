@@ -13,7 +13,12 @@ export function SkillSuggestions({ id, typed }: { id: string; typed: string }) {
   const { data } = useAnswer(SuggestSkills, { q }, { enabled });
   return (
     <datalist id={id}>
-      {enabled && data?.map(({ skill, name, category }) => <option key={skill} value={name} label={category} />)}
+      {enabled &&
+        data?.map(({ skill, name, category }) => (
+          <option key={skill} value={name}>
+            {category}
+          </option>
+        ))}
     </datalist>
   );
 }
