@@ -18,10 +18,10 @@ export const partWeights = { skills: 50, experience: 20, location: 20, verificat
 export const needFactors = { required: 4, preferred: 2, mentioned: 1 } as const;
 export type Need = keyof typeof needFactors;
 
-/** Three usual skills, asked for besides what could be read of a job: there is always more. */
-export const alsoAsked = 600;
-/** Six usual skills in common are half of a proof. */
-export const halfProven = 1_200;
+/** Two usual skills, asked for besides what could be read of a job: there is always more. */
+export const alsoAsked = 400;
+/** Two usual skills in common are half of a proof. */
+export const halfProven = 400;
 
 /** How much a skill of a candidate counts that follows from another: who runs PostgreSQL knows SQL, though it may be less well. */
 export const skillFactors = { own: 1, implied: 0.5 } as const;

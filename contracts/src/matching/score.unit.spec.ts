@@ -27,16 +27,16 @@ const of = (its: Partial<CandidateFacts>, asks: Partial<JobFacts> = {}, month = 
 
 it("is 50 % skills, 20 % experience, 20 % location and 10 % verification, each told in words with its points", () => {
   expect(of({})).toEqual({
-    matchScore: 0.4702,
+    matchScore: 0.5407,
     matchDetails: {
-      skillsScore: 0.2672,
+      skillsScore: 0.4082,
       experienceScore: 0.75,
       locationScore: 0.6,
       verificationScore: 0.6666,
       matchedSkills: ["python", "sql"],
     },
     reasons: [
-      { part: "skills", text: "2 of 4 skills asked for", points: 13 },
+      { part: "skills", text: "2 of 4 skills asked for", points: 20 },
       { part: "experience", text: "3 years of experience (senior level, 4 years asked for)", points: 15 },
       { part: "location", text: "In your state", points: 12 },
       { part: "verification", text: "2 of 3 jobs verified", points: 7 },
@@ -56,7 +56,7 @@ it("is no match without a skill in common", () => {
 
 it("leaves out what is unknown, and the known parts count in full", () => {
   const unlisted = of({ spans: [], listed: 0, verified: 0, place: undefined });
-  expect(unlisted).toMatchObject({ matchScore: 0.2672, reasons: [{ part: "skills", points: 27 }] });
+  expect(unlisted).toMatchObject({ matchScore: 0.4082, reasons: [{ part: "skills", points: 41 }] });
   expect(unlisted?.matchDetails).toMatchObject({ locationScore: undefined, experienceScore: undefined });
   expect(score(candidate, job, evenWeights, undefined)?.matchDetails.experienceScore).toBeUndefined();
 });
@@ -65,7 +65,7 @@ it("counts a skill that only follows from another half", () => {
   const asked = { skills: [{ skill: "sql", need: "required" }] } as const;
   const own = of({ skills: ["postgresql", "sql"] }, asked);
   const follows = of({ skills: ["postgresql", "sql"], implied: ["sql"] }, asked);
-  expect([own, follows].map((match) => match?.matchDetails.skillsScore)).toEqual([0.1889, 0.098]);
+  expect([own, follows].map((match) => match?.matchDetails.skillsScore)).toEqual([0.3333, 0.1825]);
   expect(follows?.matchDetails.matchedSkills).toEqual(["sql"]);
 });
 
@@ -75,7 +75,7 @@ it("takes half of twelve skills for a better match than all of one, and all of t
   const has = (count: number) => asking(count).map(({ skill }) => skill);
   const share = (having: number, asked: number) =>
     of({ skills: has(having) }, { skills: asking(asked) })?.matchDetails.skillsScore ?? 0;
-  expect([share(1, 1), share(6, 12), share(6, 6), share(12, 12)]).toEqual([0.1889, 0.4472, 0.5773, 0.7302]);
+  expect([share(1, 1), share(6, 12), share(6, 6), share(12, 12)]).toEqual([0.3333, 0.5669, 0.75, 0.8571]);
 });
 
 it("counts a rare skill more than a common one, and a required one more than a mentioned one", () => {
@@ -91,7 +91,7 @@ it("counts a rare skill more than a common one, and a required one more than a m
   };
   const share = (skill: string) =>
     score({ ...candidate, skills: [skill] }, wanted, evenWeights, november)?.matchDetails.skillsScore;
-  expect([share("sql"), share("python")]).toEqual([0.1833, 0.0485]);
+  expect([share("sql"), share("python")]).toEqual([0.3202, 0.0924]);
 });
 
 it("counts times side by side once, and a current job to the month of scoring", () => {

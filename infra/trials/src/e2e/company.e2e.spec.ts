@@ -2,7 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { pngFile } from "@provenwork/contracts/testing/image-files";
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { expectAccessible } from "./axe.ts";
+import { applyFor, candidateIn } from "./applicants.ts";
 import { postJob } from "./employer-calls.ts";
+import { elsewhereOf, endOthers, signInAgain } from "./ended-session.ts";
 import { codeMailedTo, invitationLinkTo } from "./mailbox.ts";
 import { somebody } from "./people.ts";
 import { companyOf, foundedCompany, registeredEmployer } from "./seeded.ts";
@@ -67,6 +69,38 @@ test("§2 /employer/profile: an owner changes the company's details and their ow
   await contact.getByRole("button", { name: "Save changes" }).click();
   await expect(members(page).first()).toContainText("Robin Renamed (you)");
   await expectAccessible(page);
+});
+
+test("a session that ends in mid-form loses neither company details nor the notes of a review", async ({
+  page,
+  person,
+  browser,
+  baseURL,
+}) => {
+  await foundedCompany(page, person);
+  const jobId = await postJob(page.request);
+  const candidate = await candidateIn(browser, baseURL, somebody());
+  await applyFor(candidate.request, jobId);
+  await candidate.context().close();
+  const elsewhere = await elsewhereOf(browser, baseURL, person);
+  await page.goto("/employer/profile");
+  const description = page.getByRole("form", { name: "Company details" }).getByLabel("Company description");
+  await description.fill("We build bridges of wood.");
+  await endOthers(elsewhere);
+  await expect(page).toHaveURL(/\/auth$/);
+  await signInAgain(page, person);
+  await expect(page).toHaveURL(/\/employer\/profile$/);
+  await expect(description).toHaveValue("We build bridges of wood.");
+
+  await page.goto("/employer/applications");
+  await page.getByRole("button", { name: /^Review/ }).click();
+  const notes = page.getByRole("dialog").getByLabel("Private notes");
+  await notes.fill("Not a word of this is lost");
+  await endOthers(elsewhere);
+  await expect(page).toHaveURL(/\/auth$/);
+  await signInAgain(page, person);
+  await expect(notes).toHaveValue("Not a word of this is lost");
+  await elsewhere.close();
 });
 
 test("an owner invites a colleague, who joins by the mailed link without the form, becomes owner, and is removed", async ({
@@ -223,6 +257,7 @@ test("an owner gives the company a logo, which candidates see on its page, its j
   await visitor.goto(`/jobs/${jobId}`);
   await visitor.getByRole("link", { name: person.company }).click();
   await expect.poll(() => drawnWidth(visitor.locator("header img"))).toBe(256);
+  await expectAccessible(visitor);
 
   await logo.getByRole("button", { name: "Remove logo" }).click();
   await expect(page.getByText("Logo removed")).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { changeJob, postJob } from "./employer-calls.ts";
-import { type Somebody, somebody } from "./people.ts";
+import { elsewhereOf, endOthers, signInAgain } from "./ended-session.ts";
+import { somebody } from "./people.ts";
 import { foundedCompany } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
@@ -179,10 +180,11 @@ test("a session that ends in mid-form: told plainly, nothing is lost for its own
   baseURL,
 }) => {
   const other = somebody();
-  const elsewhere = await browser.newPage(baseURL === undefined ? {} : { baseURL });
-  await foundedCompany(elsewhere, other);
+  const theirs = await browser.newPage(baseURL === undefined ? {} : { baseURL });
+  await foundedCompany(theirs, other);
+  await theirs.close();
   await foundedCompany(page, person);
-  await elsewhere.request.post("/api/login", { data: { username: person.username, password: person.password } });
+  const elsewhere = await elsewhereOf(browser, baseURL, person);
   await page.goto("/employer/jobs/create");
   await fill(page, "Keeper of Drafts");
   await endOthers(elsewhere);
@@ -191,28 +193,17 @@ test("a session that ends in mid-form: told plainly, nothing is lost for its own
   await expectAccessible(page);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("Keeper of Drafts");
 
-  await signIn(page, person);
+  await signInAgain(page, person);
   await expect(page).toHaveURL(/\/employer\/jobs\/create$/);
   await expect(page.getByLabel("Job title")).toHaveValue("Keeper of Drafts");
   await expect(page.getByLabel("Description")).toHaveValue(long);
   await endOthers(elsewhere);
   await expect(page.getByText("Your session has ended. What you had typed is kept in this tab")).toBeVisible();
 
-  await signIn(page, other);
+  await signInAgain(page, other);
   await expect(page).toHaveURL(/\/employer\/jobs\/create$/);
   await expect(page.getByLabel("Company")).toHaveValue(other.company);
   await expect(page.getByLabel("Job title")).toHaveValue("");
   await expect(page.getByLabel("Description")).toHaveValue("");
   await elsewhere.close();
 });
-
-/** Ends all other sessions of the account that this page's browser is signed in with. */
-async function endOthers({ request }: Page): Promise<void> {
-  expect((await request.post("/api/account/sessions/end-others", { data: {} })).status()).toBe(200);
-}
-
-async function signIn(page: Page, { username, password }: Somebody): Promise<void> {
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-}

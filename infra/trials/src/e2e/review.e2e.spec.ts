@@ -189,6 +189,17 @@ test("§4 Application status: keys decide and go on, and buttons are disabled wh
   answer();
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole("row").filter({ hasText: "Ada Example" })).toContainText("Pending");
+
+  for (const [key, status] of [
+    ["a", "Approved"],
+    ["p", "Pending"],
+  ] as const) {
+    await page.getByRole("button", { name: /^Review Ada/ }).click();
+    await dialog(page).getByRole("heading", { name: "Ada Example" }).click();
+    await page.keyboard.press(key);
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole("row").filter({ hasText: "Ada Example" })).toContainText(status);
+  }
 });
 
 test("§8 'Failed to Update Application': a colleague's stale dialog says what changed, keeps what was typed, and can decide then", async ({

@@ -1,0 +1,25 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import type { Somebody } from "./people.ts";
+
+/** Another browser that this person is signed in on. */
+export async function elsewhereOf(
+  browser: Browser,
+  baseURL: string | undefined,
+  { username, password }: Somebody,
+): Promise<Page> {
+  const elsewhere = await browser.newPage(baseURL === undefined ? {} : { baseURL });
+  expect((await elsewhere.request.post("/api/login", { data: { username, password } })).status()).toBe(200);
+  return elsewhere;
+}
+
+/** Ends all other sessions of the account that this page's browser is signed in with. */
+export async function endOthers({ request }: Page): Promise<void> {
+  expect((await request.post("/api/account/sessions/end-others", { data: {} })).status()).toBe(200);
+}
+
+/** Signs in on the page that the end of a session leads to. */
+export async function signInAgain(page: Page, { username, password }: Somebody): Promise<void> {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
