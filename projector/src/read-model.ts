@@ -36,7 +36,7 @@ type TableOf<Schema extends string, T> =
   T extends Table<infer C, infer _, infer Name, infer Tallied>
     ? { name: `${Schema}.${Name}`; row: Selected<C> } | TallyOf<`${Schema}.${Name}_tally`, C, Tallied>
     : never;
-/** Nobody inserts what Postgres generates. */
+/** Generated columns can be read, not inserted. */
 type Selected<C extends Columns> = {
   [K in keyof C]: C[K] extends { readonly generated: string } ? GeneratedAlways<RowOut<C>[K]> : RowOut<C>[K];
 };

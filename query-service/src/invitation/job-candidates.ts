@@ -26,7 +26,7 @@ export const jobCandidates =
       .executeTakeFirst();
     if (stored === undefined) return { output: [] };
     const facts = jobFactsOf(stored);
-    // Nobody is seen to have a skill in own words, so that none is asked for.
+    // Companies see no skills in own words, so their list leaves them out.
     const asked = { ...facts, skills: facts.skills.filter(({ skill }) => !isInOwnWords(skill)) };
     if (asked.skills.length === 0) return { output: [] };
 

@@ -2,7 +2,7 @@ import type { CandidateFacts } from "@provenwork/contracts/matching/facts";
 import { implied } from "@provenwork/contracts/matching/implied";
 import { placeOf } from "@provenwork/contracts/matching/places";
 
-/** Nobody's: somebody who analyses data in Austin, for eight years, half of them proven. */
+/** An invented data analyst in Austin with eight years of experience, in two jobs, one of them verified. */
 export const sampleProfile: CandidateFacts = {
   skills: implied([
     "sql",

@@ -1,10 +1,8 @@
-import { ArrowPathIcon, ExclamationTriangleIcon } from "@heroicons/react/24/outline";
+import { ArrowPathIcon } from "@heroicons/react/24/outline";
 import { Button, ButtonLink } from "#design/button.tsx";
-import { Card, CardBody } from "#design/card.tsx";
-import { Icon } from "#design/icon.tsx";
-import { usePageTitle } from "#design/page.tsx";
 import { lastSessionHandle } from "#kernel/session-handle.ts";
 import { hasSessionHint } from "#kernel/hints.ts";
+import { AuthenticationErrorCard } from "./authentication-error-card.tsx";
 import { accountPaths } from "./paths.ts";
 import { useSent } from "./return-path.ts";
 
@@ -13,36 +11,25 @@ import { useSent } from "./return-path.ts";
  * until the server says otherwise.
  */
 export function AuthenticationError({ onRetry }: { onRetry: () => void }) {
-  usePageTitle("Authentication Error");
   const handle = lastSessionHandle();
   const sent = useSent();
   return (
-    <main className="grid min-h-dvh place-items-center p-4">
-      <Card aria-labelledby="authentication-error" role="alert" className="w-full max-w-md">
-        <CardBody className="grid gap-4">
-          <div className="flex items-center gap-3">
-            <Icon of={ExclamationTriangleIcon} size="lg" className="text-refused" />
-            <h1 id="authentication-error" className="text-2xl font-bold tracking-tighter">
-              Authentication Error
-            </h1>
-          </div>
-          <p>We detected an issue with your session. Please try logging in again.</p>
-          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-card bg-sunken p-4 text-sm">
-            <dt className="text-muted">Session ID</dt>
-            <dd className="font-mono">{handle ?? "none"}</dd>
-            <dt className="text-muted">Authenticated</dt>
-            <dd className="font-mono">{hasSessionHint() || handle !== undefined ? "yes" : "no"}</dd>
-          </dl>
-          <div className="flex flex-wrap gap-3">
-            <Button kind="primary" icon={ArrowPathIcon} onClick={onRetry}>
-              Retry
-            </Button>
-            <ButtonLink to={accountPaths.auth()} state={sent}>
-              Go to Login
-            </ButtonLink>
-          </div>
-        </CardBody>
-      </Card>
-    </main>
+    <AuthenticationErrorCard>
+      <p>We detected an issue with your session. Please try logging in again.</p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-card bg-sunken p-4 text-sm">
+        <dt className="text-muted">Session ID</dt>
+        <dd className="font-mono">{handle ?? "none"}</dd>
+        <dt className="text-muted">Authenticated</dt>
+        <dd className="font-mono">{hasSessionHint() || handle !== undefined ? "yes" : "no"}</dd>
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        <Button kind="primary" icon={ArrowPathIcon} onClick={onRetry}>
+          Retry
+        </Button>
+        <ButtonLink to={accountPaths.auth()} state={sent}>
+          Go to Login
+        </ButtonLink>
+      </div>
+    </AuthenticationErrorCard>
   );
 }

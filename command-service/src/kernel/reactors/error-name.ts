@@ -10,7 +10,7 @@ const speaking = new Set([
   "MissingPersonKey",
 ]);
 
-/** What a log may say of an error: its class, with its message or SQLSTATE where these quote nobody. */
+/** An error as the log names it: its class, with the message or SQLSTATE if these hold no personal data. */
 export const errorName = (error: unknown): string => {
   if (!(error instanceof Error)) return "error";
   if (speaking.has(error.name) || isConnectionError(error)) return `${error.name}: ${error.message}`;

@@ -123,7 +123,7 @@ export class MatchIndex {
       const least = leasts[candidate] ?? 0;
       sums[candidate] = 0;
       // Most have too little of it, which is cheaper to tell than their score.
-      if (!mayReach(least, matched, asked)) continue;
+      if (!mayReach(least, matched / 2, asked)) continue;
       const score = this.#score(candidate, job, matched);
       if (score > 0 && score >= least) {
         if (this.#flags[candidate] === 0) this.#concerned[this.#count++] = candidate;

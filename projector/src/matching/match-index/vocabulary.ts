@@ -24,7 +24,7 @@ export class Vocabulary {
     return ordinal;
   }
 
-  /** A list lost it. What nobody has is forgotten: skills in own words are without number. */
+  /** A list lost it. A skill without a list is forgotten: there is no bound on skills in own words. */
   release(skill: number): void {
     const uses = (this.#uses[skill] ?? 0) - 1;
     this.#uses[skill] = uses;

@@ -11,7 +11,7 @@ import { SessionFailure } from "./session-failure.tsx";
 const AdminDashboard = lazyPart(() => import("./admin-dashboard.tsx").then((module) => module.AdminDashboard));
 const AdminLogin = lazyPart(() => import("./admin-login.tsx").then((module) => module.AdminLogin));
 
-/** Checks the session itself, and lets nobody but admins pass. */
+/** Checks the session itself. It is for admins alone. */
 export function Admin() {
   const { data: user, isPending, isError } = useSessionQuery(providerPolling);
   const isOther = user !== undefined && user !== null && user.userType !== "admin";

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { TableHead } from "#design/table-head.tsx";
 
 /** Rows of a table of recent things (specification section 9). */
 export const recent = 5;
@@ -41,15 +42,7 @@ export function RecentTable<Row extends { id: string }>({ id, title, columns, no
       {rows?.length === 0 && <CardBody className="text-muted">{none}</CardBody>}
       {rows !== undefined && rows.length > 0 && (
         <table className="table">
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={columns} />
           <tbody>
             {rows.map((row) => (
               <tr key={row.id}>{children(row)}</tr>

@@ -3,6 +3,7 @@ import { erasedName } from "@provenwork/contracts/application/rules";
 import { Avatar } from "#design/avatar.tsx";
 import { Button } from "#design/button.tsx";
 import { Seal } from "#design/seal.tsx";
+import { TableHead } from "#design/table-head.tsx";
 import { useNow } from "#kernel/use-now.ts";
 import { StatusBadge } from "#job/apply/status-badge.tsx";
 import { appliedWords } from "#job/apply/application-words.ts";
@@ -21,15 +22,7 @@ export function ApplicationTable({ applications, selection, onOpen }: Props) {
   const now = useNow(false);
   return (
     <table className="table">
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody>
         {applications.map((application) => (
           <Line key={application.id} application={application} selection={selection} now={now} onOpen={onOpen} />

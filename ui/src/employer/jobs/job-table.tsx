@@ -3,6 +3,7 @@ import { EyeIcon, PauseIcon, PencilIcon, PlayIcon, TrashIcon, UserGroupIcon } fr
 import { applicationPaths } from "#application/paths.ts";
 import { Button, ButtonLink, TextLink } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
+import { TableHead } from "#design/table-head.tsx";
 import { agoWords, levelNames, typeNames } from "#job/job-words.ts";
 import { Link } from "#kernel/router.ts";
 import { useNow } from "#kernel/use-now.ts";
@@ -22,15 +23,7 @@ export function JobTable({ jobs, ...actions }: Actions & { jobs: readonly Employ
   const now = useNow(false);
   return (
     <table className="table">
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody>
         {jobs.map((job) => (
           <JobLine key={job.id} job={job} now={now} {...actions} />
