@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { roles } from "../account/rules.ts";
 import { applicationsPage } from "../application/queries.ts";
 import { applicationStatuses } from "../application/rules.ts";
 import { jobStatuses } from "../job/state.ts";
 import { query } from "../kernel/endpoint.ts";
-import { newestFirst } from "../kernel/keyset.ts";
+import { isInstantPlace, newestFirst, noPlace } from "../kernel/keyset.ts";
+import { text, trimmed } from "../kernel/text.ts";
+import { isTermPlace, longestTerm } from "./search-terms.ts";
 
 const count = z.number().int().nonnegative();
 const admins = ["admin"] as const;
@@ -57,18 +60,34 @@ export const listedUser = z.object({
   /** Empty where none was given. */
   fullName: z.string(),
   email: z.string(),
-  userType: z.enum(["candidate", "employer"]),
+  userType: z.enum(roles),
   createdAt: z.iso.datetime(),
 });
 export type ListedUser = z.output<typeof listedUser>;
 
 const listed = { roles: admins, touches: "any", input: newestFirst() } as const;
 
+/** Of the list of users: a search, and whom to list. */
+const usersPage = newestFirst()
+  .extend({
+    /** The beginning of a username, of a word of a name, of an address or of its host; those found are in the order of these. */
+    q: trimmed(longestTerm).optional(),
+    /** Candidates and employers where it is absent. */
+    role: z.enum(roles).optional(),
+    after: text(2 * longestTerm, noPlace).optional(),
+  })
+  .refine(({ q, after }) => after === undefined || (q ? isTermPlace(after) : isInstantPlace(after)), {
+    path: ["after"],
+    message: noPlace,
+  });
+
 export const GetAdminUsers = query({
   ...listed,
   name: "admin-users",
-  summary: "Candidates and employers, the newest first; `Link: rel=next` leads to older ones",
+  summary:
+    "Candidates and employers, or accounts of one role, the newest first; with `q`, those found by it. `Link: rel=next` leads to more",
   path: "/api/admin/users",
+  input: usersPage,
   output: z.array(listedUser),
 });
 

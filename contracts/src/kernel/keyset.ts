@@ -1,14 +1,15 @@
 import { z } from "zod";
 
 const place = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const isPlace = (value: string): boolean => !Number.isNaN(Date.parse(place.exec(value)?.[1] ?? ""));
+export const isInstantPlace = (value: string): boolean => !Number.isNaN(Date.parse(place.exec(value)?.[1] ?? ""));
+export const noPlace = "Must be taken from a Link header";
 
 /** Input of a list that is sorted by an instant and an id, newest first. */
 export const newestFirst = (most = 100, usual = 50) =>
   z.strictObject({
     limit: z.coerce.number("Must be a number").int("Must be a whole number").min(1).max(most).default(usual),
     /** Cursor after the previous page, from its `Link` header. */
-    after: z.string().refine(isPlace, "Must be taken from a Link header").optional(),
+    after: z.string().refine(isInstantPlace, noPlace).optional(),
   });
 
 /** The sort keys of the last row of a page, as its `Link` header has them. */

@@ -1,48 +1,42 @@
-import type { GetAdminUsers, ListedUser } from "@provenwork/contracts/administration/admin-queries";
+import type { GetAdminCandidates, GetAdminUsers, ListedUser } from "@provenwork/contracts/administration/admin-queries";
+import { searchTerm, termPlace } from "@provenwork/contracts/administration/search-terms";
 import { instantPlace, instantPlaceOf } from "@provenwork/contracts/kernel/keyset";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { paged } from "#kernel/paged.ts";
+import { foundUsers } from "./found-users.ts";
+import { shownUser, userRows } from "./user-rows.ts";
 
-/** A page of accounts of these roles. Names are those given in onboarding, where there are any. */
-const usersOf =
-  (...roles: readonly ListedUser["userType"][]): QueryHandler<typeof GetAdminUsers> =>
+type Roles = readonly ListedUser["userType"][];
+
+/** A page of accounts of these roles, the newest first. */
+const newest =
+  (...roles: Roles): QueryHandler<typeof GetAdminCandidates> =>
   async ({ limit, after }, { read }) => {
-    let users = read
-      .selectFrom("accounts.accounts as a")
-      .leftJoin("candidates.candidates as c", "c.person_id", "a.person_id")
-      .leftJoin("employers.employers as e", "e.person_id", "a.person_id")
+    let page = userRows(read)
       .where("a.role", "in", roles)
-      .select(({ fn }) => [
-        "a.person_id as id",
-        "a.username",
-        "a.role",
-        "a.registered_at",
-        fn.coalesce("c.full_name", "e.full_name", "a.full_name").as("fullName"),
-        fn.coalesce("c.email", "e.email", "a.email").as("email"),
-      ])
       .orderBy("a.registered_at", "desc")
       .orderBy("a.person_id", "desc")
       .limit(limit + 1);
     if (after !== undefined) {
       const { at, id } = instantPlaceOf(after);
-      users = users.where(({ eb, refTuple, tuple }) =>
+      page = page.where(({ eb, refTuple, tuple }) =>
         eb(refTuple("a.registered_at", "a.person_id"), "<", tuple(at, id)),
       );
     }
-    return paged(
-      await users.execute(),
-      limit,
-      (row) => ({
-        id: row.id,
-        username: row.username ?? "",
-        fullName: row.fullName ?? "",
-        email: row.email ?? "",
-        userType: row.role as ListedUser["userType"],
-        createdAt: row.registered_at.toISOString(),
-      }),
-      (row) => instantPlace(row.registered_at, row.id),
-    );
+    return paged(await page.execute(), limit, shownUser, (row) => instantPlace(row.registered_at, row.id));
   };
 
-export const adminUsers = usersOf("candidate", "employer");
-export const adminCandidates = usersOf("candidate");
+export const adminCandidates = newest("candidate");
+
+export const adminUsers: QueryHandler<typeof GetAdminUsers> = async ({ q, role, ...page }, context) => {
+  const roles: Roles = role === undefined ? ["candidate", "employer"] : [role];
+  const kept = { ...(q && { q }), ...(role && { role }) };
+  const answer = q ? await search(q) : await newest(...roles)(page, context);
+  return "next" in answer ? { ...answer, next: { ...kept, ...answer.next } } : answer;
+
+  async function search(given: string) {
+    const term = searchTerm(given);
+    const found = term === "" ? [] : await foundUsers(context.read, { ...page, term, roles }).execute();
+    return paged(found, page.limit, shownUser, (row) => termPlace(row.term, row.id));
+  }
+};

@@ -25,7 +25,7 @@ export const administration: Area<{ histories: Histories; waits: Pick<Checkpoint
     answer(GetPublicFigures, publicFigures, ["platform-figures"]),
     answer(GetPlatformTotals, platformTotals, ["accounts", "jobs", "applications", "certificates"]),
     answer(GetPlatformStatus, platformStatus(tools)),
-    answer(GetAdminUsers, adminUsers, people),
+    answer(GetAdminUsers, adminUsers, [...people, "account-search"]),
     answer(GetAdminCandidates, adminCandidates, people),
     answer(GetAdminJobs, adminJobs, ["jobs"]),
     answer(GetAdminApplications, adminApplications, ["applications", "jobs"]),

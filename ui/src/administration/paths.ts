@@ -1,3 +1,4 @@
 export const administrationPaths = {
   admin: () => "/admin",
+  users: () => "/admin/users",
 } as const;

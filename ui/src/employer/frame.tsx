@@ -1,13 +1,36 @@
 import type { EmployerProfileView } from "@provenwork/contracts/employer/queries";
-import { Bars3Icon } from "@heroicons/react/24/outline";
+import { BriefcaseIcon, BuildingOffice2Icon, InboxIcon, PlusIcon, Squares2X2Icon } from "@heroicons/react/24/outline";
 import type { ReactNode } from "react";
 import { BellLater } from "#account/bell-later.tsx";
-import { Button } from "#design/button.tsx";
-import { Icon } from "#design/icon.tsx";
-import { ThemeSwitch } from "#design/theme-switch.tsx";
-import { Brand, SkipLink } from "#design/top-bar.tsx";
+import { applicationPaths } from "#application/paths.ts";
+import { companyPaths } from "#company/paths.ts";
+import { ButtonLink } from "#design/button.tsx";
+import { RailFrame, type RailPlace, closeRail, currentPlace } from "#design/rail.tsx";
+import { useLocation } from "#kernel/router.ts";
 import { landingPaths } from "#landing/paths.ts";
-import { Rail, railId } from "./rail.tsx";
+import { employerPaths } from "./paths.ts";
+import { RailFoot } from "./rail-foot.tsx";
+
+/** Navigation of members; lists only screens that exist. */
+const places: readonly RailPlace[] = [
+  { label: "Dashboard", icon: Squares2X2Icon, to: employerPaths.dashboard() },
+  {
+    label: "Manage Jobs",
+    icon: BriefcaseIcon,
+    to: employerPaths.jobs(),
+    holds: (pathname) =>
+      pathname.startsWith(`${employerPaths.jobs()}/`) &&
+      !pathname.endsWith("/applications") &&
+      pathname !== employerPaths.createJob(),
+  },
+  {
+    label: "Applications",
+    icon: InboxIcon,
+    to: applicationPaths.company(),
+    holds: (pathname) => pathname.endsWith("/applications"),
+  },
+  { label: "Profile", icon: BuildingOffice2Icon, to: companyPaths.profile() },
+];
 
 /** What every screen of members has around it: the navigation, which slides in on a phone. */
 export function EmployerFrame({
@@ -18,20 +41,30 @@ export function EmployerFrame({
   children: ReactNode;
 }) {
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[14.5rem_minmax(0,1fr)]">
-      <SkipLink />
-      <header className="sticky top-0 z-30 flex min-h-bar items-center gap-1 border-b border-line bg-surface px-2 md:hidden">
-        <Button kind="quiet" size="icon" popoverTarget={railId} aria-label="Menu">
-          <Icon of={Bars3Icon} />
-        </Button>
-        <Brand to={landingPaths.landing()} />
-        <span className="ml-auto flex items-center">
-          <BellLater />
-          <ThemeSwitch />
-        </span>
-      </header>
-      <Rail profile={profile} />
-      <div className="min-w-0">{children}</div>
-    </div>
+    <RailFrame
+      label="Employer"
+      home={landingPaths.landing()}
+      places={places}
+      lead={<PostJob />}
+      foot={<RailFoot profile={profile} />}
+      corner={<BellLater />}
+    >
+      {children}
+    </RailFrame>
+  );
+}
+
+function PostJob() {
+  const { pathname } = useLocation();
+  return (
+    <ButtonLink
+      to={employerPaths.createJob()}
+      onClick={closeRail}
+      icon={PlusIcon}
+      aria-current={pathname === employerPaths.createJob() ? "page" : undefined}
+      className={`aria-[current=page]:border-accent-line ${currentPlace}`}
+    >
+      Post Job
+    </ButtonLink>
   );
 }

@@ -14,7 +14,7 @@ export const accounts = defineTable("accounts", {
     registered_week: generated(column.integer, weekSql("registered_at")),
   },
   primaryKey: ["person_id"],
-  indexes: [{ on: ["registered_at DESC", "person_id DESC"] }],
+  indexes: [{ on: ["registered_at DESC", "person_id DESC"] }, { on: ["role", "registered_at DESC", "person_id DESC"] }],
   tally: ["role", "registered_week"],
   erasure: { person_id: "remove" },
   concern: [{ person: "person_id" }, { role: "admin" }],

@@ -1,6 +1,7 @@
 import { GetAdminUsers } from "@provenwork/contracts/administration/admin-queries";
 import { useAnswer } from "#kernel/query.ts";
-import { RecentTable, dayText, recent } from "./recent-table.tsx";
+import { dayText } from "../day-text.ts";
+import { RecentTable, recent } from "./recent-table.tsx";
 
 export const RecentUsers = () => (
   <RecentTable

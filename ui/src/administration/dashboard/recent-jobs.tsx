@@ -3,7 +3,8 @@ import { TrashIcon } from "@heroicons/react/24/outline";
 import { Badge } from "#design/badge.tsx";
 import { JobStatusBadge } from "#employer/jobs/job-status.tsx";
 import { useAnswer } from "#kernel/query.ts";
-import { RecentTable, dayText, recent } from "./recent-table.tsx";
+import { dayText } from "../day-text.ts";
+import { RecentTable, recent } from "./recent-table.tsx";
 
 export const RecentJobs = () => (
   <RecentTable

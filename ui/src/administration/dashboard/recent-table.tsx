@@ -1,5 +1,4 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { format } from "date-fns";
 import type { ReactNode } from "react";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
@@ -8,12 +7,6 @@ import { TableHead } from "#design/table-head.tsx";
 
 /** Rows of a table of recent things (specification section 9). */
 export const recent = 5;
-
-/** "Nov 22, 2026"; "N/A" where there is no such day. */
-export function dayText(at: string): string {
-  const date = new Date(at);
-  return Number.isNaN(date.getTime()) ? "N/A" : format(date, "MMM d, yyyy");
-}
 
 interface Props<Row> {
   id: string;

@@ -1,0 +1,38 @@
+/** Characters of a term that count; also the longest search. */
+export const longestTerm = 100;
+/** Words of a name that a search may begin with; the others are found after one of these. */
+const beginnings = 4;
+
+/** A text as it is searched by: lower case, without accents, one space between words. */
+export const searchTerm = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .trim()
+    .slice(0, longestTerm);
+
+/** What a name is found by: itself from each of its first words on, so that the beginning of any of them finds it. */
+export function nameTerms(name: string): string[] {
+  const words = searchTerm(name).split(" ").filter(Boolean);
+  return words.slice(0, beginnings).map((_, index) => words.slice(index).join(" "));
+}
+
+/** What an address is found by: itself and its host. */
+export function addressTerms(address: string): string[] {
+  const whole = searchTerm(address);
+  const host = whole.slice(whole.lastIndexOf("@") + 1);
+  return whole === "" ? [] : [whole, ...(host === whole || host === "" ? [] : [host])];
+}
+
+const place = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_(.+)$/su;
+
+/** The sort keys of the last row of a page of a search, as its `Link` header has them. */
+export const termPlace = (term: string, id: string): string => `${id}_${term}`;
+export const isTermPlace = (value: string): boolean => place.test(value);
+
+export function termPlaceOf(after: string): { readonly term: string; readonly id: string } {
+  const [, id = "", term = ""] = place.exec(after) ?? [];
+  return { term, id };
+}

@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { addressTerms, longestTerm, nameTerms, searchTerm } from "./search-terms.ts";
+
+it("ignores case, accents and the number of spaces", () => {
+  expect(searchTerm("  Ångström \t Élodie ")).toBe("angstrom elodie");
+});
+
+it("finds a name by each of its first four words and what follows", () => {
+  expect(nameTerms("Ada King Lovelace")).toEqual(["ada king lovelace", "king lovelace", "lovelace"]);
+  expect(nameTerms("a b c d e f")).toHaveLength(4);
+  expect(nameTerms("   ")).toEqual([]);
+});
+
+it("finds an address by its beginning and by its host", () => {
+  expect(addressTerms("Ada@Acme.Example")).toEqual(["ada@acme.example", "acme.example"]);
+  expect(addressTerms("")).toEqual([]);
+  expect(addressTerms("no-address")).toEqual(["no-address"]);
+});
+
+it("a term is a term already, of at most its length", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
+      const term = searchTerm(text);
+      expect(term.length).toBeLessThanOrEqual(longestTerm);
+      expect(searchTerm(term)).toBe(term.trim());
+    }),
+  );
+});

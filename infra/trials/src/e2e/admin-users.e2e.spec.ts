@@ -1,0 +1,64 @@
+import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { registeredEmployer } from "./seeded.ts";
+import { expect, test } from "./test.ts";
+
+const [, , admin] = demoAccounts;
+
+async function enter(page: Page): Promise<void> {
+  const { username, password } = admin;
+  expect((await page.request.post("/api/login", { data: { username, password } })).status()).toBe(200);
+}
+const list = (page: Page) => page.getByRole("region", { name: "List of users" });
+
+test("an admin finds a user by name or username, filters by role, and goes Back", async ({ page, person }) => {
+  await registeredEmployer(page, person);
+  await enter(page);
+  await page.goto("/admin");
+  await page.getByRole("complementary", { name: "Administration" }).getByRole("link", { name: "Users" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
+  await page.getByLabel("Search").fill(person.username.toUpperCase());
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(list(page).getByRole("row")).toHaveCount(2);
+  await expect(list(page).getByRole("cell", { name: "Employer", exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel("Role").selectOption("Candidates");
+  await expect(page).toHaveURL(new RegExp(`q=${person.username.toUpperCase()}&role=candidate$`));
+  await expect(page.getByRole("heading", { name: "No users found" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(list(page).getByText(person.username).first()).toBeVisible();
+  await expect(page.getByLabel("Role")).toHaveValue("");
+  await page.getByLabel("Role").selectOption("Admins");
+  await page.getByRole("button", { name: "Show all users" }).click();
+  await expect(page.getByLabel("Search")).toHaveValue("");
+  await expect(list(page).getByRole("row").nth(1)).toBeVisible();
+});
+
+test.describe(() => {
+  test.use({ viewport: { width: 375, height: 700 } });
+
+  test("on a phone the navigation of admins slides in, and goes away with a choice", async ({ page }) => {
+    await enter(page);
+    await page.goto("/admin");
+    await page.getByRole("button", { name: "Menu" }).click();
+    const rail = page.getByRole("complementary", { name: "Administration" });
+    await expect(rail).toBeVisible();
+    await rail.getByRole("link", { name: "Users" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
+    await expect(rail).toBeHidden();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await rail.getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+test("/admin/users is for admins alone: a visitor signs in there", async ({ page }) => {
+  await page.goto("/admin/users");
+  await page.getByLabel("Username").fill(admin.username);
+  await page.getByLabel("Password", { exact: true }).fill(admin.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import type { AccountEvent } from "@provenwork/contracts/account/events";
+import type { Role } from "@provenwork/contracts/account/rules";
+import { addressTerms, nameTerms, searchTerm } from "@provenwork/contracts/administration/search-terms";
+import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
+import type { EmployerEvent } from "@provenwork/contracts/employer/events";
+import { type Erased, erased } from "@provenwork/contracts/kernel/event";
+import { type Change, remove, update, upsert } from "#kernel/changes.ts";
+import { defineProjection, on } from "#kernel/define-projection.ts";
+import { terms } from "./table.ts";
+
+interface Named {
+  readonly fullName: string;
+  readonly email: string;
+}
+
+/** Slots of a kind of term, and what fills them. */
+const slots = (kind: string, places: number, found: readonly string[]) =>
+  Array.from({ length: places }, (_, index) => ({ slot: `${kind}.${index}`, term: found[index] }));
+
+const nameSlots = (source: string, name: string) => slots(`${source}.name`, 4, nameTerms(name));
+const addressSlots = (source: string, email: string) => slots(`${source}.email`, 2, addressTerms(email));
+
+/** Those of the account's address are always there, empty at times: the event that fills them later does not say the role. */
+const provenSlots = (email: string) => addressSlots("account", email).map(({ slot, term = "" }) => ({ slot, term }));
+
+/** Fills these slots of a person, and empties those that there is nothing for. */
+const filled = (
+  person_id: string,
+  role: Role,
+  given: readonly { slot: string; term: string | undefined }[],
+): readonly Change[] =>
+  given.map(({ slot, term }) =>
+    term === undefined ? remove(terms, { person_id, slot }) : upsert(terms, { person_id, slot, term, role }),
+  );
+
+const contact = (source: "candidate" | "employer", personId: string, personal: Named | Erased) => {
+  const { fullName, email } = personal === erased ? { fullName: "", email: "" } : personal;
+  return filled(personId, source, [...nameSlots(source, fullName), ...addressSlots(source, email)]);
+};
+
+/** What admins find accounts by, from the account itself and from what its holder says of themselves. */
+export const accountSearchProjection = defineProjection({
+  name: "account-search",
+  version: 1,
+  tables: [terms],
+  on: on<AccountEvent | CandidateEvent | EmployerEvent>({
+    AccountRegistered: ({ data, personal }) => {
+      const { username, fullName, email } = personal === erased ? { username: "", fullName: "", email: "" } : personal;
+      return filled(data.personId, data.role, [
+        { slot: "account.username", term: searchTerm(username) || undefined },
+        ...nameSlots("account", fullName),
+        ...provenSlots(email),
+      ]);
+    },
+    EmailProven: ({ data, personal }) =>
+      provenSlots(personal === erased ? "" : personal.email).map(({ slot, term }) =>
+        update(terms, { person_id: data.personId, slot }, { term }),
+      ),
+    PersonalInformationProvided: ({ data, personal }) => contact("candidate", data.personId, personal),
+    EmployerProfileCompleted: ({ data, personal }) => contact("employer", data.personId, personal),
+    EmployerProfileChanged: ({ data, personal }) => contact("employer", data.personId, personal),
+  }),
+});

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { termPlace } from "@provenwork/contracts/administration/search-terms";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { LiveSchemaPlugin } from "#kernel/live-schemas.ts";
+import { account, candidate } from "#testing/rows.ts";
+import { type Served, serveForTest } from "#testing/served.ts";
+import { foundUsers } from "./found-users.ts";
+
+let served: Served;
+let admin: Record<string, string>;
+const [ada, adam, lea, root] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+const at = (day: number) => new Date(Date.UTC(2026, 9, day));
+const term = (person_id: string, slot: string, text: string, role = "candidate") => ({
+  person_id,
+  slot,
+  term: text,
+  role,
+});
+
+beforeAll(async () => {
+  served = await serveForTest();
+  admin = await served.signedIn("admin");
+  await served.projector.commit({
+    "accounts.accounts": [
+      account(ada, { username: "ada", registered_at: at(1) }),
+      account(adam, { username: "adam", role: "employer", registered_at: at(2) }),
+      account(lea, { username: "lea", full_name: "Lea Adair", registered_at: at(3) }),
+      account(root, { username: "adminette", role: "admin", registered_at: at(4) }),
+    ],
+    "candidates.candidates": [candidate(ada, { full_name: "Ada Adams" })],
+    "account_search.terms": [
+      term(ada, "account.username", "ada"),
+      term(ada, "candidate.name.0", "ada adams"),
+      term(ada, "candidate.name.1", "adams"),
+      term(adam, "account.username", "adam", "employer"),
+      term(lea, "account.username", "lea"),
+      term(lea, "account.name.0", "lea adair"),
+      term(lea, "account.name.1", "adair"),
+      term(root, "account.username", "adminette", "admin"),
+      // Somebody in onboarding, who has no account yet.
+      term(randomUUID(), "candidate.name.0", "adalbert"),
+    ],
+  });
+});
+afterAll(() => served.stop());
+
+async function found(query: string) {
+  const names: unknown[] = [];
+  for (let url: string | undefined = `/api/admin/users?limit=1&${query}`; url !== undefined;) {
+    const answer = await served.get(url, admin);
+    expect(answer.status).toBe(200);
+    names.push(...((await answer.json()) as { username: string }[]).map(({ username }) => username));
+    url = /^<(.*)>; rel="next"$/.exec(answer.headers.get("Link") ?? "")?.[1];
+  }
+  return names;
+}
+
+it("GET /api/admin/users?q=: by the beginning of a username or of any word of a name, each account once, page by page", async () => {
+  expect(await found("q=ada")).toEqual(["ada", "lea", "adam"]);
+  expect(await found("q=%C3%81DA%20%20a")).toEqual(["ada"]);
+  expect(await found("q=dam")).toEqual([]);
+  expect(await found("q=%CC%81")).toEqual([]);
+});
+
+it("GET /api/admin/users?role=: accounts of that role alone, with a search and without", async () => {
+  expect(await found("role=admin")).toEqual(["adminette"]);
+  expect(await found("q=ad&role=admin")).toEqual(["adminette"]);
+  expect(await found("q=ad&role=employer")).toEqual(["adam"]);
+  expect(await found("role=candidate")).toEqual(["lea", "ada"]);
+});
+
+it("refuses the cursor of another list, a role that there is none of, and others than admins", async () => {
+  const status = async (query: string, headers = admin) =>
+    (await served.get(`/api/admin/users?${query}`, headers)).status;
+  expect(await status(`after=${ada}_ada`)).toBe(422);
+  expect(await status(`q=ada&after=2026-10-01T00:00:00.000Z_${ada}`)).toBe(422);
+  expect(await status("role=king")).toBe(422);
+  expect(await status("q=ada", await served.signedIn("employer"))).toBe(403);
+});
+
+interface Plan {
+  "Node Type": string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  "Rows Removed by Join Filter"?: number;
+  Plans?: Plan[];
+}
+const seen = (node: Plan): number =>
+  (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Join Filter"] ?? 0)) *
+  node["Actual Loops"];
+const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+
+it("a search reads a range of the index and stops where the page is full, however many accounts begin so", async () => {
+  const pool = served.databases.read;
+  const { rows } = await pool.query<{ read_model: string; schema_name: string }>(
+    "SELECT read_model, schema_name FROM projector.live_versions",
+  );
+  const live = new Map(rows.map((row) => [row.read_model.replaceAll("-", "_"), row.schema_name]));
+  const numbered = "('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid";
+  const many = "generate_series(1, 30000) n";
+  await pool.query(`
+    INSERT INTO ${live.get("accounts")}.accounts (person_id, role, username, full_name, email, email_proven, registered_at)
+      SELECT ${numbered}, 'candidate', 'many' || n, '', '', false, now() FROM ${many};
+    INSERT INTO ${live.get("account_search")}.terms
+      SELECT ${numbered}, slot, 'many' || n, 'candidate' FROM ${many}, (VALUES ('account.username'), ('account.name.0')) s(slot);
+    ANALYZE ${live.get("accounts")}.accounts;
+    ANALYZE ${live.get("account_search")}.terms`);
+  const read = new Kysely<ReadDatabase>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new LiveSchemaPlugin(live)],
+  });
+
+  for (const after of [undefined, termPlace("many2", "00000000-0000-4000-8000-000000000002")]) {
+    const wanted = { term: "many", roles: ["candidate", "employer"], limit: 20, after } as const;
+    const [answer] = await foundUsers(read, wanted).explain<{ "QUERY PLAN": { Plan: Plan }[] }>("json", sql`analyze`);
+    const plan = nodes(answer?.["QUERY PLAN"][0]?.Plan as Plan);
+    expect(plan.filter((node) => node["Node Type"].includes("Sort"))).toEqual([]);
+    expect(Math.max(...plan.map(seen))).toBeLessThan(200);
+  }
+});

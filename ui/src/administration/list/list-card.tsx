@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { Card } from "#design/card.tsx";
+import { EmptyState, PaperArt } from "#design/empty-state.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { LoadMore } from "#design/load-more.tsx";
+import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { TableHead } from "#design/table-head.tsx";
+import type { usePages } from "#kernel/query.ts";
+
+interface Props<Row> {
+  /** What is listed, in the plural and in lower case. */
+  things: string;
+  columns: readonly string[];
+  /** The pages so far, as `usePages` answers them. */
+  list: Pick<
+    ReturnType<typeof usePages>,
+    "isPending" | "isError" | "error" | "refetch" | "hasNextPage" | "isFetchingNextPage" | "fetchNextPage"
+  > & { data?: { pages: readonly { output: readonly Row[] }[] } | undefined };
+  /** Where nothing is listed: why, and the next step. */
+  none: { title: string; text: string; action?: ReactNode };
+  /** The cells of a row. */
+  children: (row: Row) => ReactNode;
+}
+
+/** A list that admins page through. */
+export function ListCard<Row extends { id: string }>({ things, columns, list, none, children }: Props<Row>) {
+  const rows = list.data?.pages.flatMap(({ output }) => output);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {rows !== undefined && `${rows.length} ${things} shown${list.hasNextPage ? ", there are more" : ""}`}
+      </p>
+      <Card className="table-card overflow-clip" aria-label={`List of ${things}`}>
+        {list.isPending && (
+          <Skeleton label={`Loading ${things}`} className="p-6">
+            <Bones
+              looks={["h-4 w-72 max-w-full", "h-4 w-96 max-w-full", "h-4 w-80 max-w-full"]}
+              className="grid gap-6"
+            />
+          </Skeleton>
+        )}
+        {rows === undefined && list.isError && (
+          <ErrorState title={`The ${things} could not be loaded`} error={list.error} onRetry={() => list.refetch()} />
+        )}
+        {rows?.length === 0 && (
+          <EmptyState art={<PaperArt />} title={none.title} action={none.action}>
+            {none.text}
+          </EmptyState>
+        )}
+        {rows !== undefined && rows.length > 0 && (
+          <table className="table">
+            <TableHead columns={columns} />
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.id}>{children(row)}</tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Card>
+      <LoadMore list={list} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Bars3Icon } from "@heroicons/react/24/outline";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "#kernel/router.ts";
+import { Button } from "./button.tsx";
+import { Icon, type IconShape } from "./icon.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+import { Brand, SkipLink } from "./top-bar.tsx";
+
+const railId = "rail";
+
+/** A place of the navigation. */
+export interface RailPlace {
+  readonly label: string;
+  readonly icon: IconShape;
+  readonly to: string;
+  /** Whether a page belongs to it that is not its own. */
+  readonly holds?: (pathname: string) => boolean;
+}
+
+interface Props {
+  /** Names the rail for screen readers. */
+  label: string;
+  /** Where the brand leads. */
+  home: string;
+  places: readonly RailPlace[];
+  /** Between the brand and the places. */
+  lead?: ReactNode;
+  /** At the bottom: who is signed in. */
+  foot: ReactNode;
+  /** On a phone, at the right end of the bar, before the theme switch. */
+  corner?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page beside its navigation: a column, or on a phone a popover, which Escape and a press beside it close. */
+export function RailFrame({ label, home, places, lead, foot, corner, children }: Props) {
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[14.5rem_minmax(0,1fr)]">
+      <SkipLink />
+      <header className="sticky top-0 z-30 flex min-h-bar items-center gap-1 border-b border-line bg-surface px-2 md:hidden">
+        <Button kind="quiet" size="icon" popoverTarget={railId} aria-label="Menu">
+          <Icon of={Bars3Icon} />
+        </Button>
+        <Brand to={home} />
+        <span className="ml-auto flex items-center">
+          {corner}
+          <ThemeSwitch />
+        </span>
+      </header>
+      <aside
+        id={railId}
+        popover="auto"
+        aria-label={label}
+        className="inset-0 right-auto m-0 h-dvh max-h-none w-[min(84vw,19rem)] flex-col gap-6 overflow-y-auto border-r border-line bg-surface p-4 text-ink backdrop:bg-scrim open:flex max-md:shadow-float md:sticky md:inset-auto md:top-0 md:flex md:w-auto"
+      >
+        <div className="px-3 pt-2">
+          <Brand to={home} />
+        </div>
+        {lead}
+        <Places places={places} />
+        {foot}
+      </aside>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}
+
+/** The look of the page that is open, on a link to it. */
+export const currentPlace = "aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent";
+
+function Places({ places }: { places: readonly RailPlace[] }) {
+  const { pathname } = useLocation();
+  const here = ({ to, holds }: RailPlace) => (pathname === to || holds?.(pathname) === true ? "page" : undefined);
+  return (
+    <nav aria-label="Main" className="grid gap-1">
+      {places.map((place) => (
+        <Link
+          key={place.to}
+          to={place.to}
+          onClick={closeRail}
+          aria-current={here(place)}
+          className={`flex min-h-9 items-center gap-3 rounded-inner px-3 font-[540] text-muted no-underline hover:bg-hover hover:text-ink max-md:min-h-11 ${currentPlace}`}
+        >
+          <Icon of={place.icon} />
+          {place.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The link of the page that is open leads nowhere: the menu goes away all the same. */
+export function closeRail(): void {
+  const rail = document.getElementById(railId);
+  if (rail?.matches(":popover-open") === true) rail.hidePopover();
+}
