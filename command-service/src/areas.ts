@@ -11,6 +11,7 @@ import { learning } from "#learning/area.ts";
 import { matching } from "#matching/area.ts";
 import { notification } from "#notification/area.ts";
 import type { Area } from "#kernel/area.ts";
+import { operations } from "#operations/area.ts";
 import { workExperience } from "#work-experience/area.ts";
 import type { Tools } from "./tools.ts";
 
@@ -28,5 +29,6 @@ export const areas: readonly Area<Tools>[] = [
   matching,
   notification,
   contact,
+  operations,
   development,
 ];

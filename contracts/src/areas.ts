@@ -12,6 +12,7 @@ import type { Area } from "./kernel/area.ts";
 import { learning } from "./learning/area.ts";
 import { matching } from "./matching/area.ts";
 import { notification } from "./notification/area.ts";
+import { operations } from "./operations/area.ts";
 import { workExperience } from "./work-experience/area.ts";
 
 /** Every area of the product. It is for services and tools: a screen that imported it would bring all of them to the browser. */
@@ -29,5 +30,6 @@ export const areas: readonly Area[] = [
   notification,
   contact,
   administration,
+  operations,
   development,
 ];

@@ -11,6 +11,7 @@ import { job } from "#job/area.ts";
 import { learning } from "#learning/area.ts";
 import { matching } from "#matching/area.ts";
 import { notification } from "#notification/area.ts";
+import { operations } from "#operations/area.ts";
 import { workExperience } from "#work-experience/area.ts";
 
 /** Every area with read models. */
@@ -28,6 +29,7 @@ export const areas = [
   notification,
   contact,
   administration,
+  operations,
 ] as const;
 
 /** Every read model of this release. */

@@ -4,10 +4,11 @@ import { openLog } from "@provenwork/platform/log";
 import { openMetrics } from "@provenwork/platform/metrics";
 import { startTracing } from "@provenwork/platform/tracing";
 import { Hono } from "hono";
+import { carryOutRequests } from "#kernel/carry-out-requests.ts";
 import { registerMetrics } from "#kernel/metrics.ts";
 import { startRunner } from "#kernel/runner.ts";
 import { dropRetired } from "#kernel/versions.ts";
-import { buildMissing } from "./rebuild.ts";
+import { buildMissing, rebuild } from "./rebuild.ts";
 import { openProjector } from "./open-projector.ts";
 import { projectorSettings } from "./settings.ts";
 
@@ -23,6 +24,9 @@ async function main(): Promise<void> {
     log.fatal({ err: error }, "the log is not the one the read models were built from");
     process.exit(1);
   });
+
+  const stopping = new AbortController();
+  const requests = carryOutRequests({ pool: context.pool, log, rebuild }, stopping.signal);
 
   const tidying = setInterval(() => {
     dropRetired(context.pool, { olderThan: config.KEEP_RETIRED_HOURS * hour }).then(
@@ -42,7 +46,9 @@ async function main(): Promise<void> {
   const service = await listen(app, { host: config.HOST, port: config.PORT, log });
   onShutdown(log, async () => {
     clearInterval(tidying);
+    stopping.abort();
     await service.close();
+    await requests;
     await runner.stop();
     await context.close();
     await endTracing();

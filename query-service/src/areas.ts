@@ -11,6 +11,7 @@ import { job } from "#job/area.ts";
 import { learning } from "#learning/area.ts";
 import { matching } from "#matching/area.ts";
 import { notification } from "#notification/area.ts";
+import { operations } from "#operations/area.ts";
 import type { Area } from "#kernel/area.ts";
 import { workExperience } from "#work-experience/area.ts";
 import type { Tools } from "./tools.ts";
@@ -30,5 +31,6 @@ export const areas: readonly Area<Tools>[] = [
   notification,
   contact,
   administration,
+  operations,
   development,
 ];

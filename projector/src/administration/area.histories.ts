@@ -1,10 +1,3 @@
 import type { AreaHistories } from "#testing/area-histories.ts";
 
-export const histories: AreaHistories = {
-  untold: {
-    LogCreated: "every store begins its log with it",
-    StreamParked: "only a projection that fails makes one: see kernel/poison.int.spec.ts",
-    StreamRetried: "only a parked stream can be retried",
-    EventSkipped: "only an event of a parked stream can be skipped",
-  },
-};
+export const histories: AreaHistories = {};

@@ -2,7 +2,7 @@ import {
   type NewOperationsEvent,
   type OperationsEvent,
   operationsStream,
-} from "@provenwork/contracts/administration/events";
+} from "@provenwork/contracts/operations/events";
 import type { Actor, AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
 import { type EventStore, WrongRevision } from "@provenwork/platform/event-store/port";
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
@@ -51,6 +51,9 @@ export async function readSkipped(store: EventStore, codec: EventCodec): Promise
 type Recognised<T extends OperationsEvent["type"]> = Recorded<Extract<OperationsEvent, { type: T }>>;
 
 export const isSkip = (event: AnyEvent): event is Recognised<"EventSkipped"> => event.type === "EventSkipped";
+/** Events that ask the projector for a build. */
+export const isBuildRequest = (event: AnyEvent): event is Recognised<"RebuildRequested" | "RollBackRequested"> =>
+  event.type === "RebuildRequested" || event.type === "RollBackRequested";
 /** Events that make the projector take up a parked stream. */
 export const isRetry = (event: AnyEvent): event is Recognised<"StreamRetried" | "EventSkipped"> =>
   event.type === "StreamRetried" || isSkip(event);

@@ -1,4 +1,4 @@
-import { operationsStream } from "@provenwork/contracts/administration/events";
+import { operationsStream } from "@provenwork/contracts/operations/events";
 import { accountStream } from "@provenwork/contracts/account/streams";
 import { type NewWorkExperienceEvent, workExperienceStream } from "@provenwork/contracts/work-experience/events";
 import { v7 } from "uuid";

@@ -6,7 +6,8 @@ import type { LiveCheckpoint } from "./checkpoint.ts";
 import { type Decoded, type FoldedBatch, commitBatch } from "./commit-batch.ts";
 import { isErasure } from "./erasure.ts";
 import type { Follower } from "./followers.ts";
-import { isRetry, isSkip } from "./operations.ts";
+import { storeBuildRequest } from "./build-requests.ts";
+import { isBuildRequest, isRetry, isSkip } from "./operations.ts";
 import { parkEvent, parkStream } from "./parking.ts";
 import { ProjectionFailed, describeFailure } from "./poison.ts";
 import { loadParked, takeUp } from "./take-up.ts";
@@ -32,9 +33,9 @@ export async function processBatch(
   to: Checkpoint,
   folded?: FoldedBatch,
 ): Promise<LiveCheckpoint> {
-  const retry = batch.findIndex(({ event }) => isRetry(event));
-  if (retry >= 0 && batch.length > 1) return processAround(context, batch, retry, from, to);
-  if (retry === 0) return retryStream(context, batch, from, to);
+  const operation = batch.findIndex(({ event }) => isRetry(event) || isBuildRequest(event));
+  if (operation >= 0 && batch.length > 1) return processAround(context, batch, operation, from, to);
+  if (operation === 0) return operate(context, batch, from, to);
   try {
     return await commitBatch(context.client, context.followers, batch, from, to, undefined, folded);
   } catch (error) {
@@ -45,7 +46,7 @@ export async function processBatch(
   }
 }
 
-/** A retry is taken alone, where it stands in the order. */
+/** What an operator asks for is taken alone, where it stands in the order. */
 const processAround = (
   context: Processing,
   batch: readonly Decoded[],
@@ -109,6 +110,22 @@ function announce(
   for (const { projection, parked } of followers) if (projection.name === readModel) parked.add(stream);
   log.error({ readModel, stream, revision, eventId, error: describeFailure(cause) }, "stream parked");
   parked();
+}
+
+async function operate(
+  context: Processing,
+  batch: readonly Decoded[],
+  from: LiveCheckpoint,
+  to: Checkpoint,
+): Promise<LiveCheckpoint> {
+  const [only] = batch;
+  if (only === undefined || !isBuildRequest(only.event)) return retryStream(context, batch, from, to);
+  const { client, followers } = context;
+  const { event, stored } = only;
+  return commitBatch(client, followers, batch, from, to, async () => {
+    await storeBuildRequest(client, event, stored.position);
+    return new Map();
+  });
 }
 
 /** StreamRetried and EventSkipped: resumes a parked stream, or parks it again with the new reason. */

@@ -57,6 +57,28 @@ const migrations: readonly Migration[] = [
       CREATE TABLE projector.backlog (id uuid PRIMARY KEY, read_model text NOT NULL, keys text[] NOT NULL);
       CREATE INDEX ON projector.backlog (read_model);`,
   },
+  {
+    name: "projector-4: requested builds",
+    sql: `
+      CREATE TABLE projector.build_requests (
+        request_id uuid PRIMARY KEY,
+        kind text NOT NULL CHECK (kind IN ('rebuild', 'roll-back')),
+        read_models text[] NOT NULL,
+        compare boolean NOT NULL,
+        requested_at timestamptz NOT NULL,
+        position text COLLATE "C" NOT NULL,
+        state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'running', 'done', 'failed')),
+        started_at timestamptz,
+        ended_at timestamptz,
+        phase text,
+        events bigint NOT NULL DEFAULT 0,
+        share double precision,
+        flipped boolean NOT NULL DEFAULT false,
+        comparisons jsonb NOT NULL DEFAULT '[]',
+        failure text
+      );
+      CREATE INDEX ON projector.build_requests (position);`,
+  },
 ];
 
 /** Brings the projector's own tables up to this release; safe to call from every process at once. */

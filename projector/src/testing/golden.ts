@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { logStream } from "@provenwork/contracts/administration/events";
+import { logStream } from "@provenwork/contracts/operations/events";
 import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
 import type { AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
 import { personalFromNothing, upcasterChain } from "@provenwork/contracts/kernel/upcast";

@@ -1,4 +1,4 @@
-import type { NewOperationsEvent } from "@provenwork/contracts/administration/events";
+import type { NewOperationsEvent } from "@provenwork/contracts/operations/events";
 import { recordOperation } from "@provenwork/projector/kernel/operations";
 import { listParked, type ParkedStream } from "@provenwork/projector/kernel/parking";
 import { Problem } from "../launch/problem.ts";

@@ -1,4 +1,4 @@
-import { LogCreated } from "@provenwork/contracts/administration/events";
+import { LogCreated } from "@provenwork/contracts/operations/events";
 import { v7 } from "uuid";
 import type { EventToAppend } from "./port.ts";
 

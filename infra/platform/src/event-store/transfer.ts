@@ -1,4 +1,4 @@
-import { logStream } from "@provenwork/contracts/administration/events";
+import { logStream } from "@provenwork/contracts/operations/events";
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";

@@ -1,4 +1,4 @@
-import { operationsStream } from "@provenwork/contracts/administration/events";
+import { operationsStream } from "@provenwork/contracts/operations/events";
 import { workExperienceStream } from "@provenwork/contracts/work-experience/events";
 import { listParked } from "@provenwork/projector/kernel/parking";
 import { requestRetry } from "@provenwork/projector/kernel/requests";

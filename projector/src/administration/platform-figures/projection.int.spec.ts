@@ -1,4 +1,4 @@
-import { type OperationsEvent, logStream } from "@provenwork/contracts/administration/events";
+import { type OperationsEvent, logStream } from "@provenwork/contracts/operations/events";
 import { type WorkExperienceEvent, workExperienceStream } from "@provenwork/contracts/work-experience/events";
 import { expect, it } from "vitest";
 import { at, projectTwice, recorded } from "#testing/projected.ts";

@@ -1,4 +1,4 @@
-import type { OperationsEvent } from "@provenwork/contracts/administration/events";
+import type { OperationsEvent } from "@provenwork/contracts/operations/events";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { increment, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";

@@ -1,4 +1,4 @@
-import { logStream } from "@provenwork/contracts/administration/events";
+import { logStream } from "@provenwork/contracts/operations/events";
 import { WrongRevision } from "../port.ts";
 import { newLogCreated } from "../log-created.ts";
 import { append } from "./append.ts";

@@ -1,4 +1,4 @@
-import { logStream } from "@provenwork/contracts/administration/events";
+import { logStream } from "@provenwork/contracts/operations/events";
 import type pg from "pg";
 import { createOnce } from "../../postgres/create-once.ts";
 import { newLogCreated } from "../log-created.ts";

@@ -1,10 +1,13 @@
 import type { WordsOf } from "../kernel/words.ts";
 import type { OperationsEvent } from "./events.ts";
 
-export const administrationWords: WordsOf<OperationsEvent> = {
+export const operationsWords: WordsOf<OperationsEvent> = {
   LogCreated: () => "Log created",
   StreamParked: ({ readModel, stream, revision }) => `${readModel} parked ${stream} at ${revision}`,
   StreamRetried: ({ readModel, stream }) => `${readModel} was told to retry ${stream}`,
   EventSkipped: ({ readModel, stream, revision, reason }) =>
     `${readModel} was told to skip ${stream} at ${revision}: ${reason}`,
+  RebuildRequested: ({ readModels, compare, reason }) =>
+    `Rebuild of ${readModels.join(", ")} requested${compare ? ", to be compared first" : ""}: ${reason}`,
+  RollBackRequested: ({ readModel, reason }) => `Roll-back of ${readModel} requested: ${reason}`,
 };

@@ -1,0 +1,74 @@
+import type { ParkingEvent } from "@provenwork/contracts/operations/events";
+import { notRequested } from "@provenwork/contracts/operations/state";
+import { parkings } from "@provenwork/contracts/operations/streams";
+import { fold } from "@provenwork/contracts/kernel/stream";
+import { describe, expect, it } from "vitest";
+import { requestRebuild } from "./request-rebuild.ts";
+import { requestRollBack } from "./request-roll-back.ts";
+import { retryParkedStream } from "./retry-parked-stream.ts";
+import { skipParkedEvent } from "./skip-parked-event.ts";
+
+const context = { now: new Date("2026-11-23T08:00:00.000Z"), newId: (name: string) => name };
+const place = { readModel: "jobs", stream: "job-1", revision: 2 };
+const parked: ParkingEvent = { type: "StreamParked", data: { ...place, eventId: "event", error: "TypeError" } };
+const given = (...events: ParkingEvent[]) => fold(parkings, events);
+
+describe("a parked stream", () => {
+  it("is retried", () => {
+    expect(retryParkedStream(place, given(parked), context)).toEqual({
+      events: [{ type: "StreamRetried", data: place }],
+    });
+  });
+
+  it("is retried once, until it is parked again", () => {
+    const retried: ParkingEvent = { type: "StreamRetried", data: place };
+    expect(retryParkedStream(place, given(parked, retried), context).refusal?.code).toBe("not-parked");
+    expect(retryParkedStream(place, given(parked, retried, parked), context).refusal).toBeUndefined();
+  });
+
+  it("is not retried where it failed before, but where it failed last", () => {
+    const later: ParkingEvent = { type: "StreamParked", data: { ...parked.data, revision: 5 } };
+    expect(retryParkedStream(place, given(parked, later), context).refusal?.code).toBe("not-parked");
+  });
+
+  it("is one of its read model alone", () => {
+    expect(retryParkedStream({ ...place, readModel: "accounts" }, given(parked), context).refusal?.code).toBe(
+      "not-parked",
+    );
+  });
+
+  it("goes on behind an event that is skipped, which is the one that failed", () => {
+    const skip = { ...place, reason: "It never meant anything" };
+    expect(skipParkedEvent(skip, given(parked), context)).toEqual({
+      events: [{ type: "EventSkipped", data: { ...skip, eventId: "event" } }],
+    });
+    expect(skipParkedEvent({ ...skip, revision: 1 }, given(parked), context).refusal?.code).toBe("not-parked");
+  });
+
+  it("cannot skip an event that an earlier release did not name", () => {
+    const unnamed: ParkingEvent = { ...parked, data: { ...parked.data, eventId: null } };
+    expect(skipParkedEvent({ ...place, reason: "r" }, given(unnamed), context).refusal?.code).toBe("event-unknown");
+  });
+});
+
+describe("a build", () => {
+  const stream = { ...context, id: "request" };
+
+  it("is requested with its reason, each read model once", () => {
+    const input = { readModels: ["jobs", "jobs", "accounts"], compare: true, reason: "Odd rows" };
+    expect(requestRebuild(input, notRequested, stream).events).toEqual([
+      {
+        type: "RebuildRequested",
+        data: { requestId: "request", readModels: ["jobs", "accounts"], compare: true, reason: "Odd rows" },
+      },
+    ]);
+    expect(requestRebuild(input, { requested: true }, stream).events).toEqual([]);
+  });
+
+  it("is rolled back with a reason", () => {
+    const input = { readModel: "jobs", reason: "Slow since then" };
+    expect(requestRollBack(input, notRequested, stream).events).toEqual([
+      { type: "RollBackRequested", data: { requestId: "request", ...input } },
+    ]);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Outcomes, Samples } from "../testing/area-samples.ts";
+
+const parked = { readModel: "jobs", stream: "job-1", revision: 0 };
+
+export const samples: Samples = {
+  "request-rebuild": () => ({ readModels: ["platform-figures"], compare: true, reason: "A sample" }),
+  "request-roll-back": () => ({ readModel: "platform-figures", reason: "A sample" }),
+  "retry-parked-stream": () => parked,
+  "skip-parked-event": () => ({ ...parked, reason: "A sample" }),
+  "read-models": () => ({}),
+};
+
+export const outcomes: Outcomes = {
+  "retry-parked-stream": "409 not-parked",
+  "skip-parked-event": "409 not-parked",
+};

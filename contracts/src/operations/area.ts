@@ -1,0 +1,17 @@
+import { defineArea } from "../kernel/area.ts";
+import * as commands from "./commands.ts";
+import { operationsEvents } from "./events.ts";
+import * as queries from "./queries.ts";
+import * as streams from "./streams.ts";
+import { operationsUpcasters } from "./upcasters.ts";
+import { operationsWords } from "./words.ts";
+
+/** What operators see and do: read models and their rebuilds, parked streams, mail and timers that failed. */
+export const operations = defineArea({
+  name: "operations",
+  events: operationsEvents,
+  upcasters: operationsUpcasters,
+  words: operationsWords,
+  streams,
+  endpoints: [commands, queries],
+});

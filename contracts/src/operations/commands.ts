@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { command } from "../kernel/endpoint.ts";
+import { plainParagraphs } from "../kernel/plain-text.ts";
+import { text } from "../kernel/text.ts";
+
+const reason = plainParagraphs(500).min(1, "Reason is required");
+const name = text().min(1).max(100);
+
+/** They change no data, only the rows that are derived from it. */
+const byAdmins = { roles: ["admin"], touches: "public" } as const;
+const requested = { success: 201, output: z.object({ requestId: z.uuid() }) } as const;
+
+export const RequestRebuild = command({
+  ...byAdmins,
+  ...requested,
+  name: "request-rebuild",
+  summary:
+    "Has the projector build read models afresh; with `compare` readers see the new rows only if they are the same",
+  path: "/api/admin/rebuilds",
+  input: z.strictObject({ readModels: z.array(name).min(1).max(100), compare: z.boolean(), reason }),
+});
+
+export const RequestRollBack = command({
+  ...byAdmins,
+  ...requested,
+  name: "request-roll-back",
+  summary: "Has the projector point readers back at the build before the last rebuild",
+  path: "/api/admin/roll-backs",
+  input: z.strictObject({ readModel: name, reason }),
+});
+
+const parked = z.strictObject({
+  readModel: name,
+  stream: text().min(1).max(300),
+  revision: z.number().int().nonnegative(),
+});
+const ofParked = {
+  ...byAdmins,
+  output: z.object({}),
+  refusals: {
+    "not-parked": {
+      status: 409,
+      message: "This stream is not parked at that event any more: the list shows how it stands",
+    },
+    "event-unknown": {
+      status: 409,
+      message: "An earlier release parked this stream: retry it before you skip its event",
+    },
+  },
+} as const;
+
+export const RetryParkedStream = command({
+  ...ofParked,
+  name: "retry-parked-stream",
+  summary: "Has the projector take up a parked stream again",
+  path: "/api/admin/parked/retry",
+  input: parked,
+});
+
+export const SkipParkedEvent = command({
+  ...ofParked,
+  name: "skip-parked-event",
+  summary: "Has the projector leave out the event that a stream is parked at, also in rebuilds, and go on behind it",
+  path: "/api/admin/parked/skip",
+  input: parked.extend({ reason }),
+});

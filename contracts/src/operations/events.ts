@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
+import { id, instant, text } from "../kernel/text.ts";
+
+/** First event of every log, in the stream `log`: its id is the log's identity. */
+export const LogCreated = defineEvent({ type: "LogCreated", data: z.strictObject({ createdAt: instant() }) });
+
+const parked = { readModel: text(), stream: text(), revision: z.number().int().nonnegative() };
+
+/** A projection failed on this event: its stream is parked from there on, other streams continue. */
+export const StreamParked = defineEvent({
+  type: "StreamParked",
+  version: 2,
+  /** `eventId` is null where an earlier release recorded it. */
+  data: z.strictObject({ ...parked, eventId: id().nullable(), error: text() }),
+});
+export const StreamRetried = defineEvent({ type: "StreamRetried", data: z.strictObject(parked) });
+/** An operator skipped this event for good; rebuild and verify skip it, too. */
+export const EventSkipped = defineEvent({
+  type: "EventSkipped",
+  data: z.strictObject({ ...parked, eventId: id(), reason: text() }),
+});
+
+/** The projector builds these read models afresh and points readers at the new rows; `compare`: only if they are the same. */
+export const RebuildRequested = defineEvent({
+  type: "RebuildRequested",
+  data: z.strictObject({ requestId: id(), readModels: z.array(text()), compare: z.boolean(), reason: text() }),
+});
+/** The projector points readers back at the build before the last rebuild. */
+export const RollBackRequested = defineEvent({
+  type: "RollBackRequested",
+  data: z.strictObject({ requestId: id(), readModel: text(), reason: text() }),
+});
+
+export const operationsEvents = [
+  LogCreated,
+  StreamParked,
+  StreamRetried,
+  EventSkipped,
+  RebuildRequested,
+  RollBackRequested,
+] as const;
+export type OperationsEvent = EventOf<(typeof operationsEvents)[number]>;
+export type NewOperationsEvent = NewEventOf<(typeof operationsEvents)[number]>;
+
+export type ParkingEvent = EventOf<typeof StreamParked | typeof StreamRetried | typeof EventSkipped>;
+export type NewParkingEvent = NewEventOf<typeof StreamRetried | typeof EventSkipped>;
+export type BuildRequestEvent = EventOf<typeof RebuildRequested | typeof RollBackRequested>;
+export type NewBuildRequestEvent = NewEventOf<typeof RebuildRequested | typeof RollBackRequested>;
+
+/** Stream names are a storage format. */
+export const logStream = "log";
+export const operationsStream = "operations";
+export const buildRequestStream = (requestId: string) => `rebuild-${requestId}`;

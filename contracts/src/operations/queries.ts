@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { query } from "../kernel/endpoint.ts";
+
+const count = z.number().int().nonnegative();
+const instant = z.iso.datetime();
+
+export const readModelStatus = z.object({
+  name: z.string(),
+  /** The build that readers see; null before the first. */
+  live: z.object({ schema: z.string(), version: count, since: instant }).nullable(),
+  /** Builds that a roll-back could point readers at. */
+  reserve: z.array(z.object({ schema: z.string(), version: count, leftAt: instant })),
+  /** Derived rows that are out of date. */
+  waiting: count,
+  parked: count,
+});
+export type ReadModelStatus = z.output<typeof readModelStatus>;
+
+export const parkedStream = z.object({
+  readModel: z.string(),
+  stream: z.string(),
+  revision: count,
+  eventId: z.string(),
+  /** The class of the error and where it was thrown; nothing of the event. */
+  error: z.string(),
+  since: instant,
+  /** Events that wait, the failed one included. */
+  waiting: count,
+});
+export type ParkedStreamView = z.output<typeof parkedStream>;
+
+export const buildStates = ["waiting", "running", "done", "failed"] as const;
+export const buildKinds = ["rebuild", "roll-back"] as const;
+
+export const comparison = z.object({
+  readModel: z.string(),
+  rows: count,
+  differing: count,
+  /** The first ones: which row, and how it differs; no values. */
+  differences: z.array(z.object({ table: z.string(), kind: z.string(), columns: z.array(z.string()) })),
+});
+
+export const buildRequest = z.object({
+  id: z.uuid(),
+  kind: z.enum(buildKinds),
+  readModels: z.array(z.string()),
+  compare: z.boolean(),
+  state: z.enum(buildStates),
+  requestedAt: instant,
+  startedAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  /** What is done at the moment, in a word; null while it waits. */
+  phase: z.string().nullable(),
+  /** Events read. */
+  events: count,
+  /** 0 to 1; null where the end is unknown. */
+  share: z.number().nullable(),
+  /** Whether readers were pointed at the new rows. */
+  flipped: z.boolean(),
+  comparisons: z.array(comparison),
+  /** What went wrong and what to do, without data of any event. */
+  failure: z.string().nullable(),
+});
+export type BuildRequestView = z.output<typeof buildRequest>;
+
+export const GetReadModels = query({
+  name: "read-models",
+  summary: "Read models with their builds, their place in the log, parked streams, and the latest rebuilds",
+  path: "/api/admin/read-models",
+  roles: ["admin"],
+  touches: "public",
+  input: z.strictObject({}),
+  output: z.object({
+    /** The newest event of the log; null while the event store does not answer. */
+    head: z.string().nullable(),
+    /** Up to where all read models are; null before the first batch. */
+    position: z.string().nullable(),
+    /** When the last batch was written. */
+    writtenAt: instant.nullable(),
+    readModels: z.array(readModelStatus),
+    parked: z.array(parkedStream),
+    /** The newest first. */
+    requests: z.array(buildRequest),
+  }),
+});

@@ -1,0 +1,43 @@
+import type { BuildRequestEvent, ParkingEvent } from "./events.ts";
+
+/** Where a stream waits for a read model: at the event that failed last. */
+export interface ParkedAt {
+  readonly revision: number;
+  /** Null where an earlier release recorded it. */
+  readonly eventId: string | null;
+}
+
+/** Streams that were parked and neither retried nor skipped since, by `parkedKey`. */
+export interface Parking {
+  readonly parked: ReadonlyMap<string, ParkedAt>;
+}
+
+export const nothingParked: Parking = { parked: new Map() };
+
+export const parkedKey = ({ readModel, stream }: { readModel: string; stream: string }): string =>
+  `${readModel} ${stream}`;
+
+export function evolveParking(state: Parking, event: ParkingEvent): Parking {
+  const parked = new Map(state.parked);
+  switch (event.type) {
+    case "StreamParked": {
+      const { revision, eventId } = event.data;
+      return { parked: parked.set(parkedKey(event.data), { revision, eventId }) };
+    }
+    case "StreamRetried":
+    case "EventSkipped":
+      parked.delete(parkedKey(event.data));
+      return { parked };
+  }
+}
+
+/** A request is made once and never changes; what came of it is the projector's to tell. */
+export interface BuildRequest {
+  readonly requested: boolean;
+}
+
+export const notRequested: BuildRequest = { requested: false };
+
+export const evolveBuildRequest = (_state: BuildRequest, _event: BuildRequestEvent): BuildRequest => ({
+  requested: true,
+});

@@ -1,0 +1,6 @@
+import type { Upcaster } from "../kernel/upcast.ts";
+
+export const operationsUpcasters: readonly Upcaster[] = [
+  // Version 1 did not say which event failed.
+  { type: "StreamParked", from: 1, data: (data) => ({ ...data, eventId: null }) },
+];

@@ -1,0 +1,179 @@
+import { type NewBuildRequestEvent, buildRequestStream } from "@provenwork/contracts/operations/events";
+import { openLog } from "@provenwork/platform/log";
+import { until } from "@provenwork/platform/testing/until";
+import { v7 } from "uuid";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { accountsProjection } from "#account/accounts/projection.ts";
+import { appendHistory } from "#testing/append-history.ts";
+import { breakable } from "#testing/breakable.ts";
+import { journeys } from "#testing/history.ts";
+import { untilProjected } from "#testing/rows.ts";
+import { type World, createWorld } from "#testing/world.ts";
+import { listBuilds } from "./builds.ts";
+import { type RequestsOptions, carryOutRequests } from "./carry-out-requests.ts";
+import { rebuildReadModels } from "./rebuild.ts";
+
+let world: World;
+let stopping: AbortController;
+let carrying: Promise<void>;
+const accounts = breakable(accountsProjection);
+beforeEach(async () => {
+  accounts.failsOn = undefined;
+  world = await createWorld([accounts.projection]);
+  stopping = new AbortController();
+  carrying = Promise.resolve();
+  world.run();
+  await appendHistory(world, journeys(3, 5));
+  await untilProjected(world);
+});
+afterEach(async () => {
+  stopping.abort();
+  await carrying;
+  await world.close();
+});
+
+const start = (rebuild: RequestsOptions["rebuild"] = (options) => rebuildReadModels(world, options)) => {
+  carrying = carryOutRequests({ pool: world.pool, log: openLog("test", "silent"), rebuild }, stopping.signal);
+};
+
+async function request(event: NewBuildRequestEvent): Promise<string> {
+  await appendHistory(world, [
+    [{ stream: buildRequestStream(event.data.requestId), events: [event], at: "2026-01-02T03:04:05.000Z" }],
+  ]);
+  return event.data.requestId;
+}
+const rebuildOf = (readModels: string[], compare = false) =>
+  request({ type: "RebuildRequested", data: { requestId: v7(), readModels, compare, reason: "A test" } });
+const rollBackOf = (readModel: string) =>
+  request({ type: "RollBackRequested", data: { requestId: v7(), readModel, reason: "A test" } });
+
+const states = async (): Promise<Record<string, unknown>[]> =>
+  (
+    await world.pool.query<Record<string, unknown>>(
+      `SELECT state, events::int AS events, flipped, comparisons, failure, started_at IS NOT NULL AS started,
+         ended_at IS NOT NULL AS ended FROM projector.build_requests ORDER BY position`,
+    )
+  ).rows;
+const untilEnded = () =>
+  until(
+    async () => (await states()).every(({ state }) => state === "done" || state === "failed"),
+    "every request to end",
+  );
+const liveSchema = async () => (await listBuilds(world.pool)).find(({ status }) => status === "live")?.schema;
+
+it("rebuilds what is asked for, compares it, and points readers at the new rows", async () => {
+  const before = await liveSchema();
+  start();
+  await rebuildOf(["accounts"], true);
+  await untilProjected(world);
+  await untilEnded();
+  const [done] = await states();
+  expect(done).toMatchObject({ state: "done", flipped: true, failure: null, started: true, ended: true });
+  expect(done?.["comparisons"]).toEqual([
+    { readModel: "accounts", rows: expect.any(Number), differing: 0, differences: [] },
+  ]);
+  expect(await liveSchema()).not.toBe(before);
+});
+
+it("does not flip where the rows differ, and says in which columns without a key or value", async () => {
+  const before = await liveSchema();
+  await world.pool.query(`UPDATE ${String(before)}.accounts SET username = 'somebody else'`);
+  start();
+  await rebuildOf(["accounts"], true);
+  await untilProjected(world);
+  await untilEnded();
+  const [done] = await states();
+  expect(done).toMatchObject({ state: "done", flipped: false });
+  expect(done?.["comparisons"]).toMatchObject([{ differing: expect.any(Number) }]);
+  expect(done).toHaveProperty("comparisons[0].differences[0]", {
+    table: "accounts",
+    kind: "different",
+    columns: ["username"],
+  });
+  expect(await liveSchema()).toBe(before);
+});
+
+it("rolls back to the build before, and says where there is none", async () => {
+  const before = await liveSchema();
+  start();
+  await rollBackOf("accounts");
+  await rebuildOf(["accounts"]);
+  await rollBackOf("accounts");
+  await untilProjected(world);
+  await untilEnded();
+  expect(await states()).toMatchObject([
+    { state: "failed", failure: "accounts has no earlier build in reserve: rebuild it instead" },
+    { state: "done", flipped: true },
+    { state: "done", flipped: true },
+  ]);
+  expect(await liveSchema()).toBe(before);
+});
+
+it("leaves readers on the old rows where a build fails half-way, and says at which event", async () => {
+  const before = await liveSchema();
+  accounts.failsOn = ({ type }) => type === "AccountRegistered";
+  start();
+  await rebuildOf(["accounts"]);
+  await rebuildOf(["no-such-model"]);
+  await untilProjected(world);
+  await untilEnded();
+  const [failed, unknown] = await states();
+  expect(failed).toMatchObject({ state: "failed", flipped: false });
+  expect(failed?.["failure"]).toMatch(/^accounts cannot take .*revision 0 of account-/);
+  expect(unknown).toMatchObject({
+    state: "failed",
+    failure: expect.stringContaining("there is no read model no-such-model"),
+  });
+  expect(await liveSchema()).toBe(before);
+});
+
+it("tells nothing of the database's own words, which may quote an event", async () => {
+  start(() => Promise.reject(Object.assign(new Error('invalid input: "ada@secret.example"'), { name: "error" })));
+  await rebuildOf(["accounts"]);
+  await untilProjected(world);
+  await untilEnded();
+  expect((await states())[0]).toMatchObject({ state: "failed", failure: "error: see the projector's log" });
+});
+
+it("begins a build again that was cut off with its projector", async () => {
+  const begun = Promise.withResolvers<void>();
+  start(async ({ signal, onProgress }) => {
+    onProgress({ phase: "reading", events: 7, share: 0.5 });
+    begun.resolve();
+    return new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("killed"))));
+  });
+  await rebuildOf(["accounts"]);
+  await untilProjected(world);
+  await begun.promise;
+  await until(async () => (await states())[0]?.["events"] === 7, "the progress to be written");
+  stopping.abort();
+  await carrying;
+  expect((await states())[0]).toMatchObject({ state: "running", ended: false });
+
+  stopping = new AbortController();
+  start();
+  await untilEnded();
+  expect((await states())[0]).toMatchObject({ state: "done", flipped: true });
+});
+
+it("carries out each request once, one at a time, however many projectors there are", async () => {
+  let running = 0;
+  let begun = 0;
+  const rebuild: RequestsOptions["rebuild"] = async (options) => {
+    begun += 1;
+    running += 1;
+    expect(running).toBe(1);
+    const done = await rebuildReadModels(world, options);
+    running -= 1;
+    return done;
+  };
+  start(rebuild);
+  const first = carrying;
+  start(rebuild);
+  carrying = Promise.all([first, carrying]).then(() => {});
+  for (let asked = 0; asked < 3; asked += 1) await rebuildOf(["accounts"]);
+  await untilProjected(world);
+  await untilEnded();
+  expect((await states()).map(({ state }) => state)).toEqual(["done", "done", "done"]);
+  expect(begun).toBe(3);
+});

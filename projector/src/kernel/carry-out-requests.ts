@@ -1,0 +1,110 @@
+import { pause } from "@provenwork/platform/back-off";
+import type { Logger } from "@provenwork/platform/log";
+import type pg from "pg";
+import {
+  type BuildOutcome,
+  type BuildRequest,
+  endBuildRequest,
+  nextBuildRequest,
+  noteProgress,
+} from "./build-requests.ts";
+import type { Progress } from "./fill-builds.ts";
+import { locksTable } from "./locks.ts";
+import type { Rebuilt } from "./rebuild.ts";
+import { release, tryHold } from "@provenwork/platform/postgres/locks";
+import { rollBack } from "./versions.ts";
+
+export interface RequestsOptions {
+  readonly pool: pg.Pool;
+  readonly log: Logger;
+  /** In a child process in production. */
+  readonly rebuild: (options: {
+    readonly readModels: readonly string[];
+    readonly compare: boolean;
+    readonly onProgress: (progress: Progress) => void;
+    readonly signal: AbortSignal;
+  }) => Promise<Rebuilt>;
+}
+
+const betweenLooks = 500;
+/** Progress is written at most this often, in milliseconds. */
+const betweenNotes = 250;
+
+/**
+ * Carries out the builds that operators ask for, one at a time and in the order of the log, whichever projector leads. One
+ * that was cut off is begun again. Ends when `signal` aborts.
+ */
+export async function carryOutRequests(options: RequestsOptions, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      if (await somethingWaits(options.pool)) await carryOutAll(options, signal);
+    } catch (error) {
+      if (!signal.aborted) options.log.warn({ reason: String(error) }, "requested builds wait: trying again");
+    }
+    await pause(betweenLooks, signal);
+  }
+}
+
+async function somethingWaits(pool: pg.Pool): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    "SELECT FROM projector.build_requests WHERE state IN ('waiting', 'running') LIMIT 1",
+  );
+  return rowCount === 1;
+}
+
+async function carryOutAll(options: RequestsOptions, signal: AbortSignal): Promise<void> {
+  const client = await options.pool.connect();
+  try {
+    if (!(await tryHold(client, locksTable, "build requests"))) return;
+    while (!signal.aborted) {
+      const request = await nextBuildRequest(client);
+      if (request === undefined) return;
+      await carryOut(options, client, request, signal);
+    }
+  } finally {
+    await release(client, locksTable).catch(() => {});
+    client.release(true);
+  }
+}
+
+async function carryOut(
+  { log, pool, rebuild }: RequestsOptions,
+  client: pg.ClientBase,
+  request: BuildRequest,
+  signal: AbortSignal,
+): Promise<void> {
+  const { id, kind, readModels, compare } = request;
+  log.info({ id, kind, readModels }, "carrying out a requested build");
+  let noted = 0;
+  const onProgress = (progress: Progress) => {
+    if (Date.now() - noted < betweenNotes) return;
+    noted = Date.now();
+    void noteProgress(client, id, progress).catch(() => {});
+  };
+  const outcome = await outcomeOf(async () => {
+    if (kind === "rebuild") return rebuild({ readModels, compare, onProgress, signal });
+    for (const readModel of readModels) await rollBack(pool, readModel);
+    return { flipped: true, comparisons: [] };
+  });
+  // Cut off, not ended: the next projector begins it again.
+  if (signal.aborted) return;
+  if ("failure" in outcome) log.error({ id, kind, readModels, reason: outcome.failure }, "a requested build failed");
+  await endBuildRequest(client, id, outcome);
+}
+
+async function outcomeOf(work: () => Promise<BuildOutcome>): Promise<BuildOutcome> {
+  try {
+    return await work();
+  } catch (error) {
+    return { failure: failureOf(error) };
+  }
+}
+
+/** Errors with a message of our own; by name, because those of a build child are told, not thrown. */
+const ours: ReadonlySet<string> = new Set(["Error", "ProjectionFailed", "RebuildRunning"]);
+
+/** The reason without data of events, which a message of the database could quote. */
+const failureOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return "something that is no Error was thrown";
+  return ours.has(error.name) ? error.message : `${error.name}: see the projector's log`;
+};

@@ -1,0 +1,12 @@
+import type { AreaHistories } from "#testing/area-histories.ts";
+
+export const histories: AreaHistories = {
+  untold: {
+    LogCreated: "every store begins its log with it",
+    StreamParked: "only a projection that fails makes one: see kernel/poison.int.spec.ts",
+    StreamRetried: "only a parked stream can be retried",
+    EventSkipped: "only an event of a parked stream can be skipped",
+    RebuildRequested: "it makes the projector build: see kernel/carry-out-requests.int.spec.ts",
+    RollBackRequested: "it makes the projector roll back: see kernel/carry-out-requests.int.spec.ts",
+  },
+};

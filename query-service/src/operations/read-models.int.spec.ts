@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Served, serveForTest } from "#testing/served.ts";
+
+let served: Served;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  served = await serveForTest();
+  admin = await served.signedIn("admin");
+});
+afterAll(() => served.stop());
+
+const read = async () => (await (await served.get("/api/admin/read-models", admin)).json()) as Record<string, unknown>;
+
+it("names every live read model with its build", async () => {
+  const { readModels } = await read();
+  expect(readModels).toContainEqual({
+    name: "jobs",
+    live: { schema: expect.stringMatching(/^jobs_v/), version: expect.any(Number), since: expect.stringMatching(/Z$/) },
+    reserve: [],
+    waiting: 0,
+    parked: 0,
+  });
+});
+
+it("shows what is parked, what is in reserve, and the latest requests, the newest first", async () => {
+  const [first, second] = [randomUUID(), randomUUID()];
+  await served.databases.read.query(`
+    INSERT INTO projector.builds (schema_name, read_model, version, status) VALUES ('jobs_v0', 'jobs', 0, 'retired');
+    INSERT INTO projector.backlog (id, read_model, keys) VALUES ('${randomUUID()}', 'jobs', '{a,b}');
+    INSERT INTO projector.parked_streams (read_model, stream, revision, event_id, error, parked_at)
+      VALUES ('jobs', 'job-1', 3, '${first}', 'TypeError', '2026-11-23T08:00:00Z');
+    INSERT INTO projector.parked_events VALUES ('jobs', 'job-1', '1', 'job-1', 3, '${first}'), ('jobs', 'job-1', '2', 'job-1', 4, '${second}');
+    INSERT INTO projector.build_requests (request_id, kind, read_models, compare, requested_at, position, state, events, share)
+      VALUES ('${first}', 'rebuild', '{jobs}', true, '2026-11-23T08:00:00Z', '1', 'running', 41, 0.5),
+             ('${second}', 'roll-back', '{jobs}', false, '2026-11-23T08:01:00Z', '2', 'waiting', 0, NULL);`);
+  const { readModels, parked, requests } = await read();
+  expect(readModels).toContainEqual(
+    expect.objectContaining({
+      name: "jobs",
+      reserve: [{ schema: "jobs_v0", version: 0, leftAt: expect.any(String) }],
+      waiting: 2,
+      parked: 1,
+    }),
+  );
+  expect(parked).toEqual([
+    {
+      readModel: "jobs",
+      stream: "job-1",
+      revision: 3,
+      eventId: first,
+      error: "TypeError",
+      since: "2026-11-23T08:00:00.000Z",
+      waiting: 2,
+    },
+  ]);
+  expect(requests).toMatchObject([
+    { id: second, kind: "roll-back", state: "waiting", share: null, startedAt: null },
+    { id: first, kind: "rebuild", state: "running", events: 41, share: 0.5, compare: true },
+  ]);
+});
