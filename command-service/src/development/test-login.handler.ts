@@ -1,10 +1,10 @@
 import type { TestLogin } from "@provenwork/contracts/development/commands";
 import { demoAccountOf } from "@provenwork/contracts/development/demo-accounts";
 import type { LoginDependencies } from "#account/login.handler.ts";
-import { accounts, usernames } from "@provenwork/contracts/account/streams";
 import { userOf } from "#account/user.ts";
 import { candidates } from "@provenwork/contracts/candidate/streams";
 import type { Handler } from "#kernel/route.ts";
+import { loadDemoAccount } from "./load-demo-account.ts";
 
 const refused = { refusal: { code: "no-demo-account" } } as const;
 
@@ -14,10 +14,8 @@ export const handleTestLogin =
   async ({ username }, call) => {
     const demo = demoAccountOf(username);
     if (demo === undefined || demo.role === "admin" || demo.role === "auditor") return refused;
-    const { claimedBy } = (await call.load(usernames, lookup.username(demo.username))).state;
-    if (claimedBy === undefined) return refused;
-    const { state: account } = await call.load(accounts, claimedBy);
-    if (account.status !== "registered" || account.role !== demo.role) return refused;
+    const account = await loadDemoAccount(demo, call, lookup);
+    if (account === undefined) return refused;
     if (call.session !== undefined) await sessions.end(call, call.session, "signed-out");
     const started = await sessions.start(call, account, call.newId("session"));
     if (started === "outdated") return refused;

@@ -100,7 +100,8 @@ describe.each(commands)("$method $path", (command) => {
     expect(await head()).toBe(before);
   });
 
-  it("answers bodies that are none", async () => {
+  const hasBody = command.method !== "GET";
+  it.runIf(hasBody)("answers bodies that are none", async () => {
     const client = await as(privileged(command));
     const before = await head();
     const send = (body: string, type = "application/json") =>

@@ -13,7 +13,7 @@ export interface TestClient {
   readonly cookies: Map<string, string>;
   /** Sends JSON, or a form as it is, as a browser would, through the gateway, and keeps the cookies of the answer. */
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
-  /** The same for any endpoint; parameters of its path come from the body. */
+  /** The same for any endpoint, a GET without body; parameters of its path come from the body. */
   call(
     endpoint: { method: string; path: string },
     body?: unknown,
@@ -44,8 +44,9 @@ export function testClient(app: Hono, address = `203.0.113.${randomInt(1, 255)}:
     };
   }
 
-  const call: TestClient["call"] = ({ method, path }, body, headers = {}) =>
-    send(
+  const call: TestClient["call"] = ({ method, path }, given, headers = {}) => {
+    const body = method === "GET" ? undefined : given;
+    return send(
       new Request(`http://localhost:3000${filledIn(path, body)}`, {
         method,
         headers: {
@@ -56,6 +57,7 @@ export function testClient(app: Hono, address = `203.0.113.${randomInt(1, 255)}:
         ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       }),
     );
+  };
   return { cookies, send, call, post: (path, body, headers) => call({ method: "POST", path }, body, headers) };
 }
 

@@ -1,3 +1,6 @@
 import type { Samples } from "../testing/area-samples.ts";
 
-export const samples: Samples = { "test-login": () => ({ username: "demo-candidate" }) };
+export const samples: Samples = {
+  "test-login": () => ({ username: "demo-candidate" }),
+  "create-demo-data": () => ({}),
+};

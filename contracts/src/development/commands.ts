@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { user } from "../account/queries.ts";
 import { everybody, command } from "../kernel/endpoint.ts";
+import { demoNotices } from "../notification/rules.ts";
 import { trimmed } from "../kernel/text.ts";
 
 export const TestLogin = command({
@@ -19,5 +20,27 @@ export const TestLogin = command({
       message: "Only the demo candidate and the demo employer can be used here",
       field: "username",
     },
+  },
+});
+
+/** The page of the matching demo calls it for its visitors. What it makes belongs to the demo candidate alone. */
+export const CreateDemoData = command({
+  name: "create-demo-data",
+  summary:
+    "Ensure that the demo candidate lists skills and was given the five notices of the matching demo; a list that is there stays. A GET that no other site can trigger",
+  method: "GET",
+  path: "/api/create-demo-data",
+  roles: everybody,
+  touches: "any",
+  input: z.strictObject({}).optional(),
+  output: z.strictObject({
+    /** Of the five, how many the demo candidate has not read. */
+    notifications: z.number().int().min(0).max(demoNotices.length),
+  }),
+  idempotent: false,
+  limits: "edits",
+  demoOnly: true,
+  refusals: {
+    "no-demo-candidate": { status: 409, message: "The demo candidate is not there. Please try again in a moment." },
   },
 });

@@ -9,6 +9,9 @@ export const demoAccounts = [
   { username: "demo-auditor", password: "Check-Every-Claim-1", role: "auditor", fullName: "Aubrey Example" },
 ] as const;
 
+/** What the demo candidate's matches, gaps and the matching demo are about. */
+export const demoSkills: readonly string[] = ["SQL", "Python", "Apache Kafka", "Apache Airflow"];
+
 /** Everybody in the demo world signs in with it. */
 export const worldPassword = "Once-Upon-A-Time-1";
 

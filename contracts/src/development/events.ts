@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
-import { instant } from "../kernel/text.ts";
+import { id, instant } from "../kernel/text.ts";
+import { demoNotices } from "../notification/rules.ts";
 
 /** Settles what the demo world is: made from the same seed up to the same instant, it is the same. */
 export const DemoWorldBegan = defineEvent({
@@ -13,9 +14,17 @@ export const DemoWorldCompleted = defineEvent({
   data: z.strictObject({ completedAt: instant() }),
 });
 
-export const developmentEvents = [DemoWorldBegan, DemoWorldCompleted] as const;
+/** Something to try, told to the demo candidate. */
+export const DemoNoticeGiven = defineEvent({
+  type: "DemoNoticeGiven",
+  data: z.strictObject({ personId: id(), notice: z.enum(demoNotices), givenAt: instant() }),
+  subject: "personId",
+});
+
+export const developmentEvents = [DemoWorldBegan, DemoWorldCompleted, DemoNoticeGiven] as const;
 export type DevelopmentEvent = EventOf<(typeof developmentEvents)[number]>;
 export type NewDevelopmentEvent = NewEventOf<(typeof developmentEvents)[number]>;
 
 /** Stream names are a storage format. */
 export const demoWorldStream = () => "demo-world";
+export const demoNoticeStream = (personId: string) => `demo-notices-${personId}`;

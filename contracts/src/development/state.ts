@@ -1,5 +1,13 @@
 import type { DevelopmentEvent } from "./events.ts";
 
+/** What the demo candidate was told to try. */
+export type DemoNotices = ReadonlySet<string>;
+
+export const noDemoNotices: DemoNotices = new Set();
+
+export const evolveDemoNotices = (state: DemoNotices, event: DevelopmentEvent): DemoNotices =>
+  event.type === "DemoNoticeGiven" ? new Set([...state, event.data.notice]) : state;
+
 export interface DemoWorld {
   status: "absent" | "begun" | "complete";
   seed: number;
@@ -15,5 +23,7 @@ export function evolveDemoWorld(state: DemoWorld, event: DevelopmentEvent): Demo
       return { status: "begun", seed: event.data.seed, until: event.data.until };
     case "DemoWorldCompleted":
       return { ...state, status: "complete" };
+    case "DemoNoticeGiven": // of another stream
+      return state;
   }
 }

@@ -103,7 +103,8 @@ export function command<
   const R extends Record<string, Refusal> = Record<never, never>,
 >(
   definition: Definition<I, O, R> & {
-    method?: "POST" | "PATCH" | "PUT" | "DELETE";
+    /** GET, which has no body, only where the specification has it so: the gateway sends it to the command service. */
+    method?: "POST" | "PATCH" | "PUT" | "DELETE" | "GET";
     success?: 200 | 201;
     idempotent?: boolean;
     ifMatch?: readonly string[];

@@ -38,6 +38,14 @@ const beside: ReadonlySet<string> = new Set([
 describe("every call of the product", () => {
   const all = [...commands, ...queries];
 
+  it("changes nothing by a GET, but for demo data in demo mode", () => {
+    const byGet = commands.filter(({ method }) => method === "GET");
+    expect(byGet).toMatchObject([
+      { name: "create-demo-data", demoOnly: true, byToken: false, limits: { anonymous: "edits" } },
+    ]);
+    for (const { path } of byGet) expect(path, "has no parameters").not.toContain("{");
+  });
+
   it("has a name and a path of its own", () => {
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
     expect(new Set(all.map(({ method, path }) => `${method} ${path}`)).size).toBe(all.length);

@@ -93,7 +93,7 @@ function securityOf({ roles }: Endpoint): Json[] {
 function inputOf(endpoint: Command | Query): Pick<Operation, "parameters" | "requestBody"> {
   const parameters = [...parametersOf(endpoint), ...headersOf(endpoint)];
   const described = parameters.length === 0 ? {} : { parameters };
-  if (endpoint.kind === "query") return described;
+  if (endpoint.kind === "query" || endpoint.method === "GET") return described;
   const required = endpoint.upload !== null || !endpoint.input.safeParse(undefined).success;
   return { ...described, requestBody: { required, content: bodyOf(endpoint) } };
 }

@@ -1,5 +1,8 @@
 import { jobEndSteps } from "../application/job-end-steps.ts";
 
+/** What the demo candidate is told to try; nobody else is. A storage format: DemoNoticeGiven holds it. */
+export const demoNotices = ["try-matches", "try-gaps", "try-certificate", "try-findability", "try-board"] as const;
+
 /** What a person is told of what concerns them alone. Nothing of it is a company's own: no notes, no rating, no colleague. */
 export const personalKinds = [
   "application-viewed",
@@ -13,6 +16,7 @@ export const personalKinds = [
   "invited-to-apply",
   "removed-from-company",
   "role-changed",
+  ...demoNotices,
 ] as const;
 export type PersonalKind = (typeof personalKinds)[number];
 

@@ -1,6 +1,17 @@
+import { demoNoticeStream } from "@provenwork/contracts/development/events";
+import { demoNotices } from "@provenwork/contracts/notification/rules";
 import type { AreaHistories } from "#testing/area-histories.ts";
 
 export const histories: AreaHistories = {
+  /** One of them in twenty is told what the demo candidate is. */
+  *life({ personId, random, now }) {
+    if (!random.chance(0.05)) return;
+    const givenAt = now();
+    yield {
+      stream: demoNoticeStream(personId),
+      events: demoNotices.map((notice) => ({ type: "DemoNoticeGiven", data: { personId, notice, givenAt } })),
+    };
+  },
   untold: {
     DemoWorldBegan: "the one demo world begins with it, and no row follows from it",
     DemoWorldCompleted: "the one demo world ends with it, and no row follows from it",

@@ -72,7 +72,7 @@ export function requestOf<E extends Endpoint>(
     }
     return encodeURIComponent(value);
   });
-  if (endpoint.kind === "command") return { url: path, body: JSON.stringify(rest) };
+  if (endpoint.kind === "command" && endpoint.method !== "GET") return { url: path, body: JSON.stringify(rest) };
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) {
     if (value !== undefined) search.set(name, typeof value === "string" ? value : JSON.stringify(value));

@@ -1,8 +1,11 @@
 import type { Notification } from "@provenwork/contracts/notification/queries";
 import { applicationPaths } from "#application/paths.ts";
+import { candidatePaths } from "#candidate/paths.ts";
 import { companyPaths } from "#company/paths.ts";
 import { employerPaths } from "#employer/paths.ts";
 import { jobPaths } from "#job/paths.ts";
+import { learningPaths } from "#learning/paths.ts";
+import { matchingPaths } from "#matching/paths.ts";
 
 interface Words {
   readonly text: string;
@@ -42,6 +45,11 @@ const words: Readonly<Record<Notification["kind"], (told: Told) => Words>> = {
     text: `Your role in ${company ?? "your company"} has changed`,
     to: companyPaths.profile(),
   }),
+  "try-matches": () => ({ text: "See which open jobs match your skills, and why", to: matchingPaths.matchedJobs() }),
+  "try-gaps": () => ({ text: "See which skills your matches ask for and you lack", to: learningPaths.resources() }),
+  "try-certificate": () => ({ text: "Open the certificate of your verified job", to: candidatePaths.dashboard() }),
+  "try-findability": () => ({ text: "Let companies find you and invite you to apply", to: candidatePaths.dashboard() }),
+  "try-board": () => ({ text: "Search the board and save the search", to: jobPaths.board() }),
   "application-received": (told) => ({ text: `${nameOf(told)} applied for ${titleOf(told)}`, to: applicants(told) }),
   "application-withdrawn": (told) => ({
     text: `${nameOf(told)} withdrew their application for ${titleOf(told)}`,

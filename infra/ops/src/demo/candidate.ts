@@ -3,15 +3,12 @@ import { Register } from "@provenwork/contracts/account/commands";
 import { currentTermsVersion } from "@provenwork/contracts/account/rules";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { UpdateSkills } from "@provenwork/contracts/candidate/skill-commands";
-import type { DemoAccount } from "@provenwork/contracts/development/demo-accounts";
+import { type DemoAccount, demoSkills } from "@provenwork/contracts/development/demo-accounts";
 import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
 import { GetWorkExperiences, type WorkExperienceView } from "@provenwork/contracts/work-experience/queries";
 import { keyRing } from "@provenwork/platform/keys";
 import type { System } from "../launch/system.ts";
 import { demoVisitor } from "./visitor.ts";
-
-/** What matches, gaps and the matching demo are about. */
-const demoSkills = ["SQL", "Python", "Apache Kafka", "Apache Airflow"] as const;
 
 const email = "casey@northwind.example";
 const now = { company: "Northwind Health", role: "Data Engineer", workEmail: email, currentJob: true };

@@ -88,6 +88,27 @@ describe("the gateway", () => {
     }
   });
 
+  it("sends the GET that is a command to the command service, and nothing that only looks like it", async () => {
+    const { call } = await start();
+    const served = async (path: string) => (JSON.parse((await call(path)).body) as { service: string }).service;
+    expect(await served("/api/create-demo-data")).toBe("command");
+    for (const path of [
+      "/api/create-demo-data/",
+      "/api/create-demo-dat",
+      "/api//create-demo-data",
+      "/api/test-matches",
+    ])
+      expect(await served(path), path).toBe("query");
+    const seen: string[] = [];
+    const command: RequestListener = ({ method }, response) => {
+      seen.push(method ?? "");
+      response.end();
+    };
+    const { call: head } = await start({ command });
+    await head("/api/create-demo-data", { method: "HEAD" });
+    expect(seen).toEqual([]);
+  });
+
   it("sends what crawlers look for beside the calls to the query service, too", async () => {
     const { call } = await start();
     for (const path of ["/robots.txt", "/sitemap.xml", "/sitemaps/0a", "/sitemaps/a%2Fb", "/jobs.atom?limit=5"])

@@ -39,7 +39,10 @@ const noProxies: TrustedProxies = { addresses: new BlockList(), header: "x-forwa
 const ownNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const safeMethods = new Set(["GET", "HEAD"]);
 
-/** One origin: safe methods of `/api` go to the query service, the others to the command service, the rest is pages. */
+/**
+ * One origin: safe methods of `/api` go to the query service, the others and commands by GET to the command service, the
+ * rest is pages.
+ */
 export function gateway(options: GatewayOptions): Server {
   const site = new URL(options.publicUrl);
   const headers = commonHeaders(site.protocol === "https:");
@@ -58,7 +61,8 @@ export function gateway(options: GatewayOptions): Server {
       return refuse(response, "not-here", forCalls);
     }
     const safe = safeMethods.has(request.method ?? "");
-    if (isCall(path)) return safe ? query(request, response) : command(request, response);
+    const reads = safe && !(request.method === "GET" && commandsByGet.has(path));
+    if (isCall(path)) return reads ? query(request, response) : command(request, response);
     if (!safe && takesCommands.has(firstPart(path))) return command(request, response);
     if (!safe) return refuse(response, "read-only", { ...forCalls, allow: "GET, HEAD" });
     // Calls are refused from another origin than the public one, so pages must be opened there.
@@ -82,6 +86,11 @@ const ofCalls: ReadonlySet<string> = new Set([".well-known", ...queries.map(({ p
 
 /** Beside `api`, pages whose address takes a command as well. */
 const takesCommands: ReadonlySet<string> = new Set(commands.map(({ path }) => firstPart(path)));
+
+/** Commands that their contracts declare as GETs; a HEAD of them is none. */
+const commandsByGet: ReadonlySet<string> = new Set(
+  commands.filter(({ method }) => method === "GET").map(({ path }) => path),
+);
 
 const isCall = (path: string): boolean => ofCalls.has(firstPart(path));
 

@@ -26,6 +26,7 @@ test("§2 Matching demo: slider 0 to 100 in steps of 5 from 50, cards with bars,
   await expect.poll(listed).toContain(`${word} Platform Engineer`);
   await page.goto("/test-matching");
   await expect(best).toBeVisible();
+  await expect(page.getByText("5 notifications for the demo candidate", { exact: true })).toBeVisible();
   const slider = page.getByRole("slider", { name: "Minimum match score" });
   await expect(slider).toHaveValue("50");
   await expect(worse).toHaveCount(0);
@@ -59,4 +60,33 @@ test("§8 Matching demo: 'Failed to load matched jobs. Please try again later.'"
   await page.unroute(calls);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByText("Failed to load matched jobs. Please try again later.")).toHaveCount(0);
+});
+
+test("§8 Matching demo: 'Failed to create demo data'", async ({ page }) => {
+  await holdLive(page);
+  const calls = "**/api/create-demo-data";
+  await page.route(calls, (route) => route.abort());
+  await page.goto("/test-matching");
+  await expect(page.getByText("Failed to load matched jobs. Please try again later.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Failed to create demo data", { exact: true })).toBeVisible();
+  await page.unroute(calls);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("5 notifications for the demo candidate", { exact: true })).toBeVisible();
+  await expect(page.getByText("Failed to create demo data", { exact: true })).toHaveCount(0);
+});
+
+test("the demo candidate finds the five notices in their list", async ({ page }) => {
+  const signedIn = await page.request.post("/api/test-login", { data: { username: "demo-candidate" } });
+  expect(signedIn.status()).toBe(200);
+  expect((await page.request.get("/api/create-demo-data")).status()).toBe(200);
+  await page.goto("/notifications");
+  for (const text of [
+    "See which open jobs match your skills, and why",
+    "See which skills your matches ask for and you lack",
+    "Open the certificate of your verified job",
+    "Let companies find you and invite you to apply",
+    "Search the board and save the search",
+  ])
+    await expect(page.getByRole("link", { name: text })).toBeVisible();
+  await expectAccessible(page);
 });

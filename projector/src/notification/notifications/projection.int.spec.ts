@@ -6,8 +6,10 @@ import {
   jobEndings,
 } from "@provenwork/contracts/application/events";
 import { type CompanyEvent, companyStream } from "@provenwork/contracts/company/events";
+import { type DevelopmentEvent, demoNoticeStream } from "@provenwork/contracts/development/events";
 import { type JobEvent, jobStream } from "@provenwork/contracts/job/events";
 import { type NotificationEvent, notificationStream } from "@provenwork/contracts/notification/events";
+import { demoNotices } from "@provenwork/contracts/notification/rules";
 import { expect, it } from "vitest";
 import { at, projectTwice, recorded } from "#testing/projected.ts";
 import { notificationsProjection } from "./projection.ts";
@@ -37,7 +39,7 @@ const toldAll = (revision: number, kind: string, more: object = {}) => ({
   ...more,
 });
 
-type Event = ApplicationEvent | JobEvent | CompanyEvent | NotificationEvent | AccountEvent;
+type Event = ApplicationEvent | DevelopmentEvent | JobEvent | CompanyEvent | NotificationEvent | AccountEvent;
 const project = async (stream: string, ...events: readonly Event[]) => {
   const { once, twice } = await projectTwice(notificationsProjection, recorded(stream, ...events));
   expect(twice).toEqual(once);
@@ -113,6 +115,17 @@ it("tells applicants how a job ended", async () => {
   const { personal } = await project(ofApplication, ...applied(...ends));
   const kinds = ["job-expired", "job-deleted", "job-taken-down", "company-closed"];
   expect(personal).toEqual(kinds.map((kind, index) => told(index + 1, kind)));
+});
+
+it("tells the demo candidate what to try, of no job and no company", async () => {
+  const given = demoNotices.map((notice): Event => ({
+    type: "DemoNoticeGiven",
+    data: { personId, notice, givenAt: at },
+  }));
+  const { personal } = await project(demoNoticeStream(personId), ...given);
+  expect(personal).toEqual(
+    demoNotices.map((kind, revision) => told(revision, kind, { job_id: null, company_id: null })),
+  );
 });
 
 it("tells the company of its jobs, but not of those that go down with it", async () => {

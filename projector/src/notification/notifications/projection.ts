@@ -1,6 +1,7 @@
 import type { ApplicationEvent } from "@provenwork/contracts/application/events";
 import { jobEndSteps } from "@provenwork/contracts/application/job-end-steps";
 import type { CompanyEvent } from "@provenwork/contracts/company/events";
+import type { DevelopmentEvent } from "@provenwork/contracts/development/events";
 import type { InvitationEvent } from "@provenwork/contracts/invitation/events";
 import type { JobEvent } from "@provenwork/contracts/job/events";
 import type { Recorded } from "@provenwork/contracts/kernel/event";
@@ -11,7 +12,7 @@ import { defineProjection, on } from "#kernel/define-projection.ts";
 import { companyNotices, personalNotices, readNotices, readUntil } from "./table.ts";
 
 type Told = Pick<Recorded, "id"> & {
-  readonly data: { readonly companyId: string; readonly personId?: string; readonly jobId?: string };
+  readonly data: { readonly companyId?: string; readonly personId?: string; readonly jobId?: string };
 };
 
 /** Tells the person that an event is about. */
@@ -22,11 +23,11 @@ const tellPerson = ({ id, data }: Told & { data: { personId: string } }, kind: P
     kind,
     at,
     job_id: data.jobId ?? null,
-    company_id: data.companyId,
+    company_id: data.companyId ?? null,
   });
 
 /** Tells all members of the company but the one that the event is about. */
-const tellCompany = ({ id, data }: Told, kind: CompanyKind, at: string): Change =>
+const tellCompany = ({ id, data }: Told & { data: { companyId: string } }, kind: CompanyKind, at: string): Change =>
   upsert(companyNotices, {
     company_id: data.companyId,
     notice_id: id,
@@ -39,9 +40,9 @@ const tellCompany = ({ id, data }: Told, kind: CompanyKind, at: string): Change 
 /** What people are told of what happened to them and to their company, and what of it they have read. */
 export const notificationsProjection = defineProjection({
   name: "notifications",
-  version: 3,
+  version: 4,
   tables: [personalNotices, companyNotices, readNotices, readUntil],
-  on: on<ApplicationEvent | InvitationEvent | JobEvent | CompanyEvent | NotificationEvent>({
+  on: on<ApplicationEvent | InvitationEvent | JobEvent | CompanyEvent | NotificationEvent | DevelopmentEvent>({
     ApplicationSubmitted: (event) => tellCompany(event, "application-received", event.data.submittedAt),
     ApplicationWithdrawn: (event) => tellCompany(event, "application-withdrawn", event.data.withdrawnAt),
     ApplicationViewed: (event) => tellPerson(event, "application-viewed", event.data.viewedAt),
@@ -57,6 +58,7 @@ export const notificationsProjection = defineProjection({
         ? tellCompany(event, "interview-called-off", event.data.cancelledAt)
         : tellPerson(event, "interview-cancelled", event.data.cancelledAt),
     CandidateInvited: (event) => tellPerson(event, "invited-to-apply", event.data.invitedAt),
+    DemoNoticeGiven: (event) => tellPerson(event, event.data.notice, event.data.givenAt),
     JobExpired: (event) => tellCompany(event, "own-job-expired", event.data.expiredAt),
     // Nobody is left to be told of what goes down with its company.
     JobTakenDown: (event) =>

@@ -1,11 +1,14 @@
 import { GetTestMatches, type MatchedJob } from "@provenwork/contracts/matching/queries";
 import { percentOf } from "@provenwork/contracts/matching/score";
+import { BellIcon } from "@heroicons/react/24/outline";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { SignedInBar } from "#account/signed-in-bar.tsx";
 import { Button, ButtonLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
+import { Icon } from "#design/icon.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { ApplyButton } from "#job/apply/apply-button.tsx";
 import { LookingArt } from "#job/board/looking-art.tsx";
@@ -20,10 +23,17 @@ import { LeastScore } from "./least-score.tsx";
 /** Percent (specification section 9). */
 const usualLeast = 50;
 
+/** In demo mode what the demo candidate's matches need; elsewhere nothing. Compared in place: that keeps it out of a production bundle. */
+const madeFirst = async () =>
+  import.meta.env.VITE_DEMO === "on" ? (await import("./create-demo-data.ts")).createDemoData() : null;
+
 /** Shows visitors how jobs are matched: a sample profile's matches, from a least score on. */
 export function MatchingDemo() {
   const [least, setLeast] = useState(usualLeast);
-  const { data, isError, refetch } = useAnswer(GetTestMatches, {});
+  const demo = useQuery({ queryKey: ["demo-data"], queryFn: madeFirst });
+  const matches = useAnswer(GetTestMatches, {}, { enabled: demo.isSuccess });
+  const failure = demo.isError ? "Failed to create demo data" : matches.isError && "Failed to fetch matches";
+  const { data } = matches;
   const shown = data?.filter(({ matchScore }) => percentOf(matchScore) >= least);
   return (
     <>
@@ -33,17 +43,29 @@ export function MatchingDemo() {
           How a sample profile fits the open jobs: by skills, experience, location and verification.
         </PageHead>
         <LeastScore percent={least} onChange={setLeast} />
-        {data === undefined && isError && (
+        {demo.data && <DemoNotices count={demo.data.notifications} />}
+        {data === undefined && failure !== false && (
           <Card>
-            <ErrorState title="Failed to load matched jobs. Please try again later." onRetry={refetch} />
+            <ErrorState
+              title="Failed to load matched jobs. Please try again later."
+              error={new Error(failure)}
+              onRetry={demo.isError ? demo.refetch : matches.refetch}
+            />
           </Card>
         )}
-        {data === undefined && !isError && <LoadingMatches />}
+        {data === undefined && failure === false && <LoadingMatches />}
         {shown !== undefined && <Shown matches={shown} onReset={() => setLeast(0)} />}
       </Main>
     </>
   );
 }
+
+const DemoNotices = ({ count }: { count: number }) => (
+  <p className="mb-4 flex items-center gap-2 text-ink-2 tabular-nums">
+    <Icon of={BellIcon} />
+    {count === 1 ? "1 notification" : `${count} notifications`} for the demo candidate
+  </p>
+);
 
 function Shown({ matches, onReset }: { matches: readonly MatchedJob[]; onReset: () => void }) {
   const now = useNow(false);
