@@ -8,6 +8,7 @@ import { openRevocations } from "@provenwork/platform/session-token/revocations"
 import { startTracing } from "@provenwork/platform/tracing";
 import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
 import { startReactors } from "#kernel/reactors/start.ts";
+import { startTree } from "#transparency/signer/start.ts";
 import { areas } from "./areas.ts";
 import { commandApp } from "./command-app.ts";
 import { onceThere } from "./once-there.ts";
@@ -17,6 +18,9 @@ const service = "command-service";
 
 // A statement on the write database takes milliseconds. The revocations detect an unavailable database within a second.
 const timeouts = { connectTimeout: 3_000, queryTimeout: 3_000 };
+
+// Visitors of the demo need not wait a minute for a proof.
+const soonShown = { foldEvery: 1_000, signEvery: 10_000 };
 
 // Counting does not wait until it is on the disk: what a crash of the server may forget is its last half second.
 const atOnce = "-c synchronous_commit=off";
@@ -64,11 +68,20 @@ await runMain(async () => {
       }),
     log,
   );
+  const tree = startTree({
+    store,
+    codec,
+    writeDatabaseUrl: WRITE_DATABASE_URL,
+    publicUrl: PUBLIC_URL,
+    key: settings.TREE_PRIVATE_KEY,
+    log,
+    ...(settings.MODE === "demo" && soonShown),
+  });
   const server = await listen(app, { host: HOST, port: PORT, log });
 
   onShutdown(log, async () => {
     await server.close();
-    await reactors.stop();
+    await Promise.all([reactors.stop(), tree.stop()]);
     mail.close();
     await Promise.all([store.close(), revocations.close(), pool.end(), limitsPool.end(), endTracing()]);
   });

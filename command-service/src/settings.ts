@@ -9,6 +9,7 @@ import {
 import { filesUrl } from "@provenwork/platform/file-storage/open";
 import { keyRing, secretKey } from "@provenwork/platform/keys";
 import { sessionPrivateKey, sessionPublicKeys } from "@provenwork/platform/session-token/settings";
+import { treePrivateKey, treePublicKeys } from "@provenwork/platform/transparency/settings";
 import { z } from "zod";
 import { defaultLimits } from "#kernel/limits.ts";
 
@@ -26,6 +27,10 @@ const settings = z.object({
   CERTIFICATE_RSA_PRIVATE_KEY: certificateRsaPrivateKey,
   /** What the query service publishes, held against the keys above: what they sign must be possible to check. */
   CERTIFICATE_PUBLIC_KEYS: certificatePublicKeys.optional(),
+  /** It signs the heads of the tree over the order of events, and nothing else. */
+  TREE_PRIVATE_KEY: treePrivateKey,
+  /** What the query service publishes, held against the key above. */
+  TREE_PUBLIC_KEYS: treePublicKeys.optional(),
   PERSONAL_DATA_KEYS: keyRing,
   VERIFICATION_CODE_KEYS: keyRing,
   LOOKUP_KEY: secretKey,
@@ -62,12 +67,17 @@ function published(keys: CertificateKeys, known: readonly PublicCertificateKey[]
 }
 
 /** What the command service reads from its environment. */
-export const commandSettings = settings.refine(
-  ({ CERTIFICATE_PRIVATE_KEY: proof, CERTIFICATE_RSA_PRIVATE_KEY: token, CERTIFICATE_PUBLIC_KEYS: known }) =>
-    published({ proof, token }, known),
-  {
-    path: ["CERTIFICATE_PUBLIC_KEYS"],
-    error: "must hold the public halves of CERTIFICATE_PRIVATE_KEY and CERTIFICATE_RSA_PRIVATE_KEY",
-  },
-);
+export const commandSettings = settings
+  .refine(
+    ({ CERTIFICATE_PRIVATE_KEY: proof, CERTIFICATE_RSA_PRIVATE_KEY: token, CERTIFICATE_PUBLIC_KEYS: known }) =>
+      published({ proof, token }, known),
+    {
+      path: ["CERTIFICATE_PUBLIC_KEYS"],
+      error: "must hold the public halves of CERTIFICATE_PRIVATE_KEY and CERTIFICATE_RSA_PRIVATE_KEY",
+    },
+  )
+  .refine(({ TREE_PRIVATE_KEY: { x }, TREE_PUBLIC_KEYS: known }) => known?.some((key) => key.x === x) ?? true, {
+    path: ["TREE_PUBLIC_KEYS"],
+    error: "must hold the public half of TREE_PRIVATE_KEY",
+  });
 export type CommandSettings = z.output<typeof commandSettings>;

@@ -7,10 +7,12 @@ import { commandSettings } from "./settings.ts";
 
 const proof = newSessionKey("proof");
 const token = newTokenKey("token");
+const tree = newSessionKey("tree");
 const environment = {
   ...testEnvironment({ log: "postgres://localhost/log", write: "postgres://localhost/write" }),
   CERTIFICATE_PRIVATE_KEY: JSON.stringify(proof.privateKey),
   CERTIFICATE_RSA_PRIVATE_KEY: JSON.stringify(token.privateKey),
+  TREE_PRIVATE_KEY: JSON.stringify(tree.privateKey),
 };
 const publishing = (...keys: readonly object[]) =>
   parseConfig(commandSettings, { ...environment, CERTIFICATE_PUBLIC_KEYS: JSON.stringify({ keys }) });
@@ -41,4 +43,13 @@ it.each([
   const parse = () => parseConfig(commandSettings, { ...environment, [name]: value });
   expect(parse).toThrow(`bad setting ${name}: ${why}`);
   expect(parse).toThrow(/^[^\n]+$/);
+});
+
+it("signs no tree head with a key that is not published", () => {
+  const publishingTree = (...keys: readonly object[]) =>
+    parseConfig(commandSettings, { ...environment, TREE_PUBLIC_KEYS: JSON.stringify({ keys }) });
+  expect(publishingTree(proof.publicKey, tree.publicKey)).toHaveProperty("TREE_PUBLIC_KEYS");
+  expect(() => publishingTree(proof.publicKey)).toThrow(
+    "bad setting TREE_PUBLIC_KEYS: must hold the public half of TREE_PRIVATE_KEY",
+  );
 });

@@ -13,6 +13,7 @@ import { learning } from "./learning/area.ts";
 import { matching } from "./matching/area.ts";
 import { notification } from "./notification/area.ts";
 import { operations } from "./operations/area.ts";
+import { transparency } from "./transparency/area.ts";
 import { workExperience } from "./work-experience/area.ts";
 
 /** Every area of the product. It is for services and tools: a screen that imported it would bring all of them to the browser. */
@@ -31,5 +32,6 @@ export const areas: readonly Area[] = [
   contact,
   administration,
   operations,
+  transparency,
   development,
 ];

@@ -29,6 +29,7 @@ const settings = () => ({
   READ_DATABASE_URL: databases.readUrl,
   SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [newSessionKey().publicKey] }),
   CERTIFICATE_PUBLIC_KEYS: JSON.stringify({ keys: [newSessionKey("certificate").publicKey] }),
+  TREE_PUBLIC_KEYS: JSON.stringify({ keys: [newSessionKey("tree").publicKey] }),
   ONBOARDING_KEY: randomBytes(32).toString("base64"),
   RESUME_LINK_KEY: randomBytes(32).toString("base64"),
   CANDIDATE_TOKEN_KEY: randomBytes(32).toString("base64"),

@@ -4,6 +4,7 @@ import { certificatePublicKeys } from "@provenwork/platform/certificate/settings
 import { filesUrl } from "@provenwork/platform/file-storage/open";
 import { keyRing, secretKey } from "@provenwork/platform/keys";
 import { sessionPublicKeys } from "@provenwork/platform/session-token/settings";
+import { treePublicKeys } from "@provenwork/platform/transparency/settings";
 
 /** What the query service reads from its environment. */
 export const querySettings = z.object({
@@ -15,6 +16,8 @@ export const querySettings = z.object({
   SESSION_PUBLIC_KEYS: sessionPublicKeys,
   /** Published for everybody who checks a certificate. */
   CERTIFICATE_PUBLIC_KEYS: certificatePublicKeys,
+  /** Published for everybody who checks a proof of the log. */
+  TREE_PUBLIC_KEYS: treePublicKeys,
   ONBOARDING_KEY: secretKey,
   RESUME_LINK_KEY: secretKey,
   CANDIDATE_TOKEN_KEY: secretKey,

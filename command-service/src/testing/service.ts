@@ -31,6 +31,7 @@ export const testEnvironment = (urls: { log: string; write: string }): Record<st
   SESSION_PRIVATE_KEY: JSON.stringify(newSessionKey().privateKey),
   CERTIFICATE_PRIVATE_KEY: JSON.stringify(newSessionKey("certificate").privateKey),
   CERTIFICATE_RSA_PRIVATE_KEY: JSON.stringify(newTokenKey().privateKey),
+  TREE_PRIVATE_KEY: JSON.stringify(newSessionKey("tree").privateKey),
   PERSONAL_DATA_KEYS: `p1:${secret()}`,
   VERIFICATION_CODE_KEYS: `c1:${secret()}`,
   LOOKUP_KEY: secret(),

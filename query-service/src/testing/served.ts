@@ -49,6 +49,7 @@ export async function serveForTest({ mode = "demo", limits = {}, uiFolder, throu
     READ_DATABASE_URL: throughProxy === undefined ? databases.readUrl : await throughProxy(databases.readUrl),
     SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [publicKey] }),
     CERTIFICATE_PUBLIC_KEYS: JSON.stringify({ keys: certificates.publicKeys }),
+    TREE_PUBLIC_KEYS: JSON.stringify({ keys: [newSessionKey("tree").publicKey] }),
     ONBOARDING_KEY: secret(),
     RESUME_LINK_KEY: secret(),
     CANDIDATE_TOKEN_KEY: secret(),

@@ -3,18 +3,20 @@ import { tryHold } from "@provenwork/platform/postgres/locks";
 import type pg from "pg";
 import { retrying } from "./retrying.ts";
 
-// Row of the table `locks` in the write database; processes of different releases must agree on it.
-const lockName = "reactors";
 const askEvery = 500;
 // After a run of this length the back-off begins again.
 const longRun = 10_000;
 
+/** A row of the table `locks` in the write database; processes of different releases must agree on it. */
+type Office = "reactors" | "tree";
+
 /**
- * Runs `work` while this process is the leader, so that one of several command services reads the feed. The lock ends with its
+ * Runs `work` while this process is the leader, so that one of several command services does it. The lock ends with its
  * connection: a killed leader is replaced within half a second. The lock only elects; the checkpoint fences.
  */
 export async function whileElected(
   pool: pg.Pool,
+  office: Office,
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<void>,
   onFailure: (error: unknown, failures: number) => void,
@@ -23,7 +25,7 @@ export async function whileElected(
   while (!signal.aborted) {
     const began = performance.now();
     try {
-      if (!(await attempt(pool, signal, work))) await pause(askEvery, signal);
+      if (!(await attempt(pool, office, signal, work))) await pause(askEvery, signal);
       failures = 0;
     } catch (error) {
       if (signal.aborted) return;
@@ -37,6 +39,7 @@ export async function whileElected(
 /** Whether this process became the leader. */
 async function attempt(
   pool: pg.Pool,
+  office: Office,
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<void>,
 ): Promise<boolean> {
@@ -47,7 +50,7 @@ async function attempt(
   client.on("end", onLost);
   let held = false;
   try {
-    held = await tryHold(client, "locks", lockName);
+    held = await tryHold(client, "locks", office);
     if (held) await work(AbortSignal.any([signal, lost.signal]));
     return held;
   } finally {

@@ -32,6 +32,7 @@ beforeEach(async () => {
     SESSION_PRIVATE_KEY: JSON.stringify(newSessionKey().privateKey),
     CERTIFICATE_PRIVATE_KEY: JSON.stringify(newSessionKey("certificate").privateKey),
     CERTIFICATE_RSA_PRIVATE_KEY: JSON.stringify(newTokenKey().privateKey),
+    TREE_PRIVATE_KEY: JSON.stringify(newSessionKey("tree").privateKey),
     PERSONAL_DATA_KEYS: `p1:${secret()}`,
     VERIFICATION_CODE_KEYS: `c1:${secret()}`,
     LOOKUP_KEY: secret(),

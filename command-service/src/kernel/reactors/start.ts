@@ -117,7 +117,7 @@ export async function startReactors(deps: ReactorDependencies): Promise<Reactors
     for (const area of areas) await area.clear?.(clearing);
   };
   const running = [
-    whileElected(pool, signal, (held) => consumeFeed(feed, held), away("reacting to events")),
+    whileElected(pool, "reactors", signal, (held) => consumeFeed(feed, held), away("reacting to events")),
     clearNowAndThen(clear, signal, away("clearing finished rows")),
     mails.ended,
     timers.ended,

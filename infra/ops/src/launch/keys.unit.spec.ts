@@ -41,6 +41,7 @@ describe("the keys of a data folder", () => {
     ["SESSION_PRIVATE_KEY", "SESSION_PUBLIC_KEYS", 0],
     ["CERTIFICATE_PRIVATE_KEY", "CERTIFICATE_PUBLIC_KEYS", 0],
     ["CERTIFICATE_RSA_PRIVATE_KEY", "CERTIFICATE_PUBLIC_KEYS", 1],
+    ["TREE_PRIVATE_KEY", "TREE_PUBLIC_KEYS", 0],
   ])("publish the half of %s that verifies and not the half that signs", (signs, verifies, index) => {
     const settings = keySettings(keysOf(temporaryFolder()));
     const { keys } = JSON.parse(settings[verifies] ?? "") as { keys: Record<string, string>[] };

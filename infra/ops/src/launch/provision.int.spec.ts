@@ -4,6 +4,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "../postgres/embedded.ts";
 import { testFolder } from "@provenwork/platform/testing/folder";
+import { readableByQueries } from "@provenwork/platform/write-database/tables";
 import { rolePassword } from "./keys.ts";
 import { type Databases, provision } from "./provision.ts";
 
@@ -76,7 +77,7 @@ describe("the roles of the services", () => {
       expect((await client.query("SELECT * FROM projector.live_versions")).rows).toEqual([]);
     });
     await on(databases.writeForQueries, async (client) => {
-      for (const table of ["ended_sessions", "account_auth_version", "caught_mail", "person_keys", "status_lists"]) {
+      for (const table of readableByQueries) {
         expect((await client.query(`SELECT * FROM ${table}`)).rows).toEqual([]);
       }
     });

@@ -30,7 +30,7 @@ export const databases = {
     owner: "command",
     others: {
       projector: "reads the keys of personal data",
-      query: "reads revocations, status lists and the keys of personal data",
+      query: "reads revocations, status lists, the tree of events and the keys of personal data",
       mail: "adds caught mail",
     },
   },

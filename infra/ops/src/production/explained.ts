@@ -32,6 +32,8 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
     CERTIFICATE_PRIVATE_KEY: "Signs certificates as JSON (Data Integrity) and status lists.",
     CERTIFICATE_RSA_PRIVATE_KEY: "Signs certificates as JWTs (RS256).",
     CERTIFICATE_PUBLIC_KEYS: "Verify them. A former key stays here for as long as its certificates are to be checked.",
+    TREE_PRIVATE_KEY: "Signs the heads of the tree over the order of events, against which a changed log shows.",
+    TREE_PUBLIC_KEYS: "Verify them. A former key stays here for as long as its heads are to be checked.",
     PERSONAL_DATA_KEYS:
       "Wrap the key of each person: kid:key[,kid:key]. The first wraps what is new; none may ever be lost.",
     VERIFICATION_CODE_KEYS:

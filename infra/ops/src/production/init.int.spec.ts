@@ -109,6 +109,7 @@ describe("production init", () => {
       "SESSION_PRIVATE_KEY",
       "CERTIFICATE_PRIVATE_KEY",
       "CERTIFICATE_RSA_PRIVATE_KEY",
+      "TREE_PRIVATE_KEY",
       "PERSONAL_DATA_KEYS",
       "CHECKPOINT_KEY",
     ]) {

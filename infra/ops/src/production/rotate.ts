@@ -6,6 +6,7 @@ import { settingLine } from "./settings-file.ts";
 /** Keys that can be rotated, and until when the old one is needed beside the new one. */
 const rotating: Readonly<Record<string, string>> = {
   SESSION_PRIVATE_KEY: "The former public key may go after 12 hours, when its last session is over.",
+  TREE_PRIVATE_KEY: "The former public key stays for as long as its tree heads are to be checked.",
   PERSONAL_DATA_KEYS: "The former key wraps the keys of people there are already: it stays for ever.",
   VERIFICATION_CODE_KEYS: "The former key may go after 15 minutes, when its last code is void.",
   CHECKPOINT_KEY: "The former one is not needed any more.",
@@ -34,7 +35,7 @@ const stays = "The former public key stays for as long as its certificates are t
 
 function linesFor(name: string, value: string, former: string, fresh: Environment, env: Environment): string[] {
   if (name.endsWith("PRIVATE_KEY")) {
-    const publicName = name.startsWith("SESSION") ? "SESSION_PUBLIC_KEYS" : "CERTIFICATE_PUBLIC_KEYS";
+    const publicName = `${name.split("_")[0]}_PUBLIC_KEYS`;
     const { kid } = JSON.parse(value) as PublicKey;
     const keys = [...keysIn(fresh[publicName]).filter((key) => key.kid === kid), ...keysIn(env[publicName])];
     return [settingLine(name, value), settingLine(publicName, JSON.stringify({ keys }))];

@@ -29,6 +29,7 @@ export const needed: Readonly<Record<Exclude<Name, "mail-catcher">, readonly str
     "SESSION_PRIVATE_KEY",
     "CERTIFICATE_PRIVATE_KEY",
     "CERTIFICATE_RSA_PRIVATE_KEY",
+    "TREE_PRIVATE_KEY",
     "PERSONAL_DATA_KEYS",
     "VERIFICATION_CODE_KEYS",
     "LOOKUP_KEY",

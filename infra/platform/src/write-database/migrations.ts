@@ -145,4 +145,23 @@ export const writeMigrations: readonly Migration[] = [
       CREATE INDEX proven_domains_domain ON proven_domains (domain);
     `,
   },
+  {
+    name: "2026-11-23 the tree over the order of events",
+    sql: `
+      CREATE TABLE tree_progress (
+        tree text PRIMARY KEY, log text NOT NULL, position text NOT NULL, event_id text NOT NULL,
+        size bigint NOT NULL, others bigint NOT NULL
+      );
+      CREATE TABLE tree_tiles (
+        level smallint NOT NULL, tile_index bigint NOT NULL, hashes bytea NOT NULL, PRIMARY KEY (level, tile_index)
+      );
+      ALTER TABLE tree_tiles ALTER COLUMN hashes SET STORAGE EXTERNAL;
+      CREATE TABLE tree_leaves (
+        event_id uuid PRIMARY KEY, leaf_index bigint NOT NULL, stream text NOT NULL, revision bigint NOT NULL
+      );
+      CREATE TABLE tree_heads (
+        size bigint PRIMARY KEY, root bytea NOT NULL, note text NOT NULL, signed_at timestamptz NOT NULL
+      );
+    `,
+  },
 ];

@@ -170,6 +170,41 @@ export interface ProvenDomainsTable {
   verified_at: Instant;
 }
 
+/** Up to where the log was folded into the tree: one row. */
+export interface TreeProgressTable {
+  tree: SetOnce<string>;
+  log: string;
+  position: string;
+  event_id: string;
+  /** Leaves. */
+  size: ColumnType<string, number, number>;
+  /** Leaves up to the last one that is no tree head. */
+  others: ColumnType<string, number, number>;
+}
+
+/** The hashes of the tree, 256 in a tile (C2SP tlog-tiles); a partial tile grows. */
+export interface TreeTilesTable {
+  level: SetOnce<number>;
+  tile_index: ColumnType<string, number, never>;
+  hashes: Buffer;
+}
+
+/** Which leaf of the tree an event is, and where it is read. */
+export interface TreeLeavesTable {
+  event_id: SetOnce<string>;
+  leaf_index: ColumnType<string, number, never>;
+  stream: SetOnce<string>;
+  revision: ColumnType<string, number, never>;
+}
+
+/** Every signed tree head; never removed, also when the tree is folded anew. */
+export interface TreeHeadsTable {
+  size: ColumnType<string, number, never>;
+  root: SetOnce<Buffer>;
+  note: SetOnce<string>;
+  signed_at: Instant;
+}
+
 export interface WriteDatabase {
   person_keys: PersonKeysTable;
   credentials: CredentialsTable;
@@ -189,6 +224,10 @@ export interface WriteDatabase {
   saved_search_keys: SavedSearchKeysTable;
   job_alerts: JobAlertsTable;
   proven_domains: ProvenDomainsTable;
+  tree_progress: TreeProgressTable;
+  tree_tiles: TreeTilesTable;
+  tree_leaves: TreeLeavesTable;
+  tree_heads: TreeHeadsTable;
 }
 
 /** The write-side tables that the query role may read. */
@@ -199,4 +238,7 @@ export const readableByQueries = [
   "caught_mail",
   "person_keys",
   "status_lists",
+  "tree_tiles",
+  "tree_leaves",
+  "tree_heads",
 ] as const;

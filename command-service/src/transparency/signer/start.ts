@@ -1,0 +1,68 @@
+import { pause } from "@provenwork/platform/back-off";
+import type { EventStore } from "@provenwork/platform/event-store/port";
+import type { Logger } from "@provenwork/platform/log";
+import type { EventCodec } from "@provenwork/platform/personal-data/codec";
+import { openPool } from "@provenwork/platform/postgres/pool";
+import type { PrivateTreeKey } from "@provenwork/platform/transparency/settings";
+import { headSigner } from "@provenwork/platform/transparency/sign-head";
+import { writeDatabase } from "@provenwork/platform/write-database/database";
+import { whileElected } from "#kernel/reactors/elected.ts";
+import { errorName } from "#kernel/reactors/error-name.ts";
+import { foldLog } from "./fold-log.ts";
+import { type Signing, TreeRefused, signHead } from "./sign-head.ts";
+
+export interface TreeDependencies {
+  readonly store: Pick<EventStore, "feed" | "head" | "read" | "append" | "logId">;
+  readonly codec: Pick<EventCodec, "encode">;
+  readonly writeDatabaseUrl: string;
+  readonly publicUrl: string;
+  /** TREE_PRIVATE_KEY. */
+  readonly key: PrivateTreeKey;
+  readonly log: Pick<Logger, "warn" | "error">;
+  readonly clock?: () => Date;
+  /** Milliseconds between two looks at the log. */
+  readonly foldEvery?: number;
+  /** Milliseconds between two heads, at least. */
+  readonly signEvery?: number;
+}
+
+export interface TreeKeeper {
+  stop(): Promise<void>;
+}
+
+/**
+ * Keeps the tree over the order of events and signs its heads, in one process at a time. It follows the log at a distance, in
+ * portions, so that no command waits for it.
+ */
+export function startTree(deps: TreeDependencies): TreeKeeper {
+  const { store, codec, publicUrl, log, clock = () => new Date(), foldEvery = 5_000, signEvery = 60_000 } = deps;
+  // One connection for the election, one for the tree.
+  const pool = openPool({ url: deps.writeDatabaseUrl, name: "provenwork tree", max: 2 });
+  const database = writeDatabase(pool);
+  const signing: Signing = { store, codec, database, publicUrl, sign: headSigner(deps.key), clock };
+  const stopping = new AbortController();
+
+  async function keep(signal: AbortSignal): Promise<void> {
+    let signedAt = performance.now();
+    for (await pause(foldEvery, signal); !signal.aborted; await pause(foldEvery, signal)) {
+      const progress = await foldLog({ store, database }, signal);
+      if (performance.now() - signedAt < signEvery || signal.aborted) continue;
+      await signHead(signing, progress);
+      signedAt = performance.now();
+    }
+  }
+
+  const ended = whileElected(pool, "tree", stopping.signal, keep, (error) => {
+    if (error instanceof TreeRefused) log.error({ error: error.message }, refused);
+    else log.warn({ error: errorName(error) }, "keeping the tree of events failed, trying again");
+  });
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    stopping.abort();
+    await ended;
+    await pool.end();
+  };
+  return { stop: () => (stopped ??= stop()) };
+}
+
+const refused = "no tree head is signed any more: find what was changed with npm run ops -- audit check";

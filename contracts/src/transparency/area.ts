@@ -1,0 +1,9 @@
+import { defineArea } from "../kernel/area.ts";
+import { transparencyEvents } from "./events.ts";
+import { transparencyWords } from "./words.ts";
+
+export const transparency = defineArea({
+  name: "transparency",
+  events: transparencyEvents,
+  words: transparencyWords,
+});

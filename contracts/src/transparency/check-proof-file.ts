@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { type TreeHead, parseHead } from "./checkpoint.ts";
+import { type ConsistencyFile, type InclusionFile, parseProofFile } from "./proof-file.ts";
+import { type NoteKey, parseNote, verifyNote } from "./signed-note.ts";
+import { leafHash } from "./tree-hash.ts";
+import { verifyConsistency, verifyInclusion } from "./verify-proof.ts";
+
+/** A proof file that proves nothing. Its message is a sentence for people. */
+export class ProofRefused extends Error {
+  override readonly name = "ProofRefused";
+}
+
+const provenEvent = z.object({
+  id: z.string(),
+  stream: z.string(),
+  revision: z.number(),
+  type: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  metadata: z.looseObject({ at: z.string() }),
+});
+export type ProvenEvent = z.output<typeof provenEvent>;
+
+/** What a proof file proves. */
+export type Proven =
+  | { readonly kind: "inclusion"; readonly index: number; readonly head: TreeHead; readonly event: ProvenEvent }
+  | { readonly kind: "consistency"; readonly first: TreeHead; readonly second: TreeHead };
+
+/**
+ * Checks a proof file with nothing but the public keys of the log's heads.
+ * @throws ProofRefused when it is cut, changed, foreign, or no proof file
+ */
+export async function checkProofFile(text: string, keys: readonly NoteKey[]): Promise<Proven> {
+  const file = parseProofFile(text);
+  if (file === undefined)
+    throw new ProofRefused("This is no complete proof file: it was cut off or changed, or it is something else");
+  return file.kind === "inclusion" ? checkInclusion(file, keys) : checkConsistency(file, keys);
+}
+
+async function checkInclusion({ index, path, note, entry }: InclusionFile, keys: readonly NoteKey[]): Promise<Proven> {
+  const head = await openHead(note, keys);
+  if (!verifyInclusion({ index, size: head.size, leaf: leafHash(entry), path, root: head.root })) {
+    throw new ProofRefused(
+      "The event does not lead to the signed tree head: the event or the proof was changed after it was written",
+    );
+  }
+  return { kind: "inclusion", index, head, event: eventIn(entry) };
+}
+
+async function checkConsistency(file: ConsistencyFile, keys: readonly NoteKey[]): Promise<Proven> {
+  const [first, second] = [await openHead(file.firstNote, keys), await openHead(file.secondNote, keys)];
+  if (first.origin !== second.origin) throw new ProofRefused("The two tree heads are of different logs");
+  const trees = { first: first.size, second: second.size, firstRoot: first.root, secondRoot: second.root };
+  if (!verifyConsistency({ ...trees, path: file.path })) {
+    throw new ProofRefused(
+      `The log of ${second.size} events does not begin with the one of ${first.size}: the log or the proof was changed`,
+    );
+  }
+  return { kind: "consistency", first, second };
+}
+
+/** A signed tree head. @throws ProofRefused */
+export async function openHead(note: string, keys: readonly NoteKey[]): Promise<TreeHead> {
+  const parsed = parseNote(note);
+  const head = parsed && parseHead(parsed.text);
+  if (parsed === undefined || head === undefined)
+    throw new ProofRefused("The tree head cannot be read: it was cut off or changed");
+  const own = keys.filter(({ name }) => name === head.origin);
+  if (own.length === 0) throw new ProofRefused(`The tree head is of another log, ${head.origin}`);
+  const verdict = await verifyNote(parsed, own);
+  if (verdict === "unknown-key")
+    throw new ProofRefused(`The tree head was not signed with a known key of the log ${head.origin}`);
+  if (verdict === "forged") throw new ProofRefused("The tree head was changed after it was signed");
+  return head;
+}
+
+function eventIn(entry: Uint8Array): ProvenEvent {
+  try {
+    return provenEvent.parse(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(entry)));
+  } catch {
+    throw new ProofRefused("The entry stands in the log, but it is no event of this product");
+  }
+}

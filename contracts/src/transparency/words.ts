@@ -1,0 +1,6 @@
+import type { WordsOf } from "../kernel/words.ts";
+import type { TransparencyEvent } from "./events.ts";
+
+export const transparencyWords: WordsOf<TransparencyEvent> = {
+  TreeHeadSigned: ({ size }) => `Tree head over ${size} events signed`,
+};

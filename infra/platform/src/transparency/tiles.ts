@@ -1,0 +1,169 @@
+import { type Hash, emptyRoot, nodeHash } from "@provenwork/contracts/transparency/tree-hash";
+
+/** Height of a tile: it holds 256 hashes of one level, 8 levels apart from the next (C2SP tlog-tiles). */
+const height = 8;
+export const tileWidth = 2 ** height;
+export const hashSize = 32;
+
+/** One tile: its hashes, one after the other. A partial tile has fewer than 256. */
+export interface Tile {
+  readonly level: number;
+  readonly index: number;
+  readonly hashes: Uint8Array;
+}
+
+/** Reads tiles; undefined where there is none. */
+export type ReadTile = (level: number, index: number) => Promise<Uint8Array | undefined>;
+
+/** How many hashes a tree of this size has on a level of tiles. */
+export const hashesOn = (level: number, size: number): number => Math.floor(size / tileWidth ** level);
+
+/** The partial tiles at the right edge of a tree, which grow with it. */
+export function edgeOf(size: number): { level: number; index: number; width: number }[] {
+  const edge = [];
+  for (let level = 0; hashesOn(level, size) > 0; level++) {
+    const hashes = hashesOn(level, size);
+    const width = hashes % tileWidth;
+    if (width > 0) edge.push({ level, index: Math.floor(hashes / tileWidth), width });
+  }
+  return edge;
+}
+
+/** The tiles that change when leaves are added to a tree, complete. `edge`: its partial tiles. */
+export function grown(size: number, edge: readonly Tile[], leaves: readonly Hash[]): Tile[] {
+  const full: Tile[] = [];
+  const partial = new Map(edge.map((tile) => [tile.level, room(tile)]));
+  /** A level that is not at the edge begins a new tile. */
+  const begin = (level: number) =>
+    room({ level, index: Math.floor(hashesOn(level, size) / tileWidth), hashes: new Uint8Array() });
+
+  function add(level: number, hash: Hash): void {
+    const tile = partial.get(level) ?? begin(level);
+    partial.set(level, tile);
+    tile.bytes.set(hash, tile.width * hashSize);
+    tile.width++;
+    if (tile.width < tileWidth) return;
+    full.push({ level, index: tile.index, hashes: tile.bytes });
+    partial.set(level, room({ level, index: tile.index + 1, hashes: new Uint8Array() }));
+    add(level + 1, rootOfComplete(tile.bytes));
+  }
+
+  for (const leaf of leaves) add(0, leaf);
+  return [
+    ...full,
+    ...[...partial.values()]
+      .filter(({ width }) => width > 0)
+      .map(({ level, index, width, bytes }) => ({ level, index, hashes: bytes.subarray(0, width * hashSize) })),
+  ];
+}
+
+/** A tile with room for all its hashes. */
+function room({ level, index, hashes }: Tile) {
+  const bytes = new Uint8Array(tileWidth * hashSize);
+  bytes.set(hashes);
+  return { level, index, width: hashes.length / hashSize, bytes };
+}
+
+/** The root of a complete subtree over these hashes, a power of two of them. */
+function rootOfComplete(hashes: Uint8Array): Hash {
+  let row = hashesIn(hashes);
+  while (row.length > 1) {
+    row = Array.from({ length: row.length / 2 }, (_, index) => nodeHash(at(row, 2 * index), at(row, 2 * index + 1)));
+  }
+  return at(row, 0);
+}
+
+export const hashesIn = (hashes: Uint8Array): Hash[] =>
+  Array.from({ length: hashes.length / hashSize }, (_, index) =>
+    hashes.subarray(index * hashSize, (index + 1) * hashSize),
+  );
+
+function at(hashes: readonly Hash[], index: number): Hash {
+  const hash = hashes[index];
+  if (hash === undefined) throw new Error(`there is no hash ${index} among ${hashes.length}`);
+  return hash;
+}
+
+/** A tile is missing or too short: tiles and tree size are not of one tree. */
+export class MissingTile extends Error {
+  override readonly name = "MissingTile";
+}
+
+/** The root of the tree as it was with this size (RFC 6962 §2.1). */
+export async function rootAt(size: number, readTile: ReadTile): Promise<Hash> {
+  return size === 0 ? emptyRoot() : rangeRoot(0, size, readTile);
+}
+
+/** The hash over the leaves from `from` to before `to`; `from` is a multiple of the largest power of two in the range. */
+async function rangeRoot(from: number, to: number, readTile: ReadTile): Promise<Hash> {
+  const split = largestPowerBelow(to - from);
+  if (to - from === 2 * split || to - from === 1) return nodeOver(from, to - from, readTile);
+  const [left, right] = [await nodeOver(from, split, readTile), await rangeRoot(from + split, to, readTile)];
+  return nodeHash(left, right);
+}
+
+/** The hash over a complete subtree of `count` leaves, a power of two. */
+async function nodeOver(from: number, count: number, readTile: ReadTile): Promise<Hash> {
+  const level = Math.floor(Math.log2(count) / height);
+  const [first, width] = [from / tileWidth ** level, count / tileWidth ** level];
+  const index = Math.floor(first / tileWidth);
+  const start = (first % tileWidth) * hashSize;
+  const hashes = (await readTile(level, index))?.subarray(start, start + width * hashSize);
+  if (hashes?.length !== width * hashSize)
+    throw new MissingTile(`tile ${index} of level ${level} does not reach leaf ${from + count - 1}`);
+  return rootOfComplete(hashes);
+}
+
+/** The largest power of two below a count; 1 for 1. */
+function largestPowerBelow(count: number): number {
+  let power = 1;
+  while (power * 2 < count) power *= 2;
+  return power;
+}
+
+/** The path from a leaf to the root of the tree with this size (RFC 6962 §2.1.1). */
+export async function inclusionPath(index: number, size: number, readTile: ReadTile): Promise<Hash[]> {
+  const path: Hash[] = [];
+  let [from, to] = [0, size];
+  while (to - from > 1) {
+    const middle = from + largestPowerBelow(to - from);
+    if (index < middle) {
+      path.push(await rangeRoot(middle, to, readTile));
+      to = middle;
+    } else {
+      path.push(await rangeRoot(from, middle, readTile));
+      from = middle;
+    }
+  }
+  return path.toReversed();
+}
+
+/** What leads from the tree of the first size to that of the second (RFC 6962 §2.1.2). */
+export async function consistencyPath(first: number, second: number, readTile: ReadTile): Promise<Hash[]> {
+  if (first === 0 || first === second) return [];
+  const path: Hash[] = [];
+  let [from, to, isWhole] = [0, second, true];
+  while (to !== first) {
+    const middle = from + largestPowerBelow(to - from);
+    if (first <= middle) {
+      path.push(await rangeRoot(middle, to, readTile));
+      to = middle;
+    } else {
+      path.push(await rangeRoot(from, middle, readTile));
+      [from, isWhole] = [middle, false];
+    }
+  }
+  // The verifier has the first root already, where the first tree is one complete subtree of the second.
+  return isWhole ? path.toReversed() : [await rangeRoot(from, to, readTile), ...path.toReversed()];
+}
+
+/** Reads each tile once. */
+export function remembering(readTile: ReadTile): ReadTile {
+  const known = new Map<string, Promise<Uint8Array | undefined>>();
+  return (level, index) => {
+    const name = `${level} ${index}`;
+    const read = known.get(name) ?? readTile(level, index);
+    known.set(name, read);
+    return read;
+  };
+}

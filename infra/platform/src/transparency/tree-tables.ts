@@ -1,0 +1,39 @@
+import type { Kysely } from "kysely";
+import type { WriteDatabase } from "../write-database/tables.ts";
+import type { ReadTile } from "./tiles.ts";
+
+/** Tiles as the signer stored them. */
+export const tilesIn =
+  (database: Kysely<WriteDatabase>): ReadTile =>
+  async (level, index) =>
+    (
+      await database
+        .selectFrom("tree_tiles")
+        .where("level", "=", level)
+        .where("tile_index", "=", String(index))
+        .select("hashes")
+        .executeTakeFirst()
+    )?.hashes;
+
+/** A head as it was signed and published. */
+export interface SignedHead {
+  readonly size: number;
+  readonly root: Buffer;
+  readonly note: string;
+  readonly signedAt: Date;
+}
+
+/** The largest signed head; undefined before the first. */
+export const lastHead = (database: Kysely<WriteDatabase>): Promise<SignedHead | undefined> =>
+  headFrom(database.selectFrom("tree_heads").orderBy("size", "desc").limit(1).selectAll().executeTakeFirst());
+
+/** The head over so many events; undefined where none was signed. */
+export const headOf = (database: Kysely<WriteDatabase>, size: number): Promise<SignedHead | undefined> =>
+  headFrom(database.selectFrom("tree_heads").where("size", "=", String(size)).selectAll().executeTakeFirst());
+
+type HeadRow = { size: string; root: Buffer; note: string; signed_at: Date };
+
+async function headFrom(found: Promise<HeadRow | undefined>): Promise<SignedHead | undefined> {
+  const row = await found;
+  return row && { size: Number(row.size), root: row.root, note: row.note, signedAt: row.signed_at };
+}
