@@ -1,5 +1,6 @@
 import { account } from "#account/area.ts";
 import { application } from "#application/area.ts";
+import { audit } from "#audit/area.ts";
 import { candidate } from "#candidate/area.ts";
 import { company } from "#company/area.ts";
 import { contact } from "#contact/area.ts";
@@ -30,5 +31,6 @@ export const areas: readonly Area<Tools>[] = [
   notification,
   contact,
   operations,
+  audit,
   development,
 ];

@@ -1,6 +1,7 @@
 import { account } from "./account/area.ts";
 import { administration } from "./administration/area.ts";
 import { application } from "./application/area.ts";
+import { audit } from "./audit/area.ts";
 import { candidate } from "./candidate/area.ts";
 import { company } from "./company/area.ts";
 import { contact } from "./contact/area.ts";
@@ -33,5 +34,6 @@ export const areas: readonly Area[] = [
   administration,
   operations,
   transparency,
+  audit,
   development,
 ];

@@ -1,6 +1,7 @@
 import { account } from "#account/area.ts";
 import { administration } from "#administration/area.ts";
 import { application } from "#application/area.ts";
+import { audit } from "#audit/area.ts";
 import { candidate } from "#candidate/area.ts";
 import { company } from "#company/area.ts";
 import { contact } from "#contact/area.ts";
@@ -32,5 +33,6 @@ export const areas: readonly Area<Tools>[] = [
   contact,
   administration,
   operations,
+  audit,
   development,
 ];

@@ -7,3 +7,7 @@ export type WordsOf<E extends AnyEvent> = {
 
 /** The same, without knowing the area. */
 export type Words = Readonly<Record<string, (data: never) => string>>;
+
+/** A type in words, for an event without a sentence: `AccountReinstated` → `Account reinstated`. */
+export const typeInWords = (type: string): string =>
+  type.replace(/(?!^)([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -12,7 +12,9 @@ export const erasedPerson = ({ data }: Pick<AnyEvent, "data">): string => String
 
 export type Effects = readonly (readonly [column: string, effect: ErasureEffect])[];
 
-export const effectsOf = (table: Table): Effects => Object.entries(table.erasure);
+/** What there is to do; a column with nothing to blank says that its rows outlive the person. */
+export const effectsOf = (table: Table): Effects =>
+  Object.entries(table.erasure).filter(([, effect]) => effect === "remove" || effect.blank.length > 0);
 
 /** What erasures leave of a row; undefined where they remove it. */
 export function remainder(effects: Effects, row: Values, isErased: (person: Scalar) => boolean): Values | undefined {

@@ -9,6 +9,8 @@ import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys"
 export interface Histories {
   /** Everything in these streams in the order of the log, decoded. @throws EventStoreUnavailable */
   read(streams: readonly string[]): Promise<readonly Recorded[]>;
+  /** The first events of a stream, up to and including a revision, decoded. @throws EventStoreUnavailable */
+  readUpTo(stream: string, revision: number): Promise<readonly Recorded[]>;
   /** The end of the log. @throws EventStoreUnavailable */
   head(): Promise<Checkpoint>;
   close(): Promise<void>;
@@ -43,6 +45,10 @@ export function openHistories({ eventStoreUrl, keys }: HistoriesDependencies): H
         for (const events of some.values()) stored.push(...events);
       }
       return codec.decode(stored.toSorted((a, b) => (a.position < b.position ? -1 : 1)));
+    },
+    async readUpTo(stream, revision) {
+      const stored = await Array.fromAsync((await store()).read(stream, { limit: revision + 1 }));
+      return codec.decode(stored);
     },
     head: async () => (await store()).head(),
     async close() {

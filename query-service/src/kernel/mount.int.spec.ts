@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { signResumeLink } from "@provenwork/platform/resume-link";
+import { openTestEventStore } from "@provenwork/platform/testing/event-store";
 import { pngFile } from "@provenwork/contracts/testing/image-files";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queries } from "@provenwork/contracts/endpoints";
@@ -17,6 +18,7 @@ import {
   emailCode,
   employer,
   experience,
+  indexed,
   job,
   listed,
   member,
@@ -44,6 +46,9 @@ const samples = {
   applicationId: `${mine}-${jobId}`,
   part: "pages",
   link: "none yet",
+  historySearchId: randomUUID(),
+  openingId: randomUUID(),
+  eventId: "none yet",
 };
 
 const jobs = [
@@ -104,6 +109,17 @@ beforeAll(async () => {
     ],
   });
   await served.join(mine, ours);
+  const store = await openTestEventStore(served.eventStoreUrl);
+  samples.eventId = store.logId;
+  await store.close();
+  const looked = { person_id: mine, session_id: session };
+  await served.projector.commit({
+    "openings.searches": [
+      { ...looked, search_id: samples.historySearchId, by: "stream", sought: "log", searched_at: new Date() },
+    ],
+    "openings.openings": [{ ...looked, opening_id: samples.openingId, name: "log", opened_at: new Date() }],
+    "histories.events": [indexed({ event_id: samples.eventId, stream: "log", revision: 0, type: "LogCreated" })],
+  });
   for (const { person_id: personId, file_id: fileId } of Object.values(resumes)) {
     await served.storeFile({ personId, fileId }, Buffer.from(personId === mine ? "%PDF-" : "Theirs"));
   }

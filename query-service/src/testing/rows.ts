@@ -313,3 +313,14 @@ export const invitationToApply = (
   { job_id, company_id }: { job_id: string; company_id: string },
   given: Partial<Row<"invitations.invitations">> = {},
 ) => ({ person_id, job_id, company_id, invited_at: at(0), declined: false, ...given });
+
+/** An event as the index of histories has it. */
+export const indexed = (
+  given: Pick<Row<"histories.events">, "event_id" | "stream" | "revision" | "type"> & Partial<Row<"histories.events">>,
+) => ({
+  at: at(0),
+  role: "system",
+  correlation_id: given.event_id,
+  causation_id: given.event_id,
+  ...given,
+});

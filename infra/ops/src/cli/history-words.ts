@@ -1,23 +1,14 @@
-import { areas } from "@provenwork/contracts/areas";
+import { eventInWords } from "@provenwork/contracts/histories";
 import { type AnyEvent, erased, type Recorded } from "@provenwork/contracts/kernel/event";
-
-/** An event in words; without them, its name. */
-const sentences = Object.assign({}, ...areas.map(({ words }) => words)) as Record<
-  string,
-  ((data: Record<string, unknown>) => string) | undefined
->;
-
-/** `AccountReinstated` → `Account reinstated`. */
-const fromName = (type: string): string => type.replace(/(?!^)([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** One event as readable lines: time, type, personal fields, actor and cause. */
 export function inWords(event: Recorded): string[] {
-  const { metadata, type, data, stream, revision } = event;
+  const { metadata, stream, revision } = event;
   const { actor, causationId, correlationId, commandId, at } = metadata;
   const cause = causationId === commandId ? `command ${commandId}` : `command ${commandId} because of ${causationId}`;
   const personal = personalInWords(event);
   return [
-    `${at}  ${(sentences[type] ?? (() => fromName(type)))(data)}`,
+    `${at}  ${eventInWords(event)}`,
     ...(personal === undefined ? [] : [`  ${personal}`]),
     `  by ${actor.role}${actor.id === null ? "" : ` ${actor.id}`}, ${cause}, request ${correlationId}`,
     `  ${stream} @ ${revision}`,

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createAccount } from "@provenwork/command-service/account/create-account";
+import { OpenHistory, SearchHistories } from "@provenwork/contracts/audit/commands";
+import { GetHistory } from "@provenwork/contracts/audit/queries";
 import { accountTools } from "@provenwork/command-service/account/identity/account-tools";
 import { Login, Register } from "@provenwork/contracts/account/commands";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
@@ -30,26 +32,14 @@ export const loner = "loner";
  * signs in once, and again only after a call changed its session; somebody in onboarding is new each time.
  */
 export async function openPeople(stack: Pick<Stack, "url" | "dataFolder">) {
-  const target = openTarget({ DATA_DIR: stack.dataFolder });
-  const tools = await accountTools({
-    store: await target.store(),
-    pool: target.write(),
-    personalDataKeys: target.personalDataKeys(),
-    lookupKey: secretKey.parse(target.settings["LOOKUP_KEY"]),
-  });
   const mark = randomBytes(3).toString("hex");
-  for (const name of [...roles, loner] as const) {
-    const role = name === loner ? "employer" : name;
-    const created = await createAccount(tools, {
+  await createAccounts(
+    stack,
+    [...roles, loner].map((name) => ({
       username: `${name}-${mark}`,
-      password,
-      fullName: "",
-      email: "",
-      role,
-    });
-    if ("errors" in created) throw new Error(`no account for ${role}: ${JSON.stringify(created.errors)}`);
-  }
-  await target.close();
+      role: roles.find((role) => role === name) ?? "employer",
+    })),
+  );
 
   const signedIn = new Map<Principal | typeof loner, { client: Client; session: string }>();
 
@@ -71,6 +61,24 @@ export async function openPeople(stack: Pick<Stack, "url" | "dataFolder">) {
   };
 }
 
+async function createAccounts(
+  stack: Pick<Stack, "dataFolder">,
+  accounts: readonly { username: string; role: (typeof roles)[number] }[],
+): Promise<void> {
+  const target = openTarget({ DATA_DIR: stack.dataFolder });
+  const tools = await accountTools({
+    store: await target.store(),
+    pool: target.write(),
+    personalDataKeys: target.personalDataKeys(),
+    lookupKey: secretKey.parse(target.settings["LOOKUP_KEY"]),
+  });
+  for (const given of accounts) {
+    const created = await createAccount(tools, { ...given, password, fullName: "", email: "" });
+    if ("errors" in created) throw new Error(`no account for ${given.role}: ${JSON.stringify(created.errors)}`);
+  }
+  await target.close();
+}
+
 const somebody = (fullName: string, email: string) => ({ fullName, email, phone: "555-123-4567", location: "Boston" });
 
 /**
@@ -85,8 +93,23 @@ export async function openOther(stack: Stack) {
   const former = await formerMember(stack, member, mark);
   ok(await candidate.call(GetOnboarding), 200);
   await untilRead(candidate);
-  const ids: Readonly<Record<string, string>> = { ...theirs, sessionId: sessionIdOf(candidate) };
+  const looked = await openedByAuditor(stack, theirs["experienceId"] ?? "");
+  const ids: Readonly<Record<string, string>> = { ...theirs, ...looked, sessionId: sessionIdOf(candidate) };
   return { candidate, member, former, mark, ids };
+}
+
+/** What another auditor has searched and opened: it shows everything to them, and nothing to anybody else. */
+async function openedByAuditor(stack: Stack, id: string) {
+  const username = `other-${randomBytes(3).toString("hex")}`;
+  await createAccounts(stack, [{ username, role: "auditor" }]);
+  const client = clientOf(stack.url);
+  ok(await client.call(Login, { username, password }), 200);
+  const searched = ok(await client.call(SearchHistories, { text: id }), 201).json as { searchId: string };
+  const { openingId } = ok(await client.call(OpenHistory, { name: id }), 201).json as { openingId: string };
+  const { events } = ok(await client.call(GetHistory, { openingId }), 200).json as { events: { id: string }[] };
+  const [first] = events;
+  if (first === undefined) throw new Error(`the history of ${id} is empty`);
+  return { historySearchId: searched.searchId, openingId, eventId: first.id };
 }
 
 /** Waits until the product has read the candidate's resume and experience by itself, which changes what they see. */

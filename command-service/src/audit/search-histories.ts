@@ -1,0 +1,30 @@
+import type * as contract from "@provenwork/contracts/audit/commands";
+import type { NewAuditEvent } from "@provenwork/contracts/audit/events";
+import { type SoughtBy, meant } from "@provenwork/contracts/audit/rules";
+import type { Auditing } from "@provenwork/contracts/audit/state";
+import { type Decide, type StreamId, accept } from "#kernel/decision.ts";
+import type { Lookup } from "#kernel/lookup.ts";
+
+interface Sought {
+  readonly by: SoughtBy;
+  readonly sought: string;
+}
+
+/** What is sought, as it is recorded: names of people and addresses as keyed hashes, which outlive an erasure. */
+export function soughtAs(text: string, lookup: Pick<Lookup, "username" | "email">): Sought {
+  const { by, sought } = meant(text);
+  if (by === "username" || by === "email") return { by, sought: lookup[by](sought) };
+  return { by, sought };
+}
+
+/** Records the search. */
+export const searchHistories: Decide<
+  typeof contract.SearchHistories,
+  Auditing,
+  NewAuditEvent,
+  StreamId & Sought & { readonly sessionId: string }
+> = (_, __, { now, newId, id: personId, sessionId, by, sought }) =>
+  accept({
+    type: "HistorySearched",
+    data: { personId, sessionId, searchId: newId("search"), by, sought, searchedAt: now.toISOString() },
+  });

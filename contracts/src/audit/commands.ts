@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { command } from "../kernel/endpoint.ts";
+import { historyName, soughtBy, soughtText } from "./rules.ts";
+
+/** What somebody looks at is recorded in a stream of their own; reading a history needs such a record. */
+const recorded = { roles: ["auditor", "admin"], touches: "own" } as const;
+
+export const SearchHistories = command({
+  ...recorded,
+  name: "search-histories",
+  summary:
+    "Look for histories by the id of a certificate, person, job, application or event, by username, address, company domain or stream; the search is recorded, and `GET /api/audit/searches/{historySearchId}` has what it found",
+  path: "/api/audit/searches",
+  success: 201,
+  input: z.strictObject({ text: soughtText() }),
+  output: z.strictObject({ searchId: z.uuid(), by: z.enum(soughtBy) }),
+});
+
+export const OpenHistory = command({
+  ...recorded,
+  name: "open-history",
+  summary:
+    "Open the history of a stream, or of all streams that an id names, to read it in this session; the opening is recorded",
+  path: "/api/audit/openings",
+  success: 201,
+  input: z.strictObject({ name: historyName() }),
+  output: z.strictObject({ openingId: z.uuid() }),
+});

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
+import { id, instant, text } from "../kernel/text.ts";
+import { soughtBy } from "./rules.ts";
+
+/** Who looked, in which session: a search or an opening counts for that session alone. */
+const looked = { personId: id(), sessionId: id() };
+
+/** `sought` is no personal data: usernames and addresses are kept as the keyed hashes that name their streams. */
+export const HistorySearched = defineEvent({
+  type: "HistorySearched",
+  data: z.strictObject({ ...looked, searchId: id(), by: z.enum(soughtBy), sought: text(), searchedAt: instant() }),
+  subject: "personId",
+});
+
+/** `name` is the name of a stream, or the id that the streams of the history have in common. */
+export const HistoryOpened = defineEvent({
+  type: "HistoryOpened",
+  data: z.strictObject({ ...looked, openingId: id(), name: text(), openedAt: instant() }),
+  subject: "personId",
+});
+
+export const auditEvents = [HistorySearched, HistoryOpened] as const;
+export type AuditEvent = EventOf<(typeof auditEvents)[number]>;
+export type NewAuditEvent = NewEventOf<(typeof auditEvents)[number]>;
+
+/** Stream names are a storage format. */
+export const auditStream = (personId: string) => `audit-${personId}`;

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { query } from "../kernel/endpoint.ts";
+import { id } from "../kernel/text.ts";
+import { soughtBy } from "./rules.ts";
+
+/** Histories are other people's. What is one's own is the opening: each look is recorded, and nobody reads by another's. */
+const read = { roles: ["auditor", "admin"], touches: "own" } as const;
+
+const refusals = {
+  "not-opened": { status: 404, message: "You have not opened this history in this session. Open it to read it." },
+} as const;
+
+export const GetHistorySearch = query({
+  ...read,
+  name: "history-search",
+  summary: "What a search of the caller found, in the session that searched",
+  path: "/api/audit/searches/{historySearchId}",
+  input: z.strictObject({ historySearchId: id() }),
+  output: z.object({
+    by: z.enum(soughtBy),
+    /** The id that all streams of one history have in common; null where there is none. */
+    id: z.uuid().nullable(),
+    streams: z.array(z.object({ stream: z.string(), kind: z.string() })),
+    /** Whether there are more streams than are listed. */
+    more: z.boolean(),
+  }),
+  refusals: { "not-searched": { status: 404, message: "You have not searched for this in this session" } },
+});
+
+/** An event as it stands in a list. */
+export const listedEvent = z.object({
+  id: z.string(),
+  stream: z.string(),
+  revision: z.number().int().nonnegative(),
+  type: z.string(),
+  at: z.string(),
+  role: z.string(),
+  causationId: z.string(),
+});
+export type ListedEvent = z.output<typeof listedEvent>;
+
+const eventInWords = listedEvent.extend({
+  /** What happened, in words. */
+  words: z.string(),
+  actorId: z.string().nullable(),
+  commandId: z.string(),
+  correlationId: z.string(),
+});
+export type HistoryEvent = z.output<typeof eventInWords>;
+
+export const GetHistory = query({
+  ...read,
+  name: "history",
+  summary: "Every event of a history that the caller opened in this session, in the order of the log",
+  path: "/api/audit/histories/{openingId}",
+  input: z.strictObject({ openingId: id() }),
+  output: z.object({
+    name: z.string(),
+    openedAt: z.iso.datetime(),
+    streams: z.array(
+      z.object({
+        stream: z.string(),
+        kind: z.string(),
+        events: z.number().int(),
+        /** The first revision that the log does not have though later ones are there: somebody took it out. */
+        missing: z.number().int().nullable(),
+      }),
+    ),
+    events: z.array(eventInWords),
+    /** Events that are left out, because there are more than one history shows; those of the first streams are shown. */
+    leftOut: z.number().int().nonnegative(),
+  }),
+  refusals,
+});
+
+/** One value of a state. */
+const stateValue = z.object({
+  path: z.string(),
+  /** Null: not there any more. */
+  value: z.string().nullable(),
+  /** Before this event; null: not there yet. */
+  before: z.string().nullable(),
+});
+export type StateValue = z.output<typeof stateValue>;
+
+export const GetHistoryEvent = query({
+  ...read,
+  name: "history-event",
+  summary:
+    "One event of an opened history: as it was written, its stream's state as of it, and what has the same origin",
+  path: "/api/audit/histories/{openingId}/events/{eventId}",
+  input: z.strictObject({ openingId: id(), eventId: id() }),
+  output: z.object({
+    id: z.string(),
+    type: z.string(),
+    stream: z.string(),
+    revision: z.number().int().nonnegative(),
+    data: z.record(z.string(), z.unknown()),
+    /** `erased` where the key is destroyed, `withheld` where it is not for auditors; null: the event has no personal part. */
+    personal: z.union([z.record(z.string(), z.unknown()), z.literal("erased"), z.literal("withheld")]).nullable(),
+    metadata: z.record(z.string(), z.unknown()),
+    /** The fold that decisions are taken on, as of this event; null: nothing is decided on this stream. */
+    state: z.array(stateValue).nullable(),
+    /** Everything that the same request caused, in whichever stream, oldest first. */
+    related: z.array(listedEvent),
+  }),
+  refusals: { ...refusals, "unknown-event": { status: 404, message: "This history has no such event" } },
+});

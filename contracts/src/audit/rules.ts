@@ -1,0 +1,26 @@
+import { trimmed } from "../kernel/text.ts";
+
+/** What a history is found by. */
+export const soughtBy = ["id", "application", "stream", "domain", "username", "email"] as const;
+export type SoughtBy = (typeof soughtBy)[number];
+
+const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
+const shapes: readonly (readonly [SoughtBy, RegExp])[] = [
+  ["id", new RegExp(`^${uuid}$`)],
+  ["application", new RegExp(`^${uuid}-${uuid}$`)],
+  ["stream", new RegExp(`^(log|operations|tree|admins|matching|[a-z][a-z-]*-(${uuid}(-${uuid})?|[0-9a-f]{64}))$`)],
+  ["email", /^[^\s@]+@[^\s@]+$/],
+  ["domain", /^[^\s@.]+(?:\.[^\s@.]+)+$/],
+];
+
+/** What somebody means who seeks this; a word that is nothing else is a username. */
+export function meant(sought: string): { by: SoughtBy; sought: string } {
+  const normal = sought.trim().toLowerCase();
+  const [by] = shapes.find(([, shape]) => shape.test(normal)) ?? (["username"] as const);
+  return { by, sought: normal };
+}
+
+export const soughtText = () => trimmed(200).min(1, "Enter what to look for");
+
+/** Streams and ids name histories. */
+export const historyName = () => trimmed(200).min(1, "Name a stream or an id").toLowerCase();

@@ -1,0 +1,7 @@
+import type { WordsOf } from "../kernel/words.ts";
+import type { AuditEvent } from "./events.ts";
+
+export const auditWords: WordsOf<AuditEvent> = {
+  HistorySearched: ({ by }) => `Histories searched by ${by}`,
+  HistoryOpened: ({ name }) => `History of ${name} opened`,
+};

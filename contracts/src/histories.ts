@@ -1,0 +1,39 @@
+import { areas } from "./areas.ts";
+import type { AnyEvent } from "./kernel/event.ts";
+import { type StreamType, fold } from "./kernel/stream.ts";
+import { typeInWords } from "./kernel/words.ts";
+
+const sentences = Object.assign({}, ...areas.map(({ words }) => words)) as Record<
+  string,
+  ((data: Record<string, unknown>) => string) | undefined
+>;
+
+/** An event in words; without them, its name. */
+export const eventInWords = ({ type, data }: Pick<AnyEvent, "type" | "data">): string =>
+  (sentences[type] ?? (() => typeInWords(type)))(data);
+
+const id = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
+const ids = new RegExp(`-(${id}(-${id})?|[0-9a-f]{64})$`);
+/** A stream's name without the id in it. */
+const baseOf = (stream: string): string => stream.replace(ids, "");
+
+const mark = "00000000-0000-4000-8000-000000000000";
+const types = new Map(areas.flatMap(({ streams }) => streams).map((type) => [baseOf(type.name(mark)), type]));
+
+/** The kind of a stream, in words: `work-experience-0198…` → `Work experience`. */
+export function streamKind(stream: string): string {
+  const base = baseOf(stream).replaceAll("-", " ");
+  return base.charAt(0).toUpperCase() + base.slice(1);
+}
+
+/** The kind of stream that decisions on it are taken by; undefined for a stream on which none are. */
+export const streamTypeOf = (stream: string): StreamType<unknown, AnyEvent> | undefined => types.get(baseOf(stream));
+
+/** The states of a stream before and as of the last of its events, by the fold that deciders use. */
+export function lastStates<State>(
+  type: StreamType<State, AnyEvent>,
+  events: readonly AnyEvent[],
+): { before: State; after: State } {
+  const before = fold(type, events.slice(0, -1));
+  return { before, after: fold(type, events.slice(-1), before) };
+}

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { areas } from "./areas.ts";
+import { eventDefinitions } from "./events.ts";
+import { streamKind, streamTypeOf } from "./histories.ts";
+
+const id = "0198c0de-1000-7000-8000-000000000001";
+
+it("knows the fold of every kind of stream by the name of a stream", () => {
+  for (const type of areas.flatMap(({ streams }) => streams))
+    for (const key of [id, `${id}-${id}`, "ab".repeat(32)]) expect(streamTypeOf(type.name(key))).toBe(type);
+  expect(streamTypeOf("log")).toBeUndefined();
+});
+
+it("says the kind of a stream in words", () => {
+  expect(streamKind(`work-experience-${id}`)).toBe("Work experience");
+  expect(streamKind(`application-${id}-${id}`)).toBe("Application");
+  expect(streamKind("log")).toBe("Log");
+});
+
+it("no event has a field for a password, a hash of one, or a code", () => {
+  const fields = [...eventDefinitions.values()].flatMap(({ data, personal }) => [
+    ...Object.keys(data.shape),
+    ...Object.keys(personal?.shape ?? {}),
+  ]);
+  expect(fields.filter((field) => /password|hash|secret|^code$|token/i.test(field))).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { column, defineTable } from "#kernel/table.ts";
+
+/** Every event of the log: where it stands, and what caused it. Holds ids alone, which an erasure leaves in the log, too. */
+export const events = defineTable("events", {
+  columns: {
+    event_id: column.uuid,
+    stream: column.text,
+    revision: column.integer,
+    type: column.text,
+    at: column.timestamptz,
+    /** Of the actor. */
+    role: column.text,
+    correlation_id: column.uuid,
+    causation_id: column.uuid,
+  },
+  primaryKey: ["event_id"],
+  indexes: [["correlation_id"]],
+  // The names of streams hold the ids of people, as they do in the log; an erased person's history shows as erased.
+  erasure: { stream: { blank: [] } },
+  // A history is refetched by hand: who reads it does not want it to move.
+  concern: [],
+  immutable: true,
+});
+
+/** By what the stream of a history is found: the ids in its name, its person, a certificate, a domain. */
+export const handles = defineTable("handles", {
+  columns: { handle: column.text, stream: column.text, revision: column.integer },
+  primaryKey: ["handle", "stream", "revision"],
+  erasure: { handle: { blank: [] }, stream: { blank: [] } },
+  concern: [],
+  immutable: true,
+});

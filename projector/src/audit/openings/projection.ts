@@ -1,0 +1,30 @@
+import type { AuditEvent } from "@provenwork/contracts/audit/events";
+import { upsert } from "#kernel/changes.ts";
+import { defineProjection, on } from "#kernel/define-projection.ts";
+import { openings, searches } from "./table.ts";
+
+/** What each auditor has searched and opened. */
+export const openingsProjection = defineProjection({
+  name: "openings",
+  version: 1,
+  tables: [searches, openings],
+  on: on<AuditEvent>({
+    HistorySearched: ({ data }) =>
+      upsert(searches, {
+        search_id: data.searchId,
+        person_id: data.personId,
+        session_id: data.sessionId,
+        by: data.by,
+        sought: data.sought,
+        searched_at: data.searchedAt,
+      }),
+    HistoryOpened: ({ data }) =>
+      upsert(openings, {
+        opening_id: data.openingId,
+        person_id: data.personId,
+        session_id: data.sessionId,
+        name: data.name,
+        opened_at: data.openedAt,
+      }),
+  }),
+});

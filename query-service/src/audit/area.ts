@@ -1,0 +1,16 @@
+import { GetHistory, GetHistoryEvent, GetHistorySearch } from "@provenwork/contracts/audit/queries";
+import { type Area, answer } from "#kernel/area.ts";
+import type { Histories } from "#kernel/histories.ts";
+import { historyEvent } from "./history-event.ts";
+import { historySearch } from "./history-search.ts";
+import { history } from "./history.ts";
+
+// None of them reads anything that a live message names: what somebody audits does not move while they look at it.
+export const audit: Area<{ readonly histories: Histories }> = {
+  name: "audit",
+  answers: ({ histories }) => [
+    answer(GetHistorySearch, historySearch(histories)),
+    answer(GetHistory, history(histories)),
+    answer(GetHistoryEvent, historyEvent(histories)),
+  ],
+};

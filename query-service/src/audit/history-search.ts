@@ -1,0 +1,97 @@
+import type { GetHistorySearch } from "@provenwork/contracts/audit/queries";
+import type { SoughtBy } from "@provenwork/contracts/audit/rules";
+import { emails, usernames } from "@provenwork/contracts/account/streams";
+import type { ClaimEvent } from "@provenwork/contracts/account/events";
+import { applicationStream } from "@provenwork/contracts/application/events";
+import { streamKind } from "@provenwork/contracts/histories";
+import { fold } from "@provenwork/contracts/kernel/stream";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import type { Kysely } from "kysely";
+import type { Histories } from "#kernel/histories.ts";
+import type { QueryHandler } from "#kernel/mount.ts";
+import { lookerOf } from "./opened.ts";
+
+const shown = 100;
+
+/** What a recorded search finds now. */
+export const historySearch =
+  (histories: Histories): QueryHandler<typeof GetHistorySearch> =>
+  async ({ historySearchId }, { read, viewer }) => {
+    const { personId, sessionId } = lookerOf(viewer);
+    const search = await read
+      .selectFrom("openings.searches")
+      .where("search_id", "=", historySearchId)
+      .where("person_id", "=", personId)
+      .where("session_id", "=", sessionId)
+      .select(["by", "sought"])
+      .executeTakeFirst();
+    if (search === undefined) return { refusal: "not-searched" };
+    const by = search.by as SoughtBy;
+    const { id, streams } = await found(by, search.sought, read, histories);
+    return {
+      output: {
+        by,
+        id: streams.length === 0 ? null : id,
+        streams: streams.slice(0, shown).map((stream) => ({ stream, kind: streamKind(stream) })),
+        more: streams.length > shown,
+      },
+    };
+  };
+
+interface Found {
+  /** What the streams have in common. */
+  readonly id: string | null;
+  readonly streams: readonly string[];
+}
+
+async function found(by: SoughtBy, sought: string, read: Kysely<ReadDatabase>, histories: Histories): Promise<Found> {
+  switch (by) {
+    case "id":
+      return { id: sought, streams: await byId(read, sought) };
+    case "domain":
+      return { id: null, streams: await byHandle(read, sought) };
+    case "application":
+      return { id: null, streams: await there(histories, applicationStream(sought)) };
+    case "stream":
+      return { id: null, streams: await there(histories, sought) };
+    case "username":
+    case "email": {
+      const claims = by === "username" ? usernames : emails;
+      const { claimedBy } = fold(claims, (await histories.read([claims.name(sought)])) as unknown as ClaimEvent[]);
+      return claimedBy === undefined ? nothing : { id: claimedBy, streams: await byId(read, claimedBy) };
+    }
+  }
+}
+
+const nothing: Found = { id: null, streams: [] };
+
+async function there(histories: Histories, stream: string): Promise<string[]> {
+  return (await histories.readUpTo(stream, 0)).length === 0 ? [] : [stream];
+}
+
+async function byHandle(read: Kysely<ReadDatabase>, handle: string): Promise<string[]> {
+  const rows = await read
+    .selectFrom("histories.handles")
+    .where("handle", "=", handle)
+    .select("stream")
+    .distinct()
+    .orderBy("stream")
+    .limit(shown + 1)
+    .execute();
+  return rows.map(({ stream }) => stream);
+}
+
+/** The streams that an id names; else that of the event with this id, or of what a request of this id caused. */
+async function byId(read: Kysely<ReadDatabase>, id: string): Promise<string[]> {
+  const named = await byHandle(read, id);
+  if (named.length > 0) return named;
+  const rows = await read
+    .selectFrom("histories.events")
+    .where((where) => where.or([where("event_id", "=", id), where("correlation_id", "=", id)]))
+    .select("stream")
+    .distinct()
+    .orderBy("stream")
+    .limit(shown + 1)
+    .execute();
+  return rows.map(({ stream }) => stream);
+}

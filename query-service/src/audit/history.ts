@@ -1,0 +1,65 @@
+import type { GetHistory, HistoryEvent } from "@provenwork/contracts/audit/queries";
+import { eventInWords, streamKind } from "@provenwork/contracts/histories";
+import type { Recorded } from "@provenwork/contracts/kernel/event";
+import type { Histories } from "#kernel/histories.ts";
+import type { QueryHandler } from "#kernel/mount.ts";
+import { openedBy, streamsOf } from "./opened.ts";
+
+/** Events of a history that are sent at once: a browser holds them all, so that filters and steps take no time. */
+const mostEvents = 20_000;
+
+/** Everything in the streams of an opened history, from the log itself. */
+export const history =
+  (histories: Histories): QueryHandler<typeof GetHistory> =>
+  async ({ openingId }, context) => {
+    const opening = await openedBy(openingId, context);
+    if (opening === undefined) return { refusal: "not-opened" };
+    const events = await histories.read(await streamsOf(context.read, opening.name));
+    return {
+      output: {
+        ...opening,
+        streams: [...byStream(events)].map(([stream, revisions]) => ({
+          stream,
+          kind: streamKind(stream),
+          events: revisions.length,
+          missing: missingIn(revisions),
+        })),
+        events: events.slice(0, mostEvents).map(listed),
+        leftOut: Math.max(0, events.length - mostEvents),
+      },
+    };
+  };
+
+function byStream(events: readonly Recorded[]): Map<string, number[]> {
+  const revisions = new Map<string, number[]>();
+  for (const { stream, revision } of events) {
+    const known = revisions.get(stream);
+    if (known === undefined) revisions.set(stream, [revision]);
+    else known.push(revision);
+  }
+  return revisions;
+}
+
+/** Revisions are counted without gaps: one that is missing was taken out, and one out of order was moved. */
+function missingIn(revisions: readonly number[]): number | null {
+  const wrong = revisions.findIndex((revision, index) => revision !== index);
+  return wrong === -1 ? null : wrong;
+}
+
+function listed(event: Recorded): HistoryEvent {
+  const { id, stream, revision, type, metadata } = event;
+  const { actor, at, causationId, commandId, correlationId } = metadata;
+  return {
+    id,
+    stream,
+    revision,
+    type,
+    at,
+    role: actor.role,
+    actorId: actor.id,
+    words: eventInWords(event),
+    commandId,
+    causationId,
+    correlationId,
+  };
+}

@@ -1,0 +1,40 @@
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import type { Kysely } from "kysely";
+import type { QueryContext } from "#kernel/mount.ts";
+import type { Viewer } from "#kernel/viewer.ts";
+
+/** An opening or a search counts for the person and the session that made it alone. */
+export function lookerOf(viewer: Viewer): { readonly personId: string; readonly sessionId: string } {
+  if (viewer.role === "anonymous" || viewer.session === undefined)
+    throw new Error("histories are read in a session: check the roles of the contract");
+  return { personId: viewer.personId, sessionId: viewer.session.sessionId };
+}
+
+/** A history that this viewer opened in this session; undefined if it is another's. */
+export async function openedBy(openingId: string, { read, viewer }: Pick<QueryContext, "read" | "viewer">) {
+  const { personId, sessionId } = lookerOf(viewer);
+  const opening = await read
+    .selectFrom("openings.openings")
+    .where("opening_id", "=", openingId)
+    .where("person_id", "=", personId)
+    .where("session_id", "=", sessionId)
+    .select(["name", "opened_at"])
+    .executeTakeFirst();
+  return opening && { name: opening.name, openedAt: opening.opened_at.toISOString() };
+}
+
+/** Streams of one history, of which there are more for some ids than people read. */
+export const mostStreams = 1_000;
+
+/** The streams that an id is a handle of; a name that is no handle is a stream itself. */
+export async function streamsOf(read: Kysely<ReadDatabase>, name: string, limit = mostStreams): Promise<string[]> {
+  const rows = await read
+    .selectFrom("histories.handles")
+    .where("handle", "=", name)
+    .select("stream")
+    .distinct()
+    .orderBy("stream")
+    .limit(limit)
+    .execute();
+  return rows.length === 0 ? [name] : rows.map(({ stream }) => stream);
+}
