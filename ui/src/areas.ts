@@ -12,6 +12,7 @@ import { landing } from "#landing/area.ts";
 import { legal } from "#legal/area.ts";
 import { matching } from "#matching/area.ts";
 import { notification } from "#notification/area.ts";
+import { operations } from "#operations/area.ts";
 import { workExperience } from "#work-experience/area.ts";
 
 /** Every area with screens. */
@@ -28,6 +29,7 @@ export const areas: readonly Area[] = [
   matching,
   notification,
   administration,
+  operations,
   legal,
 ];
 

@@ -47,7 +47,7 @@ export async function noteProgress(database: Queryable, id: string, { phase, eve
   );
 }
 
-export type BuildOutcome =
+type BuildOutcome =
   | { readonly flipped: boolean; readonly comparisons: readonly Comparison[] }
   | { readonly failure: string };
 

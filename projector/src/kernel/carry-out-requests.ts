@@ -1,13 +1,7 @@
 import { pause } from "@provenwork/platform/back-off";
 import type { Logger } from "@provenwork/platform/log";
 import type pg from "pg";
-import {
-  type BuildOutcome,
-  type BuildRequest,
-  endBuildRequest,
-  nextBuildRequest,
-  noteProgress,
-} from "./build-requests.ts";
+import { type BuildRequest, endBuildRequest, nextBuildRequest, noteProgress } from "./build-requests.ts";
 import type { Progress } from "./fill-builds.ts";
 import { locksTable } from "./locks.ts";
 import type { Rebuilt } from "./rebuild.ts";
@@ -81,23 +75,22 @@ async function carryOut(
     noted = Date.now();
     void noteProgress(client, id, progress).catch(() => {});
   };
-  const outcome = await outcomeOf(async () => {
-    if (kind === "rebuild") return rebuild({ readModels, compare, onProgress, signal });
-    for (const readModel of readModels) await rollBack(pool, readModel);
-    return { flipped: true, comparisons: [] };
-  });
-  // Cut off, not ended: the next projector begins it again.
-  if (signal.aborted) return;
-  if ("failure" in outcome) log.error({ id, kind, readModels, reason: outcome.failure }, "a requested build failed");
-  await endBuildRequest(client, id, outcome);
+  try {
+    if (kind === "roll-back") await rollBackAll(pool, request);
+    else await endBuildRequest(client, id, await rebuild({ readModels, compare, onProgress, signal }));
+  } catch (error) {
+    // Cut off, not ended: the next projector begins it again.
+    if (signal.aborted) return;
+    const failure = failureOf(error);
+    log.error({ id, kind, readModels, reason: failure }, "a requested build failed");
+    await endBuildRequest(client, id, { failure });
+  }
 }
 
-async function outcomeOf(work: () => Promise<BuildOutcome>): Promise<BuildOutcome> {
-  try {
-    return await work();
-  } catch (error) {
-    return { failure: failureOf(error) };
-  }
+/** The outcome is noted in the transaction of the roll-back: a second one would swap back. */
+async function rollBackAll(pool: pg.Pool, { id, readModels }: BuildRequest): Promise<void> {
+  for (const readModel of readModels)
+    await rollBack(pool, readModel, (client) => endBuildRequest(client, id, { flipped: true, comparisons: [] }));
 }
 
 /** Errors with a message of our own; by name, because those of a build child are told, not thrown. */

@@ -5,9 +5,14 @@ import { inTransaction } from "./transaction.ts";
 
 /**
  * Points readers at the build that was live before; the one they leave stays in reserve in its place. Answers its schema.
+ * `note` goes last in the same transaction.
  * @throws when nothing is in reserve
  */
-export async function rollBack(pool: pg.Pool, readModel: string): Promise<string> {
+export async function rollBack(
+  pool: pg.Pool,
+  readModel: string,
+  note: (client: pg.ClientBase) => Promise<void> = async () => {},
+): Promise<string> {
   const client = await pool.connect();
   try {
     return await inTransaction(client, async () => {
@@ -17,6 +22,7 @@ export async function rollBack(pool: pg.Pool, readModel: string): Promise<string
       if (reserve === undefined) throw new Error(`${readModel} has no earlier build in reserve: rebuild it instead`);
       for (const { schema, status } of builds) if (status === "live") await setStatus(client, schema, "retired");
       await point(client, reserve);
+      await note(client);
       return reserve.schema;
     });
   } finally {

@@ -1,5 +1,10 @@
 import type { User } from "@provenwork/contracts/account/queries";
-import { ArrowRightStartOnRectangleIcon, Squares2X2Icon, UsersIcon } from "@heroicons/react/24/outline";
+import {
+  ArrowRightStartOnRectangleIcon,
+  ServerStackIcon,
+  Squares2X2Icon,
+  UsersIcon,
+} from "@heroicons/react/24/outline";
 import type { ReactNode } from "react";
 import { useLeave } from "#account/use-leave.ts";
 import { Avatar } from "#design/avatar.tsx";
@@ -13,6 +18,7 @@ import { administrationPaths } from "./paths.ts";
 const places: readonly RailPlace[] = [
   { label: "Dashboard", icon: Squares2X2Icon, to: administrationPaths.admin() },
   { label: "Users", icon: UsersIcon, to: administrationPaths.users() },
+  { label: "Operations", icon: ServerStackIcon, to: administrationPaths.operations() },
 ];
 
 /** What every screen of admins has around it: the navigation, which slides in on a phone. */

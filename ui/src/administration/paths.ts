@@ -1,4 +1,5 @@
 export const administrationPaths = {
   admin: () => "/admin",
   users: () => "/admin/users",
+  operations: () => "/admin/operations",
 } as const;

@@ -1,0 +1,68 @@
+import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { expectNarrow, narrow } from "./narrow.ts";
+import { parkMessage } from "./parked-stream.ts";
+import { expect, test } from "./test.ts";
+
+const [, , admin] = demoAccounts;
+
+async function enter(page: Page): Promise<void> {
+  const { username, password } = admin;
+  expect((await page.request.post("/api/login", { data: { username, password } })).status()).toBe(200);
+  await page.goto("/admin/operations");
+  await expect(page.getByRole("heading", { level: 1, name: "Operations" })).toBeVisible();
+}
+
+const rebuilds = (page: Page) => page.getByRole("region", { name: "Rebuilds" });
+
+test("an admin rebuilds a read model, watches it, and rolls it back", async ({ page }) => {
+  await enter(page);
+  await page.getByRole("button", { name: "Rebuild saved-searches" }).click();
+  const dialog = page.getByRole("dialog", { name: "Rebuild saved-searches" });
+  await dialog.getByRole("button", { name: "Start rebuild" }).click();
+  await expect(dialog.getByText("Reason is required")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Reason").fill("To see it work");
+  await dialog.getByRole("button", { name: "Start rebuild" }).click();
+  const first = rebuilds(page).getByRole("listitem").first();
+  await expect(first.getByRole("heading", { name: "Rebuild of saved-searches" })).toBeVisible();
+  await expect(first.getByText(/^Readers see the new rows\. [\d,]+ rows compared, all the same\.$/)).toBeVisible();
+  await expect(first.getByText("Done")).toBeVisible();
+
+  await page.getByRole("button", { name: "Roll back saved-searches" }).click();
+  const back = page.getByRole("dialog", { name: "Roll back saved-searches" });
+  await back.getByLabel("Reason").fill("To see that, too");
+  await back.getByRole("button", { name: "Roll back" }).click();
+  await expect(first.getByRole("heading", { name: "Roll-back of saved-searches" })).toBeVisible();
+  await expect(first.getByText("Readers see the rows from before the rebuild.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a parked stream is seen and, after a corrected release, taken up from the screen", async ({ page }) => {
+  const answer = await page.request.post("/api/contact", {
+    data: { name: "Pat Example", email: "pat@mail.example", message: "It was parked" },
+  });
+  const { messageId } = (await answer.json()) as { messageId: string };
+  const { stream } = await parkMessage(messageId);
+  await enter(page);
+  const parked = page.getByRole("region", { name: "Parked streams" }).getByRole("listitem").filter({ hasText: stream });
+  await expect(parked).toContainText("Revision 0: TypeError at an earlier release. 1 event waits.");
+  await expectAccessible(page);
+  await parked.getByRole("button", { name: "Retry" }).click();
+  await expect(parked).toHaveCount(0);
+  await expect
+    .poll(async () => (await page.request.get("/api/admin/contact-messages?limit=100")).text())
+    .toContain(messageId);
+});
+
+test.describe(() => {
+  test.use({ viewport: narrow });
+
+  test("operations fit a narrow window, in light and dark", async ({ page }) => {
+    await enter(page);
+    await expect(page.getByRole("region", { name: "Read models" })).toBeVisible();
+    await expectNarrow(page, "/admin/operations");
+    await expectAccessible(page);
+  });
+});

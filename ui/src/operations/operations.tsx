@@ -1,0 +1,50 @@
+import { GetReadModels } from "@provenwork/contracts/operations/queries";
+import { AdminScreen } from "#administration/admin-screen.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Main, PageHead } from "#design/page.tsx";
+import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { useAnswer } from "#kernel/query.ts";
+import { BuildRequests } from "./build-requests.tsx";
+import { ParkedStreams } from "./parked-streams.tsx";
+import { placeText } from "./place-text.ts";
+import { ReadModelTable } from "./read-model-table.tsx";
+
+/** Progress is no row of a read model, so nothing tells of it live. */
+const refetchInterval = 2_000;
+
+/** How the read models stand, what waits, and the rebuilds; for those who run the platform. */
+export const Operations = () => (
+  <AdminScreen>
+    {() => (
+      <Main>
+        <ReadModels />
+      </Main>
+    )}
+  </AdminScreen>
+);
+
+function ReadModels() {
+  const { data, isError, error, refetch } = useAnswer(GetReadModels, {}, { refetchInterval });
+  return (
+    <>
+      <PageHead title="Operations">
+        <p role="status">{data === undefined ? "The read models and their rebuilds." : placeText(data)}</p>
+      </PageHead>
+      {data === undefined && !isError && (
+        <Skeleton label="Loading read models" className="p-6">
+          <Bones looks={["h-4 w-72 max-w-full", "h-4 w-96 max-w-full"]} className="grid gap-6" />
+        </Skeleton>
+      )}
+      {data === undefined && isError && (
+        <ErrorState title="The read models could not be loaded" error={error} onRetry={() => refetch()} />
+      )}
+      {data !== undefined && (
+        <div className="grid gap-6">
+          <ParkedStreams parked={data.parked} />
+          <BuildRequests requests={data.requests} />
+          <ReadModelTable readModels={data.readModels} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { BuildRequestView } from "@provenwork/contracts/operations/queries";
+
+/** What came of a build that has ended, and what to do if it is not what was wanted. */
+export function outcomeText({ kind, flipped, comparisons, failure }: BuildRequestView): string {
+  if (failure !== null)
+    return `Failed: ${failure.replace(/\.$/, "")}. Readers keep the old rows. Mend the cause, then start it again.`;
+  if (kind === "roll-back") return "Readers see the rows from before the rebuild.";
+  const rows = comparisons.reduce((sum, each) => sum + each.rows, 0).toLocaleString("en");
+  const differing = comparisons.reduce((sum, each) => sum + each.differing, 0);
+  if (flipped)
+    return `Readers see the new rows.${comparisons.length > 0 ? ` ${rows} rows compared, all the same.` : ""}`;
+  const places = comparisons.flatMap(({ differences }) =>
+    differences.map(({ table, kind: how, columns }) => `${table} (${columns.join(", ") || how})`),
+  );
+  const where = [...new Set(places)].join(", ");
+  return `Readers keep the old rows. ${differing.toLocaleString("en")} of ${rows} rows differ: ${where}. Find out why, then rebuild without comparing.`;
+}

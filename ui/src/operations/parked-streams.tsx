@@ -1,0 +1,73 @@
+import { RetryParkedStream } from "@provenwork/contracts/operations/commands";
+import { GetReadModels, type ParkedStreamView } from "@provenwork/contracts/operations/queries";
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { Button } from "#design/button.tsx";
+import { Card, CardHead } from "#design/card.tsx";
+import { failed, succeeded } from "#design/toast.tsx";
+import { toldOr } from "#kernel/error-text.ts";
+import { useCommand } from "#kernel/mutation.ts";
+import { lazyPart } from "#kernel/lazy-part.ts";
+
+const SkipDialog = lazyPart(() => import("./skip-dialog.tsx").then((module) => module.SkipDialog));
+
+/** Streams that wait because a read model failed on one of their events; nothing where there are none. */
+export const ParkedStreams = ({ parked }: { parked: readonly ParkedStreamView[] }) =>
+  parked.length > 0 && (
+    <Card aria-labelledby="parked">
+      <CardHead id="parked" title="Parked streams" />
+      <p className="px-4 pt-4 text-muted md:px-6">
+        A read model failed on one event of each. Other streams go on. Correct the projection, then retry.
+      </p>
+      <ul>
+        {parked.map((each) => (
+          <li
+            key={`${each.readModel} ${each.stream}`}
+            className="border-t border-line px-4 py-4 first:border-0 md:px-6"
+          >
+            <Parked parked={each} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+
+function Parked({ parked }: { parked: ParkedStreamView }) {
+  const { readModel, stream, revision, error, waiting } = parked;
+  const [skipping, setSkipping] = useState(false);
+  const client = useQueryClient();
+  const look = () => void client.invalidateQueries({ queryKey: [GetReadModels.name] });
+  const retry = useCommand(RetryParkedStream, {
+    onSuccess() {
+      look();
+      succeeded(RetryParkedStream, "The projector tries again", "If it fails once more, the stream stays here.");
+    },
+    onError(problem) {
+      look();
+      failed(RetryParkedStream, "Not retried", toldOr(problem, "Try again"));
+    },
+  });
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-md font-semibold wrap-anywhere">
+        {readModel}: {stream}
+      </h3>
+      <p className="text-sm wrap-anywhere">
+        Revision {revision}: {error}. {waiting.toLocaleString("en")} {waiting === 1 ? "event waits" : "events wait"}.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          pending={retry.isPending && "Retrying..."}
+          onClick={() => retry.mutate({ readModel, stream, revision })}
+        >
+          Retry
+        </Button>
+        <Button size="sm" kind="danger" onClick={() => setSkipping(true)}>
+          Skip this event
+        </Button>
+      </div>
+      <Suspense>{skipping && <SkipDialog parked={parked} onClose={() => setSkipping(false)} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { BuildRequestView } from "@provenwork/contracts/operations/queries";
+
+const phases: Readonly<Record<string, string>> = {
+  reading: "Reading events",
+  indexing: "Building indexes",
+  following: "Catching up with new events",
+  comparing: "Comparing with the live rows",
+};
+
+/** What a build is doing: phase, events read, rate and time left. `now` in milliseconds. */
+export function progressText({ phase, events, share, startedAt }: BuildRequestView, now: number): string {
+  const seconds = startedAt === null ? 0 : Math.max(0, (now - Date.parse(startedAt)) / 1_000);
+  const parts = [phases[phase ?? ""] ?? "Starting"];
+  if (events > 0) parts.push(`${events.toLocaleString("en")} events`);
+  if (events > 0 && seconds >= 1) parts.push(`${Math.round(events / seconds).toLocaleString("en")} a second`);
+  if (phase === "reading" && share !== null && share > 0 && share < 1 && seconds >= 1)
+    parts.push(`about ${durationText((seconds * (1 - share)) / share)} left`);
+  return parts.join(", ");
+}
+
+/** Seconds in words: 8 s, 3 min 5 s, 2 h 10 min. */
+export function durationText(seconds: number): string {
+  const whole = Math.ceil(seconds);
+  if (whole < 60) return `${whole} s`;
+  if (whole < 3_600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  return `${Math.floor(whole / 3_600)} h ${Math.floor((whole % 3_600) / 60)} min`;
+}
