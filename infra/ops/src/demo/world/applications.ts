@@ -33,23 +33,26 @@ export const fates = [
 
 const mostEach = 12;
 
-/** Each candidate applies for some of the jobs that were open in their time. */
+/** Each candidate applies for some of the jobs that were open in their time; answers whether one applied for a job. */
 export function planApplications(
   time: Timetable,
   random: Random,
   { candidates, jobs }: { candidates: readonly PlannedCandidate[]; jobs: readonly PlannedJob[] },
-): void {
+): (candidate: PlannedCandidate, job: PlannedJob) => boolean {
   let planned = 0;
+  const applied = new Map<PlannedCandidate, Set<PlannedJob>>();
   for (const [index, candidate] of candidates.entries()) {
     const within = (job: PlannedJob) => Math.min(job.from, candidate.since) - job.to > 120;
     const open = jobs.filter(within);
     const wanted = 3 + random.integer(mostEach - 3);
     for (let nth = 0; nth < wanted && open.length > 0; nth += 1) {
       const [job] = open.splice(random.integer(open.length), 1);
-      if (job !== undefined)
-        planApplication(time, random, `${index}.${nth}`, { candidate, job, fate: fates[planned++ % fates.length] });
+      if (job === undefined) continue;
+      applied.set(candidate, (applied.get(candidate) ?? new Set()).add(job));
+      planApplication(time, random, `${index}.${nth}`, { candidate, job, fate: fates[planned++ % fates.length] });
     }
   }
+  return (candidate, job) => applied.get(candidate)?.has(job) === true;
 }
 
 function planApplication(

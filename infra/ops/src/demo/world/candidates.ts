@@ -17,6 +17,8 @@ export interface PlannedCandidate {
   readonly caller: Caller;
   /** Minutes before the end of the world. */
   readonly since: number;
+  /** Whether companies may find them. */
+  readonly findable: boolean;
 }
 
 export const candidateCount = 40;
@@ -77,8 +79,9 @@ function planCandidate(time: Timetable, random: Random, index: number): PlannedC
   const caller: Caller = { role: "candidate", personId, sessionId: time.id(name, "session") };
   // Every fifth has named no skill yet, every third of all may be found.
   if (index % 5 !== 4) time.plan(`skills ${index}`, registered - 2, caller, UpdateSkills, { skills: knownBy(jobs) });
-  if (index % 3 === 0) time.plan(`findability ${index}`, registered - 3, caller, ChangeFindability, { findable: true });
-  return { caller, since: registered };
+  const findable = index % 3 === 0;
+  if (findable) time.plan(`findability ${index}`, registered - 3, caller, ChangeFindability, { findable: true });
+  return { caller, since: registered, findable };
 }
 
 /** One to three jobs after one another, at companies of this world; the first is the present one. */

@@ -17,6 +17,8 @@ export const age = 26 * 7 * day;
 export interface PlannedCompany {
   readonly words: CompanyWords;
   readonly companyId: string;
+  /** Before its first job was posted. */
+  readonly verified: boolean;
   /** Who works on its jobs, the owner first, and since when, in minutes before the end. */
   readonly members: readonly { readonly caller: Caller; readonly since: number }[];
 }
@@ -58,7 +60,8 @@ function planCompany(
   });
   const inCompany = (caller: Caller): Caller => ({ ...caller, groupId: companyId }) as Caller;
   const ownerHere = inCompany(owner.caller);
-  if (index < verifiedCompanies) {
+  const verified = index < verifiedCompanies;
+  if (verified) {
     const address = `jobs@${words.domain}`;
     time.plan(`code ${index}`, founded - 60, ownerHere, SendDomainCode, { email: address });
     time.plan(`verify ${index}`, founded - 63, ownerHere, VerifyDomain, (keys) => ({
@@ -82,7 +85,7 @@ function planCompany(
     const email = `newcomer@${words.domain}`;
     time.plan(`open invitation ${index}`, 2 * day + index, ownerHere, InviteMember, { email, role: "recruiter" });
   }
-  return { words, companyId, members };
+  return { words, companyId, verified, members };
 }
 
 export const phoneOf = (person: number): string => `555-01${String(person % 10)}-${String(1_000 + person)}`;

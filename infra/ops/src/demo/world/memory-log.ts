@@ -15,6 +15,10 @@ export class MemoryLog implements Pick<EventStore, "append" | "logId"> {
   readonly #streams = new Map<string, StoredEvent[]>();
   #taken = 0;
 
+  has(name: string): boolean {
+    return this.#streams.has(name);
+  }
+
   stream(name: string): readonly StoredEvent[] {
     return this.#streams.get(name) ?? [];
   }

@@ -2,7 +2,9 @@ import { seededRandom } from "@provenwork/projector/testing/random";
 import { planApplications } from "./applications.ts";
 import { planCandidates } from "./candidates.ts";
 import { planCompanies } from "./companies.ts";
+import { planInvitations } from "./invitations.ts";
 import { planJobs } from "./jobs.ts";
+import { planLearning } from "./learning.ts";
 import { type Step, Timetable } from "./timetable.ts";
 
 /** Every command of the demo world in the order of time. The same seed gives the same world, up to another instant. */
@@ -12,6 +14,8 @@ export function planWorld(seed: number, until: Date): readonly Step[] {
   const companies = planCompanies(time, random);
   const jobs = planJobs(time, random, companies);
   const candidates = planCandidates(time, random);
-  planApplications(time, random, { candidates, jobs });
+  const applied = planApplications(time, random, { candidates, jobs });
+  planInvitations(time, random, { candidates, jobs, applied });
+  planLearning(time, random, candidates);
   return time.steps();
 }

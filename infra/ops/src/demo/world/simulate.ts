@@ -15,6 +15,7 @@ import { sealFile } from "@provenwork/platform/file-storage/sealed-file";
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import type { StoredEvent } from "@provenwork/platform/event-store/port";
 import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
+import { seedCatalogue } from "../../learning/seed.ts";
 import { Agenda } from "./agenda.ts";
 import { MemoryLog } from "./memory-log.ts";
 import { noLinks, noSessions, unlimited, worldCredentials } from "./stand-ins.ts";
@@ -36,7 +37,9 @@ export async function simulate(
 ): Promise<readonly StoredEvent[]> {
   const { codec, codeKeys, database, files, personKeys } = world;
   const log = new MemoryLog();
-  const real = openSteps({ store: log, codec, loadStream: (stream) => Promise.resolve(log.stream(stream)) });
+  const shelf = await withCatalogue(codec);
+  const loadStream = (stream: string) => Promise.resolve((shelf.has(stream) ? shelf : log).stream(stream));
+  const real = openSteps({ store: log, codec, loadStream });
   const simulated: OpenSteps = (origin, guards) => real({ ...origin, simulated: true }, guards);
 
   const lookups = lookup(world.lookupKey);
@@ -74,6 +77,14 @@ export async function simulate(
   }
   await letTimePass(until);
   return log.events;
+}
+
+/** People of the world learn from what every start lists: it is no part of the world itself. */
+async function withCatalogue(codec: EventCodec): Promise<MemoryLog> {
+  const shelf = new MemoryLog();
+  const loadStream = (stream: string) => Promise.resolve(shelf.stream(stream));
+  await seedCatalogue(openSteps({ store: shelf, codec, loadStream }));
+  return shelf;
 }
 
 const owners = Object.assign({}, ...areas.map((area) => area.owners)) as NonNullable<(typeof areas)[number]["owners"]>;

@@ -265,6 +265,12 @@ export const coverLetters = [
   "Two things in your description are what I like best about my present work. I can start next month.",
 ] as const;
 
+export const learningNotes = [
+  "Do the exercises first and read afterwards.",
+  "Chapter three answers what we argued about at work.",
+  "Good up to the middle. Come back for the second half when there is time.",
+] as const;
+
 export const approvals = [
   "Strong in the first call. Invite to a second one.",
   "The references agree. Make an offer.",

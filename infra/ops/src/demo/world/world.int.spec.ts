@@ -10,7 +10,10 @@ import type { AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
 import { type StreamType, fold } from "@provenwork/contracts/kernel/stream";
 import { skillNamed } from "@provenwork/contracts/matching/recognise";
 import { newJob } from "@provenwork/contracts/job/rules";
+import { invitationIdOf } from "@provenwork/contracts/invitation/events";
+import { invitations } from "@provenwork/contracts/invitation/streams";
 import { jobs } from "@provenwork/contracts/job/streams";
+import { learners } from "@provenwork/contracts/learning/streams";
 import { workExperiences } from "@provenwork/contracts/work-experience/streams";
 import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
 import { until } from "@provenwork/platform/testing/until";
@@ -143,6 +146,30 @@ describe("the demo world", () => {
     expect(moved.length).toBeGreaterThan(5);
     const ended = await standing(applications, ({ jobEnded }) => jobEnded ?? "open");
     expect(ended).toEqual({ open: atLeast(50), expired: atLeast(10), deleted: atLeast(1) });
+  });
+
+  it("has candidates who were invited to apply, and did, declined or have not answered", async () => {
+    expect(await standing(invitations, ({ status }) => status)).toEqual({ open: 10, declined: 4 });
+    const invited = stored.filter(({ type }) => type === "CandidateInvited");
+    const idOf = ({ data }: StoredEvent) => invitationIdOf(data as { personId: string; jobId: string });
+    const applied = stored.filter(({ type }) => type === "ApplicationSubmitted").map(idOf);
+    expect(invited.filter((event) => applied.includes(idOf(event)))).toHaveLength(5);
+    const verified = new Set(
+      stored.filter(({ type }) => type === "CompanyVerified").map(({ data }) => data["companyId"]),
+    );
+    const found = new Set(
+      stored
+        .filter(({ type, data }) => type === "FindabilityChanged" && data["findable"] === true)
+        .map(({ data }) => data["personId"]),
+    );
+    for (const { data } of invited)
+      expect([verified.has(data["companyId"]), found.has(data["personId"])]).toEqual([true, true]);
+  });
+
+  it("has 30 candidates who learn from the catalogue, which is no part of it", async () => {
+    const states = await standing(learners, ({ begun }) => String(begun.size));
+    expect(states).toEqual({ 1: 10, 2: 10, 3: 10 });
+    expect(stored.filter(({ type }) => type === "ResourceListed")).toEqual([]);
   });
 
   it("has resumes that open, as PDFs which name what a trade knows", async () => {

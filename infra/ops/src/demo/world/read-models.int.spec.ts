@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { mondayOf, weekOf } from "@provenwork/contracts/kernel/week";
+import type { Query } from "@provenwork/contracts/kernel/endpoint";
+import { openPool } from "@provenwork/platform/postgres/pool";
+import { createTestDatabase } from "@provenwork/platform/testing/database";
+import { projections } from "@provenwork/projector/areas";
+import { migrateProjector } from "@provenwork/projector/kernel/projector-schema";
+import { buildMissingReadModels } from "@provenwork/projector/kernel/rebuild";
+import type { QueryContext, QueryHandler } from "@provenwork/query-service/kernel/mount";
+import { ReadModels } from "@provenwork/query-service/kernel/read-models";
+import { learningProgress } from "@provenwork/query-service/learning/learning-progress";
+import { recommendations } from "@provenwork/query-service/learning/recommendations";
+import { skillAnalysis } from "@provenwork/query-service/learning/skill-analysis";
+import { matchedJobs } from "@provenwork/query-service/matching/matched-jobs";
+import type pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { seedCatalogue, stepsOf } from "../../learning/seed.ts";
+import { type DemoWorldPlace, demoWorldPlace, worldEnd as now } from "../../testing/demo-world.ts";
+
+let here: DemoWorldPlace;
+let read: Awaited<ReturnType<typeof createTestDatabase>>;
+let pool: pg.Pool;
+let models: ReadModels;
+/** Those who named skills, and those who did not. */
+let skilled: readonly string[];
+let unskilled: readonly string[];
+
+beforeAll(async () => {
+  [here, read] = await Promise.all([demoWorldPlace(), createTestDatabase()]);
+  const { store, codec } = here;
+  await seedCatalogue(await stepsOf({ store: () => Promise.resolve(store), codec: () => codec }));
+  await here.make();
+  pool = openPool({ url: read.url, name: "test" });
+  await migrateProjector(pool);
+  const readModels = projections.map(({ name }) => name);
+  await buildMissingReadModels({ pool, store, codec, projections }, { readModels });
+  models = new ReadModels(pool);
+  await models.lookAgain();
+  const people = await models.current().selectFrom("candidates.candidates").select("person_id").execute();
+  const named = new Set(
+    (await here.events()).flatMap(({ type, data }) => (type === "SkillsUpdated" ? [String(data["personId"])] : [])),
+  );
+  skilled = people.map(({ person_id }) => person_id).filter((id) => named.has(id));
+  unskilled = people.map(({ person_id }) => person_id).filter((id) => !named.has(id));
+});
+afterAll(async () => {
+  await pool.end();
+  await Promise.all([here.close(), read.drop()]);
+});
+
+/** What a query answers somebody at the end of the world. */
+async function asked<Q extends Query>(handler: QueryHandler<Q>, personId: string, input: unknown = {}) {
+  const context = {
+    viewer: { role: "candidate", personId, validity: () => Promise.resolve("good") },
+    read: models.current(),
+    writeSide: here.database,
+    now,
+  } satisfies QueryContext;
+  const answer = await handler(input as never, context);
+  if (!("output" in answer)) throw new Error(JSON.stringify(answer));
+  return answer.output;
+}
+
+const matchesOf = (personId: string) => asked(matchedJobs, personId, { q: "", location: "", limit: 200 });
+
+describe("people of the demo world see", () => {
+  it("the jobs that fit them, the best first, each with its reasons", async () => {
+    const all = await Promise.all(skilled.map(matchesOf));
+    const matched = all.filter((jobs) => jobs.length > 0);
+    expect(matched.length).toBeGreaterThanOrEqual(25);
+    for (const jobs of matched) {
+      const scores = jobs.map(({ matchScore }) => matchScore);
+      expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+      for (const { matchReasons, matchDetails } of jobs) {
+        expect(matchReasons.length).toBeGreaterThan(0);
+        expect(matchDetails.skillsScore).toBeGreaterThan(0);
+      }
+    }
+    const best = matched.map(([first]) => first?.matchScore ?? 0);
+    expect(Math.max(...best)).toBeGreaterThan(0.6);
+    expect(Math.min(...best)).toBeLessThan(0.4);
+  });
+
+  it("no jobs where they named no skill and none was found", async () => {
+    const without = await models
+      .current()
+      .selectFrom("matches.candidate_facts")
+      .select("person_id")
+      .where("person_id", "in", unskilled)
+      .where("name", "like", "%skills%")
+      .execute();
+    const known = new Set(without.map(({ person_id }) => person_id));
+    for (const personId of unskilled.filter((id) => !known.has(id))) expect(await matchesOf(personId)).toEqual([]);
+  });
+
+  it("which skills they lack, why, and what teaches them", async () => {
+    const all = await Promise.all(skilled.map((id) => asked(recommendations, id)));
+    const lacking = all.filter(({ skillGaps }) => skillGaps.length > 0);
+    expect(lacking.length).toBeGreaterThanOrEqual(20);
+    for (const { skillGaps, matches } of lacking)
+      for (const { importance, asking, reason } of skillGaps) {
+        expect(importance).toBeGreaterThan(0);
+        expect(asking).toBeLessThanOrEqual(matches);
+        expect(reason).not.toBe("");
+      }
+    expect(all.filter(({ recommendedResources }) => recommendedResources.length > 0).length).toBeGreaterThanOrEqual(10);
+  });
+
+  it("how far they are with what they learn: begun, halfway and completed, with notes", async () => {
+    const all = await Promise.all([...skilled, ...unskilled].map((id) => asked(learningProgress, id)));
+    expect(all.filter((list) => list.length > 0)).toHaveLength(30);
+    const begun = all.flat();
+    const states = Object.entries(Object.groupBy(begun, ({ status }) => status)).map(([name, some]) => [
+      name,
+      some.length,
+    ]);
+    expect(Object.fromEntries(states)).toEqual({ in_progress: expect.any(Number), completed: expect.any(Number) });
+    expect(new Set(begun.map(({ progress }) => progress))).toEqual(new Set([0, 30, 45, 100]));
+    for (const { status, progress, completedAt, startedAt } of begun) {
+      expect([status === "completed", completedAt !== null]).toEqual([progress === 100, progress === 100]);
+      expect(startedAt < now.toISOString()).toBe(true);
+    }
+    expect(begun.filter(({ notes }) => notes !== "").length).toBeGreaterThan(10);
+  });
+
+  it("what postings asked for over 26 weeks", async () => {
+    const { analysis } = await asked(skillAnalysis, skilled[0] ?? randomUUID());
+    const { weeks, openJobs, highDemandSkills, emergingSkills } = analysis.marketTrends;
+    expect(weeks.at(-1)).toBe(mondayOf(weekOf(now)));
+    expect(openJobs).toBeGreaterThanOrEqual(60);
+    expect(highDemandSkills.length).toBeGreaterThan(3);
+    for (const { shares } of [...highDemandSkills, ...emergingSkills]) {
+      expect(shares).toHaveLength(weeks.length);
+      expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
+    }
+    const moving = highDemandSkills.filter(({ shares }) => new Set(shares).size > weeks.length / 2);
+    expect(moving.length).toBeGreaterThan(0);
+  });
+});
