@@ -52,7 +52,7 @@ export type JobFacets = z.output<typeof GetJobFacets.output>;
 
 export const GetNewJobs = query({
   name: "new-jobs",
-  summary: "How many open jobs that match were posted after an instant",
+  summary: "How many open jobs that match were listed after an instant",
   path: "/api/new-jobs",
   roles: everybody,
   touches: "public",

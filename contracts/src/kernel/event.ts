@@ -105,6 +105,8 @@ export interface EventMetadata {
   readonly fingerprint?: string;
   /** Decided under a simulated clock, for the demo world: it sends no mail and starts no timer that is already due. */
   readonly simulated?: true;
+  /** Of a simulated event, whose `at` is no real time: when it came into the log. */
+  readonly recordedAt?: string;
 }
 
 /** An event read back from the log, decoded and upcast. */

@@ -39,10 +39,10 @@ export const jobs: QueryHandler<typeof GetJobs> = async (input, { viewer, read, 
   return { output, next };
 };
 
-/** What matches and was posted before the list was opened. */
+/** What matches and was listed before the list was opened. */
 function listed(read: Kysely<ReadDatabase>, input: JobPage, wanted: Wanted, now: Date): Matching {
   const matches = matching(read, input, wanted, now);
-  return input.until === undefined ? matches : matches.where("j.posted_at", "<=", new Date(input.until));
+  return input.until === undefined ? matches : matches.where("j.listed_at", "<=", new Date(input.until));
 }
 
 /** One row more than the page has, tier by tier: most pages come from the first. */

@@ -5,7 +5,7 @@ import { wantedWords } from "./wanted.ts";
 
 export const newJobs: QueryHandler<typeof GetNewJobs> = async ({ since, ...filters }, { read, now }) => {
   const wanted = await wantedWords(read, filters);
-  const newer = matching(read, filters, wanted, now).where("j.posted_at", ">", new Date(since));
+  const newer = matching(read, filters, wanted, now).where("j.listed_at", ">", new Date(since));
   const [count = 0] = await countsUpTo(read, [newer]);
   return { output: bounded(count) };
 };

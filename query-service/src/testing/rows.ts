@@ -167,6 +167,7 @@ export const job = (given: Partial<Row<"jobs.jobs">> = {}) =>
     workplace: "on_site",
     own_name: true,
     posted_at: at(0),
+    listed_at: given.posted_at ?? at(0),
     expires_at: new Date("2100-01-01T00:00:00.000Z"),
     changed_at: at(0),
     revision: 0,

@@ -55,6 +55,7 @@ it("shows a posted job with its pay a year, and the words that it is found by", 
       workplace: "on_site",
       own_name: true,
       posted_at: new Date(at),
+      listed_at: new Date(at),
       posted_week: weekOf(at),
       expires_at: new Date(until),
       changed_at: new Date(at),
@@ -67,6 +68,17 @@ it("shows a posted job with its pay a year, and the words that it is found by", 
     },
   ]);
   expect(once["words"]).toEqual([{ word: "acme" }, { word: "cafe" }, { word: "engineer" }, { word: "node" }]);
+  expect(twice).toEqual(once);
+});
+
+it("says when a back-dated job came into the log", async () => {
+  const recordedAt = "2026-01-30T00:00:00.000Z";
+  const events = recorded(jobStream(jobId), posted).map((event) => ({
+    ...event,
+    metadata: { ...event.metadata, simulated: true as const, recordedAt },
+  }));
+  const { once, twice } = await projectTwice(jobsProjection, events);
+  expect(once["jobs"]).toMatchObject([{ posted_at: new Date(at), listed_at: new Date(recordedAt) }]);
   expect(twice).toEqual(once);
 });
 

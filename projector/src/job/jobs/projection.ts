@@ -42,16 +42,17 @@ const job = (data: { jobId: string }) => ({ job_id: data.jobId });
 /** Jobs as boards, pages and employers read them. */
 export const jobsProjection = defineProjection({
   name: "jobs",
-  version: 5,
+  version: 6,
   tables: [jobs, jobWords],
   on: on<JobEvent>({
-    JobPosted: ({ data, revision }) => [
+    JobPosted: ({ data, revision, metadata }) => [
       upsert(jobs, {
         ...job(data),
         company_id: data.companyId,
         status: "active",
         ...said(data),
         posted_at: data.postedAt,
+        listed_at: metadata.recordedAt ?? data.postedAt,
         expires_at: data.expiresAt,
         changed_at: data.postedAt,
         revision,

@@ -47,6 +47,8 @@ export const jobs = defineTable("jobs", {
     /** Whether it is posted under the company's own name. */
     own_name: column.boolean,
     posted_at: column.timestamptz,
+    /** When boards could first show it: later than `posted_at` for a job that is back-dated. */
+    listed_at: column.timestamptz,
     posted_week: generated(column.integer, weekSql("posted_at")),
     expires_at: column.timestamptz,
     /** When it was last posted, changed or activated. */
@@ -69,6 +71,7 @@ export const jobs = defineTable("jobs", {
   primaryKey: ["job_id"],
   indexes: [
     { on: ["posted_at DESC", "job_id DESC"], where: "status = 'active'" },
+    { on: ["listed_at"], where: "status = 'active'" },
     { on: ["pay_year DESC", "posted_at DESC", "job_id DESC"], where: "status = 'active'" },
     { using: "gin", on: ["words"], where: "status = 'active'" },
     { using: "gin", on: ["title_words"], where: "status = 'active'" },

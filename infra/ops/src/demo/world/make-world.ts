@@ -34,7 +34,7 @@ export async function makeWorld(
   );
   if (state.status === "complete") return;
   const until = new Date(state.until);
-  await appendAll(store, await simulate(planWorld(state.seed, until), until, world));
+  await appendAll(store, await simulate(planWorld(state.seed, until), until, world), clock);
   const completedAt = clock().toISOString();
   await steps.handle(
     demoWorlds,
@@ -46,10 +46,14 @@ export async function makeWorld(
   );
 }
 
-/** In the order of time, but for the streams that a batch is about. */
-async function appendAll(store: EventStore, events: readonly StoredEvent[]): Promise<void> {
+/** In the order of time, but for the streams that a batch is about. Each event says when it really came. */
+async function appendAll(store: EventStore, events: readonly StoredEvent[], clock: () => Date): Promise<void> {
   for (let from = 0; from < events.length; from += atOnce) {
-    const streams = Map.groupBy(events.slice(from, from + atOnce), ({ stream }) => stream);
+    const recordedAt = clock().toISOString();
+    const recorded = events
+      .slice(from, from + atOnce)
+      .map((event) => ({ ...event, metadata: { ...event.metadata, recordedAt } }));
+    const streams = Map.groupBy(recorded, ({ stream }) => stream);
     await Promise.all([...streams].map(([stream, batch]) => appendMissing(store, stream, batch)));
   }
 }

@@ -8,6 +8,7 @@ import { migrateProjector } from "@provenwork/projector/kernel/projector-schema"
 import { buildMissingReadModels } from "@provenwork/projector/kernel/rebuild";
 import type { QueryContext, QueryHandler } from "@provenwork/query-service/kernel/mount";
 import { ReadModels } from "@provenwork/query-service/kernel/read-models";
+import { newJobs } from "@provenwork/query-service/job/new-jobs";
 import { learningProgress } from "@provenwork/query-service/learning/learning-progress";
 import { recommendations } from "@provenwork/query-service/learning/recommendations";
 import { skillAnalysis } from "@provenwork/query-service/learning/skill-analysis";
@@ -62,6 +63,25 @@ async function asked<Q extends Query>(handler: QueryHandler<Q>, personId: string
 }
 
 const matchesOf = (personId: string) => asked(matchedJobs, personId, { q: "", location: "", limit: 200 });
+
+it("a board that was open before the world appeared is told of all its open jobs, though most are older", async () => {
+  const filters = { q: "", location: "", type: [], level: [], workplace: [], verified: [] };
+  const since = new Date(now.getTime() - 1).toISOString();
+  const told = await asked(newJobs, randomUUID(), { ...filters, since });
+  const open = await models
+    .current()
+    .selectFrom("jobs.jobs")
+    .select("posted_at")
+    .where("status", "=", "active")
+    .where("expires_at", ">", now)
+    .execute();
+  expect(told).toEqual({ count: open.length, more: false });
+  expect(open.filter(({ posted_at }) => posted_at.toISOString() < since).length).toBe(open.length);
+  expect(await asked(newJobs, randomUUID(), { ...filters, since: now.toISOString() })).toEqual({
+    count: 0,
+    more: false,
+  });
+});
 
 describe("people of the demo world see", () => {
   it("the jobs that fit them, the best first, each with its reasons", async () => {
