@@ -1,6 +1,7 @@
 import { account } from "#account/area.ts";
 import { administration } from "#administration/area.ts";
 import { application } from "#application/area.ts";
+import { audit } from "#audit/area.ts";
 import { candidate } from "#candidate/area.ts";
 import { company } from "#company/area.ts";
 import { development } from "#development/area.ts";
@@ -28,6 +29,7 @@ export const areas: readonly Area[] = [
   learning,
   matching,
   notification,
+  audit,
   administration,
   operations,
   legal,

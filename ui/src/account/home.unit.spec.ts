@@ -6,7 +6,7 @@ test("each role has its home, each type of account its onboarding", () => {
     "/candidate/dashboard",
     "/employer/dashboard",
     "/",
-    "/",
+    "/audit",
   ]);
   expect((["candidate", "employer"] as const).map(onboardingOf)).toEqual([
     "/candidate/onboarding",

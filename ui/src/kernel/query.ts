@@ -6,6 +6,7 @@ import {
   QueryCache,
   QueryClient,
   type UseQueryResult,
+  keepPreviousData,
   useInfiniteQuery,
   useQuery,
 } from "@tanstack/react-query";
@@ -50,11 +51,21 @@ export const queryKey = (endpoint: Endpoint, params: unknown = {}): readonly [st
 export function useAnswer<E extends Query>(
   endpoint: E,
   params: GivenOf<E>,
-  options: { enabled?: boolean; refetchInterval?: number; refetchOnWindowFocus?: "always" } = {},
+  {
+    keepsPrevious = false,
+    ...options
+  }: {
+    enabled?: boolean;
+    refetchInterval?: number;
+    refetchOnWindowFocus?: "always";
+    /** Shows the answer of the previous parameters until that of the new ones is there. */
+    keepsPrevious?: boolean;
+  } = {},
 ): UseQueryResult<OutputOf<E>> {
   const key = queryKey(endpoint, params);
   const queryFn = ({ signal }: { signal: AbortSignal }) => call(endpoint, params, { signal });
-  return useKeptError(key, useQuery({ ...options, queryKey: key, queryFn }));
+  const kept = keepsPrevious ? { placeholderData: keepPreviousData } : {};
+  return useKeptError(key, useQuery({ ...options, ...kept, queryKey: key, queryFn }));
 }
 
 /** The pages of a list so far, cached as one: going back shows as many as were left. */

@@ -1,0 +1,153 @@
+import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import type { Somebody } from "./people.ts";
+import { verifiedCandidate } from "./seeded.ts";
+import { expect, test } from "./test.ts";
+
+const [, , admin, auditor] = demoAccounts;
+
+async function signIn(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
+  await page.goto("/auth");
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+const find = async (page: Page, text: string): Promise<void> => {
+  await page.getByLabel("Find a history").fill(text);
+  await page.getByRole("button", { name: "Search" }).click();
+};
+
+/** The certificate of a candidate's one verified job, once it is signed. */
+async function certificateOf({ request }: Page): Promise<string> {
+  const read = async () => {
+    const answer = await request.get("/api/candidate/work-experiences");
+    const { experiences } = (await answer.json()) as { experiences: { certificateId: string | null }[] };
+    return experiences[0]?.certificateId ?? undefined;
+  };
+  await expect.poll(read).toBeDefined();
+  return String(await read());
+}
+
+async function verified(page: Page, person: Somebody): Promise<string> {
+  await verifiedCandidate(page, person);
+  return certificateOf(page);
+}
+
+test("an auditor opens a certificate's story, steps through it by keyboard, filters it and sees what caused what", async ({
+  page,
+  person,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const certificateId = await verified(await context.newPage(), person);
+  await context.close();
+
+  await signIn(page, auditor);
+  await expect(page).toHaveURL(/\/audit$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Histories" })).toBeVisible();
+  await find(page, certificateId);
+  await expect(page.getByRole("button", { name: /^Open Work experience/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Open Work experience/ }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "History: Work experience" })).toBeVisible();
+  const events = page.getByRole("region", { name: "Events" });
+  const state = page.getByRole("region", { name: "State" });
+  await expect(events.getByRole("status")).toHaveText(/^\d+ events$/);
+  await expect(state.getByText("verified", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  const slider = page.getByRole("slider", { name: "Event" });
+  await slider.focus();
+  await page.keyboard.press("Home");
+  await expect(page.getByText(/^As of event 1 of \d+$/)).toBeVisible();
+  await expect(state.locator("ins").filter({ hasText: "pending" })).toBeVisible();
+  await expect(state.getByText("verified", { exact: true })).toBeHidden();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText(/^As of event 2 of \d+$/)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: /Code .* issued/i })).toBeVisible();
+  await expect(page.getByLabel("Raw event").locator("visible=true").getByText(person.workEmail)).toBeVisible();
+
+  await page.getByLabel("Kind").selectOption("ExperienceVerified");
+  await expect(events.getByRole("status")).toHaveText(/^1 of \d+ events$/);
+  await events.getByRole("button", { name: /verified/i }).click();
+  await expect(state.locator("ins").filter({ hasText: "verified" })).toBeVisible();
+  const causes = page.getByRole("region", { name: "What caused what" });
+  await expect(causes.getByText("Certificate issued")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(events.getByRole("status")).toHaveText(/^\d+ events$/);
+
+  const opened = page.url();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await signIn(page, auditor);
+  await expect(page).toHaveURL(/\/audit$/);
+  await page.goto(opened);
+  await expect(page.getByRole("heading", { level: 1, name: "This history is not open" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("an admin finds a person by username and reads all of their streams; nothing is found of nobody", async ({
+  page,
+  person,
+}) => {
+  await verified(page, person);
+  await page.context().clearCookies();
+  const { username, password } = admin;
+  expect((await page.request.post("/api/login", { data: { username, password } })).status()).toBe(200);
+  await page.goto("/audit");
+  await find(page, "nobody-of-this-name");
+  await expect(page.getByText("No history found")).toBeVisible();
+  await find(page, person.username);
+  await page.getByRole("button", { name: /^Open All \d+ streams/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^History of \d+ streams$/ })).toBeVisible();
+  await page.getByLabel("Actor").selectOption("system");
+  await expect(page.getByRole("region", { name: "Events" }).getByRole("status")).toHaveText(/^\d+ of \d+ events$/);
+});
+
+test("histories are for auditors: a candidate is told so", async ({ page, person }) => {
+  await verifiedCandidate(page, person);
+  await page.goto("/audit");
+  await expect(page.getByRole("heading", { level: 1, name: "For auditors only" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a history of 10,000 events has few of them in the page, and each in reach of the keyboard", async ({ page }) => {
+  const stream = `job-${crypto.randomUUID()}`;
+  const events = Array.from({ length: 10_000 }, (_, revision) => ({
+    id: crypto.randomUUID(),
+    stream,
+    revision,
+    type: "JobChanged",
+    at: "2026-11-23T09:00:00.000Z",
+    role: "employer",
+    actorId: null,
+    words: `Change number ${revision + 1}`,
+    commandId: stream,
+    causationId: stream,
+    correlationId: stream,
+  }));
+  const story = { name: stream, openedAt: "2026-11-23T09:00:00.000Z", leftOut: 0, events };
+  const streams = [{ stream, kind: "Job", events: events.length, missing: 7 }];
+  await page.route("**/api/audit/histories/*", (route) => route.fulfill({ json: { ...story, streams } }));
+  await page.route("**/api/audit/histories/*/events/*", (route) =>
+    route.fulfill({ status: 503, json: { message: "Not now", code: "unavailable" } }),
+  );
+  await signIn(page, auditor);
+  await expect(page).toHaveURL(/\/audit$/);
+  await page.goto(`/audit/histories/${crypto.randomUUID()}`);
+  await expect(page.getByText(`Revision 7 of ${stream} is missing.`)).toBeVisible();
+  const list = page.getByRole("region", { name: "Events" });
+  await expect(list.getByRole("button", { name: "Change number 10000" })).toBeVisible();
+  expect(await list.getByRole("listitem").count()).toBeLessThan(60);
+  await page.getByRole("slider", { name: "Event" }).focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await expect(list.getByRole("button", { name: "Change number 2 " })).toHaveAttribute("aria-current", "step");
+  await expect(page).toHaveURL(/[?&]at=2$/);
+  await page.reload();
+  await expect(page.getByText("As of event 2 of 10000")).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import type { Area } from "#kernel/area.ts";
+import { auditPaths } from "./paths.ts";
+
+export const audit: Area = {
+  name: "audit",
+  screens: [
+    {
+      path: auditPaths.histories(),
+      title: "Histories",
+      access: "signed-in",
+      load: () => import("./histories.tsx").then((module) => module.Histories),
+    },
+    {
+      path: auditPaths.history(":openingId"),
+      title: "History",
+      access: "signed-in",
+      load: () => import("./history/history.tsx").then((module) => module.History),
+    },
+  ],
+};

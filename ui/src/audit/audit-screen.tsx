@@ -1,0 +1,57 @@
+import { ClockIcon } from "@heroicons/react/24/outline";
+import type { ReactNode } from "react";
+import { homeOf } from "#account/home.ts";
+import { ButtonLink } from "#design/button.tsx";
+import { EmptyState, PaperArt } from "#design/empty-state.tsx";
+import { Main } from "#design/page.tsx";
+import { RailFrame, type RailPlace } from "#design/rail.tsx";
+import { SignedInBar } from "#account/signed-in-bar.tsx";
+import { AdminFrame } from "#administration/frame.tsx";
+import { RailFoot } from "#administration/rail-foot.tsx";
+import { useUser } from "#kernel/session.tsx";
+import { landingPaths } from "#landing/paths.ts";
+import { auditPaths } from "./paths.ts";
+
+/** Navigation of auditors; lists only screens that exist. */
+const places: readonly RailPlace[] = [
+  {
+    label: "Histories",
+    icon: ClockIcon,
+    to: auditPaths.histories(),
+    holds: (pathname) => pathname.startsWith(`${auditPaths.histories()}/`),
+  },
+];
+
+/** A screen of auditors in their frame, and of admins in theirs; others are told whose it is. */
+export function AuditScreen({ children }: { children: ReactNode }) {
+  const user = useUser();
+  if (!user) return null; // the guard signs visitors in first
+  if (user.userType === "admin") return <AdminFrame admin={user}>{children}</AdminFrame>;
+  if (user.userType !== "auditor") return <ForAuditors home={homeOf(user.userType)} />;
+  return (
+    <RailFrame
+      label="Audit"
+      home={landingPaths.landing()}
+      places={places}
+      foot={<RailFoot user={user} title="Auditor" />}
+    >
+      {children}
+    </RailFrame>
+  );
+}
+
+const ForAuditors = ({ home }: { home: string }) => (
+  <>
+    <SignedInBar />
+    <Main narrow>
+      <EmptyState
+        heading="h1"
+        art={<PaperArt />}
+        title="For auditors only"
+        action={<ButtonLink to={home}>Go to your page</ButtonLink>}
+      >
+        Your account is of another kind: histories are read by auditors and admins.
+      </EmptyState>
+    </Main>
+  </>
+);

@@ -1,0 +1,76 @@
+import { OpenHistory } from "@provenwork/contracts/audit/commands";
+import { GetHistorySearch } from "@provenwork/contracts/audit/queries";
+import { TextButton } from "#design/button.tsx";
+import { Card, CardFoot, CardHead } from "#design/card.tsx";
+import { EmptyState, PaperArt } from "#design/empty-state.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { failed } from "#design/toast.tsx";
+import { toldText } from "#kernel/error-text.ts";
+import { useCommand } from "#kernel/mutation.ts";
+import { useAnswer } from "#kernel/query.ts";
+import { useNavigate } from "#kernel/router.ts";
+import { auditPaths } from "./paths.ts";
+
+/** What a search found: each history can be opened, which is recorded. */
+export function FoundHistories({ searchId }: { searchId: string }) {
+  const { data: found, error, refetch } = useAnswer(GetHistorySearch, { historySearchId: searchId });
+  const open = useOpenHistory();
+  return (
+    <Card aria-labelledby="found">
+      <CardHead id="found" title="Found">
+        <span role="status" className="text-sm text-muted">
+          {found !== undefined && `${found.streams.length}${found.more ? "+" : ""} streams`}
+        </span>
+      </CardHead>
+      {found === undefined && error === null && (
+        <Skeleton label="Searching the log" className="p-6">
+          <Bones looks={["h-4 w-72 max-w-full", "h-4 w-64 max-w-full"]} className="grid gap-6" />
+        </Skeleton>
+      )}
+      {found === undefined && error !== null && (
+        <ErrorState title="The search could not be read" error={error} onRetry={() => refetch()} />
+      )}
+      {found?.streams.length === 0 && (
+        <EmptyState art={<PaperArt />} title="No history found">
+          Check the spelling. Ids are given in full; a username or an address finds its person as long as they hold it.
+        </EmptyState>
+      )}
+      {found !== undefined && found.streams.length > 0 && (
+        <ul className="divide-y divide-line">
+          {found.id !== null && found.streams.length > 1 && (
+            <Result label={`All ${found.streams.length}${found.more ? "+" : ""} streams`} name={found.id} open={open} />
+          )}
+          {found.streams.map(({ stream, kind }) => (
+            <Result key={stream} label={kind} name={stream} open={open} />
+          ))}
+        </ul>
+      )}
+      {found?.more === true && (
+        <CardFoot>There are more streams than are listed here: open them all by their id.</CardFoot>
+      )}
+    </Card>
+  );
+}
+
+const Result = ({ label, name, open }: { label: string; name: string; open: (name: string) => void }) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 md:px-6">
+    <span className="min-w-0">
+      <span className="block font-semibold">{label}</span>
+      <span className="block font-mono text-xs break-all text-muted">{name}</span>
+    </span>
+    <TextButton aria-label={`Open ${label} ${name}`} onClick={() => open(name)}>
+      Open
+    </TextButton>
+  </li>
+);
+
+/** Opens a history by its name and shows it. */
+export function useOpenHistory(): (name: string) => void {
+  const navigate = useNavigate();
+  const open = useCommand(OpenHistory, {
+    onSuccess: ({ openingId }) => void navigate(auditPaths.history(openingId)),
+    onError: (error) => failed(OpenHistory, "The history could not be opened", toldText(error)),
+  });
+  return (name) => open.mutate({ name });
+}

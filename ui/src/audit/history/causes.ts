@@ -1,0 +1,19 @@
+import type { ListedEvent } from "@provenwork/contracts/audit/queries";
+
+/** An event under what caused it. */
+export interface Caused {
+  readonly event: ListedEvent;
+  /** 0 for what the request itself did. */
+  readonly depth: number;
+}
+
+/** Events of one origin, each below its cause, in the order in which they were decided. */
+export function inOrderOfCause(events: readonly ListedEvent[]): Caused[] {
+  const ids = new Set(events.map(({ id }) => id));
+  const byCause = Map.groupBy(events, ({ id, causationId }) =>
+    ids.has(causationId) && causationId !== id ? causationId : undefined,
+  );
+  const below = (cause: string | undefined, depth: number): Caused[] =>
+    (byCause.get(cause) ?? []).flatMap((event) => [{ event, depth }, ...below(event.id, depth + 1)]);
+  return below(undefined, 0);
+}
