@@ -1,11 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { inTime } from "@provenwork/platform/testing/until";
 import { afterEach, expect, it } from "vitest";
-import { appendHistory } from "#testing/append-history.ts";
+import { appendUntil } from "#testing/append-until.ts";
 import { type ProjectorProcess, spawnProjector } from "#testing/child.ts";
-import { journeys } from "#testing/history.ts";
 import { seededRandom } from "#testing/random.ts";
-import { untilProjected } from "#testing/rows.ts";
+import { liveRows, untilProjected } from "#testing/rows.ts";
 import { type World, createWorld } from "#testing/world.ts";
 import { verifyReadModels } from "./rebuild.ts";
 
@@ -34,15 +33,8 @@ export function killSuite(kills: number): void {
   it(`ends with the rows of a rebuild after ${kills} kills under load`, { timeout: 300_000 }, async () => {
     world = await createWorld();
     const random = seededRandom(11);
-    let loading = true;
-    const load = async () => {
-      for (let round = 0; loading; round += 1) {
-        const steps = journeys(100 + round, 20);
-        await appendHistory(world, steps, { concurrency: 2, afterEach: () => pause(5) });
-      }
-    };
-
-    const loaded = load();
+    const loading = new AbortController();
+    const loaded = appendUntil(world, 100, loading.signal);
     spawn();
     spawn();
     for (let kill = 0; kill < kills; kill += 1) {
@@ -52,13 +44,19 @@ export function killSuite(kills: number): void {
       spawn();
     }
     await leader();
-    loading = false;
+    loading.abort();
     await loaded;
 
     await untilProjected(world);
     const readModels = world.projections.map(({ name }) => name);
     const { comparisons } = await verifyReadModels(world, { readModels });
     expect(comparisons.map(({ differing }) => differing)).toEqual(readModels.map(() => 0));
+    const packed = world.projections.filter(({ name }) => name === "matches");
+    for (const projection of packed) {
+      const { matches = [] } = await liveRows(world.pool, projection);
+      expect(matches.length, "people with matches").toBeGreaterThan(kills);
+    }
+    expect(packed).toHaveLength(1);
     expect(comparisons.reduce((total, { rows }) => total + rows, 0)).toBeGreaterThan(25 * kills);
   });
 }

@@ -3,7 +3,7 @@ import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import { v7 } from "uuid";
 import type { Step } from "./history.ts";
 
-interface Target {
+export interface Target {
   readonly store: EventStore;
   readonly codec: EventCodec;
 }
@@ -34,7 +34,8 @@ export async function appendHistory(
   return written;
 }
 
-async function appendStep(
+/** `revisions` of the streams so far, which it keeps. */
+export async function appendStep(
   { store, codec }: Target,
   { stream, events, at }: Step,
   revisions: Map<string, number>,

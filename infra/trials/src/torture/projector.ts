@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { appendHistory } from "@provenwork/projector/testing/append-history";
+import { matchesProjection } from "@provenwork/projector/matching/matches/projection";
+import { appendUntil } from "@provenwork/projector/testing/append-until";
 import { type ProjectorProcess, spawnProjector } from "@provenwork/projector/testing/child";
-import { journeys } from "@provenwork/projector/testing/history";
-import { untilProjected } from "@provenwork/projector/testing/rows";
+import { liveRows, untilProjected } from "@provenwork/projector/testing/rows";
 import type { World } from "@provenwork/projector/testing/world";
 import { percentile } from "../bench/harness/arms.ts";
 import { seededRandom } from "@provenwork/projector/testing/random";
@@ -21,30 +21,23 @@ export const projectorTorture: Torture = {
     await startTestPostgres(shutdown);
     await inWorld(async (world) => {
       const loading = new AbortController();
-      const loaded = load(world, seed, loading.signal);
+      const loaded = appendUntil(world, seed * 10_000, loading.signal);
       const back = await killAgainAndAgain(world, size, seed, shutdown);
       loading.abort();
       const events = await loaded;
       await untilProjected(world);
       const { rows, differing } = await compareWithRebuild(world);
+      const { matches = [] } = await liveRows(world.pool, matchesProjection);
       report.figure("kills", back.length, "", exactly(size));
       report.figure("events appended meanwhile", events, "");
       report.figure("rows compared with a rebuild", rows, "", { atLeast: 1 });
+      report.figure("packed matches among them", matches.length, "", { atLeast: 1 });
       report.figure("rows that differ", differing, "", exactly(0));
       report.figure("back, median", percentile(back, 50), "ms");
       report.figure("back, slowest", Math.max(...back), "ms", { atMost: 2_000 });
     });
   },
 };
-
-async function load(world: World, seed: number, signal: AbortSignal): Promise<number> {
-  let events = 0;
-  for (let round = 0; !signal.aborted; round += 1) {
-    const people = journeys(seed * 10_000 + round, 20);
-    events += await appendHistory(world, people, { concurrency: 2, afterEach: () => pause(5) });
-  }
-  return events;
-}
 
 /** Milliseconds from each kill until a projector follows the log again. */
 async function killAgainAndAgain(world: World, kills: number, seed: number, shutdown: Shutdown): Promise<number[]> {
