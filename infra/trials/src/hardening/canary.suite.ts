@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { formWith } from "@provenwork/contracts/testing/form-with";
 import { Login, Logout, ProveEmail, Register, SendEmailCode } from "@provenwork/contracts/account/commands";
 import { GetUser } from "@provenwork/contracts/account/queries";
-import { ProvidePersonalInformation, UploadResume } from "@provenwork/contracts/candidate/commands";
+import { ChangeFindability, ProvidePersonalInformation, UploadResume } from "@provenwork/contracts/candidate/commands";
 import {
   AcceptInvitation,
   InviteMember,
@@ -19,6 +19,8 @@ import {
   ReviewApplication,
   ScheduleInterview,
 } from "@provenwork/contracts/application/commands";
+import { InviteCandidate } from "@provenwork/contracts/invitation/commands";
+import { GetInvitations, GetJobCandidates, type JobCandidate } from "@provenwork/contracts/invitation/queries";
 import { PostJob } from "@provenwork/contracts/job/commands";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
@@ -60,6 +62,8 @@ const invited = `canary-invited-${mark}@mail-${mark}.example`;
 const domainEmail = `canary-domain-${mark}@company-${mark}.example`;
 
 const errors: Answer[] = [];
+/** What a company is told of a candidate whom it may invite. */
+const ofTheCandidate: Answer[] = [];
 /** Neither in plain text nor anywhere else. */
 const secrets: Record<string, string> = { password };
 /** In the log as ciphertext alone. */
@@ -151,6 +155,43 @@ async function companyJourney(client: Client): Promise<void> {
   succeeded(await client.call(VerifyDomain, { code }));
 }
 
+/** The company finds the candidate by a skill, knows nobody's name, and invites them; they apply. */
+async function invitationJourney(candidate: Client, owner: Client): Promise<void> {
+  succeeded(await candidate.call(UpdateSkills, { skills: [people["skill"], "Welding"] }));
+  succeeded(await candidate.call(ChangeFindability, { findable: true }));
+  const title = `Canary Welder ${mark}`;
+  const requirements = "Required: welding, for three years or more.";
+  const posted = await owner.call(PostJob, { ...(sampleOf(PostJob) as object), title, requirements });
+  succeeded(posted);
+  const { id: jobId } = posted.json as { id: string };
+  const fitting = async () => {
+    const answer = await owner.call(GetJobCandidates, { jobId });
+    succeeded(answer);
+    return (answer.json as JobCandidate[]).length > 0 ? answer : undefined;
+  };
+  const listed = await vi.waitUntil(fitting, { timeout: 60_000, interval: 100 });
+  const [{ candidate: token }] = listed.json as [JobCandidate];
+  secrets["candidate token"] = token;
+  succeeded(await owner.call(InviteCandidate, { jobId, candidate: token }));
+  const invited = async () => {
+    const answer = await owner.call(GetJobCandidates, { jobId });
+    return answer.text.includes('"invited":true') ? answer : undefined;
+  };
+  ofTheCandidate.push(listed, await vi.waitUntil(invited, { timeout: 60_000, interval: 100 }));
+  errors.push(
+    await owner.call(InviteCandidate, { jobId, candidate: token }),
+    await owner.call(InviteCandidate, { jobId, candidate: `${token}x` }),
+    await owner.call(InviteCandidate, { jobId, candidate: personal.email }),
+  );
+  const mailed = async () => (await candidate.call(GetMailbox)).text.includes(`You are invited to apply: ${title}`);
+  await vi.waitUntil(mailed, { timeout: 60_000, interval: 100 });
+  await vi.waitUntil(async () => (await candidate.call(GetInvitations)).text.includes(title), {
+    timeout: 60_000,
+    interval: 100,
+  });
+  succeeded(await candidate.call(ApplyToJob, { jobId, coverLetter: people["coverLetter"] }));
+}
+
 /** The candidate applies for a job, and a member of its company decides. */
 async function application(candidate: Client): Promise<void> {
   const member = clientOf(candidate.origin);
@@ -231,8 +272,10 @@ const without = (traces: Traces, skipped: RegExp): Traces =>
 /** Secrets and personal data are sent through a running system in every way there is, then looked for where they may not be. */
 export function canarySuite(stack: () => Stack): void {
   beforeAll(async () => {
-    await journey(clientOf(stack().url));
-    await companyJourney(clientOf(stack().url));
+    const [candidate, owner] = [clientOf(stack().url), clientOf(stack().url)];
+    await journey(candidate);
+    await companyJourney(owner);
+    await invitationJourney(candidate, owner);
     await mistakes(clientOf(stack().url));
   }, 240_000);
 
@@ -245,6 +288,7 @@ export function canarySuite(stack: () => Stack): void {
   it("had secrets to look for, and would have found them", async () => {
     expect(Object.keys(secrets).toSorted()).toEqual([
       "address code",
+      "candidate token",
       "code",
       "domain code",
       "invitation token",
@@ -269,7 +313,7 @@ export function canarySuite(stack: () => Stack): void {
   it("no event holds a secret, nor personal data but as ciphertext", async () => {
     const { eventStoreUrl } = databases();
     const log = await rowsOf(eventStoreUrl, "log");
-    for (const type of ["ExperienceVerified", "MemberInvited", "CompanyVerified"])
+    for (const type of ["ExperienceVerified", "MemberInvited", "CompanyVerified", "CandidateInvited"])
       expect([...log.values()].join()).toContain(type);
     expect(found({ ...secrets, ...people }, log)).toEqual([]);
   });
@@ -285,6 +329,14 @@ export function canarySuite(stack: () => Stack): void {
     expect(found(secrets, rows)).toEqual([]);
     expect([...rows.keys()]).toContain("read projector.parked_events");
     expect(found(people, new Map([...rows].filter(([where]) => where.includes(" projector."))))).toEqual([]);
+  });
+
+  it("no company is told who a candidate is whom it may invite", () => {
+    expect(ofTheCandidate).toHaveLength(2);
+    const told = new Map(ofTheCandidate.map(({ text, headers }, n) => [`${n}`, `${text} ${JSON.stringify(headers)}`]));
+    const { "candidate token": token = "", ...others } = secrets;
+    expect(found({ ...others, ...people, company: "Acme" }, told)).toEqual([]);
+    for (const answer of told.values()) expect(answer).toContain(token);
   });
 
   it("no error answer repeats what was sent", () => {
