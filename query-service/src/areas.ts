@@ -14,6 +14,7 @@ import { matching } from "#matching/area.ts";
 import { notification } from "#notification/area.ts";
 import { operations } from "#operations/area.ts";
 import type { Area } from "#kernel/area.ts";
+import { transparency } from "#transparency/area.ts";
 import { workExperience } from "#work-experience/area.ts";
 import type { Tools } from "./tools.ts";
 
@@ -34,5 +35,6 @@ export const areas: readonly Area<Tools>[] = [
   administration,
   operations,
   audit,
+  transparency,
   development,
 ];

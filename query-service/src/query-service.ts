@@ -10,6 +10,8 @@ import type { Revocations } from "@provenwork/platform/session-token/revocations
 import { sessionRealm, sessionVerifier } from "@provenwork/platform/session-token/session";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { commands, queries } from "@provenwork/contracts/endpoints";
+import { logOrigin } from "@provenwork/contracts/transparency/checkpoint";
+import { noteKey } from "@provenwork/platform/transparency/settings";
 import { mountApiDocs } from "#kernel/api-docs.ts";
 import { viewerFinder } from "#kernel/find-viewer.ts";
 import { openHistories } from "#kernel/histories.ts";
@@ -62,6 +64,7 @@ export async function startQueryService(
     resumeLinkKey: settings.RESUME_LINK_KEY,
     candidateTokenKey: settings.CANDIDATE_TOKEN_KEY,
     issuer: { origin: new URL(PUBLIC_URL).origin, keys: settings.CERTIFICATE_PUBLIC_KEYS },
+    treeKeys: settings.TREE_PUBLIC_KEYS.map((key) => noteKey(logOrigin(PUBLIC_URL), key)),
     publicKeys: [...SESSION_PUBLIC_KEYS, ...settings.CERTIFICATE_PUBLIC_KEYS],
   };
   const answers = areas.flatMap((area) => area.answers(tools));

@@ -5,6 +5,7 @@ import type { StoredFiles } from "#kernel/stored-file.ts";
 import type { Histories } from "#kernel/histories.ts";
 import type { Site } from "#kernel/site.ts";
 import type { CheckpointWaits } from "#kernel/read-your-writes.ts";
+import type { NoteKey } from "@provenwork/contracts/transparency/signed-note";
 import type { IssuerKeys } from "#work-experience/issuer.ts";
 
 /** What queries need besides the databases. */
@@ -20,5 +21,7 @@ export interface Tools {
   /** CANDIDATE_TOKEN_KEY. */
   readonly candidateTokenKey: KeyObject;
   readonly issuer: IssuerKeys;
+  /** TREE_PUBLIC_KEYS, as notes name them. */
+  readonly treeKeys: readonly NoteKey[];
   readonly publicKeys: readonly (PublicSessionKey | PublicCertificateKey)[];
 }

@@ -1,9 +1,11 @@
 import { defineArea } from "../kernel/area.ts";
 import { transparencyEvents } from "./events.ts";
+import * as queries from "./queries.ts";
 import { transparencyWords } from "./words.ts";
 
 export const transparency = defineArea({
   name: "transparency",
   events: transparencyEvents,
   words: transparencyWords,
+  endpoints: [queries],
 });

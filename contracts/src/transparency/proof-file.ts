@@ -1,3 +1,4 @@
+import { consistencyFormat, inclusionFormat } from "./looks-like-proof.ts";
 import { fromBase64 } from "./signed-note.ts";
 import type { Hash } from "./tree-hash.ts";
 
@@ -21,15 +22,7 @@ export interface ConsistencyFile {
 
 export type ProofFile = InclusionFile | ConsistencyFile;
 
-const inclusionFormat = "c2sp.org/tlog-proof@v1";
-// C2SP has no file for consistency proofs; this one is written in the same way.
-const consistencyFormat = "provenwork/tlog-consistency@v1";
-
 export const proofFileEnding = ".tlog-proof";
-
-/** Whether a text claims to be a proof file. */
-export const looksLikeProof = (text: string): boolean =>
-  [inclusionFormat, consistencyFormat].some((format) => text.startsWith(`${format}\n`));
 
 const lines = (path: readonly Hash[]): string => path.map((hash) => `${hash.toBase64()}\n`).join("");
 

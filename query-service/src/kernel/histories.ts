@@ -11,6 +11,10 @@ export interface Histories {
   read(streams: readonly string[]): Promise<readonly Recorded[]>;
   /** The first events of a stream, up to and including a revision, decoded. @throws EventStoreUnavailable */
   readUpTo(stream: string, revision: number): Promise<readonly Recorded[]>;
+  /** One event as stored; undefined where the stream has none at this revision. @throws EventStoreUnavailable */
+  stored(stream: string, revision: number): Promise<StoredEvent | undefined>;
+  /** A stream as stored. @throws EventStoreUnavailable */
+  storedStream(stream: string): Promise<readonly StoredEvent[]>;
   /** The end of the log. @throws EventStoreUnavailable */
   head(): Promise<Checkpoint>;
   close(): Promise<void>;
@@ -50,6 +54,12 @@ export function openHistories({ eventStoreUrl, keys }: HistoriesDependencies): H
       const stored = await Array.fromAsync((await store()).read(stream, { limit: revision + 1 }));
       return codec.decode(stored);
     },
+    async stored(stream, revision) {
+      const opened = await store();
+      for await (const event of opened.read(stream, { from: revision, limit: 1 })) return event;
+      return undefined;
+    },
+    storedStream: async (stream) => (await (await store()).readMany([stream])).get(stream) ?? [],
     head: async () => (await store()).head(),
     async close() {
       await (await opening?.catch(() => undefined))?.close();

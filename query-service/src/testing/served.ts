@@ -39,6 +39,7 @@ export async function serveForTest({ mode = "demo", limits = {}, uiFolder, throu
   const [databases, eventLog] = await Promise.all([createDatabases(), createTestDatabase()]);
   const { privateKey, publicKey } = newSessionKey();
   const certificates = newCertificateKeys();
+  const tree = newSessionKey("tree");
   const secret = () => randomBytes(32).toString("base64");
   const settings = querySettings.parse({
     PORT: "0",
@@ -49,7 +50,7 @@ export async function serveForTest({ mode = "demo", limits = {}, uiFolder, throu
     READ_DATABASE_URL: throughProxy === undefined ? databases.readUrl : await throughProxy(databases.readUrl),
     SESSION_PUBLIC_KEYS: JSON.stringify({ keys: [publicKey] }),
     CERTIFICATE_PUBLIC_KEYS: JSON.stringify({ keys: certificates.publicKeys }),
-    TREE_PUBLIC_KEYS: JSON.stringify({ keys: [newSessionKey("tree").publicKey] }),
+    TREE_PUBLIC_KEYS: JSON.stringify({ keys: [tree.publicKey] }),
     ONBOARDING_KEY: secret(),
     RESUME_LINK_KEY: secret(),
     CANDIDATE_TOKEN_KEY: secret(),
@@ -77,6 +78,8 @@ export async function serveForTest({ mode = "demo", limits = {}, uiFolder, throu
     keys,
     /** The private halves of the published certificate keys. */
     certificateKeys: certificates.privateKeys,
+    /** The private half of the published key of tree heads. */
+    treeKey: tree.privateKey,
     resumeLinkKey: settings.RESUME_LINK_KEY,
     candidateTokenKey: settings.CANDIDATE_TOKEN_KEY,
     projector: new TestProjector(databases.read),

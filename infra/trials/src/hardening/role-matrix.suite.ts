@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { commands, queries } from "@provenwork/contracts/endpoints";
 import { type Command, type Principal, type Query, everybody } from "@provenwork/contracts/kernel/endpoint";
 import { outcomeOf, sampleOf } from "@provenwork/contracts/testing/samples";
+import { GetTreeHead } from "@provenwork/contracts/transparency/queries";
 import { GetStatusList } from "@provenwork/contracts/work-experience/queries";
 import { until } from "@provenwork/platform/testing/until";
 import { errorBody } from "@provenwork/contracts/kernel/refusal";
@@ -51,6 +52,7 @@ export function roleMatrixSuite(stack: () => Stack): void {
     other = await openOther(stack());
     const anybody = await as("anonymous");
     await until(async () => (await anybody.call(GetStatusList, sampleOf(GetStatusList))).status === 200);
+    await until(async () => (await anybody.call(GetTreeHead, sampleOf(GetTreeHead))).status === 200);
     before = await theirThings();
   }, 240_000);
 

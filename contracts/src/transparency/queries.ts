@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { download, everybody, query } from "../kernel/endpoint.ts";
+import { id } from "../kernel/text.ts";
+
+const plain = "text/plain; charset=utf-8";
+const forAnybody = { roles: everybody, touches: "public" } as const;
+const notYetSigned = {
+  status: 404,
+  message: "No tree head is signed over this event yet. Please try again in a minute.",
+} as const;
+
+export const GetTreeHead = query({
+  ...forAnybody,
+  name: "tree-head",
+  summary: "The newest signed head of the tree over the order of events (C2SP tlog-checkpoint)",
+  path: "/tlog/checkpoint",
+  input: z.strictObject({}),
+  output: z.string(),
+  mediaType: plain,
+  refusals: { "no-head": { status: 404, message: "No tree head has been signed yet" } },
+  freshFor: 2,
+});
+
+export const GetTreeKeys = query({
+  ...forAnybody,
+  name: "tree-keys",
+  summary: "The keys that sign tree heads, as verifier keys, one a line (C2SP signed-note)",
+  path: "/tlog/keys",
+  input: z.strictObject({}),
+  output: z.string(),
+  mediaType: plain,
+  freshFor: 300,
+});
+
+const size = () => z.coerce.number("Must be a number").int().positive().max(Number.MAX_SAFE_INTEGER);
+
+export const GetTreeHeads = query({
+  ...forAnybody,
+  name: "tree-heads",
+  summary: "Signed tree heads, the newest first; `Link: rel=next` leads to older ones",
+  path: "/api/transparency/heads",
+  input: z.strictObject({ before: size().optional() }),
+  output: z.array(z.object({ size: z.int(), root: z.string(), signedAt: z.iso.datetime() })),
+});
+
+export const GetConsistencyProof = download({
+  ...forAnybody,
+  name: "consistency-proof",
+  summary: "Proof that the log of one signed tree head begins with that of another, to be checked offline",
+  path: "/api/transparency/consistency",
+  input: z.strictObject({ first: size(), second: size() }),
+  mediaType: plain,
+  refusals: { "no-head": { status: 404, message: "No tree head was signed over so many events" } },
+});
+
+export const GetCertificateProof = download({
+  ...forAnybody,
+  name: "certificate-proof",
+  summary: "Proof that the event of a certificate's issue stands in the log, to be checked offline (C2SP tlog-proof)",
+  path: "/api/certificates/{certificateId}/proof",
+  input: z.strictObject({ certificateId: id() }),
+  mediaType: plain,
+  refusals: {
+    "no-certificate": { status: 404, message: "There is no certificate with this number" },
+    withdrawn: { status: 404, message: "This certificate was withdrawn" },
+    "not-yet-signed": notYetSigned,
+  },
+});
+
+export const GetEventProof = download({
+  name: "event-proof",
+  summary: "Proof that an event stands in the log, to be checked offline (C2SP tlog-proof)",
+  path: "/api/transparency/events/{eventId}/proof",
+  // The proof holds the event as stored, with the ids of people in it.
+  roles: ["admin", "auditor"],
+  touches: "any",
+  input: z.strictObject({ eventId: id() }),
+  mediaType: plain,
+  refusals: {
+    "no-event": { status: 404, message: "There is no event with this number" },
+    "not-yet-signed": notYetSigned,
+  },
+});

@@ -1,0 +1,20 @@
+import { type ProofFile, proofFileEnding, proofFileText } from "@provenwork/contracts/transparency/proof-file";
+import type { AnsweredFile } from "#kernel/send-file.ts";
+
+/** A proof as a file to keep. */
+export function proofAnswer(name: string, proof: ProofFile): { file: AnsweredFile } {
+  const bytes = new TextEncoder().encode(proofFileText(proof));
+  return {
+    file: {
+      fileName: `provenwork-${name}${proofFileEnding}`,
+      mediaType: "text/plain; charset=utf-8",
+      size: bytes.length,
+      content: once(bytes),
+    },
+  };
+}
+
+// oxlint-disable-next-line require-await -- a download is read piece by piece, and this is the only one
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

@@ -1,0 +1,36 @@
+import { leafEntry } from "@provenwork/contracts/transparency/leaf";
+import type { InclusionFile } from "@provenwork/contracts/transparency/proof-file";
+import { MissingTile, inclusionPath, remembering } from "@provenwork/platform/transparency/tiles";
+import { lastHead, tilesIn } from "@provenwork/platform/transparency/tree-tables";
+import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
+import type { Kysely } from "kysely";
+import type { Histories } from "#kernel/histories.ts";
+
+/**
+ * Proof that an event stands in the log of the newest tree head. The proof is made from the event as the log has it now: where
+ * that was changed, it does not verify.
+ */
+export async function proofOfEvent(
+  database: Kysely<WriteDatabase>,
+  histories: Pick<Histories, "stored">,
+  eventId: string,
+): Promise<InclusionFile | "no-event" | "not-yet-signed"> {
+  const leaf = await database
+    .selectFrom("tree_leaves")
+    .where("event_id", "=", eventId)
+    .select(["leaf_index", "stream", "revision"])
+    .executeTakeFirst();
+  if (leaf === undefined) return "no-event";
+  const [index, head] = [Number(leaf.leaf_index), await lastHead(database)];
+  if (head === undefined || head.size <= index) return "not-yet-signed";
+  const event = await histories.stored(leaf.stream, Number(leaf.revision));
+  if (event === undefined) return "no-event";
+  try {
+    const path = await inclusionPath(index, head.size, remembering(tilesIn(database)));
+    return { kind: "inclusion", index, path, note: head.note, entry: leafEntry(event) };
+  } catch (error) {
+    // The log was moved to another store, and the tree is still being folded anew.
+    if (error instanceof MissingTile) return "not-yet-signed";
+    throw error;
+  }
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import { checkProofFile, openHead } from "@provenwork/contracts/transparency/check-proof-file";
+import { leafHashOf } from "@provenwork/contracts/transparency/leaf";
+import { type NoteKey, parseVerifierKey } from "@provenwork/contracts/transparency/signed-note";
+import { workExperienceStream } from "@provenwork/contracts/work-experience/events";
+import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
+import { openTestEventStore } from "@provenwork/platform/testing/event-store";
+import { headSigner } from "@provenwork/platform/transparency/sign-head";
+import { type Tile, grown, rootAt } from "@provenwork/platform/transparency/tiles";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { certificate, experience } from "#testing/rows.ts";
+import { type Served, serveForTest } from "#testing/served.ts";
+
+const origin = "localhost:3000/tlog";
+const signedAt = new Date("2026-11-23T12:00:00.000Z");
+
+let served: Served;
+let store: EventStore;
+let events: StoredEvent[];
+let keys: readonly NoteKey[];
+
+const entry = experience(randomUUID(), { status: "verified" });
+const row = certificate(entry, {});
+
+/** 300 events with the issue of a certificate among them, and the tree over them with heads over 100 and 290. */
+beforeAll(async () => {
+  served = await serveForTest();
+  store = await openTestEventStore(served.eventStoreUrl);
+  const stream = workExperienceStream(entry.experience_id);
+  const toAppend = Array.from({ length: 300 }, (_, index) => {
+    const id = randomUUID();
+    const actor = { id: null, role: "system" } as const;
+    const at = signedAt.toISOString();
+    const metadata = { version: 1, commandId: id, correlationId: id, causationId: id, actor, at };
+    const issues = index === 120 ? { certificateId: row.certificate_id } : { index };
+    return { id, type: index === 120 ? "CertificateIssued" : "SomethingHappened", data: issues, metadata };
+  });
+  await store.append(stream, "no-stream", toAppend);
+  events = [...((await store.readMany([stream])).get(stream) ?? [])];
+  const tiles = grown(
+    0,
+    [],
+    events.map((event) => leafHashOf(event)),
+  );
+  const { write } = served.databases;
+  for (const { level, index, hashes } of tiles)
+    await write.query("INSERT INTO tree_tiles VALUES ($1, $2, $3)", [level, index, Buffer.from(hashes)]);
+  for (const [index, { id, revision }] of events.entries())
+    await write.query("INSERT INTO tree_leaves VALUES ($1, $2, $3, $4)", [id, index, stream, revision]);
+  for (const size of [100, 290]) {
+    const root = await rootAt(size, readFrom(tiles));
+    const note = headSigner(served.treeKey)({ origin, size, root });
+    await write.query("INSERT INTO tree_heads VALUES ($1, $2, $3, $4)", [size, Buffer.from(root), note, signedAt]);
+  }
+  await served.projector.commit({ "certificates.certificates": [row] });
+  const published = await (await served.get("/tlog/keys")).text();
+  keys = published
+    .trim()
+    .split("\n")
+    .map(parseVerifierKey)
+    .filter((key) => key !== undefined);
+});
+afterAll(async () => {
+  await store.close();
+  await served.stop();
+});
+
+const readFrom = (tiles: readonly Tile[]) => (level: number, index: number) =>
+  Promise.resolve(tiles.find((tile) => tile.level === level && tile.index === index)?.hashes);
+
+const textOf = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await served.get(path, headers);
+  expect(answer.status, path).toBe(200);
+  return answer.text();
+};
+
+describe("the log is published", () => {
+  it("with its newest head, which verifies under the published key", async () => {
+    const answer = await served.get("/tlog/checkpoint");
+    expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+    expect(await openHead(await answer.text(), keys)).toMatchObject({ origin, size: 290 });
+  });
+
+  it("in tiles, from which anybody computes the root of the head", async () => {
+    const read = async (path: string) => new Uint8Array(await (await served.get(`/tlog/tile/${path}`)).arrayBuffer());
+    const [full, partial, above] = await Promise.all([read("0/000"), read("0/001.p/34"), read("1/000.p/1")]);
+    expect([full.length, partial.length, above.length]).toEqual([256 * 32, 34 * 32, 32]);
+    const tiles = [
+      { level: 0, index: 0, hashes: full },
+      { level: 0, index: 1, hashes: partial },
+      { level: 1, index: 0, hashes: above },
+    ];
+    const head = await openHead(await textOf("/tlog/checkpoint"), keys);
+    expect(await rootAt(290, readFrom(tiles))).toEqual(head.root);
+    const { headers } = await served.get("/tlog/tile/0/000");
+    expect(headers.get("Content-Type")).toBe("application/octet-stream");
+    expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  });
+
+  it.each(["0/001", "0/001.p/45", "0/002", "2/000.p/1", "entries/000", "0/1"])("without a tile %s", async (path) => {
+    expect((await served.get(`/tlog/tile/${path}`)).status).toBe(404);
+  });
+
+  it("with the list of its heads", async () => {
+    const heads = JSON.parse(await textOf("/api/transparency/heads")) as { size: number }[];
+    expect(heads.map(({ size }) => size)).toEqual([290, 100]);
+    const older = JSON.parse(await textOf("/api/transparency/heads?before=290")) as { size: number }[];
+    expect(older.map(({ size }) => size)).toEqual([100]);
+  });
+});
+
+describe("a proof is downloaded", () => {
+  it("of a certificate, by anybody, and verifies without the server", async () => {
+    const answer = await served.get(`/api/certificates/${row.certificate_id}/proof`);
+    expect(answer.headers.get("Content-Disposition")).toContain(
+      `provenwork-certificate-${row.certificate_id}.tlog-proof`,
+    );
+    const proven = await checkProofFile(await answer.text(), keys);
+    expect(proven).toMatchObject({ index: 120, head: { size: 290 }, event: { type: "CertificateIssued" } });
+  });
+
+  it("of any event, by an auditor", async () => {
+    const path = `/api/transparency/events/${events[7]?.id}/proof`;
+    const proven = await checkProofFile(await textOf(path, await served.signedIn("auditor")), keys);
+    expect(proven).toMatchObject({ index: 7, event: { id: events[7]?.id, data: { index: 7 } } });
+    expect((await served.get(path)).status).toBe(401);
+    expect((await served.get(path, await served.signedIn("candidate"))).status).toBe(403);
+  });
+
+  it("not of an event over which no head is signed yet", async () => {
+    const answer = await served.get(
+      `/api/transparency/events/${events[295]?.id}/proof`,
+      await served.signedIn("admin"),
+    );
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: "not-yet-signed" }]);
+  });
+
+  it("of two heads, in either order", async () => {
+    for (const query of ["first=100&second=290", "first=290&second=100"]) {
+      const proven = await checkProofFile(await textOf(`/api/transparency/consistency?${query}`), keys);
+      expect(proven).toMatchObject({ kind: "consistency", first: { size: 100 }, second: { size: 290 } });
+    }
+  });
+
+  it("not of sizes that no head was signed over", async () => {
+    expect((await served.get("/api/transparency/consistency?first=99&second=290")).status).toBe(404);
+    expect((await served.get("/api/transparency/consistency?first=0&second=290")).status).toBe(422);
+  });
+});
+
+it("nothing is published before the first head", async () => {
+  const empty = await serveForTest();
+  try {
+    expect((await empty.get("/tlog/checkpoint")).status).toBe(404);
+    expect((await empty.get("/tlog/tile/0/000")).status).toBe(404);
+    expect(JSON.parse(await (await empty.get("/api/transparency/heads")).text())).toEqual([]);
+  } finally {
+    await empty.stop();
+  }
+});
