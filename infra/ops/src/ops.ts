@@ -1,4 +1,6 @@
 import { Command } from "commander";
+import { auditCheck } from "./audit/check-tree.ts";
+import { verifyFile } from "./audit/verify-file.ts";
 import { createOperator } from "./cli/accounts.ts";
 import { listDeadMails, listDeadTimers, retryDeadMail, retryDeadTimer } from "./cli/dead-letters.ts";
 import { history } from "./cli/history.ts";
@@ -192,6 +194,22 @@ log
   .command("import <file>")
   .description("read an exported log into an empty event store (EVENT_STORE_URL names another one)")
   .action(on((target, file: string) => importFrom(target, file)));
+
+const audit = program.command("audit").description("that nobody rewrote the log");
+audit
+  .command("verify <file>")
+  .description("check a downloaded proof; needs the file and the log's public key, and no server")
+  .option(
+    "--key <key...>",
+    "verifier keys as the site publishes them under /tlog/keys; without it, those of this system",
+  )
+  .action((file: string, { key = [] }: { key?: string[] }) => runEntry(() => verifyFile(file, key, environment())));
+audit
+  .command("check")
+  .description("compute the tree anew from the log and name the first event that was changed, dropped, added or moved")
+  .option("--export <file>", "check an exported log instead")
+  .option("--head <file>", "against a signed tree head that was kept elsewhere, instead of the newest")
+  .action(on(auditCheck));
 
 const production = program
   .command("production")

@@ -14,7 +14,6 @@ export function proofAnswer(name: string, proof: ProofFile): { file: AnsweredFil
   };
 }
 
-// oxlint-disable-next-line require-await -- a download is read piece by piece, and this is the only one
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }

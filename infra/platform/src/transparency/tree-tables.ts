@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { WriteDatabase } from "../write-database/tables.ts";
-import type { ReadTile } from "./tiles.ts";
+import type { RecordedTree } from "./check-log.ts";
+import { type ReadTile, hashSize, tileWidth } from "./tiles.ts";
 
 /** Tiles as the signer stored them. */
 export const tilesIn =
@@ -36,4 +37,36 @@ type HeadRow = { size: string; root: Buffer; note: string; signed_at: Date };
 async function headFrom(found: Promise<HeadRow | undefined>): Promise<SignedHead | undefined> {
   const row = await found;
   return row && { size: Number(row.size), root: row.root, note: row.note, signedAt: row.signed_at };
+}
+
+/** The leaves as the signer stored them. */
+export async function recordedTree(database: Kysely<WriteDatabase>): Promise<RecordedTree> {
+  const progress = await database.selectFrom("tree_progress").select("size").executeTakeFirst();
+  const readTile = tilesIn(database);
+  let tile: { index: number; hashes: Uint8Array } | undefined;
+  return {
+    size: Number(progress?.size ?? 0),
+    async hashAt(index) {
+      const wanted = Math.floor(index / tileWidth);
+      if (tile?.index !== wanted) tile = { index: wanted, hashes: (await readTile(0, wanted)) ?? new Uint8Array() };
+      const start = (index % tileWidth) * hashSize;
+      return tile.hashes.subarray(start, start + hashSize);
+    },
+    async leafAt(index) {
+      const leaf = await database
+        .selectFrom("tree_leaves")
+        .where("leaf_index", "=", String(index))
+        .select(["event_id as id", "stream", "revision"])
+        .executeTakeFirstOrThrow();
+      return { ...leaf, revision: Number(leaf.revision) };
+    },
+    async indexOf(eventId) {
+      const leaf = await database
+        .selectFrom("tree_leaves")
+        .where("event_id", "=", eventId)
+        .select("leaf_index")
+        .executeTakeFirst();
+      return leaf && Number(leaf.leaf_index);
+    },
+  };
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Stack } from "@provenwork/ops/testing/stack";
 import { readConnection } from "@provenwork/ops/launch/connection";
 import { flawOf, hostileTo, privileged, sendTo } from "./attack.ts";
+import { eventsWritten } from "../testing/events-written.ts";
 import { type Answer, type Client, clientOf } from "./client.ts";
 import { openPeople } from "./people.ts";
 
@@ -30,7 +31,7 @@ export function fuzzSuite(stack: () => Stack, { runs, ...seeded }: FuzzSize): vo
   }, 240_000);
   afterAll(() => store?.close());
 
-  const head = async () => (await store.head()).position;
+  const head = () => eventsWritten(store);
 
   async function attack(client: Client, endpoint: Command | Query, more: (answer: Answer) => void): Promise<void> {
     const one = hostileTo(endpoint, client);

@@ -8,6 +8,7 @@ import { type Answer, type Client, clientOf } from "../hardening/client.ts";
 import { openPeople } from "../hardening/people.ts";
 import { countEach } from "./harness/insist.ts";
 import { type Torture, exactly, quiet } from "./harness/torture.ts";
+import { eventsWritten } from "../testing/events-written.ts";
 
 const atOnce = 8;
 
@@ -26,14 +27,14 @@ export const malformedTorture: Torture = {
     let [writing, again] = [0, 0];
     for (const route of routes) {
       const client = await as(privileged(route));
-      const { position } = await store.head();
+      const written = await eventsWritten(store);
       const attack = { client, route, requests: size, seed };
       again += await send(attack, (answer) => {
         answers.push(`${Math.floor(answer.status / 100)}xx`);
         const flaw = flawOf(answer) ?? (route.kind === "command" && answer.status < 400 ? "it succeeded" : undefined);
         if (flaw !== undefined) flaws.push(`${route.method} ${route.path}: ${flaw}`);
       });
-      if ((await store.head()).position !== position) writing += 1;
+      if ((await eventsWritten(store)) !== written) writing += 1;
     }
     const after = await clientOf(system.url).send({ method: "GET", path: "/api/public-figures" });
     const counts = countEach(answers);

@@ -1,0 +1,98 @@
+import { createReadStream, existsSync, readFileSync } from "node:fs";
+import { logStream } from "@provenwork/contracts/operations/events";
+import { ProofRefused, openHead } from "@provenwork/contracts/transparency/check-proof-file";
+import type { TreeHead } from "@provenwork/contracts/transparency/checkpoint";
+import { sameHash } from "@provenwork/contracts/transparency/tree-hash";
+import type { NoteKey } from "@provenwork/contracts/transparency/signed-note";
+import type { LeafEvent } from "@provenwork/contracts/transparency/leaf";
+import type { EventStore } from "@provenwork/platform/event-store/port";
+import { checkedEvents } from "@provenwork/platform/event-store/transfer-file";
+import { type Finding, type Place, checkLog } from "@provenwork/platform/transparency/check-log";
+import { MissingTile, rootAt } from "@provenwork/platform/transparency/tiles";
+import { lastHead, recordedTree, tilesIn } from "@provenwork/platform/transparency/tree-tables";
+import { writeDatabase } from "@provenwork/platform/write-database/database";
+import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
+import type { Kysely } from "kysely";
+import { progressBar } from "../cli/progress.ts";
+import type { Target } from "../cli/target.ts";
+import { Problem } from "../launch/problem.ts";
+import { ownKeys } from "./verify-file.ts";
+
+interface CheckOptions {
+  /** An exported log to check instead of the store. */
+  readonly export?: string;
+  /** A signed head that was kept elsewhere. */
+  readonly head?: string;
+}
+
+/** Computes the tree anew from the log and compares it with what was recorded and signed. @throws Problem at the first difference */
+export async function auditCheck(target: Target, { export: file, head }: CheckOptions): Promise<void> {
+  const database = writeDatabase(target.write());
+  const note = head === undefined ? (await lastHead(database))?.note : readNote(head);
+  if (note === undefined) throw new Problem("no tree head has been signed yet: try again in a minute");
+  const signed = await openSigned(note, ownKeys(originOf(note), target.settings));
+  await assertTablesFit(database, signed);
+  const bar = progressBar("check");
+  const tree = await recordedTree(database);
+  const events = file === undefined ? eventsOf(await target.store()) : eventsIn(file);
+  const finding = await checkLog(events, tree, (checked) => bar.update(checked, checked / tree.size));
+  bar.end();
+  if (finding !== undefined) throw new Problem(inWords(finding));
+  console.log(`All ${tree.size} events stand as they were written; a tree head is signed over ${signed.size} of them`);
+}
+
+function readNote(file: string): string {
+  if (!existsSync(file)) throw new Problem(`${file} does not exist`);
+  return readFileSync(file, "utf8");
+}
+
+const originOf = (note: string): string => note.split("\n", 1)[0] ?? "";
+
+async function openSigned(note: string, keys: readonly NoteKey[]): Promise<TreeHead> {
+  try {
+    return await openHead(note, keys);
+  } catch (error) {
+    if (error instanceof ProofRefused) throw new Problem(error.message);
+    throw error;
+  }
+}
+
+/** The recorded leaves are those that were signed, and nothing that was changed together with the log. */
+async function assertTablesFit(database: Kysely<WriteDatabase>, { size, root }: TreeHead): Promise<void> {
+  const recorded = await rootAt(size, tilesIn(database)).catch((error: unknown) => {
+    if (error instanceof MissingTile) return new Uint8Array();
+    throw error;
+  });
+  if (!sameHash(recorded, root)) {
+    throw new Problem(
+      `the recorded leaves do not lead to the head that was signed over ${size} events: the tables of the tree were changed`,
+    );
+  }
+}
+
+/** Every leaf of a log, in order. */
+export async function* eventsOf(store: Pick<EventStore, "feed">): AsyncGenerator<LeafEvent> {
+  const { signal } = new AbortController();
+  for await (const { events } of store.feed({ after: null, batchSize: 1_000, mode: "replay", signal }))
+    yield* events.filter(({ stream }) => stream !== logStream);
+}
+
+function eventsIn(file: string): AsyncIterable<LeafEvent> {
+  if (!existsSync(file)) throw new Problem(`${file} does not exist`);
+  return checkedEvents(createReadStream(file));
+}
+
+const nameOf = ({ id, stream, revision }: Place): string => `event ${id} (${stream} at ${revision})`;
+
+/** The first difference in one sentence. */
+export function inWords({ kind, index, event, before }: Finding): string {
+  const at = `at number ${index + 1} of the log`;
+  const expected = before === undefined ? "" : `, before ${nameOf(before)}`;
+  const sentences = {
+    changed: `${nameOf(event)} was changed after it was written, ${at}`,
+    dropped: `${nameOf(event)} was dropped, ${at}`,
+    added: `${nameOf(event)} was added ${at}${expected}`,
+    reordered: `${nameOf(event)} was moved: it stands ${at}${expected}, which was written first`,
+  };
+  return sentences[kind];
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { type Proven, ProofRefused, checkProofFile } from "@provenwork/contracts/transparency/check-proof-file";
+import { parseHead } from "@provenwork/contracts/transparency/checkpoint";
+import { looksLikeProof } from "@provenwork/contracts/transparency/looks-like-proof";
+import { parseProofFile } from "@provenwork/contracts/transparency/proof-file";
+import { type NoteKey, parseNote, parseVerifierKey } from "@provenwork/contracts/transparency/signed-note";
+import { noteKey, treePublicKeys } from "@provenwork/platform/transparency/settings";
+import type { Environment } from "../launch/environment.ts";
+import { keySettings, readKeys } from "../launch/keys.ts";
+import { Problem } from "../launch/problem.ts";
+import { dataFolderOf } from "../launch/settings.ts";
+
+/** Checks a proof file without the server. @throws Problem in one sentence when it proves nothing */
+export async function verifyFile(file: string, given: readonly string[], env: Environment): Promise<void> {
+  const text = read(file);
+  if (!looksLikeProof(text)) throw new Problem(`${file} is no proof file: it begins with something else`);
+  const keys = given.length > 0 ? given.map((key) => verifierKeyIn(key)) : ownKeys(originIn(text), env);
+  try {
+    console.log(inWords(await checkProofFile(text, keys)));
+  } catch (error) {
+    if (error instanceof ProofRefused) throw new Problem(`${file} proves nothing. ${error.message}`);
+    throw error;
+  }
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    throw new Problem(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+function verifierKeyIn(text: string): NoteKey {
+  const key = parseVerifierKey(text);
+  if (key === undefined) throw new Problem(`${text} is no verifier key: take one from /tlog/keys of the site`);
+  return key;
+}
+
+/** Which log the file says it is of; the signature tells whether that is so. */
+function originIn(text: string): string {
+  const file = parseProofFile(text);
+  const note = file && parseNote(file.kind === "inclusion" ? file.note : file.firstNote);
+  return (note && parseHead(note.text)?.origin) ?? "";
+}
+
+/** The keys that sign the heads of this system, from its settings or its data folder; it need not run. */
+export function ownKeys(origin: string, env: Environment): NoteKey[] {
+  const set =
+    env["TREE_PUBLIC_KEYS"] ?? keySettings(readKeys(dataFolderOf(env["DATA_DIR"] ?? ".data")))["TREE_PUBLIC_KEYS"];
+  const parsed = treePublicKeys.safeParse(set);
+  if (!parsed.success) throw new Problem(`bad setting TREE_PUBLIC_KEYS: ${parsed.error.issues[0]?.message}`);
+  return parsed.data.map((key) => noteKey(origin, key));
+}
+
+function inWords(proven: Proven): string {
+  if (proven.kind === "consistency") {
+    const { first, second } = proven;
+    return `Proven: the log ${second.origin} of ${second.size} events begins with that of ${first.size}; nothing before was changed`;
+  }
+  const { index, head, event } = proven;
+  return [
+    `Proven: this event is number ${index + 1} of ${head.size} in the log ${head.origin}, as it was written`,
+    `  ${event.type}, ${event.stream} at ${event.revision}, id ${event.id}`,
+    `  decided at ${event.metadata.at}`,
+  ].join("\n");
+}
