@@ -26,13 +26,15 @@ it("has a text for each of its own refusals and for the common ones", () => {
   expect(() => refusalOf(Knock, "typo" as "invalid")).toThrow("knock declares no refusal typo");
 });
 
-/** Where crawlers, feed readers and mail programs look. */
+/** Where crawlers, feed readers, mail programs and monitors of the log look. */
 const beside: ReadonlySet<string> = new Set([
   "/jobs.atom",
   "/robots.txt",
   "/sitemap.xml",
   "/sitemaps/{part}",
   "/unsubscribe/{token}",
+  "/tlog/checkpoint",
+  "/tlog/keys",
 ]);
 
 describe("every call of the product", () => {

@@ -243,3 +243,40 @@ test("a number that is no certificate says so", async ({ page }) => {
   await check(page, "hello");
   await expect(page.getByRole("heading", { name: "This is no certificate" })).toBeVisible();
 });
+
+test("the proof of a certificate is downloaded, and a stranger's browser finds the event in the log", async ({
+  page,
+  browser,
+  person,
+  baseURL,
+}) => {
+  await openDashboard(page, person);
+  const address = await openCertificate(page);
+  // A head is signed within ten seconds in the demo.
+  await expect
+    .poll(async () => (await page.request.get(`/api/certificates/${idIn(address)}/proof`)).status(), {
+      timeout: 60_000,
+    })
+    .toBe(200);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download proof" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`provenwork-certificate-${idIn(address)}.tlog-proof`);
+  const file = await download.path();
+
+  const visitor = await stranger(browser, baseURL);
+  await visitor.goto("/verify");
+  await visitor.getByLabel("Credential file").setInputFiles(file);
+  await expect(visitor.getByRole("heading", { name: "This event stands in the log" })).toBeVisible();
+  await expect(visitor.getByRole("definition").filter({ hasText: "Certificate issued" })).toBeVisible();
+  await expectAccessible(visitor);
+
+  const proof = readFileSync(file, "utf8");
+  await check(visitor, proof.replace(/\nindex \d+\n/, "\nindex 1\n"));
+  await expect(visitor.getByRole("heading", { name: "This file proves nothing" })).toBeVisible();
+  await expect(visitor.getByText("The event does not lead to the signed tree head")).toBeVisible();
+  await check(visitor, proof.slice(0, proof.length / 2));
+  await expect(visitor.getByText("This is no complete proof file")).toBeVisible();
+  await expectAccessible(visitor);
+  await visitor.context().close();
+});

@@ -1,4 +1,5 @@
 import { provedText } from "@provenwork/contracts/work-experience/certificate";
+import { GetCertificateProof } from "@provenwork/contracts/transparency/queries";
 import {
   type CertificateView,
   GetCertificate,
@@ -114,6 +115,9 @@ function Loaded({ certificateId, status, about, revoked }: LoadedProps) {
             Download as JSON
           </ButtonAnchor>
         )}
+        <ButtonAnchor icon={ArrowDownTrayIcon} href={requestOf(GetCertificateProof, { certificateId }).url} download>
+          Download proof
+        </ButtonAnchor>
         <Button icon={PrinterIcon} onClick={() => print()}>
           Print or save as PDF
         </Button>
@@ -121,7 +125,8 @@ function Loaded({ certificateId, status, about, revoked }: LoadedProps) {
       <p className="text-sm text-muted print:hidden">
         The credential is a signed file (Open Badges 3.0, W3C Verifiable Credential), as a token or as JSON with a Data
         Integrity proof. It names no person. Anyone who has it can check it here or with software that knows the
-        standard.
+        standard. The proof is another file: it shows that the issue of this certificate stands in our log, which nobody
+        can rewrite unnoticed. It exists a minute after the issue.
       </p>
     </div>
   );

@@ -25,7 +25,7 @@ export function CredentialForm({ initial, onCheck }: { initial: string; onCheck:
   };
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
-    if (file.size > largest) return setProblem(`${file.name} is too large to be a credential`);
+    if (file.size > largest) return setProblem(`${file.name} is too large to be a credential or a proof`);
     const content = (await file.text()).trim();
     setProblem(undefined);
     setText(content);
@@ -74,7 +74,7 @@ export function CredentialForm({ initial, onCheck }: { initial: string; onCheck:
             <input
               ref={chooser}
               type="file"
-              accept=".jwt,.json,.txt,text/plain,application/vc+jwt,application/json"
+              accept=".jwt,.json,.txt,.tlog-proof,text/plain,application/vc+jwt,application/json"
               aria-label="Credential file"
               tabIndex={-1}
               className="sr-only"

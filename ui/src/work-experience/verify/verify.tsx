@@ -1,6 +1,7 @@
+import { looksLikeProof } from "@provenwork/contracts/transparency/looks-like-proof";
 import { GetCredential } from "@provenwork/contracts/work-experience/queries";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Card } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Main, PageHead } from "#design/page.tsx";
@@ -8,12 +9,15 @@ import { Bone, Skeleton } from "#design/skeleton.tsx";
 import { TopBar } from "#design/top-bar.tsx";
 import { requestOf } from "#kernel/call.ts";
 import { fetchText } from "#kernel/fetch-text.ts";
+import { lazyPart } from "#kernel/lazy-part.ts";
 import { useSearchParams } from "#kernel/router.ts";
 import { landingPaths } from "#landing/paths.ts";
 import { CredentialForm } from "./credential-form.tsx";
 import { VerdictCard } from "./verdict-card.tsx";
 
-/** Checks a certificate in this browser, as token or JSON: pasted, dropped, or linked from its page. */
+const ProofVerdict = lazyPart(() => import("#transparency/proof-verdict.tsx").then((module) => module.ProofVerdict));
+
+/** Checks a certificate in this browser, as token or JSON, or a proof file: pasted, dropped, or linked from its page. */
 export function Verify() {
   const [search] = useSearchParams();
   const named = search.get("certificate");
@@ -30,8 +34,8 @@ export function Verify() {
       <Main className="max-w-[48rem]!">
         <PageHead title="Check a certificate">
           <p>
-            Paste or drop the credential that you were given. It is checked here in your browser against our published
-            keys and the list of revoked certificates; it is not sent anywhere.
+            Paste or drop the credential or the proof file that you were given. It is checked here in your browser
+            against our published keys and the list of revoked certificates; it is not sent anywhere.
           </p>
         </PageHead>
         <div className="grid gap-6">
@@ -44,7 +48,7 @@ export function Verify() {
               />
             </Card>
           )}
-          <Result credential={given ?? loaded.data} />
+          <Result given={given ?? loaded.data} />
           <CredentialForm key={loaded.data} initial={loaded.data ?? ""} onCheck={setGiven} />
         </div>
       </Main>
@@ -52,8 +56,20 @@ export function Verify() {
   );
 }
 
-/** The verdict on the input; the verifier's code is loaded on demand. */
-function Result({ credential }: { credential: string | undefined }) {
+/** The verdict on the input. */
+function Result({ given }: { given: string | undefined }) {
+  // As it was downloaded: pasting loses the last line end.
+  const file = `${(given ?? "").replaceAll("\r\n", "\n").trim()}\n`;
+  if (!looksLikeProof(file)) return <OnCredential credential={given} />;
+  return (
+    <Suspense fallback={<Checking what="proof" />}>
+      <ProofVerdict text={file} />
+    </Suspense>
+  );
+}
+
+/** The verifier's code is loaded on demand. */
+function OnCredential({ credential }: { credential: string | undefined }) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["verdict", credential],
     queryFn: async () => {
@@ -72,16 +88,16 @@ function Result({ credential }: { credential: string | undefined }) {
       </Card>
     );
   }
-  if (data === undefined) {
-    return (
-      <Card>
-        <Skeleton label="Checking the certificate" className="px-5 py-6">
-          <Bone className="h-6 w-64 max-w-full" />
-          <Bone className="mt-4 h-4 w-full" />
-          <Bone className="mt-3 h-4 w-3/4" />
-        </Skeleton>
-      </Card>
-    );
-  }
+  if (data === undefined) return <Checking what="certificate" />;
   return <VerdictCard verdict={data} />;
 }
+
+const Checking = ({ what }: { what: string }) => (
+  <Card>
+    <Skeleton label={`Checking the ${what}`} className="px-5 py-6">
+      <Bone className="h-6 w-64 max-w-full" />
+      <Bone className="mt-4 h-4 w-full" />
+      <Bone className="mt-3 h-4 w-3/4" />
+    </Skeleton>
+  </Card>
+);

@@ -1,0 +1,93 @@
+import { type Proven, ProofRefused, checkProofFile } from "@provenwork/contracts/transparency/check-proof-file";
+import { GetTreeKeys } from "@provenwork/contracts/transparency/queries";
+import { parseVerifierKey } from "@provenwork/contracts/transparency/signed-note";
+import { XMarkIcon } from "@heroicons/react/24/outline";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { Card } from "#design/card.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Icon } from "#design/icon.tsx";
+import { Seal } from "#design/seal.tsx";
+import { Bone, Skeleton } from "#design/skeleton.tsx";
+import { requestOf } from "#kernel/call.ts";
+import { fetchText } from "#kernel/fetch-text.ts";
+import { factsOf, proofTitle } from "./proof-words.ts";
+
+/** The verdict on a proof file, found in this browser against the published keys of the log. */
+export function ProofVerdict({ text }: { text: string }) {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ["proof", text],
+    queryFn: () => judged(text),
+    gcTime: 0,
+    staleTime: 0,
+  });
+  if (error !== null && !isFetching) {
+    return (
+      <Card>
+        <ErrorState title="It could not be checked" error={error} onRetry={() => refetch()} />
+      </Card>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Card>
+        <Skeleton label="Checking the proof" className="px-5 py-6">
+          <Bone className="h-6 w-64 max-w-full" />
+          <Bone className="mt-4 h-4 w-full" />
+        </Skeleton>
+      </Card>
+    );
+  }
+  return <Verdict {...data} />;
+}
+
+interface Judged {
+  readonly proven?: Proven;
+  /** Why it proves nothing. */
+  readonly refused?: string;
+}
+
+async function judged(text: string): Promise<Judged> {
+  const published = await fetchText(requestOf(GetTreeKeys, {}).url);
+  const keys = published.split("\n").flatMap((line) => parseVerifierKey(line) ?? []);
+  try {
+    return { proven: await checkProofFile(text, keys) };
+  } catch (error) {
+    if (error instanceof ProofRefused) return { refused: `${error.message}.` };
+    throw error;
+  }
+}
+
+function Verdict({ proven, refused }: Judged) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [proven, refused]);
+  return (
+    <Card aria-labelledby="verdict" className="overflow-clip">
+      <div role="status" className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 px-5 py-6 md:px-6">
+        {proven === undefined ? (
+          <Icon of={XMarkIcon} className="size-12! text-refused" />
+        ) : (
+          <Seal className="size-12 animate-stamp text-proven" />
+        )}
+        <div>
+          <h2 id="verdict" ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tighter">
+            {proven === undefined ? "This file proves nothing" : proofTitle(proven)}
+          </h2>
+          <p className="wrap-anywhere text-ink-2">
+            {refused ?? "We signed the head of the log, and this leads to it. Nothing was changed since."}
+          </p>
+        </div>
+      </div>
+      {proven !== undefined && (
+        <dl className="grid gap-x-6 gap-y-2 border-t border-line px-5 py-5 sm:grid-cols-[auto_1fr] md:px-6">
+          {factsOf(proven).map(({ name, value }) => (
+            <div key={name} className="contents">
+              <dt className="text-muted max-sm:-mb-2">{name}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Proven } from "@provenwork/contracts/transparency/check-proof-file";
+
+export const proofTitle = ({ kind }: Proven): string =>
+  kind === "inclusion" ? "This event stands in the log" : "The log only grew";
+
+const instant = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "medium", timeZone: "UTC" });
+const count = new Intl.NumberFormat("en-US");
+
+/** `CertificateIssued` as people read it. */
+const spoken = (type: string): string => {
+  const words = type.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** What a proof proves, fact by fact. */
+export function factsOf(proven: Proven): readonly { name: string; value: string }[] {
+  if (proven.kind === "consistency") {
+    const { first, second } = proven;
+    return [
+      {
+        name: "Proved",
+        value: `The first ${count.format(first.size)} of ${count.format(second.size)} events are the same`,
+      },
+      { name: "Log", value: second.origin },
+    ];
+  }
+  const { event, index, head } = proven;
+  return [
+    { name: "Event", value: spoken(event.type) },
+    { name: "Decided", value: `${instant.format(new Date(event.metadata.at))} UTC` },
+    { name: "Place", value: `Number ${count.format(index + 1)} of ${count.format(head.size)}` },
+    { name: "History", value: event.stream },
+    { name: "Event id", value: event.id },
+    { name: "Log", value: head.origin },
+  ];
+}
