@@ -25,7 +25,7 @@ import { coalescedLoads } from "#kernel/loader.ts";
 import { openMemberships } from "#kernel/memberships.ts";
 import { mountCommands } from "#kernel/mount.ts";
 import { observeIn } from "#kernel/observe.ts";
-import { countDeadLetters } from "#kernel/reactors/metrics.ts";
+import { observeOutbox } from "#kernel/reactors/metrics.ts";
 import { type OpenSteps, openSteps } from "#kernel/steps.ts";
 import { tidyResumesAction } from "#candidate/tidy-resumes.reaction.ts";
 import { tidyLogosAction } from "#company/logo/tidy-logos.reaction.ts";
@@ -109,7 +109,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
 
   const app = new Hono();
   const metrics = openMetrics("command-service");
-  countDeadLetters(metrics, database);
+  observeOutbox(metrics, database);
   mountOperations(app, metrics, [
     ["event store", () => store.ping()],
     ["write database", () => pool.query("SELECT 1")],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { opsSuite } from "./cli/ops.suite.ts";
 import { environmentSuite } from "./launch/environment.suite.ts";
 import { children, killSuite } from "./launch/kill.suite.ts";
+import { monitoringSuite } from "./launch/monitoring.suite.ts";
 import { type Stack, startStack } from "./testing/stack.ts";
 
 // One after another on one running system, because starting it takes longer than most of them.
@@ -13,6 +14,9 @@ afterAll(() => running?.stop());
 const stack = () => running;
 
 environmentSuite(stack);
+describe("monitoring", () => {
+  monitoringSuite(stack);
+});
 describe("the ops CLI on a running system", () => {
   opsSuite(stack);
 });

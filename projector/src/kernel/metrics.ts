@@ -1,6 +1,6 @@
 import type { EventStore } from "@provenwork/platform/event-store/port";
 import type pg from "pg";
-import { Gauge, type Registry } from "prom-client";
+import { Counter, Gauge, type Registry } from "prom-client";
 import { listParked } from "./parking.ts";
 import type { SessionState } from "./session.ts";
 
@@ -41,15 +41,28 @@ export function registerMetrics(registry: Registry, pool: pg.Pool, store: EventS
         );
       },
     });
-  gauge("projector_lag_events", "Log positions not projected yet", async () => (await readLag(store, state)).events);
   gauge(
-    "projector_lag_seconds",
+    "provenwork_projector_lag_events",
+    "Log positions not projected yet",
+    async () => (await readLag(store, state)).events,
+  );
+  gauge(
+    "provenwork_projector_lag_seconds",
     "Age of the last projected event while newer ones wait",
     async () => (await readLag(store, state)).seconds,
   );
-  gauge("projector_leading", "1 while this process projects", () => (state.phase === "following" ? 1 : 0));
+  gauge("provenwork_projector_leading", "1 while this process projects", () => (state.phase === "following" ? 1 : 0));
+  new Counter({
+    name: "provenwork_projector_events_total",
+    help: "Events projected by this process while it led",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(state.projected);
+    },
+  });
   gauge(
-    "projector_parked_streams",
+    "provenwork_projector_parked_streams",
     "Streams that wait because an event could not be projected",
     async () => (await listParked(pool)).length,
   );

@@ -27,7 +27,13 @@ const retrying = { first: 50, most: 1_000 };
 /** Follows the log for as long as it may: builds what is missing, waits to lead, projects, and begins again after trouble. */
 export function startRunner(options: RunnerOptions): Runner {
   const stopping = new AbortController();
-  const state: SessionState = { phase: "starting", position: undefined, lastEventAt: undefined, caughtUp: false };
+  const state: SessionState = {
+    phase: "starting",
+    position: undefined,
+    lastEventAt: undefined,
+    caughtUp: false,
+    projected: 0,
+  };
   const ended = run(options, state, stopping.signal);
   ended.catch(() => {}); // callers that await `ended` see it
   return {

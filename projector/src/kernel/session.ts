@@ -23,6 +23,8 @@ export interface SessionState {
   /** When the newest event projected was decided, ISO 8601. */
   lastEventAt: string | undefined;
   caughtUp: boolean;
+  /** Events since the process started. */
+  projected: number;
 }
 
 export interface SessionOptions extends RebuildContext {
@@ -127,5 +129,6 @@ async function lead(
 function note(state: SessionState, { events, caughtUp }: DecodedBatch, { position }: LiveCheckpoint): void {
   state.position = position;
   state.caughtUp = caughtUp;
+  state.projected += events.length;
   state.lastEventAt = events.at(-1)?.event.metadata.at ?? state.lastEventAt;
 }

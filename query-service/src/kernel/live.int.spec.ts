@@ -20,7 +20,7 @@ afterAll(() => served.stop());
 const connect = async (headers: Record<string, string>) => LiveReader.connect(`${served.origin}/api/live`, headers);
 const names = (message: unknown) => (message as { data: { queries: string[] } } | undefined)?.data.queries.toSorted();
 const open = async () =>
-  Number(/^live_connections\{[^}]*\} (\d+)$/m.exec(await (await served.get("/metrics")).text())?.[1]);
+  Number(/^provenwork_live_connections\{[^}]*\} (\d+)$/m.exec(await (await served.get("/metrics")).text())?.[1]);
 
 it("names the changed queries to the people whom the rows concern, once per commit, and to no one else", async () => {
   const [personId, other] = [randomUUID(), randomUUID()];

@@ -15,10 +15,10 @@ export type Observed = (query: string, request: Request, answer: () => Promise<R
 /** Propagators ask for the one or two headers they know; listing all of them for every request costs more than the rest. */
 const oneByOne: TextMapGetter<Headers> = { get: (headers, name) => headers.get(name) ?? undefined, keys: () => [] };
 
-/** Times every query by name and status in `query_seconds`, and as a span of the trace that the request belongs to. */
+/** Times every query by name and status in `provenwork_query_duration_seconds`, and as a span of the trace that the request belongs to. */
 export function observeIn(registry: Registry): Observed {
   const seconds = new Histogram({
-    name: "query_seconds",
+    name: "provenwork_query_duration_seconds",
     help: "Time to answer a query, waiting for the caller's own writes included",
     labelNames: ["query", "status"],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
@@ -56,6 +56,10 @@ export function gaugeLive(registry: Registry, hub: { readonly open: number }, wa
         this.set(value());
       },
     });
-  gauge("live_connections", "Open live connections", () => hub.open);
-  gauge("reads_waiting", "Reads that wait for the read models to pass their caller's writes", () => waits.waiting);
+  gauge("provenwork_live_connections", "Open live connections", () => hub.open);
+  gauge(
+    "provenwork_reads_waiting",
+    "Reads that wait for the read models to pass their caller's writes",
+    () => waits.waiting,
+  );
 }

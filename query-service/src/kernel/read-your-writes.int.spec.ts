@@ -20,7 +20,7 @@ afterAll(() => Promise.all([served.stop(), impatient.stop()]));
 
 const readsWaiting = async () => {
   const text = await (await served.get("/metrics")).text();
-  return Number(/^reads_waiting\{[^}]*\} (\d+)$/m.exec(text)?.[1]);
+  return Number(/^provenwork_reads_waiting\{[^}]*\} (\d+)$/m.exec(text)?.[1]);
 };
 
 /** A read that is on its way and waits for the next commit; the commit is made once it waits. */

@@ -4,7 +4,7 @@ import { Registry } from "prom-client";
 import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
 import { type Slice, openSlice } from "#testing/slice.ts";
 import { type DueWork, type TimedAction, doNextDue } from "./due.ts";
-import { countDeadLetters } from "./metrics.ts";
+import { observeOutbox } from "./metrics.ts";
 
 let slice: Slice;
 beforeEach(async () => {
@@ -73,7 +73,7 @@ it("a timer that throws is a dead letter after 20 runs, never because something 
 
 it("dead letters are counted for Prometheus", async () => {
   const registry = new Registry();
-  countDeadLetters(registry, slice.write.database);
+  observeOutbox(registry, slice.write.database);
   const figures = async () => (await registry.metrics()).split("\n").filter((line) => line.startsWith("provenwork_"));
   expect(await figures()).toEqual([
     'provenwork_dead_letters{kind="mail"} 0',

@@ -1,9 +1,17 @@
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { Gauge, type Registry } from "prom-client";
 
-/** Dead letters, counted when Prometheus asks; every process says the same. */
-export function countDeadLetters(registry: Registry, database: Kysely<WriteDatabase>): void {
+/** Dead letters, and how long mail has waited, looked up when Prometheus asks; every process says the same. */
+export function observeOutbox(registry: Registry, database: Kysely<WriteDatabase>): void {
+  new Gauge({
+    name: "provenwork_outbox_oldest_seconds",
+    help: "Age of the oldest mail that is still to be sent; 0 when there is none",
+    registers: [registry],
+    async collect() {
+      this.set(await oldestMail(database).catch(() => Number.NaN));
+    },
+  });
   const count = { mail: () => deadMails(database), timer: () => deadTimers(database) };
   new Gauge({
     name: "provenwork_dead_letters",
@@ -17,6 +25,15 @@ export function countDeadLetters(registry: Registry, database: Kysely<WriteDatab
       }
     },
   });
+}
+
+async function oldestMail(database: Kysely<WriteDatabase>): Promise<number> {
+  const { seconds } = await database
+    .selectFrom("outbox")
+    .where("status", "=", "waiting")
+    .select(sql<string>`coalesce(extract(epoch FROM now() - min(created_at)), 0)`.as("seconds"))
+    .executeTakeFirstOrThrow();
+  return Math.max(0, Number(seconds));
 }
 
 async function deadMails(database: Kysely<WriteDatabase>): Promise<number> {

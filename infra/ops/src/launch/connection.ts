@@ -13,12 +13,19 @@ const schema = z.object({
 export type Connection = z.output<typeof schema>;
 
 const fileOf = (folder: string) => join(folder, "connection.json");
+/** Where Prometheus finds the metrics of each process: see `infra/compose/prometheus`. */
+const targetsOf = (folder: string) => join(folder, "metrics-targets.json");
 
 /** How the ops CLI finds the running system of a data folder; it holds passwords, so only its owner may read it. */
 export function writeConnection(folder: string, connection: Connection): () => void {
   const file = fileOf(folder);
   rmSync(file, { force: true }); // the mode applies to new files only
   writeFileSync(file, `${JSON.stringify(connection, null, 2)}\n`, { mode: 0o600 });
+  const targets = Object.entries(connection.services).map(([service, url]) => ({
+    targets: [new URL(url).host],
+    labels: { service },
+  }));
+  writeFileSync(targetsOf(folder), `${JSON.stringify(targets, null, 2)}\n`);
   return () => rmSync(file, { force: true });
 }
 
