@@ -7,6 +7,7 @@ import { failed, succeeded } from "#design/toast.tsx";
 import { toldOr } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { AskDialog } from "./ask-dialog.tsx";
+import { showRebuilds } from "./show-rebuilds.ts";
 
 interface Props {
   readModels: readonly string[];
@@ -22,6 +23,7 @@ export function RebuildDialog({ readModels, onClose }: Props) {
       void client.invalidateQueries({ queryKey: [GetReadModels.name] });
       succeeded(RequestRebuild, "Rebuild requested");
       onClose();
+      showRebuilds();
     },
     onError: (error) => failed(RequestRebuild, "The rebuild was not requested", toldOr(error, "Try again")),
   });

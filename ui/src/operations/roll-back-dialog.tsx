@@ -5,6 +5,7 @@ import { failed, succeeded } from "#design/toast.tsx";
 import { toldOr } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { AskDialog } from "./ask-dialog.tsx";
+import { showRebuilds } from "./show-rebuilds.ts";
 
 /** Goes back to the rows from before the last rebuild, which have been kept up to date. */
 export function RollBackDialog({ readModel, onClose }: { readModel: string; onClose: () => void }) {
@@ -14,6 +15,7 @@ export function RollBackDialog({ readModel, onClose }: { readModel: string; onCl
       void client.invalidateQueries({ queryKey: [GetReadModels.name] });
       succeeded(RequestRollBack, "Roll-back requested");
       onClose();
+      showRebuilds();
     },
     onError: (error) => failed(RequestRollBack, "The roll-back was not requested", toldOr(error, "Try again")),
   });
