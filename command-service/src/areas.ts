@@ -1,4 +1,5 @@
 import { account } from "#account/area.ts";
+import { administration } from "#administration/area.ts";
 import { application } from "#application/area.ts";
 import { audit } from "#audit/area.ts";
 import { candidate } from "#candidate/area.ts";
@@ -30,6 +31,7 @@ export const areas: readonly Area<Tools>[] = [
   matching,
   notification,
   contact,
+  administration,
   operations,
   audit,
   development,

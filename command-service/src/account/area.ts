@@ -30,6 +30,7 @@ import { clearIdentity } from "./identity/clear.ts";
 import { openErasures } from "./identity/erasures.ts";
 import { type LoginDependencies, handleLogin } from "./login.handler.ts";
 import { handleLogout } from "./logout.handler.ts";
+import { listAdmins } from "./list-admins.reaction.ts";
 import { outdateTokensOfAccount } from "./outdate-tokens.reaction.ts";
 import { passwordChangedMail } from "./password-changed-mail.reaction.ts";
 import { passwordResetMail } from "./password-reset-mail.reaction.ts";
@@ -90,6 +91,7 @@ export const account: Area<Tools> = {
     passwordChangedMail,
     revokeOnboarding,
     outdateTokensOfAccount,
+    listAdmins,
     finishErasures,
   ],
   followers: [openErasures],

@@ -1,8 +1,9 @@
 import type { EraseAccount } from "@provenwork/contracts/account/commands";
-import { accounts } from "@provenwork/contracts/account/streams";
+import { accounts, admins, adminsStream } from "@provenwork/contracts/account/streams";
 import { ownPerson } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import type { Handler } from "#kernel/route.ts";
+import { leaveAdmins } from "./admins.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { type FinishErasure, finishErasure, namesOf } from "./finish-erasure.steps.ts";
 import type { Sessions } from "./identity/sessions.ts";
@@ -25,6 +26,12 @@ export const handleEraseAccount = (tools: EraseAccountDependencies): Handler<typ
       const confirmed = await confirmedByPassword(tools, call, password);
       if ("refusal" in confirmed) return confirmed;
       const { account } = confirmed;
+      if (account.role === "admin") {
+        const { refusal } = await call.handle(admins, adminsStream, (list, context) =>
+          leaveAdmins(account, list, context),
+        );
+        if (refusal !== undefined) return { refusal };
+      }
       return { ready: { shown: account.credentialId, names: await namesOf(call, account.personId) } };
     },
     decide: eraseAccount,

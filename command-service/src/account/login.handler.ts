@@ -34,6 +34,7 @@ export const handleLogin =
       return { refusal: { code: "invalid-credentials" } };
 
     await limits.loginSucceeded(key);
+    if (account.suspended) return { refusal: { code: "suspended" } };
     if (call.session !== undefined) await sessions.end(call, call.session, "signed-out");
     const started = await sessions.start(call, account, call.newId("session"));
     if (started === "outdated") return { refusal: { code: "invalid-credentials" } };

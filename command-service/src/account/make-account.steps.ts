@@ -39,7 +39,8 @@ export async function makeAccount(
   if (before !== undefined) {
     if (before.metadata.fingerprint !== fingerprint) return refused("key-reused");
     const made = events.filter(({ metadata }) => metadata.commandId === commandId);
-    return { account: { ...fold(accounts, made), authVersion: seen.authVersion }, repeated: true };
+    const { authVersion, suspended } = seen;
+    return { account: { ...fold(accounts, made), authVersion, suspended }, repeated: true };
   }
   if (seen.status === "registered" || seen.status === "erased") return refused("already-registered");
 

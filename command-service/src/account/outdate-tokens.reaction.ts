@@ -14,6 +14,9 @@ export const outdateTokensOfAccount = timedReaction<AccountEvent>({
   on: {
     PasswordChanged: (event) => atOnce(event.data.personId, event),
     OtherSessionsEnded: (event) => atOnce(event.data.personId, event),
+    AccountSuspended: (event) => atOnce(event.data.personId, event),
+    AuditorGranted: (event) => atOnce(event.data.personId, event),
+    AuditorRevoked: (event) => atOnce(event.data.personId, event),
   },
   run:
     ({ openSteps, database }) =>

@@ -48,5 +48,6 @@ async function mayBeFound(personId: string, jobId: string, { load }: Call): Prom
     load(accounts, personId),
     load(applications, applicationIdOf({ personId, jobId })),
   ]);
-  return candidate.findable && account.status === "registered" && application.status === "absent";
+  const present = account.status === "registered" && !account.suspended;
+  return candidate.findable && present && application.status === "absent";
 }

@@ -1,4 +1,5 @@
 import { defineArea } from "../kernel/area.ts";
+import { adminsEvents } from "./admin-events.ts";
 import * as commands from "./commands.ts";
 import { accountEvents, claimEvents, sessionEvents } from "./events.ts";
 import * as queries from "./queries.ts";
@@ -8,7 +9,7 @@ import { accountWords } from "./words.ts";
 
 export const account = defineArea({
   name: "account",
-  events: [...accountEvents, ...claimEvents, ...sessionEvents],
+  events: [...accountEvents, ...adminsEvents, ...claimEvents, ...sessionEvents],
   upcasters: accountUpcasters,
   words: accountWords,
   streams,

@@ -1,5 +1,12 @@
 /** Events of an account that invalidate earlier tokens. */
-const outdating: ReadonlySet<string> = new Set(["PasswordChanged", "OtherSessionsEnded", "AccountErased"]);
+const outdating: ReadonlySet<string> = new Set([
+  "PasswordChanged",
+  "OtherSessionsEnded",
+  "AccountSuspended",
+  "AuditorGranted",
+  "AuditorRevoked",
+  "AccountErased",
+]);
 
 export const outdatesTokens = (type: string): boolean => outdating.has(type);
 

@@ -67,6 +67,8 @@ export const Login = command({
   secrets: ["password"],
   refusals: {
     "invalid-credentials": { status: 401, message: "Invalid username or password" },
+    /** Said to those alone who know the password. */
+    suspended: { status: 403, message: "This account is suspended. Please contact us if you have questions." },
   },
 });
 
@@ -237,5 +239,11 @@ export const EraseAccount = command({
   output: z.strictObject({ erased: z.literal(true) }),
   idempotent: false,
   secrets: ["password"],
-  refusals: { "wrong-password": wrongPassword("password") },
+  refusals: {
+    "wrong-password": wrongPassword("password"),
+    "last-admin": {
+      status: 409,
+      message: "You are the last admin. Your account can be erased once there is another one.",
+    },
+  },
 });

@@ -4,7 +4,7 @@ import { id, instant, text } from "../kernel/text.ts";
 import { codeIssue, codeIssued, codeLocked, codeMailFailed, codeMailed, codeRefused } from "../mailed-code/events.ts";
 import { device } from "./device.ts";
 import { mailChoices } from "./mail-preferences.ts";
-import { roles } from "./rules.ts";
+import { accountTypes, roles } from "./rules.ts";
 
 const person = { personId: id() };
 
@@ -94,6 +94,34 @@ export const NotificationPreferencesChanged = defineEvent({
   data: z.strictObject({ ...person, mail: mailChoices, changedAt: instant() }),
   subject: "personId",
 });
+const toStaff = {
+  personal: z.strictObject({ reason: text() }),
+  subject: "personId",
+  audience: ["subject", "admin", "auditor"],
+} as const;
+/** By an admin: from here on nobody signs in to the account, and every session has ended. */
+export const AccountSuspended = defineEvent({
+  type: "AccountSuspended",
+  data: z.strictObject({ ...person, suspendedAt: instant() }),
+  ...toStaff,
+});
+export const AccountReinstated = defineEvent({
+  type: "AccountReinstated",
+  data: z.strictObject({ ...person, reinstatedAt: instant() }),
+  ...toStaff,
+});
+/** By an admin: the account becomes an auditor's. */
+export const AuditorGranted = defineEvent({
+  type: "AuditorGranted",
+  data: z.strictObject({ ...person, grantedAt: instant() }),
+  ...toStaff,
+});
+/** The account is again what it was registered as. */
+export const AuditorRevoked = defineEvent({
+  type: "AuditorRevoked",
+  data: z.strictObject({ ...person, role: z.enum(accountTypes), revokedAt: instant() }),
+  ...toStaff,
+});
 /** Destroys the person's data key: all their personal fields read as erased from now on. */
 export const AccountErased = defineEvent({
   type: "AccountErased",
@@ -135,6 +163,10 @@ export const accountEvents = [
   PasswordChanged,
   OtherSessionsEnded,
   NotificationPreferencesChanged,
+  AccountSuspended,
+  AccountReinstated,
+  AuditorGranted,
+  AuditorRevoked,
   AccountErased,
 ] as const;
 export const claimEvents = [UsernameClaimed, UsernameReleased, EmailClaimed, EmailReleased] as const;

@@ -19,6 +19,8 @@ export interface Account {
   status: "absent" | "registered" | "abandoned" | "erased";
   personId: string;
   role: Role;
+  /** By an admin: nobody signs in to it, and companies do not find the person. */
+  suspended: boolean;
   credentialId: string;
   username: string | Erased;
   fullName: string | Erased;
@@ -47,6 +49,7 @@ export const noAccount: Account = {
   status: "absent",
   personId: "",
   role: "candidate",
+  suspended: false,
   credentialId: "",
   username: "",
   fullName: "",
@@ -112,6 +115,14 @@ export function evolveAccount(before: Account, event: AccountEvent): Account {
     case "ConsentGiven":
     case "OtherSessionsEnded":
       return state;
+    case "AccountSuspended":
+      return { ...state, suspended: true };
+    case "AccountReinstated":
+      return { ...state, suspended: false };
+    case "AuditorGranted":
+      return { ...state, role: "auditor" };
+    case "AuditorRevoked":
+      return { ...state, role: event.data.role };
     case "AccountErased":
       return { ...state, status: "erased", personId: event.data.personId };
   }

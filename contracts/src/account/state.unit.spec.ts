@@ -21,6 +21,7 @@ describe("an account", () => {
   it("is what was registered", () => {
     expect(account(registered)).toEqual({
       status: "registered",
+      suspended: false,
       personId,
       role: "employer",
       credentialId: "c",

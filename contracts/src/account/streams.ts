@@ -1,4 +1,6 @@
 import type { StreamType } from "../kernel/stream.ts";
+import type { AdminsEvent } from "./admin-events.ts";
+import { type Admins, evolveAdmins, noAdmins } from "./admins.ts";
 import type { AccountEvent, ClaimEvent, SessionEvent } from "./events.ts";
 import {
   type Account,
@@ -24,6 +26,14 @@ export const accounts: StreamType<Account, AccountEvent> = {
   name: accountStream,
   initialState: noAccount,
   evolve: evolveAccount,
+};
+
+/** The one stream of all admins; its id means nothing. */
+export const adminsStream = "admins";
+export const admins: StreamType<Admins, AdminsEvent> = {
+  name: () => adminsStream,
+  initialState: noAdmins,
+  evolve: evolveAdmins,
 };
 
 const claims = (name: (hmac: string) => string): StreamType<Claim, ClaimEvent> => ({

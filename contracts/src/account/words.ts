@@ -1,4 +1,5 @@
 import type { WordsOf } from "../kernel/words.ts";
+import type { AdminsEvent } from "./admin-events.ts";
 import type { AccountEvent, ClaimEvent, SessionEvent } from "./events.ts";
 import { type MailChoices, mailKinds } from "./mail-preferences.ts";
 
@@ -15,7 +16,7 @@ const mailText = (mail: MailChoices = {}): string =>
     .concat(mail.newApplications === undefined ? [] : `new applications: ${mail.newApplications}`)
     .join(", ");
 
-export const accountWords: WordsOf<AccountEvent | ClaimEvent | SessionEvent> = {
+export const accountWords: WordsOf<AccountEvent | AdminsEvent | ClaimEvent | SessionEvent> = {
   AccountRegistered: ({ role }) => `Account registered as ${role}`,
   RegistrationAbandoned: () => "Registration abandoned: this account can no longer be made",
   EmailProven: ({ issue }) =>
@@ -34,7 +35,15 @@ export const accountWords: WordsOf<AccountEvent | ClaimEvent | SessionEvent> = {
       : "Password changed, other sessions ended",
   OtherSessionsEnded: () => "Signed out everywhere else",
   NotificationPreferencesChanged: ({ mail }) => `Mail chosen: ${mailText(mail)}`,
+  AccountSuspended: () => "Account suspended, all sessions ended",
+  AccountReinstated: () => "Account reinstated",
+  AuditorGranted: () => "Made an auditor, all sessions ended",
+  AuditorRevoked: ({ role }) =>
+    `No longer an auditor but a${role === "employer" ? "n" : ""} ${role}, all sessions ended`,
   AccountErased: ({ reason }) => `Account erased (${reason}): personal data cannot be read any more`,
+  AdminListed: () => "Listed among the admins",
+  AdminSuspended: () => "Suspended among the admins",
+  AdminLeft: () => "No longer among the admins",
   UsernameClaimed: () => "Username claimed",
   UsernameReleased: () => "Username released",
   EmailClaimed: () => "Email claimed",

@@ -54,6 +54,9 @@ export const GetPlatformStatus = query({
   output: z.object({ state: z.enum(platformStates) }),
 });
 
+export const accountStates = ["active", "suspended"] as const;
+export type AccountState = (typeof accountStates)[number];
+
 export const listedUser = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -62,6 +65,8 @@ export const listedUser = z.object({
   email: z.string(),
   userType: z.enum(roles),
   createdAt: z.iso.datetime(),
+  /** Null while the account is not suspended. */
+  suspension: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
 });
 export type ListedUser = z.output<typeof listedUser>;
 
@@ -74,6 +79,7 @@ const usersPage = newestFirst()
     q: trimmed(longestTerm).optional(),
     /** Candidates and employers where it is absent. */
     role: z.enum(roles).optional(),
+    state: z.enum(accountStates).optional(),
     after: text(2 * longestTerm, noPlace).optional(),
   })
   .refine(({ q, after }) => after === undefined || (q ? isTermPlace(after) : isInstantPlace(after)), {

@@ -1,8 +1,15 @@
 import type { ClaimEvent, NewAccountEvent, SessionEvent } from "@provenwork/contracts/account/events";
-import { accountStream, emailStream, sessionStream, usernameStream } from "@provenwork/contracts/account/streams";
+import type { NewAdminsEvent } from "@provenwork/contracts/account/admin-events";
+import {
+  accountStream,
+  adminsStream,
+  emailStream,
+  sessionStream,
+  usernameStream,
+} from "@provenwork/contracts/account/streams";
 import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
 
-type NewEvent = NewAccountEvent | ClaimEvent | SessionEvent;
+type NewEvent = NewAccountEvent | NewAdminsEvent | ClaimEvent | SessionEvent;
 const append = (stream: string, ...events: readonly NewEvent[]): Append => ({ stream, events });
 const browsers = ["Firefox", "Chrome", null] as const;
 
@@ -40,6 +47,37 @@ function* life(person: Person): Generator<Append> {
       changedAt: now(),
     };
     yield append(account, { type: "NotificationPreferencesChanged", data });
+  }
+  if (random.chance(0.1)) yield* isSuspended(person);
+  if (random.chance(0.03)) yield* audits(person, role);
+}
+
+/** Some are admins, who are on a list of their own. */
+function* isSuspended({ personId, number, random, now }: Person): Generator<Append> {
+  const isAdmin = random.chance(0.5);
+  if (isAdmin) {
+    yield append(
+      adminsStream,
+      { type: "AdminListed", data: { personId, listedAt: now() } },
+      { type: "AdminSuspended", data: { personId, suspendedAt: now() } },
+    );
+  }
+  const personal = { reason: `Reason number ${number}` };
+  const stream = accountStream(personId);
+  yield append(stream, { type: "AccountSuspended", data: { personId, suspendedAt: now() }, personal });
+  if (random.chance(0.5)) {
+    yield append(stream, { type: "AccountReinstated", data: { personId, reinstatedAt: now() }, personal });
+  } else if (isAdmin) {
+    yield append(adminsStream, { type: "AdminLeft", data: { personId, leftAt: now() } });
+  }
+}
+
+function* audits({ personId, number, random, now }: Person, role: "candidate" | "employer"): Generator<Append> {
+  const personal = { reason: `Audit number ${number}` };
+  const stream = accountStream(personId);
+  yield append(stream, { type: "AuditorGranted", data: { personId, grantedAt: now() }, personal });
+  if (random.chance(0.5)) {
+    yield append(stream, { type: "AuditorRevoked", data: { personId, role, revokedAt: now() }, personal });
   }
 }
 

@@ -26,7 +26,13 @@ beforeAll(async () => {
     "accounts.accounts": [
       account(ada, { username: "ada", registered_at: at(1) }),
       account(adam, { username: "adam", role: "employer", registered_at: at(2) }),
-      account(lea, { username: "lea", full_name: "Lea Adair", registered_at: at(3) }),
+      account(lea, {
+        username: "lea",
+        full_name: "Lea Adair",
+        registered_at: at(3),
+        suspended_at: at(5),
+        suspension_reason: "Sells seals",
+      }),
       account(root, { username: "adminette", role: "admin", registered_at: at(4) }),
     ],
     "candidates.candidates": [candidate(ada, { full_name: "Ada Adams" })],
@@ -69,6 +75,15 @@ it("GET /api/admin/users?role=: accounts of that role alone, with a search and w
   expect(await found("q=ad&role=admin")).toEqual(["adminette"]);
   expect(await found("q=ad&role=employer")).toEqual(["adam"]);
   expect(await found("role=candidate")).toEqual(["lea", "ada"]);
+});
+
+it("GET /api/admin/users?state=: the suspended ones or the others, with a search and without, and why", async () => {
+  expect(await found("state=suspended")).toEqual(["lea"]);
+  expect(await found("state=active")).toEqual(["adam", "ada"]);
+  expect(await found("q=ada&state=suspended")).toEqual(["lea"]);
+  expect(await found("q=ada&state=active")).toEqual(["ada", "adam"]);
+  const [lea] = (await (await served.get("/api/admin/users?state=suspended", admin)).json()) as object[];
+  expect(lea).toMatchObject({ suspension: { at: at(5).toISOString(), reason: "Sells seals" } });
 });
 
 it("refuses the cursor of another list, a role that there is none of, and others than admins", async () => {

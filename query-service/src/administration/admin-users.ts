@@ -1,4 +1,5 @@
 import type { GetAdminCandidates, GetAdminUsers, ListedUser } from "@provenwork/contracts/administration/admin-queries";
+import type { InputOf } from "@provenwork/contracts/kernel/endpoint";
 import { searchTerm, termPlace } from "@provenwork/contracts/administration/search-terms";
 import { instantPlace, instantPlaceOf } from "@provenwork/contracts/kernel/keyset";
 import type { QueryHandler } from "#kernel/mount.ts";
@@ -7,12 +8,13 @@ import { foundUsers } from "./found-users.ts";
 import { shownUser, userRows } from "./user-rows.ts";
 
 type Roles = readonly ListedUser["userType"][];
+type State = InputOf<typeof GetAdminUsers>["state"];
 
 /** A page of accounts of these roles, the newest first. */
 const newest =
-  (...roles: Roles): QueryHandler<typeof GetAdminCandidates> =>
+  (roles: Roles, state?: State): QueryHandler<typeof GetAdminCandidates> =>
   async ({ limit, after }, { read }) => {
-    let page = userRows(read)
+    let page = userRows(read, state)
       .where("a.role", "in", roles)
       .orderBy("a.registered_at", "desc")
       .orderBy("a.person_id", "desc")
@@ -26,17 +28,17 @@ const newest =
     return paged(await page.execute(), limit, shownUser, (row) => instantPlace(row.registered_at, row.id));
   };
 
-export const adminCandidates = newest("candidate");
+export const adminCandidates = newest(["candidate"]);
 
-export const adminUsers: QueryHandler<typeof GetAdminUsers> = async ({ q, role, ...page }, context) => {
+export const adminUsers: QueryHandler<typeof GetAdminUsers> = async ({ q, role, state, ...page }, context) => {
   const roles: Roles = role === undefined ? ["candidate", "employer"] : [role];
-  const kept = { ...(q && { q }), ...(role && { role }) };
-  const answer = q ? await search(q) : await newest(...roles)(page, context);
+  const kept = { ...(q && { q }), ...(role && { role }), ...(state && { state }) };
+  const answer = q ? await search(q) : await newest(roles, state)(page, context);
   return "next" in answer ? { ...answer, next: { ...kept, ...answer.next } } : answer;
 
   async function search(given: string) {
     const term = searchTerm(given);
-    const found = term === "" ? [] : await foundUsers(context.read, { ...page, term, roles }).execute();
+    const found = term === "" ? [] : await foundUsers(context.read, { ...page, term, roles, state }).execute();
     return paged(found, page.limit, shownUser, (row) => termPlace(row.term, row.id));
   }
 };

@@ -1,4 +1,4 @@
-import type { ListedUser } from "@provenwork/contracts/administration/admin-queries";
+import type { AccountState, ListedUser } from "@provenwork/contracts/administration/admin-queries";
 import { termPlaceOf } from "@provenwork/contracts/administration/search-terms";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
@@ -8,6 +8,7 @@ interface Wanted {
   /** What they are found by begins with it; not empty. */
   readonly term: string;
   readonly roles: readonly ListedUser["userType"][];
+  readonly state?: AccountState | undefined;
   readonly limit: number;
   /** The place of the last one on the previous page. */
   readonly after?: string | undefined;
@@ -20,9 +21,9 @@ const last = "\u{10FFFF}";
  * Accounts in the order of the first of their terms that begins so, and one more than the page has room for. It reads one range of
  * the index of terms, from the cursor on.
  */
-export function foundUsers(read: Kysely<ReadDatabase>, { term, roles, limit, after }: Wanted) {
+export function foundUsers(read: Kysely<ReadDatabase>, { term, roles, state, limit, after }: Wanted) {
   const from = after === undefined ? { term, id: "00000000-0000-0000-0000-000000000000" } : termPlaceOf(after);
-  return userRows(read)
+  return userRows(read, state)
     .innerJoin("account_search.terms as t", "t.person_id", "a.person_id")
     .select("t.term")
     .where("t.role", "in", roles)

@@ -8,7 +8,7 @@ import { type Kysely, sql } from "kysely";
 /** Candidates that are scored for one answer. */
 const mostScored = 2_000;
 
-/** Those who may be found, have not applied for the job, and name a skill that it asks for; never more than are scored. */
+/** Those who may be found, are not suspended, have not applied for the job, and name a skill that it asks for; never more than are scored. */
 export async function candidateIds(
   read: Kysely<ReadDatabase>,
   jobId: string,
@@ -19,6 +19,7 @@ export async function candidateIds(
     .selectFrom("findability.findable as f")
     .innerJoin("accounts.accounts as a", "a.person_id", "f.person_id")
     .where("a.role", "=", "candidate")
+    .where("a.suspended_at", "is", null)
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(

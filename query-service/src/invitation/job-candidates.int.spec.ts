@@ -50,9 +50,10 @@ async function looking({ verified = true } = {}, of: Parameters<typeof job>[0] =
   return { companyId, job: own, get };
 }
 
-it("lists those who may be found and fit, without a name, and nobody who has applied", async () => {
+it("lists those who may be found and fit, without a name, and nobody who has applied or is suspended", async () => {
   const { companyId, job: own, get } = await looking();
-  const [found, invited, hidden, applied, other] = Array.from({ length: 5 }, () => randomUUID()) as [
+  const [found, invited, hidden, applied, other, suspended] = Array.from({ length: 6 }, () => randomUUID()) as [
+    string,
     string,
     string,
     string,
@@ -61,12 +62,16 @@ it("lists those who may be found and fit, without a name, and nobody who has app
   ];
   const people = [found, invited, hidden, applied, other];
   await served.projector.commit({
-    "accounts.accounts": people.map((each) => account(each)),
-    "findability.findable": [found, invited, applied, other].map((person_id) => ({ person_id })),
+    "accounts.accounts": [
+      ...people.map((each) => account(each)),
+      account(suspended, { suspended_at: new Date(), suspension_reason: "Posted jobs that do not exist" }),
+    ],
+    "findability.findable": [found, invited, applied, other, suspended].map((person_id) => ({ person_id })),
     "matches.candidate_facts": [
       ...facts(found, "welding sql"),
       ...facts(invited),
       ...facts(hidden),
+      ...facts(suspended),
       ...facts(applied),
       ...facts(other, "forklift"),
     ],

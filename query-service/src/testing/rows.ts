@@ -22,6 +22,8 @@ export const account = (person_id: string, given: Partial<Row<"accounts.accounts
   full_name: "",
   email: "",
   email_proven: false,
+  suspended_at: null,
+  suspension_reason: null,
   registered_at: at(0),
   ...given,
 });

@@ -23,9 +23,14 @@ export interface SessionsDependencies {
 export interface Sessions {
   /**
    * Sets the session cookie, unless the session is one of an earlier try and was ended since. The account must have been
-   * read before its password was checked: `outdated`, and no session, where its tokens were outdated meanwhile.
+   * read before its password was checked: `outdated`, and no session, where its tokens were outdated meanwhile, or it is
+   * suspended.
    */
-  start(call: Call, account: StartedFor, sessionId: string): Promise<"started" | "outdated">;
+  start(
+    call: Call,
+    account: StartedFor & Pick<Account, "suspended">,
+    sessionId: string,
+  ): Promise<"started" | "outdated">;
   /** Sets a cookie that lasts longer; says until when. */
   renew(call: Call, session: Session): Promise<Date>;
   /** Ends nothing, and says why, where a guard of the call does not hold: the caller was signed out, or it is not theirs. */
@@ -64,6 +69,7 @@ export const openSessions = ({ database, sign, revocations }: SessionsDependenci
   return {
     async start(call, account, sessionId) {
       const { personId, role, authVersion } = account;
+      if (account.suspended) return "outdated";
       const endsAt = new Date(call.now.getTime() + sessionLifetime.absolute);
       const wanted = { personId, sessionId, endsAt, device: deviceOf(call.userAgent) };
       const decide = (state: SessionState, context: DecisionContext) => startSession(wanted, state, context);

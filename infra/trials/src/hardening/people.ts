@@ -5,9 +5,10 @@ import { GetHistory } from "@provenwork/contracts/audit/queries";
 import { accountTools } from "@provenwork/command-service/account/identity/account-tools";
 import { Login, Register } from "@provenwork/contracts/account/commands";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
-import { GetAccountExport } from "@provenwork/contracts/account/queries";
+import { GetAccountExport, GetUser } from "@provenwork/contracts/account/queries";
 import { GetOnboarding } from "@provenwork/contracts/candidate/queries";
 import { GetSkills } from "@provenwork/contracts/candidate/skill-queries";
+import { SuspendAccount } from "@provenwork/contracts/administration/account-commands";
 import { AcceptInvitation, InviteMember, RemoveMember } from "@provenwork/contracts/company/commands";
 import { GetCompanyMembers } from "@provenwork/contracts/company/queries";
 import type { Principal } from "@provenwork/contracts/kernel/endpoint";
@@ -23,7 +24,7 @@ import { type Answer, type Client, clientOf } from "./client.ts";
 import { tokenMailedTo } from "./mailed-token.ts";
 
 const password = "Correct-Horse-7-Battery";
-const roles = ["candidate", "employer", "admin", "auditor"] as const;
+export const roles = ["candidate", "employer", "admin", "auditor"] as const;
 /** An employer who is in no company. */
 export const loner = "loner";
 
@@ -80,6 +81,27 @@ async function createAccounts(
 }
 
 const somebody = (fullName: string, email: string) => ({ fullName, email, phone: "555-123-4567", location: "Boston" });
+
+/**
+ * Accounts of every role, suspended after they had signed in; the answered function gives a browser that still has the cookie of
+ * then, and nothing that another call did to it.
+ */
+export async function openSuspended(stack: Pick<Stack, "url" | "dataFolder">, admin: Client) {
+  const as = await openPeople(stack);
+  const cookies = new Map<Principal, ReadonlyMap<string, string>>();
+  for (const role of roles) {
+    const client = await as(role);
+    const { json } = ok(await client.call(GetUser), 200);
+    const input = { personId: (json as { id: string }).id, reason: "Tries what it may not" };
+    cookies.set(role, new Map(client.cookies));
+    ok(await admin.call(SuspendAccount, input), 200);
+  }
+  return (role: (typeof roles)[number]): Client => {
+    const client = clientOf(stack.url);
+    for (const [name, value] of cookies.get(role) ?? []) client.cookies.set(name, value);
+    return client;
+  };
+}
 
 /**
  * Another candidate, and a member of another company, with everything they can have, all of it marked with one word; and

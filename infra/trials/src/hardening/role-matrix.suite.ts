@@ -9,7 +9,7 @@ import { errorBody } from "@provenwork/contracts/kernel/refusal";
 import type { Stack } from "@provenwork/ops/testing/stack";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Answer, Client } from "./client.ts";
-import { loner, openOther, openPeople } from "./people.ts";
+import { loner, openOther, openPeople, openSuspended, roles } from "./people.ts";
 import { idFields, sampleWith } from "./samples.ts";
 
 type AnyEndpoint = Command | Query;
@@ -45,11 +45,13 @@ const unlike = (id: string): string => id.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){
 export function roleMatrixSuite(stack: () => Stack): void {
   let as: (principal: Principal | typeof loner) => Promise<Client>;
   let other: Awaited<ReturnType<typeof openOther>>;
+  let suspended: Awaited<ReturnType<typeof openSuspended>>;
   let before: Seen;
 
   beforeAll(async () => {
     as = await openPeople(stack());
     other = await openOther(stack());
+    suspended = await openSuspended(stack(), await as("admin"));
     const anybody = await as("anonymous");
     await until(async () => (await anybody.call(GetStatusList, sampleOf(GetStatusList))).status === 200);
     await until(async () => (await anybody.call(GetTreeHead, sampleOf(GetTreeHead))).status === 200);
@@ -88,6 +90,13 @@ export function roleMatrixSuite(stack: () => Stack): void {
         expect(everything(answer)).not.toContain(other.mark);
       });
 
+    it.each(roles)("takes a suspended %s for a visitor", async (role) => {
+      const answer = await suspended(role).call(endpoint, sampleOf(endpoint));
+      const forVisitors = endpoint.roles.includes("anonymous");
+      expect(inShort(answer)).toBe(forVisitors ? outcomeOf(endpoint, "anonymous") : "401 signed-out");
+      expect(everything(answer).includes(other.mark) && !seesOthers(endpoint, "anonymous")).toBe(false);
+    });
+
     if (endpoint.touches === "group")
       it("knows nothing of a group for an employer in none, and for a former member of it", async () => {
         for (const client of [await as(loner), other.former]) {
@@ -109,7 +118,8 @@ export function roleMatrixSuite(stack: () => Stack): void {
       });
 
     // What staff may see is there to be seen: so a leak of it to others would be noticed.
-    const insiders = endpoint.roles.filter((role) => isStaff(role) && seesOthers(endpoint, role) && !endpoint.demoOnly);
+    const isShown = endpoint.kind === "query" && !endpoint.demoOnly;
+    const insiders = endpoint.roles.filter((role) => isShown && isStaff(role) && seesOthers(endpoint, role));
     if (insiders.length > 0)
       it.each(insiders)("shows %s what is another's", async (principal) => {
         const answer = await (await as(principal)).call(endpoint, sampleWith(endpoint, other.ids));

@@ -22,10 +22,13 @@ const chosen = (mail: MailChoices) =>
     mailPreferences.keyof().options.flatMap((kind) => (mail[kind] === undefined ? [] : [[columns[kind], mail[kind]]])),
   );
 
+const allEnded = (person_id: string, at: string) =>
+  update(settings, { person_id }, { sessions_since: at, kept_session_id: null });
+
 /** The account's data for Settings. */
 export const accountSettingsProjection = defineProjection({
   name: "account-settings",
-  version: 5,
+  version: 6,
   tables: [settings, consents, emailCodes],
   on: on<AccountEvent>({
     AccountRegistered: ({ data }) =>
@@ -59,6 +62,9 @@ export const accountSettingsProjection = defineProjection({
         { person_id: data.personId },
         { sessions_since: data.endedAt, kept_session_id: data.keptSessionId },
       ),
+    AccountSuspended: ({ data }) => allEnded(data.personId, data.suspendedAt),
+    AuditorGranted: ({ data }) => allEnded(data.personId, data.grantedAt),
+    AuditorRevoked: ({ data }) => allEnded(data.personId, data.revokedAt),
     EmailCodeIssued: ({ data, personal }) => [
       upsert(emailCodes, {
         ...code(data),

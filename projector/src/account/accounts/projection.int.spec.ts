@@ -28,6 +28,8 @@ const row = {
   full_name: "Ada",
   email: "ada@new.example",
   email_proven: true,
+  suspended_at: null,
+  suspension_reason: null,
   registered_at: new Date(at),
   registered_week: weekOf(at),
 };
@@ -36,6 +38,25 @@ it("keeps who registered, with the address that was proven", async () => {
   const { once, twice } = await project(registered, proven);
   expect(once).toEqual({ accounts: [row] });
   expect(twice).toEqual(once);
+});
+
+it("is suspended until it is reinstated, and an auditor's while that is granted", async () => {
+  const reason = { personal: { reason: "Posted jobs that do not exist" } };
+  const suspended: AccountEvent = { type: "AccountSuspended", data: { personId, suspendedAt: at }, ...reason };
+  const reinstated: AccountEvent = { type: "AccountReinstated", data: { personId, reinstatedAt: at }, ...reason };
+  const granted: AccountEvent = { type: "AuditorGranted", data: { personId, grantedAt: at }, ...reason };
+  const revoked: AccountEvent = {
+    type: "AuditorRevoked",
+    data: { personId, role: "candidate", revokedAt: at },
+    ...reason,
+  };
+  const after = async (...events: AccountEvent[]) => (await project(registered, proven, ...events)).once;
+  expect(await after(suspended)).toEqual({
+    accounts: [{ ...row, suspended_at: new Date(at), suspension_reason: "Posted jobs that do not exist" }],
+  });
+  expect(await after(suspended, reinstated)).toEqual({ accounts: [row] });
+  expect(await after(granted)).toEqual({ accounts: [{ ...row, role: "auditor" }] });
+  expect(await after(granted, revoked)).toEqual({ accounts: [row] });
 });
 
 it("has nothing personal once the key is destroyed, and no row after the erasure", async () => {

@@ -7,7 +7,7 @@ import { accounts } from "./table.ts";
 /** Accounts with their names and roles. */
 export const accountsProjection = defineProjection({
   name: "accounts",
-  version: 3,
+  version: 4,
   tables: [accounts],
   on: on<AccountEvent>({
     AccountRegistered: ({ data, personal }) =>
@@ -18,6 +18,8 @@ export const accountsProjection = defineProjection({
         full_name: personal === erased ? null : personal.fullName,
         email: personal === erased ? null : personal.email,
         email_proven: false,
+        suspended_at: null,
+        suspension_reason: null,
         registered_at: data.registeredAt,
       }),
     EmailProven: ({ data, personal }) =>
@@ -26,5 +28,15 @@ export const accountsProjection = defineProjection({
         { person_id: data.personId },
         { email: personal === erased ? null : personal.email, email_proven: true },
       ),
+    AccountSuspended: ({ data, personal }) =>
+      update(
+        accounts,
+        { person_id: data.personId },
+        { suspended_at: data.suspendedAt, suspension_reason: personal === erased ? null : personal.reason },
+      ),
+    AccountReinstated: ({ data }) =>
+      update(accounts, { person_id: data.personId }, { suspended_at: null, suspension_reason: null }),
+    AuditorGranted: ({ data }) => update(accounts, { person_id: data.personId }, { role: "auditor" }),
+    AuditorRevoked: ({ data }) => update(accounts, { person_id: data.personId }, { role: data.role }),
   }),
 });

@@ -43,6 +43,13 @@ it("finds an account by its username and, once proven, by its address and host",
   ]);
 });
 
+it("has the role that the account has now", async () => {
+  const personal = { reason: "Audits the proofs of this year" };
+  const granted: AccountEvent = { type: "AuditorGranted", data: { personId, grantedAt: at }, personal };
+  const terms = await termsAfter(registered, granted);
+  expect(terms?.map(([, , role]) => role)).toEqual(["auditor", "auditor", "auditor"]);
+});
+
 it("finds it by the name given last, and by nothing once erased", async () => {
   const terms = await termsAfter(registered, informed("Ada King Lovelace"), informed("Ada Byron"));
   expect(terms?.filter(([slot]) => String(slot).startsWith("candidate."))).toEqual([

@@ -33,6 +33,12 @@ const filled = (
     term === undefined ? remove(terms, { person_id, slot }) : upsert(terms, { person_id, slot, term, role }),
   );
 
+/** Only accounts without other data change their role: their terms are the account's. */
+const inRole = (person_id: string, role: Role) =>
+  ["account.username", ...[...nameSlots("account", ""), ...addressSlots("account", "")].map(({ slot }) => slot)].map(
+    (slot) => update(terms, { person_id, slot }, { role }),
+  );
+
 const contact = (source: "candidate" | "employer", personId: string, personal: Named | Erased) => {
   const { fullName, email } = personal === erased ? { fullName: "", email: "" } : personal;
   return filled(personId, source, [...nameSlots(source, fullName), ...addressSlots(source, email)]);
@@ -41,7 +47,7 @@ const contact = (source: "candidate" | "employer", personId: string, personal: N
 /** What admins find accounts by, from the account itself and from what its holder says of themselves. */
 export const accountSearchProjection = defineProjection({
   name: "account-search",
-  version: 1,
+  version: 2,
   tables: [terms],
   on: on<AccountEvent | CandidateEvent | EmployerEvent>({
     AccountRegistered: ({ data, personal }) => {
@@ -56,6 +62,8 @@ export const accountSearchProjection = defineProjection({
       provenSlots(personal === erased ? "" : personal.email).map(({ slot, term }) =>
         update(terms, { person_id: data.personId, slot }, { term }),
       ),
+    AuditorGranted: ({ data }) => inRole(data.personId, "auditor"),
+    AuditorRevoked: ({ data }) => inRole(data.personId, data.role),
     PersonalInformationProvided: ({ data, personal }) => contact("candidate", data.personId, personal),
     EmployerProfileCompleted: ({ data, personal }) => contact("employer", data.personId, personal),
     EmployerProfileChanged: ({ data, personal }) => contact("employer", data.personId, personal),

@@ -1,17 +1,25 @@
-import { GetAdminUsers } from "@provenwork/contracts/administration/admin-queries";
+import { GetAdminUsers, accountStates } from "@provenwork/contracts/administration/admin-queries";
 import { roles } from "@provenwork/contracts/account/rules";
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
 import { z } from "zod";
 import { Button } from "#design/button.tsx";
 import { Main, PageHead } from "#design/page.tsx";
+import { lazyPart } from "#kernel/lazy-part.ts";
 import { usePages } from "#kernel/query.ts";
 import { AdminScreen } from "../admin-screen.tsx";
-import { dayText } from "../day-text.ts";
 import { ListCard } from "../list/list-card.tsx";
 import { ListFilters } from "../list/list-filters.tsx";
 import { useListParams } from "../list/use-list-params.ts";
-import { roleNames } from "./role-names.ts";
+import { UserCells, type Wanted, userColumns } from "./user-cells.tsx";
 
-const params = z.object({ q: z.string().max(100).optional(), role: z.enum(roles).optional() });
+const ReasonDialog = lazyPart(() => import("../reason-dialog.tsx").then((module) => module.ReasonDialog));
+
+const params = z.object({
+  q: z.string().max(100).optional(),
+  role: z.enum(roles).optional(),
+  state: z.enum(accountStates).optional(),
+});
 
 const choices = [
   {
@@ -25,26 +33,35 @@ const choices = [
       auditor: "Auditors",
     },
   },
+  { name: "state", label: "State", options: { "": "Any", active: "Active", suspended: "Suspended" } },
 ] as const;
 
-/** Accounts, searched and paged through. */
+const found = {
+  title: "No users found",
+  text: "A search finds the beginnings of usernames, of the words of names, and of addresses.",
+};
+const nobody = { title: "No users found", text: "Nobody has registered yet." };
+
+/** Accounts, searched and paged through, suspended and reinstated. */
 export const Users = () => (
   <AdminScreen>
-    {() => (
+    {({ id }) => (
       <Main>
         <PageHead title="Users">
           Everybody with an account: the newest first, or in the order of what a search finds.
         </PageHead>
-        <UserList />
+        <UserList ownId={id} />
       </Main>
     )}
   </AdminScreen>
 );
 
-function UserList() {
+function UserList({ ownId }: { ownId: string }) {
+  const client = useQueryClient();
   const { given, set } = useListParams(params);
-  const list = usePages(GetAdminUsers, given);
-  const filtered = given.q !== undefined || given.role !== undefined;
+  const [act, setAct] = useState<Wanted>();
+  const isFiltered = Object.keys(given).length > 0;
+  const action = <Button onClick={() => set({})}>Show all users</Button>;
   return (
     <>
       <ListFilters
@@ -56,34 +73,26 @@ function UserList() {
       />
       <ListCard
         things="users"
-        columns={["Name", "Email", "Role", "Registered"]}
-        list={list}
-        none={
-          filtered
-            ? {
-                title: "No users found",
-                text: "A search finds the beginnings of usernames, of the words of names, and of addresses.",
-                action: <Button onClick={() => set({})}>Show all users</Button>,
-              }
-            : { title: "No users found", text: "Nobody has registered yet." }
-        }
+        columns={userColumns}
+        list={usePages(GetAdminUsers, given)}
+        none={isFiltered ? { ...found, action } : nobody}
       >
-        {({ fullName, username, email, userType, createdAt }) => (
-          <>
-            <td className="wrap-anywhere">
-              <p className="font-semibold">{fullName || username}</p>
-              <p className="text-sm text-muted">{username}</p>
-            </td>
-            <td data-label="Email" className="wrap-anywhere">
-              {email || "N/A"}
-            </td>
-            <td data-label="Role">{roleNames[userType]}</td>
-            <td data-label="Registered" className="whitespace-nowrap">
-              {dayText(createdAt)}
-            </td>
-          </>
-        )}
+        {(user) => <UserCells user={user} own={user.id === ownId} onAct={setAct} />}
       </ListCard>
+      <Suspense>
+        {act !== undefined && (
+          <ReasonDialog
+            act={act}
+            onClose={() => setAct(undefined)}
+            onDone={() => {
+              setAct(undefined);
+              void client.invalidateQueries({ queryKey: [GetAdminUsers.name] });
+              // The button that opened it is gone from its row.
+              document.getElementById("main")?.focus();
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -15,7 +15,7 @@ import { candidatePaths } from "#candidate/paths.ts";
 import { MatchBannerLater } from "#matching/match-banner-later.tsx";
 import { ApplicationsCard } from "./applications-card.tsx";
 import { CompletionCard } from "./completion-card.tsx";
-import { RecommendedCard } from "./recommended-card.tsx";
+import { RecommendedCardLater } from "./recommended-card-later.tsx";
 import { VerificationCard } from "./verification-card.tsx";
 import { isVerified } from "#work-experience/proof/verification.ts";
 
@@ -78,7 +78,7 @@ function CandidateDashboard() {
           <aside aria-label="Profile and jobs" className="grid min-w-0 gap-6">
             <CompletionCard onVerify={setCodeOf} />
             <FindabilityCardLater />
-            <RecommendedCard />
+            <RecommendedCardLater />
             <OpeningsCardLater latest={5} all={`${candidatePaths.profile()}#openings`} />
           </aside>
         </div>

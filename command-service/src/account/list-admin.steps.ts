@@ -1,0 +1,17 @@
+import { accounts, admins, adminsStream } from "@provenwork/contracts/account/streams";
+import type { Steps } from "#kernel/steps.ts";
+import { listAdmin } from "./admins.ts";
+
+/** Lists an account among the admins, if it is one's who can sign in; repeating it changes nothing. False: look again. */
+export async function listedAdmin(steps: Steps, personId: string): Promise<boolean> {
+  const { state: list } = await steps.load(admins, adminsStream);
+  const { state: account } = await steps.load(accounts, personId);
+  if (account.role !== "admin" || account.status !== "registered" || account.suspended) return true;
+  const { refusal } = await steps.handle(
+    admins,
+    adminsStream,
+    (state, context) => listAdmin({ personId, seen: list.changes }, state, context),
+    { guards: [], step: `list ${personId} after ${list.changes}` },
+  );
+  return refusal === undefined;
+}

@@ -1,0 +1,231 @@
+import { randomUUID } from "node:crypto";
+import { EraseAccount } from "@provenwork/contracts/account/commands";
+import { GrantAuditor, ReinstateAccount, SuspendAccount } from "@provenwork/contracts/administration/account-commands";
+import { accounts, admins, adminsStream } from "@provenwork/contracts/account/streams";
+import { registration } from "@provenwork/contracts/testing/registration";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createAccount } from "#account/create-account.ts";
+import { accountTools } from "#account/identity/account-tools.ts";
+import { passwordResetToken } from "#account/identity/password-reset-token.ts";
+import { unchangedSince } from "#account/identity/caller-guard.ts";
+import { listedAdmin } from "#account/list-admin.steps.ts";
+import { proveWorkEmail } from "#account/prove-work-email.steps.ts";
+import { lookup } from "#kernel/lookup.ts";
+import { type TestClient, testClient } from "#testing/client.ts";
+import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import type { CommandSettings } from "../settings.ts";
+
+let databases: TestDatabases;
+let settings: CommandSettings;
+let service: TestService;
+beforeAll(async () => {
+  databases = await testDatabases();
+  settings = testSettings(databases.urls);
+  service = await serviceOn(settings);
+});
+afterAll(async () => {
+  await service.close();
+  await databases.drop();
+});
+
+const reason = "Posted jobs that do not exist";
+const sessionCookie = "provenwork-session-3000";
+
+function steps() {
+  const commandId = randomUUID();
+  const actor = { id: null, role: "system" } as const;
+  return service.openSteps({ actor, commandId, correlationId: commandId, causationId: commandId, now: new Date() });
+}
+const accountOf = async (personId: string) => (await steps().load(accounts, personId)).state;
+const typesOf = async (personId: string) => (await steps().load(accounts, personId)).events.map(({ type }) => type);
+const listOf = async () => (await steps().load(admins, adminsStream)).state.known;
+
+async function somebody() {
+  const client = testClient(service.app);
+  const form = registration();
+  const { body } = await client.post("/api/register", form);
+  return { client, form, personId: String(body["id"]) };
+}
+/** An admin who is listed, as the reaction to their registration leaves them. */
+async function anAdmin() {
+  const { username, password } = registration();
+  const tools = await accountTools({
+    store: service.store,
+    pool: service.pool,
+    personalDataKeys: settings.PERSONAL_DATA_KEYS,
+    lookupKey: settings.LOOKUP_KEY,
+  });
+  const created = await createAccount(tools, { username, password, fullName: "", email: "", role: "admin" });
+  if ("errors" in created) throw new Error("no admin was made");
+  const { personId } = created;
+  expect(await listedAdmin(steps(), personId)).toBe(true);
+  const client = testClient(service.app);
+  expect((await client.post("/api/login", { username, password })).status).toBe(200);
+  return { client, personId, password, username };
+}
+const suspend = (client: TestClient, personId: string, headers = {}) =>
+  client.call(SuspendAccount, { personId, reason }, headers);
+const reinstate = (client: TestClient, personId: string) => client.call(ReinstateAccount, { personId, reason });
+const logIn = ({ username, password }: { username: string; password: string }) =>
+  testClient(service.app).post("/api/login", { username, password });
+
+describe("a suspended account", () => {
+  it("is signed out at once, everywhere, also with a token that is as good as new", async () => {
+    const { client, form, personId } = await somebody();
+    const elsewhere = testClient(service.app);
+    await elsewhere.post("/api/login", form);
+    const admin = await anAdmin();
+    const { status, body } = await suspend(admin.client, personId);
+    expect([status, body]).toEqual([200, { personId, suspended: true }]);
+    for (const each of [client, elsewhere]) expect((await each.post("/api/session/renew")).status).toBe(401);
+    const { events } = await steps().load(accounts, personId);
+    expect(events.at(-1)).toMatchObject({
+      type: "AccountSuspended",
+      personal: { reason },
+      metadata: { actor: { id: admin.personId, role: "admin" } },
+    });
+  });
+
+  it("says that it is suspended to nobody but who knows its password, and lets them in again once reinstated", async () => {
+    const { form, personId } = await somebody();
+    const { client: admin } = await anAdmin();
+    await suspend(admin, personId);
+    expect(await logIn({ ...form, password: "Wrong-Password-1" })).toMatchObject({
+      status: 401,
+      body: { code: "invalid-credentials", message: "Invalid username or password" },
+    });
+    const refused = await logIn(form);
+    expect(refused).toMatchObject({ status: 403, body: { code: "suspended" } });
+    expect(refused.headers.getSetCookie().some((cookie) => cookie.startsWith(`${sessionCookie}=e`))).toBe(false);
+    expect((await reinstate(admin, personId)).body).toEqual({ personId, suspended: false });
+    expect((await logIn(form)).status).toBe(200);
+  });
+
+  it("stays suspended after a password reset and after a repeat of its registration", async () => {
+    const client = testClient(service.app);
+    const form = registration();
+    const key = { "idempotency-key": randomUUID() };
+    const { body } = await client.post("/api/register", form, key);
+    const personId = String(body["id"]);
+    await proveWorkEmail(steps(), lookup(settings.LOOKUP_KEY), personId, `${form.username}@acme.example`);
+    await suspend((await anAdmin()).client, personId);
+    const again = testClient(service.app);
+    await again.post("/api/register", form, key);
+    expect(again.cookies.get(sessionCookie)).toBeUndefined();
+
+    await testClient(service.app).post("/api/password-reset/request", { usernameOrEmail: form.username });
+    const [reset] = (await accountOf(personId)).passwordResets;
+    if (reset === undefined) throw new Error("no link was asked for");
+    const token = passwordResetToken(personId, reset, settings.VERIFICATION_CODE_KEYS);
+    const password = "Another-Horse-8-Staple";
+    expect((await testClient(service.app).post("/api/password-reset", { token, password })).status).toBe(200);
+    expect((await logIn({ ...form, password })).body).toMatchObject({ code: "suspended" });
+  });
+
+  it("gets no session from a login that read it before", async () => {
+    const { personId } = await somebody();
+    const before = await accountOf(personId);
+    await suspend((await anAdmin()).client, personId);
+    const read = (stream: string) => Array.fromAsync(service.store.read(stream));
+    expect(await unchangedSince(before).holds(read)).toBe(false);
+    expect(await unchangedSince(await accountOf(personId)).holds(read)).toBe(true);
+  });
+
+  it("many logins at once with its suspension leave no session", async () => {
+    const { form, personId } = await somebody();
+    const { client: admin } = await anAdmin();
+    const clients = Array.from({ length: 6 }, () => testClient(service.app));
+    const logins = clients.map((client) => client.post("/api/login", form));
+    await Promise.all([...logins, suspend(admin, personId)]);
+    for (const client of clients) expect((await client.post("/api/session/renew")).status).toBe(401);
+  });
+
+  it("is suspended once by a repeat, and not at all without a reason or twice", async () => {
+    const { personId } = await somebody();
+    const { client: admin } = await anAdmin();
+    const key = { "idempotency-key": randomUUID() };
+    const answers = [await suspend(admin, personId, key), await suspend(admin, personId, key)];
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [200, { personId, suspended: true }],
+      [200, { personId, suspended: true }],
+    ]);
+    expect((await typesOf(personId)).filter((type) => type === "AccountSuspended")).toHaveLength(1);
+    expect((await suspend(admin, personId)).body).toMatchObject({ code: "already-suspended" });
+    expect((await admin.call(SuspendAccount, { personId, reason: "  " })).body).toMatchObject({
+      code: "invalid",
+      errors: { reason: "A reason is required" },
+    });
+  });
+});
+
+describe("of the admins, one always remains", () => {
+  it("where two suspend each other at once, one of them stays an admin and the other is suspended", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [ada, bob] = [await anAdmin(), await anAdmin()];
+      const answers = await Promise.all([suspend(ada.client, bob.personId), suspend(bob.client, ada.personId)]);
+      const won = answers.findIndex(({ status }) => status === 200);
+      expect(answers[1 - won]?.status).toBe(401);
+      const [winner, loser] = won === 0 ? [ada, bob] : [bob, ada];
+      expect((await accountOf(winner.personId)).suspended).toBe(false);
+      expect((await accountOf(loser.personId)).suspended).toBe(true);
+      expect(await listOf()).toMatchObject({ [winner.personId]: "active", [loser.personId]: "suspended" });
+    }
+  });
+
+  it("nobody suspends themselves, and a suspended admin does nothing any more", async () => {
+    const [ada, bob] = [await anAdmin(), await anAdmin()];
+    const { personId } = await somebody();
+    expect((await suspend(ada.client, ada.personId)).body).toMatchObject({ code: "yourself" });
+    await suspend(ada.client, bob.personId);
+    expect((await suspend(bob.client, personId)).status).toBe(401);
+    expect((await reinstate(ada.client, bob.personId)).status).toBe(200);
+    expect((await listOf())[bob.personId]).toBe("active");
+  });
+
+  it("the last one cannot erase their account, and can once there is another", async () => {
+    const own = await testDatabases();
+    const alone = testSettings(own.urls);
+    const [before, beforeSettings] = [service, settings];
+    service = await serviceOn(alone);
+    settings = alone;
+    try {
+      const ada = await anAdmin();
+      const erase = () => ada.client.call(EraseAccount, { password: ada.password });
+      expect((await erase()).body).toMatchObject({ code: "last-admin" });
+      expect(await typesOf(ada.personId)).not.toContain("AccountErased");
+      await anAdmin();
+      expect((await erase()).status).toBe(200);
+      expect((await listOf())[ada.personId]).toBe("left");
+    } finally {
+      await service.close();
+      await own.drop();
+      [service, settings] = [before, beforeSettings];
+    }
+  });
+});
+
+describe("an auditor by grant", () => {
+  it("starts anew: the sessions of before end, and the next one is an auditor's", async () => {
+    const { client, form, personId } = await somebody();
+    const { client: admin } = await anAdmin();
+    const granted = await admin.call(GrantAuditor, { personId, reason });
+    expect([granted.status, granted.body]).toEqual([200, { personId, userType: "auditor" }]);
+    expect((await client.post("/api/session/renew")).status).toBe(401);
+    expect((await logIn(form)).body).toMatchObject({ userType: "auditor" });
+  });
+
+  it("is nobody who has a candidate's data, and no admin", async () => {
+    const { client, personId } = await somebody();
+    const admin = await anAdmin();
+    await client.post("/api/candidate/personal-info", {
+      fullName: "Pat Example",
+      email: "pat@acme.example",
+      phone: "555-123-4567",
+      location: "Boston",
+    });
+    expect((await admin.client.call(GrantAuditor, { personId, reason })).body).toMatchObject({ code: "has-data" });
+    const self = await admin.client.call(GrantAuditor, { personId: admin.personId, reason });
+    expect(self.body).toMatchObject({ code: "yourself" });
+    expect((await typesOf(admin.personId)).includes("AuditorGranted")).toBe(false);
+  });
+});

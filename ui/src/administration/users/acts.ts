@@ -1,0 +1,56 @@
+import {
+  GrantAuditor,
+  ReinstateAccount,
+  RevokeAuditor,
+  SuspendAccount,
+} from "@provenwork/contracts/administration/account-commands";
+import type { ListedUser } from "@provenwork/contracts/administration/admin-queries";
+import type { Act } from "../reason-dialog.tsx";
+
+type UserAct = Act<typeof SuspendAccount | typeof ReinstateAccount | typeof GrantAuditor | typeof RevokeAuditor>;
+
+export const nameOf = ({ fullName, username }: ListedUser): string => fullName || username;
+
+export const suspension = (user: ListedUser): UserAct => ({
+  endpoint: SuspendAccount,
+  input: { personId: user.id },
+  title: `Suspend ${nameOf(user)}?`,
+  description:
+    "Every session ends at once, and nobody signs in to the account until it is reinstated. Candidates are hidden from companies; certificates and jobs stand.",
+  verb: ["Suspend", "Suspending..."],
+  done: "Account suspended",
+  notDone: "The account was not suspended",
+});
+
+export const reinstatement = (user: ListedUser): UserAct => ({
+  endpoint: ReinstateAccount,
+  input: { personId: user.id },
+  title: `Reinstate ${nameOf(user)}?`,
+  description: "The account's holder can sign in again, and is found again if they were before.",
+  verb: ["Reinstate", "Reinstating..."],
+  kind: "primary",
+  done: "Account reinstated",
+  notDone: "The account was not reinstated",
+});
+
+export const grant = (user: ListedUser): UserAct => ({
+  endpoint: GrantAuditor,
+  input: { personId: user.id },
+  title: `Make ${nameOf(user)} an auditor?`,
+  description:
+    "Auditors read every history and change nothing. The account must have no data of its own; its sessions end.",
+  verb: ["Make an auditor", "Granting..."],
+  kind: "primary",
+  done: "The account is an auditor's",
+  notDone: "The account was not made an auditor's",
+});
+
+export const withdrawal = (user: ListedUser): UserAct => ({
+  endpoint: RevokeAuditor,
+  input: { personId: user.id },
+  title: `Take the audits from ${nameOf(user)}?`,
+  description: "The account is again what it was registered as. Its sessions end.",
+  verb: ["Take back", "Taking back..."],
+  done: "The account is no auditor's any more",
+  notDone: "The account is still an auditor's",
+});
