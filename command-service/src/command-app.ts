@@ -1,3 +1,4 @@
+import { exportOrigin } from "@provenwork/contracts/audit/export-file";
 import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
 import type { EventStore } from "@provenwork/platform/event-store/port";
 import { openFileStorage } from "@provenwork/platform/file-storage/open";
@@ -11,6 +12,7 @@ import { cookieNames } from "@provenwork/platform/session-token/cookies";
 import type { Revocations } from "@provenwork/platform/session-token/revocations";
 import { sessionRealm, sessionSigner, sessionVerifier } from "@provenwork/platform/session-token/session";
 import { publicHalf } from "@provenwork/platform/session-token/settings";
+import { noteSigner } from "@provenwork/platform/transparency/sign-note";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { Hono } from "hono";
 import type pg from "pg";
@@ -100,6 +102,12 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
     candidateTokenKey: settings.CANDIDATE_TOKEN_KEY,
     codeKeys: settings.VERIFICATION_CODE_KEYS,
     erasure: { database, keys, lookup: lookups },
+    exports: {
+      store,
+      codec,
+      origin: exportOrigin(PUBLIC_URL),
+      sign: noteSigner(exportOrigin(PUBLIC_URL), settings.TREE_PRIVATE_KEY),
+    },
     files,
     keys,
     tidyLater: tidyLater(tidyResumesAction, database, now),

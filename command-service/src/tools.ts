@@ -1,4 +1,5 @@
 import type { KeyObject } from "node:crypto";
+import type { ExportTools } from "#audit/export-history.steps.ts";
 import type { KeyRing } from "@provenwork/platform/keys";
 import type { FinishErasure } from "#account/finish-erasure.steps.ts";
 import type { Credentials } from "#account/identity/credentials.ts";
@@ -24,4 +25,5 @@ export interface Tools extends ResumeStorage, LogoStorage {
   /** VERIFICATION_CODE_KEYS. */
   readonly codeKeys: KeyRing;
   readonly erasure: FinishErasure;
+  readonly exports: ExportTools;
 }

@@ -1,5 +1,6 @@
 import { areas } from "./areas.ts";
-import type { AnyEvent } from "./kernel/event.ts";
+import { eventDefinitions } from "./events.ts";
+import { type AnyEvent, erased } from "./kernel/event.ts";
 import { type StreamType, fold } from "./kernel/stream.ts";
 import { typeInWords } from "./kernel/words.ts";
 
@@ -36,4 +37,14 @@ export function lastStates<State>(
 ): { before: State; after: State } {
   const before = fold(type, events.slice(0, -1));
   return { before, after: fold(type, events.slice(-1), before) };
+}
+
+/** Whether what is personal in events of this type is meant for auditors. */
+const isForAuditors = (type: string): boolean => eventDefinitions.get(type)?.audience.includes("auditor") ?? false;
+
+/** What an auditor sees of the personal part of an event; null where it has none. */
+export function personalForAuditors(event: AnyEvent): Record<string, unknown> | "erased" | "withheld" | null {
+  if (!("personal" in event) || event.personal === undefined) return null;
+  if (!isForAuditors(event.type)) return "withheld";
+  return event.personal === erased ? "erased" : event.personal;
 }

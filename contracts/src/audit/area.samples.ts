@@ -3,12 +3,14 @@ import { type Outcomes, type Samples, nothing } from "../testing/area-samples.ts
 export const samples: Samples = {
   "search-histories": () => ({ text: nothing }),
   "open-history": () => ({ name: nothing }),
+  "export-history": () => ({ openingId: nothing, format: "csv", streams: ["log"] }),
   "history-search": () => ({ historySearchId: nothing }),
   history: () => ({ openingId: nothing }),
   "history-event": () => ({ openingId: nothing, eventId: nothing }),
 };
 
 export const outcomes: Outcomes = {
+  "export-history": "404 not-opened",
   "history-search": "404 not-searched",
   history: "404 not-opened",
   "history-event": "404 not-opened",

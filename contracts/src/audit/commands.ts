@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { command } from "../kernel/endpoint.ts";
-import { historyName, soughtBy, soughtText } from "./rules.ts";
+import { id } from "../kernel/text.ts";
+import { exportFormats, historyName, mostExported, soughtBy, soughtText } from "./rules.ts";
 
 /** What somebody looks at is recorded in a stream of their own; reading a history needs such a record. */
 const recorded = { roles: ["auditor", "admin"], touches: "own" } as const;
@@ -25,4 +26,30 @@ export const OpenHistory = command({
   success: 201,
   input: z.strictObject({ name: historyName() }),
   output: z.strictObject({ openingId: z.uuid() }),
+});
+
+export const ExportHistory = command({
+  ...recorded,
+  name: "export-history",
+  summary: "Streams of an opened history as a file whose last line is a signed manifest; the export is recorded",
+  path: "/api/audit/exports",
+  success: 201,
+  owns: { openingId: "not-opened" },
+  input: z.strictObject({
+    openingId: id(),
+    format: z.enum(exportFormats),
+    streams: z
+      .array(historyName())
+      .min(1, "Name at least one stream")
+      .max(mostExported.streams, `At most ${mostExported.streams} streams at once`),
+  }),
+  output: z.strictObject({ exportId: z.uuid(), fileName: z.string(), content: z.string() }),
+  refusals: {
+    "not-opened": { status: 404, message: "You have not opened this history in this session. Open it to export it." },
+    "too-long": {
+      status: 422,
+      message: `At most ${mostExported.events} events are exported at once: name fewer streams`,
+      field: "streams",
+    },
+  },
 });

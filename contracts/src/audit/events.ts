@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
 import { id, instant, text } from "../kernel/text.ts";
-import { soughtBy } from "./rules.ts";
+import { exportFormats, soughtBy } from "./rules.ts";
 
 /** Who looked, in which session: a search or an opening counts for that session alone. */
 const looked = { personId: id(), sessionId: id() };
@@ -20,7 +20,23 @@ export const HistoryOpened = defineEvent({
   subject: "personId",
 });
 
-export const auditEvents = [HistorySearched, HistoryOpened] as const;
+/** `digest`: SHA-256 of what was exported, in hexadecimal, as the file's signed manifest has it. */
+export const HistoryExported = defineEvent({
+  type: "HistoryExported",
+  data: z.strictObject({
+    ...looked,
+    exportId: id(),
+    openingId: id(),
+    format: z.enum(exportFormats),
+    streams: z.number().int().positive(),
+    events: z.number().int().nonnegative(),
+    digest: text(),
+    exportedAt: instant(),
+  }),
+  subject: "personId",
+});
+
+export const auditEvents = [HistorySearched, HistoryOpened, HistoryExported] as const;
 export type AuditEvent = EventOf<(typeof auditEvents)[number]>;
 export type NewAuditEvent = NewEventOf<(typeof auditEvents)[number]>;
 

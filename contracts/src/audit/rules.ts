@@ -24,3 +24,9 @@ export const soughtText = () => trimmed(200).min(1, "Enter what to look for");
 
 /** Streams and ids name histories. */
 export const historyName = () => trimmed(200).min(1, "Name a stream or an id").toLowerCase();
+
+export const exportFormats = ["csv", "jsonl"] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** Streams and events of one export. */
+export const mostExported = { streams: 1_000, events: 20_000 } as const;

@@ -17,6 +17,7 @@ export const nothingOpened: Auditing = { openings: new Map() };
 export function evolveAuditing(state: Auditing, event: AuditEvent): Auditing {
   switch (event.type) {
     case "HistorySearched":
+    case "HistoryExported":
       return state;
     case "HistoryOpened": {
       const { openingId, name, sessionId } = event.data;

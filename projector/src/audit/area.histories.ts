@@ -14,7 +14,10 @@ export const histories: AreaHistories = {
       data: { ...looked, searchId: random.uuid(), by: "id", sought, searchedAt: now() },
     });
     const name = workExperienceStream(sought);
-    yield look(person, { type: "HistoryOpened", data: { ...looked, openingId: random.uuid(), name, openedAt: now() } });
+    const openingId = random.uuid();
+    yield look(person, { type: "HistoryOpened", data: { ...looked, openingId, name, openedAt: now() } });
+    const exported = { openingId, format: "csv", streams: 1, events: 3, digest: "d", exportedAt: now() } as const;
+    yield look(person, { type: "HistoryExported", data: { ...looked, exportId: random.uuid(), ...exported } });
   },
 };
 

@@ -1,12 +1,12 @@
 import type { GetHistoryEvent, ListedEvent } from "@provenwork/contracts/audit/queries";
-import { lastStates, streamTypeOf } from "@provenwork/contracts/histories";
+import { lastStates, personalForAuditors, streamTypeOf } from "@provenwork/contracts/histories";
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import type { Histories } from "#kernel/histories.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { openedBy, streamsOf } from "./opened.ts";
-import { personalOf, readable } from "./readable.ts";
+import { readable } from "./readable.ts";
 import { stateValues } from "./state-values.ts";
 
 /** One event of an opened history, with the state of its stream as of it. */
@@ -39,7 +39,7 @@ export const historyEvent =
         stream,
         revision,
         data,
-        personal: personalOf(event),
+        personal: personalForAuditors(event),
         metadata: shown,
         state: stateOf(stream, events),
         related,

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { type Manifest, checkExportFile, looksLikeExport } from "@provenwork/contracts/audit/export-file";
 import { type Proven, ProofRefused, checkProofFile } from "@provenwork/contracts/transparency/check-proof-file";
 import { parseHead } from "@provenwork/contracts/transparency/checkpoint";
 import { looksLikeProof } from "@provenwork/contracts/transparency/looks-like-proof";
@@ -10,13 +11,17 @@ import { keySettings, readKeys } from "../launch/keys.ts";
 import { Problem } from "../launch/problem.ts";
 import { dataFolderOf } from "../launch/settings.ts";
 
-/** Checks a proof file without the server. @throws Problem in one sentence when it proves nothing */
+/** Checks a proof file, or an exported history, without the server. @throws Problem in one sentence when it proves nothing */
 export async function verifyFile(file: string, given: readonly string[], env: Environment): Promise<void> {
   const text = read(file);
-  if (!looksLikeProof(text)) throw new Problem(`${file} is no proof file: it begins with something else`);
+  const isExport = !looksLikeProof(text) && looksLikeExport(text);
+  if (!isExport && !looksLikeProof(text))
+    throw new Problem(`${file} is neither a proof file nor an exported history: it was cut off, or is something else`);
   const keys = given.length > 0 ? given.map((key) => verifierKeyIn(key)) : ownKeys(originIn(text), env);
   try {
-    console.log(inWords(await checkProofFile(text, keys)));
+    console.log(
+      isExport ? exportInWords(await checkExportFile(text, keys)) : inWords(await checkProofFile(text, keys)),
+    );
   } catch (error) {
     if (error instanceof ProofRefused) throw new Problem(`${file} proves nothing. ${error.message}`);
     throw error;
@@ -52,6 +57,9 @@ export function ownKeys(origin: string, env: Environment): NoteKey[] {
   if (!parsed.success) throw new Problem(`bad setting TREE_PUBLIC_KEYS: ${parsed.error.issues[0]?.message}`);
   return parsed.data.map((key) => noteKey(origin, key));
 }
+
+const exportInWords = ({ name, exportedAt, streams }: Manifest): string =>
+  `Proven: this is the history of ${name} as it was exported at ${exportedAt}, ${streams.length} streams of ${streams.reduce((sum, { events }) => sum + events, 0)} events`;
 
 function inWords(proven: Proven): string {
   if (proven.kind === "consistency") {

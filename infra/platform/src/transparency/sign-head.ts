@@ -1,15 +1,11 @@
-import { createPrivateKey, sign } from "node:crypto";
 import { type TreeHead, headText } from "@provenwork/contracts/transparency/checkpoint";
-import { noteOf } from "@provenwork/contracts/transparency/signed-note";
-import { type PrivateTreeKey, noteKey } from "./settings.ts";
+import type { PrivateTreeKey } from "./settings.ts";
+import { noteSigner } from "./sign-note.ts";
 
 /** Signs tree heads as notes. */
 export type SignHead = (head: TreeHead) => string;
 
-export function headSigner(key: PrivateTreeKey): SignHead {
-  const privateKey = createPrivateKey({ key: { ...key }, format: "jwk" });
-  return (head) => {
-    const text = headText(head);
-    return noteOf(text, noteKey(head.origin, key), sign(null, Buffer.from(text), privateKey));
-  };
-}
+export const headSigner =
+  (key: PrivateTreeKey): SignHead =>
+  (head) =>
+    noteSigner(head.origin, key)(headText(head));

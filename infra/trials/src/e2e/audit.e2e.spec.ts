@@ -1,3 +1,6 @@
+import { readFile } from "node:fs/promises";
+import { looksLikeExport } from "@provenwork/contracts/audit/export-file";
+import { exportFormats } from "@provenwork/contracts/audit/rules";
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
@@ -79,6 +82,17 @@ test("an auditor opens a certificate's story, steps through it by keyboard, filt
   await expect(causes.getByText("Certificate issued")).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(events.getByRole("status")).toHaveText(/^\d+ events$/);
+
+  for (const format of exportFormats) {
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: `Export ${format.toUpperCase()}` }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^provenwork-history-.*\\.${format}$`));
+    const text = await readFile(await download.path(), "utf8");
+    expect(text).toContain(certificateId);
+    expect(looksLikeExport(text)).toBe(true);
+  }
+  await expect(page.getByText("History exported").first()).toBeVisible();
 
   const opened = page.url();
   await page.getByRole("button", { name: "Logout" }).click();

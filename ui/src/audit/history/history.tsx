@@ -16,6 +16,7 @@ import { AuditScreen } from "../audit-screen.tsx";
 import { auditPaths } from "../paths.ts";
 import { EventDetail } from "./event-detail.tsx";
 import { EventList } from "./event-list.tsx";
+import { ExportButtons } from "./export-buttons.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { TravelBar } from "./travel-bar.tsx";
 import { useTravel } from "./use-travel.ts";
@@ -75,9 +76,12 @@ function Opened({ openingId, history }: { openingId: string; history: Story }) {
           <span className="font-mono text-xs break-all">{name}</span>
           <span className="block text-sm">Opened {instantText(openedAt)}, which is recorded.</span>
         </PageHead>
-        <ButtonLink to={auditPaths.histories()} icon={ArrowLeftIcon}>
-          Find another
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={auditPaths.histories()} icon={ArrowLeftIcon}>
+            Find another
+          </ButtonLink>
+          {event !== undefined && <ExportButtons openingId={openingId} streams={streams.map(({ stream }) => stream)} />}
+        </div>
       </div>
       {streams
         .filter(({ missing }) => missing !== null)

@@ -18,7 +18,7 @@ import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys"
 import { seedCatalogue } from "../../learning/seed.ts";
 import { Agenda } from "./agenda.ts";
 import { MemoryLog } from "./memory-log.ts";
-import { noLinks, noSessions, unlimited, worldCredentials } from "./stand-ins.ts";
+import { noExports, noLinks, noSessions, unlimited, worldCredentials } from "./stand-ins.ts";
 import type { Step } from "./timetable.ts";
 
 export interface WorldTools extends Omit<ReactorTools, "openSteps" | "personKeys"> {
@@ -54,6 +54,7 @@ export async function simulate(
     candidateTokenKey: noLinks,
     codeKeys,
     erasure: { database, keys: personKeys, lookup: lookups },
+    exports: noExports,
     files,
     keys: personKeys,
     tidyLater: () => Promise.resolve(),

@@ -2,6 +2,7 @@ import { createSecretKey, randomBytes } from "node:crypto";
 import type { Credentials } from "@provenwork/command-service/account/identity/credentials";
 import { hash } from "@provenwork/command-service/account/identity/hashing";
 import type { Sessions } from "@provenwork/command-service/account/identity/sessions";
+import type { ExportTools } from "@provenwork/command-service/audit/export-history.steps";
 import type { Limits } from "@provenwork/command-service/kernel/limits";
 import { worldPassword } from "@provenwork/contracts/development/demo-accounts";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
@@ -31,6 +32,14 @@ export const noSessions: Sessions = {
   end: never("signs out"),
   endAll: never("signs out"),
   endOthers: never("signs out"),
+};
+
+/** Nobody audits it while it is made. */
+export const noExports: ExportTools = {
+  store: { readMany: never("exports a history") },
+  codec: { decode: never("exports a history") },
+  origin: "",
+  sign: (text) => text,
 };
 
 /** One password for all, hashed once, under ids that are told before, so that the world made again names the same. */

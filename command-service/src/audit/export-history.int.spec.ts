@@ -1,0 +1,80 @@
+import { checkExportFile } from "@provenwork/contracts/audit/export-file";
+import type { ExportFormat } from "@provenwork/contracts/audit/rules";
+import { noteKey } from "@provenwork/platform/transparency/settings";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createAccount } from "#account/create-account.ts";
+import { accountTools } from "#account/identity/account-tools.ts";
+import { testClient } from "#testing/client.ts";
+import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+
+let databases: TestDatabases;
+let service: TestService;
+let settings: ReturnType<typeof testSettings>;
+const password = "Correct-Horse-7-Battery";
+
+beforeAll(async () => {
+  databases = await testDatabases();
+  settings = testSettings(databases.urls);
+  service = await serviceOn(settings);
+  const tools = await accountTools({
+    store: service.store,
+    pool: service.pool,
+    personalDataKeys: settings.PERSONAL_DATA_KEYS,
+    lookupKey: settings.LOOKUP_KEY,
+  });
+  for (const username of ["auditor-1", "auditor-2"]) {
+    await createAccount(tools, { username, password, fullName: "Aud Itor", email: "", role: "auditor" });
+  }
+});
+afterAll(async () => {
+  await service.close();
+  await databases.drop();
+});
+
+async function auditor(username: string) {
+  const client = testClient(service.app);
+  const { body } = await client.post("/api/login", { username, password });
+  return { client, stream: `account-${String(body["id"])}` };
+}
+
+async function opened(name: string, as = "auditor-1") {
+  const { client } = await auditor(as);
+  const { status, body } = await client.post("/api/audit/openings", { name });
+  expect(status).toBe(201);
+  return { client, openingId: String(body["openingId"]) };
+}
+
+it.each<ExportFormat>(["jsonl", "csv"])(
+  "an export as %s holds what auditors may read, signed, and is recorded",
+  async (format) => {
+    const { stream } = await auditor("auditor-1");
+    const { client, openingId } = await opened(stream);
+    const { status, body } = await client.post("/api/audit/exports", { openingId, format, streams: [stream] });
+    expect(status).toBe(201);
+    const content = String(body["content"]);
+    for (const word of ["AccountRegistered", "Aud Itor", stream]) expect(content).toContain(word);
+    for (const word of ["fingerprint", "$personal"]) expect(content).not.toContain(word);
+    const key = noteKey("any", settings.TREE_PRIVATE_KEY);
+    const manifest = await checkExportFile(content, [key]);
+    expect(manifest).toMatchObject({ format, name: stream, exportId: body["exportId"], streams: [{ stream }] });
+    const recorded = (await service.events()).findLast(({ type }) => type === "HistoryExported");
+    expect(recorded?.data).toMatchObject({ openingId, format, streams: 1, digest: manifest.digest });
+  },
+);
+
+it("needs an opening of one's own, in this session", async () => {
+  const { stream } = await auditor("auditor-2");
+  const { openingId } = await opened(stream, "auditor-2");
+  const again = await auditor("auditor-2");
+  const other = await auditor("auditor-1");
+  const given = { format: "csv", streams: [stream] };
+  for (const [client, id] of [
+    [again.client, openingId],
+    [other.client, openingId],
+    [other.client, randomUUID()],
+  ] as const) {
+    const answer = await client.post("/api/audit/exports", { ...given, openingId: id });
+    expect(answer).toMatchObject({ status: 404, body: { code: "not-opened" } });
+  }
+});

@@ -1,0 +1,55 @@
+import type { ExportHistory } from "@provenwork/contracts/audit/commands";
+import { digestOf, exportFile, manifestText } from "@provenwork/contracts/audit/export-file";
+import { mostExported } from "@provenwork/contracts/audit/rules";
+import { auditings } from "@provenwork/contracts/audit/streams";
+import type { InputOf } from "@provenwork/contracts/kernel/endpoint";
+import type { EventStore } from "@provenwork/platform/event-store/port";
+import type { EventCodec } from "@provenwork/platform/personal-data/codec";
+import { personIdOf } from "#kernel/caller.ts";
+import { type Call, sessionOf } from "#kernel/route.ts";
+import { csvBody, jsonlBody } from "./export-body.ts";
+import type { Exported } from "./export-history.ts";
+
+/** What an export reads with and is signed with. */
+export interface ExportTools {
+  readonly store: Pick<EventStore, "readMany">;
+  readonly codec: Pick<EventCodec, "decode">;
+  readonly origin: string;
+  readonly sign: (text: string) => string;
+}
+
+type Given = InputOf<typeof ExportHistory>;
+type Prepared = { readonly ready: Exported } | { readonly refusal: { readonly code: "not-opened" | "too-long" } };
+
+/** Reads the streams of an opened history and signs what is exported. A repeat reads them as they are then. */
+export const exported =
+  ({ store, codec, origin, sign }: ExportTools) =>
+  async ({ openingId, format, streams }: Given, call: Call): Promise<Prepared> => {
+    const { sessionId } = sessionOf(call);
+    const opening = (await call.load(auditings, personIdOf(call.caller))).state.openings.get(openingId);
+    if (opening?.sessionId !== sessionId) return { refusal: { code: "not-opened" } };
+    const read = await store.readMany([...new Set(streams)]);
+    const stored = [...read.values()].flat();
+    if (stored.length > mostExported.events) return { refusal: { code: "too-long" } };
+    const events = await codec.decode(stored.toSorted((a, b) => (a.position < b.position ? -1 : 1)));
+    const body = format === "csv" ? csvBody(events) : jsonlBody(events);
+    const digest = digestOf(body);
+    const exportedAt = call.now.toISOString();
+    const manifest = {
+      format,
+      name: opening.name,
+      exportId: call.newId("export"),
+      exportedAt,
+      streams: [...read].map(([stream, its]) => ({ stream, events: its.length })),
+      digest,
+    };
+    return {
+      ready: {
+        sessionId,
+        fileName: `provenwork-history-${exportedAt.slice(0, 10)}.${format}`,
+        content: exportFile(body, format, sign(manifestText(origin, manifest))),
+        events: events.length,
+        digest,
+      },
+    };
+  };

@@ -1,0 +1,75 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { z } from "zod";
+import { ProofRefused } from "../transparency/check-proof-file.ts";
+import { type NoteKey, fromBase64, parseNote, verifyNote } from "../transparency/signed-note.ts";
+import { exportFormats } from "./rules.ts";
+
+/** What an export holds, signed as a note (C2SP signed-note) under a name of its own. */
+const manifest = z.strictObject({
+  format: z.enum(exportFormats),
+  /** Of the history, as it was opened. */
+  name: z.string(),
+  exportId: z.string(),
+  exportedAt: z.string(),
+  streams: z.array(z.strictObject({ stream: z.string(), events: z.number().int() })),
+  /** SHA-256 of everything before the manifest, in hexadecimal. */
+  digest: z.string(),
+});
+export type Manifest = z.output<typeof manifest>;
+
+/** The name that exports of a site are signed under: other than that of its log, so that neither passes for the other. */
+export const exportOrigin = (publicUrl: string): string => `${new URL(publicUrl).host}/audit-export`;
+
+export const digestOf = (body: string): string => sha256(new TextEncoder().encode(body)).toHex();
+
+/** The text that is signed. */
+export const manifestText = (origin: string, given: Manifest): string => `${origin}\n${JSON.stringify(given)}\n`;
+
+const beginnings = { jsonl: '{"manifest":', csv: "manifest," } as const;
+
+/** The export with its manifest as the last line, which readers of either format can tell from the events. */
+export function exportFile(body: string, format: Manifest["format"], note: string): string {
+  const encoded = new TextEncoder().encode(note).toBase64();
+  return format === "csv" ? `${body}manifest,${encoded}\r\n` : `${body}${JSON.stringify({ manifest: encoded })}\n`;
+}
+
+/** The last line, where it may be a manifest. */
+const lastLine = (text: string): string => /(?:^|\n)([^\n]*)\r?\n?$/.exec(text.slice(-1_000_000))?.[1] ?? "";
+
+/** Whether a text claims to be an export. */
+export const looksLikeExport = (text: string): boolean =>
+  Object.values(beginnings).some((beginning) => lastLine(text).startsWith(beginning));
+
+/**
+ * Checks an export with nothing but the public keys of the site, under whichever names these are given.
+ * @throws ProofRefused when it is cut, changed or foreign
+ */
+export async function checkExportFile(text: string, keys: readonly NoteKey[]): Promise<Manifest> {
+  const [, encoded = ""] = /^(?:manifest,|\{"manifest":")([A-Za-z0-9+/=]+)(?:"\})?\r?$/.exec(lastLine(text)) ?? [];
+  const bytes = fromBase64(encoded);
+  const note = bytes && parseNote(new TextDecoder().decode(bytes));
+  const [origin = "", json = ""] = note?.text.split("\n") ?? [];
+  const said = manifest.safeParse(parsed(json));
+  if (note === undefined || !said.success)
+    throw new ProofRefused("The manifest cannot be read: it was cut off or changed");
+  const verdict = await verifyNote(
+    note,
+    keys.map((key) => ({ ...key, name: origin })),
+  );
+  if (verdict === "unknown-key") throw new ProofRefused(`The manifest was not signed with a known key of ${origin}`);
+  if (verdict === "forged") throw new ProofRefused("The manifest was changed after it was signed");
+  const body = text.slice(0, text.lastIndexOf(beginnings[said.data.format]));
+  if (digestOf(body) !== said.data.digest || exportFile(body, said.data.format, noteText(bytes)) !== text)
+    throw new ProofRefused("The events are not those that were exported: the file was changed after it was signed");
+  return said.data;
+}
+
+const noteText = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import { ExportHistory } from "@provenwork/contracts/audit/commands";
+import { exportFormats } from "@provenwork/contracts/audit/rules";
+import { ArrowDownTrayIcon } from "@heroicons/react/24/outline";
+import { Button } from "#design/button.tsx";
+import { failed, succeeded } from "#design/toast.tsx";
+import { toldText } from "#kernel/error-text.ts";
+import { useCommand } from "#kernel/mutation.ts";
+
+/** Downloads the history, with a signed manifest as its last line. */
+export function ExportButtons({ openingId, streams }: { openingId: string; streams: readonly string[] }) {
+  const download = useCommand(ExportHistory, {
+    onSuccess({ fileName, content }) {
+      save(fileName, content);
+      succeeded(ExportHistory, "History exported", "Check the file at any time with: npm run ops -- audit verify FILE");
+    },
+    onError: (error) => failed(ExportHistory, "The history could not be exported", toldText(error)),
+  });
+  return exportFormats.map((format) => (
+    <Button
+      key={format}
+      icon={ArrowDownTrayIcon}
+      pending={download.isPending && download.variables.format === format && "Exporting..."}
+      onClick={() => download.mutate({ openingId, format, streams: [...streams] })}
+    >
+      Export {format.toUpperCase()}
+    </Button>
+  ));
+}
+
+function save(fileName: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: "text/plain" }));
+  Object.assign(document.createElement("a"), { href: url, download: fileName }).click();
+  URL.revokeObjectURL(url);
+}
