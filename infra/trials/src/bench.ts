@@ -1,4 +1,5 @@
 import { Command, Option } from "commander";
+import { auditBench } from "./bench/audit/bench.ts";
 import { catchUpBench } from "./bench/catch-up/bench.ts";
 import { commandsBench } from "./bench/commands/bench.ts";
 import type { Bench, BenchOptions } from "./bench/harness/bench.ts";
@@ -27,6 +28,7 @@ const benches: Readonly<Record<string, Bench>> = {
   requests: requestsBench,
   start: startBench,
   "match-quality": matchQualityBench,
+  audit: auditBench,
 };
 
 const program = new Command("npm run bench --").description(

@@ -10,7 +10,7 @@ import { type Kysely, type Transaction, sql } from "kysely";
 import { Superseded } from "#kernel/reactors/consume-feed.ts";
 
 // So few that a request never waits long behind the hashing of a batch.
-const batchSize = 200;
+const batchSize = 500;
 const tree = "events";
 
 /** How far the log is in the tree. */

@@ -11,6 +11,9 @@ import { errorName } from "#kernel/reactors/error-name.ts";
 import { foldLog } from "./fold-log.ts";
 import { type Signing, TreeRefused, signHead } from "./sign-head.ts";
 
+// Tiles and checkpoint are lost together or not at all, and are folded again from the log: nothing waits for the disk.
+const atOnce = "-c synchronous_commit=off";
+
 export interface TreeDependencies {
   readonly store: Pick<EventStore, "feed" | "head" | "read" | "append" | "logId">;
   readonly codec: Pick<EventCodec, "encode">;
@@ -37,7 +40,7 @@ export interface TreeKeeper {
 export function startTree(deps: TreeDependencies): TreeKeeper {
   const { store, codec, publicUrl, log, clock = () => new Date(), foldEvery = 5_000, signEvery = 60_000 } = deps;
   // One connection for the election, one for the tree.
-  const pool = openPool({ url: deps.writeDatabaseUrl, name: "provenwork tree", max: 2 });
+  const pool = openPool({ url: deps.writeDatabaseUrl, name: "provenwork tree", max: 2, options: atOnce });
   const database = writeDatabase(pool);
   const signing: Signing = { store, codec, database, publicUrl, sign: headSigner(deps.key), clock };
   const stopping = new AbortController();
