@@ -8,6 +8,7 @@ import { inWords, readProfile } from "../harness/profile.ts";
 import { type Stage, openStage } from "../harness/stage.ts";
 import { type Random, seededRandom } from "@provenwork/projector/testing/random";
 import { startCrud, startOurs, startProfiled } from "./arms.ts";
+import { market } from "./market.ts";
 import { type LoadResult, type LoadedArm, connections, load } from "./load.ts";
 
 const rounds = 3;
@@ -39,6 +40,13 @@ export const commandsBench: Bench = {
     }
     report.figure("projection lag after the last answer", median(runs.ours.results.map(({ lag }) => lag)), "ms");
     for (const [name, own] of Object.entries(runs)) report.note(`${name}: ${own.costs()}`);
+    await market(ours, Math.min(seconds, 3)); // until the code is compiled
+    const { posted, applied, seconds: took } = await market(ours, seconds);
+    report.figure("posts and applications, ours until projected", (posted.length + applied.length) / took, "/s");
+    for (const [name, times] of Object.entries({ "post-job": posted, apply: applied })) {
+      report.figure(`p50, ${name}, ours`, percentile(times, 50), "ms");
+      report.figure(`p99, ${name}, ours`, percentile(times, 99), "ms");
+    }
     await ours.service.stop();
     await profile(stage, smtpUrl, ours, random, seconds, report, shutdown);
   },
