@@ -15,8 +15,7 @@ import { dataFolderOf } from "../launch/settings.ts";
 export async function verifyFile(file: string, given: readonly string[], env: Environment): Promise<void> {
   const text = read(file);
   const isExport = !looksLikeProof(text) && looksLikeExport(text);
-  if (!isExport && !looksLikeProof(text))
-    throw new Problem(`${file} is neither a proof file nor an exported history: it was cut off, or is something else`);
+  if (!isExport && !looksLikeProof(text)) throw new Problem(`${file} is no proof file: it begins with something else`);
   const keys = given.length > 0 ? given.map((key) => verifierKeyIn(key)) : ownKeys(originIn(text), env);
   try {
     console.log(
