@@ -1,15 +1,18 @@
 import {
   RequestRebuild,
+  RetryDeadLetter,
   RequestRollBack,
   RetryParkedStream,
   SkipParkedEvent,
 } from "@provenwork/contracts/operations/commands";
-import { buildRequests, parkings } from "@provenwork/contracts/operations/streams";
+import { buildRequests, letterRetries, parkings } from "@provenwork/contracts/operations/streams";
 import type { Area } from "#kernel/area.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { route } from "#kernel/route.ts";
 import { requestRebuild } from "./request-rebuild.ts";
 import { requestRollBack } from "./request-roll-back.ts";
+import { retryDeadLetter } from "./retry-dead-letter.ts";
+import { retryLetter } from "./retry-letter.reaction.ts";
 import { retryParkedStream } from "./retry-parked-stream.ts";
 import { skipParkedEvent } from "./skip-parked-event.ts";
 
@@ -26,10 +29,12 @@ const ofParked = { stream: parkings, id: () => "", answer: () => ({}) };
 
 export const operations: Area<unknown> = {
   name: "operations",
+  reactions: [retryLetter],
   routes: () => [
     route(RequestRebuild, onStream({ ...newRequest, decide: requestRebuild })),
     route(RequestRollBack, onStream({ ...newRequest, decide: requestRollBack })),
     route(RetryParkedStream, onStream({ ...ofParked, decide: retryParkedStream })),
+    route(RetryDeadLetter, onStream({ ...newRequest, stream: letterRetries, decide: retryDeadLetter })),
     route(SkipParkedEvent, onStream({ ...ofParked, decide: skipParkedEvent })),
   ],
 };

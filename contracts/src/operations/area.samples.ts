@@ -7,6 +7,8 @@ export const samples: Samples = {
   "request-roll-back": () => ({ readModel: "platform-figures", reason: "A sample" }),
   "retry-parked-stream": () => parked,
   "skip-parked-event": () => ({ ...parked, reason: "A sample" }),
+  "retry-dead-letter": () => ({ kind: "mail", letterId: "news.1", reason: "A sample" }),
+  outbox: () => ({}),
   "read-models": () => ({}),
 };
 

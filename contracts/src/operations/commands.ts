@@ -64,3 +64,13 @@ export const SkipParkedEvent = command({
   path: "/api/admin/parked/skip",
   input: parked.extend({ reason }),
 });
+
+export const RetryDeadLetter = command({
+  ...byAdmins,
+  name: "retry-dead-letter",
+  summary: "Attempts a mail or timer again that was given up; a mail that is too late by then is recorded as such",
+  path: "/api/admin/dead-letters/retry",
+  input: z.strictObject({ kind: z.enum(["mail", "timer"]), letterId: text().min(1).max(300), reason }),
+  output: z.object({ requestId: z.uuid() }),
+  success: 201,
+});

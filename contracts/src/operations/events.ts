@@ -32,6 +32,12 @@ export const RollBackRequested = defineEvent({
   data: z.strictObject({ requestId: id(), readModel: text(), reason: text() }),
 });
 
+/** A mail or timer that was given up is attempted again. */
+export const DeadLetterRetried = defineEvent({
+  type: "DeadLetterRetried",
+  data: z.strictObject({ requestId: id(), kind: z.enum(["mail", "timer"]), letterId: text(), reason: text() }),
+});
+
 export const operationsEvents = [
   LogCreated,
   StreamParked,
@@ -39,6 +45,7 @@ export const operationsEvents = [
   EventSkipped,
   RebuildRequested,
   RollBackRequested,
+  DeadLetterRetried,
 ] as const;
 export type OperationsEvent = EventOf<(typeof operationsEvents)[number]>;
 export type NewOperationsEvent = NewEventOf<(typeof operationsEvents)[number]>;
@@ -47,8 +54,11 @@ export type ParkingEvent = EventOf<typeof StreamParked | typeof StreamRetried | 
 export type NewParkingEvent = NewEventOf<typeof StreamRetried | typeof EventSkipped>;
 export type BuildRequestEvent = EventOf<typeof RebuildRequested | typeof RollBackRequested>;
 export type NewBuildRequestEvent = NewEventOf<typeof RebuildRequested | typeof RollBackRequested>;
+export type LetterEvent = EventOf<typeof DeadLetterRetried>;
+export type NewLetterEvent = NewEventOf<typeof DeadLetterRetried>;
 
 /** Stream names are a storage format. */
 export const logStream = "log";
 export const operationsStream = "operations";
 export const buildRequestStream = (requestId: string) => `rebuild-${requestId}`;
+export const letterRetryStream = (requestId: string) => `letter-retry-${requestId}`;

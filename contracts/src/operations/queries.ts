@@ -83,3 +83,28 @@ export const GetReadModels = query({
     requests: z.array(buildRequest),
   }),
 });
+
+export const letterKinds = ["mail", "timer"] as const;
+export const waitingMail = z.object({ id: z.string(), what: z.string(), attempts: count, since: instant });
+export const deadLetter = waitingMail.extend({
+  kind: z.enum(letterKinds),
+  /** The class of the error, without its message, which could hold what the letter was about. */
+  failure: z.string(),
+});
+export type DeadLetterView = z.output<typeof deadLetter>;
+
+export const GetOutbox = query({
+  name: "outbox",
+  summary: "Mail that waits to be sent, and mails and timers that were given up; no addresses",
+  path: "/api/admin/outbox",
+  roles: ["admin"],
+  touches: "public",
+  input: z.strictObject({}),
+  output: z.object({
+    /** The oldest ones; `more`: there are others. */
+    waiting: z.array(waitingMail),
+    more: z.boolean(),
+    /** The oldest first. */
+    dead: z.array(deadLetter),
+  }),
+});

@@ -1,4 +1,4 @@
-import type { BuildRequestEvent, ParkingEvent } from "./events.ts";
+import type { BuildRequestEvent, LetterEvent, ParkingEvent } from "./events.ts";
 
 /** Where a stream waits for a read model: at the event that failed last. */
 export interface ParkedAt {
@@ -40,4 +40,15 @@ export const notRequested: BuildRequest = { requested: false };
 
 export const evolveBuildRequest = (_state: BuildRequest, _event: BuildRequestEvent): BuildRequest => ({
   requested: true,
+});
+
+/** A dead letter that is to be attempted again; undefined before it was asked for. */
+export interface LetterRetry {
+  readonly letter: Pick<LetterEvent["data"], "kind" | "letterId"> | undefined;
+}
+
+export const noLetterRetry: LetterRetry = { letter: undefined };
+
+export const evolveLetterRetry = (_state: LetterRetry, { data: { kind, letterId } }: LetterEvent): LetterRetry => ({
+  letter: { kind, letterId },
 });

@@ -1,9 +1,19 @@
-import { type BuildRequestEvent, type ParkingEvent, buildRequestStream, operationsStream } from "./events.ts";
+import {
+  type BuildRequestEvent,
+  type LetterEvent,
+  type ParkingEvent,
+  buildRequestStream,
+  letterRetryStream,
+  operationsStream,
+} from "./events.ts";
 import {
   type BuildRequest,
+  type LetterRetry,
   type Parking,
   evolveBuildRequest,
+  evolveLetterRetry,
   evolveParking,
+  noLetterRetry,
   notRequested,
   nothingParked,
 } from "./state.ts";
@@ -21,4 +31,11 @@ export const buildRequests: StreamType<BuildRequest, BuildRequestEvent> = {
   name: buildRequestStream,
   initialState: notRequested,
   evolve: evolveBuildRequest,
+};
+
+/** One retry of a dead letter, by requestId. */
+export const letterRetries: StreamType<LetterRetry, LetterEvent> = {
+  name: letterRetryStream,
+  initialState: noLetterRetry,
+  evolve: evolveLetterRetry,
 };

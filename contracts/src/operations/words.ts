@@ -9,5 +9,6 @@ export const operationsWords: WordsOf<OperationsEvent> = {
     `${readModel} was told to skip ${stream} at ${revision}: ${reason}`,
   RebuildRequested: ({ readModels, compare, reason }) =>
     `Rebuild of ${readModels.join(", ")} requested${compare ? ", to be compared first" : ""}: ${reason}`,
+  DeadLetterRetried: ({ kind, letterId, reason }) => `Retry of ${kind} ${letterId} requested: ${reason}`,
   RollBackRequested: ({ readModel, reason }) => `Roll-back of ${readModel} requested: ${reason}`,
 };

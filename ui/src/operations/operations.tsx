@@ -5,6 +5,7 @@ import { Main, PageHead } from "#design/page.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { BuildRequests } from "./build-requests.tsx";
+import { Outbox } from "./outbox.tsx";
 import { ParkedStreams } from "./parked-streams.tsx";
 import { placeText } from "./place-text.ts";
 import { ReadModelTable } from "./read-model-table.tsx";
@@ -18,6 +19,7 @@ export const Operations = () => (
     {() => (
       <Main>
         <ReadModels />
+        <Outbox />
       </Main>
     )}
   </AdminScreen>
@@ -39,7 +41,7 @@ function ReadModels() {
         <ErrorState title="The read models could not be loaded" error={error} onRetry={() => refetch()} />
       )}
       {data !== undefined && (
-        <div className="grid gap-6">
+        <div className="mb-6 grid gap-6">
           <ParkedStreams parked={data.parked} />
           <BuildRequests requests={data.requests} />
           <ReadModelTable readModels={data.readModels} />

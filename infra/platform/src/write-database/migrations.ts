@@ -164,4 +164,16 @@ export const writeMigrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    name: "2026-11-23 what operators see of mails and timers",
+    sql: `
+      CREATE VIEW waiting_mails AS
+        SELECT message_id AS id, template AS what, attempts, created_at AS since FROM outbox WHERE status = 'waiting';
+      CREATE VIEW dead_letters AS
+        SELECT 'mail' AS kind, message_id AS id, template AS what, attempts, failure, finished_at AS since
+        FROM outbox WHERE status = 'dead'
+        UNION ALL
+        SELECT 'timer', due_id::text, kind, attempts, failure, dead_at FROM due WHERE dead_at IS NOT NULL;
+    `,
+  },
 ];

@@ -205,6 +205,20 @@ export interface TreeHeadsTable {
   signed_at: Instant;
 }
 
+/** A view: mail that is still to be sent, without what it is about. */
+export interface WaitingMailsView {
+  id: ColumnType<string, never, never>;
+  what: ColumnType<string, never, never>;
+  attempts: ColumnType<number, never, never>;
+  since: ColumnType<Date, never, never>;
+}
+
+/** A view: mails and timers that were given up, without what they are about. */
+export interface DeadLettersView extends WaitingMailsView {
+  kind: ColumnType<"mail" | "timer", never, never>;
+  failure: ColumnType<string | null, never, never>;
+}
+
 export interface WriteDatabase {
   person_keys: PersonKeysTable;
   credentials: CredentialsTable;
@@ -224,6 +238,8 @@ export interface WriteDatabase {
   saved_search_keys: SavedSearchKeysTable;
   job_alerts: JobAlertsTable;
   proven_domains: ProvenDomainsTable;
+  waiting_mails: WaitingMailsView;
+  dead_letters: DeadLettersView;
   tree_progress: TreeProgressTable;
   tree_tiles: TreeTilesTable;
   tree_leaves: TreeLeavesTable;
@@ -238,6 +254,8 @@ export const readableByQueries = [
   "caught_mail",
   "person_keys",
   "status_lists",
+  "waiting_mails",
+  "dead_letters",
   "tree_tiles",
   "tree_leaves",
   "tree_heads",

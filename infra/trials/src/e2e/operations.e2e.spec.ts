@@ -2,7 +2,7 @@ import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { expectNarrow, narrow } from "./narrow.ts";
-import { parkMessage } from "./parked-stream.ts";
+import { giveUpTimer, parkMessage } from "./given-up.ts";
 import { expect, test } from "./test.ts";
 
 const [, , admin] = demoAccounts;
@@ -54,6 +54,18 @@ test("a parked stream is seen and, after a corrected release, taken up from the 
   await expect
     .poll(async () => (await page.request.get("/api/admin/contact-messages?limit=100")).text())
     .toContain(messageId);
+});
+
+test("a timer that was given up is attempted again from the screen", async ({ page }) => {
+  const what = `of-no-release-${crypto.randomUUID()}`;
+  await giveUpTimer(what);
+  await enter(page);
+  await page.getByRole("button", { name: `Retry ${what}` }).click();
+  const dialog = page.getByRole("dialog", { name: `Retry ${what}?` });
+  await dialog.getByLabel("Reason").fill("Its cause is mended");
+  await dialog.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("It is attempted again")).toBeVisible();
+  await expect(page.getByText(`Timer: ${what}`)).toHaveCount(0);
 });
 
 test.describe(() => {

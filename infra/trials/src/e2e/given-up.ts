@@ -30,3 +30,17 @@ export async function parkMessage(messageId: string): Promise<{ readModel: strin
     await target.close();
   }
 }
+
+/** A timer that was given up after errors; no release knows its action, so that nothing else happens. */
+export async function giveUpTimer(action: string): Promise<void> {
+  const target = openTarget({ ...process.env, DATA_DIR: process.env["STACK_DATA"] });
+  try {
+    await target.write().query(
+      `INSERT INTO due (due_id, kind, subject_id, due_at, attempts, dead_at, failure)
+         VALUES (gen_random_uuid(), $1, gen_random_uuid(), now(), 20, now(), 'TypeError')`,
+      [action],
+    );
+  } finally {
+    await target.close();
+  }
+}

@@ -1,0 +1,66 @@
+import { type DeadLetterView, GetOutbox } from "@provenwork/contracts/operations/queries";
+import { format } from "date-fns";
+import { Suspense, useState } from "react";
+import { Button } from "#design/button.tsx";
+import { Card, CardBody, CardHead } from "#design/card.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { lazyPart } from "#kernel/lazy-part.ts";
+import { useAnswer } from "#kernel/query.ts";
+
+const RetryLetterDialog = lazyPart(() =>
+  import("./retry-letter-dialog.tsx").then((module) => module.RetryLetterDialog),
+);
+
+/** Neither is derived from events, so nothing tells of it live. */
+const refetchInterval = 5_000;
+
+/** Mail that waits, and mails and timers that were given up. */
+export function Outbox() {
+  const { data, isError, error, refetch } = useAnswer(GetOutbox, {}, { refetchInterval });
+  return (
+    <Card aria-labelledby="outbox">
+      <CardHead id="outbox" title="Mail and timers" />
+      {data === undefined && isError && (
+        <ErrorState title="The outbox could not be loaded" error={error} onRetry={() => refetch()} />
+      )}
+      {data !== undefined && (
+        <CardBody className="text-muted">
+          {waitingText(data.waiting.length, data.more, data.waiting[0]?.since)}{" "}
+          {data.dead.length === 0 && "Nothing was given up."}
+        </CardBody>
+      )}
+      <ul>
+        {data?.dead.map((letter) => (
+          <li key={`${letter.kind} ${letter.id}`} className="border-t border-line px-4 py-4 md:px-6">
+            <Letter letter={letter} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function waitingText(count: number, more: boolean, oldest: string | undefined): string {
+  if (oldest === undefined) return "No mail waits to be sent.";
+  const mails = `${more ? "More than " : ""}${count} ${count === 1 ? "mail waits" : "mails wait"}`;
+  return `${mails} to be sent, the oldest since ${format(oldest, "MMM d, HH:mm")}.`;
+}
+
+function Letter({ letter }: { letter: DeadLetterView }) {
+  const [asking, setAsking] = useState(false);
+  const { kind, id, what, attempts, failure, since } = letter;
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-md font-semibold wrap-anywhere">
+        {kind === "mail" ? "Mail" : "Timer"}: {what}
+      </h3>
+      <p className="text-sm wrap-anywhere">
+        {failure}, given up after {attempts} attempts on {format(since, "MMM d, HH:mm")}. {id}
+      </p>
+      <Button size="sm" className="justify-self-start" aria-label={`Retry ${what}`} onClick={() => setAsking(true)}>
+        Retry
+      </Button>
+      <Suspense>{asking && <RetryLetterDialog letter={letter} onClose={() => setAsking(false)} />}</Suspense>
+    </div>
+  );
+}
