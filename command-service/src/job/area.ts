@@ -1,5 +1,7 @@
 import { ChangeJob, DeleteJob, PostJob } from "@provenwork/contracts/job/commands";
+import type { Job } from "@provenwork/contracts/job/state";
 import { jobs, savedSearches } from "@provenwork/contracts/job/streams";
+import { ReinstateJob, TakeDownJob } from "@provenwork/contracts/job/moderation-commands";
 import {
   ChangeSavedSearch,
   RemoveSavedSearch,
@@ -25,14 +27,21 @@ import { jobAlertMail } from "./job-alert-mail.reaction.ts";
 import { matchJob } from "./match-job.reaction.ts";
 import { ownCompany } from "./own-company.ts";
 import { postedByCompany } from "./posted-by-company.ts";
+import { reinstateJob, standing } from "./reinstate-job.ts";
 import { removeSavedSearch } from "./remove-saved-search.ts";
 import { saveSearch } from "./save-search.ts";
 import { savedByPerson } from "./saved-by-person.ts";
 import { savedSearchKeys } from "./saved-search-keys.steps.ts";
 import { handleStopAlerts } from "./stop-alerts.handler.ts";
+import { takeDownJob } from "./take-down-job.ts";
 import { takeDownWithCompany } from "./take-down-with-company.reaction.ts";
 
 const jobId = (input: { readonly jobId: string }) => input.jobId;
+
+const moderated = ({ state: { jobId: id, status } }: { readonly state: Job }) => {
+  if (status === "absent") throw new Error("A job that an admin decided on exists");
+  return { jobId: id, status };
+};
 
 export const job: Area<{ readonly limits: Pick<Limits, "postBy">; readonly codeKeys: KeyRing }> = {
   name: "job",
@@ -58,6 +67,11 @@ export const job: Area<{ readonly limits: Pick<Limits, "postBy">; readonly codeK
         decide: deleteJob,
         answer: (_, { jobId: id }) => ({ id, deleted: true as const }),
       }),
+    ),
+    route(TakeDownJob, onStream({ stream: jobs, id: jobId, decide: takeDownJob, answer: moderated })),
+    route(
+      ReinstateJob,
+      onStream({ stream: jobs, prepare: standing, id: jobId, decide: reinstateJob, answer: moderated }),
     ),
     route(
       SaveSearch,

@@ -18,5 +18,7 @@ export function employerJobOf(job: Job, at: string): z.output<typeof employerJob
     expiresAt,
     status: shown,
     isActive: shown === "active",
+    // One that was taken down answers to no command of its company.
+    takenDownBecause: null,
   };
 }

@@ -44,7 +44,7 @@ const expired: JobEvent = {
 };
 const takenDown: JobEvent = {
   type: "JobTakenDown",
-  data: { ...ids, from: "active", reason: "rules", takenDownAt: at },
+  data: { ...ids, from: "active", reason: "rules", explanation: null, takenDownAt: at },
 };
 const deleted: JobEvent = { type: "JobDeleted", data: { ...ids, from: "active", deletedAt: at } };
 

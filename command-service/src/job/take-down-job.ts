@@ -1,17 +1,29 @@
 import type { NewJobEvent, takenDownReasons } from "@provenwork/contracts/job/events";
+import type * as contract from "@provenwork/contracts/job/moderation-commands";
 import type { Job } from "@provenwork/contracts/job/state";
-import { type Decision, accept } from "#kernel/decision.ts";
+import { type Decide, type Decision, accept, refuse } from "#kernel/decision.ts";
 
 interface TakeDown {
   readonly reason: (typeof takenDownReasons)[number];
+  readonly explanation: string | null;
   readonly now: Date;
 }
 
 /** Takes a job down that is not gone already. */
-export function takeDownJob(
+export function takenDown(
   { status: from, jobId, companyId }: Job,
-  { reason, now }: TakeDown,
+  { now, ...why }: TakeDown,
 ): Decision<NewJobEvent, never> {
   if (from === "absent" || from === "deleted" || from === "taken-down") return accept();
-  return accept({ type: "JobTakenDown", data: { jobId, companyId, from, reason, takenDownAt: now.toISOString() } });
+  return accept({ type: "JobTakenDown", data: { jobId, companyId, from, ...why, takenDownAt: now.toISOString() } });
 }
+
+export const takeDownJob: Decide<typeof contract.TakeDownJob, Job, NewJobEvent> = (
+  { reason: explanation },
+  job,
+  { now },
+) => {
+  if (job.status === "absent" || job.status === "deleted") return refuse("no-job");
+  if (job.status === "taken-down") return refuse("taken-down");
+  return takenDown(job, { reason: "rules", explanation, now });
+};

@@ -5,14 +5,15 @@ import { jobs } from "@provenwork/contracts/job/streams";
 import { atOnce, timedReaction } from "#kernel/reactors/reaction.ts";
 import { timerOrigin } from "#kernel/reactors/system-origin.ts";
 import { jobsPostedBy } from "./company-jobs.steps.ts";
-import { takeDownJob } from "./take-down-job.ts";
+import { takenDown } from "./take-down-job.ts";
 
-/** The jobs of a company that closes go with it; one that was just being posted, too. */
+/** The jobs of a company that closes go with it; one that was just being posted or reinstated, too. */
 export const takeDownWithCompany = timedReaction<CompanyEvent | JobEvent>({
   action: "take-down-with-company",
   on: {
     CompanyClosed: (event) => atOnce(event.data.companyId, event),
     JobPosted: (event) => atOnce(event.data.companyId, event),
+    JobReinstated: (event) => atOnce(event.data.companyId, event),
   },
   run:
     ({ openSteps, database }) =>
@@ -21,6 +22,8 @@ export const takeDownWithCompany = timedReaction<CompanyEvent | JobEvent>({
       const { state: company } = await steps.load(companies, timer.subjectId);
       if (company.status !== "closed") return;
       for (const jobId of await jobsPostedBy(database, timer.subjectId))
-        await steps.handle(jobs, jobId, (job) => takeDownJob(job, { reason: "company-closed", now: timer.now }));
+        await steps.handle(jobs, jobId, (job) =>
+          takenDown(job, { reason: "company-closed", explanation: null, now: timer.now }),
+        );
     },
 });

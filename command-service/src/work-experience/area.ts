@@ -2,6 +2,7 @@ import {
   AddWorkExperience,
   ChangeWorkExperience,
   DescribeWorkExperience,
+  RejectVerification,
   RemoveWorkExperience,
   SendVerification,
   VerifyCode,
@@ -20,6 +21,8 @@ import { settleCertificates, withdrawCertificates } from "./certificates.reactio
 import { handleDescribeWorkExperience } from "./describe-work-experience.handler.ts";
 import { listsExperience } from "./lists-experience.ts";
 import { proveAccountEmail } from "./prove-account-email.reaction.ts";
+import { rejectVerification } from "./reject-verification.ts";
+import { rejectionMail } from "./rejection-mail.reaction.ts";
 import { removeWorkExperience } from "./remove-work-experience.ts";
 import { handleSendVerification } from "./send-verification.handler.ts";
 import { verificationCodeMail } from "./verification-code-mail.reaction.ts";
@@ -41,7 +44,7 @@ export const workExperience: Area<CodeTools> = {
         changed: experienceChanged,
         answer: ({ state }, { experienceId }) => ({
           experienceId,
-          verificationStatus: state.status === "verified" ? "verified" : "pending",
+          verificationStatus: state.status === "absent" ? "pending" : state.status,
         }),
       }),
     ),
@@ -51,6 +54,15 @@ export const workExperience: Area<CodeTools> = {
     ),
     route(SendVerification, handleSendVerification(tools)),
     route(VerifyCode, handleVerifyCode(tools)),
+    route(
+      RejectVerification,
+      onStream({
+        stream: workExperiences,
+        id: ({ experienceId }) => experienceId,
+        decide: rejectVerification,
+        answer: ({ at }, { certificateId }) => ({ certificateId, revokedAt: at }),
+      }),
+    ),
   ],
-  reactions: [verificationCodeMail, proveAccountEmail, settleCertificates, withdrawCertificates],
+  reactions: [verificationCodeMail, rejectionMail, proveAccountEmail, settleCertificates, withdrawCertificates],
 };

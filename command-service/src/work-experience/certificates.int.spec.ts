@@ -3,7 +3,12 @@ import { accountStream } from "@provenwork/contracts/account/streams";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import type { NewCandidateEvent } from "@provenwork/contracts/candidate/events";
 import type { EventOf, Recorded } from "@provenwork/contracts/kernel/event";
-import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
+import {
+  DescribeWorkExperience,
+  RejectVerification,
+  SendVerification,
+  VerifyCode,
+} from "@provenwork/contracts/work-experience/commands";
 import {
   type CertificateIssued,
   type CertificateRevoked,
@@ -275,6 +280,30 @@ describe("a certificate is refused", () => {
     await expect(check(token)).rejects.toThrow("revoked");
     await expect(checkJson(jsonOf(issued))).rejects.toThrow("revoked");
     expect((await revokedFor(candidate.experienceId))[0]?.data.reason).toBe("experience-removed");
+  });
+
+  it("once an admin rejected its verification: the events name the admin, and why is the holder's alone", async () => {
+    await slice.startReactors();
+    const { experienceId } = await verifiedCandidate();
+    const issued = await firstIssued(experienceId);
+    await settled();
+    const admin = { role: "admin", personId: randomUUID(), sessionId: randomUUID() } as const;
+    const { certificateId } = issued.data;
+    const reason = "Nothing shows that acme.example is Acme's";
+    const answer = await slice.accepted(RejectVerification, { certificateId, experienceId, reason }, admin);
+    expect(answer).toEqual({ certificateId, revokedAt: slice.clock.now.toISOString() });
+    const stands = () => check(credentialOf(issued)).then(Boolean, () => false);
+    await until(async () => !(await stands()));
+    await expect(check(credentialOf(issued))).rejects.toThrow("revoked");
+    const [rejected, revoked, ...more] = (await story(experienceId)).slice(-2);
+    expect(more).toEqual([]);
+    expect(rejected).toMatchObject({
+      type: "VerificationRejected",
+      personal: { reason },
+      metadata: { actor: { id: admin.personId, role: "admin" } },
+    });
+    expect(revoked).toMatchObject({ type: "CertificateRevoked", data: { reason: "verification-rejected" } });
+    expect(JSON.stringify([rejected?.data, revoked])).not.toContain("Nothing shows");
   });
 
   it("once its person was erased, although their key is gone", async () => {

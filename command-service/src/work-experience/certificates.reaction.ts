@@ -37,13 +37,14 @@ function certificatesOf({ openSteps, sign, database, publicUrl }: ReactorTools):
   return { openSteps, sign, origin, statusLists: openStatusLists(database, { sign, origin }) };
 }
 
-/** A proof is certified; when it is voided, or its entry removed, the certificate is revoked. */
+/** A proof is certified; when it is voided, or its entry removed, the certificate is revoked. The bit of a rejected one is set. */
 export const settleCertificates = timedReaction<WorkExperienceEvent | CandidateEvent>({
   action: "settle-certificate",
   on: {
     ExperienceVerified: (event) => atOnce(event.data.experienceId, event),
     ExperienceChanged: (event) => (event.data.voidsProof ? atOnce(event.data.experienceId, event) : undefined),
     ExperienceRemoved: (event) => atOnce(event.data.experienceId, event),
+    VerificationRejected: (event) => atOnce(event.data.experienceId, event),
   },
   run: (tools) => {
     const certificates = certificatesOf(tools);

@@ -20,6 +20,7 @@ export const sendVerification: Decide<
   const description = descriptionOf(experience);
   if (description === undefined || !isAbout(input, experience)) return refuse("unknown-experience");
   if (experience.status === "verified") return refuse("already-verified");
+  if (experience.status === "rejected") return refuse("rejected");
   // An entry may be older than the lists.
   const noEmployer = whyNoEmployer(description.workEmail);
   if (noEmployer !== undefined) return refuse(noEmployer);

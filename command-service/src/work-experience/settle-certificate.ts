@@ -2,6 +2,7 @@ import type { NewWorkExperienceEvent } from "@provenwork/contracts/work-experien
 import type { Proof, WorkExperience } from "@provenwork/contracts/work-experience/state";
 import { type Decision, type DecisionContext, accept } from "#kernel/decision.ts";
 import { known } from "@provenwork/contracts/kernel/event";
+import { revokedEvent } from "./revoked-event.ts";
 
 /** What besides its own story decides whether an entry has a certificate. */
 export interface Circumstances {
@@ -46,13 +47,10 @@ export function settleCertificate(
 }
 
 function revokedEvents(state: WorkExperience, circumstances: Circumstances, now: Date): NewWorkExperienceEvent[] {
-  const { certificate, experienceId, personId } = state;
+  const { certificate } = state;
   const reason = reasonToRevoke(state, circumstances);
   if (certificate === undefined || certificate.revoked || reason === undefined) return [];
-  const { revoked: _, ...which } = certificate;
-  return [
-    { type: "CertificateRevoked", data: { experienceId, personId, ...which, reason, revokedAt: now.toISOString() } },
-  ];
+  return [revokedEvent(state, certificate, reason, now)];
 }
 
 function reasonToRevoke({ certificate, proof }: WorkExperience, { listed, erased }: Circumstances) {

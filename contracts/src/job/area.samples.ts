@@ -35,6 +35,8 @@ export const samples: Samples = {
   "employer-job": () => ({ jobId: nothing }),
   "change-job": () => ({ jobId: nothing, title: "Kettle Engineer", isActive: false }),
   "delete-job": () => ({ jobId: nothing }),
+  "take-down-job": () => ({ jobId: nothing, reason: "Sample reason" }),
+  "reinstate-job": () => ({ jobId: nothing, reason: "Sample reason" }),
 };
 
 export const outcomes: Outcomes = {
@@ -42,6 +44,8 @@ export const outcomes: Outcomes = {
   "employer-job": "404 unknown-job",
   "change-job": "404 unknown-job",
   "delete-job": "404 unknown-job",
+  "take-down-job": "404 no-job",
+  "reinstate-job": "404 no-job",
   "change-saved-search": "404 unknown-search",
   "remove-saved-search": "404 unknown-search",
   "stop-alerts": "404 link-invalid",

@@ -2,18 +2,21 @@ import { defineArea } from "../kernel/area.ts";
 import * as commands from "./commands.ts";
 import * as discovery from "./discovery-queries.ts";
 import { jobEvents } from "./events.ts";
+import * as moderationCommands from "./moderation-commands.ts";
 import * as queries from "./queries.ts";
 import * as searchQueries from "./search-queries.ts";
 import * as savedSearchCommands from "./saved-search-commands.ts";
 import * as savedSearchQueries from "./saved-search-queries.ts";
 import { savedSearchEvents } from "./saved-search-events.ts";
 import * as streams from "./streams.ts";
+import { jobUpcasters } from "./upcasters.ts";
 import { jobWords } from "./words.ts";
 
 export const job = defineArea({
   name: "job",
   events: [...jobEvents, ...savedSearchEvents],
+  upcasters: jobUpcasters,
   words: jobWords,
   streams,
-  endpoints: [commands, queries, searchQueries, discovery, savedSearchCommands, savedSearchQueries],
+  endpoints: [commands, moderationCommands, queries, searchQueries, discovery, savedSearchCommands, savedSearchQueries],
 });

@@ -56,14 +56,23 @@ export const JobExpired = defineEvent({
   data: z.strictObject({ ...job, from: z.literal("active"), expiresAt: instant(), expiredAt: instant() }),
 });
 export const takenDownReasons = ["rules", "company-closed"] as const;
+const takenDownFrom = z.enum(["active", "inactive", "expired"]);
+/** `explanation`: an admin's own words, for the company's members; null where no admin did it, and in the first release. */
 export const JobTakenDown = defineEvent({
   type: "JobTakenDown",
+  version: 2,
   data: z.strictObject({
     ...job,
-    from: z.enum(["active", "inactive", "expired"]),
+    from: takenDownFrom,
     reason: z.enum(takenDownReasons),
+    explanation: text().nullable(),
     takenDownAt: instant(),
   }),
+});
+/** An admin took that back: it is what it was, or expired where its time was up meanwhile. */
+export const JobReinstated = defineEvent({
+  type: "JobReinstated",
+  data: z.strictObject({ ...job, to: takenDownFrom, explanation: text(), reinstatedAt: instant() }),
 });
 export const JobDeleted = defineEvent({
   type: "JobDeleted",
@@ -81,6 +90,7 @@ export const jobEvents = [
   JobDeactivated,
   JobExpired,
   JobTakenDown,
+  JobReinstated,
   JobDeleted,
 ] as const;
 export type JobEvent = EventOf<(typeof jobEvents)[number]>;

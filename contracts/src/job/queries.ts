@@ -96,7 +96,12 @@ const employerJobSummary = jobSummary
     createdAt: true,
     expiresAt: true,
   })
-  .extend({ status: z.enum(employerJobStates), isActive: z.boolean() });
+  .extend({
+    status: z.enum(employerJobStates),
+    isActive: z.boolean(),
+    /** Why an admin took it down, in their words. */
+    takenDownBecause: z.string().nullable(),
+  });
 
 /** A job as the members of its company see it. */
 export const employerJob = employerJobSummary.extend({

@@ -1,7 +1,10 @@
-import type { JobDescription, JobEvent } from "./events.ts";
+import type { EventOf } from "../kernel/event.ts";
+import type { JobDescription, JobEvent, JobTakenDown } from "./events.ts";
 
 export const jobStatuses = ["active", "inactive", "expired", "taken-down", "deleted"] as const;
 export type JobStatus = (typeof jobStatuses)[number];
+
+type TakenDown = EventOf<typeof JobTakenDown>;
 
 export interface Job {
   status: "absent" | JobStatus;
@@ -9,6 +12,8 @@ export interface Job {
   companyId: string;
   /** Undefined while the job is absent. */
   description: JobDescription | undefined;
+  /** What it was before it was taken down, and why; undefined unless it is. */
+  takenDown: Pick<TakenDown["data"], "from" | "reason"> | undefined;
   postedAt: string;
   expiresAt: string;
 }
@@ -18,6 +23,7 @@ export const noJob: Job = {
   jobId: "",
   companyId: "",
   description: undefined,
+  takenDown: undefined,
   postedAt: "",
   expiresAt: "",
 };
@@ -26,7 +32,7 @@ export function evolveJob(state: Job, event: JobEvent): Job {
   switch (event.type) {
     case "JobPosted": {
       const { jobId, companyId, postedAt, expiresAt, ...description } = event.data;
-      return { status: "active", jobId, companyId, description, postedAt, expiresAt };
+      return { ...state, status: "active", jobId, companyId, description, postedAt, expiresAt };
     }
     case "JobChanged": {
       const { jobId: _job, companyId: _company, changedAt: _at, expiresAt, ...description } = event.data;
@@ -39,7 +45,9 @@ export function evolveJob(state: Job, event: JobEvent): Job {
     case "JobExpired":
       return { ...state, status: "expired" };
     case "JobTakenDown":
-      return { ...state, status: "taken-down" };
+      return { ...state, status: "taken-down", takenDown: { from: event.data.from, reason: event.data.reason } };
+    case "JobReinstated":
+      return { ...state, status: event.data.to, takenDown: undefined };
     case "JobDeleted":
       return { ...state, status: "deleted" };
   }

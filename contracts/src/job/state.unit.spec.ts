@@ -15,7 +15,14 @@ const state = (...events: JobEvent[]) => fold(jobs, events);
 describe("a job", () => {
   it("is active once posted, with what it says", () => {
     expect(state()).toEqual(noJob);
-    expect(state(posted)).toEqual({ status: "active", ...ids, description: lineCook, postedAt: at, expiresAt: until });
+    expect(state(posted)).toEqual({
+      ...noJob,
+      status: "active",
+      ...ids,
+      description: lineCook,
+      postedAt: at,
+      expiresAt: until,
+    });
   });
 
   it("says what it was changed to, and stays what it is", () => {
@@ -43,7 +50,7 @@ describe("a job", () => {
     };
     const down: JobEvent = {
       type: "JobTakenDown",
-      data: { ...ids, from: "expired", reason: "rules", takenDownAt: at },
+      data: { ...ids, from: "expired", reason: "rules", explanation: null, takenDownAt: at },
     };
     const deleted: JobEvent = { type: "JobDeleted", data: { ...ids, from: "taken-down", deletedAt: at } };
     const all = [posted, off, on, expired, down, deleted];
@@ -56,5 +63,11 @@ describe("a job", () => {
       "deleted",
     ]);
     expect(state(posted, off, on).expiresAt).toBe(later);
+    expect(state(posted, off, on, expired, down).takenDown).toEqual({ from: "expired", reason: "rules" });
+    const back: JobEvent = {
+      type: "JobReinstated",
+      data: { ...ids, to: "expired", explanation: "A mistake", reinstatedAt: at },
+    };
+    expect(state(posted, off, on, expired, down, back)).toMatchObject({ status: "expired", takenDown: undefined });
   });
 });

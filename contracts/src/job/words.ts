@@ -9,6 +9,7 @@ export const jobWords: WordsOf<JobEvent | SavedSearchEvent> = {
   JobDeactivated: () => "Job deactivated",
   JobExpired: ({ expiresAt }) => `Job expired at ${expiresAt}`,
   JobTakenDown: ({ from, reason }) => `Job taken down, ${from} before: ${reason}`,
+  JobReinstated: ({ to }) => `Job reinstated, ${to} again`,
   JobDeleted: ({ from }) => `Job deleted, ${from} before`,
   SearchSaved: ({ frequency }) => `Search saved, its mails: ${frequency}`,
   SearchFrequencyChanged: ({ from, frequency }) => `Mails of a saved search: ${frequency}, ${from} before`,

@@ -16,6 +16,7 @@ export const personalKinds = [
   "invited-to-apply",
   "removed-from-company",
   "role-changed",
+  "verification-rejected",
   ...demoNotices,
 ] as const;
 export type PersonalKind = (typeof personalKinds)[number];
@@ -30,6 +31,7 @@ export const companyKinds = [
   "member-removed",
   "own-job-expired",
   "own-job-taken-down",
+  "own-job-reinstated",
   "company-verified",
   "verification-lapsed",
 ] as const;

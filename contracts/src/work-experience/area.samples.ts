@@ -17,6 +17,7 @@ export const samples: Samples = {
   "remove-work-experience": () => ({ experienceId }),
   "send-verification": () => ({ workEmail: "pat@acme.example", company: "Acme" }),
   "verify-code": () => ({ code: "ABCD2345" }),
+  "reject-verification": () => ({ certificateId: nothing, experienceId, reason: "Sample reason" }),
   certificate: () => ({ certificateId: nothing }),
   credential: () => ({ certificateId: nothing }),
   "credential-json": () => ({ certificateId: nothing }),
@@ -31,6 +32,7 @@ export const outcomes: Outcomes = {
   // The candidate has the experience of an earlier sample, and a code for it; somebody in onboarding is new each time.
   "send-verification": { onboarding: "404 unknown-experience" },
   "verify-code": { onboarding: "409 no-code-issued", candidate: "422 invalid-code" },
+  "reject-verification": "404 no-certificate",
   certificate: "404 no-certificate",
   credential: "404 no-certificate",
   "credential-json": "404 no-certificate",

@@ -3,6 +3,7 @@ import { command, visitorLimits } from "../kernel/endpoint.ts";
 import { emailAddress } from "../kernel/email.ts";
 import { noEmployerRefusals } from "../kernel/no-employer.ts";
 import { plainText } from "../kernel/plain-text.ts";
+import { reason } from "../kernel/reason.ts";
 import { id, text } from "../kernel/text.ts";
 import { codeRefusals, tooSoon } from "../mailed-code/refusals.ts";
 import {
@@ -78,7 +79,7 @@ export const ChangeWorkExperience = command({
   ifMatch: ["ExperienceDescribed", "ExperienceChanged"],
   owns: { experienceId: "unknown-experience" },
   input: changedExperience,
-  output: z.object({ experienceId: z.uuid(), verificationStatus: z.enum(["pending", "verified"]) }),
+  output: z.object({ experienceId: z.uuid(), verificationStatus: z.enum(["pending", "verified", "rejected"]) }),
   refusals: { "unknown-experience": unknown, ...untrue },
 });
 
@@ -123,6 +124,10 @@ export const SendVerification = command({
       field: "workEmail",
     },
     "already-verified": { status: 409, message: "This work experience is already verified" },
+    rejected: {
+      status: 409,
+      message: "This verification was rejected. Correct the company, role or work email, then ask for a new code.",
+    },
     ...noEmployerRefusals("workEmail"),
     "too-soon": tooSoon,
     "daily-limit": {
@@ -153,5 +158,19 @@ export const VerifyCode = command({
         "Somebody else has proven this work email. If that was you, sign in to that account; otherwise use an address of your own.",
       field: "code",
     },
+  },
+});
+
+export const RejectVerification = command({
+  name: "reject-verification",
+  summary: "Rejects the proof behind a certificate and revokes the certificate; the holder alone is told why",
+  path: "/api/admin/certificates/{certificateId}/rejection",
+  roles: ["admin"],
+  touches: "any",
+  input: z.strictObject({ certificateId: id(), experienceId: id(), reason }),
+  output: z.object({ certificateId: z.uuid(), revokedAt: z.iso.datetime() }),
+  refusals: {
+    "no-certificate": { status: 404, message: "This work experience has no such certificate" },
+    "not-standing": { status: 409, message: "This certificate is revoked already" },
   },
 });

@@ -70,6 +70,17 @@ export const ExperienceVerified = defineEvent({
   subject: "personId",
   audience: ["subject", "employer", "admin", "auditor"],
 });
+/**
+ * An admin does not believe a proof: it counts no more, and the entry must be corrected before another code is mailed. Why is for
+ * its person alone; its certificate is revoked with it.
+ */
+export const VerificationRejected = defineEvent({
+  type: "VerificationRejected",
+  data: z.strictObject({ ...entry, ...codeIssue, rejectedAt: instant() }),
+  personal: z.strictObject({ reason: text() }),
+  subject: "personId",
+  audience: ["subject", "admin", "auditor"],
+});
 
 /** A credential was signed for a proof; its bit in a status list says whether it is revoked. */
 export const CertificateIssued = defineEvent({
@@ -123,6 +134,7 @@ export const workExperienceEvents = [
   CodeRefused,
   CodeLocked,
   ExperienceVerified,
+  VerificationRejected,
   CertificateIssued,
   CertificateRevoked,
 ] as const;

@@ -17,6 +17,7 @@ export const timelineEntry = z.object({
     "code-refused",
     "code-locked",
     "verified",
+    "rejected",
     "certificate-issued",
     "certificate-revoked",
   ]),
@@ -39,6 +40,8 @@ export const workExperience = z.object({
   workEmail: z.string(),
   verificationStatus: z.enum(["pending", "verified", "rejected"]),
   verifiedAt: z.iso.datetime().nullable(),
+  /** Why an admin rejected the last verification, while the entry is rejected. */
+  rejection: z.string().nullable(),
   /** The code issued last, while the entry is pending. */
   code: mailedCode.nullable(),
   timeline: z.array(timelineEntry),

@@ -36,7 +36,7 @@ export interface IssuedCertificate {
 }
 
 export interface WorkExperience {
-  status: "absent" | "pending" | "verified";
+  status: "absent" | "pending" | "verified" | "rejected";
   experienceId: string;
   personId: string;
   description: Description | Erased | undefined;
@@ -92,6 +92,8 @@ export function evolveWorkExperience(state: WorkExperience, event: WorkExperienc
       const { issue, verifiedAt } = event.data;
       return { ...state, status: "verified", code: undefined, proof: { issue, verifiedAt, of: event.personal } };
     }
+    case "VerificationRejected":
+      return { ...state, status: "rejected", code: undefined, proof: undefined };
     case "CertificateIssued": {
       const { certificateId, issue, statusList, statusIndex } = event.data;
       return { ...state, certificate: { certificateId, issue, statusList, statusIndex, revoked: false } };

@@ -11,6 +11,7 @@ export const workExperienceWords: WordsOf<WorkExperienceEvent> = {
   CodeRefused: ({ issue, triesLeft }) => `Wrong code entered for no. ${issue}, ${triesLeft} tries left`,
   CodeLocked: ({ issue }) => `Code no. ${issue} locked after too many wrong tries`,
   ExperienceVerified: ({ issue }) => `Work experience verified with code no. ${issue}`,
+  VerificationRejected: ({ issue }) => `Verification with code no. ${issue} rejected`,
   CertificateIssued: ({ certificateId, expiresAt }) => `Certificate ${certificateId} issued, until ${expiresAt}`,
   CertificateRevoked: ({ certificateId, reason }) => `Certificate ${certificateId} revoked: ${reason}`,
 };

@@ -70,8 +70,16 @@ function* job(person: Person, companyId: string): Generator<Append> {
   } else if (end === 1) {
     yield say({
       type: "JobTakenDown",
-      data: { ...ids, from: "active", reason: "company-closed", takenDownAt: now() },
+      data: { ...ids, from: "active", reason: "company-closed", explanation: null, takenDownAt: now() },
     });
+  } else if (end === 3) {
+    const explanation = "It asks applicants for money.";
+    yield say({
+      type: "JobTakenDown",
+      data: { ...ids, from: "active", reason: "rules", explanation, takenDownAt: now() },
+    });
+    if (random.chance(0.5))
+      yield say({ type: "JobReinstated", data: { ...ids, to: "active", explanation, reinstatedAt: now() } });
   } else if (end === 2) yield say({ type: "JobDeleted", data: { ...ids, from: "active", deletedAt: now() } });
 }
 

@@ -78,8 +78,8 @@ it("parks the stream of an event it cannot take, goes on with others, and takes 
   const [announced] = (await world.store.readMany([operationsStream])).get(operationsStream) ?? [];
   expect(announced).toMatchObject({ type: "StreamParked", data: { stream, revision: 1 } });
   expect(JSON.stringify([parked, announced])).not.toContain("secret.example");
-  expect(await count("work_experiences_v2.codes", experienceId)).toBe(0);
-  expect(await count("verification_timelines_v2.verification_timelines", experienceId)).toBe(3);
+  expect(await count("work_experiences_v3.codes", experienceId)).toBe(0);
+  expect(await count("verification_timelines_v3.verification_timelines", experienceId)).toBe(3);
   await expect(rebuildReadModels(world, { readModels: ["work-experiences"] })).rejects.toThrow(
     `(revision 1 of ${stream})`,
   );
@@ -93,7 +93,7 @@ it("parks the stream of an event it cannot take, goes on with others, and takes 
   await untilProjected(world);
   expect(await listParked(world.pool)).toEqual([]);
   await expect(requestRetry(world, "work-experiences", stream, operator)).rejects.toThrow("is not parked");
-  expect(await count("work_experiences_v2.codes", experienceId)).toBe(1);
+  expect(await count("work_experiences_v3.codes", experienceId)).toBe(1);
   expect(await verifyAll()).toEqual([0, 0]);
 });
 
@@ -110,7 +110,7 @@ it("leaves out a skipped event, now and in every rebuild", async () => {
   await untilProjected(world);
 
   expect(await listParked(world.pool)).toEqual([]);
-  const { rows } = await world.pool.query("SELECT mail FROM work_experiences_v2.codes");
+  const { rows } = await world.pool.query("SELECT mail FROM work_experiences_v3.codes");
   expect(rows).toEqual([{ mail: "pending" }]);
   expect(await verifyAll()).toEqual([0, 0]);
 });
@@ -121,18 +121,18 @@ it("never parks an erasure, and a retry does not bring the person back", async (
   broken.failsOn = ({ type }) => type === "CodeIssued";
   await appendHistory(world, [experience(experienceId, personId)]);
   await untilProjected(world);
-  expect(await count("work_experiences_v2.work_experiences", experienceId)).toBe(1);
+  expect(await count("work_experiences_v3.work_experiences", experienceId)).toBe(1);
   const erasure = { type: "AccountErased", data: { personId, reason: "requested", erasedAt: at } } as const;
   await appendHistory(world, [[{ stream: accountStream(personId), events: [erasure], at }]]);
   await untilProjected(world);
-  expect(await count("work_experiences_v2.work_experiences", experienceId)).toBe(0);
+  expect(await count("work_experiences_v3.work_experiences", experienceId)).toBe(0);
 
   broken.failsOn = undefined;
   const stream = workExperienceStream(experienceId);
   await requestRetry(world, "work-experiences", stream, operator);
   await untilProjected(world);
   expect(await listParked(world.pool)).toEqual([]);
-  expect(await count("work_experiences_v2.codes", experienceId)).toBe(0);
+  expect(await count("work_experiences_v3.codes", experienceId)).toBe(0);
   expect(await verifyAll()).toEqual([0, 0]);
 });
 
@@ -142,7 +142,7 @@ it("parks a stream for a row that Postgres refuses", async () => {
   const [experienceId, personId] = [v7(), v7()];
   const steps = experience(experienceId, personId);
   await untilProjected(world);
-  await world.pool.query("ALTER TABLE work_experiences_v2.codes ADD CHECK (mail <> 'sent')");
+  await world.pool.query("ALTER TABLE work_experiences_v3.codes ADD CHECK (mail <> 'sent')");
   await appendHistory(world, [steps, ...journeys(7, 3)]);
   await untilProjected(world);
   const parked = await listParked(world.pool);

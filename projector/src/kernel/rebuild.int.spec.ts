@@ -32,7 +32,7 @@ it("fills the same rows live, in bulk and with rows spilled", async () => {
   expect(await allLiveRows(world.pool, world.projections)).toEqual(live);
 
   const spilled = await rebuildReadModels(world, { readModels: names(), rowBudget: 50, batchSize: 40 });
-  expect(spilled.schemas).toContain("work_experiences_v2_b3");
+  expect(spilled.schemas).toContain("work_experiences_v3_b3");
   expect(await allLiveRows(world.pool, world.projections)).toEqual(live);
 });
 
@@ -47,9 +47,9 @@ it("verify finds a row that was tampered with, one that is missing and one too m
 
   const one = (table: string) => `person_id = (SELECT person_id FROM ${table} LIMIT 1)`;
   await world.pool.query(`UPDATE ${firstBuild}.candidates SET phone = 'x' WHERE ${one(`${firstBuild}.candidates`)}`);
-  await world.pool.query(`DELETE FROM accounts_v2.accounts WHERE ${one("accounts_v2.accounts")}`);
+  await world.pool.query(`DELETE FROM accounts_v3.accounts WHERE ${one("accounts_v3.accounts")}`);
   await world.pool.query(
-    "INSERT INTO work_experiences_v2.listed_experiences SELECT gen_random_uuid(), person_id, 99 FROM work_experiences_v2.listed_experiences LIMIT 1",
+    "INSERT INTO work_experiences_v3.listed_experiences SELECT gen_random_uuid(), person_id, 99 FROM work_experiences_v3.listed_experiences LIMIT 1",
   );
   const { comparisons } = await verifyReadModels(world, { readModels: names() });
   const differences = comparisons.flatMap((comparison) => comparison.differences);

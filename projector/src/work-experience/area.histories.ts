@@ -42,6 +42,11 @@ function* experience(entry: Entry): Generator<Append> {
     const voidsProof = random.chance(0.5);
     yield say({ type: "ExperienceChanged", data: { ...ids, voidsProof }, personal: described });
     if (voidsProof && certificate !== undefined) yield say(revoked(certificate, "experience-changed", now()));
+  } else if (certificate !== undefined && random.chance(0.05)) {
+    const { issue } = certificate;
+    const personal = { reason: `Nobody knows ${described.company}` };
+    yield say({ type: "VerificationRejected", data: { ...ids, issue, rejectedAt: now() }, personal });
+    yield say(revoked(certificate, "verification-rejected", now()));
   } else if (random.chance(0.05)) {
     yield list({ type: "ExperienceRemoved", data: ids });
     if (certificate !== undefined) yield say(revoked(certificate, "experience-removed", now()));

@@ -10,7 +10,13 @@ export interface ProfileFacts {
   readonly personalInformation: boolean;
   readonly resume: boolean;
   /** The listed entries, in their order. */
-  readonly experiences: readonly { readonly id: string; readonly company: string; readonly verified: boolean }[];
+  readonly experiences: readonly {
+    readonly id: string;
+    readonly company: string;
+    readonly verified: boolean;
+    /** It must be corrected before it can be verified. */
+    readonly rejected?: boolean;
+  }[];
 }
 
 const isDone: Readonly<Record<CompletionPart, (facts: ProfileFacts) => boolean>> = {
@@ -36,6 +42,6 @@ export function completionOf(facts: ProfileFacts): ProfileCompletion {
 /** The first entry that waits for its proof, where that is what is next. */
 function toVerify(part: CompletionPart, { experiences }: ProfileFacts) {
   if (part !== "first-verified" && part !== "all-verified") return null;
-  const waiting = experiences.find(({ verified }) => !verified);
+  const waiting = experiences.find(({ verified, rejected }) => !verified && rejected !== true);
   return waiting === undefined ? null : { id: waiting.id, company: waiting.company };
 }

@@ -21,6 +21,7 @@ export const profileCompletion: QueryHandler<typeof GetProfileCompletion> = asyn
         id,
         company: company ?? "",
         verified: status === "verified",
+        rejected: status === "rejected",
       })),
     }),
   };

@@ -7,7 +7,7 @@ import { factColumns, factsOf } from "./job-columns.ts";
 export const jobsOf = (read: Kysely<ReadDatabase>, companyId: string) =>
   read.selectFrom("jobs.jobs as j").where("j.company_id", "=", companyId).where("j.status", "!=", "deleted");
 
-export const rowColumns = [...factColumns, "j.status", "j.revision"] as const;
+export const rowColumns = [...factColumns, "j.status", "j.taken_down_because", "j.revision"] as const;
 
 const withRow = (jobs: ReturnType<typeof jobsOf>) => jobs.select(rowColumns);
 type Row = Awaited<ReturnType<ReturnType<typeof withRow>["execute"]>>[number];
@@ -20,6 +20,7 @@ export function rowOf(row: Row, now: Date): EmployerJobRow {
     ...factsOf(row),
     status,
     isActive: status === "active",
+    takenDownBecause: row.taken_down_because,
     revision: row.revision,
   };
 }

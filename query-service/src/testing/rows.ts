@@ -152,6 +152,7 @@ export const job = (given: Partial<Row<"jobs.jobs">> = {}) =>
     job_id: randomUUID(),
     company_id: randomUUID(),
     status: "active",
+    taken_down_because: null,
     title: "Line Cook",
     company: "Acme",
     location: "Reno, NV",

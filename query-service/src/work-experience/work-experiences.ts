@@ -41,6 +41,7 @@ const viewOf = (entry: Entry, steps: readonly Step[]): WorkExperienceView => ({
   workEmail: entry.work_email ?? "",
   verificationStatus: entry.status as WorkExperienceView["verificationStatus"],
   verifiedAt: entry.verified_at?.toISOString() ?? null,
+  rejection: entry.rejection,
   code: mailedCodeOf(entry),
   timeline: steps.map(entryOf),
   certificateId: entry.status === "verified" ? entry.certificate_id : null,

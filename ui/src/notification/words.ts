@@ -45,6 +45,10 @@ const words: Readonly<Record<Notification["kind"], (told: Told) => Words>> = {
     text: `Your role in ${company ?? "your company"} has changed`,
     to: companyPaths.profile(),
   }),
+  "verification-rejected": () => ({
+    text: "The verification of one of your work experiences was rejected; your dashboard says why",
+    to: candidatePaths.dashboard(),
+  }),
   "try-matches": () => ({ text: "See which open jobs match your skills, and why", to: matchingPaths.matchedJobs() }),
   "try-gaps": () => ({ text: "See which skills your matches ask for and you lack", to: learningPaths.resources() }),
   "try-certificate": () => ({ text: "Open the certificate of your verified job", to: candidatePaths.dashboard() }),
@@ -64,6 +68,7 @@ const words: Readonly<Record<Notification["kind"], (told: Told) => Words>> = {
   "member-removed": (told) => ({ text: `${nameOf(told)} was removed from your company`, to: companyPaths.profile() }),
   "own-job-expired": (told) => ({ text: `${titleOf(told)} has expired`, to: ownJob(told) }),
   "own-job-taken-down": (told) => ({ text: `${titleOf(told)} was taken down`, to: ownJob(told) }),
+  "own-job-reinstated": (told) => ({ text: `${titleOf(told)} was reinstated`, to: ownJob(told) }),
   "company-verified": () => ({ text: "Your company is verified", to: companyPaths.profile() }),
   "verification-lapsed": () => ({ text: "The verification of your company has lapsed", to: companyPaths.profile() }),
 };

@@ -38,6 +38,7 @@ it("shows a posted job with its pay a year, and the words that it is found by", 
       job_id: jobId,
       company_id: companyId,
       status: "active",
+      taken_down_because: null,
       title: said.title,
       company: "Acme",
       location: "San José, CA",
@@ -100,11 +101,29 @@ it("takes the upper figure of the pay, and no more than a column holds", async (
 it.each([
   ["inactive", { type: "JobDeactivated", data: { ...ids, from: "active", deactivatedAt: at } }],
   ["expired", { type: "JobExpired", data: { ...ids, from: "active", expiresAt: until, expiredAt: until } }],
-  ["taken-down", { type: "JobTakenDown", data: { ...ids, from: "active", reason: "rules", takenDownAt: at } }],
+  [
+    "taken-down",
+    { type: "JobTakenDown", data: { ...ids, from: "active", reason: "rules", explanation: null, takenDownAt: at } },
+  ],
   ["deleted", { type: "JobDeleted", data: { ...ids, from: "active", deletedAt: at } }],
 ] as const)("is %s after that event, with all that it said", async (status, event) => {
   const { once, twice } = await project(posted, event);
   expect(once["jobs"]).toMatchObject([{ status, title: said.title }]);
+  expect(twice).toEqual(once);
+});
+
+it("keeps why an admin took it down until it is reinstated", async () => {
+  const explanation = "It asks for a deposit";
+  const down: JobEvent = {
+    type: "JobTakenDown",
+    data: { ...ids, from: "active", reason: "rules", explanation, takenDownAt: at },
+  };
+  const back: JobEvent = { type: "JobReinstated", data: { ...ids, to: "active", explanation, reinstatedAt: at } };
+  expect((await project(posted, down)).once["jobs"]).toMatchObject([
+    { status: "taken-down", taken_down_because: explanation },
+  ]);
+  const { once, twice } = await project(posted, down, back);
+  expect(once["jobs"]).toMatchObject([{ status: "active", taken_down_because: null }]);
   expect(twice).toEqual(once);
 });
 

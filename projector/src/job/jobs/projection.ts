@@ -50,6 +50,7 @@ export const jobsProjection = defineProjection({
         ...job(data),
         company_id: data.companyId,
         status: "active",
+        taken_down_because: null,
         ...said(data),
         posted_at: data.postedAt,
         listed_at: metadata.recordedAt ?? data.postedAt,
@@ -77,7 +78,8 @@ export const jobsProjection = defineProjection({
       }),
     JobDeactivated: ({ data }) => update(jobs, job(data), { status: "inactive" }),
     JobExpired: ({ data }) => update(jobs, job(data), { status: "expired" }),
-    JobTakenDown: ({ data }) => update(jobs, job(data), { status: "taken-down" }),
+    JobTakenDown: ({ data }) => update(jobs, job(data), { status: "taken-down", taken_down_because: data.explanation }),
+    JobReinstated: ({ data }) => update(jobs, job(data), { status: data.to, taken_down_because: null }),
     JobDeleted: ({ data }) => update(jobs, job(data), { status: "deleted" }),
   }),
 });

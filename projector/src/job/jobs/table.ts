@@ -28,6 +28,8 @@ export const jobs = defineTable("jobs", {
     company_id: column.uuid,
     /** `active`, `inactive`, `expired`, `taken-down` or `deleted`. */
     status: column.text,
+    /** Why an admin took it down, while it is. */
+    taken_down_because: nullable(column.text),
     title: column.text,
     company: column.text,
     location: column.text,

@@ -18,7 +18,7 @@ const ended = (data: { readonly jobId: string }, at: string) => update(postings,
 export const skillDemandProjection = defineProjection({
   name: "skill-demand",
   /** Also raised with the dictionary, of which rows are made. */
-  version: 2,
+  version: 3,
   tables: [postings, demand],
   on: on<JobEvent>({
     JobPosted: ({ data }) =>
@@ -28,6 +28,7 @@ export const skillDemandProjection = defineProjection({
     JobDeactivated: ({ data }) => ended(data, data.deactivatedAt),
     JobExpired: ({ data }) => ended(data, data.expiredAt),
     JobTakenDown: ({ data }) => (data.from === "active" ? ended(data, data.takenDownAt) : []),
+    JobReinstated: ({ data }) => (data.to === "active" ? update(postings, job(data), { until_week: null }) : []),
     JobDeleted: ({ data }) => (data.from === "active" ? ended(data, data.deletedAt) : []),
   }),
   derivation: {

@@ -73,7 +73,7 @@ const posted = (jobId: string, requirements: string): NewJobEvent => ({
 
 const matches = async () => {
   const { rows } = await world.pool.query<{ person_id: string; jobs: string; least: number }>(
-    "SELECT * FROM matches_v3.matches",
+    `SELECT * FROM matches_v${matchesProjection.version}.matches`,
   );
   return rows.map(({ jobs, ...row }) => ({ ...row, jobs: unpacked(jobs) }));
 };
@@ -109,6 +109,11 @@ it("has the facts of candidate and job, and what follows from them after each ch
   await candidate({ type: "ExperienceAdded", data: { personId: ada, experienceId: entry } });
   const [proven] = await matches();
   expect(proven?.jobs[0]?.score).toBeGreaterThan(better?.jobs[0]?.score ?? 0);
+  const proof = { experienceId: entry, personId: ada, issue: 1 };
+  await say(workExperienceStream(entry), { type: "VerificationRejected", data: { ...proof, rejectedAt: at }, personal: { reason: "" } }); // prettier-ignore
+  expect((await matches())[0]?.jobs[0]?.score).toBeLessThan(proven?.jobs[0]?.score ?? 0);
+  await say(workExperienceStream(entry), { type: "ExperienceVerified", data: { ...proof, verifiedAt: at }, personal: { address: "a@b.example", company: "Acme", role: "Keeper" } }); // prettier-ignore
+  expect(await matches()).toEqual([proven]);
   const scoreIn = async (month: number) => {
     await say(matchingStream, { type: "ScoringMonthBegan", data: { month, beganAt: at } });
     return (await matches())[0]?.jobs[0]?.score ?? 0;

@@ -42,7 +42,7 @@ const active = (data: { readonly jobId: string }, now: boolean): Change => updat
 export const matchesProjection = defineProjection({
   name: "matches",
   /** Also raised with the rules of scores and with the dictionary, of which rows are made. */
-  version: 3,
+  version: 4,
   tables: [scoring, jobFacts, candidateFacts, presence, matches],
   on: on<CandidateEvent | WorkExperienceEvent | JobEvent | SessionEvent | MatchingEvent>({
     PersonalInformationProvided: ({ data, personal }) =>
@@ -75,12 +75,14 @@ export const matchesProjection = defineProjection({
       ...(data.voidsProof ? [unsays(data, factNames.verified(data.experienceId))] : []),
     ],
     ExperienceVerified: ({ data }) => says(data, factNames.verified(data.experienceId)),
+    VerificationRejected: ({ data }) => unsays(data, factNames.verified(data.experienceId)),
     JobPosted: ({ data }) => upsert(jobFacts, { ...job(data), active: true, ...asked(data) }),
     JobChanged: ({ data }) => update(jobFacts, job(data), asked(data)),
     JobActivated: ({ data }) => active(data, true),
     JobDeactivated: ({ data }) => active(data, false),
     JobExpired: ({ data }) => active(data, false),
     JobTakenDown: ({ data }) => active(data, false),
+    JobReinstated: ({ data }) => active(data, data.to === "active"),
     JobDeleted: ({ data }) => active(data, false),
     SessionStarted: ({ data }) =>
       upsert(presence, { person_id: data.personId, session_id: data.sessionId, ends_at: data.endsAt }),

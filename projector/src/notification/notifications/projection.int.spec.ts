@@ -10,6 +10,7 @@ import { type DevelopmentEvent, demoNoticeStream } from "@provenwork/contracts/d
 import { type JobEvent, jobStream } from "@provenwork/contracts/job/events";
 import { type NotificationEvent, notificationStream } from "@provenwork/contracts/notification/events";
 import { demoNotices } from "@provenwork/contracts/notification/rules";
+import { type WorkExperienceEvent, workExperienceStream } from "@provenwork/contracts/work-experience/events";
 import { expect, it } from "vitest";
 import { at, projectTwice, recorded } from "#testing/projected.ts";
 import { notificationsProjection } from "./projection.ts";
@@ -39,7 +40,14 @@ const toldAll = (revision: number, kind: string, more: object = {}) => ({
   ...more,
 });
 
-type Event = ApplicationEvent | DevelopmentEvent | JobEvent | CompanyEvent | NotificationEvent | AccountEvent;
+type Event =
+  | WorkExperienceEvent
+  | ApplicationEvent
+  | DevelopmentEvent
+  | JobEvent
+  | CompanyEvent
+  | NotificationEvent
+  | AccountEvent;
 const project = async (stream: string, ...events: readonly Event[]) => {
   const { once, twice } = await projectTwice(notificationsProjection, recorded(stream, ...events));
   expect(twice).toEqual(once);
@@ -69,6 +77,18 @@ it("tells a candidate how their application stands, and never that notes or a ra
   const { personal } = await project(ofApplication, ...events);
   const kinds = ["application-viewed", "application-approved", "application-rejected", "application-reset"];
   expect(personal).toEqual([1, 4, 5, 6].map((revision, index) => told(revision, kinds[index] ?? "")));
+});
+
+it("tells a candidate that a verification was rejected, and not why", async () => {
+  const rejected: WorkExperienceEvent = {
+    type: "VerificationRejected",
+    data: { experienceId: id(5), personId, issue: 1, rejectedAt: at },
+    personal: { reason: "No such company" },
+  };
+  expect(await project(workExperienceStream(id(5)), rejected)).toEqual({
+    ...none,
+    personal: [told(0, "verification-rejected", { job_id: null, company_id: null })],
+  });
 });
 
 it("tells the company who applied and who withdrew", async () => {
@@ -133,12 +153,17 @@ it("tells the company of its jobs, but not of those that go down with it", async
   const { company } = await project(
     jobStream(jobId),
     { type: "JobExpired", data: { ...job, from: "active", expiresAt: at, expiredAt: at } },
-    { type: "JobTakenDown", data: { ...job, from: "expired", reason: "rules", takenDownAt: at } },
-    { type: "JobTakenDown", data: { ...job, from: "expired", reason: "company-closed", takenDownAt: at } },
+    { type: "JobTakenDown", data: { ...job, from: "expired", reason: "rules", explanation: null, takenDownAt: at } },
+    {
+      type: "JobTakenDown",
+      data: { ...job, from: "expired", reason: "company-closed", explanation: null, takenDownAt: at },
+    },
+    { type: "JobReinstated", data: { ...job, to: "expired", explanation: "A mistake", reinstatedAt: at } },
   );
   expect(company).toEqual([
     toldAll(0, "own-job-expired", { job_id: jobId }),
     toldAll(1, "own-job-taken-down", { job_id: jobId }),
+    toldAll(3, "own-job-reinstated", { job_id: jobId }),
   ]);
 });
 

@@ -7,6 +7,7 @@ import type { JobEvent } from "@provenwork/contracts/job/events";
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 import type { NotificationEvent } from "@provenwork/contracts/notification/events";
 import type { CompanyKind, PersonalKind } from "@provenwork/contracts/notification/rules";
+import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { type Change, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
 import { companyNotices, personalNotices, readNotices, readUntil } from "./table.ts";
@@ -40,9 +41,18 @@ const tellCompany = ({ id, data }: Told & { data: { companyId: string } }, kind:
 /** What people are told of what happened to them and to their company, and what of it they have read. */
 export const notificationsProjection = defineProjection({
   name: "notifications",
-  version: 4,
+  version: 5,
   tables: [personalNotices, companyNotices, readNotices, readUntil],
-  on: on<ApplicationEvent | InvitationEvent | JobEvent | CompanyEvent | NotificationEvent | DevelopmentEvent>({
+  on: on<
+    | WorkExperienceEvent
+    | ApplicationEvent
+    | InvitationEvent
+    | JobEvent
+    | CompanyEvent
+    | NotificationEvent
+    | DevelopmentEvent
+  >({
+    VerificationRejected: (event) => tellPerson(event, "verification-rejected", event.data.rejectedAt),
     ApplicationSubmitted: (event) => tellCompany(event, "application-received", event.data.submittedAt),
     ApplicationWithdrawn: (event) => tellCompany(event, "application-withdrawn", event.data.withdrawnAt),
     ApplicationViewed: (event) => tellPerson(event, "application-viewed", event.data.viewedAt),
@@ -63,6 +73,7 @@ export const notificationsProjection = defineProjection({
     // Nobody is left to be told of what goes down with its company.
     JobTakenDown: (event) =>
       event.data.reason === "rules" ? tellCompany(event, "own-job-taken-down", event.data.takenDownAt) : [],
+    JobReinstated: (event) => tellCompany(event, "own-job-reinstated", event.data.reinstatedAt),
     MemberJoined: (event) => tellCompany(event, "member-joined", event.data.joinedAt),
     MemberRoleChanged: (event) =>
       event.metadata.actor.id === event.data.personId ? [] : tellPerson(event, "role-changed", event.data.changedAt),

@@ -41,6 +41,7 @@ const steps: WorkExperienceEvent[] = [
       holder: null,
     },
   },
+  { type: "VerificationRejected", data: { ...code, rejectedAt: at }, personal: { reason: "No such company" } },
   { type: "CertificateRevoked", data: { ...code, ...certificate, reason: "experience-changed", revokedAt: at } },
 ];
 
@@ -68,7 +69,8 @@ it("has one row for each step, in the order of the stream", async () => {
     row(6, "code-locked", { tries_left: 0 }),
     row(7, "verified"),
     row(8, "certificate-issued"),
-    row(9, "certificate-revoked"),
+    row(9, "rejected"),
+    row(10, "certificate-revoked"),
   ]);
   expect(twice).toEqual(once);
 });

@@ -25,7 +25,7 @@ const step = (
 /** How each verification came about, step by step, and what became of its certificate. */
 export const verificationTimelinesProjection = defineProjection({
   name: "verification-timelines",
-  version: 2,
+  version: 3,
   tables: [verificationTimelines],
   on: on<WorkExperienceEvent>({
     ExperienceDescribed: (event) => step(event, "described", event.metadata.at),
@@ -38,6 +38,7 @@ export const verificationTimelinesProjection = defineProjection({
       step(event, "code-refused", event.data.refusedAt, { issue: event.data.issue, tries_left: event.data.triesLeft }),
     CodeLocked: (event) => step(event, "code-locked", event.data.lockedAt, { issue: event.data.issue, tries_left: 0 }),
     ExperienceVerified: (event) => step(event, "verified", event.data.verifiedAt, { issue: event.data.issue }),
+    VerificationRejected: (event) => step(event, "rejected", event.data.rejectedAt, { issue: event.data.issue }),
     CertificateIssued: (event) => step(event, "certificate-issued", event.data.issuedAt, { issue: event.data.issue }),
     CertificateRevoked: (event) =>
       step(event, "certificate-revoked", event.data.revokedAt, { issue: event.data.issue }),

@@ -50,6 +50,7 @@ const entryRow = {
   work_email: "ada@acme.example",
   status: "pending",
   verified_at: null,
+  rejection: null,
   code_issue: null as number | null,
 };
 const codeRow = {
@@ -86,6 +87,22 @@ it("is verified until a change voids the proof", async () => {
   const voided = await project(described, issued(1), verified, changed);
   expect(voided.once["work_experiences"]).toEqual([{ ...entryRow, company: "Globex" }]);
   expect(voided.twice).toEqual(voided.once);
+});
+
+it("is rejected, with the reason, until a change that calls for another proof", async () => {
+  const rejected: WorkExperienceEvent = {
+    type: "VerificationRejected",
+    data: { ...code, rejectedAt: at },
+    personal: { reason: "No such company" },
+  };
+  const proven = [described, issued(1), verified, rejected];
+  const row = { ...entryRow, status: "rejected", rejection: "No such company" };
+  expect((await project(...proven)).once["work_experiences"]).toEqual([row]);
+  const dates: WorkExperienceEvent = { ...changed, data: { ...ids, voidsProof: false }, personal };
+  expect((await project(...proven, dates)).once["work_experiences"]).toEqual([row]);
+  const { once, twice } = await project(...proven, changed);
+  expect(once["work_experiences"]).toEqual([{ ...entryRow, company: "Globex" }]);
+  expect(twice).toEqual(once);
 });
 
 it("lists entries in the order in which the candidate added them", async () => {

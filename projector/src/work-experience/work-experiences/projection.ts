@@ -22,7 +22,7 @@ const code = (data: { experienceId: string; issue: number }) => ({ ...entry(data
 /** Work history with how each proof stands. */
 export const workExperiencesProjection = defineProjection({
   name: "work-experiences",
-  version: 2,
+  version: 3,
   tables: [workExperiences, listedExperiences, codes],
   on: on<WorkExperienceEvent | CandidateEvent>({
     ExperienceDescribed: ({ data, personal }) =>
@@ -32,12 +32,13 @@ export const workExperiencesProjection = defineProjection({
         ...described(personal),
         status: "pending",
         verified_at: null,
+        rejection: null,
         code_issue: null,
       }),
     ExperienceChanged: ({ data, personal }) =>
       update(workExperiences, entry(data), {
         ...described(personal),
-        ...(data.voidsProof ? { status: "pending", verified_at: null, code_issue: null } : {}),
+        ...(data.voidsProof ? { status: "pending", verified_at: null, rejection: null, code_issue: null } : {}),
       }),
     ExperienceAdded: ({ data, revision }) =>
       upsert(listedExperiences, { ...entry(data), person_id: data.personId, ordinal: revision }),
@@ -56,5 +57,11 @@ export const workExperiencesProjection = defineProjection({
     CodeLocked: ({ data }) => update(codes, code(data), { locked: true }),
     ExperienceVerified: ({ data }) =>
       update(workExperiences, entry(data), { status: "verified", verified_at: data.verifiedAt, code_issue: null }),
+    VerificationRejected: ({ data, personal }) =>
+      update(workExperiences, entry(data), {
+        status: "rejected",
+        verified_at: null,
+        rejection: personal === erased ? null : personal.reason,
+      }),
   }),
 });

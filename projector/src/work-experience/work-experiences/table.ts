@@ -12,9 +12,11 @@ export const workExperiences = defineTable("work_experiences", {
     end_date: nullable(column.text),
     current_job: nullable(column.boolean),
     work_email: nullable(column.text),
-    /** `pending` or `verified`. */
+    /** `pending`, `verified` or `rejected`. */
     status: column.text,
     verified_at: nullable(column.timestamptz),
+    /** Why an admin rejected the proof, for its person alone. */
+    rejection: nullable(column.text),
     /** The code that may still be entered: joins `codes` on (experience_id, issue = code_issue). */
     code_issue: nullable(column.integer),
   },

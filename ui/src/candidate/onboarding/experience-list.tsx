@@ -2,7 +2,7 @@ import type { WorkExperienceView } from "@provenwork/contracts/work-experience/q
 import { TextButton } from "#design/button.tsx";
 import { Card, CardHead } from "#design/card.tsx";
 import { StatusBadge } from "#work-experience/proof/status-badge.tsx";
-import { isAwaited, isVerified } from "#work-experience/proof/verification.ts";
+import { isAwaited, isOpen, isVerified } from "#work-experience/proof/verification.ts";
 import { periodOf } from "#work-experience/entry/work-values.ts";
 
 interface Props {
@@ -40,7 +40,7 @@ export function ExperienceList({ experiences, serverNow, current, onChoose }: Pr
               <br />
               {periodOf(experience)}
             </p>
-            {experience.id !== current && !isVerified(experience) && (
+            {experience.id !== current && isOpen(experience) && (
               <TextButton className="justify-self-start text-sm break-all" onClick={() => onChoose(experience)}>
                 {isAwaited(experience, serverNow) ? "Enter its code" : `Send a code to ${experience.workEmail}`}
               </TextButton>

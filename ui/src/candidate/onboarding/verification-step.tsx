@@ -10,7 +10,7 @@ import { ExperienceList } from "./experience-list.tsx";
 import { ExperiencesStep } from "./experiences-step.tsx";
 import type { SavedExperiences } from "./saved-experiences.ts";
 import { useSendCode } from "#work-experience/proof/send-code.ts";
-import { isVerified, mustWait, toSendByItself } from "#work-experience/proof/verification.ts";
+import { isOpen, isVerified, mustWait, toSendByItself } from "#work-experience/proof/verification.ts";
 import { VerifiedCard } from "#work-experience/proof/verified-card.tsx";
 
 interface Props {
@@ -45,7 +45,7 @@ function Verification({ next, onBack, onDone, serverTime, experiences, answeredA
   const promised = useSendingByItself(experiences, serverNow, send);
 
   const verified = experiences.filter(isVerified).length;
-  const open = experiences.filter((experience) => !isVerified(experience));
+  const open = experiences.filter(isOpen);
   const current = open.find(({ id }) => id === chosen) ?? open[0];
   const proven = experiences.find((experience) => experience.id === celebrated && isVerified(experience));
   const choose = (experience: WorkExperienceView) => {

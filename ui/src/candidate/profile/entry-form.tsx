@@ -88,11 +88,7 @@ export function EntryForm({ known, onDone }: EntryFormProps) {
   });
   const change = useCommand(ChangeWorkExperience, {
     seen: revision,
-    onSuccess: ({ verificationStatus }) =>
-      void saved(
-        "Experience changed",
-        verificationStatus === "pending" ? "It waits for its verification." : "It is still verified.",
-      ),
+    onSuccess: ({ verificationStatus }) => void saved("Experience changed", nowItIs[verificationStatus]),
     onError: (error) => void refused(error),
   });
   const send = (entry: ExperienceInput) => {
@@ -136,3 +132,9 @@ export function EntryForm({ known, onDone }: EntryFormProps) {
     </>
   );
 }
+
+const nowItIs = {
+  pending: "It waits for its verification.",
+  verified: "It is still verified.",
+  rejected: "Its verification is still rejected: company, role and work email are the same.",
+} as const;

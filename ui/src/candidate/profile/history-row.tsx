@@ -4,9 +4,10 @@ import { Button, TextButton } from "#design/button.tsx";
 import { CertificateLink } from "#work-experience/proof/certificate-link.tsx";
 import { EntryFormLater } from "./entry-form-later.tsx";
 import { EntryTitle } from "#work-experience/entry/entry-title.tsx";
+import { RejectionNote } from "#work-experience/proof/rejection.tsx";
 import { StatusBadge } from "#work-experience/proof/status-badge.tsx";
 import { type Editing, editButtonId } from "./use-editing.ts";
-import { isVerified, proofAction } from "#work-experience/proof/verification.ts";
+import { isOpen, proofAction } from "#work-experience/proof/verification.ts";
 
 interface Props {
   experience: WorkExperienceView;
@@ -38,12 +39,13 @@ export function HistoryRow({ experience, serverNow, editing, onCode, onProof, on
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:grid md:content-center md:justify-items-end">
         <StatusBadge experience={experience} serverNow={serverNow} onOpenProof={onProof} />
         <CertificateLink experience={experience} />
-        {!isVerified(experience) && (
+        {isOpen(experience) && (
           <TextButton className="text-sm" onClick={onCode} aria-label={`${prove} for ${job}`}>
             {prove}
           </TextButton>
         )}
       </div>
+      <RejectionNote experience={experience} className="md:col-span-full md:pl-14" />
       <div className="flex flex-wrap gap-2 md:col-span-full md:pl-14">
         <Button
           id={editButtonId(id)}

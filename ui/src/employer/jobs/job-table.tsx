@@ -53,6 +53,9 @@ function JobLine({ job, now, ...actions }: Actions & { job: EmployerJobRow; now:
       </td>
       <td data-label="Status">
         <JobStatusBadge status={job.status} />
+        {job.takenDownBecause !== null && (
+          <p className="mt-1 max-w-[30ch] text-sm wrap-anywhere text-muted">{job.takenDownBecause}</p>
+        )}
       </td>
       <td data-label="Applications">
         <TextLink to={applicationPaths.ofJob(job.id)} aria-label={`View applications for ${job.title}`}>

@@ -10,6 +10,7 @@ import { Suspense, useState } from "react";
 import { Button, ButtonLink, TextLink } from "#design/button.tsx";
 import { Card, CardBody } from "#design/card.tsx";
 import { Icon } from "#design/icon.tsx";
+import { Note } from "#design/note.tsx";
 import { Main, usePageTitle } from "#design/page.tsx";
 import { dayWords, factsOf, salaryWords } from "#job/job-words.ts";
 import { lazyPart } from "#kernel/lazy-part.ts";
@@ -43,6 +44,16 @@ function View({ job }: { job: EmployerJob }) {
         <br />
         Posted {dayWords(job.createdAt)} · {untilWords(job)}
       </p>
+      {job.status === "taken-down" && (
+        <div className="mb-6">
+          <Note tone="refused">
+            <p className="font-semibold">This job was taken down by Provenwork</p>
+            {job.takenDownBecause !== null && (
+              <p className="wrap-anywhere whitespace-pre-line">{job.takenDownBecause}</p>
+            )}
+          </Note>
+        </div>
+      )}
       <ViewActions job={job} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card>

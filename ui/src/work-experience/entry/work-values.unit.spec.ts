@@ -13,6 +13,7 @@ const saved = (digit: number, change: Partial<WorkExperienceView> = {}): WorkExp
   workEmail: "maya@globex.example",
   verificationStatus: "pending",
   verifiedAt: null,
+  rejection: null,
   code: null,
   timeline: [],
   certificateId: null,

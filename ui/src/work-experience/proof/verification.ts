@@ -5,12 +5,16 @@ import type { Moment } from "#design/timeline.tsx";
 
 export const isVerified = ({ verificationStatus }: WorkExperienceView): boolean => verificationStatus === "verified";
 
+/** Whether a code may be asked for: a rejected entry must be corrected first. */
+export const isOpen = ({ verificationStatus }: Pick<WorkExperienceView, "verificationStatus">): boolean =>
+  verificationStatus === "pending";
+
 /** The entry whose code is mailed automatically: the first unverified one, if it has no valid code. */
 export function toSendByItself(
   experiences: readonly WorkExperienceView[],
   serverNow: number,
 ): WorkExperienceView | undefined {
-  const first = experiences.find((experience) => !isVerified(experience));
+  const first = experiences.find(isOpen);
   // The user should see that a code is locked before another one is mailed.
   return first?.code?.locked === true || isLive(first?.code ?? null, serverNow) ? undefined : first;
 }
@@ -69,6 +73,8 @@ function lineOf(entry: TimelineEntry, { address, underWay }: Told): Line {
       return { state: "bad", text: "Code locked after five wrong tries", at };
     case "verified":
       return { state: "proven", text: "Verified", at };
+    case "rejected":
+      return { state: "bad", text: "Verification rejected", at };
     case "certificate-issued":
       return { state: "done", text: "Certificate signed and entered in the log", at };
     case "certificate-revoked":
@@ -87,7 +93,7 @@ export function linesOf(experience: WorkExperienceView, serverNow: number): Line
     const underWay = !isVerified(experience) && code?.issue === entry.issue;
     return [lineOf(entry, { address, underWay })];
   });
-  if (isVerified(experience)) return past;
+  if (!isOpen(experience)) return past;
   const waiting: Line[] =
     isLive(code, serverNow) && code.mail === "sent" ? [{ state: "now", text: "Waiting for your code", at: null }] : [];
   return [...past, ...waiting, { state: "ahead", text: "Not verified yet", at: null }];

@@ -33,6 +33,7 @@ const experience = (change: Partial<WorkExperienceView> = {}): WorkExperienceVie
   workEmail: "maya@globex.example",
   verificationStatus: "pending",
   verifiedAt: null,
+  rejection: null,
   code: null,
   timeline: [],
   certificateId: null,
@@ -126,6 +127,18 @@ test("the timeline shows the certificate and its revocation", () => {
   expect(lines.map(({ state, text }) => `${state}: ${text}`)).toEqual([
     "proven: Verified",
     "done: Certificate signed and entered in the log",
+    "bad: Certificate revoked",
+  ]);
+});
+
+test("a rejected entry awaits nothing: no code is mailed for it until it is corrected", () => {
+  const rejected = experience({ verificationStatus: "rejected", rejection: "No such company" });
+  const second = experience({ id: "2" });
+  expect(toSendByItself([rejected, second], now)?.id).toBe("2");
+  const timeline = [entry("verified"), entry("rejected"), entry("certificate-revoked")];
+  expect(linesOf({ ...rejected, timeline }, now).map(({ state, text }) => `${state}: ${text}`)).toEqual([
+    "proven: Verified",
+    "bad: Verification rejected",
     "bad: Certificate revoked",
   ]);
 });

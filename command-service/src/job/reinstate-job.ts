@@ -1,0 +1,36 @@
+import type { NewJobEvent } from "@provenwork/contracts/job/events";
+import type * as contract from "@provenwork/contracts/job/moderation-commands";
+import { noCompany } from "@provenwork/contracts/company/state";
+import { companies } from "@provenwork/contracts/company/streams";
+import type { Job } from "@provenwork/contracts/job/state";
+import { jobs } from "@provenwork/contracts/job/streams";
+import type { Call } from "#kernel/route.ts";
+import { type Decide, accept, refuse } from "#kernel/decision.ts";
+import { isPast } from "./expiry.ts";
+
+interface Standing {
+  readonly companyClosed: boolean;
+}
+
+/** Whether the company that posted a job has closed since; one that closes meanwhile takes it down again. */
+export async function standing({ jobId }: { readonly jobId: string }, { load }: Pick<Call, "load">) {
+  const { companyId } = (await load(jobs, jobId)).state;
+  const { status } = companyId === "" ? noCompany : (await load(companies, companyId)).state;
+  return { ready: { companyClosed: status === "closed" } };
+}
+
+/** A job is what it was before it was taken down; an active one whose time was up meanwhile is expired. */
+export const reinstateJob: Decide<typeof contract.ReinstateJob, Job, NewJobEvent, Standing> = (
+  { reason: explanation },
+  { status, jobId, companyId, takenDown, expiresAt },
+  { now, companyClosed },
+) => {
+  if (status === "absent" || status === "deleted") return refuse("no-job");
+  if (takenDown === undefined) return refuse("not-taken-down");
+  if (companyClosed) return refuse("company-closed");
+  const to = takenDown.from === "active" && isPast(expiresAt, now) ? "expired" : takenDown.from;
+  return accept({
+    type: "JobReinstated",
+    data: { jobId, companyId, to, explanation, reinstatedAt: now.toISOString() },
+  });
+};

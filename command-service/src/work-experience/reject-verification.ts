@@ -1,0 +1,24 @@
+import { known } from "@provenwork/contracts/kernel/event";
+import type * as contract from "@provenwork/contracts/work-experience/commands";
+import type { NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
+import type { WorkExperience } from "@provenwork/contracts/work-experience/state";
+import { type Decide, accept, refuse } from "#kernel/decision.ts";
+import { revokedEvent } from "./revoked-event.ts";
+
+/** Takes a proof and its certificate back at once; of a certificate that stands no more there is nothing to take. */
+export const rejectVerification: Decide<typeof contract.RejectVerification, WorkExperience, NewWorkExperienceEvent> = (
+  { certificateId, reason },
+  experience,
+  { now },
+) => {
+  const { certificate, proof, experienceId, personId } = experience;
+  if (certificate?.certificateId !== certificateId) return refuse("no-certificate");
+  if (certificate.revoked || proof?.issue !== certificate.issue || known(proof.of) === undefined)
+    return refuse("not-standing");
+  const rejected: NewWorkExperienceEvent = {
+    type: "VerificationRejected",
+    data: { experienceId, personId, issue: proof.issue, rejectedAt: now.toISOString() },
+    personal: { reason },
+  };
+  return accept(rejected, revokedEvent(experience, certificate, "verification-rejected", now));
+};

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { command } from "../kernel/endpoint.ts";
+import { reason } from "../kernel/reason.ts";
+import { id } from "../kernel/text.ts";
+import { jobStatuses } from "./state.ts";
+
+const moderation = {
+  roles: ["admin"],
+  touches: "any",
+  input: z.strictObject({ jobId: id(), reason }),
+  output: z.object({ jobId: z.uuid(), status: z.enum(jobStatuses) }),
+} as const;
+const noJob = { status: 404, message: "There is no such job" } as const;
+
+export const TakeDownJob = command({
+  ...moderation,
+  name: "take-down-job",
+  summary: "Takes a job of any company out of every list; its members read why, and admins alone can reinstate it",
+  path: "/api/admin/jobs/{jobId}/takedown",
+  refusals: { "no-job": noJob, "taken-down": { status: 409, message: "This job is taken down already" } },
+});
+
+export const ReinstateJob = command({
+  ...moderation,
+  name: "reinstate-job",
+  summary: "Gives a job back that an admin took down: it is what it was, or expired where its time is up",
+  path: "/api/admin/jobs/{jobId}/reinstatement",
+  refusals: {
+    "no-job": noJob,
+    "not-taken-down": { status: 409, message: "This job is not taken down" },
+    "company-closed": { status: 409, message: "The company of this job has closed" },
+  },
+});

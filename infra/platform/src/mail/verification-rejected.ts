@@ -1,0 +1,28 @@
+import { escapeHtml } from "#html.ts";
+import { type RenderedMail, mailPage, oneLine, quoted } from "./layout.ts";
+
+export interface VerificationRejectedMail {
+  /** In the holder's words. */
+  readonly role: string;
+  readonly company: string;
+  /** Origin of the product, such as https://provenwork.example. */
+  readonly publicUrl: string;
+}
+
+/** The notice that a proof was rejected and its certificate revoked. Why is not for mail. */
+export function verificationRejectedMail({ role, company, publicUrl }: VerificationRejectedMail): RenderedMail {
+  const subject = `A verification was rejected: ${oneLine(company)}`;
+  const about = quoted(`${role} at ${company}`);
+  const what = "We rejected the verification of this work experience, and its certificate is revoked:";
+  const dashboard = `${new URL(publicUrl).origin}/candidate/dashboard`;
+  const next = "Your dashboard says why. Once you have corrected the entry, you can ask for a new code:";
+  const why = "You get this notice because this is the proven address of an account on";
+  const text = ["Hello,", what, about, `${next} ${dashboard}`, `${why} Provenwork: ${publicUrl}`].join("\n\n");
+  const content = `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;letter-spacing:-0.022em">A verification was rejected</h1>
+<p style="margin:0 0 16px">Hello,</p>
+<p style="margin:0 0 16px">${escapeHtml(what)}</p>
+<p style="margin:0 0 16px">${escapeHtml(about)}</p>
+<p style="margin:0">${escapeHtml(next)} <a href="${escapeHtml(dashboard)}">${escapeHtml(dashboard)}</a></p>`;
+  const footer = `${escapeHtml(why)} <a class="muted" href="${escapeHtml(publicUrl)}" style="color:#5d646f">Provenwork</a>.`;
+  return { subject, text: `${text}\n`, html: mailPage({ title: subject, preview: what, content, footer }) };
+}
