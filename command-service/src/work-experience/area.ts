@@ -2,11 +2,11 @@ import {
   AddWorkExperience,
   ChangeWorkExperience,
   DescribeWorkExperience,
-  RejectVerification,
   RemoveWorkExperience,
   SendVerification,
   VerifyCode,
 } from "@provenwork/contracts/work-experience/commands";
+import { RejectVerification } from "@provenwork/contracts/work-experience/moderation-commands";
 import type { CodeTools } from "#mailed-code/issue-code.steps.ts";
 import { whyNoEmployer } from "#candidate/personal-address.ts";
 import { ownPerson } from "#kernel/caller.ts";

@@ -3,18 +3,14 @@ import { accountStream } from "@provenwork/contracts/account/streams";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import type { NewCandidateEvent } from "@provenwork/contracts/candidate/events";
 import type { EventOf, Recorded } from "@provenwork/contracts/kernel/event";
-import {
-  DescribeWorkExperience,
-  RejectVerification,
-  SendVerification,
-  VerifyCode,
-} from "@provenwork/contracts/work-experience/commands";
+import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
 import {
   type CertificateIssued,
   type CertificateRevoked,
   type NewWorkExperienceEvent,
   workExperienceStream,
 } from "@provenwork/contracts/work-experience/events";
+import { RejectVerification } from "@provenwork/contracts/work-experience/moderation-commands";
 import { issuerDocument, jwkOf } from "@provenwork/platform/certificate/public-key";
 import type { PublicCertificateKey } from "@provenwork/platform/certificate/settings";
 import { checkCredential } from "@provenwork/platform/testing/check-credential";

@@ -1,6 +1,6 @@
 import { known } from "@provenwork/contracts/kernel/event";
-import type * as contract from "@provenwork/contracts/work-experience/commands";
 import type { NewWorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
+import type * as contract from "@provenwork/contracts/work-experience/moderation-commands";
 import type { WorkExperience } from "@provenwork/contracts/work-experience/state";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
 import { revokedEvent } from "./revoked-event.ts";

@@ -1,8 +1,5 @@
 import { z } from "zod";
 import { roles } from "../account/rules.ts";
-import { applicationsPage } from "../application/queries.ts";
-import { applicationStatuses } from "../application/rules.ts";
-import { jobStatuses } from "../job/state.ts";
 import { query } from "../kernel/endpoint.ts";
 import { isInstantPlace, newestFirst, noPlace } from "../kernel/keyset.ts";
 import { text, trimmed } from "../kernel/text.ts";
@@ -103,41 +100,4 @@ export const GetAdminCandidates = query({
   summary: "Candidates, the newest first; `Link: rel=next` leads to older ones",
   path: "/api/admin/candidates",
   output: z.array(listedUser),
-});
-
-export const listedJob = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  company: z.string(),
-  status: z.enum(jobStatuses),
-  createdAt: z.iso.datetime(),
-});
-export type ListedJob = z.output<typeof listedJob>;
-
-export const GetAdminJobs = query({
-  ...listed,
-  name: "admin-jobs",
-  summary: "Jobs of all companies, the newest first; `Link: rel=next` leads to older ones",
-  path: "/api/admin/jobs",
-  output: z.array(listedJob),
-});
-
-export const GetAdminApplications = query({
-  ...listed,
-  name: "admin-applications",
-  summary: "Applications to all companies, the newest first; `Link: rel=next` leads to older ones",
-  path: "/api/admin/applications",
-  input: applicationsPage,
-  output: z.array(
-    z.object({
-      id: z.string(),
-      /** As applied with; 'Deleted account' and empty once erased. */
-      fullName: z.string(),
-      email: z.string(),
-      title: z.string(),
-      company: z.string(),
-      status: z.enum(applicationStatuses),
-      createdAt: z.iso.datetime(),
-    }),
-  ),
 });

@@ -26,11 +26,14 @@ export function addressTerms(address: string): string[] {
   return whole === "" ? [] : [whole, ...(host === whole || host === "" ? [] : [host])];
 }
 
-const place = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_(.+)$/su;
+const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+/** The id of an application is two. */
+const place = new RegExp(`^(${uuid}(?:-${uuid})?)_(.+)$`, "su");
 
 /** The sort keys of the last row of a page of a search, as its `Link` header has them. */
 export const termPlace = (term: string, id: string): string => `${id}_${term}`;
-export const isTermPlace = (value: string): boolean => place.test(value);
+export const isThingPlace = (value: string): boolean => place.test(value);
+export const isTermPlace = (value: string): boolean => isThingPlace(value) && value[36] === "_";
 
 export function termPlaceOf(after: string): { readonly term: string; readonly id: string } {
   const [, id = "", term = ""] = place.exec(after) ?? [];

@@ -19,8 +19,8 @@ const page = (most: number, usual: number, placed = place) => ({
   after: z.string().regex(placed, "Must be taken from a Link header").optional(),
 });
 
-/** A page of applications of all companies. */
-export const applicationsPage = z.strictObject(page(100, 50));
+/** The place of a row in a list of applications of all companies. */
+export const isApplicationPlace = (after: string): boolean => place.test(after);
 
 export interface ApplicationPlace {
   readonly appliedAt: Date;

@@ -1,6 +1,7 @@
 import { defineArea } from "../kernel/area.ts";
 import * as commands from "./commands.ts";
 import { workExperienceEvents } from "./events.ts";
+import * as moderationCommands from "./moderation-commands.ts";
 import * as queries from "./queries.ts";
 import * as streams from "./streams.ts";
 import { workExperienceUpcasters } from "./upcasters.ts";
@@ -12,5 +13,5 @@ export const workExperience = defineArea({
   upcasters: workExperienceUpcasters,
   words: workExperienceWords,
   streams,
-  endpoints: [commands, queries],
+  endpoints: [commands, moderationCommands, queries],
 });

@@ -3,7 +3,6 @@ import { command, visitorLimits } from "../kernel/endpoint.ts";
 import { emailAddress } from "../kernel/email.ts";
 import { noEmployerRefusals } from "../kernel/no-employer.ts";
 import { plainText } from "../kernel/plain-text.ts";
-import { reason } from "../kernel/reason.ts";
 import { id, text } from "../kernel/text.ts";
 import { codeRefusals, tooSoon } from "../mailed-code/refusals.ts";
 import {
@@ -158,19 +157,5 @@ export const VerifyCode = command({
         "Somebody else has proven this work email. If that was you, sign in to that account; otherwise use an address of your own.",
       field: "code",
     },
-  },
-});
-
-export const RejectVerification = command({
-  name: "reject-verification",
-  summary: "Rejects the proof behind a certificate and revokes the certificate; the holder alone is told why",
-  path: "/api/admin/certificates/{certificateId}/rejection",
-  roles: ["admin"],
-  touches: "any",
-  input: z.strictObject({ certificateId: id(), experienceId: id(), reason }),
-  output: z.object({ certificateId: z.uuid(), revokedAt: z.iso.datetime() }),
-  refusals: {
-    "no-certificate": { status: 404, message: "This work experience has no such certificate" },
-    "not-standing": { status: 409, message: "This certificate is revoked already" },
   },
 });

@@ -1,16 +1,22 @@
 import {
-  GetAdminApplications,
   GetAdminCandidates,
-  GetAdminJobs,
   GetAdminUsers,
   GetPlatformStatus,
   GetPlatformTotals,
 } from "@provenwork/contracts/administration/admin-queries";
+import {
+  GetAdminApplications,
+  GetAdminCertificates,
+  GetAdminCompanies,
+  GetAdminJobs,
+} from "@provenwork/contracts/administration/list-queries";
 import { GetPublicFigures } from "@provenwork/contracts/administration/queries";
 import { type Area, answer } from "#kernel/area.ts";
 import type { Histories } from "#kernel/histories.ts";
 import type { CheckpointWaits } from "#kernel/read-your-writes.ts";
 import { adminApplications } from "./admin-applications.ts";
+import { adminCertificates } from "./admin-certificates.ts";
+import { adminCompanies } from "./admin-companies.ts";
 import { adminJobs } from "./admin-jobs.ts";
 import { adminCandidates, adminUsers } from "./admin-users.ts";
 import { platformStatus } from "./platform-status.ts";
@@ -27,7 +33,9 @@ export const administration: Area<{ histories: Histories; waits: Pick<Checkpoint
     answer(GetPlatformStatus, platformStatus(tools)),
     answer(GetAdminUsers, adminUsers, [...people, "account-search"]),
     answer(GetAdminCandidates, adminCandidates, people),
-    answer(GetAdminJobs, adminJobs, ["jobs"]),
-    answer(GetAdminApplications, adminApplications, ["applications", "jobs"]),
+    answer(GetAdminCompanies, adminCompanies, ["companies", "company-proofs", "admin-search"]),
+    answer(GetAdminJobs, adminJobs, ["jobs", "admin-search"]),
+    answer(GetAdminApplications, adminApplications, ["applications", "jobs", "admin-search"]),
+    answer(GetAdminCertificates, adminCertificates, ["certificates", "admin-search"]),
   ],
 };

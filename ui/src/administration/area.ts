@@ -19,5 +19,35 @@ export const administration: Area = {
       access,
       load: () => import("./users/users.tsx").then((module) => module.Users),
     },
+    {
+      path: administrationPaths.companies(),
+      title: "Companies",
+      access,
+      load: () => import("./moderation/companies.tsx").then((module) => module.AdminCompanies),
+    },
+    {
+      path: administrationPaths.jobs(),
+      title: "Jobs",
+      access,
+      load: () => import("./moderation/jobs.tsx").then((module) => module.AdminJobs),
+    },
+    {
+      path: administrationPaths.applications(),
+      title: "Applications",
+      access,
+      load: () => import("./moderation/applications.tsx").then((module) => module.AdminApplications),
+    },
+    {
+      path: administrationPaths.certificates(),
+      title: "Certificates",
+      access,
+      load: () => import("./moderation/certificates.tsx").then((module) => module.AdminCertificates),
+    },
+    {
+      path: administrationPaths.messages(),
+      title: "Messages",
+      access,
+      load: () => import("./moderation/messages.tsx").then((module) => module.Messages),
+    },
   ],
 };

@@ -1,5 +1,15 @@
 import type { User } from "@provenwork/contracts/account/queries";
-import { ClockIcon, ServerStackIcon, Squares2X2Icon, UsersIcon } from "@heroicons/react/24/outline";
+import {
+  BriefcaseIcon,
+  BuildingOfficeIcon,
+  ClockIcon,
+  DocumentCheckIcon,
+  EnvelopeIcon,
+  InboxIcon,
+  ServerStackIcon,
+  Squares2X2Icon,
+  UsersIcon,
+} from "@heroicons/react/24/outline";
 import type { ReactNode } from "react";
 import { auditPaths } from "#audit/paths.ts";
 import { RailFrame, type RailPlace } from "#design/rail.tsx";
@@ -11,6 +21,11 @@ import { RailFoot } from "./rail-foot.tsx";
 const places: readonly RailPlace[] = [
   { label: "Dashboard", icon: Squares2X2Icon, to: administrationPaths.admin() },
   { label: "Users", icon: UsersIcon, to: administrationPaths.users() },
+  { label: "Companies", icon: BuildingOfficeIcon, to: administrationPaths.companies() },
+  { label: "Jobs", icon: BriefcaseIcon, to: administrationPaths.jobs() },
+  { label: "Applications", icon: InboxIcon, to: administrationPaths.applications() },
+  { label: "Certificates", icon: DocumentCheckIcon, to: administrationPaths.certificates() },
+  { label: "Messages", icon: EnvelopeIcon, to: administrationPaths.messages() },
   { label: "Operations", icon: ServerStackIcon, to: administrationPaths.operations() },
   {
     label: "Histories",

@@ -1,5 +1,16 @@
+/** `q`: what to search for. */
+interface Search {
+  q?: string;
+}
+const queryOf = ({ q }: Search): string => (q === undefined ? "" : `?q=${encodeURIComponent(q)}`);
+
 export const administrationPaths = {
   admin: () => "/admin",
   users: () => "/admin/users",
+  companies: () => "/admin/companies",
+  jobs: (search: Search = {}) => `/admin/jobs${queryOf(search)}`,
+  applications: (search: Search = {}) => `/admin/applications${queryOf(search)}`,
+  certificates: () => "/admin/certificates",
+  messages: () => "/admin/messages",
   operations: () => "/admin/operations",
 } as const;

@@ -6,7 +6,7 @@ import { companies } from "./table.ts";
 
 export const companiesProjection = defineProjection({
   name: "companies",
-  version: 2,
+  version: 3,
   tables: [companies],
   on: on<CompanyEvent>({
     CompanyFounded: ({ data, revision }) =>

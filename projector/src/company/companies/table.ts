@@ -16,6 +16,7 @@ export const companies = defineTable("companies", {
     revision: column.integer,
   },
   primaryKey: ["company_id"],
+  indexes: [{ on: ["founded_at DESC", "company_id DESC"] }],
   erasure: {},
-  concern: [{ company: "company_id" }],
+  concern: [{ company: "company_id" }, { role: "admin" }],
 });

@@ -7,7 +7,7 @@ import { certificates, revokedCertificates } from "./table.ts";
 /** What each certificate says, and which of them were revoked. */
 export const certificatesProjection = defineProjection({
   name: "certificates",
-  version: 4,
+  version: 5,
   tables: [certificates, revokedCertificates],
   on: on<WorkExperienceEvent>({
     CertificateIssued: ({ data, personal }) =>

@@ -25,7 +25,7 @@ export const certificates = defineTable("certificates", {
     expires_at: column.timestamptz,
   },
   primaryKey: ["certificate_id"],
-  indexes: [["experience_id"], ["person_id"]],
+  indexes: [["experience_id"], ["person_id"], { on: ["issued_at DESC", "certificate_id DESC"] }],
   tally: ["issued_week"],
   erasure: { person_id: "remove" },
   concern: [{ person: "person_id" }, { role: "admin" }],
@@ -41,5 +41,5 @@ export const revokedCertificates = defineTable("revoked_certificates", {
   primaryKey: ["certificate_id"],
   erasure: {},
   // Its steps, in the timeline, tell the holder.
-  concern: [],
+  concern: [{ role: "admin" }],
 });

@@ -1,9 +1,8 @@
-import { GetAdminJobs } from "@provenwork/contracts/administration/admin-queries";
-import { TrashIcon } from "@heroicons/react/24/outline";
-import { Badge } from "#design/badge.tsx";
+import { GetAdminJobs } from "@provenwork/contracts/administration/list-queries";
 import { JobStatusBadge } from "#employer/jobs/job-status.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { dayText } from "../day-text.ts";
+import { DeletedBadge } from "../moderation/deleted-badge.tsx";
 import { RecentTable, recent } from "./recent-table.tsx";
 
 export const RecentJobs = () => (
@@ -20,9 +19,7 @@ export const RecentJobs = () => (
           <span className="font-semibold">{title}</span>
           <p className="text-sm text-muted">{company}</p>
         </td>
-        <td data-label="Status">
-          {status === "deleted" ? <Badge icon={TrashIcon}>Deleted</Badge> : <JobStatusBadge status={status} />}
-        </td>
+        <td data-label="Status">{status === "deleted" ? <DeletedBadge /> : <JobStatusBadge status={status} />}</td>
         <td data-label="Posted" className="whitespace-nowrap">
           {dayText(createdAt)}
         </td>

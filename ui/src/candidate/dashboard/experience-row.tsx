@@ -6,7 +6,7 @@ import { isLive, triesLeftText } from "#design/mailed-code.ts";
 import { Timeline, TimelineEntry } from "#design/timeline.tsx";
 import { clock, secondsUntil } from "#kernel/countdown.ts";
 import { CertificateLink } from "#work-experience/proof/certificate-link.tsx";
-import { CorrectLink, RejectionNote } from "#work-experience/proof/rejection.tsx";
+import { RejectionLater } from "#work-experience/proof/rejection-later.tsx";
 import { StatusBadge } from "#work-experience/proof/status-badge.tsx";
 import { type Line, isOpen, isVerified, linesOf, proofAction } from "#work-experience/proof/verification.ts";
 import { periodOf } from "#work-experience/entry/work-values.ts";
@@ -50,15 +50,15 @@ export function ExperienceRow({ experience, serverNow, onProof, onCode }: Props)
               What was proven
             </TextButton>
           </>
-        ) : !isOpen(experience) ? (
-          <CorrectLink experience={experience} />
         ) : (
-          <TextButton className="text-sm" onClick={onCode} aria-label={`${prove} for ${company}`}>
-            {prove}
-          </TextButton>
+          isOpen(experience) && (
+            <TextButton className="text-sm" onClick={onCode} aria-label={`${prove} for ${company}`}>
+              {prove}
+            </TextButton>
+          )
         )}
       </div>
-      <RejectionNote experience={experience} className="col-span-full mt-3 md:col-start-2" />
+      <RejectionLater experience={experience} className="col-span-full mt-3 md:col-start-2" />
       <Timeline
         label={`How the verification at ${company} came about`}
         className="col-span-full mt-3 rounded-card bg-sunken p-4 md:col-start-2"

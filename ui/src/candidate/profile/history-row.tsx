@@ -4,7 +4,7 @@ import { Button, TextButton } from "#design/button.tsx";
 import { CertificateLink } from "#work-experience/proof/certificate-link.tsx";
 import { EntryFormLater } from "./entry-form-later.tsx";
 import { EntryTitle } from "#work-experience/entry/entry-title.tsx";
-import { RejectionNote } from "#work-experience/proof/rejection.tsx";
+import { RejectionLater } from "#work-experience/proof/rejection-later.tsx";
 import { StatusBadge } from "#work-experience/proof/status-badge.tsx";
 import { type Editing, editButtonId } from "./use-editing.ts";
 import { isOpen, proofAction } from "#work-experience/proof/verification.ts";
@@ -45,7 +45,7 @@ export function HistoryRow({ experience, serverNow, editing, onCode, onProof, on
           </TextButton>
         )}
       </div>
-      <RejectionNote experience={experience} className="md:col-span-full md:pl-14" />
+      <RejectionLater experience={experience} className="md:col-span-full md:pl-14" />
       <div className="flex flex-wrap gap-2 md:col-span-full md:pl-14">
         <Button
           id={editButtonId(id)}

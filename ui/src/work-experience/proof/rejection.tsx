@@ -3,26 +3,18 @@ import { TextLink } from "#design/button.tsx";
 import { Note } from "#design/note.tsx";
 import { candidatePaths } from "#candidate/paths.ts";
 
-/** Why a proof was rejected, for its holder. */
-export function RejectionNote({ experience, className }: { experience: WorkExperienceView; className?: string }) {
-  if (experience.verificationStatus !== "rejected") return null;
+/** Why a proof was rejected, for its holder, and what to do. */
+export function Rejection({ experience: { id, company, rejection } }: { experience: WorkExperienceView }) {
   return (
-    <div className={className}>
-      <Note tone="refused" live>
-        <p className="font-semibold">This verification was rejected and its certificate revoked</p>
-        {experience.rejection !== null && <p className="wrap-anywhere whitespace-pre-line">{experience.rejection}</p>}
-        <p>Correct the company, role or work email, then ask for a new code. Only you see this reason.</p>
-      </Note>
-    </div>
+    <Note tone="refused" live>
+      <p className="font-semibold">This verification was rejected and its certificate revoked</p>
+      {rejection !== null && <p className="wrap-anywhere whitespace-pre-line">{rejection}</p>}
+      <p>
+        Correct the company, role or work email, then ask for a new code. Only you see this reason.{" "}
+        <TextLink to={candidatePaths.profile({ edit: id })} aria-label={`Correct the entry at ${company}`}>
+          Correct the entry
+        </TextLink>
+      </p>
+    </Note>
   );
 }
-
-export const CorrectLink = ({ experience: { id, company } }: { experience: WorkExperienceView }) => (
-  <TextLink
-    className="text-sm"
-    to={candidatePaths.profile({ edit: id })}
-    aria-label={`Correct the entry at ${company}`}
-  >
-    Correct the entry
-  </TextLink>
-);

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { isApplicationPlace } from "../application/queries.ts";
+import { applicationStatuses } from "../application/rules.ts";
+import { jobStatuses } from "../job/state.ts";
+import { query } from "../kernel/endpoint.ts";
+import { isInstantPlace, newestFirst, noPlace } from "../kernel/keyset.ts";
+import { text, trimmed } from "../kernel/text.ts";
+import { certificateRevokedReasons } from "../work-experience/events.ts";
+import { isThingPlace, longestTerm } from "./search-terms.ts";
+
+/** A page of a list that can be searched; what a search finds is in the order of what it was found by. */
+const searchedPage = (isPlace: (after: string) => boolean) =>
+  newestFirst()
+    .extend({ q: trimmed(longestTerm).optional(), after: text(2 * longestTerm, noPlace).optional() })
+    .refine(({ q, after }) => after === undefined || (q ? isThingPlace(after) : isPlace(after)), {
+      path: ["after"],
+      message: noPlace,
+    });
+const listed = { roles: ["admin"], touches: "any", input: searchedPage(isInstantPlace) } as const;
+const order = "the newest first, or those that `q` finds. `Link: rel=next` leads to more";
+
+export const listedCompany = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  industry: z.string(),
+  size: z.string(),
+  website: z.string().nullable(),
+  /** Whether its domain is proven. */
+  verified: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type ListedCompany = z.output<typeof listedCompany>;
+
+export const GetAdminCompanies = query({
+  ...listed,
+  name: "admin-companies",
+  summary: `Companies by the beginning of a word of their name or of their website, ${order}`,
+  path: "/api/admin/companies",
+  output: z.array(listedCompany),
+});
+
+export const listedJob = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  company: z.string(),
+  status: z.enum(jobStatuses),
+  /** Why it was taken down by an admin, in their words. */
+  takenDownBecause: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type ListedJob = z.output<typeof listedJob>;
+
+export const GetAdminJobs = query({
+  ...listed,
+  name: "admin-jobs",
+  summary: `Jobs of all companies by the beginning of a word of title or company, or by the id of either, ${order}`,
+  path: "/api/admin/jobs",
+  output: z.array(listedJob),
+});
+
+export const listedApplication = z.object({
+  id: z.string(),
+  /** As applied with; 'Deleted account' and empty once erased. */
+  fullName: z.string(),
+  email: z.string(),
+  jobId: z.uuid(),
+  title: z.string(),
+  company: z.string(),
+  status: z.enum(applicationStatuses),
+  createdAt: z.iso.datetime(),
+});
+export type ListedApplication = z.output<typeof listedApplication>;
+
+export const GetAdminApplications = query({
+  ...listed,
+  name: "admin-applications",
+  summary: `Applications to all companies by the beginning of a word of the applicant's name or address, or by the job's id, ${order}`,
+  path: "/api/admin/applications",
+  input: searchedPage(isApplicationPlace),
+  output: z.array(listedApplication),
+});
+
+export const listedCertificate = z.object({
+  id: z.uuid(),
+  experienceId: z.uuid(),
+  /** What was proved. */
+  domain: z.string(),
+  // The holder's words when it was issued; the name is not known of certificates of the first release.
+  fullName: z.string(),
+  role: z.string(),
+  company: z.string(),
+  revoked: z.object({ reason: z.enum(certificateRevokedReasons), at: z.iso.datetime() }).nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type ListedCertificate = z.output<typeof listedCertificate>;
+
+export const GetAdminCertificates = query({
+  ...listed,
+  name: "admin-certificates",
+  summary: `Certificates by their id, or by the beginning of the proved domain or of a word of holder or company, ${order}`,
+  path: "/api/admin/certificates",
+  output: z.array(listedCertificate),
+});

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { command } from "../kernel/endpoint.ts";
+import { reason } from "../kernel/reason.ts";
+import { id } from "../kernel/text.ts";
+
+export const RejectVerification = command({
+  name: "reject-verification",
+  summary: "Rejects the proof behind a certificate and revokes the certificate; the holder alone is told why",
+  path: "/api/admin/certificates/{certificateId}/rejection",
+  roles: ["admin"],
+  touches: "any",
+  input: z.strictObject({ certificateId: id(), experienceId: id(), reason }),
+  output: z.object({ certificateId: z.uuid(), revokedAt: z.iso.datetime() }),
+  refusals: {
+    "no-certificate": { status: 404, message: "This work experience has no such certificate" },
+    "not-standing": { status: 409, message: "This certificate is revoked already" },
+  },
+});

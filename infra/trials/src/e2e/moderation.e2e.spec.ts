@@ -1,0 +1,151 @@
+import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
+import type { Browser, Page } from "@playwright/test";
+import { applyFor, candidateIn } from "./applicants.ts";
+import { expectAccessible } from "./axe.ts";
+import { postJob } from "./employer-calls.ts";
+import { somebody } from "./people.ts";
+import { foundedCompany, openDashboard } from "./seeded.ts";
+import { expect, test } from "./test.ts";
+
+const [, , admin] = demoAccounts;
+
+/** An admin in a browser of their own, on that screen. */
+async function adminAt(path: string, browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const page = await context.newPage();
+  const { username, password } = admin;
+  expect((await page.request.post("/api/login", { data: { username, password } })).status()).toBe(200);
+  await page.goto(path);
+  return page;
+}
+const list = (page: Page, of: string) => page.getByRole("region", { name: `List of ${of}` });
+
+/** The id of the certificate of the browser's candidate, once it is signed. */
+async function certificateId({ request }: Page): Promise<string> {
+  let found: string | null | undefined;
+  await expect(async () => {
+    const answer = await request.get("/api/candidate/work-experiences");
+    const { experiences } = (await answer.json()) as { experiences: { certificateId: string | null }[] };
+    found = experiences[0]?.certificateId;
+    expect(found).toBeTruthy();
+  }).toPass();
+  return found ?? "";
+}
+
+test("an admin rejects a verification: its certificate's page says so, and the holder alone reads why", async ({
+  page,
+  person,
+  browser,
+  baseURL,
+}) => {
+  await openDashboard(page, person);
+  const id = await certificateId(page);
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const visitor = await context.newPage();
+  await visitor.goto(`/certificates/${id}`);
+  await expect(visitor.getByText("Valid", { exact: true })).toBeVisible();
+
+  const office = await adminAt(`/admin/certificates?q=${id}`, browser, baseURL);
+  await expect(list(office, "certificates").getByText("Standing")).toBeVisible();
+  await expectAccessible(office);
+  await office.getByRole("button", { name: /^Reject the verification/ }).click();
+  const dialog = office.getByRole("dialog", { name: "Reject this verification" });
+  await dialog.getByRole("button", { name: "Reject verification" }).click();
+  await expect(dialog.getByText("A reason is required")).toBeVisible();
+  await expectAccessible(office);
+  await dialog.getByLabel("Reason").fill("Nothing shows that this domain is the company's.");
+  await dialog.getByRole("button", { name: "Reject verification" }).click();
+  await expect(office.getByText("Verification rejected")).toBeVisible();
+  await expect(list(office, "certificates").getByText("Revoked")).toBeVisible();
+
+  const entry = page.getByRole("region", { name: "Verification Status" }).getByRole("listitem").first();
+  await expect(entry.getByText("Nothing shows that this domain is the company's.")).toBeVisible();
+  await expect(entry.getByRole("link", { name: `Correct the entry at ${person.company}` })).toBeVisible();
+  await expectAccessible(page);
+
+  // A stranger's page does not wait for what others wrote: it is loaded again until it tells.
+  await expect(async () => {
+    await visitor.goto(`/certificates/${id}`);
+    await expect(visitor.getByText("Revoked", { exact: true }).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(visitor.getByText("Provenwork rejected the verification.")).toBeVisible();
+  expect(await visitor.content()).not.toContain("Nothing shows");
+  await office.context().close();
+  await context.close();
+});
+
+test("an admin takes a job down: its page answers 410, its company reads why, its applicant is told; then it is back", async ({
+  page,
+  person,
+  browser,
+  baseURL,
+}) => {
+  await foundedCompany(page, person);
+  const title = `Kettle Keeper ${person.username}`;
+  const jobId = await postJob(page.request, { title });
+  const applicant = await candidateIn(browser, baseURL, somebody());
+  await applyFor(applicant.request, jobId);
+  await page.goto(`/employer/jobs/${jobId}`);
+  await expect(page.getByRole("button", { name: "Deactivate" })).toBeVisible();
+
+  const office = await adminAt(`/admin/jobs?q=${jobId}`, browser, baseURL);
+  await office.getByRole("button", { name: `Take down ${title}` }).click();
+  const dialog = office.getByRole("dialog", { name: "Take this job down" });
+  await dialog.getByLabel("Reason").fill("It asks applicants for a deposit.");
+  await dialog.getByRole("button", { name: "Take down" }).click();
+  await expect(list(office, "jobs").getByText("It asks applicants for a deposit.")).toBeVisible();
+  await expectAccessible(office);
+
+  await expect(page.getByText("This job was taken down by Provenwork")).toBeVisible();
+  await expect(page.getByText("It asks applicants for a deposit.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^(Activate|Deactivate)$/ })).toHaveCount(0);
+  await expect(async () => expect((await applicant.request.get(`/api/jobs/${jobId}`)).status()).toBe(410)).toPass();
+  await applicant.goto("/notifications");
+  await expect(applicant.getByText(/was taken down/).first()).toBeVisible();
+
+  await office.getByRole("button", { name: `Reinstate ${title}` }).click();
+  const back = office.getByRole("dialog", { name: "Reinstate this job" });
+  await back.getByLabel("Reason").fill("The deposit is no longer asked for.");
+  await back.getByRole("button", { name: "Reinstate" }).click();
+  await expect(list(office, "jobs").getByText("Active", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Deactivate" })).toBeVisible();
+  await office.context().close();
+  await applicant.context().close();
+});
+
+test("an admin finds companies and applications, and reads a message as it comes", async ({
+  page,
+  person,
+  browser,
+  baseURL,
+}) => {
+  await foundedCompany(page, person);
+  const jobId = await postJob(page.request, { title: `Line Cook ${person.username}` });
+  const somebodyElse = somebody();
+  const applicant = await candidateIn(browser, baseURL, somebodyElse);
+  await applyFor(applicant.request, jobId);
+
+  const office = await adminAt("/admin/companies", browser, baseURL);
+  await office.getByLabel("Search").fill(person.company);
+  await office.getByRole("button", { name: "Search" }).click();
+  await office
+    .getByRole("link", { name: `View jobs of ${person.company}` })
+    .first()
+    .click();
+  await expect(list(office, "jobs").getByText(`Line Cook ${person.username}`)).toBeVisible();
+  await office.getByRole("link", { name: `View applications for Line Cook ${person.username}` }).click();
+  await expect(list(office, "applications").getByText(somebodyElse.email)).toBeVisible();
+  await expectAccessible(office);
+  await office.goto("/admin/companies?q=no such company");
+  await expect(office.getByRole("heading", { name: "No companies found" })).toBeVisible();
+  await expectAccessible(office);
+
+  await office.getByRole("complementary", { name: "Administration" }).getByRole("link", { name: "Messages" }).click();
+  await expect(office.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
+  const message = { name: "Robin Example", email: "robin@mail.example", message: `A question of ${person.username}` };
+  expect((await page.request.post("/api/contact", { data: message })).status()).toBe(201);
+  await expect(list(office, "messages").getByText(message.message)).toBeVisible();
+  await expectAccessible(office);
+  await office.context().close();
+  await applicant.context().close();
+});

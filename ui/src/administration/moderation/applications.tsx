@@ -1,0 +1,47 @@
+import { GetAdminApplications } from "@provenwork/contracts/administration/list-queries";
+import { TextLink } from "#design/button.tsx";
+import { Main, PageHead } from "#design/page.tsx";
+import { CandidateStatusBadge } from "#job/apply/status-badge.tsx";
+import { AdminScreen } from "../admin-screen.tsx";
+import { dayText } from "../day-text.ts";
+import { administrationPaths } from "../paths.ts";
+import { SearchedList } from "./searched-list.tsx";
+
+/** Applications to all companies, searched and paged through. */
+export const AdminApplications = () => (
+  <AdminScreen>
+    {() => (
+      <Main>
+        <PageHead title="Applications">Applications to all companies: the newest first.</PageHead>
+        <SearchedList
+          query={GetAdminApplications}
+          label="Applications"
+          things="applications"
+          placeholder="Name or email of the applicant"
+          columns={["Applicant", "Job", "Status", "Applied"]}
+          finds="A search finds the beginnings of words of applicants’ names and of their addresses, and the id of a job."
+          nothing="Nobody has applied for a job yet."
+        >
+          {({ fullName, email, jobId, title, company, status, createdAt }) => (
+            <>
+              <td className="wrap-anywhere">
+                <p className="font-semibold">{fullName}</p>
+                <p className="text-sm text-muted">{email || "N/A"}</p>
+              </td>
+              <td data-label="Job" className="wrap-anywhere">
+                <TextLink to={administrationPaths.jobs({ q: jobId })}>{title}</TextLink>
+                <p className="text-sm text-muted">{company}</p>
+              </td>
+              <td data-label="Status">
+                <CandidateStatusBadge status={status} />
+              </td>
+              <td data-label="Applied" className="whitespace-nowrap">
+                {dayText(createdAt)}
+              </td>
+            </>
+          )}
+        </SearchedList>
+      </Main>
+    )}
+  </AdminScreen>
+);

@@ -1,0 +1,55 @@
+import { GetAdminCompanies } from "@provenwork/contracts/administration/list-queries";
+import { ClockIcon } from "@heroicons/react/24/outline";
+import { companyPaths } from "#company/paths.ts";
+import { Badge, ProvenBadge } from "#design/badge.tsx";
+import { TextLink } from "#design/button.tsx";
+import { Main, PageHead } from "#design/page.tsx";
+import { AdminScreen } from "../admin-screen.tsx";
+import { dayText } from "../day-text.ts";
+import { administrationPaths } from "../paths.ts";
+import { SearchedList } from "./searched-list.tsx";
+
+/** Companies, searched and paged through. */
+export const AdminCompanies = () => (
+  <AdminScreen>
+    {() => (
+      <Main>
+        <PageHead title="Companies">Companies that stand: the newest first.</PageHead>
+        <SearchedList
+          query={GetAdminCompanies}
+          label="Companies"
+          things="companies"
+          placeholder="Name or website"
+          columns={["Name", "Website", "Domain", "Founded", "Jobs"]}
+          finds="A search finds the beginnings of words of names, and of websites."
+          nothing="Nobody has founded a company yet."
+        >
+          {({ id, name, industry, size, website, verified, createdAt }) => (
+            <>
+              <td className="wrap-anywhere">
+                <TextLink to={companyPaths.company(id)}>{name}</TextLink>
+                <p className="text-sm text-muted">
+                  {industry}, {size}
+                </p>
+              </td>
+              <td data-label="Website" className="wrap-anywhere">
+                {website ?? "N/A"}
+              </td>
+              <td data-label="Domain">
+                {verified ? <ProvenBadge>Verified</ProvenBadge> : <Badge icon={ClockIcon}>Not verified</Badge>}
+              </td>
+              <td data-label="Founded" className="whitespace-nowrap">
+                {dayText(createdAt)}
+              </td>
+              <td data-label="Jobs">
+                <TextLink to={administrationPaths.jobs({ q: id })} aria-label={`View jobs of ${name}`}>
+                  View
+                </TextLink>
+              </td>
+            </>
+          )}
+        </SearchedList>
+      </Main>
+    )}
+  </AdminScreen>
+);
