@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { command } from "../kernel/endpoint.ts";
-import { plainParagraphs } from "../kernel/plain-text.ts";
+import { reason } from "../kernel/reason.ts";
 import { text } from "../kernel/text.ts";
 
-const reason = plainParagraphs(500).min(1, "Reason is required");
 const name = text().min(1).max(100);
 
 /** They change no data, only the rows that are derived from it. */

@@ -1,5 +1,6 @@
 import type { Command, OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import { longestReason, reason } from "@provenwork/contracts/kernel/reason";
+import type { ReactNode } from "react";
 import { z } from "zod";
 import { Button } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
@@ -21,27 +22,36 @@ export interface Act<E extends Command> {
   /** On the button, and while it is under way. */
   readonly verb: readonly [string, `${string}ing...` | `${string}ing ${string}...`];
   readonly kind?: "danger" | "primary";
-  /** Titles of the toasts. */
+  /** Who reads the reason. */
+  readonly readBy?: string;
+  /** Titles of the toasts, and what the first says besides. */
   readonly done: string;
+  readonly told?: string;
   readonly notDone: string;
 }
+
+const byDefault = "Kept with what you do, under your name. Auditors and the account's holder can read it.";
 
 const form = z.strictObject({ reason });
 
 /** Asks an admin for the reason of an act, which is kept with it. */
 export function ReasonDialog<E extends Command>({
-  act: { endpoint, input, title, description, verb, kind = "danger", done, notDone },
+  act,
   onClose,
   onDone,
+  children,
 }: {
   act: Act<E>;
   onClose: () => void;
   onDone: (answer: OutputOf<E>) => void;
+  /** More choices, above the reason. */
+  children?: ReactNode;
 }) {
+  const { endpoint, input, title, description, verb, kind = "danger", readBy = byDefault, done, told, notDone } = act;
   const entered = useFormOf(form, { reason: "" });
   const command = useCommand(endpoint, {
     onSuccess(answer) {
-      succeeded(endpoint, done);
+      succeeded(endpoint, done, told);
       onDone(answer);
     },
     onError(error) {
@@ -67,10 +77,11 @@ export function ReasonDialog<E extends Command>({
     >
       <form id="reasoned" noValidate className="mt-5 grid gap-5" onSubmit={entered.submit(send)}>
         <ErrorSummary title="Please correct the marked fields" {...entered.summary} />
+        {children}
         <TextArea
           id="reason"
           label="Reason"
-          hint="Kept with what you do, under your name. Auditors and the account's holder can read it."
+          hint={readBy}
           rows={4}
           maxLength={longestReason}
           required

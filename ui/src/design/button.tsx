@@ -37,7 +37,7 @@ const content = ({ icon, iconAfter, children }: Content) => (
 );
 
 /** Label of a pending button: the activity and three dots. */
-export type Pending = `${string}ing...` | `${string}ing ${string}...`;
+type Pending = `${string}ing...` | `${string}ing ${string}...`;
 
 type ButtonProps = Look & Content & ComponentProps<"button"> & { pending?: Pending | false };
 

@@ -1,35 +1,29 @@
 import { SkipParkedEvent } from "@provenwork/contracts/operations/commands";
 import { GetReadModels, type ParkedStreamView } from "@provenwork/contracts/operations/queries";
 import { useQueryClient } from "@tanstack/react-query";
-import { failed, succeeded } from "#design/toast.tsx";
-import { toldOr } from "#kernel/error-text.ts";
-import { useCommand } from "#kernel/mutation.ts";
-import { AskDialog } from "./ask-dialog.tsx";
+import { ReasonDialog } from "#administration/reason-dialog.tsx";
 
 /** Leaves out the event that a read model fails on. */
 export function SkipDialog({ parked, onClose }: { parked: ParkedStreamView; onClose: () => void }) {
   const { readModel, stream, revision } = parked;
   const client = useQueryClient();
-  const look = () => void client.invalidateQueries({ queryKey: [GetReadModels.name] });
-  const skip = useCommand(SkipParkedEvent, {
-    onSuccess() {
-      look();
-      succeeded(SkipParkedEvent, "The event is left out");
-      onClose();
-    },
-    onError(error) {
-      look();
-      failed(SkipParkedEvent, "Not skipped", toldOr(error, "Try again"));
-    },
-  });
   return (
-    <AskDialog
-      title="Skip this event for good?"
-      description={`${readModel} will never take in revision ${revision} of ${stream}, in no rebuild either. The event itself stays in the log.`}
-      action={["Skip it", "Skipping..."]}
-      pending={skip.isPending}
+    <ReasonDialog
+      act={{
+        endpoint: SkipParkedEvent,
+        input: { readModel, stream, revision },
+        title: "Skip this event for good?",
+        description: `${readModel} will never take in revision ${revision} of ${stream}, in no rebuild either. The event itself stays in the log.`,
+        verb: ["Skip it", "Skipping..."],
+        readBy: "It is recorded with your name.",
+        done: "The event is left out",
+        notDone: "The event was not skipped",
+      }}
       onClose={onClose}
-      onGive={(reason) => skip.mutate({ readModel, stream, revision, reason })}
+      onDone={() => {
+        void client.invalidateQueries({ queryKey: [GetReadModels.name] });
+        onClose();
+      }}
     />
   );
 }
