@@ -4,6 +4,7 @@ import { journeys } from "#testing/history.ts";
 import { until } from "@provenwork/platform/testing/until";
 import { allLiveRows, untilProjected } from "#testing/rows.ts";
 import { type World, createWorld } from "#testing/world.ts";
+import { accountsProjection } from "../account/accounts/projection.ts";
 import { candidatesProjection } from "../candidate/candidates/projection.ts";
 import { createBuild, listBuilds, point, setStatus } from "./builds.ts";
 import { lockCheckpoint } from "./checkpoint.ts";
@@ -47,7 +48,8 @@ it("verify finds a row that was tampered with, one that is missing and one too m
 
   const one = (table: string) => `person_id = (SELECT person_id FROM ${table} LIMIT 1)`;
   await world.pool.query(`UPDATE ${firstBuild}.candidates SET phone = 'x' WHERE ${one(`${firstBuild}.candidates`)}`);
-  await world.pool.query(`DELETE FROM accounts_v3.accounts WHERE ${one("accounts_v3.accounts")}`);
+  const accounts = `accounts_v${accountsProjection.version}.accounts`;
+  await world.pool.query(`DELETE FROM ${accounts} WHERE ${one(accounts)}`);
   await world.pool.query(
     "INSERT INTO work_experiences_v3.listed_experiences SELECT gen_random_uuid(), person_id, 99 FROM work_experiences_v3.listed_experiences LIMIT 1",
   );

@@ -1,7 +1,10 @@
-import type { EventStore } from "@provenwork/platform/event-store/port";
+import { adminsStream } from "@provenwork/contracts/account/streams";
+import { type EventStore, WrongRevision } from "@provenwork/platform/event-store/port";
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import { v7 } from "uuid";
 import type { Step } from "./history.ts";
+
+const shared: ReadonlySet<string> = new Set([adminsStream]);
 
 export interface Target {
   readonly store: EventStore;
@@ -52,6 +55,15 @@ export async function appendStep(
     events.map((event) => ({ id: v7(), ...event })),
     origin as Parameters<EventCodec["encode"]>[1],
   );
-  const { revision } = await store.append(stream, revisions.get(stream) ?? "no-stream", encoded);
-  revisions.set(stream, revision);
+  for (;;) {
+    try {
+      const { revision } = await store.append(stream, revisions.get(stream) ?? "no-stream", encoded);
+      revisions.set(stream, revision);
+      return;
+    } catch (error) {
+      // A stream that several people share: somebody was faster.
+      if (!(error instanceof WrongRevision) || !shared.has(stream) || error.actual === "no-stream") throw error;
+      revisions.set(stream, error.actual);
+    }
+  }
 }

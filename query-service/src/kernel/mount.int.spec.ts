@@ -5,6 +5,10 @@ import { openTestEventStore } from "@provenwork/platform/testing/event-store";
 import { pngFile } from "@provenwork/contracts/testing/image-files";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queries } from "@provenwork/contracts/endpoints";
+import { logStream } from "@provenwork/contracts/operations/events";
+import { GetConsistencyProof } from "@provenwork/contracts/transparency/queries";
+import { workExperienceStream } from "@provenwork/contracts/work-experience/events";
+import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
 import { everybody } from "@provenwork/contracts/kernel/endpoint";
 import type { Role } from "@provenwork/contracts/account/rules";
 import {
@@ -28,6 +32,7 @@ import {
 } from "#testing/rows.ts";
 import { samplePath, sampleSearch } from "#testing/sample-path.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
+import { writeTree } from "#testing/signed-tree.ts";
 
 let served: Served;
 const mine = randomUUID();
@@ -111,6 +116,7 @@ beforeAll(async () => {
   await served.join(mine, ours);
   const store = await openTestEventStore(served.eventStoreUrl);
   samples.eventId = store.logId;
+  await writeTree(served, await eventsOf(store, entries[0]?.experience_id ?? ""), [1, 2]);
   await store.close();
   const looked = { person_id: mine, session_id: session };
   await served.projector.commit({
@@ -131,13 +137,32 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
+/** The first event of the log and the issue of my certificate, which is appended. */
+async function eventsOf(store: EventStore, experienceId: string): Promise<StoredEvent[]> {
+  const stream = workExperienceStream(experienceId);
+  const id = randomUUID();
+  const actor = { id: null, role: "system" } as const;
+  const metadata = {
+    version: 1,
+    commandId: id,
+    correlationId: id,
+    causationId: id,
+    actor,
+    at: new Date().toISOString(),
+  };
+  const data = { certificateId: samples.certificateId };
+  await store.append(stream, "no-stream", [{ id, type: "CertificateIssued", data, metadata }]);
+  return [...(await store.readMany([logStream, stream])).values()].flat();
+}
+
 async function headersOf(role: (typeof everybody)[number], personId: string): Promise<Record<string, string>> {
   if (role === "anonymous") return {};
   return role === "onboarding" ? served.onboarding(personId) : served.signedIn(role as Role, personId, session);
 }
 
 describe.each(queries.map((query) => [query.name, query] as const))("%s", (_, query) => {
-  const sample = sampleSearch(query).toString();
+  // The heads of the sample are signed nowhere.
+  const sample = query === GetConsistencyProof ? "first=1&second=2" : sampleSearch(query).toString();
   const path = () => `${samplePath(query, samples)}?${sample}`;
 
   it.each(everybody)("lets %s in only where the contract says so", async (role) => {

@@ -10,8 +10,8 @@ import { type Tile, grown, rootAt } from "@provenwork/platform/transparency/tile
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { certificate, experience } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
+import { readFrom, treeOrigin, writeTree } from "#testing/signed-tree.ts";
 
-const origin = "localhost:3000/tlog";
 const signedAt = new Date("2026-11-23T12:00:00.000Z");
 
 let served: Served;
@@ -37,21 +37,7 @@ beforeAll(async () => {
   });
   await store.append(stream, "no-stream", toAppend);
   events = [...((await store.readMany([stream])).get(stream) ?? [])];
-  const tiles = grown(
-    0,
-    [],
-    events.map((event) => leafHashOf(event)),
-  );
-  const { write } = served.databases;
-  for (const { level, index, hashes } of tiles)
-    await write.query("INSERT INTO tree_tiles VALUES ($1, $2, $3)", [level, index, Buffer.from(hashes)]);
-  for (const [index, { id, revision }] of events.entries())
-    await write.query("INSERT INTO tree_leaves VALUES ($1, $2, $3, $4)", [id, index, stream, revision]);
-  for (const size of [100, 290]) {
-    const root = await rootAt(size, readFrom(tiles));
-    const note = headSigner(served.treeKey)({ origin, size, root });
-    await write.query("INSERT INTO tree_heads VALUES ($1, $2, $3, $4)", [size, Buffer.from(root), note, signedAt]);
-  }
+  await writeTree(served, events, [100, 290], signedAt);
   await served.projector.commit({ "certificates.certificates": [row] });
   const published = await (await served.get("/tlog/keys")).text();
   keys = published
@@ -65,9 +51,6 @@ afterAll(async () => {
   await served.stop();
 });
 
-const readFrom = (tiles: readonly Tile[]) => (level: number, index: number) =>
-  Promise.resolve(tiles.find((tile) => tile.level === level && tile.index === index)?.hashes);
-
 const textOf = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await served.get(path, headers);
   expect(answer.status, path).toBe(200);
@@ -78,7 +61,7 @@ describe("the log is published", () => {
   it("with its newest head, which verifies under the published key", async () => {
     const answer = await served.get("/tlog/checkpoint");
     expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
-    expect(await openHead(await answer.text(), keys)).toMatchObject({ origin, size: 290 });
+    expect(await openHead(await answer.text(), keys)).toMatchObject({ origin: treeOrigin, size: 290 });
   });
 
   it("in tiles, from which anybody computes the root of the head", async () => {

@@ -74,7 +74,8 @@ it("a timer that throws is a dead letter after 20 runs, never because something 
 it("dead letters are counted for Prometheus", async () => {
   const registry = new Registry();
   observeOutbox(registry, slice.write.database);
-  const figures = async () => (await registry.metrics()).split("\n").filter((line) => line.startsWith("provenwork_"));
+  const figures = async () =>
+    (await registry.metrics()).split("\n").filter((line) => line.startsWith("provenwork_dead_letters"));
   expect(await figures()).toEqual([
     'provenwork_dead_letters{kind="mail"} 0',
     'provenwork_dead_letters{kind="timer"} 0',
