@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { checkProofFile, openHead } from "@provenwork/contracts/transparency/check-proof-file";
-import { leafHashOf } from "@provenwork/contracts/transparency/leaf";
 import { type NoteKey, parseVerifierKey } from "@provenwork/contracts/transparency/signed-note";
 import { workExperienceStream } from "@provenwork/contracts/work-experience/events";
 import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
 import { openTestEventStore } from "@provenwork/platform/testing/event-store";
-import { headSigner } from "@provenwork/platform/transparency/sign-head";
-import { type Tile, grown, rootAt } from "@provenwork/platform/transparency/tiles";
+import { rootAt } from "@provenwork/platform/transparency/tiles";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { certificate, experience } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
