@@ -17,7 +17,7 @@ export function suspendAdmin(
   return accept({ type: "AdminSuspended", data: { personId, suspendedAt: now.toISOString() } });
 }
 
-/** An admin leaves for good, unless nobody would be left who can sign in. */
+/** An admin leaves for good, unless they are the last one who can sign in. */
 export function leaveAdmins(
   { personId }: { readonly personId: string },
   { known }: Admins,

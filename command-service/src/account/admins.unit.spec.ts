@@ -36,7 +36,7 @@ describe("suspending an admin", () => {
     given(admins, [listed("ada"), suspended("bob")])
       .when(suspend("ada", "bob"))
       .thenEvents([]));
-  it("is for nobody who was suspended or has left meanwhile", () => {
+  it("is refused to an admin who was suspended or has left meanwhile", () => {
     given(admins, [listed("bob"), suspended("ada")])
       .when(suspend("ada", "bob"))
       .thenRefused({ refusal: "signed-out" });

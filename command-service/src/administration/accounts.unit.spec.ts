@@ -96,7 +96,7 @@ describe("making an auditor", () => {
     { of: "a suspended one", before: [registered("candidate"), suspended], refusal: "suspended" },
     { of: "an admin", before: [registered("admin")], refusal: "is-admin" },
     { of: "an auditor", before: [registered("auditor")], refusal: "already-auditor" },
-    { of: "nobody", before: [], refusal: "not-found" },
+    { of: "an unknown account", before: [], refusal: "not-found" },
   ])("refuses $of", ({ before, hasData = false, refusal }) => {
     given(accounts, before).when(grant(hasData)).thenRefused({ refusal });
   });

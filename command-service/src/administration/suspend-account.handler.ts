@@ -32,7 +32,7 @@ export const handleSuspendAccount = ({ sessions }: { readonly sessions: Sessions
     },
   });
 
-/** The account first: nobody counts as an admin who could not sign in. */
+/** The account first, so that an account that cannot sign in is never counted as an admin. */
 export const handleReinstateAccount: Handler<typeof ReinstateAccount> = onStream({
   stream: accounts,
   id: ({ personId }) => personId,

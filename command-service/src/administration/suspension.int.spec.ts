@@ -86,7 +86,7 @@ describe("a suspended account", () => {
     });
   });
 
-  it("says that it is suspended to nobody but who knows its password, and lets them in again once reinstated", async () => {
+  it("says that it is suspended only after the right password, and signs its holder in again once reinstated", async () => {
     const { form, personId } = await somebody();
     const { client: admin } = await anAdmin();
     await suspend(admin, personId);
@@ -172,7 +172,7 @@ describe("of the admins, one always remains", () => {
     }
   });
 
-  it("nobody suspends themselves, and a suspended admin does nothing any more", async () => {
+  it("an admin cannot suspend their own account, and a suspended admin can do nothing", async () => {
     const [ada, bob] = [await anAdmin(), await anAdmin()];
     const { personId } = await somebody();
     expect((await suspend(ada.client, ada.personId)).body).toMatchObject({ code: "yourself" });
@@ -214,7 +214,7 @@ describe("an auditor by grant", () => {
     expect((await logIn(form)).body).toMatchObject({ userType: "auditor" });
   });
 
-  it("is nobody who has a candidate's data, and no admin", async () => {
+  it("is refused to an account with candidate data and to an admin", async () => {
     const { client, personId } = await somebody();
     const admin = await anAdmin();
     await client.post("/api/candidate/personal-info", {

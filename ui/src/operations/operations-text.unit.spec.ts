@@ -2,7 +2,7 @@ import type { BuildRequestView } from "@provenwork/contracts/operations/queries"
 import { describe, expect, it } from "vitest";
 import { outcomeText } from "./outcome-text.ts";
 import { placeText } from "./place-text.ts";
-import { durationText, progressText } from "./progress-text.ts";
+import { progressText } from "./progress-text.ts";
 
 const request: BuildRequestView = {
   id: "r",
@@ -32,10 +32,6 @@ describe("the progress of a build", () => {
     expect(progressText({ ...request, phase: "comparing", share: 1 }, after(10))).toBe(
       "Comparing with the live rows, 30,000 events, 3,000 a second",
     );
-  });
-
-  it("tells durations in two units at most", () => {
-    expect([7.2, 185, 7_800].map(durationText)).toEqual(["8 s", "3 min 5 s", "2 h 10 min"]);
   });
 });
 

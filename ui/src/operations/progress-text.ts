@@ -1,3 +1,4 @@
+import { durationText } from "@provenwork/contracts/kernel/duration-text";
 import type { BuildRequestView } from "@provenwork/contracts/operations/queries";
 
 const phases: Readonly<Record<string, string>> = {
@@ -16,12 +17,4 @@ export function progressText({ phase, events, share, startedAt }: BuildRequestVi
   if (phase === "reading" && share !== null && share > 0 && share < 1 && seconds >= 1)
     parts.push(`about ${durationText((seconds * (1 - share)) / share)} left`);
   return parts.join(", ");
-}
-
-/** Seconds in words: 8 s, 3 min 5 s, 2 h 10 min. */
-export function durationText(seconds: number): string {
-  const whole = Math.ceil(seconds);
-  if (whole < 60) return `${whole} s`;
-  if (whole < 3_600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
-  return `${Math.floor(whole / 3_600)} h ${Math.floor((whole % 3_600) / 60)} min`;
 }

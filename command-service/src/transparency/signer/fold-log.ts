@@ -127,7 +127,7 @@ async function writeTiles(transaction: InTransaction, size: number, leaves: read
     .execute();
 }
 
-/** The fence: nobody else has folded since. */
+/** The fence: fails if another process has folded since. */
 async function move(
   transaction: InTransaction,
   from: TreeProgress,

@@ -1,3 +1,5 @@
+import { durationText } from "@provenwork/contracts/kernel/duration-text";
+
 const barWidth = 24;
 const redrawEvery = 100;
 
@@ -14,16 +16,8 @@ export function progressLine(name: string, { done, share, seconds }: ProgressSta
   const speed = `${done.toLocaleString("en")}  ${Math.round(rate).toLocaleString("en")}/s`;
   if (share === undefined) return `${name}  ${speed}`;
   const bar = "█".repeat(Math.round(share * barWidth)).padEnd(barWidth, "░");
-  const left = share > 0 && share < 1 ? `  ${duration((seconds * (1 - share)) / share)} left` : "";
+  const left = share > 0 && share < 1 ? `  ${durationText((seconds * (1 - share)) / share)} left` : "";
   return `${name}  ${bar} ${String(Math.floor(share * 100)).padStart(3)} %  ${speed}${left}`;
-}
-
-/** Seconds in words: 8 s, 3 min 5 s, 2 h 10 min. */
-export function duration(seconds: number): string {
-  const whole = Math.ceil(seconds);
-  if (whole < 60) return `${whole} s`;
-  if (whole < 3_600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
-  return `${Math.floor(whole / 3_600)} h ${Math.floor((whole % 3_600) / 60)} min`;
 }
 
 export interface ProgressBar {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { duration, progressLine } from "./progress.ts";
+import { progressLine } from "./progress.ts";
 
 it("shows how far it is, how fast it goes and how long it will take", () => {
   expect(progressLine("accounts", { done: 50_000, share: 0.25, seconds: 2 })).toBe(
@@ -15,8 +15,4 @@ it("shows count and rate where the end is unknown", () => {
   expect(progressLine("export", { done: 0, share: 0, seconds: 0 })).toBe(
     "export  ░░░░░░░░░░░░░░░░░░░░░░░░   0 %  0  0/s",
   );
-});
-
-it("puts durations in words", () => {
-  expect([0.2, 59.1, 185, 7_800].map(duration)).toEqual(["1 s", "1 min 0 s", "3 min 5 s", "2 h 10 min"]);
 });

@@ -1,20 +1,14 @@
-import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { registeredEmployer } from "./seeded.ts";
+import { demoAdmin, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
-const [, , admin] = demoAccounts;
-
-async function enter(page: Page): Promise<void> {
-  const { username, password } = admin;
-  expect((await page.request.post("/api/login", { data: { username, password } })).status()).toBe(200);
-}
 const list = (page: Page) => page.getByRole("region", { name: "List of users" });
 
 test("an admin finds a user by name or username, filters by role, and goes Back", async ({ page, person }) => {
   await registeredEmployer(page, person);
-  await enter(page);
+  await signIn(page, demoAdmin);
   await page.goto("/admin");
   await page.getByRole("complementary", { name: "Administration" }).getByRole("link", { name: "Users" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
@@ -41,7 +35,7 @@ test.describe(() => {
   test.use({ viewport: { width: 375, height: 700 } });
 
   test("on a phone the navigation of admins slides in, and goes away with a choice", async ({ page }) => {
-    await enter(page);
+    await signIn(page, demoAdmin);
     await page.goto("/admin");
     await page.getByRole("button", { name: "Menu" }).click();
     const rail = page.getByRole("complementary", { name: "Administration" });
@@ -57,8 +51,8 @@ test.describe(() => {
 
 test("/admin/users is for admins alone: a visitor signs in there", async ({ page }) => {
   await page.goto("/admin/users");
-  await page.getByLabel("Username").fill(admin.username);
-  await page.getByLabel("Password", { exact: true }).fill(admin.password);
+  await page.getByLabel("Username").fill(demoAdmin.username);
+  await page.getByLabel("Password", { exact: true }).fill(demoAdmin.password);
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
 });

@@ -4,13 +4,11 @@ import { expectAccessible } from "./axe.ts";
 import { postJob } from "./employer-calls.ts";
 import { holdLive } from "./live-held.ts";
 import { foundedCompany } from "./seeded.ts";
+import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
 const [candidate, , admin] = demoAccounts;
 
-const enter = async (page: Page, { username, password }: { username: string; password: string }): Promise<void> => {
-  expect((await page.request.post("/api/login", { data: { username, password } })).status()).toBe(200);
-};
 async function logIn(page: Page, { username, password }: { username: string; password: string }): Promise<void> {
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -52,7 +50,7 @@ test("§2 Admin page: Admin Login, the cards and tables of the platform, followe
 });
 
 test("§8 Admin: 'Access denied' to somebody signed in who is none, and they are logged out", async ({ page }) => {
-  await enter(page, candidate);
+  await signIn(page, candidate);
   await page.goto("/admin");
   await expect(page.getByText("You don't have administrator privileges").first()).toBeVisible();
   await expect(loginForm(page)).toBeVisible();
@@ -100,7 +98,7 @@ test("§2 Admin page: 'Authentication Error' with Return to Home where the sessi
 test("§8 Admin: 'Error loading dashboard data', empty tables, and v and reload taken out of the URL", async ({
   page,
 }) => {
-  await enter(page, admin);
+  await signIn(page, admin);
   await holdLive(page);
   await page.route("**/api/admin/totals", (route) => route.fulfill({ status: 503, json: {} }));
   for (const list of ["users", "jobs"])
@@ -119,7 +117,7 @@ test("§8 Admin: 'Error loading dashboard data', empty tables, and v and reload 
 test("/admin-direct ends the session and opens the admin's login with the demo admin's name in it", async ({
   page,
 }) => {
-  await enter(page, candidate);
+  await signIn(page, candidate);
   await page.goto("/admin-direct");
   await expect(loginForm(page)).toBeVisible();
   await expect(page.getByLabel("Username")).toHaveValue(admin.username);

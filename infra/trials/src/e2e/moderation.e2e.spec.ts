@@ -1,20 +1,17 @@
-import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import type { Browser, Page } from "@playwright/test";
 import { applyFor, candidateIn } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
 import { postJob } from "./employer-calls.ts";
 import { somebody } from "./people.ts";
 import { foundedCompany, openDashboard } from "./seeded.ts";
+import { demoAdmin, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
-
-const [, , admin] = demoAccounts;
 
 /** An admin in a browser of their own, on that screen. */
 async function adminAt(path: string, browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const page = await context.newPage();
-  const { username, password } = admin;
-  expect((await page.request.post("/api/login", { data: { username, password } })).status()).toBe(200);
+  await signIn(page, demoAdmin);
   await page.goto(path);
   return page;
 }

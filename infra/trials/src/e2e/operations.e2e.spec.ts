@@ -1,15 +1,12 @@
-import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { expectNarrow, narrow } from "./narrow.ts";
 import { giveUpTimer, parkMessage } from "./given-up.ts";
+import { demoAdmin, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
-const [, , admin] = demoAccounts;
-
 async function enter(page: Page): Promise<void> {
-  const { username, password } = admin;
-  expect((await page.request.post("/api/login", { data: { username, password } })).status()).toBe(200);
+  await signIn(page, demoAdmin);
   await page.goto("/admin/operations");
   await expect(page.getByRole("heading", { level: 1, name: "Operations" })).toBeVisible();
 }
