@@ -3,7 +3,7 @@ import { openEventStore } from "@provenwork/platform/event-store/open";
 import { listen, onShutdown } from "@provenwork/platform/http-service";
 import { openLog } from "@provenwork/platform/log";
 import { openMailTransport } from "@provenwork/platform/mail/transport";
-import { openPool } from "@provenwork/platform/postgres/pool";
+import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { openRevocations } from "@provenwork/platform/session-token/revocations";
 import { startTracing } from "@provenwork/platform/tracing";
 import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
@@ -89,7 +89,7 @@ await runMain(async () => {
 
 /** Migrations may take long, so they have a connection of their own without a time limit. */
 async function migrated(url: string): Promise<void> {
-  const pool = openPool({ url, name: `${service} migrations`, max: 1 });
+  const pool = openPool({ url, name: `${service} migrations`, max: 1, connectTimeout: oneOffConnectTimeout });
   try {
     await migrateWriteDatabase(pool);
   } finally {

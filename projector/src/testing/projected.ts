@@ -1,5 +1,5 @@
 import type { Actor, AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
-import { openPool } from "@provenwork/platform/postgres/pool";
+import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
 import type pg from "pg";
 import { addPrimaryKey, createTables } from "#kernel/ddl.ts";
@@ -26,7 +26,7 @@ export type Row = Record<string, unknown>;
  */
 export async function projectTwice(projection: Projection, events: readonly Recorded[]) {
   const database = await createTestDatabase();
-  const pool = openPool({ url: database.url, name: "test" });
+  const pool = openPool({ url: database.url, name: "test", connectTimeout: oneOffConnectTimeout });
   try {
     await createTables(pool, "given", projection);
     for (const table of projection.tables) await addPrimaryKey(pool, "given", table);

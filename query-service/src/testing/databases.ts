@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type pg from "pg";
-import { openPool } from "@provenwork/platform/postgres/pool";
+import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
 import { createMigratedDatabase } from "@provenwork/platform/testing/write-database";
 import { readableByQueries } from "@provenwork/platform/write-database/tables";
@@ -30,8 +30,8 @@ export const position = (n: number): string => String(n).padStart(19, "0");
 /** Read and write database with every read model built, empty and live, at position 0. */
 export async function createDatabases(): Promise<Databases> {
   const [readDb, writeDb] = await Promise.all([createTestDatabase(), createMigratedDatabase()]);
-  const read = openPool({ url: readDb.url, name: "test projector" });
-  const write = openPool({ url: writeDb.url, name: "test commands" });
+  const read = openPool({ url: readDb.url, name: "test projector", connectTimeout: oneOffConnectTimeout });
+  const write = openPool({ url: writeDb.url, name: "test commands", connectTimeout: oneOffConnectTimeout });
   await migrateProjector(read);
   const role = `test_reader_${randomBytes(4).toString("hex")}`;
   await read.query(`CREATE ROLE ${role} LOGIN PASSWORD '${role}'`);

@@ -4,7 +4,7 @@ import type { EventStore } from "@provenwork/platform/event-store/port";
 import { type KeyRing, keyRing } from "@provenwork/platform/keys";
 import { type EventCodec, eventCodec } from "@provenwork/platform/personal-data/codec";
 import { personKeys } from "@provenwork/platform/personal-data/person-keys";
-import { openPool } from "@provenwork/platform/postgres/pool";
+import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import type pg from "pg";
 import { readConnection } from "../launch/connection.ts";
@@ -44,7 +44,8 @@ export function openTarget(env: NodeJS.ProcessEnv): Target {
     return value;
   };
   const pool = (name: string): pg.Pool => {
-    const known = pools.get(name) ?? openPool({ url: setting(name), name: "ops", max: 4, connectTimeout: 5_000 });
+    const known =
+      pools.get(name) ?? openPool({ url: setting(name), name: "ops", max: 4, connectTimeout: oneOffConnectTimeout });
     pools.set(name, known);
     return known;
   };

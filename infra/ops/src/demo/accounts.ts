@@ -5,7 +5,7 @@ import { type AccountTools, accountTools } from "@provenwork/command-service/acc
 import { type DemoAccount, demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { openEventStore } from "@provenwork/platform/event-store/open";
 import { keyRing, secretKey } from "@provenwork/platform/keys";
-import { openPool } from "@provenwork/platform/postgres/pool";
+import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { patientStore } from "../event-store/patience.ts";
 import { Problem } from "../launch/problem.ts";
 import type { System } from "../launch/system.ts";
@@ -18,7 +18,12 @@ import { onboardDemoEmployer } from "./employer.ts";
  */
 export async function makeMissingDemoAccounts(system: System): Promise<void> {
   const { env } = system.commandService;
-  const pool = openPool({ url: env["WRITE_DATABASE_URL"] ?? "", name: "provenwork demo accounts", max: 2 });
+  const pool = openPool({
+    url: env["WRITE_DATABASE_URL"] ?? "",
+    name: "provenwork demo accounts",
+    max: 2,
+    connectTimeout: oneOffConnectTimeout,
+  });
   const store = patientStore(await openEventStore(system.eventStoreUrl));
   try {
     const personalDataKeys = keyRing.parse(env["PERSONAL_DATA_KEYS"]);

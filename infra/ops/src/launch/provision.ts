@@ -1,4 +1,5 @@
 import { retryRaces } from "@provenwork/platform/postgres/create-once";
+import { oneOffConnectTimeout } from "@provenwork/platform/postgres/pool";
 import pg from "pg";
 import { reasonOf } from "../reason.ts";
 import { Problem } from "./problem.ts";
@@ -171,7 +172,7 @@ const create = (admin: pg.Client, kind: keyof typeof catalogues, name: string): 
 async function onDatabase(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: oneOffConnectTimeout,
     options: "-c lock_timeout=30s",
   });
   client.on("error", () => {});

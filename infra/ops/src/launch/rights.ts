@@ -1,6 +1,6 @@
 import { openEventStore } from "@provenwork/platform/event-store/open";
 import { retryRaces } from "@provenwork/platform/postgres/create-once";
-import { openPool } from "@provenwork/platform/postgres/pool";
+import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
 import { readableByQueries } from "@provenwork/platform/write-database/tables";
 import { migrateProjector } from "@provenwork/projector/kernel/projector-schema";
@@ -85,7 +85,7 @@ export const prepareRead = (url: string): Promise<void> =>
   });
 
 async function withPool(url: string, work: (pool: pg.Pool) => Promise<void>): Promise<void> {
-  const pool = openPool({ url, name: "provenwork provisioning", max: 1, connectTimeout: 10_000 });
+  const pool = openPool({ url, name: "provenwork provisioning", max: 1, connectTimeout: oneOffConnectTimeout });
   try {
     await retryRaces(() => work(pool));
   } finally {

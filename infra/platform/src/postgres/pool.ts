@@ -5,13 +5,16 @@ export interface PoolOptions {
   /** Shown in pg_stat_activity. */
   readonly name: string;
   readonly max?: number;
-  /** Connection timeout in milliseconds; an unavailable server must be detected within a second. */
+  /** Connection timeout in milliseconds. By default a second, because a service must detect an unavailable server that soon. */
   readonly connectTimeout?: number;
   /** Milliseconds after which a query fails and its connection is dropped; unlimited by default. */
   readonly queryTimeout?: number;
   /** Settings of each connection, as Postgres takes them at its start: `-c name=value`. The URL's own win. */
   readonly options?: string;
 }
+
+/** Connection timeout in milliseconds of what runs once: nobody waits for its answer, and a slow second must not end it. */
+export const oneOffConnectTimeout = 10_000;
 
 /** Milliseconds. A lock waits for a transaction, and transactions are short, but for the moment of a flip. */
 const lockTimeout = 30_000;

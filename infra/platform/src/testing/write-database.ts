@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type pg from "pg";
-import { openPool } from "../postgres/pool.ts";
+import { oneOffConnectTimeout, openPool } from "../postgres/pool.ts";
 import { migrateWriteDatabase, writeDatabase } from "../write-database/database.ts";
 import type { WriteDatabase } from "../write-database/tables.ts";
 import { type TestDatabase, createTemplate, createTestDatabase } from "./database.ts";
@@ -20,7 +20,7 @@ const connectTimeout = 20_000;
 /** Migrates once what every write-side database of a run is copied from. */
 export const createWriteTemplate = (): Promise<void> =>
   createTemplate(template, async (url) => {
-    const pool = openPool({ url, name: "test" });
+    const pool = openPool({ url, name: "test", connectTimeout: oneOffConnectTimeout });
     await migrateWriteDatabase(pool);
     await pool.end();
   });

@@ -7,7 +7,7 @@ import { openEventStore } from "@provenwork/platform/event-store/open";
 import { openFileStorage } from "@provenwork/platform/file-storage/open";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import { personKeys } from "@provenwork/platform/personal-data/person-keys";
-import { openPool } from "@provenwork/platform/postgres/pool";
+import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { patientStore } from "../../event-store/patience.ts";
 import { makeWorld } from "./make-world.ts";
@@ -19,7 +19,12 @@ await runMain(async () => {
   const settings = parseConfig(commandSettings, process.env);
   const { MODE, PUBLIC_URL: publicUrl } = settings;
   if (MODE !== "demo") throw new Error("the demo world is made in demo mode alone");
-  const pool = openPool({ url: settings.WRITE_DATABASE_URL, name: "provenwork demo world", max: 4 });
+  const pool = openPool({
+    url: settings.WRITE_DATABASE_URL,
+    name: "provenwork demo world",
+    max: 4,
+    connectTimeout: oneOffConnectTimeout,
+  });
   const store = patientStore(await openEventStore(settings.EVENT_STORE_URL));
   try {
     const database = writeDatabase(pool);
