@@ -9,7 +9,7 @@ import { loadHistory } from "#work-experience/history.ts";
 import { applyToJob } from "./apply-to-job.ts";
 import type { ResumeStorage } from "#candidate/receive-resume.steps.ts";
 import { copyResume } from "./copy-resume.ts";
-import { isRepeat } from "./is-repeat.ts";
+import { isRepeat } from "#kernel/is-repeat.ts";
 import { profileSnapshot } from "./profile-snapshot.ts";
 import { resultOf } from "./result.ts";
 

@@ -9,7 +9,7 @@ import type { Application } from "@provenwork/contracts/application/state";
 import type { Job } from "@provenwork/contracts/job/state";
 import type { EventOf } from "@provenwork/contracts/kernel/event";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
-import { isOpen } from "./is-open.ts";
+import { isOpen } from "#job/is-open.ts";
 
 export interface Applying {
   readonly personId: string;

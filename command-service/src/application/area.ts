@@ -24,7 +24,7 @@ import type { ResumeStorage } from "#candidate/receive-resume.steps.ts";
 import { handleApplyToJob } from "./apply-to-job.handler.ts";
 import { cancelInterview } from "./cancel-interview.ts";
 import { interviewMail } from "./interview-mail.reaction.ts";
-import { isRepeat } from "./is-repeat.ts";
+import { isRepeat } from "#kernel/is-repeat.ts";
 import { openResume } from "./open-resume.ts";
 import { rateCandidate } from "./rate-candidate.ts";
 import { resultOf } from "./result.ts";

@@ -7,7 +7,7 @@ import { noticeMail } from "@provenwork/platform/mail/notice";
 import { z } from "zod";
 import { noticeDeadline } from "#account/notice-deadline.ts";
 import { reachable } from "#account/reachable.ts";
-import { isOpen } from "#application/is-open.ts";
+import { isOpen } from "#job/is-open.ts";
 import { systemId } from "#kernel/reactors/effects.ts";
 import { mailReaction } from "#kernel/reactors/reaction.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";

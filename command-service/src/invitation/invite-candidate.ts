@@ -2,7 +2,7 @@ import type * as contract from "@provenwork/contracts/invitation/commands";
 import type { NewInvitationEvent } from "@provenwork/contracts/invitation/events";
 import type { Invitation } from "@provenwork/contracts/invitation/state";
 import type { Job } from "@provenwork/contracts/job/state";
-import { isOpen } from "#application/is-open.ts";
+import { isOpen } from "#job/is-open.ts";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
 
 export interface Inviting {

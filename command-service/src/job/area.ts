@@ -1,7 +1,8 @@
 import { ChangeJob, DeleteJob, PostJob } from "@provenwork/contracts/job/commands";
 import type { Job } from "@provenwork/contracts/job/state";
-import { jobs, savedSearches } from "@provenwork/contracts/job/streams";
+import { jobReports, jobs, savedSearches } from "@provenwork/contracts/job/streams";
 import { ReinstateJob, TakeDownJob } from "@provenwork/contracts/job/moderation-commands";
+import { ReportJob } from "@provenwork/contracts/job/report-commands";
 import {
   ChangeSavedSearch,
   RemoveSavedSearch,
@@ -12,6 +13,7 @@ import type { KeyRing } from "@provenwork/platform/keys";
 import type { Area } from "#kernel/area.ts";
 import { ownPerson } from "#kernel/caller.ts";
 import type { Limits } from "#kernel/limits.ts";
+import { isRepeat } from "#kernel/is-repeat.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { lookupFollower } from "#kernel/reactors/lookup-follower.ts";
 import { route } from "#kernel/route.ts";
@@ -29,6 +31,7 @@ import { ownCompany } from "./own-company.ts";
 import { postedByCompany } from "./posted-by-company.ts";
 import { reinstateJob, standing } from "./reinstate-job.ts";
 import { removeSavedSearch } from "./remove-saved-search.ts";
+import { reportJob } from "./report-job.ts";
 import { saveSearch } from "./save-search.ts";
 import { savedByPerson } from "./saved-by-person.ts";
 import { savedSearchKeys } from "./saved-search-keys.steps.ts";
@@ -72,6 +75,22 @@ export const job: Area<{ readonly limits: Pick<Limits, "postBy">; readonly codeK
     route(
       ReinstateJob,
       onStream({ stream: jobs, prepare: standing, id: jobId, decide: reinstateJob, answer: moderated }),
+    ),
+    route(
+      ReportJob,
+      onStream({
+        stream: jobReports,
+        prepare: async (input, call) => {
+          const [{ state }, { events }] = await Promise.all([
+            call.load(jobs, input.jobId),
+            call.load(jobReports, ownPerson(input, call)),
+          ]);
+          return { ready: { job: state, repeated: isRepeat(events, call) } };
+        },
+        id: ownPerson,
+        decide: reportJob,
+        answer: ({ at }) => ({ reportedAt: at }),
+      }),
     ),
     route(
       SaveSearch,

@@ -1,5 +1,6 @@
 import { type Belongings, type Outcomes, type Samples, nothing } from "../testing/area-samples.ts";
 import { PostJob } from "./commands.ts";
+import { ReportJob } from "./report-commands.ts";
 import { SaveSearch } from "./saved-search-commands.ts";
 
 const job = (mark = "Sample") => ({
@@ -32,6 +33,8 @@ export const samples: Samples = {
   "remove-saved-search": () => ({ searchId: nothing }),
   "stop-alerts": () => ({ token: "sample" }),
   "post-job": () => job(),
+  "report-job": () => ({ jobId: nothing, reason: "other", note: "Sample note" }),
+  "job-report": () => ({ jobId: nothing }),
   "employer-job": () => ({ jobId: nothing }),
   "change-job": () => ({ jobId: nothing, title: "Kettle Engineer", isActive: false }),
   "delete-job": () => ({ jobId: nothing }),
@@ -44,6 +47,7 @@ export const outcomes: Outcomes = {
   "employer-job": "404 unknown-job",
   "change-job": "404 unknown-job",
   "delete-job": "404 unknown-job",
+  "report-job": "404 no-job",
   "take-down-job": "404 no-job",
   "reinstate-job": "404 no-job",
   "change-saved-search": "404 unknown-search",
@@ -51,9 +55,11 @@ export const outcomes: Outcomes = {
   "stop-alerts": "404 link-invalid",
 };
 
-export const belongings: Belongings = async (call, mark) => {
+/** The job that is reported is the group's, which is made first. */
+export const belongings: Belongings = async (call, mark, { jobId = nothing }) => {
   const saved = { name: `${mark} search`, search: `q=${mark}`, frequency: "daily" };
   const { searchId } = await call(SaveSearch, saved);
+  await call(ReportJob, { jobId, reason: "other", note: `${mark} asked me for a deposit` });
   return { searchId: String(searchId) };
 };
 

@@ -4,6 +4,9 @@ import * as discovery from "./discovery-queries.ts";
 import { jobEvents } from "./events.ts";
 import * as moderationCommands from "./moderation-commands.ts";
 import * as queries from "./queries.ts";
+import * as reportCommands from "./report-commands.ts";
+import { jobReportEvents } from "./report-events.ts";
+import * as reportQueries from "./report-queries.ts";
 import * as searchQueries from "./search-queries.ts";
 import * as savedSearchCommands from "./saved-search-commands.ts";
 import * as savedSearchQueries from "./saved-search-queries.ts";
@@ -14,9 +17,19 @@ import { jobWords } from "./words.ts";
 
 export const job = defineArea({
   name: "job",
-  events: [...jobEvents, ...savedSearchEvents],
+  events: [...jobEvents, ...savedSearchEvents, ...jobReportEvents],
   upcasters: jobUpcasters,
   words: jobWords,
   streams,
-  endpoints: [commands, moderationCommands, queries, searchQueries, discovery, savedSearchCommands, savedSearchQueries],
+  endpoints: [
+    commands,
+    moderationCommands,
+    queries,
+    searchQueries,
+    discovery,
+    savedSearchCommands,
+    savedSearchQueries,
+    reportCommands,
+    reportQueries,
+  ],
 });

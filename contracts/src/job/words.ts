@@ -1,8 +1,10 @@
 import type { WordsOf } from "../kernel/words.ts";
 import type { JobEvent } from "./events.ts";
+import type { JobReportEvent } from "./report-events.ts";
+import { reportReasonWords } from "./report-rules.ts";
 import type { SavedSearchEvent } from "./saved-search-events.ts";
 
-export const jobWords: WordsOf<JobEvent | SavedSearchEvent> = {
+export const jobWords: WordsOf<JobEvent | SavedSearchEvent | JobReportEvent> = {
   JobPosted: ({ title, expiresAt }) => `Job "${title}" posted, listed until ${expiresAt}`,
   JobChanged: ({ title }) => `Job changed; its title is "${title}"`,
   JobActivated: ({ from, expiresAt }) => `Job activated, ${from} before, listed until ${expiresAt}`,
@@ -14,4 +16,5 @@ export const jobWords: WordsOf<JobEvent | SavedSearchEvent> = {
   SearchSaved: ({ frequency }) => `Search saved, its mails: ${frequency}`,
   SearchFrequencyChanged: ({ from, frequency }) => `Mails of a saved search: ${frequency}, ${from} before`,
   SearchRemoved: () => "Saved search deleted",
+  JobReported: ({ reason }) => `Job reported: ${reportReasonWords[reason].toLowerCase()}`,
 };

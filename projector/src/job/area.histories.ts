@@ -1,4 +1,6 @@
 import { type JobDescription, type NewJobEvent, jobStream } from "@provenwork/contracts/job/events";
+import { jobReportsStream } from "@provenwork/contracts/job/report-events";
+import { reportReasons } from "@provenwork/contracts/job/report-rules";
 import { type NewSavedSearchEvent, savedSearchesStream } from "@provenwork/contracts/job/saved-search-events";
 import { experienceLevels, jobTypes, payPeriods, workplaces } from "@provenwork/contracts/job/rules";
 import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
@@ -18,9 +20,10 @@ const asked = ["You write down what you did.", "SQL is a must.", "SQL and Kafka,
 const places = ["Waco, TX", "Dayton, OH", "Reno, NV", "San José, CA", "Remote, USA"] as const;
 
 export const histories: AreaHistories = {
-  /** One person in five posts a job or several, and one in four saves searches. */
+  /** One person in five posts a job or several, one in four saves searches, and one in eight reports a job. */
   *life(person) {
     if (person.random.chance(0.25)) yield* searching(person);
+    if (person.random.chance(0.125)) yield report(person);
     if (!person.random.chance(0.2)) return;
     const companyId = person.random.uuid();
     const posted = 1 + person.random.integer(3);
@@ -98,3 +101,21 @@ function* searching({ random, personId, number, now }: Person): Generator<Append
   }
   if (random.chance(0.3)) yield say({ type: "SearchRemoved", data: { ...ids, removedAt: now() } });
 }
+
+/** Under the person's own key, with their number in what they noticed. */
+const report = ({ random, personId, number, now }: Person): Append => ({
+  stream: jobReportsStream(personId),
+  events: [
+    {
+      type: "JobReported",
+      data: {
+        personId,
+        jobId: random.uuid(),
+        companyId: random.uuid(),
+        reason: random.pick(reportReasons),
+        reportedAt: now(),
+      },
+      personal: { note: random.chance(0.7) ? `Deposit asked of ${number}` : null },
+    },
+  ],
+});

@@ -1,5 +1,9 @@
 import { defineArea } from "#kernel/area.ts";
+import { jobReportsProjection } from "./job-reports/projection.ts";
 import { jobsProjection } from "./jobs/projection.ts";
 import { savedSearchesProjection } from "./saved-searches/projection.ts";
 
-export const job = defineArea({ name: "job", readModels: [jobsProjection, savedSearchesProjection] });
+export const job = defineArea({
+  name: "job",
+  readModels: [jobsProjection, savedSearchesProjection, jobReportsProjection],
+});

@@ -7,6 +7,7 @@ import {
   GetJob,
 } from "@provenwork/contracts/job/queries";
 import { GetJobFacets, GetJobs, GetNewJobs } from "@provenwork/contracts/job/search-queries";
+import { GetJobReport } from "@provenwork/contracts/job/report-queries";
 import { GetSavedSearches } from "@provenwork/contracts/job/saved-search-queries";
 import { type Area, answer } from "#kernel/area.ts";
 import { page } from "#kernel/page.ts";
@@ -19,6 +20,7 @@ import { jobFeed } from "./job-feed.ts";
 import { jobPage } from "./job-page.ts";
 import { jobFacets } from "./job-facets.ts";
 import { job as oneJob } from "./job.ts";
+import { jobReport } from "./job-report.ts";
 import { jobs } from "./jobs.ts";
 import { newJobs } from "./new-jobs.ts";
 import { robots } from "./robots.ts";
@@ -38,6 +40,7 @@ export const job: Area<{ site: Site }> = {
     answer(GetEmployerJobCounts, employerJobCounts, ["jobs"]),
     answer(GetEmployerJob, employerJob, ["jobs"]),
     answer(GetSavedSearches, savedSearches, ["saved-searches"]),
+    answer(GetJobReport, jobReport, ["job-reports"]),
     answer(GetJobFeed, jobFeed(site)),
     answer(GetSitemap, sitemap(site)),
     answer(GetSitemapPart, sitemapPart(site)),

@@ -1,5 +1,5 @@
 import type { Recorded } from "@provenwork/contracts/kernel/event";
-import type { Steps } from "#kernel/steps.ts";
+import type { Steps } from "./steps.ts";
 
 /** Whether these events hold what an earlier request with the same key wrote. */
 export const isRepeat = (events: readonly Recorded[], { origin }: Pick<Steps, "origin">): boolean =>

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { command } from "../kernel/endpoint.ts";
+import { id } from "../kernel/text.ts";
+import { reportFields, reportsADay } from "./report-rules.ts";
+
+/** It names a job, which is public, and writes what is the caller's own. */
+export const ReportJob = command({
+  name: "report-job",
+  summary:
+    "Reports an open job to the people who run the platform, once a person and job; its company does not learn of it",
+  path: "/api/jobs/{jobId}/report",
+  roles: ["candidate"],
+  touches: "public",
+  success: 201,
+  input: z.strictObject({ jobId: id(), ...reportFields }),
+  output: z.object({ reportedAt: z.iso.datetime() }),
+  refusals: {
+    "no-job": { status: 404, message: "There is no such job" },
+    "job-closed": { status: 409, message: "This job is no longer listed, so there is nothing to report" },
+    "already-reported": { status: 409, message: "You have reported this job already" },
+    "daily-limit": {
+      status: 429,
+      message: `You can report ${reportsADay} jobs a day. Please report this one tomorrow.`,
+    },
+  },
+});

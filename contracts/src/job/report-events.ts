@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
+import { id, instant, text } from "../kernel/text.ts";
+import { reportReasons } from "./report-rules.ts";
+
+/** A candidate reported a job to the people who run the platform. Its company never learns who did, or that anybody did. */
+export const JobReported = defineEvent({
+  type: "JobReported",
+  data: z.strictObject({
+    personId: id(),
+    jobId: id(),
+    companyId: id(),
+    reason: z.enum(reportReasons),
+    reportedAt: instant(),
+  }),
+  /** What they noticed, in their own words. */
+  personal: z.strictObject({ note: text().nullable() }),
+  subject: "personId",
+  audience: ["subject", "admin", "auditor"],
+});
+
+export const jobReportEvents = [JobReported] as const;
+export type JobReportEvent = EventOf<typeof JobReported>;
+export type NewJobReportEvent = NewEventOf<typeof JobReported>;
+
+/** All that one person reported, so that one decision knows of all. Stream names are a storage format. */
+export const jobReportsStream = (personId: string) => `job-reports-${personId}`;
