@@ -5,7 +5,7 @@ import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import type { Somebody } from "./people.ts";
-import { verifiedCandidate } from "./seeded.ts";
+import { certificateOf, verifiedCandidate } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
 const [, , admin, auditor] = demoAccounts;
@@ -21,17 +21,6 @@ const find = async (page: Page, text: string): Promise<void> => {
   await page.getByLabel("Find a history").fill(text);
   await page.getByRole("button", { name: "Search" }).click();
 };
-
-/** The certificate of a candidate's one verified job, once it is signed. */
-async function certificateOf({ request }: Page): Promise<string> {
-  const read = async () => {
-    const answer = await request.get("/api/candidate/work-experiences");
-    const { experiences } = (await answer.json()) as { experiences: { certificateId: string | null }[] };
-    return experiences[0]?.certificateId ?? undefined;
-  };
-  await expect.poll(read).toBeDefined();
-  return String(await read());
-}
 
 async function verified(page: Page, person: Somebody): Promise<string> {
   await verifiedCandidate(page, person);

@@ -1,33 +1,13 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { applyFor, candidateIn } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
 import { postJob } from "./employer-calls.ts";
 import { somebody } from "./people.ts";
-import { foundedCompany, openDashboard } from "./seeded.ts";
-import { demoAdmin, signIn } from "./sign-in.ts";
+import { certificateOf, foundedCompany, openDashboard } from "./seeded.ts";
+import { adminAt } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
-/** An admin in a browser of their own, on that screen. */
-async function adminAt(path: string, browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const page = await context.newPage();
-  await signIn(page, demoAdmin);
-  await page.goto(path);
-  return page;
-}
 const list = (page: Page, of: string) => page.getByRole("region", { name: `List of ${of}` });
-
-/** The id of the certificate of the browser's candidate, once it is signed. */
-async function certificateId({ request }: Page): Promise<string> {
-  let found: string | null | undefined;
-  await expect(async () => {
-    const answer = await request.get("/api/candidate/work-experiences");
-    const { experiences } = (await answer.json()) as { experiences: { certificateId: string | null }[] };
-    found = experiences[0]?.certificateId;
-    expect(found).toBeTruthy();
-  }).toPass();
-  return found ?? "";
-}
 
 test("an admin rejects a verification: its certificate's page says so, and the holder alone reads why", async ({
   page,
@@ -36,7 +16,7 @@ test("an admin rejects a verification: its certificate's page says so, and the h
   baseURL,
 }) => {
   await openDashboard(page, person);
-  const id = await certificateId(page);
+  const id = await certificateOf(page);
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const visitor = await context.newPage();
   await visitor.goto(`/certificates/${id}`);

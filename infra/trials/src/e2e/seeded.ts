@@ -60,6 +60,18 @@ export async function verifiedCandidate(page: Page, person: Somebody): Promise<v
   await send(page.request, "/api/register", account, 201);
 }
 
+/** The certificate of the one verified job of the browser's candidate, once it is signed. */
+export async function certificateOf({ request }: Page): Promise<string> {
+  let certificateId: string | null | undefined;
+  await expect(async () => {
+    const answer = await request.get("/api/candidate/work-experiences");
+    const { experiences } = (await answer.json()) as { experiences: { certificateId: string | null }[] };
+    certificateId = experiences[0]?.certificateId;
+    expect(certificateId).toBeTruthy();
+  }).toPass({ timeout: 60_000 });
+  return String(certificateId);
+}
+
 /** The same, on the dashboard. */
 export async function openDashboard(page: Page, person: Somebody): Promise<void> {
   await verifiedCandidate(page, person);

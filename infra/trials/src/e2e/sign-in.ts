@@ -1,7 +1,7 @@
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
-import { type Page, expect } from "@playwright/test";
+import { type Browser, type Page, expect } from "@playwright/test";
 
-export const [, , demoAdmin] = demoAccounts;
+export const [, , demoAdmin, demoAuditor] = demoAccounts;
 
 /** Signs a browser in by the API, for tests that are not about the form. */
 export async function signIn(
@@ -9,4 +9,13 @@ export async function signIn(
   { username, password }: { username: string; password: string },
 ): Promise<void> {
   expect((await page.request.post("/api/login", { data: { username, password } })).status()).toBe(200);
+}
+
+/** An admin in a browser of their own, on that screen. */
+export async function adminAt(path: string, browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const page = await context.newPage();
+  await signIn(page, demoAdmin);
+  await page.goto(path);
+  return page;
 }
