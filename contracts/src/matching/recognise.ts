@@ -18,7 +18,7 @@ function candidatesIn(text: string): Candidate[] {
   const found: Candidate[] = [];
   let first = 0;
   while (first < tokens.count) {
-    const longest = longestFrom(text, tokens, first, root);
+    const longest = (tokens.words[first] ?? -1) < 0 ? undefined : longestFrom(text, tokens, first, root);
     if (longest === undefined) {
       first++;
       continue;
@@ -39,12 +39,11 @@ function longestFrom(text: string, { count, starts, ends, words }: Tokens, first
     node = node?.next?.get(words[last] ?? -1);
     if (node === undefined) break;
     const { entry }: Node = node;
-    if (entry !== undefined && isWrittenLike(text.slice(starts[first], ends[last]), entry)) longest = { entry, last };
+    if (entry === undefined) continue;
+    if (!entry.term.exactCase || text.slice(starts[first], ends[last]) === entry.term.text) longest = { entry, last };
   }
   return longest;
 }
-
-const isWrittenLike = (written: string, { term }: Entry): boolean => !term.exactCase || written === term.text;
 
 /** Whether words with this between them may belong to one term: blanks, a line break, or one sign without a pause. */
 function joins(text: string, end: number, start: number): boolean {

@@ -22,33 +22,60 @@ export interface Tokens {
   readonly words: Int32Array;
 }
 
-/** Numbers of words, and a filter on their hashes, by which most words of a text need not be copied to be found unknown. */
+/** Numbers of words, found by a hash that is computed while a text is read, so that none of its words need be copied. */
 export class Vocabulary {
-  private readonly numbers = new Map<string, number>();
-  private readonly filter = new Uint8Array(1 << 16);
+  private readonly texts: string[] = [];
+  /** An open-addressed table with linear probing: hash modulo its length → number of a word and one; 0 is free. */
+  private slots = new Int32Array(1 << 10);
 
   /** The number of a word, which is new or known. */
   add(word: string): number {
-    const number = this.numbers.get(word) ?? this.numbers.size;
-    this.numbers.set(word, number);
-    this.filter[hashOf(word)] = 1;
-    return number;
+    const known = this.numberOf(word);
+    if (known >= 0) return known;
+    this.texts.push(word);
+    if (this.texts.length * 4 > this.slots.length) {
+      this.slots = new Int32Array(this.slots.length * 2);
+      for (let number = 0; number < this.texts.length - 1; number++) this.enter(number);
+    }
+    this.enter(this.texts.length - 1);
+    return this.texts.length - 1;
   }
 
-  mayHave(hash: number): boolean {
-    return this.filter[hash] === 1;
-  }
-
+  /** -1 of an unknown word. */
   numberOf(word: string): number {
-    return this.numbers.get(word) ?? -1;
+    return this.numberAt(word, 0, word.length, hashOf(word));
+  }
+
+  /** The same of a part of a text that is written in lower-case letters or in ASCII, whose `hashOf` in lower case is known. */
+  numberAt(text: string, start: number, end: number, hash: number): number {
+    const last = this.slots.length - 1;
+    for (let slot = hash & last; ; slot = (slot + 1) & last) {
+      const number = (this.slots[slot] ?? 0) - 1;
+      if (number < 0 || isAt(text, start, end, this.texts[number] ?? "")) return number;
+    }
+  }
+
+  private enter(number: number): void {
+    const last = this.slots.length - 1;
+    let slot = hashOf(this.texts[number] ?? "") & last;
+    while (this.slots[slot] !== 0) slot = (slot + 1) & last;
+    this.slots[slot] = number + 1;
   }
 }
 
-const mask = 0xffff;
-const step = (hash: number, code: number): number => (Math.imul(hash, 31) + code) & mask;
+function isAt(text: string, start: number, end: number, word: string): boolean {
+  if (end - start !== word.length) return false;
+  for (let at = 0; at < word.length; at++) if (lower(text.charCodeAt(start + at)) !== word.charCodeAt(at)) return false;
+  return true;
+}
+
+const lower = (code: number): number => (code >= 65 && code <= 90 ? code + 32 : code);
+/** FNV-1a over UTF-16 units (http://www.isthe.com/chongo/tech/comp/fnv/). */
+const noHash = 0x811c9dc5;
+const step = (hash: number, code: number): number => Math.imul(hash ^ code, 0x01000193);
 
 function hashOf(word: string): number {
-  let hash = 0;
+  let hash = noHash;
   for (let at = 0; at < word.length; at++) hash = step(hash, word.charCodeAt(at));
   return hash;
 }
@@ -76,22 +103,22 @@ export function tokenise(text: string, vocabulary: Vocabulary): Tokens {
       continue;
     }
     const start = at;
-    let hash = 0;
+    let hash = noHash;
     let isAscii = true;
     while (length > 0) {
       const code = text.charCodeAt(at);
       if (code > 127) isAscii = false;
-      hash = step(hash, code >= 65 && code <= 90 ? code + 32 : code);
+      hash = step(hash, lower(code));
       at += length;
       length = lengthOfWordPart(text, at);
     }
     const end = endWithSuffix(text, at);
     for (; at < end; at++) hash = step(hash, text.charCodeAt(at));
-    const isWord = end - start <= longestWord && (!isAscii || vocabulary.mayHave(hash));
-    const written = isWord ? text.slice(start, end) : "";
-    const plain = isAscii ? written.toLowerCase() : folded(written);
-    const word = vocabulary.numberOf(plain);
-    const dotted = isDotted(text, start) ? vocabulary.numberOf(`.${plain}`) : -1;
+    const plain = isAscii || end - start > longestWord ? "" : folded(text.slice(start, end));
+    const word = isAscii ? vocabulary.numberAt(text, start, end, hash) : vocabulary.numberOf(plain);
+    const dotted = isDotted(text, start)
+      ? vocabulary.numberOf(`.${isAscii ? text.slice(start, end).toLowerCase() : plain}`)
+      : -1;
     starts[count] = dotted < 0 ? start : start - 1;
     ends[count] = end;
     words[count++] = dotted < 0 ? word : dotted;
