@@ -24,6 +24,7 @@ it("a search is recorded with what was sought", () => {
 
 it.each([
   [` ${uuid.toUpperCase()} `, "id", uuid],
+  [uuid.replaceAll("-", ""), "id", uuid],
   [`${uuid}-${uuid}`, "application", `${uuid}-${uuid}`],
   [`work-experience-${uuid}`, "stream", `work-experience-${uuid}`],
   ["operations", "stream", "operations"],

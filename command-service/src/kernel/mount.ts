@@ -4,7 +4,7 @@ import type { ReadableStream } from "node:stream/web";
 import { isDeepStrictEqual } from "node:util";
 import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
-import { SpanStatusCode, type TextMapGetter, context as otel, propagation, trace } from "@opentelemetry/api";
+import { SpanKind, SpanStatusCode, type TextMapGetter, context as otel, propagation, trace } from "@opentelemetry/api";
 import { refusalOf } from "@provenwork/contracts/kernel/endpoint";
 import { checkpointCookies } from "@provenwork/platform/checkpoint-cookies";
 import { checkpointHeader, signCheckpoint } from "@provenwork/platform/checkpoint-token";
@@ -89,9 +89,11 @@ const oneByOne: TextMapGetter<Header> = { get: (header, name) => header(name), k
 async function observed(context: Context, route: Route, deps: MountDependencies): Promise<Response> {
   const began = performance.now();
   const header = (name: string) => context.req.header(name);
-  const correlationId = correlationIdOf(header);
   const parent = propagation.extract(otel.active(), header, oneByOne);
-  const done = await tracer.startActiveSpan(`command ${route.contract.name}`, {}, parent, async (span) => {
+  const kind = SpanKind.SERVER;
+  const done = await tracer.startActiveSpan(`command ${route.contract.name}`, { kind }, parent, async (span) => {
+    const correlationId = correlationIdOf(header);
+    context.header("X-Correlation-Id", correlationId);
     const result = await attempt(context, route, correlationId, deps).catch((error: unknown) =>
       failed(error, route, correlationId, deps.log),
     );
@@ -101,7 +103,6 @@ async function observed(context: Context, route: Route, deps: MountDependencies)
     return result;
   });
   deps.observe?.(route.contract.name, done.status, (performance.now() - began) / 1000);
-  context.header("X-Correlation-Id", correlationId);
   return respond(context, deps, done);
 }
 

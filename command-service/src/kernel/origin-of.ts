@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { KeyObject } from "node:crypto";
 import { context, propagation } from "@opentelemetry/api";
 import type { Command } from "@provenwork/contracts/kernel/endpoint";
+import { correlationIdIn, traceIdIn } from "@provenwork/contracts/kernel/trace-id";
 import { v5 as uuidv5, v7 as uuidv7 } from "uuid";
 import { type Caller, actorOf } from "./caller.ts";
 import { fingerprintOf } from "./fingerprint.ts";
@@ -17,10 +18,12 @@ const traceContext = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2
 
 export const isUuid = (value: string): boolean => uuid.test(value);
 
-/** The caller's correlation id if it is a UUID, else a new one. */
+/** The caller's correlation id if it is a UUID, else the id of the trace that the request belongs to, else a new one. */
 export const correlationIdOf = (header: Header): string => {
   const given = header("x-correlation-id");
-  return given !== undefined && isUuid(given) ? given.toLowerCase() : uuidv7();
+  if (given !== undefined && isUuid(given)) return given.toLowerCase();
+  const traceparent = traceparentOf(header);
+  return traceparent === undefined ? uuidv7() : correlationIdIn(traceIdIn(traceparent));
 };
 
 /** The W3C trace context of the current span, or of the caller. */

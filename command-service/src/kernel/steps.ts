@@ -6,6 +6,7 @@ import {
   WrongRevision,
 } from "@provenwork/platform/event-store/port";
 import { type EventCodec, PersonErased } from "@provenwork/platform/personal-data/codec";
+import { inSpan } from "@provenwork/platform/tracing";
 import { v5 as uuidv5 } from "uuid";
 import type { Decision, DecisionContext, Refused } from "./decision.ts";
 import type { Guard } from "./guard.ts";
@@ -138,7 +139,7 @@ export const openSteps =
       read.delete(loaded.stream);
       try {
         const encoded = await codec.encode(numbered, metadataOf(origin, stepId));
-        see((await store.append(loaded.stream, loaded.revision, encoded)).checkpoint);
+        see((await inSpan("append", () => store.append(loaded.stream, loaded.revision, encoded))).checkpoint);
         return true;
       } catch (error) {
         if (error instanceof WrongRevision || error instanceof PersonErased) return false;

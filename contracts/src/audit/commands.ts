@@ -10,7 +10,7 @@ export const SearchHistories = command({
   ...recorded,
   name: "search-histories",
   summary:
-    "Look for histories by the id of a certificate, person, job, application or event, by username, address, company domain or stream; the search is recorded, and `GET /api/audit/searches/{historySearchId}` has what it found",
+    "Look for histories by the id of a certificate, person, job, application, event or trace, by username, address, company domain or stream; the search is recorded, and `GET /api/audit/searches/{historySearchId}` has what it found",
   path: "/api/audit/searches",
   success: 201,
   input: z.strictObject({ text: soughtText() }),

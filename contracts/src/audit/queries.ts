@@ -99,6 +99,8 @@ export const GetHistoryEvent = query({
     /** `erased` where the key is destroyed, `withheld` where it is not for auditors; null: the event has no personal part. */
     personal: z.union([z.record(z.string(), z.unknown()), z.literal("erased"), z.literal("withheld")]).nullable(),
     metadata: z.record(z.string(), z.unknown()),
+    /** Of the request that it comes from, for a look-up in the collector of traces. */
+    traceId: z.string(),
     /** The fold that decisions are taken on, as of this event; null: nothing is decided on this stream. */
     state: z.array(stateValue).nullable(),
     /** Everything that the same request caused, in whichever stream, oldest first. */

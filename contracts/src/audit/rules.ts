@@ -1,4 +1,5 @@
 import { trimmed } from "../kernel/text.ts";
+import { correlationIdIn } from "../kernel/trace-id.ts";
 
 /** What a history is found by. */
 export const soughtBy = ["id", "application", "stream", "domain", "username", "email"] as const;
@@ -13,9 +14,9 @@ const shapes: readonly (readonly [SoughtBy, RegExp])[] = [
   ["domain", /^[^\s@.]+(?:\.[^\s@.]+)+$/],
 ];
 
-/** What somebody means who seeks this; a word that is nothing else is a username. */
+/** What somebody means who seeks this; a word that is nothing else is a username. The id of a trace is that of all it caused. */
 export function meant(sought: string): { by: SoughtBy; sought: string } {
-  const normal = sought.trim().toLowerCase();
+  const normal = correlationIdIn(sought.trim().toLowerCase());
   const [by] = shapes.find(([, shape]) => shape.test(normal)) ?? (["username"] as const);
   return { by, sought: normal };
 }

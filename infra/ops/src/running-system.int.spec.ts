@@ -3,19 +3,29 @@ import { opsSuite } from "./cli/ops.suite.ts";
 import { environmentSuite } from "./launch/environment.suite.ts";
 import { children, killSuite } from "./launch/kill.suite.ts";
 import { monitoringSuite } from "./launch/monitoring.suite.ts";
+import { tracingSuite } from "./launch/tracing.suite.ts";
 import { type Stack, startStack } from "./testing/stack.ts";
+import { startTraceCollector } from "./testing/trace-collector.ts";
 
 // One after another on one running system, because starting it takes longer than most of them.
 let running: Stack;
+let collector: Awaited<ReturnType<typeof startTraceCollector>>;
 beforeAll(async () => {
-  running = await startStack({ LIMIT_EDITS_PER_NETWORK: "17" });
+  collector = await startTraceCollector();
+  running = await startStack({ LIMIT_EDITS_PER_NETWORK: "17", OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
 }, 180_000);
-afterAll(() => running?.stop());
+afterAll(async () => {
+  await running?.stop();
+  collector.stop();
+});
 const stack = () => running;
 
 environmentSuite(stack);
 describe("monitoring", () => {
   monitoringSuite(stack);
+});
+describe("traces", () => {
+  tracingSuite(stack, () => collector.spans);
 });
 describe("the ops CLI on a running system", () => {
   opsSuite(stack);

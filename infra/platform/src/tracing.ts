@@ -1,4 +1,4 @@
-import { context, propagation, trace } from "@opentelemetry/api";
+import { SpanStatusCode, context, propagation, trace } from "@opentelemetry/api";
 
 /**
  * Sends spans to an OpenTelemetry collector over OTLP/HTTP. Without an endpoint nothing is loaded and every span is a
@@ -25,4 +25,20 @@ export async function startTracing(service: string, endpoint: string | undefined
   });
   trace.setGlobalTracerProvider(provider);
   return () => provider.shutdown();
+}
+
+const tracer = trace.getTracer("provenwork");
+
+/** Does a piece of a request's work as a span in the request's; outside of a traced request there is none. */
+export async function inSpan<T>(name: string, work: () => Promise<T>): Promise<T> {
+  if (trace.getActiveSpan() === undefined) return work();
+  const span = tracer.startSpan(name);
+  try {
+    return await work();
+  } catch (error) {
+    span.setStatus({ code: SpanStatusCode.ERROR });
+    throw error;
+  } finally {
+    span.end();
+  }
 }

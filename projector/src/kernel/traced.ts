@@ -1,15 +1,23 @@
-import { type Link, SpanStatusCode, propagation, trace, ROOT_CONTEXT } from "@opentelemetry/api";
+import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, propagation, trace } from "@opentelemetry/api";
 import type { Decoded } from "./commit-batch.ts";
 
-/** Commands that one batch is linked with; a batch of catching up would otherwise carry thousands. */
-const maxLinks = 32;
+const tracer = trace.getTracer("projector");
 
-/** Runs the projection of a batch as a span linked with the commands that its events came from. */
+/** Events of one batch that have spans of their own; a batch of catching up would otherwise make thousands. */
+const mostTraced = 32;
+
+/**
+ * Runs the projection of a batch as a span. A batch is of many requests: in the trace of each, its events have a span over the time
+ * of the batch, linked with it.
+ */
 export async function traced<T>(batch: readonly Decoded[], work: () => Promise<T>): Promise<T> {
-  const links = batch.slice(0, maxLinks).flatMap(({ event }) => linkTo(event.metadata.traceparent));
-  const span = trace.getTracer("projector").startSpan("project batch", { links, attributes: { events: batch.length } });
+  const span = tracer.startSpan("project batch", { attributes: { events: batch.length } });
+  if (!span.isRecording()) return work();
+  const startTime = Date.now();
   try {
-    return await work();
+    const done = await work();
+    for (const { event } of batch.slice(0, mostTraced)) showIn(event, startTime, span);
+    return done;
   } catch (error) {
     span.setStatus({ code: SpanStatusCode.ERROR });
     throw error;
@@ -18,8 +26,8 @@ export async function traced<T>(batch: readonly Decoded[], work: () => Promise<T
   }
 }
 
-function linkTo(traceparent: string | undefined): Link[] {
-  if (traceparent === undefined) return [];
-  const context = trace.getSpanContext(propagation.extract(ROOT_CONTEXT, { traceparent }));
-  return context === undefined ? [] : [{ context }];
+function showIn({ type, metadata: { traceparent } }: Decoded["event"], startTime: number, batch: Span): void {
+  if (traceparent === undefined) return;
+  const options = { kind: SpanKind.CONSUMER, startTime, links: [{ context: batch.spanContext() }] };
+  tracer.startSpan(`project ${type}`, options, propagation.extract(ROOT_CONTEXT, { traceparent })).end();
 }

@@ -135,6 +135,7 @@ describe("one event", () => {
       [ids[1], 1],
     ]);
     expect(event.metadata).not.toHaveProperty("fingerprint");
+    expect(event.traceId).toBe(request.replaceAll("-", ""));
   });
 
   it("shows the personal part to auditors, and withholds what is for its person alone, in the state, too", async () => {

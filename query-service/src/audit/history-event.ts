@@ -1,6 +1,7 @@
 import type { GetHistoryEvent, ListedEvent } from "@provenwork/contracts/audit/queries";
 import { lastStates, personalForAuditors, streamTypeOf } from "@provenwork/contracts/histories";
 import type { Recorded } from "@provenwork/contracts/kernel/event";
+import { traceIdOf } from "@provenwork/contracts/kernel/trace-id";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import type { Histories } from "#kernel/histories.ts";
@@ -41,6 +42,7 @@ export const historyEvent =
         data,
         personal: personalForAuditors(event),
         metadata: shown,
+        traceId: traceIdOf(metadata),
         state: stateOf(stream, events),
         related,
       },

@@ -54,7 +54,7 @@ function SearchForm() {
       <TextField
         id="text"
         label="Find a history"
-        hint="By the id of a certificate, person, job, application or event, by username, email address, company domain or stream."
+        hint="By the id of a certificate, person, job, application, event or trace, by username, email address, company domain or stream."
         autoComplete="off"
         spellCheck={false}
         error={form.errorOf("text")}

@@ -1,6 +1,7 @@
 import { parseConfig, runMain } from "@provenwork/platform/config";
 import { onShutdown } from "@provenwork/platform/http-service";
 import { openLog } from "@provenwork/platform/log";
+import { startTracing } from "@provenwork/platform/tracing";
 import { builtPages } from "./built-pages.ts";
 import { listenOn } from "./listen.ts";
 import { isServed } from "./served-screens.ts";
@@ -11,6 +12,7 @@ import { gatewaySettings } from "./settings.ts";
 await runMain(async () => {
   const config = parseConfig(gatewaySettings, process.env);
   const log = openLog("gateway", config.LOG_LEVEL);
+  const endTracing = await startTracing("gateway", config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const commandService = { name: "command-service", url: config.COMMAND_SERVICE_URL };
   const queryService = { name: "query-service", url: config.QUERY_SERVICE_URL };
   const server = gateway({
@@ -27,5 +29,8 @@ await runMain(async () => {
   if (missing.length > 0) log.warn({ missing }, "services are not ready: listening without them");
   const close = await listenOn(server, config.HOST, config.PORT);
   log.info({ port: config.PORT }, "listening");
-  onShutdown(log, close);
+  onShutdown(log, async () => {
+    await close();
+    await endTracing();
+  });
 });

@@ -5,6 +5,7 @@ import { addAnswerHeaders, requestHeaders } from "./end-to-end.ts";
 import { refuse } from "./refuse.ts";
 import { hasStrayBody, requestBody } from "./request-body.ts";
 import { answerPolicy } from "./security-headers.ts";
+import { traced } from "./traced.ts";
 import { type TrustedProxies, clientBehind } from "./trusted-proxies.ts";
 
 export interface Upstream {
@@ -49,6 +50,7 @@ export function proxyTo(upstream: Upstream, { secret, headers, proxies, protocol
     passed[clientAddressHeader] = clientBehind(proxies, incoming.socket.remoteAddress ?? "", incoming.headers);
     passed["x-forwarded-proto"] = protocol;
     passed[gatewaySecretHeader] = secret;
+    traced(incoming, response, passed);
     const { method = "GET", url: path = "/" } = incoming;
     pool.dispatch({ method, path, headers: passed, body: body ?? null }, answering(response, common, otherwise));
   };

@@ -2,7 +2,7 @@ import { httpUrl, serviceSettings } from "@provenwork/platform/config";
 import { z } from "zod";
 import { trustedProxySettings } from "./trusted-proxies.ts";
 
-const { OTEL_EXPORTER_OTLP_ENDPOINT: _, TRUSTED_PROXY_SECRET, ...common } = serviceSettings;
+const { TRUSTED_PROXY_SECRET, ...common } = serviceSettings;
 
 /** What the gateway reads from its environment. */
 export const gatewaySettings = z.object({

@@ -65,6 +65,7 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
   },
   "What it tells": {
     LOG_LEVEL: "trace, debug, info, warn, error, fatal or silent.",
-    OTEL_EXPORTER_OTLP_ENDPOINT: "Where traces go (OTLP over HTTP); none without it.",
+    OTEL_EXPORTER_OTLP_ENDPOINT:
+      "Where traces go (OTLP over HTTP), one per request from gateway to read model; none without it.",
   },
 };

@@ -63,6 +63,8 @@ test("an auditor opens a certificate's story, steps through it by keyboard, filt
   await expect(page.getByRole("heading", { level: 2, name: /Code .* issued/i })).toBeVisible();
   await expect(page.getByLabel("Raw event").locator("visible=true").getByText(person.workEmail)).toBeVisible();
 
+  await expect(page.getByText(/^Trace [0-9a-f]{32}$/)).toBeVisible();
+
   await page.getByLabel("Kind").selectOption("ExperienceVerified");
   await expect(events.getByRole("status")).toHaveText(/^1 of \d+ events$/);
   await events.getByRole("button", { name: /verified/i }).click();

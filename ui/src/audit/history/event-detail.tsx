@@ -73,10 +73,14 @@ type Written = OutputOf<typeof GetHistoryEvent>;
 
 /** As it is in the log, with what is personal decrypted as far as auditors may read it. */
 function RawEvent({ event }: { event: Written }) {
-  const { id, type, stream, revision, data, personal, metadata } = event;
+  const { id, type, stream, revision, data, personal, metadata, traceId } = event;
   return (
     <Card aria-labelledby="raw" className="self-start">
-      <CardHead id="raw" title="Raw event" />
+      <CardHead id="raw" title="Raw event">
+        <span className="min-w-0 text-xs break-all text-muted">
+          Trace <span className="font-mono">{traceId}</span>
+        </span>
+      </CardHead>
       {/* Focusable, so that long content can be scrolled by keyboard. */}
       <pre
         tabIndex={0}
