@@ -15,11 +15,13 @@ import { workExperiences } from "@provenwork/contracts/work-experience/streams";
 import type { Area } from "#kernel/area.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { route } from "#kernel/route.ts";
+import { forgetNetworks } from "./forget-network-day.reaction.ts";
 import { handleAddWorkExperience } from "./add-work-experience.handler.ts";
 import { changeWorkExperience, experienceChanged } from "./change-work-experience.ts";
 import { settleCertificates, withdrawCertificates } from "./certificates.reaction.ts";
 import { handleDescribeWorkExperience } from "./describe-work-experience.handler.ts";
 import { listsExperience } from "./lists-experience.ts";
+import type { NetworkTools } from "./network-today.steps.ts";
 import { proveAccountEmail } from "./prove-account-email.reaction.ts";
 import { rejectVerification } from "./reject-verification.ts";
 import { rejectionMail } from "./rejection-mail.reaction.ts";
@@ -28,7 +30,7 @@ import { handleSendVerification } from "./send-verification.handler.ts";
 import { verificationCodeMail } from "./verification-code-mail.reaction.ts";
 import { handleVerifyCode } from "./verify-code.handler.ts";
 
-export const workExperience: Area<CodeTools> = {
+export const workExperience: Area<CodeTools & NetworkTools> = {
   name: "work-experience",
   owners: { experienceId: listsExperience },
   routes: (tools) => [
@@ -64,5 +66,12 @@ export const workExperience: Area<CodeTools> = {
       }),
     ),
   ],
-  reactions: [verificationCodeMail, rejectionMail, proveAccountEmail, settleCertificates, withdrawCertificates],
+  reactions: [
+    verificationCodeMail,
+    rejectionMail,
+    proveAccountEmail,
+    settleCertificates,
+    withdrawCertificates,
+    forgetNetworks,
+  ],
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { erased } from "@provenwork/contracts/kernel/event";
 import { openLog } from "@provenwork/platform/log";
 import { type MailTransport, openMailTransport } from "@provenwork/platform/mail/transport";
 import { type TestMailServer, startMailServer } from "@provenwork/platform/testing/mail-server";
@@ -342,4 +343,45 @@ describe("bad input", () => {
     const early = await visitor.post(`${path}/work-experience`, { experiences: [engineer()] });
     expect(early).toMatchObject({ status: 409, body: { code: "no-personal-information" } });
   });
+});
+
+describe("the network from which a code was entered", () => {
+  async function prove(address: string): Promise<void> {
+    visitor = testClient(service.app, address);
+    workEmail = `ada-${randomUUID()}@acme.example`;
+    await onboard(engineer());
+    await send();
+    expect((await verify(await codeMailed(workEmail))).status).toBe(200);
+  }
+  const eventsOf = async (type: string) => (await service.events()).filter((event) => event.type === type);
+  const networks = async (after: number) =>
+    (await service.codec.decode((await eventsOf("NetworkRecorded")).slice(after))).map(({ personal }) => personal);
+  const keysOf = async (dayId: unknown) =>
+    (await service.pool.query("SELECT wrapped FROM person_keys WHERE person_id = $1", [dayId])).rows;
+
+  it("is a hash that tells one from another within a day, and is forgotten with the key of that day after 30", async () => {
+    const midnight = Date.parse(`${now.toISOString().slice(0, 10)}T00:00:00.000Z`) + 24 * 60 * 60_000;
+    now = new Date(midnight);
+    const before = (await eventsOf("NetworkRecorded")).length;
+    for (const address of ["198.51.100.7", "198.51.100.7", "198.51.100.8"]) await prove(address);
+    forward(24 * 60 * 60);
+    await prove("198.51.100.7");
+    const [one, same, other, nextDay] = (await networks(before)) as { network: string }[];
+    expect(one).toEqual({ network: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown });
+    expect(same).toEqual(one);
+    expect(new Set([one?.network, other?.network, nextDay?.network]).size).toBe(3);
+    expect(JSON.stringify(await service.events())).not.toContain("198.51.100");
+
+    const [dayId, dayAfter] = [
+      ...new Set((await eventsOf("NetworkRecorded")).slice(before).map(({ data }) => data["dayId"])),
+    ];
+    now = new Date(midnight + 30 * 24 * 60 * 60_000 - 1);
+    expect(await keysOf(dayId)).toEqual([{ wrapped: expect.any(Buffer) as unknown }]);
+    forward(1);
+    await expect.poll(() => keysOf(dayId), { timeout: 20_000 }).toEqual([{ wrapped: null }]);
+    expect((await eventsOf("NetworkDayForgotten")).map(({ data }) => data["dayId"])).toContain(dayId);
+    service.keys.forget(String(dayId));
+    expect((await networks(before)).map((personal) => personal === erased)).toEqual([true, true, true, false]);
+    expect(await keysOf(dayAfter)).toEqual([{ wrapped: expect.any(Buffer) as unknown }]);
+  }, 60_000);
 });

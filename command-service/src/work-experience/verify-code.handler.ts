@@ -8,9 +8,10 @@ import { onStream } from "#kernel/on-stream.ts";
 import type { Handler } from "#kernel/route.ts";
 import { codeMatches } from "./code.ts";
 import { loadHistory } from "./history.ts";
+import { type NetworkTools, networkToday } from "./network-today.steps.ts";
 import { type CodeCheck, enteredAddress, experienceEntered, verifyCode } from "./verify-code.ts";
 
-export interface VerifyCodeDependencies {
+export interface VerifyCodeDependencies extends NetworkTools {
   /** VERIFICATION_CODE_KEYS. */
   readonly codeKeys: KeyRing;
   readonly lookup: Lookup;
@@ -20,7 +21,7 @@ export interface VerifyCodeDependencies {
  * The claim of the address first, then the event that says it is proven. Of two people who enter codes for one address, the
  * later one is told so; their code goes on counting.
  */
-export const handleVerifyCode = ({ codeKeys, lookup }: VerifyCodeDependencies): Handler<typeof VerifyCode> =>
+export const handleVerifyCode = ({ codeKeys, lookup, ...tools }: VerifyCodeDependencies): Handler<typeof VerifyCode> =>
   onStream({
     stream: workExperiences,
     prepare: async (input, call) => {
@@ -36,7 +37,9 @@ export const handleVerifyCode = ({ codeKeys, lookup }: VerifyCodeDependencies): 
       const claimed = enteredAddress(input, before, { ...check, now: call.now });
       const lost = claimed && (await claimAddress(call, lookup, claimed, personId));
       if (lost) return { refusal: { code: lost.code === "taken" ? "address-taken" : lost.code } };
-      return { ready: { ...check, experienceId, claimed } };
+      // A wrong code leaves no trace of where it was entered.
+      const network = claimed === undefined ? undefined : await networkToday(call, tools);
+      return { ready: { ...check, experienceId, claimed, network } };
     },
     id: (_, __, { experienceId }) => experienceId,
     decide: verifyCode,

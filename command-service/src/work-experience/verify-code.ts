@@ -6,6 +6,7 @@ import { type Decide, accept, refuse } from "#kernel/decision.ts";
 import { isSameAddress } from "#account/same-address.ts";
 import type { CodeIssue } from "./code.ts";
 import { type History, listed } from "./history.ts";
+import type { SeenNetwork } from "./network-today.steps.ts";
 import { hasExpired, lockedMessage, tryCode } from "#mailed-code/try-code.ts";
 
 /** Whether the entered code is that of the issue; the keys stay outside the decision. */
@@ -38,6 +39,11 @@ export function enteredAddress(input: Entered, experience: WorkExperience, check
   return "proves" in result ? result.proves.address : undefined;
 }
 
+/** From which network the code was entered; undefined where that is not known or spared. */
+export interface Entering {
+  readonly network: SeenNetwork | undefined;
+}
+
 /**
  * A code proves the address it was mailed to, once that was `claimed` for the person, for the company and role it was issued for; the fifth wrong try locks it
  * until a new one is issued. Each wrong try is recorded at the exact revision it was judged on, so parallel guesses
@@ -47,9 +53,9 @@ export const verifyCode: Decide<
   typeof contract.VerifyCode,
   WorkExperience,
   NewWorkExperienceEvent,
-  CodeCheck & Claimed
+  CodeCheck & Claimed & Entering
 > = (input, experience, context) => {
-  const { now, claimed } = context;
+  const { now, claimed, network } = context;
   if (experience.status === "verified") return accept(); // repeating changes nothing
   const { experienceId, personId } = experience;
   const result = tried(input, experience, context);
@@ -60,7 +66,14 @@ export const verifyCode: Decide<
   if ("proves" in result) {
     // The code of another issue was judged when the claim was made: a new one came between.
     if (!isSameAddress(claimed, result.proves.address)) return refuse("changed-meanwhile");
-    return accept({ type: "ExperienceVerified", data: { ...of, verifiedAt: at }, personal: result.proves });
+    const verified = { type: "ExperienceVerified", data: { ...of, verifiedAt: at }, personal: result.proves } as const;
+    if (network === undefined) return accept<NewWorkExperienceEvent>(verified);
+    const { dayId, hash } = network;
+    return accept<NewWorkExperienceEvent>(verified, {
+      type: "NetworkRecorded",
+      data: { ...of, dayId, recordedAt: at },
+      personal: { network: hash },
+    });
   }
 
   const { triesLeft } = result;

@@ -20,6 +20,7 @@ import {
 } from "#testing/work-experience.ts";
 import type { CodeIssue } from "./code.ts";
 import { workExperiences } from "@provenwork/contracts/work-experience/streams";
+import type { SeenNetwork } from "./network-today.steps.ts";
 import { enteredAddress, experienceEntered, verifyCode } from "./verify-code.ts";
 
 const right = "RGHTC2DE";
@@ -29,9 +30,9 @@ const codeMatches = (entered: string, issue: CodeIssue) => {
   return entered === right;
 };
 const enter =
-  (code: string, at = now, claimed: string | undefined = engineer.workEmail) =>
+  (code: string, at = now, claimed: string | undefined = engineer.workEmail, network?: SeenNetwork) =>
   (state: WorkExperience) =>
-    verifyCode({ code }, state, { now: at, newId: () => personId, codeMatches, claimed });
+    verifyCode({ code }, state, { now: at, newId: () => personId, codeMatches, claimed, network });
 
 describe("entering a code", () => {
   it("verifies with the address, company and role of the code's issue", () => {
@@ -40,6 +41,23 @@ describe("entering a code", () => {
       .when(enter(right))
       .thenEvents([verified(1)]);
     expect(asked.at(-1)).toMatchObject({ experienceId, issue: 1, keyId: "k1", address: "ada@acme.example" });
+  });
+
+  it("records from which network the right one was entered, where that is known", () => {
+    const network = { dayId: otherId, hash: "5e3f" };
+    given(workExperiences, [described(), codeIssued(1, 60)])
+      .when(enter(right, now, engineer.workEmail, network))
+      .thenEvents([
+        verified(1),
+        {
+          type: "NetworkRecorded",
+          data: { experienceId, personId, issue: 1, dayId: otherId, recordedAt: now.toISOString() },
+          personal: { network: "5e3f" },
+        },
+      ]);
+    given(workExperiences, [described(), codeIssued(1, 60)])
+      .when(enter("WRNG2345", now, engineer.workEmail, network))
+      .thenRefused({ refusal: "invalid-code", events: [codeRefused(1, 4)] });
   });
 
   it("changes nothing when repeated after success, with any input", () => {

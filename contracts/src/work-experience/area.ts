@@ -2,6 +2,7 @@ import { defineArea } from "../kernel/area.ts";
 import * as commands from "./commands.ts";
 import { workExperienceEvents } from "./events.ts";
 import * as moderationCommands from "./moderation-commands.ts";
+import { NetworkDayForgotten } from "./network-day-events.ts";
 import * as queries from "./queries.ts";
 import * as streams from "./streams.ts";
 import { workExperienceUpcasters } from "./upcasters.ts";
@@ -9,7 +10,7 @@ import { workExperienceWords } from "./words.ts";
 
 export const workExperience = defineArea({
   name: "work-experience",
-  events: workExperienceEvents,
+  events: [...workExperienceEvents, NetworkDayForgotten],
   upcasters: workExperienceUpcasters,
   words: workExperienceWords,
   streams,

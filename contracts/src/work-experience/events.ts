@@ -71,6 +71,17 @@ export const ExperienceVerified = defineEvent({
   audience: ["subject", "employer", "admin", "auditor"],
 });
 /**
+ * From which network the code was entered, beside `ExperienceVerified`: as a keyed hash, which tells only whether two proofs of one
+ * day came from the same one. Hash and ciphertext are under a key of that day, which is destroyed with `NetworkDayForgotten`.
+ */
+export const NetworkRecorded = defineEvent({
+  type: "NetworkRecorded",
+  data: z.strictObject({ ...entry, ...codeIssue, dayId: id(), recordedAt: instant() }),
+  personal: z.strictObject({ network: text(64) }),
+  subject: "dayId",
+  audience: [],
+});
+/**
  * An admin does not believe a proof: it counts no more, and the entry must be corrected before another code is mailed. Why is for
  * its person alone; its certificate is revoked with it.
  */
@@ -134,6 +145,7 @@ export const workExperienceEvents = [
   CodeRefused,
   CodeLocked,
   ExperienceVerified,
+  NetworkRecorded,
   VerificationRejected,
   CertificateIssued,
   CertificateRevoked,

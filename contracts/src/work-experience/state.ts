@@ -102,6 +102,7 @@ export function evolveWorkExperience(state: WorkExperience, event: WorkExperienc
       return state.certificate?.certificateId === event.data.certificateId
         ? { ...state, certificate: { ...state.certificate, revoked: true } }
         : state;
+    case "NetworkRecorded":
     case "CodeMailed":
     case "CodeMailFailed":
       return state;

@@ -1,7 +1,8 @@
 import type { WordsOf } from "../kernel/words.ts";
 import type { WorkExperienceEvent } from "./events.ts";
+import type { NetworkDayEvent } from "./network-day-events.ts";
 
-export const workExperienceWords: WordsOf<WorkExperienceEvent> = {
+export const workExperienceWords: WordsOf<WorkExperienceEvent | NetworkDayEvent> = {
   ExperienceDescribed: () => "Work experience described",
   ExperienceChanged: ({ voidsProof }) =>
     voidsProof ? "Work experience changed: open codes and proof are void" : "Work experience changed",
@@ -11,7 +12,9 @@ export const workExperienceWords: WordsOf<WorkExperienceEvent> = {
   CodeRefused: ({ issue, triesLeft }) => `Wrong code entered for no. ${issue}, ${triesLeft} tries left`,
   CodeLocked: ({ issue }) => `Code no. ${issue} locked after too many wrong tries`,
   ExperienceVerified: ({ issue }) => `Work experience verified with code no. ${issue}`,
+  NetworkRecorded: ({ issue }) => `Network from which code no. ${issue} was entered recorded, as a hash`,
   VerificationRejected: ({ issue }) => `Verification with code no. ${issue} rejected`,
   CertificateIssued: ({ certificateId, expiresAt }) => `Certificate ${certificateId} issued, until ${expiresAt}`,
+  NetworkDayForgotten: () => "Networks of a day forgotten: their key is destroyed",
   CertificateRevoked: ({ certificateId, reason }) => `Certificate ${certificateId} revoked: ${reason}`,
 };

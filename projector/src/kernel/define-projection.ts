@@ -1,7 +1,7 @@
 import type { AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
 import { type Change, erase } from "./changes.ts";
 import { type Derivation, requireSound } from "./derivation.ts";
-import { effectsOf, erasedPerson, erasureType, isErasure } from "./erasure.ts";
+import { effectsOf, erasedSubject, erasureTypes, isErasure } from "./erasure.ts";
 import type { Table } from "./table.ts";
 
 type Changes = Change | readonly Change[];
@@ -51,9 +51,9 @@ export function defineProjection<const N extends string, const T extends readonl
     const changes = handlers.get(event.type)?.(event) ?? [];
     const listed = "kind" in changes ? [changes] : changes;
     if (!isErasure(event)) return listed;
-    return [...listed, ...personal.map((table) => erase(table, erasedPerson(event)))];
+    return [...listed, ...personal.map((table) => erase(table, erasedSubject(event)))];
   };
-  const types = new Set(personal.length > 0 ? [...handlers.keys(), erasureType] : handlers.keys());
+  const types = new Set(personal.length > 0 ? [...handlers.keys(), ...erasureTypes] : handlers.keys());
   return { name, version, tables, types, derivation, changesOf };
 }
 

@@ -2,13 +2,16 @@ import type { AnyEvent } from "@provenwork/contracts/kernel/event";
 import type { Values } from "./changes.ts";
 import type { ErasureEffect, Scalar, Table } from "./table.ts";
 
-export const erasureType = "AccountErased";
+/** Events that erase, with the field that names whose or which data: a person's, or the networks of a day. */
+const erasures: Readonly<Record<string, string>> = { AccountErased: "personId", NetworkDayForgotten: "dayId" };
+export const erasureTypes = Object.keys(erasures);
 
 /** Erasure is applied at once, even behind a parked stream: a broken projection must not keep people's data. */
-export const isErasure = (event: Pick<AnyEvent, "type">): boolean => event.type === erasureType;
+export const isErasure = ({ type }: Pick<AnyEvent, "type">): boolean => Object.hasOwn(erasures, type);
 
-/** The person whom an erasure is about. */
-export const erasedPerson = ({ data }: Pick<AnyEvent, "data">): string => String(data["personId"]);
+/** The person, or the day, that an erasure is about. */
+export const erasedSubject = ({ type, data }: Pick<AnyEvent, "type" | "data">): string =>
+  String(data[erasures[type] ?? ""]);
 
 export type Effects = readonly (readonly [column: string, effect: ErasureEffect])[];
 

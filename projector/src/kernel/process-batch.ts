@@ -76,7 +76,7 @@ async function parkAt(
   from: LiveCheckpoint,
   to: Checkpoint,
 ): Promise<LiveCheckpoint> {
-  if (isErasure(decoded.event)) throw new Error(`${first.message}; AccountErased is never parked`);
+  if (isErasure(decoded.event)) throw new Error(`${first.message}; an erasure is never parked`);
   const { client, followers } = context;
   const failures = new Map([[first.readModel, first]]);
   for (;;) {

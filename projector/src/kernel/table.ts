@@ -63,7 +63,7 @@ export type RowOut<C extends Columns> = { [K in keyof C]: Value<C[K], "out"> };
 export type KeyIn<C extends Columns, K extends keyof C> = { [P in K]: Value<C[P], "in"> };
 export type Scalar = string | number | boolean | null;
 
-/** What the erasure of a person does to the rows whose column names them: they go, or these columns become null. */
+/** What the erasure of a person, or of the networks of a day, does to rows whose column names it: they go, or columns become null. */
 export type ErasureEffect<Column extends string = string> = "remove" | { readonly blank: readonly Column[] };
 
 /** Who is told when a row changes: the person or the members of the company that a column names, a role, or everyone. */
@@ -125,7 +125,7 @@ interface Definition<C extends Columns, K extends keyof C & string, T extends ke
   setup?: readonly string[];
   /** Keeps the number of rows by these columns, so that no query counts them. */
   tally?: readonly (T & NeverNull<C>)[];
-  /** Every column that names a person whose data is in the row, with what their erasure does to it; `{}` where none does. */
+  /** Every column that names a person, or a day of networks, whose data is in the row, with what its erasure does; `{}` where none does. */
   erasure: { readonly [P in keyof C & string]?: ErasureEffect<Blankable<C>> };
   /** Who hears of a changed row, by live messages; `[]` where another row's change tells them. */
   concern: readonly Concern<keyof C & string>[];

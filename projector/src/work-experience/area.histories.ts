@@ -1,5 +1,6 @@
 import { type NewCandidateEvent, candidateStream } from "@provenwork/contracts/candidate/events";
 import { type NewWorkExperienceEvent, workExperienceStream } from "@provenwork/contracts/work-experience/events";
+import { networkDayStream } from "@provenwork/contracts/work-experience/network-day-events";
 import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
 
 const companies = ["Globex", "Initech", "Contoso", "Umbra Analytics", "Northwind Freight", "Fabrikam Power"] as const;
@@ -83,6 +84,7 @@ function* proof(
     else if (issue === issues) {
       const verifiedAt = now();
       yield say({ type: "ExperienceVerified", data: { ...code, verifiedAt }, personal });
+      if (random.chance(0.3)) yield* network(code, random, now, say);
       const certificate = { ...code, certificateId: random.uuid(), statusList: 1, statusIndex: number };
       yield say({
         type: "CertificateIssued",
@@ -101,4 +103,21 @@ function* proof(
     }
   }
   return undefined;
+}
+
+/** Of a day that nobody else has, so that nothing is written under its key after it was destroyed. */
+function* network(
+  code: { readonly experienceId: string; readonly personId: string; readonly issue: number },
+  random: Person["random"],
+  now: Person["now"],
+  say: (event: NewWorkExperienceEvent) => Append,
+): Generator<Append> {
+  const [dayId, hash] = [random.uuid(), random.uuid()];
+  yield say({ type: "NetworkRecorded", data: { ...code, dayId, recordedAt: now() }, personal: { network: hash } });
+  if (random.chance(0.5)) {
+    yield {
+      stream: networkDayStream(dayId),
+      events: [{ type: "NetworkDayForgotten", data: { dayId, forgottenAt: now() } }],
+    };
+  }
 }

@@ -8,7 +8,8 @@ const clauses: readonly Clause[] = [
         What you enter: name, email, phone, location, your work experiences with their work addresses, and the files you
         upload. What happens: when codes were sent, how often a wrong one was entered, when one was right. And your
         account: username, a one-way hash of your password, when sessions began and ended and with which browser and
-        system, and what you consented to.
+        system, and what you consented to. Beside a right code, from which network it was entered: not its address, but
+        a code made of it that tells only whether two proofs of one day came from the same network.
       </p>
     ),
   },
@@ -63,8 +64,9 @@ const clauses: readonly Clause[] = [
     text: (
       <p>
         As long as there is an account. An onboarding that never became an account is erased after 30 days, its resume
-        after a day. When an account is erased, its key is destroyed: the record of what happened remains, without
-        anything in it that names or describes you, and certificates are withdrawn.
+        after a day. What tells the networks of a day apart is destroyed 30 days after that day began. When an account
+        is erased, its key is destroyed: the record of what happened remains, without anything in it that names or
+        describes you, and certificates are withdrawn.
       </p>
     ),
   },
