@@ -4,6 +4,7 @@ import { catchUpBench } from "./bench/catch-up/bench.ts";
 import { commandsBench } from "./bench/commands/bench.ts";
 import type { Bench, BenchOptions } from "./bench/harness/bench.ts";
 import { openReport } from "./bench/harness/figures.ts";
+import { liveBench } from "./bench/live/bench.ts";
 import { loginBench } from "./bench/login/bench.ts";
 import { matchingBench } from "./bench/matching/bench.ts";
 import { matchQualityBench } from "./bench/match-quality/bench.ts";
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, Bench>> = {
   "rebuild-under-load": rebuildUnderLoadBench,
   "catch-up": catchUpBench,
   visible: visibleBench,
+  live: liveBench,
   queries: queriesBench,
   matching: matchingBench,
   login: loginBench,

@@ -54,7 +54,7 @@ export async function market(arm: LoadedArm, seconds: number): Promise<MarketRes
   return { posted, applied, seconds: (ended - began) / 1_000 };
 }
 
-async function signedUp(
+export async function signedUp(
   pool: Pool,
   userType: "candidate" | "employer",
   profile: typeof CompleteEmployerProfile | typeof ProvidePersonalInformation,

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
+import { residentBytes } from "../../bench/harness/processes.ts";
 
 const every = 20;
 
@@ -31,10 +31,4 @@ export function watchMemory(pids: ReadonlyMap<string, number>): MemoryWatch {
       return rise;
     },
   };
-}
-
-/** VmRSS of proc(5), which says kB and means KiB. @throws where there is no /proc */
-function residentBytes(pid: number): number {
-  const [, kibibytes = "0"] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Number(kibibytes) * 1_024;
 }

@@ -1,0 +1,28 @@
+import { readFileSync, readdirSync } from "node:fs";
+
+/** Process id of the program of this file among the children of this process, on Linux. @throws when none runs it */
+export function childRunning(file: string): number {
+  const found = readdirSync("/proc").find((name) => /^\d+$/.test(name) && runs(name, file));
+  if (found === undefined) throw new Error(`no child of this process runs ${file}`);
+  return Number(found);
+}
+
+function runs(pid: string, file: string): boolean {
+  try {
+    const isChild = new RegExp(`^PPid:\\s+${process.pid}$`, "m").test(readFileSync(`/proc/${pid}/status`, "utf8"));
+    return (
+      isChild &&
+      readFileSync(`/proc/${pid}/cmdline`, "utf8")
+        .split("\0")
+        .some((each) => each.endsWith(file))
+    );
+  } catch {
+    return false; // it has just ended
+  }
+}
+
+/** VmRSS of proc(5), which says kB and means KiB. @throws where there is no /proc */
+export function residentBytes(pid: number): number {
+  const [, kibibytes = "0"] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kibibytes) * 1_024;
+}
