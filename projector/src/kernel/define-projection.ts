@@ -1,7 +1,7 @@
 import type { AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
 import { type Change, erase } from "./changes.ts";
 import { type Derivation, requireSound } from "./derivation.ts";
-import { effectsOf, erasedSubject, erasureTypes, isErasure } from "./erasure.ts";
+import { erasedSubject, erasureTypesOf, isConcerned, isErasure } from "./erasure.ts";
 import type { Table } from "./table.ts";
 
 type Changes = Change | readonly Change[];
@@ -46,14 +46,14 @@ export function defineProjection<const N extends string, const T extends readonl
   const { name, version, tables, derivation } = definition;
   if (derivation !== undefined) requireSound(derivation);
   const handlers = new Map(Object.entries(definition.on));
-  const personal = tables.filter((table) => effectsOf(table).length > 0);
   const changesOf = (event: Recorded): readonly Change[] => {
     const changes = handlers.get(event.type)?.(event) ?? [];
     const listed = "kind" in changes ? [changes] : changes;
     if (!isErasure(event)) return listed;
-    return [...listed, ...personal.map((table) => erase(table, erasedSubject(event)))];
+    const concerned = tables.filter((table) => isConcerned(table, event.type));
+    return [...listed, ...concerned.map((table) => erase(table, erasedSubject(event)))];
   };
-  const types = new Set(personal.length > 0 ? [...handlers.keys(), ...erasureTypes] : handlers.keys());
+  const types = new Set([...handlers.keys(), ...erasureTypesOf(tables)]);
   return { name, version, tables, types, derivation, changesOf };
 }
 

@@ -2,16 +2,33 @@ import type { AnyEvent } from "@provenwork/contracts/kernel/event";
 import type { Values } from "./changes.ts";
 import type { ErasureEffect, Scalar, Table } from "./table.ts";
 
-/** Events that erase, with the field that names whose or which data: a person's, or the networks of a day. */
-const erasures: Readonly<Record<string, string>> = { AccountErased: "personId", NetworkDayForgotten: "dayId" };
-export const erasureTypes = Object.keys(erasures);
+/** Columns of `Table.erasure` name people, but for this one, which names a day whose networks are forgotten. */
+const ofDay = (column: string): boolean => column === "day_id";
+
+interface Erasure {
+  /** The field of the event that names whose or which data. */
+  readonly subject: string;
+  readonly concerns: (column: string) => boolean;
+}
+
+const erasures: Readonly<Record<string, Erasure>> = {
+  AccountErased: { subject: "personId", concerns: (column) => !ofDay(column) },
+  NetworkDayForgotten: { subject: "dayId", concerns: ofDay },
+};
 
 /** Erasure is applied at once, even behind a parked stream: a broken projection must not keep people's data. */
 export const isErasure = ({ type }: Pick<AnyEvent, "type">): boolean => Object.hasOwn(erasures, type);
 
 /** The person, or the day, that an erasure is about. */
 export const erasedSubject = ({ type, data }: Pick<AnyEvent, "type" | "data">): string =>
-  String(data[erasures[type] ?? ""]);
+  String(data[erasures[type]?.subject ?? ""]);
+
+/** The types of erasures that these tables know something to do for. */
+export const erasureTypesOf = (tables: readonly Table[]): readonly string[] =>
+  Object.keys(erasures).filter((type) => tables.some((table) => isConcerned(table, type)));
+
+export const isConcerned = (table: Table, type: string): boolean =>
+  effectsOf(table).some(([column]) => erasures[type]?.concerns(column) === true);
 
 export type Effects = readonly (readonly [column: string, effect: ErasureEffect])[];
 

@@ -11,7 +11,13 @@ const seen = defineTable("seen", {
   erasure: { person_id: "remove", day_id: "remove" },
   concern: [],
 });
-const projection = defineProjection({ name: "seen", version: 1, tables: [seen], on: on({}) });
+const people = defineTable("people", {
+  columns: { person_id: column.uuid },
+  primaryKey: ["person_id"],
+  erasure: { person_id: "remove" },
+  concern: [],
+});
+const projection = defineProjection({ name: "seen", version: 1, tables: [seen, people], on: on({}) });
 const [ann, bob, monday, tuesday] = ["ann", "bob", "monday", "tuesday"];
 
 const left = (event: { type: string; data: Record<string, unknown> }) => {
@@ -30,4 +36,9 @@ const left = (event: { type: string; data: Record<string, unknown> }) => {
 it("takes what a table has of an erased person, and of a day whose networks are forgotten", () => {
   expect(left({ type: "AccountErased", data: { personId: ann } })).toEqual([2]);
   expect(left({ type: "NetworkDayForgotten", data: { dayId: monday } })).toEqual([3]);
+});
+
+it("is read by those alone who have something to do for it", () => {
+  const { types } = defineProjection({ name: "people", version: 1, tables: [people], on: on({}) });
+  expect([...types]).toEqual(["AccountErased"]);
 });

@@ -4,7 +4,7 @@ import { FieldError, errorId } from "./field.tsx";
 interface Choice {
   value: string;
   label: string;
-  hint: string;
+  hint?: string;
 }
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   field: UseFormRegisterReturn;
 }
 
-/** Radio buttons with a description each. */
+/** Radio buttons as cards, each with a description where it has one. */
 export function RadioCards({ id, legend, choices, error, field }: Props) {
   return (
     <fieldset className="grid gap-1.5" aria-describedby={error === undefined ? undefined : errorId(id)}>
@@ -37,7 +37,7 @@ export function RadioCards({ id, legend, choices, error, field }: Props) {
             />
             <span aria-hidden>
               <span className="block font-semibold">{label}</span>
-              <span className="block text-sm text-muted">{hint}</span>
+              {hint !== undefined && <span className="block text-sm text-muted">{hint}</span>}
             </span>
           </label>
         ))}

@@ -104,6 +104,7 @@ async function journey(): Promise<void> {
   await happened("ResumeRemoved");
   now = new Date(now.getTime() + 30 * day);
   await happened("AccountErased", 2);
+  await happened("NetworkDayForgotten");
 }
 
 it("the log names for everything that the system does an earlier event, and the request which that came from", async () => {
@@ -127,6 +128,7 @@ it("the log names for everything that the system does an earlier event, and the 
     "CertificateRevoked because of AccountErased",
     "CodeMailed because of CodeIssued",
     "EmailCodeMailed because of EmailCodeIssued",
+    "NetworkDayForgotten because of NetworkRecorded",
     "ResumeNotRead because of ResumeUploaded",
     "ResumeRemoved because of ResumeUploaded",
     "ScoringMonthBegan because of ScoringMonthBegan",

@@ -13,6 +13,7 @@ import { companyPaths } from "#company/paths.ts";
 import { CompanyMark } from "#job/company-mark.tsx";
 import { agoWords, dayWords, levelNames, salaryWords, typeNames, workplaceNames } from "#job/job-words.ts";
 import { jobPaths } from "#job/paths.ts";
+import { ReportPart } from "#job/report/report-part.tsx";
 import { VerifiedCompany } from "#job/verified-company.tsx";
 import { VisitorBar } from "#job/visitor-bar.tsx";
 import { CallError } from "#kernel/call.ts";
@@ -120,9 +121,12 @@ function Job({ job }: { job: JobView }) {
             {" · "}
             <span>open until {dayWords(job.expiresAt)}</span>
           </p>
-          <Button kind="quiet" size="sm" icon={LinkIcon} onClick={() => void copyLink(job.id)}>
-            Copy link
-          </Button>
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <Button kind="quiet" size="sm" icon={LinkIcon} onClick={() => void copyLink(job.id)}>
+              Copy link
+            </Button>
+            <ReportPart jobId={job.id} />
+          </div>
         </CardFoot>
       </Card>
     </article>

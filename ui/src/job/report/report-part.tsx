@@ -1,0 +1,43 @@
+import { FlagIcon } from "@heroicons/react/24/outline";
+import { GetJobReport } from "@provenwork/contracts/job/report-queries";
+import { Suspense, useState } from "react";
+import { accountPaths } from "#account/paths.ts";
+import { useSent } from "#account/return-path.ts";
+import { Button, ButtonLink } from "#design/button.tsx";
+import { dayWords } from "#job/job-words.ts";
+import { lazyPart } from "#kernel/lazy-part.ts";
+import { useAnswer } from "#kernel/query.ts";
+import { useUser } from "#kernel/session.tsx";
+
+const ReportDialog = lazyPart(() => import("./report-dialog.tsx").then((module) => module.ReportDialog));
+
+/** What leads a candidate to a report, and says when they made it; visitors sign in first, employers and staff see nothing. */
+export function ReportPart({ jobId }: { jobId: string }) {
+  const user = useUser();
+  const sent = useSent();
+  if (user === null)
+    return (
+      <ButtonLink kind="quiet" size="sm" icon={FlagIcon} to={accountPaths.auth()} state={sent}>
+        Sign in to report this job
+      </ButtonLink>
+    );
+  return user?.userType === "candidate" ? <CandidateReport jobId={jobId} /> : null;
+}
+
+function CandidateReport({ jobId }: { jobId: string }) {
+  const { data } = useAnswer(GetJobReport, { jobId });
+  const [asked, setAsked] = useState(false);
+  if (data === undefined) return null;
+  return (
+    <>
+      {data.reportedAt === null ? (
+        <Button kind="quiet" size="sm" icon={FlagIcon} onClick={() => setAsked(true)}>
+          Report this job
+        </Button>
+      ) : (
+        <p role="status">You reported this job on {dayWords(data.reportedAt)}. Our team looks at it.</p>
+      )}
+      <Suspense>{asked && <ReportDialog jobId={jobId} onClose={() => setAsked(false)} />}</Suspense>
+    </>
+  );
+}
