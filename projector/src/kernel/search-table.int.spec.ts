@@ -1,4 +1,4 @@
-import { openPool } from "@provenwork/platform/postgres/pool";
+import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 import type pg from "pg";
@@ -59,7 +59,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let pool: pg.Pool;
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = openPool({ url: database.url, name: "test" });
+  pool = openPool({ url: database.url, name: "test", connectTimeout: oneOffConnectTimeout });
   await createTables(pool, "live", projection);
   await addPrimaryKey(pool, "live", notes);
   await addIndexes(pool, "live", notes);

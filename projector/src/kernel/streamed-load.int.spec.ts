@@ -1,4 +1,4 @@
-import { openPool } from "@provenwork/platform/postgres/pool";
+import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
 import fc from "fast-check";
 import type pg from "pg";
@@ -25,7 +25,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let pool: pg.Pool;
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = openPool({ url: database.url, name: "test" });
+  pool = openPool({ url: database.url, name: "test", connectTimeout: oneOffConnectTimeout });
 });
 afterAll(async () => {
   await pool.end();

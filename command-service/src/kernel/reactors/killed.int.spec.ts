@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { randomBytes } from "node:crypto";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { openPool } from "@provenwork/platform/postgres/pool";
+import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { environmentOfNode } from "@provenwork/platform/testing/environment-of-node";
 import { testFolder } from "@provenwork/platform/testing/folder";
 import { type TestMailServer, startMailServer } from "@provenwork/platform/testing/mail-server";
@@ -128,7 +128,7 @@ it("leaves a mail to the process that sends it, also while that one stands still
   await askForCode(first.url);
   await stopped.promise;
 
-  const pool = openPool({ url: databases.urls.write, name: "test" });
+  const pool = openPool({ url: databases.urls.write, name: "test", connectTimeout: oneOffConnectTimeout });
   // Another process takes what is due and not locked, as here. It stands still for moments only: within SMTP timeouts.
   const { rows: due } = await pool.query("SELECT FROM outbox WHERE status = 'waiting'");
   const { rows: free } = await pool.query("SELECT FROM outbox WHERE status = 'waiting' FOR UPDATE SKIP LOCKED");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { migrate } from "@provenwork/platform/postgres/migrate";
-import { openPool } from "@provenwork/platform/postgres/pool";
+import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
 import { migrateWriteDatabase, writeDatabase } from "@provenwork/platform/write-database/database";
 import { writeMigrations } from "@provenwork/platform/write-database/migrations";
@@ -35,7 +35,7 @@ const shapes = writeMigrations.flatMap(({ sql }, count) => {
 
 it.each(shapes)("mails and timers pending since “%s” run once each, and no finished one again", async (_, count) => {
   const { url, drop } = await createTestDatabase();
-  const pool = openPool({ url, name: "test" });
+  const pool = openPool({ url, name: "test", connectTimeout: oneOffConnectTimeout });
   try {
     await migrate(pool, writeMigrations.slice(0, count));
     for (const { id, status, attempts, next, finished } of mails) {
@@ -113,7 +113,7 @@ it.each(shapes)("mails and timers pending since “%s” run once each, and no f
 
 it("a mail that was tried 25 times before errors were counted apart is no dead letter at its first error", async () => {
   const { url, drop } = await createTestDatabase();
-  const pool = openPool({ url, name: "test" });
+  const pool = openPool({ url, name: "test", connectTimeout: oneOffConnectTimeout });
   try {
     await migrate(pool, writeMigrations.slice(0, -1));
     await pool.query(

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
-import { openPool } from "@provenwork/platform/postgres/pool";
+import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
 import { beforeAll, expect, it } from "vitest";
 import type { Stack } from "../testing/stack.ts";
@@ -150,7 +150,7 @@ export function opsSuite(running: () => Stack): void {
     expect(await userStatus()).toBe(401);
 
     const url = readConnection(stack.dataFolder)?.writeDatabaseUrl ?? "";
-    const pool = openPool({ url, name: "test" });
+    const pool = openPool({ url, name: "test", connectTimeout: oneOffConnectTimeout });
     await pool.query("DELETE FROM ended_sessions");
     const rebuilt = await ops("revocations", "rebuild", "--json");
     expect(rebuilt.code, rebuilt.error).toBe(0);
@@ -163,7 +163,7 @@ export function opsSuite(running: () => Stack): void {
 
   it("lists mails that were given up and has one attempted again", async () => {
     const url = readConnection(stack.dataFolder)?.writeDatabaseUrl ?? "";
-    const client = openPool({ url, name: "test" });
+    const client = openPool({ url, name: "test", connectTimeout: oneOffConnectTimeout });
     await client.query(
       `INSERT INTO outbox (message_id, template, ids, status, attempts, deadline, finished_at, failure)
        VALUES ('given-up', 'of a release to come', '{}', 'dead', 20, now(), now(), 'TypeError')`,
@@ -178,7 +178,7 @@ export function opsSuite(running: () => Stack): void {
 
   it("lists timers that were given up and has one run again", async () => {
     const url = readConnection(stack.dataFolder)?.writeDatabaseUrl ?? "";
-    const client = openPool({ url, name: "test" });
+    const client = openPool({ url, name: "test", connectTimeout: oneOffConnectTimeout });
     const id = "0190a000-0000-7000-8000-0000000000d1";
     await client.query(
       `INSERT INTO due (due_id, kind, subject_id, due_at, attempts, dead_at, failure)

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openSteps } from "@provenwork/command-service/kernel/steps";
 import { companies } from "@provenwork/contracts/company/streams";
 import { jobStream } from "@provenwork/contracts/job/events";
-import { openPool } from "@provenwork/platform/postgres/pool";
+import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
 import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -17,7 +17,7 @@ let target: Target;
 let drop: () => Promise<void>;
 beforeAll(async () => {
   const [log, write] = await Promise.all([createTestDatabase(), createTestDatabase()]);
-  const pool = openPool({ url: write.url, name: "test" });
+  const pool = openPool({ url: write.url, name: "test", connectTimeout: oneOffConnectTimeout });
   await migrateWriteDatabase(pool);
   await pool.end();
   target = openTarget({

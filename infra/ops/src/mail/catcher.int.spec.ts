@@ -2,7 +2,7 @@ import { createConnection } from "node:net";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
-import { openPool } from "@provenwork/platform/postgres/pool";
+import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { migrateWriteDatabase, writeDatabase } from "@provenwork/platform/write-database/database";
 import { expect, it } from "vitest";
 import { type CaughtMail, mailCatcher } from "./catcher.ts";
@@ -54,7 +54,7 @@ async function send(keep: (mails: readonly CaughtMail[]) => Promise<void>): Prom
 
 it("keeps a mail in the table that the mailbox reads", async () => {
   const database = await createTestDatabase();
-  const pool = openPool({ url: database.url, name: "test" });
+  const pool = openPool({ url: database.url, name: "test", connectTimeout: oneOffConnectTimeout });
   await migrateWriteDatabase(pool);
   const tables = writeDatabase(pool);
   expect(await send(keepInTable(tables))).toEqual(["220", "250", "250", "250", "354", "250", "221"]);

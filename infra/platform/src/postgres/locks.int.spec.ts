@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { createLocks, release, tryHold } from "./locks.ts";
 import { migrate } from "./migrate.ts";
-import { openPool } from "./pool.ts";
+import { oneOffConnectTimeout, openPool } from "./pool.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  const pool = openPool({ url: database.url, name: "test" });
+  const pool = openPool({ url: database.url, name: "test", connectTimeout: oneOffConnectTimeout });
   await pool.query(createLocks("locks"));
   await pool.end();
 });
@@ -53,7 +53,9 @@ describe("a lock in a row", () => {
 
 it("migrations that start together are applied once", async () => {
   const url = (await createTestDatabase()).url;
-  const pools = Array.from({ length: 6 }, (_, n) => openPool({ url, name: `migrating ${n}`, max: 1 }));
+  const pools = Array.from({ length: 6 }, (_, n) =>
+    openPool({ url, name: `migrating ${n}`, max: 1, connectTimeout: oneOffConnectTimeout }),
+  );
   onTestFinished(async () => void (await Promise.all(pools.map((pool) => pool.end()))));
   const migrations = [
     { name: "one", sql: "CREATE TABLE counted (n integer); INSERT INTO counted VALUES (1)" },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPool } from "../postgres/pool.ts";
+import { oneOffConnectTimeout, openPool } from "../postgres/pool.ts";
 import { type TestDatabase, createTestDatabase } from "../testing/database.ts";
 import { migrateWriteDatabase } from "../write-database/database.ts";
 import { tcpProxy } from "../event-store/contract/tcp-proxy.ts";
@@ -33,7 +33,7 @@ const change = (revocations: Revocations) =>
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = openPool({ url: database.url, name: "test" });
+  pool = openPool({ url: database.url, name: "test", connectTimeout: oneOffConnectTimeout });
   await migrateWriteDatabase(pool);
 });
 afterAll(async () => {

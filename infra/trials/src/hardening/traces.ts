@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { openPool } from "@provenwork/platform/postgres/pool";
+import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 
 /** Everything that a text was found in, by name: `logs/gateway.log`, `write public.outbox`. */
 export type Traces = ReadonlyMap<string, string>;
 
 /** Every row of every table of a database as text, by table. */
 export async function rowsOf(url: string, name: string): Promise<Traces> {
-  const pool = openPool({ url, name: "traces", max: 2 });
+  const pool = openPool({ url, name: "traces", max: 2, connectTimeout: oneOffConnectTimeout });
   try {
     const tables = await pool.query<{ table: string }>(
       `SELECT format('%I.%I', table_schema, table_name) AS table FROM information_schema.tables

@@ -58,7 +58,9 @@ function planJob(time: Timetable, random: Random, companies: readonly PlannedCom
   const end = posted - days * day;
   const name = `job ${index}`;
   const jobId = time.id(name, "job");
-  const form = formOf(random, company, index);
+  const drawn = formOf(random, company, index);
+  const form =
+    index === forDemoCandidate ? { ...fitting, company: company.words.name, benefits: drawn.benefits } : drawn;
   time.plan(name, posted, poster, PostJob, { ...form, expiresAt: time.instant(end) });
 
   const later = (share: number) => Math.round(posted - (posted - Math.max(end, 0)) * share);
@@ -84,6 +86,24 @@ function planJob(time: Timetable, random: Random, companies: readonly PlannedCom
   }
   return { jobId, company, from: posted, to };
 }
+
+/** A recent job of a verified company, which stays as it was posted. */
+const forDemoCandidate = 6;
+/** What the demo candidate can do, so that the first who looks around sees what an excellent match is. */
+const fitting = {
+  title: "Data Engineer",
+  location: "Austin, TX",
+  description:
+    "Savings move at night. You build what carries them: pipelines that are simple, watched and easy to repair, with three colleagues who explain what they do.",
+  requirements: "- 3 years of work with SQL and Python\n- Apache Kafka and Apache Airflow",
+  responsibilities: "- Build the pipelines that savings run through\n- Keep them simple",
+  jobType: "full_time" as const,
+  experienceLevel: "mid_level" as const,
+  workplace: "remote" as const,
+  salaryMin: 118_000,
+  salaryMax: 134_000,
+  salaryPer: "year" as const,
+};
 
 function formOf(random: Random, { words }: PlannedCompany, index: number) {
   const role = roleWords[(index * 7) % roleWords.length] as RoleWords;

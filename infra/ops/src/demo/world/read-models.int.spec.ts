@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mondayOf, weekOf } from "@provenwork/contracts/kernel/week";
 import type { Query } from "@provenwork/contracts/kernel/endpoint";
-import { openPool } from "@provenwork/platform/postgres/pool";
+import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
 import { projections } from "@provenwork/projector/areas";
 import { migrateProjector } from "@provenwork/projector/kernel/projector-schema";
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { store, codec } = here;
   await seedCatalogue(await stepsOf({ store: () => Promise.resolve(store), codec: () => codec }));
   await here.make();
-  pool = openPool({ url: read.url, name: "test" });
+  pool = openPool({ url: read.url, name: "test", connectTimeout: oneOffConnectTimeout });
   await migrateProjector(pool);
   const readModels = projections.map(({ name }) => name);
   await buildMissingReadModels({ pool, store, codec, projections }, { readModels });

@@ -1,0 +1,45 @@
+import { demoSkills } from "@provenwork/contracts/development/demo-accounts";
+import { PostJob } from "@provenwork/contracts/job/commands";
+import { qualityFrom } from "@provenwork/contracts/matching/filters";
+import { implied } from "@provenwork/contracts/matching/implied";
+import { skillsTyped } from "@provenwork/contracts/matching/lists";
+import { placeOf } from "@provenwork/contracts/matching/places";
+import { readJob } from "@provenwork/contracts/matching/read-job";
+import { readPerson } from "@provenwork/contracts/matching/read-person";
+import { score } from "@provenwork/contracts/matching/score";
+import { evenWeights } from "@provenwork/contracts/matching/weights";
+import { expect, it } from "vitest";
+import { planWorld } from "./plan.ts";
+
+const monthsSince2000 = (year: number, month: number) => (year - 2000) * 12 + month;
+
+/** As the demo candidate is onboarded: two jobs, of which one is proven. */
+function demoCandidate() {
+  const named = new Set([...demoSkills.flatMap(skillsTyped), ...readPerson("Data Engineer"), ...readPerson("Analyst")]);
+  const skills = implied(named);
+  const spans = [
+    { from: monthsSince2000(2022, 2), to: null },
+    { from: monthsSince2000(2018, 5), to: monthsSince2000(2022, 1) },
+  ];
+  const follow = skills.filter((skill) => !named.has(skill));
+  return { skills, implied: follow, spans, listed: 2, verified: 1, place: placeOf("Austin, TX") };
+}
+
+it("has a job that is an excellent match for the demo candidate", () => {
+  const until = new Date("2026-08-30T12:00:00Z");
+  const posted = planWorld(1, until).filter(({ contract }) => contract === PostJob);
+  const keys = undefined as never; // only codes and links follow from them
+  const scores = posted.map(({ input }) => {
+    const form = PostJob.input.parse(input(keys));
+    const job = readJob(form);
+    const facts = {
+      skills: [...job.skills, ...job.listed],
+      years: job.years,
+      level: form.experienceLevel,
+      workplace: form.workplace ?? "on_site",
+      place: placeOf(form.location),
+    };
+    return score(demoCandidate(), facts, evenWeights, monthsSince2000(2026, 7))?.matchScore ?? 0;
+  });
+  expect(Math.max(...scores) * 100).toBeGreaterThanOrEqual(qualityFrom.excellent);
+});
