@@ -14,6 +14,7 @@ import { matching } from "#matching/area.ts";
 import { notification } from "#notification/area.ts";
 import type { Area } from "#kernel/area.ts";
 import { operations } from "#operations/area.ts";
+import { trust } from "#trust/area.ts";
 import { workExperience } from "#work-experience/area.ts";
 import type { Tools } from "./tools.ts";
 
@@ -33,6 +34,7 @@ export const areas: readonly Area<Tools>[] = [
   contact,
   administration,
   operations,
+  trust,
   audit,
   development,
 ];

@@ -15,6 +15,7 @@ import { matching } from "./matching/area.ts";
 import { notification } from "./notification/area.ts";
 import { operations } from "./operations/area.ts";
 import { transparency } from "./transparency/area.ts";
+import { trust } from "./trust/area.ts";
 import { workExperience } from "./work-experience/area.ts";
 
 /** Every area of the product. It is for services and tools: a screen that imported it would bring all of them to the browser. */
@@ -33,6 +34,7 @@ export const areas: readonly Area[] = [
   contact,
   administration,
   operations,
+  trust,
   transparency,
   audit,
   development,

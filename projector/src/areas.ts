@@ -13,6 +13,7 @@ import { learning } from "#learning/area.ts";
 import { matching } from "#matching/area.ts";
 import { notification } from "#notification/area.ts";
 import { operations } from "#operations/area.ts";
+import { trust } from "#trust/area.ts";
 import { workExperience } from "#work-experience/area.ts";
 
 /** Every area with read models. */
@@ -31,6 +32,7 @@ export const areas = [
   contact,
   administration,
   operations,
+  trust,
   audit,
 ] as const;
 

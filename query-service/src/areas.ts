@@ -15,6 +15,7 @@ import { notification } from "#notification/area.ts";
 import { operations } from "#operations/area.ts";
 import type { Area } from "#kernel/area.ts";
 import { transparency } from "#transparency/area.ts";
+import { trust } from "#trust/area.ts";
 import { workExperience } from "#work-experience/area.ts";
 import type { Tools } from "./tools.ts";
 
@@ -34,6 +35,7 @@ export const areas: readonly Area<Tools>[] = [
   contact,
   administration,
   operations,
+  trust,
   audit,
   transparency,
   development,

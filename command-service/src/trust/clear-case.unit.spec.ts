@@ -1,0 +1,44 @@
+import { fold } from "@provenwork/contracts/kernel/stream";
+import type { TrustEvent } from "@provenwork/contracts/trust/events";
+import type { ClearedFinding } from "@provenwork/contracts/trust/rules";
+import { trustCases } from "@provenwork/contracts/trust/streams";
+import { expect, it } from "vitest";
+import { clearCase } from "./clear-case.ts";
+
+const caseId = "11111111-1111-4111-8111-111111111111";
+const now = new Date("2026-11-23T08:00:00.000Z");
+const reported = (weight: number, version = 1): ClearedFinding => ({
+  rule: "reported",
+  version,
+  of: "reports",
+  weight,
+});
+const many: ClearedFinding = { rule: "jobs-in-numbers", version: 1, of: "2026-11-23", weight: 1 };
+const event = (...findings: ClearedFinding[]): TrustEvent => ({
+  type: "CaseCleared",
+  data: { caseId, kind: "job", findings, clearedAt: now.toISOString() },
+});
+const cleared = (before: TrustEvent[], ...findings: ClearedFinding[]) =>
+  clearCase({ caseId, kind: "job", findings }, fold(trustCases, before), { exists: true, now, newId: (name) => name });
+
+it("records what was cleared: rule, version and how much there was", () => {
+  expect(cleared([], reported(2), many)).toEqual({ events: [event(reported(2), many)] });
+});
+
+it("records nothing that was cleared already", () => {
+  expect(cleared([event(reported(2), many)], reported(2))).toEqual({ events: [] });
+  expect(cleared([event(reported(2)), event(many)], reported(1), many)).toEqual({ events: [] });
+});
+
+it("records what there is more of, or what a newer version of the rule found", () => {
+  expect(cleared([event(reported(2), many)], reported(3), many)).toEqual({ events: [event(reported(3))] });
+  expect(cleared([event(reported(2))], reported(2, 2))).toEqual({ events: [event(reported(2, 2))] });
+  expect(cleared([event(many)], { ...many, of: "2026-11-24" }).events).toHaveLength(1);
+});
+
+it("refuses what is not there", () => {
+  const context = { exists: false, now, newId: (name: string) => name };
+  expect(clearCase({ caseId, kind: "job", findings: [many] }, trustCases.initialState, context).refusal?.code).toBe(
+    "no-case",
+  );
+});

@@ -1,0 +1,14 @@
+import { type Outcomes, type Samples, nothing } from "../testing/area-samples.ts";
+
+export const samples: Samples = {
+  "clear-case": () => ({
+    caseId: nothing,
+    kind: "job",
+    findings: [{ rule: "reported", version: 1, of: "reports", weight: 1 }],
+  }),
+  "trust-cases": () => ({}),
+  "trust-counts": () => ({}),
+  "trust-decisions": () => ({}),
+};
+
+export const outcomes: Outcomes = { "clear-case": "404 no-case" };

@@ -1,0 +1,15 @@
+import { defineArea } from "../kernel/area.ts";
+import * as commands from "./commands.ts";
+import { trustEvents } from "./events.ts";
+import * as queries from "./queries.ts";
+import * as streams from "./streams.ts";
+import { trustWords } from "./words.ts";
+
+/** The trust desk: what rules have admins look at, and what admins let stand. */
+export const trust = defineArea({
+  name: "trust",
+  events: trustEvents,
+  words: trustWords,
+  streams,
+  endpoints: [commands, queries],
+});

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { command } from "../kernel/endpoint.ts";
+import { id } from "../kernel/text.ts";
+import { caseKinds, clearedFinding, trustRules } from "./rules.ts";
+
+export const ClearCase = command({
+  name: "clear-case",
+  summary:
+    "Lets stand what the rules found of a work experience, a job or a company; only new evidence or a newer rule brings it back",
+  path: "/api/admin/trust/{caseId}/clearance",
+  roles: ["admin"],
+  touches: "any",
+  input: z.strictObject({
+    caseId: id(),
+    kind: z.enum(caseKinds),
+    /** As the case had them. */
+    findings: z.array(clearedFinding).min(1).max(trustRules.length),
+  }),
+  output: z.object({ caseId: z.uuid() }),
+  refusals: { "no-case": { status: 404, message: "There is no such work experience, job or company" } },
+});

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { boundedCount } from "../job/queries.ts";
+import { query } from "../kernel/endpoint.ts";
+import { newestFirst } from "../kernel/keyset.ts";
+import { caseKinds, finding, trustRules } from "./rules.ts";
+
+const admins = { roles: ["admin"] } as const;
+
+/** What a case or a decision is about, in the words that its holder or company wrote. */
+const about = {
+  kind: z.enum(caseKinds),
+  /** The role, the job's title or the company's name; empty where it is not known any more. */
+  title: z.string(),
+  company: z.string(),
+  /** Of the holder; empty for jobs and companies, and where it is not known. */
+  fullName: z.string(),
+};
+
+export const trustCase = z.object({
+  /** That of the work experience, the job or the company. */
+  id: z.uuid(),
+  ...about,
+  /** Of a work experience; null until it is issued. */
+  certificateId: z.uuid().nullable(),
+  findings: z.array(finding).min(1),
+  /** When the experience was verified, the job posted or first reported, the domain proven. */
+  createdAt: z.iso.datetime(),
+});
+export type TrustCase = z.output<typeof trustCase>;
+
+export const GetTrustCases = query({
+  ...admins,
+  name: "trust-cases",
+  summary:
+    "What rules have the trust desk look at, the oldest first, each with its reasons. `Link: rel=next` leads to more",
+  path: "/api/admin/trust/cases",
+  touches: "any",
+  input: newestFirst().extend({ rule: z.enum(trustRules).optional() }),
+  output: z.array(trustCase),
+});
+
+export const GetTrustCounts = query({
+  ...admins,
+  name: "trust-counts",
+  summary: "How many cases wait, by rule; counting ends at 1,000",
+  path: "/api/admin/trust/counts",
+  touches: "public",
+  input: z.strictObject({}),
+  output: z.object({ all: boundedCount, rules: z.record(z.enum(trustRules), boundedCount) }),
+});
+
+export const trustDecisions = ["cleared", "rejected", "taken-down", "reinstated"] as const;
+
+export const trustDecision = z.object({
+  id: z.uuid(),
+  thingId: z.uuid(),
+  ...about,
+  decision: z.enum(trustDecisions),
+  /** What was cleared. */
+  rules: z.array(z.enum(trustRules)),
+  /** In the admin's words; null for what was cleared, and once its person is erased. */
+  reason: z.string().nullable(),
+  /** The admin's username; null once erased. */
+  decidedBy: z.string().nullable(),
+  decidedAt: z.iso.datetime(),
+});
+export type TrustDecision = z.output<typeof trustDecision>;
+
+export const GetTrustDecisions = query({
+  ...admins,
+  name: "trust-decisions",
+  summary:
+    "What admins cleared, rejected, took down and reinstated, the newest first. `Link: rel=next` leads to older ones",
+  path: "/api/admin/trust/decisions",
+  touches: "any",
+  input: newestFirst(),
+  output: z.array(trustDecision),
+});

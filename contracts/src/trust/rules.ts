@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { text } from "../kernel/text.ts";
+import { reportReasons } from "../job/report-rules.ts";
+
+/** What has the trust desk look at something. */
+export const trustRules = [
+  "unknown-domain",
+  "one-address",
+  "name-differs",
+  "jobs-in-numbers",
+  "reported",
+  "domain-proved-twice",
+] as const;
+export type TrustRule = (typeof trustRules)[number];
+
+/** What cases are about. */
+export const caseKinds = ["experience", "job", "company"] as const;
+export type CaseKind = (typeof caseKinds)[number];
+
+/** Jobs that a company posts on one day without being verified, from which on there is a case. */
+export const manyJobs = 10;
+
+const count = z.number().int().nonnegative();
+
+/**
+ * What a rule looked at, without a word of anybody's: what it is `of`, and how much there was. Who clears it has seen this much;
+ * only another `of`, more of it or a newer version of the rule brings the reason back.
+ */
+export const evidence = { version: z.number().int().positive(), of: text(300), weight: count };
+
+/** That a rule holds, why, and on what evidence. */
+export const finding = z.discriminatedUnion("rule", [
+  z.object({ rule: z.literal("unknown-domain"), ...evidence, domain: z.string() }),
+  /** `people`: those besides the holder who had a code mailed to the address. */
+  z.object({ rule: z.literal("one-address"), ...evidence, people: count }),
+  z.object({ rule: z.literal("name-differs"), ...evidence, company: z.string(), domain: z.string() }),
+  /** `day` in UTC. */
+  z.object({ rule: z.literal("jobs-in-numbers"), ...evidence, jobs: count, day: z.iso.date() }),
+  z.object({ rule: z.literal("reported"), ...evidence, reasons: z.partialRecord(z.enum(reportReasons), count) }),
+  /** `companies`: those that had proven the domain before. */
+  z.object({ rule: z.literal("domain-proved-twice"), ...evidence, companies: count, domain: z.string() }),
+]);
+export type Finding = z.output<typeof finding>;
+
+/** A finding as it is cleared. */
+export const clearedFinding = z.strictObject({ rule: z.enum(trustRules), ...evidence });
+export type ClearedFinding = z.output<typeof clearedFinding>;

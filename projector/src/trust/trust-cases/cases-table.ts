@@ -1,0 +1,30 @@
+import { trustRules } from "@provenwork/contracts/trust/rules";
+import { column, defineTable, nullable } from "#kernel/table.ts";
+
+/** What waits for somebody to look at it; derived from all the other tables. */
+export const cases = defineTable("cases", {
+  columns: {
+    /** Of the work experience, the job or the company. */
+    case_id: column.uuid,
+    kind: column.text,
+    /** Whose work experience it is. */
+    person_id: nullable(column.uuid),
+    issue: nullable(column.integer),
+    // In the holder's words; null for jobs and companies.
+    role: nullable(column.text),
+    company: nullable(column.text),
+    since: column.timestamptz,
+    /** Those that hold, with a blank before and after each. */
+    rules: column.text,
+    /** JSON as in the contract. */
+    findings: column.text,
+  },
+  primaryKey: ["case_id"],
+  indexes: [
+    ["since", "case_id"],
+    // A page of one rule is one range of its own index, and its count ends early.
+    ...trustRules.map((rule) => ({ on: ["since", "case_id"], where: `strpos(rules, ' ${rule} ') > 0` })),
+  ],
+  erasure: { person_id: "remove" },
+  concern: [{ role: "admin" }],
+});

@@ -1,0 +1,153 @@
+import { candidateStream } from "@provenwork/contracts/candidate/events";
+import { companyStream } from "@provenwork/contracts/company/events";
+import { jobStream } from "@provenwork/contracts/job/events";
+import { jobReportsStream } from "@provenwork/contracts/job/report-events";
+import { trustStream } from "@provenwork/contracts/trust/events";
+import { workExperienceStream } from "@provenwork/contracts/work-experience/events";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { verifyReadModels } from "#kernel/rebuild.ts";
+import { appendHistory } from "#testing/append-history.ts";
+import { at } from "#testing/projected.ts";
+import { untilProjected } from "#testing/rows.ts";
+import { type World, createWorld } from "#testing/world.ts";
+import { trustCasesProjection } from "./projection.ts";
+
+const ada = "11111111-1111-4111-8111-111111111111";
+const bo = "11111111-1111-4111-8111-111111111112";
+const entry = "22222222-2222-4222-8222-222222222222";
+const jobId = "33333333-3333-4333-8333-333333333333";
+const [first, second] = ["44444444-4444-4444-8444-444444444441", "44444444-4444-4444-8444-444444444442"] as const;
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld([trustCasesProjection]);
+  world.run();
+});
+afterEach(() => world.close());
+
+const say = async (stream: string, ...events: Parameters<typeof appendHistory>[1][number][number]["events"]) => {
+  await appendHistory(world, [[{ stream, events, at }]]);
+  await untilProjected(world);
+};
+const rows = async (table: string, columns: string) =>
+  (await world.pool.query(`SELECT ${columns} FROM trust_cases_v${trustCasesProjection.version}.${table} ORDER BY 1`))
+    .rows;
+const cases = () => rows("cases", "case_id, kind, person_id, rules, since");
+
+const of = { experienceId: entry, personId: ada, issue: 1 };
+const said = { address: "Ada+x@mail.acme.example", company: "Kettles", role: "Cook" };
+const issued = { keyId: "codes-1", issuedAt: at, expiresAt: at };
+const proven = [
+  { type: "CodeIssued", data: { ...of, ...issued }, personal: said },
+  { type: "ExperienceVerified", data: { ...of, verifiedAt: at }, personal: said },
+];
+
+it("has a case of a verified experience with every reason, until it is cleared of them", async () => {
+  await say(workExperienceStream(entry), ...proven);
+  expect(await cases()).toEqual([
+    { case_id: entry, kind: "experience", person_id: ada, rules: " unknown-domain name-differs ", since: new Date(at) },
+  ]);
+  const other = { ...of, experienceId: jobId, personId: bo };
+  const tried = {
+    type: "CodeIssued",
+    data: { ...other, ...issued },
+    personal: { ...said, address: "ada@mail.acme.example" },
+  };
+  await say(workExperienceStream(jobId), tried);
+  expect(await cases()).toMatchObject([{ rules: " unknown-domain one-address name-differs " }]);
+  const finding = { version: 1, of: "proof 1", weight: 1 };
+  const findings = ["unknown-domain", "one-address", "name-differs"].map((rule) => ({ rule, ...finding }));
+  const cleared = { type: "CaseCleared", data: { caseId: entry, kind: "experience", findings, clearedAt: at } };
+  await say(trustStream(entry), cleared);
+  expect(await cases()).toEqual([]);
+  expect(await rows("decisions", "thing_id, decision, rules")).toEqual([
+    { thing_id: entry, decision: "cleared", rules: "unknown-domain one-address name-differs" },
+  ]);
+  expect((await verifyReadModels(world, { readModels: ["trust-cases"] })).comparisons).toMatchObject([
+    { differing: 0 },
+  ]);
+});
+
+it("has none of an experience that its person removed", async () => {
+  await say(workExperienceStream(entry), ...proven);
+  expect(await cases()).toHaveLength(1);
+  await say(candidateStream(ada), { type: "ExperienceRemoved", data: { personId: ada, experienceId: entry } });
+  expect(await cases()).toEqual([]);
+});
+
+it("has none of a rejected experience, and the decision with its reason", async () => {
+  const rejected = {
+    type: "VerificationRejected",
+    data: { ...of, rejectedAt: at },
+    personal: { reason: "Not theirs" },
+  };
+  await say(workExperienceStream(entry), ...proven, rejected);
+  expect(await cases()).toEqual([]);
+  expect(await rows("decisions", "thing_id, decision, reason")).toEqual([
+    { thing_id: entry, decision: "rejected", reason: "Not theirs" },
+  ]);
+});
+
+const posting = {
+  title: "Cook",
+  company: "Acme",
+  location: "Waco, TX",
+  description: "",
+  requirements: "",
+  responsibilities: "",
+  benefits: null,
+  salary: null,
+  pay: null,
+  jobType: "full_time",
+  experienceLevel: "entry",
+  workplace: "on_site",
+  ownName: true,
+  postedAt: at,
+  expiresAt: at,
+};
+
+it("has a case of a reported job until it is taken down", async () => {
+  const job = { jobId, companyId: first };
+  const report = {
+    type: "JobReported",
+    data: { ...job, personId: bo, reason: "other", reportedAt: at },
+    personal: { note: null },
+  };
+  await say(jobReportsStream(bo), report);
+  expect(await cases()).toEqual([]);
+  const down = { ...job, from: "active", reason: "rules", explanation: "It asks for a deposit", takenDownAt: at };
+  await say(jobStream(jobId), { type: "JobPosted", data: { ...job, ...posting } });
+  expect(await cases()).toMatchObject([{ case_id: jobId, kind: "job", person_id: null, rules: " reported " }]);
+  const stream = jobStream(jobId);
+  const [event] = await world.codec.encode([{ id: crypto.randomUUID(), type: "JobTakenDown", data: down }], {
+    correlationId: jobId,
+    causationId: jobId,
+    commandId: jobId,
+    actor: { id: bo, role: "admin" },
+    at,
+  });
+  if (event === undefined) throw new Error("nothing to append");
+  await world.store.append(stream, 0, [event]);
+  await untilProjected(world);
+  expect(await cases()).toEqual([]);
+  expect(await rows("decisions", "decision, reason, decided_by")).toEqual([
+    { decision: "taken-down", reason: "It asks for a deposit", decided_by: bo },
+  ]);
+});
+
+it("has a case of the second company that proved a domain, while the first one has it", async () => {
+  const verified = (companyId: string, minute: number) => ({
+    type: "CompanyVerified",
+    data: {
+      companyId,
+      personId: ada,
+      domain: "acme.example",
+      issue: 1,
+      verifiedAt: `2026-11-23T09:0${minute}:00.000Z`,
+    },
+    personal: { address: "ada@acme.example" },
+  });
+  await say(companyStream(first), verified(first, 1));
+  await say(companyStream(second), verified(second, 2));
+  expect(await cases()).toMatchObject([{ case_id: second, kind: "company", rules: " domain-proved-twice " }]);
+});

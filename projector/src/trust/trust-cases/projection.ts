@@ -1,0 +1,128 @@
+import type { CandidateEvent } from "@provenwork/contracts/candidate/events";
+import type { CompanyEvent } from "@provenwork/contracts/company/events";
+import type { JobEvent } from "@provenwork/contracts/job/events";
+import type { JobReportEvent } from "@provenwork/contracts/job/report-events";
+import { mailboxOf } from "@provenwork/contracts/kernel/email";
+import { erased, known } from "@provenwork/contracts/kernel/event";
+import type { TrustEvent } from "@provenwork/contracts/trust/events";
+import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
+import { remove, upsert } from "#kernel/changes.ts";
+import { defineProjection, on } from "#kernel/define-projection.ts";
+import { addressDomain } from "./address-domain.ts";
+import { cases } from "./cases-table.ts";
+import { decided } from "./decided.ts";
+import { trustDesk } from "./trust-desk.ts";
+import {
+  asked,
+  clearances,
+  companyDomains,
+  decisions,
+  endedJobs,
+  postings,
+  proofs,
+  removedExperiences,
+  reports,
+} from "./tables.ts";
+
+const experience = ({ personId, experienceId }: { personId: string; experienceId: string }) => ({
+  person_id: personId,
+  experience_id: experienceId,
+});
+const company = ({ companyId }: { companyId: string }) => ({ company_id: companyId });
+const job = ({ jobId }: { jobId: string }) => ({ job_id: jobId });
+
+/** What the trust desk is to look at, and what was decided there. */
+export const trustCasesProjection = defineProjection({
+  name: "trust-cases",
+  /** Also raised with the rules, of which rows are made. */
+  version: 1,
+  tables: [
+    proofs,
+    removedExperiences,
+    asked,
+    companyDomains,
+    postings,
+    endedJobs,
+    reports,
+    clearances,
+    decisions,
+    cases,
+  ],
+  on: on<WorkExperienceEvent | CandidateEvent | CompanyEvent | JobEvent | JobReportEvent | TrustEvent>({
+    CodeIssued: ({ data, personal }) =>
+      personal === erased ? [] : upsert(asked, { ...experience(data), mailbox: mailboxOf(personal.address) }),
+    ExperienceVerified: ({ data, personal }) =>
+      personal === erased
+        ? []
+        : upsert(proofs, {
+            ...experience(data),
+            issue: data.issue,
+            domain: addressDomain(personal.address),
+            mailbox: mailboxOf(personal.address),
+            company: personal.company,
+            role: personal.role,
+            verified_at: data.verifiedAt,
+          }),
+    ExperienceChanged: ({ data }) => (data.voidsProof ? remove(proofs, experience(data)) : []),
+    VerificationRejected: (event) => [
+      remove(proofs, experience(event.data)),
+      decided(event, "experience", {
+        thingId: event.data.experienceId,
+        personId: event.data.personId,
+        decision: "rejected",
+        reason: known(event.personal)?.reason ?? null,
+        at: event.data.rejectedAt,
+      }),
+    ],
+    ExperienceRemoved: ({ data }) => upsert(removedExperiences, experience(data)),
+    CompanyVerified: ({ data }) =>
+      upsert(companyDomains, { ...company(data), domain: data.domain, verified_at: data.verifiedAt }),
+    CompanyVerificationLapsed: ({ data }) => remove(companyDomains, company(data)),
+    CompanyClosed: ({ data }) => remove(companyDomains, company(data)),
+    JobPosted: ({ data }) =>
+      upsert(postings, {
+        company_day: `${data.companyId} ${data.postedAt.slice(0, 10)}`,
+        ...job(data),
+        posted_at: data.postedAt,
+      }),
+    JobDeleted: ({ data }) => upsert(endedJobs, job(data)),
+    JobTakenDown: (event) => {
+      const { jobId: thingId, explanation: reason, takenDownAt: at } = event.data;
+      const ended = upsert(endedJobs, job(event.data));
+      // Without an admin's words it went with its company.
+      return reason === null ? ended : [ended, decided(event, "job", { thingId, decision: "taken-down", reason, at })];
+    },
+    JobReinstated: (event) => {
+      const { jobId: thingId, explanation: reason, reinstatedAt: at } = event.data;
+      return [
+        remove(endedJobs, job(event.data)),
+        decided(event, "job", { thingId, decision: "reinstated", reason, at }),
+      ];
+    },
+    JobReported: ({ id, data }) =>
+      upsert(reports, { ...job(data), report_id: id, reason: data.reason, reported_at: data.reportedAt }),
+    CaseCleared: (event) => {
+      const { caseId: thingId, kind, findings, clearedAt: at } = event.data;
+      const rules = findings.map(({ rule }) => rule);
+      return [
+        ...findings.map(({ of: subject, ...cleared }) => upsert(clearances, { case_id: thingId, subject, ...cleared })),
+        decided(event, kind, { thingId, decision: "cleared", reason: null, rules, at }),
+      ];
+    },
+  }),
+  derivation: {
+    sources: [
+      { table: proofs, by: "person_id" },
+      { table: removedExperiences, by: "person_id" },
+      { table: asked, by: "person_id" },
+      { table: companyDomains, by: "company_id" },
+      { table: postings, by: "company_day" },
+      { table: endedJobs, by: "job_id" },
+      { table: reports, by: "job_id" },
+      { table: clearances, by: "case_id" },
+    ],
+    target: cases,
+    recalls: ["case_id"],
+    start: trustDesk,
+  },
+});

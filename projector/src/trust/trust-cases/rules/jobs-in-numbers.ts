@@ -1,0 +1,17 @@
+import { manyJobs } from "@provenwork/contracts/trust/rules";
+import type { Rule } from "../desk.ts";
+
+interface Facts {
+  readonly day: string;
+  /** Jobs of its company on that day, where this one stands for them. */
+  readonly postedThatDay: number;
+  /** Whether its company is verified. */
+  readonly isVerified: boolean;
+}
+
+/** A company that has proven nothing posts many jobs in a day. */
+export const jobsInNumbers: Rule<Facts> = ({ day, postedThatDay: jobs, isVerified }) =>
+  isVerified || jobs < manyJobs
+    ? undefined
+    : // Who cleared that day has seen it: further jobs of the same day say nothing new.
+      { rule: "jobs-in-numbers", version: 1, of: day, weight: 1, jobs, day };

@@ -1,0 +1,11 @@
+import type { Rule } from "../desk.ts";
+
+interface Facts {
+  readonly issue: number;
+  /** Other people who had a code mailed to the address. */
+  readonly othersAtAddress: number;
+}
+
+/** An address is one person's: somebody else tried to prove it. */
+export const oneAddress: Rule<Facts> = ({ issue, othersAtAddress: people }) =>
+  people === 0 ? undefined : { rule: "one-address", version: 1, of: `proof ${issue}`, weight: people, people };

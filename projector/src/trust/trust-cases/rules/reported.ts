@@ -1,0 +1,13 @@
+import type { ReportReason } from "@provenwork/contracts/job/report-rules";
+import type { Rule } from "../desk.ts";
+
+interface Facts {
+  /** How many candidates reported it for what. */
+  readonly reasons: Readonly<Partial<Record<ReportReason, number>>>;
+}
+
+/** Candidates reported the job. */
+export const reported: Rule<Facts> = ({ reasons }) => {
+  const weight = Object.values(reasons).reduce((sum, count) => sum + count, 0);
+  return weight === 0 ? undefined : { rule: "reported", version: 1, of: "reports", weight, reasons };
+};

@@ -1,0 +1,108 @@
+import { column, defineTable, nullable } from "#kernel/table.ts";
+
+/** Verified work experiences, as far as rules look at them. */
+export const proofs = defineTable("proofs", {
+  columns: {
+    person_id: column.uuid,
+    experience_id: column.uuid,
+    issue: column.integer,
+    /** The registrable domain of the proven address. */
+    domain: column.text,
+    mailbox: column.text,
+    company: column.text,
+    role: column.text,
+    verified_at: column.timestamptz,
+  },
+  primaryKey: ["person_id", "experience_id"],
+  erasure: { person_id: "remove" },
+  concern: [],
+});
+
+/** Work experiences that their people removed. */
+export const removedExperiences = defineTable("removed_experiences", {
+  columns: { person_id: column.uuid, experience_id: column.uuid },
+  primaryKey: ["person_id", "experience_id"],
+  erasure: { person_id: "remove" },
+  concern: [],
+});
+
+/** To which mailboxes people had codes mailed, to prove them. */
+export const asked = defineTable("asked", {
+  columns: { person_id: column.uuid, experience_id: column.uuid, mailbox: column.text },
+  primaryKey: ["person_id", "experience_id", "mailbox"],
+  erasure: { person_id: "remove" },
+  concern: [],
+});
+
+/** Domains that companies have proven. */
+export const companyDomains = defineTable("company_domains", {
+  columns: { company_id: column.uuid, domain: column.text, verified_at: column.timestamptz },
+  primaryKey: ["company_id"],
+  erasure: {},
+  concern: [],
+});
+
+/** What each company posted on each day. */
+export const postings = defineTable("postings", {
+  columns: {
+    /** `{companyId} {day}`, the day in UTC. */
+    company_day: column.text,
+    job_id: column.uuid,
+    posted_at: column.timestamptz,
+  },
+  primaryKey: ["company_day", "job_id"],
+  erasure: {},
+  concern: [],
+});
+
+/** Jobs that are taken down or deleted. */
+export const endedJobs = defineTable("ended_jobs", {
+  columns: { job_id: column.uuid },
+  primaryKey: ["job_id"],
+  erasure: {},
+  concern: [],
+});
+
+/** What jobs were reported for; by whom is not kept here. */
+export const reports = defineTable("reports", {
+  columns: { job_id: column.uuid, report_id: column.uuid, reason: column.text, reported_at: column.timestamptz },
+  primaryKey: ["job_id", "report_id"],
+  erasure: {},
+  concern: [],
+});
+
+/** What was cleared last of each case, by rule. */
+export const clearances = defineTable("clearances", {
+  columns: {
+    case_id: column.uuid,
+    rule: column.text,
+    version: column.integer,
+    subject: column.text,
+    weight: column.integer,
+  },
+  primaryKey: ["case_id", "rule"],
+  erasure: {},
+  concern: [],
+});
+
+/** What admins decided, on the desk and elsewhere. */
+export const decisions = defineTable("decisions", {
+  columns: {
+    decision_id: column.uuid,
+    kind: column.text,
+    thing_id: column.uuid,
+    decision: column.text,
+    /** What was cleared, with blanks between them; empty else. */
+    rules: column.text,
+    /** Whose work experience it is. */
+    person_id: nullable(column.uuid),
+    reason: nullable(column.text),
+    /** The admin; null once erased. */
+    decided_by: nullable(column.uuid),
+    decided_at: column.timestamptz,
+  },
+  primaryKey: ["decision_id"],
+  indexes: [{ on: ["decided_at DESC", "decision_id DESC"] }],
+  erasure: { person_id: { blank: ["reason"] }, decided_by: { blank: ["decided_by"] } },
+  concern: [{ role: "admin" }],
+});

@@ -1,0 +1,20 @@
+/** How often each member counts in each group; one that counts no more is forgotten. */
+export interface Tallies {
+  add(group: string, member: string, by: 1 | -1): void;
+  membersOf(group: string): readonly string[];
+}
+
+export function tallies(): Tallies {
+  const groups = new Map<string, Map<string, number>>();
+  return {
+    add(group, member, by) {
+      const members = groups.get(group) ?? new Map<string, number>();
+      const count = (members.get(member) ?? 0) + by;
+      if (count === 0) members.delete(member);
+      else members.set(member, count);
+      if (members.size === 0) groups.delete(group);
+      else groups.set(group, members);
+    },
+    membersOf: (group) => [...(groups.get(group)?.keys() ?? [])],
+  };
+}

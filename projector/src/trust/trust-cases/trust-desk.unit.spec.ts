@@ -1,0 +1,192 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { Deriver, StoredRow } from "#kernel/derivation.ts";
+import type { Table } from "#kernel/table.ts";
+import {
+  clearances,
+  companyDomains,
+  asked,
+  endedJobs,
+  postings,
+  proofs,
+  removedExperiences,
+  reports,
+} from "./tables.ts";
+import { trustDesk } from "./trust-desk.ts";
+
+const at = new Date("2026-11-23T09:00:00.000Z");
+const proof = (experience_id: string, given: Partial<StoredRow> = {}) => ({
+  experience_id,
+  issue: 1,
+  domain: "acme.example",
+  mailbox: `${experience_id}@acme.example`,
+  company: "Acme",
+  role: "Cook",
+  verified_at: at,
+  ...given,
+});
+const rulesOf = (desk: Deriver, id: string) => desk.derive(id)?.["rules"];
+const changed = (desk: Deriver) => [...desk.outdated()].toSorted();
+const owner = { domain: "acme.example", verified_at: at };
+
+it("asks for a look at the only person at a domain, until somebody else or a company proves it", () => {
+  const desk = trustDesk();
+  desk.take(proofs, "ada", [proof("a1")]);
+  expect(rulesOf(desk, "a1")).toBe(" unknown-domain ");
+  desk.outdated();
+  desk.take(proofs, "bo", [proof("b1")]);
+  expect(changed(desk)).toEqual(["a1", "b1"]);
+  expect([rulesOf(desk, "a1"), rulesOf(desk, "b1")]).toEqual([undefined, undefined]);
+  desk.take(proofs, "cy", [proof("c1")]);
+  expect(changed(desk)).toEqual(["c1"]);
+  desk.take(proofs, "cy", []);
+  desk.take(removedExperiences, "bo", [{ experience_id: "b1" }]);
+  expect(changed(desk)).toContain("a1");
+  expect(rulesOf(desk, "a1")).toBe(" unknown-domain ");
+  expect(rulesOf(desk, "b1")).toBeUndefined();
+  desk.take(companyDomains, "acme", [owner]);
+  expect(changed(desk)).toContain("a1");
+  expect(rulesOf(desk, "a1")).toBeUndefined();
+});
+
+it("asks for a look where somebody else had a code mailed to a proven address", () => {
+  const desk = trustDesk();
+  desk.take(companyDomains, "acme", [owner]);
+  desk.take(proofs, "ada", [proof("a1")]);
+  desk.take(asked, "ada", [{ mailbox: "a1@acme.example" }]);
+  expect(rulesOf(desk, "a1")).toBeUndefined();
+  desk.outdated();
+  desk.take(asked, "bo", [{ mailbox: "a1@acme.example" }]);
+  expect(changed(desk)).toEqual(["a1"]);
+  expect(rulesOf(desk, "a1")).toBe(" one-address ");
+  desk.take(asked, "bo", []);
+  expect(rulesOf(desk, "a1")).toBeUndefined();
+});
+
+it("leaves out what was cleared until there is more of it, a newer proof or a newer rule", () => {
+  const desk = trustDesk();
+  desk.take(proofs, "ada", [proof("a1", { company: "Other" })]);
+  expect(rulesOf(desk, "a1")).toBe(" unknown-domain name-differs ");
+  const cleared = (rule: string, version = 1, subject = "proof 1", weight = 1) => ({ rule, version, subject, weight });
+  desk.take(clearances, "a1", [cleared("unknown-domain")]);
+  expect(rulesOf(desk, "a1")).toBe(" name-differs ");
+  desk.take(clearances, "a1", [cleared("unknown-domain"), cleared("name-differs")]);
+  expect(rulesOf(desk, "a1")).toBeUndefined();
+  desk.take(proofs, "ada", [proof("a1", { company: "Other", issue: 2 })]);
+  expect(rulesOf(desk, "a1")).toBe(" unknown-domain name-differs ");
+  desk.take(clearances, "j1", [cleared("reported", 1, "reports", 1)]);
+  desk.take(postings, "acme 2026-11-23", [{ job_id: "j1", posted_at: at }]);
+  desk.take(reports, "j1", [{ reason: "other", reported_at: at }]);
+  expect(rulesOf(desk, "j1")).toBeUndefined();
+  desk.take(reports, "j1", [
+    { reason: "other", reported_at: at },
+    { reason: "not-real", reported_at: at },
+  ]);
+  expect(rulesOf(desk, "j1")).toBe(" reported ");
+});
+
+const jobs = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ job_id: `j${n + 1}`, posted_at: new Date(at.getTime() + n * 60_000) }));
+
+it("makes one case of many jobs in a day, which goes to the next one when one is taken down", () => {
+  const desk = trustDesk();
+  desk.take(postings, "acme 2026-11-23", jobs(9));
+  expect([...desk.keys()].filter((id) => rulesOf(desk, id))).toEqual([]);
+  desk.take(postings, "acme 2026-11-23", jobs(12));
+  expect([...desk.keys()].filter((id) => rulesOf(desk, id))).toEqual(["j10"]);
+  expect(desk.derive("j10")?.["findings"]).toContain('"jobs":12');
+  desk.outdated();
+  desk.take(endedJobs, "j10", [{}]);
+  expect(changed(desk)).toEqual(["j10", "j11"]);
+  expect([...desk.keys()].filter((id) => rulesOf(desk, id))).toEqual(["j11"]);
+  desk.take(companyDomains, "acme", [owner]);
+  expect(changed(desk)).toContain("j11");
+  expect([...desk.keys()].filter((id) => rulesOf(desk, id))).toEqual([]);
+});
+
+it("says nothing of a reported job once it is gone, and of the second company at a domain alone", () => {
+  const desk = trustDesk();
+  desk.take(reports, "j1", [{ reason: "other", reported_at: at }]);
+  desk.take(postings, "acme 2026-11-23", jobs(1));
+  expect(rulesOf(desk, "j1")).toBe(" reported ");
+  desk.take(endedJobs, "j1", [{}]);
+  expect(rulesOf(desk, "j1")).toBeUndefined();
+  desk.take(companyDomains, "second", [{ ...owner, verified_at: new Date(at.getTime() + 1) }]);
+  desk.outdated();
+  desk.take(companyDomains, "first", [owner]);
+  expect(changed(desk)).toEqual(["first", "second"]);
+  expect([rulesOf(desk, "first"), rulesOf(desk, "second")]).toEqual([undefined, " domain-proved-twice "]);
+});
+
+const people = ["p1", "p2", "p3"];
+const step = fc.oneof(
+  fc.record({
+    table: fc.constant<Table>(proofs),
+    group: fc.constantFrom(...people),
+    rows: fc.array(fc.record({ domain: fc.constantFrom("acme.example", "b.example"), company: fc.constantFrom("Acme", "Other") }), { maxLength: 2 }), // prettier-ignore
+  }),
+  fc.record({
+    table: fc.constant<Table>(asked),
+    group: fc.constantFrom(...people),
+    rows: fc.array(fc.record({ mailbox: fc.constantFrom("p1 0@acme.example", "p2 0@acme.example") }), { maxLength: 2 }),
+  }),
+  fc.record({
+    table: fc.constant<Table>(removedExperiences),
+    group: fc.constantFrom(...people),
+    rows: fc.array(fc.record({ experience_id: fc.constantFrom("p1 0", "p2 1") }), { maxLength: 1 }),
+  }),
+  fc.record({
+    table: fc.constant<Table>(companyDomains),
+    group: fc.constantFrom("c1", "c2"),
+    rows: fc.array(fc.constant<StoredRow>(owner), { maxLength: 1 }),
+  }),
+  fc.record({
+    table: fc.constant<Table>(postings),
+    group: fc.constant("c1 2026-11-23"),
+    rows: fc.integer({ min: 8, max: 12 }).map<StoredRow[]>(jobs),
+  }),
+  fc.record({
+    table: fc.constant<Table>(endedJobs),
+    group: fc.constantFrom("j10", "j11"),
+    rows: fc.array(fc.constant<StoredRow>({}), { maxLength: 1 }),
+  }),
+  fc.record({
+    table: fc.constant<Table>(reports),
+    group: fc.constantFrom("j1", "j10"),
+    rows: fc.array(fc.constant<StoredRow>({ reason: "other", reported_at: at }), { maxLength: 2 }),
+  }),
+);
+const given = fc.array(step).map((steps) =>
+  steps.map(({ table, group, rows }) => {
+    const said = (rows as StoredRow[]).map((row, n) =>
+      table === proofs ? proof(`${group} ${n}`, { ...row, mailbox: `${group} ${n}@acme.example` }) : row,
+    );
+    return { table, group, rows: said };
+  }),
+);
+const allOf = (desk: Deriver) =>
+  Object.fromEntries(
+    [...new Set(desk.keys())].toSorted().flatMap((id) => (desk.derive(id) ? [[id, desk.derive(id)]] : [])),
+  );
+
+it("has the same cases in whichever order facts come, and names each whose case changed", () => {
+  fc.assert(
+    fc.property(given, (steps) => {
+      const desk = trustDesk();
+      const shown = new Map<string, unknown>();
+      for (const { table, group, rows } of steps) {
+        desk.take(table, group, rows);
+        for (const id of desk.outdated()) {
+          const row = desk.derive(id);
+          if (row === undefined) shown.delete(id);
+          else shown.set(id, row);
+        }
+      }
+      const last = new Map(steps.map((each) => [`${each.table.name} ${each.group}`, each]));
+      const fresh = trustDesk();
+      for (const { table, group, rows } of [...last.values()].toReversed()) fresh.take(table, group, rows);
+      expect(Object.fromEntries(shown)).toEqual(allOf(fresh));
+    }),
+    { numRuns: 300 },
+  );
+});

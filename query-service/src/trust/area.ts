@@ -1,0 +1,16 @@
+import { GetTrustCases, GetTrustCounts, GetTrustDecisions } from "@provenwork/contracts/trust/queries";
+import { type Area, answer } from "#kernel/area.ts";
+import { trustCases } from "./trust-cases.ts";
+import { trustCounts } from "./trust-counts.ts";
+import { trustDecisions } from "./trust-decisions.ts";
+
+const things = ["trust-cases", "certificates", "jobs", "companies"] as const;
+
+export const trust: Area<unknown> = {
+  name: "trust",
+  answers: () => [
+    answer(GetTrustCases, trustCases, things),
+    answer(GetTrustCounts, trustCounts, ["trust-cases"]),
+    answer(GetTrustDecisions, trustDecisions, [...things, "accounts"]),
+  ],
+};

@@ -1,0 +1,63 @@
+import { instantPlace, instantPlaceOf } from "@provenwork/contracts/kernel/keyset";
+import { type GetTrustCases, type TrustCase, trustCase } from "@provenwork/contracts/trust/queries";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import type { Kysely } from "kysely";
+import { z } from "zod";
+import type { QueryHandler } from "#kernel/mount.ts";
+import { paged } from "#kernel/paged.ts";
+import { heldBy } from "./held-by.ts";
+
+/** What waits to be looked at, the longest first. */
+export const trustCases: QueryHandler<typeof GetTrustCases> = async ({ limit, after, rule }, { read }) => {
+  let page = caseRows(read)
+    .orderBy("c.since")
+    .orderBy("c.case_id")
+    .limit(limit + 1);
+  if (rule !== undefined) page = page.where(heldBy(rule));
+  if (after !== undefined) {
+    const { at, id } = instantPlaceOf(after);
+    page = page.where(({ eb, refTuple, tuple }) => eb(refTuple("c.since", "c.case_id"), ">", tuple(at, id)));
+  }
+  const { output, next } = paged(await page.execute(), limit, shown, ({ since, id }) => instantPlace(since, id));
+  if (next === undefined) return { output };
+  return { output, next: rule === undefined ? next : { rule, ...next } };
+};
+
+const caseRows = (read: Kysely<ReadDatabase>) =>
+  read
+    .selectFrom("trust_cases.cases as c")
+    .leftJoin("certificates.certificates as d", (join) =>
+      join.onRef("d.experience_id", "=", "c.case_id").onRef("d.issue", "=", "c.issue"),
+    )
+    .leftJoin("jobs.jobs as j", "j.job_id", "c.case_id")
+    .leftJoin("companies.companies as f", "f.company_id", "c.case_id")
+    .select([
+      "c.case_id as id",
+      "c.kind",
+      "c.role",
+      "c.company",
+      "c.since",
+      "c.findings",
+      "d.certificate_id",
+      "d.holder_name",
+      "j.title as job_title",
+      "j.company as job_company",
+      "f.name as company_name",
+    ]);
+type Row = Awaited<ReturnType<ReturnType<typeof caseRows>["execute"]>>[number];
+
+const findings = z
+  .string()
+  .transform((json): unknown => JSON.parse(json))
+  .pipe(trustCase.shape.findings);
+
+const shown = (row: Row): TrustCase => ({
+  id: row.id,
+  kind: row.kind as TrustCase["kind"],
+  title: row.role ?? row.job_title ?? row.company_name ?? "",
+  company: row.company ?? row.job_company ?? row.company_name ?? "",
+  fullName: row.holder_name ?? "",
+  certificateId: row.certificate_id,
+  findings: findings.parse(row.findings),
+  createdAt: row.since.toISOString(),
+});

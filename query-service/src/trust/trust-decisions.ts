@@ -1,0 +1,68 @@
+import { instantPlace, instantPlaceOf } from "@provenwork/contracts/kernel/keyset";
+import type { GetTrustDecisions, TrustDecision } from "@provenwork/contracts/trust/queries";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import type { Kysely } from "kysely";
+import type { QueryHandler } from "#kernel/mount.ts";
+import { paged } from "#kernel/paged.ts";
+
+/** What admins decided, the newest first. */
+export const trustDecisions: QueryHandler<typeof GetTrustDecisions> = async ({ limit, after }, { read }) => {
+  let page = decisionRows(read)
+    .orderBy("t.decided_at", "desc")
+    .orderBy("t.decision_id", "desc")
+    .limit(limit + 1);
+  if (after !== undefined) {
+    const { at, id } = instantPlaceOf(after);
+    page = page.where(({ eb, refTuple, tuple }) => eb(refTuple("t.decided_at", "t.decision_id"), "<", tuple(at, id)));
+  }
+  return paged(await page.execute(), limit, shown, ({ decided_at, id }) => instantPlace(decided_at, id));
+};
+
+/** Of the certificates of a work experience, the last one. */
+const decisionRows = (read: Kysely<ReadDatabase>) =>
+  read
+    .selectFrom("trust_cases.decisions as t")
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom("certificates.certificates as o")
+          .whereRef("o.experience_id", "=", "t.thing_id")
+          .select(["o.role", "o.company", "o.holder_name"])
+          .orderBy("o.issue", "desc")
+          .limit(1)
+          .as("d"),
+      (join) => join.onTrue(),
+    )
+    .leftJoin("jobs.jobs as j", "j.job_id", "t.thing_id")
+    .leftJoin("companies.companies as f", "f.company_id", "t.thing_id")
+    .leftJoin("accounts.accounts as a", "a.person_id", "t.decided_by")
+    .select([
+      "t.decision_id as id",
+      "t.kind",
+      "t.thing_id",
+      "t.decision",
+      "t.rules",
+      "t.reason",
+      "t.decided_at",
+      "a.username",
+      "d.role",
+      "d.company",
+      "d.holder_name",
+      "j.title as job_title",
+      "j.company as job_company",
+      "f.name as company_name",
+    ]);
+type Row = Awaited<ReturnType<ReturnType<typeof decisionRows>["execute"]>>[number];
+
+const shown = (row: Row): TrustDecision => ({
+  id: row.id,
+  thingId: row.thing_id,
+  kind: row.kind as TrustDecision["kind"],
+  title: row.role ?? row.job_title ?? row.company_name ?? "",
+  company: row.company ?? row.job_company ?? row.company_name ?? "",
+  fullName: row.holder_name ?? "",
+  decision: row.decision as TrustDecision["decision"],
+  rules: row.rules.split(" ").filter(Boolean) as TrustDecision["rules"],
+  reason: row.reason,
+  decidedBy: row.username,
+  decidedAt: row.decided_at.toISOString(),
+});

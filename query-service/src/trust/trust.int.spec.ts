@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import type { Finding } from "@provenwork/contracts/trust/rules";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { account, certificate, company, job } from "#testing/rows.ts";
+import { type Served, serveForTest } from "#testing/served.ts";
+
+let served: Served;
+let admin: Record<string, string>;
+const at = (day: number) => new Date(Date.UTC(2026, 9, day));
+const [ada, owner, entry, acme] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+const keeper = job({ title: "Kettle Keeper", company: "Ajax", posted_at: at(2) });
+const proof = certificate(
+  { experience_id: entry, person_id: ada },
+  { issue: 2, holder_name: "Ada Example", role: "Cook", company: "Acme" },
+);
+const before = certificate({ experience_id: entry, person_id: ada }, { issue: 1, holder_name: "Ada E.", role: "Chef" });
+
+const unknown: Finding = { rule: "unknown-domain", version: 1, of: "proof 2", weight: 1, domain: "acme.example" };
+const reported: Finding = { rule: "reported", version: 1, of: "reports", weight: 1, reasons: { other: 1 } };
+const twice: Finding = { rule: "domain-proved-twice", version: 1, of: "acme.example", weight: 1, companies: 1, domain: "acme.example" }; // prettier-ignore
+const waits = (case_id: string, kind: string, since: Date, ...findings: Finding[]) => ({
+  case_id,
+  kind,
+  person_id: null,
+  issue: null,
+  role: null,
+  company: null,
+  since,
+  rules: ` ${findings.map(({ rule }) => rule).join(" ")} `,
+  findings: JSON.stringify(findings),
+});
+const decision = (thing_id: string, given: object) => ({
+  decision_id: randomUUID(),
+  kind: "job",
+  thing_id,
+  decision: "cleared",
+  rules: "",
+  person_id: null,
+  reason: null,
+  decided_by: owner,
+  decided_at: at(1),
+  ...given,
+});
+
+beforeAll(async () => {
+  served = await serveForTest();
+  admin = await served.signedIn("admin");
+  await served.projector.commit({
+    "accounts.accounts": [account(owner, { username: "owen", role: "admin" })],
+    "companies.companies": [company(acme, { name: "Acme Works" })],
+    "jobs.jobs": [keeper],
+    "certificates.certificates": [before, proof],
+    "trust_cases.cases": [
+      waits(acme, "company", at(3), twice),
+      waits(keeper.job_id, "job", at(2), reported),
+      { ...waits(entry, "experience", at(1), unknown), person_id: ada, issue: 2, role: "Cook", company: "Acme" },
+    ],
+    "trust_cases.decisions": [
+      decision(keeper.job_id, { rules: "reported jobs-in-numbers", decided_at: at(1) }),
+      decision(entry, {
+        kind: "experience",
+        decision: "rejected",
+        reason: "Not theirs",
+        person_id: ada,
+        decided_at: at(2),
+      }),
+      decision(randomUUID(), { decided_by: null, decision: "taken-down", reason: "Spam", decided_at: at(3) }),
+    ],
+  });
+});
+afterAll(() => served.stop());
+
+async function list(path: string, query = "") {
+  const seen: Record<string, unknown>[] = [];
+  for (let url: string | undefined = `/api/admin/trust/${path}?limit=1${query}`; url !== undefined;) {
+    const answer = await served.get(url, admin);
+    expect(answer.status).toBe(200);
+    seen.push(...((await answer.json()) as Record<string, unknown>[]));
+    url = /^<(.*)>; rel="next"$/.exec(answer.headers.get("Link") ?? "")?.[1];
+  }
+  return seen;
+}
+
+it("GET /api/admin/trust/cases: the oldest first, page by page, with what they are about and their reasons", async () => {
+  expect(await list("cases")).toEqual([
+    {
+      id: entry,
+      kind: "experience",
+      title: "Cook",
+      company: "Acme",
+      fullName: "Ada Example",
+      certificateId: proof.certificate_id,
+      findings: [unknown],
+      createdAt: at(1).toISOString(),
+    },
+    {
+      id: keeper.job_id,
+      kind: "job",
+      title: "Kettle Keeper",
+      company: "Ajax",
+      fullName: "",
+      certificateId: null,
+      findings: [reported],
+      createdAt: at(2).toISOString(),
+    },
+    {
+      id: acme,
+      kind: "company",
+      title: "Acme Works",
+      company: "Acme Works",
+      fullName: "",
+      certificateId: null,
+      findings: [twice],
+      createdAt: at(3).toISOString(),
+    },
+  ]);
+});
+
+it("GET /api/admin/trust/cases: of one rule", async () => {
+  expect((await list("cases", "&rule=reported")).map(({ id }) => id)).toEqual([keeper.job_id]);
+  expect(await list("cases", "&rule=one-address")).toEqual([]);
+  expect((await served.get("/api/admin/trust/cases?rule=any", admin)).status).toBe(422);
+});
+
+it("GET /api/admin/trust/counts: all and by rule", async () => {
+  const answer = await served.get("/api/admin/trust/counts", admin);
+  const count = (n: number) => ({ count: n, more: false });
+  expect(await answer.json()).toEqual({
+    all: count(3),
+    rules: {
+      "unknown-domain": count(1),
+      "one-address": count(0),
+      "name-differs": count(0),
+      "jobs-in-numbers": count(0),
+      reported: count(1),
+      "domain-proved-twice": count(1),
+    },
+  });
+});
+
+it("GET /api/admin/trust/decisions: the newest first, with who decided and why", async () => {
+  expect(await list("decisions")).toMatchObject([
+    { kind: "job", title: "", decision: "taken-down", reason: "Spam", decidedBy: null, rules: [] },
+    {
+      thingId: entry,
+      title: "Cook",
+      company: "Acme",
+      fullName: "Ada Example",
+      decision: "rejected",
+      decidedBy: "owen",
+    },
+    { title: "Kettle Keeper", decision: "cleared", reason: null, rules: ["reported", "jobs-in-numbers"] },
+  ]);
+});
