@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
@@ -132,13 +132,18 @@ function stop(child: ChildProcess): Promise<void> {
   });
 }
 
-/** A port that is free now; another process may still take it first. */
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer().once("error", fail);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-  });
+// Below the ports that systems give to connections that go out (32768 and more on Linux, 49152 elsewhere), which come at any time.
+const ports = { from: 12_000, to: 32_000 };
+
+/** A port that is free now, drawn at random: another process hardly takes the same one first. */
+export async function freePort(draw = () => randomInt(ports.from, ports.to)): Promise<number> {
+  const port = draw();
+  return (await isFree(port)) ? port : freePort(draw);
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once("error", (error: NodeJS.ErrnoException) => (error.code === "EADDRINUSE" ? done(false) : fail(error)));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => done(true)));
+  });
