@@ -23,10 +23,12 @@ export async function proofOfEvent(
   if (leaf === undefined) return "no-event";
   const [index, head] = [Number(leaf.leaf_index), await lastHead(database)];
   if (head === undefined || head.size <= index) return "not-yet-signed";
-  const event = await histories.stored(leaf.stream, Number(leaf.revision));
-  if (event === undefined) return "no-event";
   try {
-    const path = await inclusionPath(index, head.size, remembering(tilesIn(database)));
+    const [event, path] = await Promise.all([
+      histories.stored(leaf.stream, Number(leaf.revision)),
+      inclusionPath(index, head.size, remembering(tilesIn(database))),
+    ]);
+    if (event === undefined) return "no-event";
     return { kind: "inclusion", index, path, note: head.note, entry: leafEntry(event) };
   } catch (error) {
     // The log was moved to another store, and the tree is still being folded anew.

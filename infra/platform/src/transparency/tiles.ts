@@ -1,4 +1,5 @@
-import { type Hash, emptyRoot, nodeHash } from "@provenwork/contracts/transparency/tree-hash";
+import { hash as hashAtOnce } from "node:crypto";
+import { type Hash, emptyRoot } from "@provenwork/contracts/transparency/tree-hash";
 
 /** Height of a tile: it holds 256 hashes of one level, 8 levels apart from the next (C2SP tlog-tiles). */
 const height = 8;
@@ -66,22 +67,28 @@ function room({ level, index, hashes }: Tile) {
 
 /** The root of a complete subtree over these hashes, a power of two of them. */
 function rootOfComplete(hashes: Uint8Array): Hash {
-  let row = hashesIn(hashes);
-  while (row.length > 1) {
-    row = Array.from({ length: row.length / 2 }, (_, index) => nodeHash(at(row, 2 * index), at(row, 2 * index + 1)));
+  const row = hashes.slice();
+  for (let width = row.length / hashSize; width > 1; width /= 2) {
+    for (let pair = 0; pair < width / 2; pair++) {
+      const start = 2 * pair * hashSize;
+      const [left, right] = [
+        row.subarray(start, start + hashSize),
+        row.subarray(start + hashSize, start + 2 * hashSize),
+      ];
+      row.set(nodeHash(left, right), pair * hashSize);
+    }
   }
-  return at(row, 0);
+  return row.slice(0, hashSize);
 }
 
-export const hashesIn = (hashes: Uint8Array): Hash[] =>
-  Array.from({ length: hashes.length / hashSize }, (_, index) =>
-    hashes.subarray(index * hashSize, (index + 1) * hashSize),
-  );
+// A proof is made of hundreds of these: Node's own take two thirds of the time of those for browsers, which contracts have.
+const node = new Uint8Array(1 + 2 * hashSize);
+node[0] = 1;
 
-function at(hashes: readonly Hash[], index: number): Hash {
-  const hash = hashes[index];
-  if (hash === undefined) throw new Error(`there is no hash ${index} among ${hashes.length}`);
-  return hash;
+function nodeHash(left: Hash, right: Hash): Hash {
+  node.set(left, 1);
+  node.set(right, 1 + hashSize);
+  return new Uint8Array(hashAtOnce("sha256", node, "buffer"));
 }
 
 /** A tile is missing or too short: tiles and tree size are not of one tree. */
@@ -98,8 +105,7 @@ export async function rootAt(size: number, readTile: ReadTile): Promise<Hash> {
 async function rangeRoot(from: number, to: number, readTile: ReadTile): Promise<Hash> {
   const split = largestPowerBelow(to - from);
   if (to - from === 2 * split || to - from === 1) return nodeOver(from, to - from, readTile);
-  const [left, right] = [await nodeOver(from, split, readTile), await rangeRoot(from + split, to, readTile)];
-  return nodeHash(left, right);
+  return nodeHash(...(await Promise.all([nodeOver(from, split, readTile), rangeRoot(from + split, to, readTile)])));
 }
 
 /** The hash over a complete subtree of `count` leaves, a power of two. */
@@ -123,38 +129,38 @@ function largestPowerBelow(count: number): number {
 
 /** The path from a leaf to the root of the tree with this size (RFC 6962 §2.1.1). */
 export async function inclusionPath(index: number, size: number, readTile: ReadTile): Promise<Hash[]> {
-  const path: Hash[] = [];
+  const path: Promise<Hash>[] = [];
   let [from, to] = [0, size];
   while (to - from > 1) {
     const middle = from + largestPowerBelow(to - from);
     if (index < middle) {
-      path.push(await rangeRoot(middle, to, readTile));
+      path.push(rangeRoot(middle, to, readTile));
       to = middle;
     } else {
-      path.push(await rangeRoot(from, middle, readTile));
+      path.push(rangeRoot(from, middle, readTile));
       from = middle;
     }
   }
-  return path.toReversed();
+  return Promise.all(path.toReversed());
 }
 
 /** What leads from the tree of the first size to that of the second (RFC 6962 §2.1.2). */
 export async function consistencyPath(first: number, second: number, readTile: ReadTile): Promise<Hash[]> {
   if (first === 0 || first === second) return [];
-  const path: Hash[] = [];
+  const path: Promise<Hash>[] = [];
   let [from, to, isWhole] = [0, second, true];
   while (to !== first) {
     const middle = from + largestPowerBelow(to - from);
     if (first <= middle) {
-      path.push(await rangeRoot(middle, to, readTile));
+      path.push(rangeRoot(middle, to, readTile));
       to = middle;
     } else {
-      path.push(await rangeRoot(from, middle, readTile));
+      path.push(rangeRoot(from, middle, readTile));
       [from, isWhole] = [middle, false];
     }
   }
   // The verifier has the first root already, where the first tree is one complete subtree of the second.
-  return isWhole ? path.toReversed() : [await rangeRoot(from, to, readTile), ...path.toReversed()];
+  return Promise.all(isWhole ? path.toReversed() : [rangeRoot(from, to, readTile), ...path.toReversed()]);
 }
 
 /** Reads each tile once. */

@@ -53,8 +53,10 @@ export const auditBench: Bench = {
       const index = Math.floor((proof / proofs) * head.size);
       const { stream, revision } = await leafAt(index);
       const [took, text] = await timed(async () => {
-        const path = await inclusionPath(index, head.size, remembering(tilesIn(database)));
-        const [event] = await Array.fromAsync(store.read(stream, { from: revision, limit: 1 }));
+        const [path, [event]] = await Promise.all([
+          inclusionPath(index, head.size, remembering(tilesIn(database))),
+          Array.fromAsync(store.read(stream, { from: revision, limit: 1 })),
+        ]);
         if (event === undefined) throw new Error(`${stream} has no event at ${revision}`);
         const file = { kind: "inclusion", index, path, note: head.note, entry: leafEntry(event) } as const;
         return { whole: proofFileText(file), bare: proofFileText({ ...file, entry: new Uint8Array() }) };
