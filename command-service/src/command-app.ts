@@ -28,6 +28,7 @@ import { openMemberships } from "#kernel/memberships.ts";
 import { mountCommands } from "#kernel/mount.ts";
 import { observeIn } from "#kernel/observe.ts";
 import { observeOutbox } from "#kernel/reactors/metrics.ts";
+import { observeTree } from "#transparency/signer/metrics.ts";
 import { type OpenSteps, openSteps } from "#kernel/steps.ts";
 import { tidyResumesAction } from "#candidate/tidy-resumes.reaction.ts";
 import { tidyLogosAction } from "#company/logo/tidy-logos.reaction.ts";
@@ -118,6 +119,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
   const app = new Hono();
   const metrics = openMetrics("command-service");
   observeOutbox(metrics, database);
+  observeTree(metrics, { store, database });
   mountOperations(app, metrics, [
     ["event store", () => store.ping()],
     ["write database", () => pool.query("SELECT 1")],

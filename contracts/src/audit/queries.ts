@@ -18,8 +18,8 @@ export const GetHistorySearch = query({
   input: z.strictObject({ historySearchId: id() }),
   output: z.object({
     by: z.enum(soughtBy),
-    /** The id that all streams of one history have in common; null where there is none. */
-    id: z.uuid().nullable(),
+    /** The id that all streams of one history have in common, a trace's too, which is no UUID of any version; null where there is none. */
+    id: z.guid().nullable(),
     streams: z.array(z.object({ stream: z.string(), kind: z.string() })),
     /** Whether there are more streams than are listed. */
     more: z.boolean(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { opsSuite } from "./cli/ops.suite.ts";
 import { environmentSuite } from "./launch/environment.suite.ts";
-import { children, killSuite } from "./launch/kill.suite.ts";
+import { children, killSuite, killedKeeperSuite } from "./launch/kill.suite.ts";
 import { monitoringSuite } from "./launch/monitoring.suite.ts";
 import { tracingSuite } from "./launch/tracing.suite.ts";
 import { type Stack, startStack } from "./testing/stack.ts";
@@ -33,4 +33,5 @@ describe("the ops CLI on a running system", () => {
 // The other processes in kill.long.spec.ts.
 describe("a killed process", () => {
   killSuite(stack, children.slice(0, 1));
+  killedKeeperSuite(stack);
 });

@@ -22,8 +22,10 @@ import { noteKey } from "@provenwork/platform/transparency/settings";
 import { headSigner } from "@provenwork/platform/transparency/sign-head";
 import { consistencyPath, inclusionPath } from "@provenwork/platform/transparency/tiles";
 import { lastHead, tilesIn } from "@provenwork/platform/transparency/tree-tables";
+import { Registry } from "prom-client";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { foldLog } from "./fold-log.ts";
+import { observeTree } from "./metrics.ts";
 import { signHead } from "./sign-head.ts";
 import { startTree } from "./start.ts";
 
@@ -138,6 +140,24 @@ describe.each([
     expect(verifyConsistency({ first: 301, second: 552, firstRoot, secondRoot: root, path })).toBe(true);
     const { rows } = await write.pool.query("SELECT event_id, leaf_index::int FROM tree_leaves ORDER BY leaf_index");
     expect(rows).toEqual(log.map(({ id }, index) => ({ event_id: id, leaf_index: index })));
+  });
+
+  it("tells Prometheus for how long there have been events that no head covers", async () => {
+    const store = await open();
+    const registry = new Registry();
+    const later = () => new Date(clock().getTime() + 90_000);
+    observeTree(registry, { store, database: write.database, clock: later });
+    const seconds = async () =>
+      (await registry.getSingleMetric("provenwork_tree_unsigned_seconds")?.get())?.values[0]?.value;
+    await happen(store, 2);
+    expect(await seconds(), "no head was ever signed").toBeGreaterThan(0);
+    await round(store);
+    await fold(store);
+    expect(await seconds()).toBe(0);
+    await happen(store, 1);
+    expect(await seconds(), "not folded").toBe(90);
+    await fold(store);
+    expect(await seconds(), "not signed").toBe(90);
   });
 
   it("is not signed again for its own head alone", async () => {

@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import type { Stack } from "../testing/stack.ts";
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { checkProofFile } from "@provenwork/contracts/transparency/check-proof-file";
+import { parseVerifierKey } from "@provenwork/contracts/transparency/signed-note";
+import { until } from "@provenwork/platform/testing/until";
+import { root } from "../root.ts";
 import { childOf } from "../testing/child-processes.ts";
 
 /** Resolves when the launcher prints `text`. @throws after a minute, with what it printed instead */
@@ -75,4 +81,40 @@ export function killSuite(running: () => Stack, victims: readonly (typeof childr
     },
     180_000,
   );
+}
+
+/** The size of the tree in the newest signed head; 0 before the first. */
+async function signedSize({ url }: Stack): Promise<number> {
+  const answer = await fetch(`${url}/tlog/checkpoint`).catch(() => undefined);
+  return answer?.status === 200 ? Number((await answer.text()).split("\n")[1]) : 0;
+}
+
+/** The tree is kept by the command service, in portions. */
+export function killedKeeperSuite(running: () => Stack): void {
+  it("the tree of events is whole after kill -9 of its keeper among commands, and later heads continue the earlier ones", async () => {
+    const stack = running();
+    const newcomers = (count: number) =>
+      Promise.allSettled(Array.from({ length: count }, () => register(stack, `tree-${randomUUID().slice(0, 8)}`)));
+    await newcomers(3);
+    await until(async () => (await signedSize(stack)) > 0);
+    const first = await signedSize(stack);
+    const back = says(stack, "command-service is back");
+    const more = newcomers(20);
+    process.kill(childOf(stack.process.pid, "command-service/src/main.ts"), "SIGKILL");
+    await Promise.all([more, back]);
+    await until(() => worksAgain(stack));
+    await until(async () => (await signedSize(stack)) > first);
+
+    const second = await signedSize(stack);
+    const text = async (path: string) => (await fetch(`${stack.url}${path}`)).text();
+    const keys = (await text("/tlog/keys")).split("\n").flatMap((line) => parseVerifierKey(line) ?? []);
+    const proof = await text(`/api/transparency/consistency?first=${first}&second=${second}`);
+    expect(await checkProofFile(proof, keys)).toMatchObject({ first: { size: first }, second: { size: second } });
+    const args = [join(root, "infra/ops/src/ops.ts"), "audit", "check"];
+    const checked = spawnSync(process.execPath, args, {
+      env: { ...process.env, DATA_DIR: stack.dataFolder },
+      encoding: "utf8",
+    });
+    expect([checked.status, checked.stderr]).toEqual([0, ""]);
+  }, 180_000);
 }

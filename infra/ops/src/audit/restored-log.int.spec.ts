@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { foldLog } from "@provenwork/command-service/transparency/signer/fold-log";
+import { signHead } from "@provenwork/command-service/transparency/signer/sign-head";
+import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
+import { checkProofFile } from "@provenwork/contracts/transparency/check-proof-file";
+import { leafEntry } from "@provenwork/contracts/transparency/leaf";
+import { proofFileText } from "@provenwork/contracts/transparency/proof-file";
+import { LogMismatch } from "@provenwork/platform/event-store/port";
+import { eventCodec } from "@provenwork/platform/personal-data/codec";
+import { personKeys } from "@provenwork/platform/personal-data/person-keys";
+import { createTestDatabase } from "@provenwork/platform/testing/database";
+import { openTestEventStore } from "@provenwork/platform/testing/event-store";
+import { testKeyRing } from "@provenwork/platform/testing/keys";
+import { newSessionKey } from "@provenwork/platform/testing/session-key";
+import { type TestWriteDatabase, createTestWriteDatabase } from "@provenwork/platform/testing/write-database";
+import { noteKey } from "@provenwork/platform/transparency/settings";
+import { headSigner } from "@provenwork/platform/transparency/sign-head";
+import { inclusionPath } from "@provenwork/platform/transparency/tiles";
+import { lastHead, tilesIn } from "@provenwork/platform/transparency/tree-tables";
+import pg from "pg";
+import { afterEach, expect, it } from "vitest";
+import type { Target } from "../cli/target.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { auditCheck } from "./check-tree.ts";
+
+// What the runbook says under TreeNotSigned.
+
+const { privateKey, publicKey } = newSessionKey("tree");
+const [origin, publicUrl] = ["work.example/tlog", "https://work.example"];
+const { signal } = new AbortController();
+const cleanUp: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of cleanUp.splice(0).toReversed()) await end();
+});
+
+async function openLog() {
+  const { url, drop } = await createTestDatabase();
+  const [store, client] = [await openTestEventStore(url), new pg.Client({ connectionString: url })];
+  await client.connect();
+  cleanUp.push(
+    drop,
+    () => store.close(),
+    () => client.end(),
+  );
+  const happen = async (count: number) => {
+    const events = Array.from({ length: count }, () => {
+      const [id, at] = [randomUUID(), "2026-11-23T10:00:00.000Z"];
+      const metadata = { version: 1, commandId: id, correlationId: id, causationId: id, actor: system, at };
+      return { id, type: "SomethingHappened", data: {}, metadata };
+    });
+    await store.append(`thing-${randomUUID()}`, "no-stream", events);
+  };
+  /** As a backup from when the log had so many events: its first position is that of the log's own event. */
+  const restore = (events: number) =>
+    client.query(`DELETE FROM event_log.events WHERE position > ${events + 1};
+      UPDATE event_log.head SET position = ${events + 1}`);
+  return { store, happen, restore };
+}
+const system = { id: null, role: "system" } as const;
+
+async function openWrite(): Promise<TestWriteDatabase> {
+  const write = await createTestWriteDatabase();
+  cleanUp.push(() => write.drop());
+  return write;
+}
+
+type Log = Awaited<ReturnType<typeof openLog>>;
+
+/** A round of the signer. */
+async function sign({ store }: Log, { database }: TestWriteDatabase): Promise<boolean> {
+  const codec = eventCodec(eventDefinitions, upcasters, personKeys(database, testKeyRing()));
+  const progress = await foldLog({ store, database }, signal);
+  const clock = () => new Date("2026-11-23T12:00:00.000Z");
+  const signed = await signHead({ store, codec, database, publicUrl, sign: headSigner(privateKey), clock }, progress);
+  await foldLog({ store, database }, signal);
+  return signed;
+}
+
+function check({ store }: Log, { pool }: TestWriteDatabase, head?: string): Promise<void> {
+  const settings = { TREE_PUBLIC_KEYS: JSON.stringify({ keys: [publicKey] }) };
+  const target = { settings, write: () => pool, store: () => Promise.resolve(store) } as unknown as Target;
+  return auditCheck(target, head === undefined ? {} : { head });
+}
+
+/** A log of ten events, the signed head over them as somebody keeps it, and the proof of the last one. */
+async function kept() {
+  const [log, write] = [await openLog(), await openWrite()];
+  await log.happen(10);
+  expect(await sign(log, write)).toBe(true);
+  const note = (await lastHead(write.database))?.note ?? "";
+  const [event] = (await Array.fromAsync(log.store.feed({ after: null, batchSize: 100, mode: "replay", signal })))
+    .flatMap(({ events }) => events)
+    .filter(({ stream }) => stream.startsWith("thing-"))
+    .slice(-1);
+  if (event === undefined) throw new Error("nothing happened");
+  const path = await inclusionPath(9, 10, tilesIn(write.database));
+  const proof = proofFileText({ kind: "inclusion", index: 9, path, note, entry: leafEntry(event) });
+  const file = join(temporaryFolder(), "head");
+  writeFileSync(file, note);
+  return { log, write, event, file, proof };
+}
+
+it("a log that alone was restored to an earlier state has no head signed, and its first missing event is named", async () => {
+  const { log, write, event, proof } = await kept();
+  await log.restore(9);
+  await expect(sign(log, write)).rejects.toThrow(LogMismatch);
+  await expect(check(log, write)).rejects.toThrow(`event ${event.id} (${event.stream} at 9) was dropped, at number 10`);
+  await log.happen(5);
+  await expect(sign(log, write), "it has grown past that").rejects.toThrow(LogMismatch);
+  await expect(check(log, write)).rejects.toThrow("at number 10 of the log");
+  expect(await checkProofFile(proof, [noteKey(origin, publicKey)])).toMatchObject({ kind: "inclusion", index: 9 });
+});
+
+it("a restored log with its write database is found out by a head that was kept elsewhere alone", async () => {
+  const { log, file, proof } = await kept();
+  await log.restore(9);
+  const write = await openWrite();
+  await log.happen(1);
+  expect(await sign(log, write), "nothing here knows").toBe(true);
+  await check(log, write);
+  await expect(check(log, write, file)).rejects.toThrow("do not lead to the head that was signed over 10 events");
+  await log.happen(40);
+  expect(await sign(log, write)).toBe(true);
+  await check(log, write);
+  await expect(check(log, write, file)).rejects.toThrow("do not lead to the head that was signed over 10 events");
+  expect(await checkProofFile(proof, [noteKey(origin, publicKey)])).toMatchObject({ kind: "inclusion", index: 9 });
+});
