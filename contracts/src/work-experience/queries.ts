@@ -89,6 +89,14 @@ export const certificate = z.object({
       issuedAt: z.iso.datetime(),
       expiresAt: z.iso.datetime(),
       timeline: z.array(certificateStep),
+      /** What else stands about the registrable domain now; it is no part of the certificate. */
+      domainNow: z.object({
+        domain: z.string(),
+        /** Other people with a proof there that was not revoked, of whom at most 1,000 are counted; `more`: there are more. */
+        others: z.object({ count: z.number().int(), more: z.boolean() }),
+        /** Whether a company's people have proven that it is the domain of its website. */
+        verifiedCompany: z.boolean(),
+      }),
     })
     .nullable(),
   revoked: z.object({ reason: z.enum(certificateRevokedReasons), at: z.iso.datetime() }).nullable(),

@@ -128,6 +128,7 @@ export const certificate = (
   person_id,
   issue: 1,
   domain: "acme.example",
+  registered_domain: "acme.example",
   company: "Acme",
   role: "Engineer",
   holder_name: "Ada Example",

@@ -24,7 +24,7 @@ export const workExperience: Area<{ issuer: IssuerKeys }> = {
   name: "work-experience",
   answers: (tools) => [
     answer(GetWorkExperiences, workExperiences, ["work-experiences", "verification-timelines", "certificates"]),
-    answer(GetCertificate, certificate, ["certificates", "verification-timelines"]),
+    answer(GetCertificate, certificate, ["certificates", "verification-timelines", "company-proofs"]),
     answer(GetCredential, credential, ["certificates"]),
     answer(GetCredentialJson, credentialJson, ["certificates"]),
     answer(GetStatusList, statusList),

@@ -1,3 +1,4 @@
+import { othersText, ownerText } from "@provenwork/contracts/work-experience/domain-words";
 import type { CertificateView } from "@provenwork/contracts/work-experience/queries";
 import type { PageContent } from "#kernel/page-html.ts";
 
@@ -11,7 +12,10 @@ export const certificatePage = ({ status, about }: CertificateView): PageContent
       title,
       ...(about === null
         ? ["This certificate was withdrawn."]
-        : [`On ${about.verifiedAt.slice(0, 10)}. ${words[status]}`]),
+        : [
+            `On ${about.verifiedAt.slice(0, 10)}. ${words[status]}`,
+            `${othersText(about.domainNow)}. ${ownerText(about.domainNow)}.`,
+          ]),
     ],
     hidden: true,
   };

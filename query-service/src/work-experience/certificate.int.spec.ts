@@ -7,7 +7,7 @@ import { checkCredential } from "@provenwork/platform/testing/check-credential";
 import { checkCredentialJson } from "@provenwork/platform/testing/check-credential-json";
 import { someFacts } from "@provenwork/platform/testing/issuing-site";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { candidate, certificate, experience, listed, revokedCertificate, step } from "#testing/rows.ts";
+import { candidate, certificate, experience, listed, proof, revokedCertificate, step } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;
@@ -48,7 +48,7 @@ async function certified(given: Parameters<typeof certificate>[1] = {}) {
 
 describe("a certificate", () => {
   it("tells a stranger who, what exactly was proved, and how that came about", async () => {
-    const { row } = await certified({ domain: "mail.acme.example" });
+    const { row } = await certified({ domain: "mail.acme.example", registered_domain: "acme.example" });
     const { status, about, revoked } = await pageOf(row.certificate_id);
     expect({ status, revoked }).toEqual({ status: "valid", revoked: null });
     expect(about).toEqual({
@@ -67,6 +67,7 @@ describe("a certificate", () => {
         { kind: "verified", at: "2026-11-21T09:00:04.000Z" },
         { kind: "issued", at: "2026-11-21T09:00:01.000Z" },
       ],
+      domainNow: { domain: "acme.example", others: { count: 0, more: false }, verifiedCompany: false },
     });
   });
 
@@ -80,6 +81,36 @@ describe("a certificate", () => {
     expect((await pageOf(row.certificate_id)).about).toMatchObject({ holder: null, domain: "acme.example" });
     const json = await served.get(`/api/certificates/${row.certificate_id}/credential/json`);
     expect([json.status, ((await json.json()) as { code: string }).code]).toEqual([404, "token-only"]);
+  });
+
+  it("says how many others have a standing proof at any host of its domain, and whether a verified company owns it", async () => {
+    const there = { registered_domain: "harrow.example" };
+    const { personId, row } = await certified({ domain: "harrow.example", ...there });
+    const domainNow = async () => (await pageOf(row.certificate_id)).about?.domainNow;
+    const nobody = { domain: "harrow.example", others: { count: 0, more: false }, verifiedCompany: false };
+    expect(await domainNow()).toEqual(nobody);
+    const other = await certified({ domain: "mail.harrow.example", ...there });
+    const revoked = certificate(experience(randomUUID()), there);
+    await served.projector.commit({
+      "certificates.certificates": [
+        certificate(experience(personId), there),
+        certificate(experience(other.personId), there),
+        certificate(experience(randomUUID()), { registered_domain: "harrow.test" }),
+        revoked,
+      ],
+      "certificates.revoked_certificates": [revokedCertificate(revoked)],
+      "company_proofs.proofs": [proof(randomUUID(), { domain: "harrow.test" })],
+    });
+    expect(await domainNow()).toEqual({ ...nobody, others: { count: 1, more: false } });
+    await served.projector.commit({
+      "certificates.certificates": Array.from({ length: 1_000 }, () => certificate(experience(randomUUID()), there)),
+      "company_proofs.proofs": [proof(randomUUID(), { domain: "harrow.example" })],
+    });
+    expect(await domainNow()).toEqual({ ...nobody, others: { count: 1_000, more: true }, verifiedCompany: true });
+    const page = await (await served.get(`/certificates/${row.certificate_id}`)).text();
+    expect(page).toContain(
+      "More than 1,000 other people have proved an address at harrow.example. A verified company owns",
+    );
   });
 
   it("shows its revocation at once, with reason and time", async () => {
@@ -103,6 +134,7 @@ describe("a certificate", () => {
     const [withdrawn, late] = [randomUUID(), randomUUID()];
     const said = [
       "domain",
+      "registered_domain",
       "company",
       "role",
       "holder_name",

@@ -3,13 +3,14 @@ import type { CertificateView, GetCertificate } from "@provenwork/contracts/work
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { getDomain } from "tldts";
 import type { QueryHandler } from "#kernel/mount.ts";
+import { domainNowOf } from "./domain-now.ts";
 import { type CertificateRow, certificateOf } from "./certificate-row.ts";
 
 export const certificate: QueryHandler<typeof GetCertificate> = async ({ certificateId }, { read, writeSide, now }) => {
   const row = await certificateOf({ read, writeSide }, certificateId);
   if (row === undefined) return { refusal: "no-certificate" };
   if (row.company === null) return { output: { certificateId, status: "erased", about: null, revoked: null } };
-  const steps = await stepsOf(read, row);
+  const [steps, domainNow] = await Promise.all([stepsOf(read, row), domainNowOf(read, row)]);
   const revoked = revocationOf(row);
   return {
     output: {
@@ -29,6 +30,7 @@ export const certificate: QueryHandler<typeof GetCertificate> = async ({ certifi
           { kind: "issued", at: row.issued_at.toISOString() },
           ...(revoked === null ? [] : [{ kind: "revoked" as const, at: revoked.at }]),
         ],
+        domainNow,
       },
       revoked,
     },

@@ -10,7 +10,7 @@ const code = ({ companyId, issue }: { companyId: string; issue: number }) => ({ 
 
 export const companyProofsProjection = defineProjection({
   name: "company-proofs",
-  version: 1,
+  version: 2,
   tables: [proofs, domainCodes],
   on: on<CompanyEvent>({
     DomainCodeIssued: ({ data, personal }) =>

@@ -13,6 +13,7 @@ export const proofs = defineTable("proofs", {
     address: nullable(column.text),
   },
   primaryKey: ["company_id"],
+  indexes: [["domain"]],
   erasure: { verified_by: { blank: ["verified_by", "address"] } },
   concern: ["everyone", { company: "company_id" }],
 });

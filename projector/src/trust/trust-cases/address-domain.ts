@@ -1,8 +1,5 @@
 import { emailHost } from "@provenwork/contracts/kernel/email";
-import { getDomain } from "tldts";
+import { registrableDomain } from "#work-experience/registrable-domain.ts";
 
 /** The registrable domain of an address, or its host where the Public Suffix List knows none. */
-export function addressDomain(address: string): string {
-  const host = emailHost(address);
-  return getDomain(host, { allowPrivateDomains: true }) ?? host;
-}
+export const addressDomain = (address: string): string => registrableDomain(emailHost(address));

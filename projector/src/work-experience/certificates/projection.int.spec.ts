@@ -18,7 +18,7 @@ const issued: WorkExperienceEvent = {
   personal: {
     credential: "signed",
     credentialJson: "{}",
-    domain: "acme.example",
+    domain: "mail.acme.example",
     salt: "salt",
     company: "Acme",
     role: "Engineer",
@@ -40,7 +40,8 @@ const row = {
   experience_id: experienceId,
   person_id: personId,
   issue: 1,
-  domain: "acme.example",
+  domain: "mail.acme.example",
+  registered_domain: "acme.example",
   company: "Acme",
   role: "Engineer",
   holder_name: "Ada Example",
@@ -82,7 +83,17 @@ it("says the same when it is rebuilt after the erasure, and shows nothing of a c
     revoked_certificates: [{ ...revocation, reason: "person-erased" }],
   });
   const late = await project(gone, unreadable);
-  const said = ["domain", "company", "role", "holder_name", "start_date", "end_date", "credential", "credential_json"];
+  const said = [
+    "domain",
+    "registered_domain",
+    "company",
+    "role",
+    "holder_name",
+    "start_date",
+    "end_date",
+    "credential",
+    "credential_json",
+  ];
   const nothing = Object.fromEntries(said.map((column) => [column, null]));
   expect(late.once["certificates"]).toEqual([{ ...row, ...nothing }]);
 });

@@ -2,12 +2,13 @@ import { type EventOf, erased } from "@provenwork/contracts/kernel/event";
 import type { CertificateIssued, WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
+import { registrableDomain } from "../registrable-domain.ts";
 import { certificates, revokedCertificates } from "./table.ts";
 
 /** What each certificate says, and which of them were revoked. */
 export const certificatesProjection = defineProjection({
   name: "certificates",
-  version: 5,
+  version: 6,
   tables: [certificates, revokedCertificates],
   on: on<WorkExperienceEvent>({
     CertificateIssued: ({ data, personal }) =>
@@ -36,6 +37,7 @@ function saidBy(personal: EventOf<typeof CertificateIssued>["personal"]) {
   const { domain, company, role, holder, credential, credentialJson } = personal;
   return {
     domain,
+    registered_domain: registrableDomain(domain),
     company,
     role,
     holder_name: holder?.name ?? null,
@@ -48,6 +50,7 @@ function saidBy(personal: EventOf<typeof CertificateIssued>["personal"]) {
 
 const unreadable = {
   domain: null,
+  registered_domain: null,
   company: null,
   role: null,
   holder_name: null,

@@ -10,6 +10,8 @@ export const certificates = defineTable("certificates", {
     issue: column.integer,
     /** What was proved: the host of the address that was controlled. */
     domain: nullable(column.text),
+    /** The registrable domain of that host. */
+    registered_domain: nullable(column.text),
     // The holder's words when it was issued; name and dates are not known of certificates of the first release.
     company: nullable(column.text),
     role: nullable(column.text),
@@ -25,7 +27,12 @@ export const certificates = defineTable("certificates", {
     expires_at: column.timestamptz,
   },
   primaryKey: ["certificate_id"],
-  indexes: [["experience_id"], ["person_id"], { on: ["issued_at DESC", "certificate_id DESC"] }],
+  indexes: [
+    ["experience_id"],
+    ["person_id"],
+    ["registered_domain", "person_id"],
+    { on: ["issued_at DESC", "certificate_id DESC"] },
+  ],
   tally: ["issued_week"],
   erasure: { person_id: "remove" },
   concern: [{ person: "person_id" }, { role: "admin" }],

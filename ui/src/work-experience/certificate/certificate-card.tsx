@@ -1,4 +1,5 @@
 import type { CertificateView } from "@provenwork/contracts/work-experience/queries";
+import { othersText, ownerText } from "@provenwork/contracts/work-experience/domain-words";
 import { CalendarIcon, NoSymbolIcon } from "@heroicons/react/24/outline";
 import { useState } from "react";
 import { Badge, ProvenBadge } from "#design/badge.tsx";
@@ -48,6 +49,13 @@ export function CertificateCard({ about, status, certificateId, url }: Props) {
           {valid ? "What was proved" : "What it said"}
         </h2>
         <Facts facts={provedBy(about)} />
+      </section>
+      <section aria-labelledby="domain-title" className="border-t border-line px-5 py-5 md:px-8">
+        <h2 id="domain-title" className="text-lg">
+          Who else is at {about.domainNow.domain}
+        </h2>
+        <p className="text-sm text-muted">As it stands now, on Provenwork. It is no part of what was signed.</p>
+        <Facts facts={domainFactsOf(about)} />
       </section>
       <section aria-labelledby="words-title" className="border-t border-line px-5 py-5 md:px-8">
         <h2 id="words-title" className="text-lg">
@@ -124,6 +132,11 @@ const provedBy = ({ domain, registeredDomain, verifiedAt, expiresAt }: About): F
   { name: "How", value: "Entered a code that Provenwork had mailed to that address a few minutes before" },
   { name: "Not proved", value: "Who the holder is, what they did there and when; which company uses the domain" },
   { name: "Valid until", value: dayText(expiresAt) },
+];
+
+const domainFactsOf = ({ domainNow }: About): Fact[] => [
+  { name: "People", value: othersText(domainNow) },
+  { name: "Company", value: ownerText(domainNow) },
 ];
 
 const wordsOf = ({ holder, role, company }: About): Fact[] => [

@@ -1,0 +1,15 @@
+import type { CertificateView } from "./queries.ts";
+
+type DomainNow = NonNullable<CertificateView["about"]>["domainNow"];
+
+/** How many others proved an address where a certificate's holder did; on the screen and in the page as served. */
+export function othersText({ domain, others: { count, more } }: DomainNow): string {
+  if (count === 0) return `Nobody else has proved an address at ${domain}`;
+  if (more) return `More than ${count.toLocaleString("en-US")} other people have proved an address at ${domain}`;
+  return count === 1
+    ? `1 other person has proved an address at ${domain}`
+    : `${count.toLocaleString("en-US")} other people have proved an address at ${domain}`;
+}
+
+export const ownerText = ({ domain, verifiedCompany }: DomainNow): string =>
+  verifiedCompany ? `A verified company owns ${domain}` : `No verified company owns ${domain}`;

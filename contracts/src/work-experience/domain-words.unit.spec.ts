@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { othersText, ownerText } from "./domain-words.ts";
+
+const at = (count: number, more = false, verifiedCompany = false) => ({
+  domain: "acme.example",
+  others: { count, more },
+  verifiedCompany,
+});
+
+it("says how many others proved an address at the domain, and ends at 1,000", () => {
+  expect([at(0), at(1), at(12), at(1_000), at(1_000, true)].map(othersText)).toEqual([
+    "Nobody else has proved an address at acme.example",
+    "1 other person has proved an address at acme.example",
+    "12 other people have proved an address at acme.example",
+    "1,000 other people have proved an address at acme.example",
+    "More than 1,000 other people have proved an address at acme.example",
+  ]);
+});
+
+it("says whether a verified company owns the domain", () => {
+  expect(ownerText(at(0))).toBe("No verified company owns acme.example");
+  expect(ownerText(at(0, false, true))).toBe("A verified company owns acme.example");
+});

@@ -1,0 +1,29 @@
+import type { CertificateView } from "@provenwork/contracts/work-experience/queries";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import type { Kysely } from "kysely";
+import { bounded, mostCounted } from "#job/matching.ts";
+import type { CertificateRow } from "./certificate-row.ts";
+
+type DomainNow = NonNullable<CertificateView["about"]>["domainNow"];
+
+/** How many others have a standing proof at the domain of a certificate, and whether a verified company owns it. */
+export async function domainNowOf(
+  read: Kysely<ReadDatabase>,
+  { domain: host, registered_domain, person_id }: CertificateRow,
+): Promise<DomainNow> {
+  const domain = registered_domain ?? host;
+  const [others, company] = await Promise.all([
+    read
+      .selectFrom("certificates.certificates as c")
+      .leftJoin("certificates.revoked_certificates as r", "r.certificate_id", "c.certificate_id")
+      .where("c.registered_domain", "=", domain)
+      .where("c.person_id", "<>", person_id)
+      .where("r.certificate_id", "is", null)
+      .select("c.person_id")
+      .distinct()
+      .limit(mostCounted + 1)
+      .execute(),
+    read.selectFrom("company_proofs.proofs").where("domain", "=", domain).select("company_id").executeTakeFirst(),
+  ]);
+  return { domain, others: bounded(others.length), verifiedCompany: company !== undefined };
+}
