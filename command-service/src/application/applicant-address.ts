@@ -8,7 +8,7 @@ import { hasReadMailAt } from "#work-experience/has-read-mail-at.ts";
 
 /**
  * Where an applicant is written to: the address that they applied with, if they have read mail there; else the account's
- * proven address; undefined without either.
+ * proven address; undefined without either, and while the account is suspended.
  */
 export async function applicantAddress(
   steps: Pick<Steps, "load">,
@@ -19,7 +19,7 @@ export async function applicantAddress(
     steps.load(accounts, personId),
     steps.load(candidates, personId),
   ]);
-  if (account.status !== "registered") return undefined;
+  if (account.status !== "registered" || account.suspended) return undefined;
   const proven = known(account.provenEmail);
   const given = addressIn(application);
   if (given === undefined || isSameAddress(proven, given)) return proven;

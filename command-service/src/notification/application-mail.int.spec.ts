@@ -73,6 +73,10 @@ const approved = (personId: string): NewApplicationEvent => ({
   type: "ApplicationApproved",
   data: { ...ids(personId), from: "pending", to: "approved", decidedAt: at() },
 });
+const rejected = (personId: string): NewApplicationEvent => ({
+  type: "ApplicationRejected",
+  data: { ...ids(personId), from: "approved", to: "rejected", decidedAt: at() },
+});
 const kept = (personId: string): readonly NewApplicationEvent[] => [
   { type: "NotesChanged", data: { ...ids(personId), changedAt: at() }, personal: { notes: "Asks for too much" } },
   { type: "CandidateRated", data: { ...ids(personId), ratedAt: at() }, personal: { rating: 2 } },
@@ -168,4 +172,27 @@ it("events of the demo world mail nothing", async () => {
   await add(bo, [approved(bo)]);
   await finished("sent");
   expect(slice.mailServer.taken).toHaveLength(1);
+});
+
+it("nothing is mailed to a suspended account, and again once it is reinstated", async () => {
+  const first = await slice.startReactors();
+  const ada = await applicant("ada@mail.example");
+  await first.stop();
+  const suspended = { personId: ada, suspendedAt: at() };
+  await say(ada, { type: "AccountSuspended", data: suspended, personal: { reason: "Sample reason" } });
+  await add(ada, [viewed(ada), approved(ada)]);
+  await choose(ada, { views: true });
+  const second = await slice.startReactors();
+  await finished("dropped", "dropped");
+  await second.stop();
+  await say(ada, {
+    type: "AccountReinstated",
+    data: { personId: ada, reinstatedAt: at() },
+    personal: { reason: "It was wrong" },
+  });
+  await add(ada, [rejected(ada)]);
+  await slice.startReactors();
+  await finished("dropped", "dropped", "sent");
+  const [mail] = await slice.mailServer.received(1);
+  expect(mail?.subject).toBe("Your application was rejected: Cook <b> at Acme");
 });

@@ -31,7 +31,7 @@ export const newApplicationsMail = mailReaction<never>({
         reachable(openSteps, memberId, now),
         steps.load(companies, companyId),
       ]);
-      if (found === undefined || found.account.suspended) return { to: "drop" };
+      if (found === undefined) return { to: "drop" };
       if (found.account.mail.newApplications !== how || memberOf(company, memberId) === undefined)
         return { to: "drop" };
       const { applications, more } = await newApplicationsTo(companyId, period, { database, steps });

@@ -92,7 +92,7 @@ export const certificate = z.object({
       /** What else stands about the registrable domain now; it is no part of the certificate. */
       domainNow: z.object({
         domain: z.string(),
-        /** Other people with a proof there that was not revoked, of whom at most 1,000 are counted; `more`: there are more. */
+        /** Other people with a proof there that was not revoked. The count ends at 1,000; `more`: there are more. */
         others: z.object({ count: z.number().int(), more: z.boolean() }),
         /** Whether a company's people have proven that it is the domain of its website. */
         verifiedCompany: z.boolean(),
