@@ -148,6 +148,10 @@ test("a history of 10,000 events has few of them in the page, and each in reach 
   const list = page.getByRole("region", { name: "Events" });
   await expect(list.getByRole("button", { name: "Change number 10000" })).toBeVisible();
   expect(await list.getByRole("listitem").count()).toBeLessThan(60);
+  await list.getByRole("button", { name: "Change number 10000" }).hover();
+  await page.mouse.wheel(0, -1_000_000);
+  await expect(list.getByText("Change number 1", { exact: true })).toBeVisible();
+  expect(await list.getByRole("listitem").count()).toBeLessThan(60);
   await page.getByRole("slider", { name: "Event" }).focus();
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowRight");

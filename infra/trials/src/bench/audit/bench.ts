@@ -14,6 +14,7 @@ import { compare, percentile, timed } from "../harness/arms.ts";
 import type { Bench } from "../harness/bench.ts";
 import { openStage } from "../harness/stage.ts";
 import { fillLog } from "../world/fill.ts";
+import { longHistory } from "./long-history.ts";
 import { openTree } from "./tree.ts";
 import { appendsPerSecond, someEvent } from "./write-path.ts";
 
@@ -82,5 +83,6 @@ export const auditBench: Bench = {
     report.figure("with the tree, early run / late run (control)", control, "×");
     report.figure("with the tree", ours, "appends/s");
     report.figure("without", reference, "appends/s");
+    await longHistory(report, shutdown);
   },
 };
