@@ -13,6 +13,8 @@ export const companyMember = z.object({
   role: z.enum(memberRoles),
   founder: z.boolean(),
   joinedAt: z.iso.datetime(),
+  /** Whether their account is suspended: they stay a member and cannot sign in. */
+  suspended: z.boolean(),
   /** Whether this is the caller. */
   you: z.boolean(),
 });

@@ -12,7 +12,7 @@ afterAll(() => served.stop());
 const asked = async (personId: string) =>
   served.get("/api/employer/members", await served.signedIn("employer", personId));
 
-it("lists the members of the caller's company alone, the longest-standing first", async () => {
+it("lists the members of the caller's company alone, the longest-standing first, and says who is suspended", async () => {
   const [pat, sam, stranger] = [randomUUID(), randomUUID(), randomUUID()];
   const [companyId, another] = [randomUUID(), randomUUID()];
   await served.join(pat, companyId);
@@ -24,7 +24,7 @@ it("lists the members of the caller's company alone, the longest-standing first"
       member(another, stranger),
     ],
     "employers.employers": [employer(pat)],
-    "accounts.accounts": [account(sam, { username: "sam" })],
+    "accounts.accounts": [account(sam, { username: "sam", suspended_at: new Date("2026-11-23T10:00:00Z") })],
   });
   expect(await (await asked(pat)).json()).toEqual([
     {
@@ -34,6 +34,7 @@ it("lists the members of the caller's company alone, the longest-standing first"
       role: "owner",
       founder: true,
       joinedAt: "2026-11-21T09:00:00.000Z",
+      suspended: false,
       you: true,
     },
     {
@@ -43,6 +44,7 @@ it("lists the members of the caller's company alone, the longest-standing first"
       role: "recruiter",
       founder: false,
       joinedAt: "2026-11-22T10:00:00.000Z",
+      suspended: true,
       you: false,
     },
   ]);

@@ -1,8 +1,9 @@
-import { InformationCircleIcon } from "@heroicons/react/24/outline";
+import { InformationCircleIcon, NoSymbolIcon } from "@heroicons/react/24/outline";
 import type { CompanyMember } from "@provenwork/contracts/company/queries";
 import { format } from "date-fns";
 import { Suspense, useState } from "react";
 import { Avatar } from "#design/avatar.tsx";
+import { Badge } from "#design/badge.tsx";
 import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { lazyPart } from "#kernel/lazy-part.ts";
@@ -25,7 +26,7 @@ interface Props {
 
 /** A member, with what the viewer may do: owners to everybody, others to themselves alone. */
 export function MemberRow({ member, company, byOwner, lastOwner }: Props) {
-  const { memberId, name, email, role, founder, joinedAt, you } = member;
+  const { memberId, name, email, role, founder, joinedAt, suspended, you } = member;
   const [removing, setRemoving] = useState(false);
   const since = format(new Date(joinedAt), "MMM d, yyyy");
   return (
@@ -33,7 +34,8 @@ export function MemberRow({ member, company, byOwner, lastOwner }: Props) {
       <Avatar name={name} />
       <div className="min-w-0 max-md:col-span-2">
         <h3 className="text-md font-semibold wrap-anywhere">
-          {name} {you && <span className="font-normal text-muted">(you)</span>}
+          {name} {you && <span className="font-normal text-muted">(you)</span>}{" "}
+          {suspended && <Badge tone="refused" icon={NoSymbolIcon} children="Suspended" />}
         </h3>
         <p className="text-sm wrap-anywhere text-muted">
           {email !== null && (
