@@ -14,6 +14,7 @@ import { legal } from "#legal/area.ts";
 import { matching } from "#matching/area.ts";
 import { notification } from "#notification/area.ts";
 import { operations } from "#operations/area.ts";
+import { trust } from "#trust/area.ts";
 import { workExperience } from "#work-experience/area.ts";
 
 /** Every area with screens. */
@@ -32,6 +33,7 @@ export const areas: readonly Area[] = [
   audit,
   administration,
   operations,
+  trust,
   legal,
 ];
 

@@ -1,5 +1,6 @@
 import { defineArea } from "../kernel/area.ts";
 import * as commands from "./commands.ts";
+import * as countQueries from "./count-queries.ts";
 import { trustEvents } from "./events.ts";
 import * as queries from "./queries.ts";
 import * as streams from "./streams.ts";
@@ -11,5 +12,5 @@ export const trust = defineArea({
   events: trustEvents,
   words: trustWords,
   streams,
-  endpoints: [commands, queries],
+  endpoints: [commands, queries, countQueries],
 });

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { boundedCount } from "../job/queries.ts";
 import { query } from "../kernel/endpoint.ts";
 import { newestFirst } from "../kernel/keyset.ts";
 import { caseKinds, finding, trustRules } from "./rules.ts";
@@ -37,16 +36,6 @@ export const GetTrustCases = query({
   touches: "any",
   input: newestFirst().extend({ rule: z.enum(trustRules).optional() }),
   output: z.array(trustCase),
-});
-
-export const GetTrustCounts = query({
-  ...admins,
-  name: "trust-counts",
-  summary: "How many cases wait, by rule; counting ends at 1,000",
-  path: "/api/admin/trust/counts",
-  touches: "public",
-  input: z.strictObject({}),
-  output: z.object({ all: boundedCount, rules: z.record(z.enum(trustRules), boundedCount) }),
 });
 
 export const trustDecisions = ["cleared", "rejected", "taken-down", "reinstated"] as const;

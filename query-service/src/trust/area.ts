@@ -1,4 +1,5 @@
-import { GetTrustCases, GetTrustCounts, GetTrustDecisions } from "@provenwork/contracts/trust/queries";
+import { GetTrustCounts } from "@provenwork/contracts/trust/count-queries";
+import { GetTrustCases, GetTrustDecisions } from "@provenwork/contracts/trust/queries";
 import { type Area, answer } from "#kernel/area.ts";
 import { trustCases } from "./trust-cases.ts";
 import { trustCounts } from "./trust-counts.ts";

@@ -1,4 +1,4 @@
-import type { GetTrustCounts } from "@provenwork/contracts/trust/queries";
+import type { GetTrustCounts } from "@provenwork/contracts/trust/count-queries";
 import { trustRules } from "@provenwork/contracts/trust/rules";
 import { sql } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";

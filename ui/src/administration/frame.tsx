@@ -5,6 +5,7 @@ import {
   ClockIcon,
   DocumentCheckIcon,
   EnvelopeIcon,
+  FlagIcon,
   InboxIcon,
   ServerStackIcon,
   Squares2X2Icon,
@@ -20,6 +21,7 @@ import { RailFoot } from "./rail-foot.tsx";
 /** Navigation of admins; lists only screens that exist. */
 const places: readonly RailPlace[] = [
   { label: "Dashboard", icon: Squares2X2Icon, to: administrationPaths.admin() },
+  { label: "Trust desk", icon: FlagIcon, to: administrationPaths.trust() },
   { label: "Users", icon: UsersIcon, to: administrationPaths.users() },
   { label: "Companies", icon: BuildingOfficeIcon, to: administrationPaths.companies() },
   { label: "Jobs", icon: BriefcaseIcon, to: administrationPaths.jobs() },

@@ -12,5 +12,6 @@ export const administrationPaths = {
   applications: (search: Search = {}) => `/admin/applications${queryOf(search)}`,
   certificates: () => "/admin/certificates",
   messages: () => "/admin/messages",
+  trust: ({ list }: { list?: "decided" } = {}) => (list === undefined ? "/admin/trust" : `/admin/trust?list=${list}`),
   operations: () => "/admin/operations",
 } as const;

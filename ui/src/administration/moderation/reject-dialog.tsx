@@ -2,8 +2,13 @@ import type { ListedCertificate } from "@provenwork/contracts/administration/lis
 import { RejectVerification } from "@provenwork/contracts/work-experience/moderation-commands";
 import { ReasonDialog } from "../reason-dialog.tsx";
 
+interface Props {
+  certificate: Pick<ListedCertificate, "id" | "experienceId" | "fullName" | "role" | "company">;
+  onClose: () => void;
+}
+
 /** Asks why, then rejects a proof, which revokes its certificate. */
-export const RejectDialog = ({ certificate, onClose }: { certificate: ListedCertificate; onClose: () => void }) => (
+export const RejectDialog = ({ certificate, onClose }: Props) => (
   <ReasonDialog
     act={{
       endpoint: RejectVerification,

@@ -3,7 +3,7 @@ import { ReinstateJob, TakeDownJob } from "@provenwork/contracts/job/moderation-
 import { ReasonDialog } from "../reason-dialog.tsx";
 
 interface Props {
-  job: ListedJob;
+  job: Pick<ListedJob, "id" | "title" | "company">;
   onClose: () => void;
 }
 

@@ -1,0 +1,100 @@
+import type { Browser, Page } from "@playwright/test";
+import { candidateIn } from "./applicants.ts";
+import { expectAccessible } from "./axe.ts";
+import { postJob } from "./employer-calls.ts";
+import { expectNarrow, narrow } from "./narrow.ts";
+import { type Somebody, somebody } from "./people.ts";
+import { certificateOf, describedJob, foundedCompany, verifiedCandidate } from "./seeded.ts";
+import { adminAt } from "./sign-in.ts";
+import { expect, test } from "./test.ts";
+
+const waiting = (page: Page, of: string) => page.getByRole("article").filter({ hasText: of });
+const decisions = (page: Page) => page.getByRole("region", { name: "List of decisions" }).getByRole("row");
+
+/** Somebody else, without an account, has a code mailed to that person's address. */
+async function tries(browser: Browser, baseURL: string | undefined, { workEmail, company }: Somebody): Promise<void> {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const page = await context.newPage();
+  await describedJob(page, { ...somebody(), workEmail, company });
+  const sent = await page.request.post("/api/candidate/send-verification", { data: { company, workEmail } });
+  expect(sent.status(), await sent.text()).toBe(200);
+  await context.close();
+}
+
+test("an admin clears a case, which new evidence brings back, and rejects the verification", async ({
+  page,
+  person,
+  browser,
+  baseURL,
+}) => {
+  await verifiedCandidate(page, person);
+  await certificateOf(page);
+  await tries(browser, baseURL, person);
+  const office = await adminAt("/admin/trust?rule=one-address", browser, baseURL);
+  const found = waiting(office, person.company);
+  await expect(found.getByText("1 other person had a code mailed to the same address.")).toBeVisible();
+  await expect(found.getByText(/^Unknown domain/)).toBeVisible();
+  await expect(found.getByRole("link", { name: "Certificate" })).toBeVisible();
+  await expectAccessible(office);
+  await found.getByRole("button", { name: /^Clear / }).click();
+  await expect(office.getByText("Case cleared")).toBeVisible();
+  await expect(found).toHaveCount(0);
+
+  await tries(browser, baseURL, person);
+  await expect(found.getByText("2 other people had a code mailed to the same address.")).toBeVisible();
+  await expect(found.getByText(/^Unknown domain/)).toHaveCount(0);
+  await found.getByRole("button", { name: /^Reject / }).click();
+  const dialog = office.getByRole("dialog", { name: "Reject this verification" });
+  await dialog.getByLabel("Reason").fill(`Three people used the address of ${person.username}.`);
+  await dialog.getByRole("button", { name: "Reject verification" }).click();
+  await expect(found).toHaveCount(0);
+
+  await office.getByRole("navigation", { name: "Cases" }).getByRole("link", { name: "Decided" }).click();
+  const decided = decisions(office).filter({ hasText: person.company });
+  await expect(decided).toHaveCount(2);
+  await expect(decided.first()).toContainText(`Three people used the address of ${person.username}.`);
+  await expect(decided.first()).toContainText("Rejected");
+  await expect(decided.last()).toContainText("Cleared");
+  await expect(decided.last()).toContainText("One address, two people");
+  await expectAccessible(office);
+  await office.context().close();
+});
+
+test("a reported job comes to the desk live, and is taken down from it", async ({ page, person, browser, baseURL }) => {
+  await foundedCompany(page, person);
+  const title = `Kettle Keeper ${person.username}`;
+  const jobId = await postJob(page.request, { title });
+  const office = await adminAt("/admin/trust?rule=reported", browser, baseURL);
+  await expect(office.getByRole("combobox", { name: "Reason" })).toHaveValue("reported");
+  await expect(office.getByText(title)).toHaveCount(0);
+  const candidate = await candidateIn(browser, baseURL, somebody());
+  const report = { reason: "asks-for-money", note: "They want a deposit" };
+  const answer = await candidate.request.post(`/api/jobs/${jobId}/report`, { data: report });
+  expect(answer.status(), await answer.text()).toBeLessThan(300);
+  const found = waiting(office, title);
+  await expect(found.getByText("1 candidate reported it: It asks for money or bank details (1).")).toBeVisible();
+  await found.getByRole("button", { name: `Take down ${title}` }).click();
+  const dialog = office.getByRole("dialog", { name: "Take this job down" });
+  await dialog.getByLabel("Reason").fill("It asks applicants for a deposit.");
+  await dialog.getByRole("button", { name: "Take down" }).click();
+  await expect(found).toHaveCount(0);
+  await expect(async () => expect((await candidate.request.get(`/api/jobs/${jobId}`)).status()).toBe(410)).toPass();
+  await office.getByRole("navigation", { name: "Cases" }).getByRole("link", { name: "Decided" }).click();
+  await expect(decisions(office).filter({ hasText: title })).toContainText("It asks applicants for a deposit.");
+  await office.context().close();
+  await candidate.context().close();
+});
+
+test.describe(() => {
+  test.use({ viewport: narrow });
+
+  test("the trust desk fits a narrow window, in light and dark", async ({ page, person, browser, baseURL }) => {
+    await verifiedCandidate(page, person);
+    const office = await adminAt("/admin/trust", browser, baseURL);
+    await office.setViewportSize(narrow);
+    await expect(office.getByRole("button", { name: /^Clear / }).first()).toBeVisible();
+    await expectNarrow(office, "/admin/trust");
+    await expectAccessible(office);
+    await office.context().close();
+  });
+});

@@ -1,0 +1,64 @@
+import { ClearCase } from "@provenwork/contracts/trust/commands";
+import type { TrustCase } from "@provenwork/contracts/trust/queries";
+import { Suspense, useState } from "react";
+import { Button } from "#design/button.tsx";
+import { failed, succeeded } from "#design/toast.tsx";
+import { toldText } from "#kernel/error-text.ts";
+import { lazyPart } from "#kernel/lazy-part.ts";
+import { useCommand } from "#kernel/mutation.ts";
+
+const RejectDialog = lazyPart(() =>
+  import("#administration/moderation/reject-dialog.tsx").then((module) => module.RejectDialog),
+);
+const TakeDownDialog = lazyPart(() =>
+  import("#administration/moderation/take-down-dialog.tsx").then((module) => module.TakeDownDialog),
+);
+
+/** Clears what was found, as it is shown; or rejects the verification, or takes the job down, with a reason. */
+export function CaseActs({ waiting, title }: { waiting: TrustCase; title: string }) {
+  const { id, kind, company, fullName, certificateId, findings } = waiting;
+  const [asked, setAsked] = useState(false);
+  const clear = useCommand(ClearCase, {
+    onSuccess: () => {
+      succeeded(ClearCase, "Case cleared", title);
+      toMain();
+    },
+    onError: (error) => failed(ClearCase, "The case was not cleared", toldText(error)),
+  });
+  const cleared = () =>
+    clear.mutate({
+      caseId: id,
+      kind,
+      findings: findings.map(({ rule, version, of, weight }) => ({ rule, version, of, weight })),
+    });
+  const close = () => setAsked(false);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" aria-label={`Clear ${title}`} pending={clear.isPending && "Clearing..."} onClick={cleared}>
+        Clear
+      </Button>
+      {kind === "experience" && certificateId !== null && (
+        <Button size="sm" kind="danger" aria-label={`Reject ${title}`} onClick={() => setAsked(true)}>
+          Reject
+        </Button>
+      )}
+      {kind === "job" && (
+        <Button size="sm" kind="danger" aria-label={`Take down ${title}`} onClick={() => setAsked(true)}>
+          Take down
+        </Button>
+      )}
+      <Suspense>
+        {asked && kind === "experience" && certificateId !== null && (
+          <RejectDialog
+            certificate={{ id: certificateId, experienceId: id, fullName, role: waiting.title, company }}
+            onClose={close}
+          />
+        )}
+        {asked && kind === "job" && <TakeDownDialog job={{ id, title: waiting.title, company }} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** The button goes with its case. */
+const toMain = () => document.getElementById("main")?.focus();

@@ -1,0 +1,35 @@
+import { reportReasonWords } from "@provenwork/contracts/job/report-rules";
+import type { Finding, TrustRule } from "@provenwork/contracts/trust/rules";
+
+export const ruleNames: Readonly<Record<TrustRule, string>> = {
+  "unknown-domain": "Unknown domain",
+  "one-address": "One address, two people",
+  "name-differs": "Name differs from the domain",
+  "jobs-in-numbers": "Many jobs, company not verified",
+  reported: "Reported by candidates",
+  "domain-proved-twice": "Domain proven twice",
+};
+
+const some = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+
+type Of<R extends TrustRule> = Extract<Finding, { rule: R }>;
+const sentences: { readonly [R in TrustRule]: (finding: Of<R>) => string } = {
+  "unknown-domain": ({ domain }) =>
+    `Nobody else has proved an address at ${domain}, and no company has proved the domain.`,
+  "one-address": ({ people }) =>
+    `${some(people, "other person", "other people")} had a code mailed to the same address.`,
+  "name-differs": ({ company, domain }) => `Nothing of the name ${company} is in the domain ${domain}.`,
+  "jobs-in-numbers": ({ jobs, day }) =>
+    `A company that is not verified posted ${some(jobs, "job", "jobs")} on ${day} (UTC). This is the first of those beyond the ninth that stands.`,
+  reported: ({ weight, reasons }) =>
+    `${some(weight, "candidate", "candidates")} reported it: ${Object.entries(reasons)
+      .map(([reason, count]) => `${reportReasonWords[reason as keyof typeof reasons]} (${count})`)
+      .join(", ")}.`,
+  "domain-proved-twice": ({ companies, domain }) =>
+    `${some(companies, "other company", "other companies")} had proved ${domain} before.`,
+};
+
+/** Why a rule asks for a look, for people. */
+export const findingText = (finding: Finding): string =>
+  (sentences[finding.rule] as (finding: Finding) => string)(finding);

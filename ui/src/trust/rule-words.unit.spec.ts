@@ -1,0 +1,33 @@
+import type { Finding } from "@provenwork/contracts/trust/rules";
+import { expect, it } from "vitest";
+import { findingText } from "./rule-words.ts";
+
+const by = { version: 1, of: "proof 1", weight: 2 };
+const findings: readonly (readonly [Finding, string])[] = [
+  [
+    { rule: "unknown-domain", ...by, domain: "acme.example" },
+    "Nobody else has proved an address at acme.example, and no company has proved the domain.",
+  ],
+  [{ rule: "one-address", ...by, people: 1 }, "1 other person had a code mailed to the same address."],
+  [{ rule: "one-address", ...by, people: 2 }, "2 other people had a code mailed to the same address."],
+  [
+    { rule: "name-differs", ...by, company: "Acme", domain: "other.example" },
+    "Nothing of the name Acme is in the domain other.example.",
+  ],
+  [
+    { rule: "jobs-in-numbers", ...by, jobs: 31, day: "2026-11-23" },
+    "A company that is not verified posted 31 jobs on 2026-11-23 (UTC). This is the first of those beyond the ninth that stands.",
+  ],
+  [
+    { rule: "reported", ...by, reasons: { "asks-for-money": 1, "not-real": 1 } },
+    "2 candidates reported it: It asks for money or bank details (1), The job or the company is not real (1).",
+  ],
+  [
+    { rule: "domain-proved-twice", ...by, companies: 1, domain: "acme.example" },
+    "1 other company had proved acme.example before.",
+  ],
+];
+
+it.each(findings)("says why %o", (finding, text) => {
+  expect(findingText(finding)).toBe(text);
+});

@@ -1,0 +1,50 @@
+import { Suspense } from "react";
+import { z } from "zod";
+import { AdminScreen } from "#administration/admin-screen.tsx";
+import { useListParams } from "#administration/list/use-list-params.ts";
+import { administrationPaths } from "#administration/paths.ts";
+import { TextLink } from "#design/button.tsx";
+import { Main, PageHead } from "#design/page.tsx";
+import { lazyPart } from "#kernel/lazy-part.ts";
+import { WaitingCases } from "./waiting-cases.tsx";
+
+const Decisions = lazyPart(() => import("./decisions.tsx").then((module) => module.Decisions));
+
+/** What rules ask admins to look at, and what admins decided. */
+export const TrustDesk = () => (
+  <AdminScreen>
+    {() => (
+      <Main>
+        <PageHead title="Trust desk">A rule asks for a look and says why. People decide.</PageHead>
+        <Desk />
+      </Main>
+    )}
+  </AdminScreen>
+);
+
+const params = z.object({ list: z.literal("decided").optional() });
+
+function Desk() {
+  const { list } = useListParams(params).given;
+  const look = "aria-[current]:font-semibold aria-[current]:text-ink";
+  const current = (isShown: boolean) => ({ className: look, ...(isShown && ({ "aria-current": "page" } as const)) });
+  return (
+    <>
+      <nav aria-label="Cases" className="mb-5 flex gap-6">
+        <TextLink to={administrationPaths.trust()} {...current(list === undefined)}>
+          Waiting
+        </TextLink>
+        <TextLink to={administrationPaths.trust({ list: "decided" })} {...current(list === "decided")}>
+          Decided
+        </TextLink>
+      </nav>
+      {list === undefined ? (
+        <WaitingCases />
+      ) : (
+        <Suspense>
+          <Decisions />
+        </Suspense>
+      )}
+    </>
+  );
+}
