@@ -16,6 +16,7 @@ import { noteSigner } from "@provenwork/platform/transparency/sign-note";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { Hono } from "hono";
 import type pg from "pg";
+import type { Registry } from "prom-client";
 import { openCredentials } from "#account/identity/credentials.ts";
 import { openLimits } from "#kernel/limits.ts";
 import { lookup } from "#kernel/lookup.ts";
@@ -57,6 +58,7 @@ export interface CommandApp {
   readonly codec: EventCodec;
   readonly keys: PersonKeys;
   readonly files: FileStorage;
+  readonly metrics: Registry;
 }
 
 /** Assembles the commands on an event store and a write database, which the caller owns and closes. */
@@ -153,7 +155,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
       ...(bodyWithin !== undefined && { bodyWithin }),
     },
   );
-  return { app, openSteps: steps, codec, keys, files };
+  return { app, openSteps: steps, codec, keys, files, metrics };
 }
 
 /** Where no area has groups. */

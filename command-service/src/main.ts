@@ -8,6 +8,8 @@ import { openRevocations } from "@provenwork/platform/session-token/revocations"
 import { startTracing } from "@provenwork/platform/tracing";
 import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
 import { startReactors } from "#kernel/reactors/start.ts";
+import { lookAround } from "#operations/health/look-around.ts";
+import { startHealth } from "#operations/health/start.ts";
 import { startTree } from "#transparency/signer/start.ts";
 import { areas } from "./areas.ts";
 import { commandApp } from "./command-app.ts";
@@ -43,7 +45,7 @@ await runMain(async () => {
   });
   const revocations = await onceThere("write database", () => openRevocations({ url: WRITE_DATABASE_URL }), log);
   const store = await onceThere("event store", () => openEventStore(EVENT_STORE_URL), log);
-  const { app, openSteps, codec, keys, files } = await onceThere(
+  const { app, openSteps, codec, keys, files, metrics } = await onceThere(
     "write database",
     () => commandApp({ settings, store, pool, limitsPool, revocations, log }),
     log,
@@ -77,11 +79,16 @@ await runMain(async () => {
     log,
     ...(settings.MODE === "demo" && soonShown),
   });
+  const health = startHealth({
+    writeDatabaseUrl: WRITE_DATABASE_URL,
+    look: lookAround({ store, pool, files, mail, metrics, settings }),
+    log,
+  });
   const server = await listen(app, { host: HOST, port: PORT, log });
 
   onShutdown(log, async () => {
     await server.close();
-    await Promise.all([reactors.stop(), tree.stop()]);
+    await Promise.all([reactors.stop(), tree.stop(), health.stop()]);
     mail.close();
     await Promise.all([store.close(), revocations.close(), pool.end(), limitsPool.end(), endTracing()]);
   });

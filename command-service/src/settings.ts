@@ -1,4 +1,4 @@
-import { eventStoreUrl, postgresUrl, serviceSettings, smtpUrl } from "@provenwork/platform/config";
+import { eventStoreUrl, httpUrl, postgresUrl, serviceSettings, smtpUrl } from "@provenwork/platform/config";
 import {
   type CertificateKeys,
   certificatePrivateKey,
@@ -41,6 +41,9 @@ const settings = z.object({
   CANDIDATE_TOKEN_KEY: secretKey,
   FILES_URL: filesUrl,
   SMTP_URL: smtpUrl,
+  /** Where it asks for the health and figures that operators see; what is not set is not asked. */
+  PROJECTOR_URL: httpUrl.optional(),
+  QUERY_SERVICE_URL: httpUrl.optional(),
   MAIL_FROM: z
     .string()
     .regex(/[^\s@<>]@[^\s@<>]+>?\s*$/, "must hold a mail address, such as Provenwork <hello@work.example>"),

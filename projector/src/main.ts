@@ -39,8 +39,8 @@ async function main(): Promise<void> {
   const metrics = openMetrics("projector");
   registerMetrics(metrics, context.pool, context.store, runner.state);
   mountOperations(app, metrics, [
-    ["read-database", () => context.pool.query("SELECT 1")],
-    ["event-store", () => context.store.ping()],
+    ["read database", () => context.pool.query("SELECT 1")],
+    ["event store", () => context.store.ping()],
     ["projection", async () => requireSettled(runner.state.phase)],
   ]);
   const service = await listen(app, { host: config.HOST, port: config.PORT, log });

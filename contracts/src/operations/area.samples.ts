@@ -9,6 +9,7 @@ export const samples: Samples = {
   "skip-parked-event": () => ({ ...parked, reason: "A sample" }),
   "retry-dead-letter": () => ({ kind: "mail", letterId: "news.1", reason: "A sample" }),
   outbox: () => ({}),
+  health: () => ({}),
   "read-models": () => ({}),
 };
 

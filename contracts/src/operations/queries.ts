@@ -108,3 +108,42 @@ export const GetOutbox = query({
     dead: z.array(deadLetter),
   }),
 });
+
+export const partStates = ["up", "down", "unknown"] as const;
+export const partHealth = z.object({
+  name: z.string(),
+  state: z.enum(partStates),
+  /** When it was first seen in this state. */
+  since: instant,
+});
+export type PartHealth = z.output<typeof partHealth>;
+
+const figure = z.number().nonnegative().nullable();
+export const minuteFigures = z.object({
+  begins: instant,
+  lagEvents: figure,
+  lagSeconds: figure,
+  eventsPerSecond: figure,
+  commandsPerSecond: figure,
+  outboxDepth: figure,
+});
+export type MinuteFigures = z.output<typeof minuteFigures>;
+
+export const GetHealth = query({
+  name: "health",
+  summary: "Whether each part of the system answers and since when, and figures of the last hour",
+  path: "/api/admin/health",
+  roles: ["admin"],
+  touches: "public",
+  input: z.strictObject({}),
+  output: z.object({
+    /** When the parts were last looked at; null before the first time. */
+    sampledAt: instant.nullable(),
+    /** Whether that was so long ago that nobody seems to look. */
+    late: z.boolean(),
+    parts: z.array(partHealth),
+    /** The last sixty minutes, the oldest first; null where nothing was measured. */
+    minutes: z.array(minuteFigures),
+  }),
+});
+export type Health = z.output<typeof GetHealth.output>;

@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Registry } from "prom-client";
+import { answersWithin } from "./answers-within.ts";
 import type { Logger } from "./log.ts";
 import { answerUnreadable } from "./unreadable-requests.ts";
 
@@ -21,7 +22,9 @@ const closeTimeout = 5_000;
 export function mountOperations(app: Hono, metrics: Registry, checks: readonly ReadinessCheck[]): void {
   app.get("/healthz", (context) => context.json({ status: "alive" }));
   app.get("/readyz", async (context) => {
-    const results = await Promise.all(checks.map(async ([name, check]) => [name, await answers(check)] as const));
+    const results = await Promise.all(
+      checks.map(async ([name, check]) => [name, await answersWithin(checkTimeout, check)] as const),
+    );
     const failing = results.filter(([, ok]) => !ok).map(([name]) => name);
     return context.json(
       { status: failing.length === 0 ? "ready" : "not-ready", failing },
@@ -31,20 +34,6 @@ export function mountOperations(app: Hono, metrics: Registry, checks: readonly R
   app.get("/metrics", async (context) =>
     context.text(await metrics.metrics(), 200, { "content-type": metrics.contentType }),
   );
-}
-
-async function answers(check: () => Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), checkTimeout);
-  });
-  const answered = Promise.resolve()
-    .then(check)
-    .then(
-      () => true,
-      () => false,
-    );
-  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
 }
 
 /** Listens, and logs a line that the launcher waits for. @throws if the port is in use. */

@@ -5,6 +5,7 @@ import { Main, PageHead } from "#design/page.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { BuildRequests } from "./build-requests.tsx";
+import { HealthCards } from "./health/health-cards.tsx";
 import { Outbox } from "./outbox.tsx";
 import { ParkedStreams } from "./parked-streams.tsx";
 import { placeText } from "./place-text.ts";
@@ -19,6 +20,7 @@ export const Operations = () => (
     {() => (
       <Main>
         <ReadModels />
+        <HealthCards />
         <Outbox />
       </Main>
     )}

@@ -8,7 +8,7 @@ const askEvery = 500;
 const longRun = 10_000;
 
 /** A row of the table `locks` in the write database; processes of different releases must agree on it. */
-type Office = "reactors" | "tree";
+type Office = "reactors" | "tree" | "health";
 
 /**
  * Runs `work` while this process is the leader, so that one of several command services does it. The lock ends with its

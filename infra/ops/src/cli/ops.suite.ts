@@ -92,6 +92,10 @@ export function opsSuite(running: () => Stack): void {
       "query-service",
       "event store",
       "read models",
+      "write database",
+      "read database",
+      "mail",
+      "file storage",
     ]);
     expect(code).toBe(parts.every(({ ok }) => ok) ? 0 : 1);
   });

@@ -1,3 +1,4 @@
+import type { PartHealth } from "@provenwork/contracts/operations/queries";
 import { reasonOf } from "../reason.ts";
 import { printJson, printTable } from "./print.ts";
 import type { Target } from "./target.ts";
@@ -10,10 +11,12 @@ interface PartStatus {
 
 /** Health of every part and lag of the read models; the exit code is 1 if a part does not answer. */
 export async function status(target: Target, { json }: { json?: boolean }): Promise<void> {
+  const sample = lastSample(target);
   const parts = await Promise.all([
     ...Object.entries(target.services).map(([name, url]) => service(name, url)),
     part("event store", async () => `head ${(await (await target.store()).head()).position}`),
     part("read models", () => readModels(target)),
+    ...sampled.map((name) => part(name, async () => seen(await sample, name))),
   ]);
   if (json === true) printJson(parts);
   else
@@ -52,4 +55,33 @@ async function readModels(target: Target): Promise<string> {
   if (row === undefined) throw new Error("the projector has not stored a checkpoint yet");
   if (row.parked > 0) throw new Error(`${row.parked} streams are parked: npm run ops -- parked list`);
   return row.position >= head.position ? "up to date" : `at ${row.position}, behind the head`;
+}
+
+/** Parts that the command service looks at, which this process may not be able to reach. */
+const sampled = ["write database", "read database", "mail", "file storage"] as const;
+/** Samples come every ten seconds. */
+const lateAfter = "1 minute";
+
+interface Sample {
+  readonly parts: readonly PartHealth[];
+  readonly at: Date;
+  readonly late: boolean;
+}
+
+async function lastSample(target: Target): Promise<Sample | undefined> {
+  const { rows } = await target.write().query<Sample>(
+    `SELECT parts, sampled_at AS at, sampled_at < now() - $1::interval AS late
+     FROM health_samples ORDER BY sampled_at DESC LIMIT 1`,
+    [lateAfter],
+  );
+  return rows[0];
+}
+
+function seen(sample: Sample | undefined, name: string): string {
+  if (sample === undefined) throw new Error("the command service has not looked at it yet");
+  if (sample.late) throw new Error(`nobody has looked at it since ${sample.at.toISOString()}: see the command service`);
+  const health = sample.parts.find((each) => each.name === name);
+  if (health?.state === "down") throw new Error(`down since ${health.since}`);
+  if (health?.state !== "up") throw new Error("not known: no process that uses it answers");
+  return `up since ${health.since}`;
 }

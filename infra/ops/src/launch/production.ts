@@ -31,7 +31,7 @@ const ownNames: Readonly<Partial<Record<ProgramName, Readonly<Record<string, str
 /** Set by the launcher, never by the operator. */
 const launchersOwn = new Set(["MODE", "UI_FOLDER"]);
 /** Set by the operator only if each process is started separately. */
-const between = new Set(["COMMAND_SERVICE_URL", "QUERY_SERVICE_URL"]);
+const between = new Set(["COMMAND_SERVICE_URL", "QUERY_SERVICE_URL", "PROJECTOR_URL"]);
 
 /** What the operator sets for one process. */
 function schemaOf(name: ProgramName): Record<string, z.ZodType> {
@@ -72,11 +72,13 @@ export async function allPrograms(env: Environment): Promise<Program[]> {
   const settings = parse(productionSettings, given);
   requireUi("gateway");
   const ports = { "command-service": await freePort(), projector: await freePort(), "query-service": await freePort() };
-  const inner = (name: keyof typeof ports): Program => programOf(name, { ...given, HOST: "127.0.0.1" }, ports[name]);
   const addresses = {
     COMMAND_SERVICE_URL: `http://127.0.0.1:${ports["command-service"]}`,
     QUERY_SERVICE_URL: `http://127.0.0.1:${ports["query-service"]}`,
+    PROJECTOR_URL: `http://127.0.0.1:${ports.projector}`,
   };
+  const inner = (name: keyof typeof ports): Program =>
+    programOf(name, { ...given, ...addresses, HOST: "127.0.0.1" }, ports[name]);
   return [
     inner("command-service"),
     inner("projector"),

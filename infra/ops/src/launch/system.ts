@@ -53,6 +53,7 @@ export async function planSystem(
     MAIL_FROM: settings.MAIL_FROM,
     COMMAND_SERVICE_URL: `http://127.0.0.1:${commandPort}`,
     QUERY_SERVICE_URL: `http://127.0.0.1:${queryPort}`,
+    PROJECTOR_URL: `http://127.0.0.1:${projectorPort}`,
     UI_FOLDER: uiFolder,
   };
   const program = (

@@ -41,6 +41,15 @@ describe("mail over SMTP", () => {
     expect(second?.messageId).toBe(first?.messageId);
   });
 
+  it("says whether the server can be used, without sending anything", async () => {
+    await transport.ping();
+    expect(server.taken).toEqual([]);
+    await server.stop();
+    const late = openMailTransport({ smtpUrl: server.url, from, timeout: 2_000 });
+    await expect(late.ping()).rejects.toThrow("ECONNREFUSED");
+    late.close();
+  });
+
   it("carries an entry for the calendar as a part of its own, with the method and the sender (RFC 6047)", async () => {
     const content = (sender: string) => `BEGIN:VCALENDAR\r\nX:${sender}\r\nEND:VCALENDAR\r\n`;
     await transport.sendMail({ ...message, calendar: { method: "CANCEL", content } });

@@ -28,6 +28,8 @@ export type MailResult = { readonly outcome: "sent" } | MailFailure;
 export interface MailTransport {
   /** Sends one message; never throws for server or network errors. */
   sendMail(message: MailMessage): Promise<MailResult>;
+  /** Connects and signs in without sending; rejects while the server cannot be used. */
+  ping(): Promise<void>;
   close(): void;
 }
 
@@ -98,6 +100,9 @@ export function openMailTransport(options: MailTransportOptions): MailTransport 
       } catch (error) {
         return mailFailure(error);
       }
+    },
+    async ping() {
+      await transport.verify();
     },
     close: () => transport.close(),
   };

@@ -176,4 +176,14 @@ export const writeMigrations: readonly Migration[] = [
         SELECT 'timer', due_id::text, kind, attempts, failure, dead_at FROM due WHERE dead_at IS NOT NULL;
     `,
   },
+  {
+    name: "2026-11-23 the last hour of health and figures",
+    sql: `
+      CREATE TABLE health_samples (
+        sampled_at timestamptz PRIMARY KEY, parts jsonb NOT NULL,
+        lag_events double precision, lag_seconds double precision, events_per_second double precision,
+        commands_per_second double precision, outbox_depth integer
+      );
+    `,
+  },
 ];

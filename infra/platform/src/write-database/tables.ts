@@ -1,3 +1,4 @@
+import type { PartHealth } from "@provenwork/contracts/operations/queries";
 import type { ColumnType, Generated } from "kysely";
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
@@ -219,6 +220,17 @@ export interface DeadLettersView extends WaitingMailsView {
   failure: ColumnType<string | null, never, never>;
 }
 
+/** Whether each part of the system answered, and figures, every few seconds of the last hour. Null: not known. */
+export interface HealthSamplesTable {
+  sampled_at: Instant;
+  parts: ColumnType<PartHealth[], string, never>;
+  lag_events: number | null;
+  lag_seconds: number | null;
+  events_per_second: number | null;
+  commands_per_second: number | null;
+  outbox_depth: number | null;
+}
+
 export interface WriteDatabase {
   person_keys: PersonKeysTable;
   credentials: CredentialsTable;
@@ -244,6 +256,7 @@ export interface WriteDatabase {
   tree_tiles: TreeTilesTable;
   tree_leaves: TreeLeavesTable;
   tree_heads: TreeHeadsTable;
+  health_samples: HealthSamplesTable;
 }
 
 /** The write-side tables that the query role may read. */
@@ -259,4 +272,5 @@ export const readableByQueries = [
   "tree_tiles",
   "tree_leaves",
   "tree_heads",
+  "health_samples",
 ] as const;

@@ -1,0 +1,119 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { until } from "@provenwork/platform/testing/until";
+import { type TestWriteDatabase, createTestWriteDatabase } from "@provenwork/platform/testing/write-database";
+import { Registry } from "prom-client";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { lookAround } from "./look-around.ts";
+import type { Reading } from "./sample.ts";
+import { startHealth } from "./start.ts";
+
+let write: TestWriteDatabase;
+beforeAll(async () => {
+  write = await createTestWriteDatabase();
+});
+beforeEach(() => write.pool.query("TRUNCATE health_samples, outbox"));
+afterAll(() => write.drop());
+
+const fine = { ping: () => Promise.resolve() };
+const broken = { ping: () => Promise.reject(new Error("away")) };
+const log = { warn: () => {} };
+
+const readingAt = (at: Date, mail: "up" | "down"): Reading => ({
+  at,
+  states: { mail },
+  commands: 0,
+  events: 0,
+  lagEvents: 4,
+  lagSeconds: 0.5,
+  outboxDepth: 2,
+});
+
+it("keeps an hour of samples, and goes on where another process ended", async () => {
+  const now = Date.now();
+  const since = "2026-11-23T06:00:00.000Z";
+  await write.pool.query(`INSERT INTO health_samples (sampled_at, parts) VALUES ($1, '[]'), ($2, $3)`, [
+    new Date(now - 61 * 60_000),
+    new Date(now - 20_000),
+    JSON.stringify([{ name: "mail", state: "down", since }]),
+  ]);
+  const looks = [readingAt(new Date(now), "down"), readingAt(new Date(now + 10_000), "up")];
+  const keeper = startHealth({
+    writeDatabaseUrl: write.url,
+    look: () => Promise.resolve(looks.shift() ?? readingAt(new Date(now + 20_000), "up")),
+    log,
+    every: 10,
+  });
+  const samples = async () => (await write.pool.query("SELECT * FROM health_samples ORDER BY sampled_at")).rows;
+  await until(async () => (await samples()).length === 4);
+  await keeper.stop();
+  const recovered = { name: "mail", state: "up", since: new Date(now + 10_000).toISOString() };
+  expect((await samples()).map(({ parts, lag_events }) => ({ parts, lag_events }))).toEqual([
+    { parts: [{ name: "mail", state: "down", since }], lag_events: null },
+    { parts: [{ name: "mail", state: "down", since }], lag_events: 4 },
+    { parts: [recovered], lag_events: 4 },
+    { parts: [recovered], lag_events: 4 },
+  ]);
+});
+
+it("ends at once while a part is slow to answer", async () => {
+  const asked = Promise.withResolvers<void>();
+  const look = () => {
+    asked.resolve();
+    return new Promise<Reading>(() => {});
+  };
+  const keeper = startHealth({ writeDatabaseUrl: write.url, look, log });
+  await asked.promise;
+  await keeper.stop();
+  expect((await write.pool.query("SELECT FROM health_samples")).rowCount).toBe(0);
+});
+
+it("asks every part, and the leading projector for its figures", async () => {
+  const server = createServer((request, response) => {
+    if (request.url === "/readyz") response.writeHead(503).end('{"failing":["read database"]}');
+    else
+      response.end(`provenwork_projector_leading{service="projector"} 1
+provenwork_projector_events_total{service="projector"} 41
+provenwork_projector_lag_events{service="projector"} 3
+provenwork_projector_lag_seconds{service="projector"} 1.5`);
+  }).listen(0, "127.0.0.1");
+  await new Promise((listening) => server.once("listening", listening));
+  const projectorUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await write.pool.query(
+    "INSERT INTO outbox (message_id, template, ids, deadline) VALUES ('waits', 'notice', '{}', now())",
+  );
+  const at = new Date();
+  const around = {
+    store: broken,
+    pool: write.pool,
+    files: fine,
+    mail: broken,
+    metrics: new Registry(),
+    clock: () => at,
+  };
+  try {
+    expect(await lookAround({ ...around, settings: { PROJECTOR_URL: projectorUrl } })()).toEqual({
+      at,
+      states: {
+        "event store": "down",
+        "write database": "up",
+        "read database": "down",
+        mail: "down",
+        "file storage": "up",
+        "query service": "unknown",
+        projector: "up",
+      },
+      commands: 0,
+      events: 41,
+      lagEvents: 3,
+      lagSeconds: 1.5,
+      outboxDepth: 1,
+    });
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+  const nobody = await lookAround({ ...around, settings: { PROJECTOR_URL: projectorUrl } })();
+  expect(nobody.states).toMatchObject({ projector: "down", "read database": "unknown" });
+  expect(nobody).toMatchObject({ events: null, lagEvents: null, lagSeconds: null });
+});

@@ -1,0 +1,101 @@
+import { answersWithin } from "@provenwork/platform/answers-within";
+import type { EventStore } from "@provenwork/platform/event-store/port";
+import type { FileStorage } from "@provenwork/platform/file-storage/port";
+import type { MailTransport } from "@provenwork/platform/mail/transport";
+import type pg from "pg";
+import type { Registry } from "prom-client";
+import { sumOf } from "./metrics-text.ts";
+import type { PartState, Reading } from "./sample.ts";
+import { databaseState, ownState, readinessOf } from "./readiness.ts";
+
+export interface Surroundings {
+  readonly store: Pick<EventStore, "ping">;
+  /** The write database. */
+  readonly pool: Pick<pg.Pool, "query">;
+  readonly files: Pick<FileStorage, "ping">;
+  readonly mail: Pick<MailTransport, "ping">;
+  /** Of this process. */
+  readonly metrics: Pick<Registry, "metrics">;
+  readonly settings: { readonly PROJECTOR_URL?: string | undefined; readonly QUERY_SERVICE_URL?: string | undefined };
+  readonly clock?: () => Date;
+}
+
+/** Milliseconds that a part has to answer in. */
+const deadline = 5_000;
+/** A mail server that answers is signed in to once a minute, in milliseconds; one that does not, each time. */
+const betweenMails = 60_000;
+
+/** Looks at every part of the system, and at the figures that the processes export. */
+export function lookAround(around: Surroundings): () => Promise<Reading> {
+  const { store, pool, files, mail, metrics, settings, clock = () => new Date() } = around;
+  const mailState = seldom(() => stateOf(() => mail.ping()));
+  return async () => {
+    const at = clock();
+    const [eventStore, writeDatabase, mailServer, fileStorage, queries, projector, own, projected, outboxDepth] =
+      await Promise.all([
+        stateOf(() => store.ping()),
+        stateOf(() => pool.query("SELECT 1")),
+        mailState(),
+        stateOf(() => files.ping()),
+        readinessOf(settings.QUERY_SERVICE_URL, deadline),
+        readinessOf(settings.PROJECTOR_URL, deadline),
+        metrics.metrics(),
+        textAt(settings.PROJECTOR_URL),
+        waitingMails(pool),
+      ]);
+    // One that stands by knows nothing of the log.
+    const leading = sumOf(projected, "provenwork_projector_leading") === 1;
+    const ofLeader = (name: string) => (leading ? sumOf(projected, `provenwork_projector_${name}`) : null);
+    return {
+      at,
+      states: {
+        "event store": eventStore,
+        "write database": writeDatabase,
+        "read database": databaseState([queries, projector]),
+        mail: mailServer,
+        "file storage": fileStorage,
+        "query service": ownState(queries),
+        projector: ownState(projector),
+      },
+      commands: sumOf(own, "provenwork_command_duration_seconds_count") ?? 0,
+      events: ofLeader("events_total"),
+      lagEvents: ofLeader("lag_events"),
+      lagSeconds: ofLeader("lag_seconds"),
+      outboxDepth,
+    };
+  };
+}
+
+const stateOf = async (check: () => Promise<unknown>): Promise<PartState> =>
+  (await answersWithin(deadline, check)) ? "up" : "down";
+
+/** Asks again when the last answer was bad or is old. */
+function seldom(ask: () => Promise<PartState>): () => Promise<PartState> {
+  let last: { readonly state: PartState; readonly at: number } | undefined;
+  return async () => {
+    if (last?.state === "up" && performance.now() - last.at < betweenMails) return "up";
+    last = { state: await ask(), at: performance.now() };
+    return last.state;
+  };
+}
+
+async function textAt(url: string | undefined): Promise<string> {
+  if (url === undefined) return "";
+  try {
+    const answer = await fetch(new URL("/metrics", url), { signal: AbortSignal.timeout(deadline) });
+    return answer.ok ? await answer.text() : "";
+  } catch {
+    return "";
+  }
+}
+
+async function waitingMails(pool: Pick<pg.Pool, "query">): Promise<number | null> {
+  try {
+    const { rows } = await pool.query<{ count: number }>(
+      "SELECT count(*)::int AS count FROM outbox WHERE status = 'waiting'",
+    );
+    return rows[0]?.count ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import type { PartState } from "./sample.ts";
+
+const answered = z.object({ failing: z.array(z.string()) });
+
+/** What a process says of itself and of what it needs; `silent` when it did not answer, `unasked` without its address. */
+export type Ready = "silent" | "unasked" | { readonly failing: readonly string[] };
+
+export async function readinessOf(url: string | undefined, deadline: number): Promise<Ready> {
+  if (url === undefined) return "unasked";
+  try {
+    const answer = await fetch(new URL("/readyz", url), { signal: AbortSignal.timeout(deadline) });
+    return answered.parse(await answer.json());
+  } catch {
+    return "silent";
+  }
+}
+
+/** Parts with a state of their own: a process is not down because one of these is. */
+const others: ReadonlySet<string> = new Set(["event store", "write database", "read database"]);
+
+export function ownState(ready: Ready): PartState {
+  if (ready === "unasked") return "unknown";
+  return ready !== "silent" && ready.failing.every((name) => others.has(name)) ? "up" : "down";
+}
+
+/** The read database, as those who use it see it: this process has no access to it. */
+export function databaseState(readies: readonly Ready[]): PartState {
+  const seen = readies.filter((ready) => ready !== "silent" && ready !== "unasked");
+  if (seen.length === 0) return "unknown";
+  return seen.every(({ failing }) => !failing.includes("read database")) ? "up" : "down";
+}

@@ -1,0 +1,57 @@
+import { pause } from "@provenwork/platform/back-off";
+import type { Logger } from "@provenwork/platform/log";
+import { openPool } from "@provenwork/platform/postgres/pool";
+import { writeDatabase } from "@provenwork/platform/write-database/database";
+import { whileElected } from "#kernel/reactors/elected.ts";
+import { errorName } from "#kernel/reactors/error-name.ts";
+import { type Reading, sampleOf } from "./sample.ts";
+import { keepSample, lastParts } from "./samples.ts";
+
+export interface HealthDependencies {
+  readonly writeDatabaseUrl: string;
+  readonly look: () => Promise<Reading>;
+  readonly log: Pick<Logger, "warn">;
+  /** Milliseconds between two looks. */
+  readonly every?: number;
+}
+
+/** Milliseconds; each part has a deadline of its own, which is shorter. */
+const lookWithin = 30_000;
+
+export interface HealthKeeper {
+  stop(): Promise<void>;
+}
+
+/** Keeps the last hour of health and figures for operators, in one process at a time. */
+export function startHealth({ writeDatabaseUrl, look, log, every = 10_000 }: HealthDependencies): HealthKeeper {
+  // One connection for the election, one for the samples.
+  const pool = openPool({ url: writeDatabaseUrl, name: "provenwork health", max: 2, queryTimeout: 10_000 });
+  const database = writeDatabase(pool);
+  const stopping = new AbortController();
+
+  async function keep(signal: AbortSignal): Promise<void> {
+    let parts = await lastParts(database);
+    let before: Reading | undefined;
+    for (; !signal.aborted; await pause(every, signal)) {
+      // Who stops does not wait for a part that is slow to answer.
+      const reading = await Promise.race([look(), pause(lookWithin, signal)]);
+      if (signal.aborted) return;
+      if (reading === undefined) throw new Error("looking at the parts took too long");
+      const sample = sampleOf(reading, before, parts);
+      await keepSample(database, sample);
+      before = reading;
+      parts = sample.parts;
+    }
+  }
+
+  const ended = whileElected(pool, "health", stopping.signal, keep, (error) =>
+    log.warn({ error: errorName(error) }, "keeping figures for operators failed, trying again"),
+  );
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    stopping.abort();
+    await ended;
+    await pool.end();
+  };
+  return { stop: () => (stopped ??= stop()) };
+}

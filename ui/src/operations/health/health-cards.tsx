@@ -1,0 +1,59 @@
+import { GetHealth, type Health, type PartHealth } from "@provenwork/contracts/operations/queries";
+import { CheckCircleIcon, QuestionMarkCircleIcon, XCircleIcon } from "@heroicons/react/24/outline";
+import { Card, CardBody, CardHead } from "#design/card.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Icon } from "#design/icon.tsx";
+import { useAnswer } from "#kernel/query.ts";
+import { healthText, isTrouble, partName, stateText } from "./health-text.ts";
+
+/** No row of a read model changes with it, so nothing tells of it live. */
+const refetchInterval = 5_000;
+
+/** Whether each part of the system answers. */
+export function HealthCards() {
+  const { data, isError, error, refetch } = useAnswer(GetHealth, {}, { refetchInterval });
+  return (
+    <div className="mb-6 grid gap-6">
+      <Card aria-labelledby="health">
+        <CardHead id="health" title="Health" />
+        {data === undefined && isError && (
+          <ErrorState title="The health of the parts could not be loaded" error={error} onRetry={() => refetch()} />
+        )}
+        {data !== undefined && <Parts health={data} unanswered={isError} />}
+      </Card>
+    </div>
+  );
+}
+
+const Parts = ({ health, unanswered }: { health: Health; unanswered: boolean }) => (
+  <CardBody className="grid gap-6">
+    <p role="status" className={isTrouble(health) || unanswered ? "font-semibold text-refused" : "text-muted"}>
+      {unanswered && "This page gets no answer any more; what follows is what it heard last. "}
+      {healthText(health)}
+    </p>
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      {health.parts.map((part) => (
+        <Part key={part.name} part={part} />
+      ))}
+    </ul>
+  </CardBody>
+);
+
+const looks = {
+  up: { icon: CheckCircleIcon, colour: "text-muted" },
+  down: { icon: XCircleIcon, colour: "font-semibold text-refused" },
+  unknown: { icon: QuestionMarkCircleIcon, colour: "text-muted" },
+} as const;
+
+function Part({ part }: { part: PartHealth }) {
+  const { icon, colour } = looks[part.state];
+  return (
+    <li className="grid gap-1">
+      <h3 className="text-md font-semibold">{partName(part)}</h3>
+      <p className={`flex items-start gap-2 text-sm ${colour}`}>
+        <Icon of={icon} className="mt-0.5" />
+        {stateText(part)}
+      </p>
+    </li>
+  );
+}

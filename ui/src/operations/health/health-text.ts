@@ -1,0 +1,26 @@
+import type { Health, PartHealth } from "@provenwork/contracts/operations/queries";
+import { format } from "date-fns";
+
+const moment = (instant: string): string => format(instant, "MMM d, HH:mm:ss");
+const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+export const partName = ({ name }: PartHealth): string => capital(name);
+
+/** "Answers", "Down since Nov 23, 10:12:14". */
+export function stateText({ state, since }: PartHealth): string {
+  if (state === "up") return "Answers";
+  return state === "down" ? `Down since ${moment(since)}` : "Not known";
+}
+
+/** How everything is, in a sentence; `late`: nobody looks any more. */
+export function healthText({ sampledAt, late, parts }: Pick<Health, "sampledAt" | "late" | "parts">): string {
+  if (sampledAt === null) return "No command service has looked at the parts yet.";
+  if (late) return `No command service has looked at the parts since ${moment(sampledAt)}.`;
+  const down = parts.filter(({ state }) => state === "down");
+  if (down.length === 0)
+    return parts.every(({ state }) => state === "up") ? "All parts answer." : "No part is known to be down.";
+  return down.map((part) => `${capital(part.name)} is down since ${moment(part.since)}.`).join(" ");
+}
+
+export const isTrouble = ({ late, parts }: Pick<Health, "late" | "parts">): boolean =>
+  late || parts.some(({ state }) => state === "down");

@@ -1,0 +1,40 @@
+import type { PartHealth } from "@provenwork/contracts/operations/queries";
+import { format } from "date-fns";
+import { describe, expect, it } from "vitest";
+import { healthText, isTrouble, partName, stateText } from "./health-text.ts";
+
+const since = "2026-11-23T08:00:00.000Z";
+const local = format(since, "MMM d, HH:mm:ss");
+const mail: PartHealth = { name: "mail", state: "up", since };
+const down: PartHealth = { ...mail, state: "down" };
+const health = { sampledAt: since, late: false, parts: [mail] };
+
+describe("a part", () => {
+  it.each([
+    [mail, "Answers"],
+    [down, `Down since ${local}`],
+    [{ ...mail, state: "unknown" as const }, "Not known"],
+  ])("says how it is: %o", (part, text) => {
+    expect(stateText(part)).toBe(text);
+    expect(partName(part)).toBe("Mail");
+  });
+});
+
+describe("the health of all parts", () => {
+  it("names each part that is down, and since when", () => {
+    expect(healthText(health)).toBe("All parts answer.");
+    expect(healthText({ ...health, parts: [mail, { ...mail, state: "unknown" }] })).toBe(
+      "No part is known to be down.",
+    );
+    expect(isTrouble(health)).toBe(false);
+    const two = { ...health, parts: [down, { ...down, name: "event store" }] };
+    expect(healthText(two)).toBe(`Mail is down since ${local}. Event store is down since ${local}.`);
+    expect(isTrouble(two)).toBe(true);
+  });
+
+  it("says when nobody looks", () => {
+    expect(healthText({ ...health, sampledAt: null, late: true })).toMatch(/^No command service has looked/);
+    expect(healthText({ ...health, late: true })).toBe(`No command service has looked at the parts since ${local}.`);
+    expect(isTrouble({ ...health, late: true })).toBe(true);
+  });
+});
