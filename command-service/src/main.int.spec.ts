@@ -113,7 +113,7 @@ describe("the command service as a process", () => {
 
     const [span = ""] = traced.filter((text) => text.includes("command register"));
     expect(span).toContain(`"traceId":"${traceId}"`);
-    const [, spanId] = /"spanId":"([0-9a-f]{16})"/.exec(span) ?? [];
+    const [, spanId] = /"spanId":"([0-9a-f]{16})"(?:(?!"spanId").)*"name":"command register"/.exec(span) ?? [];
     const registered = (await everything()).filter(({ metadata }) => metadata.traceparent?.includes(traceId));
     expect(registered.map(({ metadata }) => metadata.traceparent)).toEqual(Array(3).fill(`00-${traceId}-${spanId}-01`));
   });
