@@ -3,18 +3,27 @@ const height = 100;
 /** The box that lines are drawn in; it is stretched to its place. */
 export const chartBox = `0 0 ${width} ${height}`;
 
-/** A line through the values, the oldest at the left; `least` is at the bottom of the box and `most` near its top. */
-export function lineOf(values: readonly number[], least: number, most: number): string {
+/**
+ * A line through the values, the oldest at the left; `least` is at the bottom of the box and `most` near its top. Where a
+ * value is null the line is broken.
+ */
+export function lineOf(values: readonly (number | null)[], least: number, most: number): string {
   const range = most - least || 1;
-  const points = values.map((value, index) => {
-    const x = values.length === 1 ? width : (index * width) / (values.length - 1);
-    const y = height - 4 - ((value - least) / range) * (height - 8);
-    return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
-  });
-  const [first = `0 ${height - 4}`] = points;
+  const heightOf = (value: number) => tenth(height - 4 - ((value - least) / range) * (height - 8));
+  if (values.length === 0) return `M0 ${heightOf(least)} 0 ${heightOf(least)}`;
   // A single value is a line, too, or there would be nothing to see.
-  return `M${points.length < 2 ? `0 ${first.split(" ")[1] ?? ""} ${first}` : points.join(" ")}`;
+  if (values.length === 1) return `M0 ${heightOf(values[0] ?? least)} ${width} ${heightOf(values[0] ?? least)}`;
+  const points = values.map((value, index) => {
+    if (value === null) return "";
+    const begins = index === 0 || values[index - 1] === null;
+    // One between two gaps is a dot.
+    const dot = begins && (values[index + 1] ?? null) === null ? "h0" : "";
+    return `${begins ? "M" : " "}${tenth((index * width) / (values.length - 1))} ${heightOf(value)}${dot}`;
+  });
+  return points.join("");
 }
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** "0.4%", "23%". */
 export function shareText(share: number): string {

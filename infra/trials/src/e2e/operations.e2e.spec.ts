@@ -65,6 +65,21 @@ test("a timer that was given up is attempted again from the screen", async ({ pa
   await expect(page.getByText(`Timer: ${what}`)).toHaveCount(0);
 });
 
+test("an admin sees how each part of the system is, and the last hour", async ({ page }) => {
+  await enter(page);
+  const health = page.getByRole("region", { name: "Health" });
+  await expect(health.getByRole("heading", { level: 3 })).toHaveText(
+    ["Event store", "Write database", "Read database", "Mail", "File storage", "Query service", "Projector"],
+    // Parts are looked at every ten seconds.
+    { timeout: 30_000 },
+  );
+  await expect(health.getByRole("listitem").filter({ hasText: "Write database" })).toContainText("Answers");
+  const hour = page.getByRole("region", { name: "The last hour" });
+  await expect(hour.getByRole("img")).toHaveCount(5);
+  await expect(hour.getByRole("img", { name: /^Mails that wait in the last hour: [\d,.]+ at most, / })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test.describe(() => {
   test.use({ viewport: narrow });
 

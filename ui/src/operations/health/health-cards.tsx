@@ -4,12 +4,13 @@ import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Icon } from "#design/icon.tsx";
 import { useAnswer } from "#kernel/query.ts";
+import { HourCharts } from "./hour-charts.tsx";
 import { healthText, isTrouble, partName, stateText } from "./health-text.ts";
 
 /** No row of a read model changes with it, so nothing tells of it live. */
 const refetchInterval = 5_000;
 
-/** Whether each part of the system answers. */
+/** Whether each part of the system answers, and the last hour. */
 export function HealthCards() {
   const { data, isError, error, refetch } = useAnswer(GetHealth, {}, { refetchInterval });
   return (
@@ -21,6 +22,7 @@ export function HealthCards() {
         )}
         {data !== undefined && <Parts health={data} unanswered={isError} />}
       </Card>
+      {data !== undefined && <HourCharts minutes={data.minutes} />}
     </div>
   );
 }

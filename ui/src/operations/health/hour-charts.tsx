@@ -1,0 +1,28 @@
+import type { MinuteFigures } from "@provenwork/contracts/operations/queries";
+import { format } from "date-fns";
+import { Card, CardBody, CardHead } from "#design/card.tsx";
+import { SmallChart } from "#design/small-chart.tsx";
+import { figureText, inWords, measures } from "./hour-text.ts";
+
+/** How far the read models were behind, what came in and what waited, minute by minute. */
+export const HourCharts = ({ minutes }: { minutes: readonly MinuteFigures[] }) => (
+  <Card aria-labelledby="hour">
+    <CardHead id="hour" title="The last hour" />
+    <CardBody className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      {measures.map((measure) => {
+        const values = minutes.map((minute) => minute[measure.figure]);
+        return (
+          <SmallChart
+            key={measure.figure}
+            title={measure.title}
+            figure={figureText(values)}
+            label={inWords(measure.title, values)}
+            values={values}
+            from={minutes[0] === undefined ? "" : format(minutes[0].begins, "HH:mm")}
+            to="now"
+          />
+        );
+      })}
+    </CardBody>
+  </Card>
+);

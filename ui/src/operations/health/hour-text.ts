@@ -1,0 +1,33 @@
+import type { MinuteFigures } from "@provenwork/contracts/operations/queries";
+
+interface Measure {
+  readonly figure: Exclude<keyof MinuteFigures, "begins">;
+  readonly title: string;
+}
+
+export const measures: readonly Measure[] = [
+  { figure: "lagEvents", title: "Lag in events" },
+  { figure: "lagSeconds", title: "Lag in seconds" },
+  { figure: "eventsPerSecond", title: "Events projected a second" },
+  { figure: "commandsPerSecond", title: "Commands a second" },
+  { figure: "outboxDepth", title: "Mails that wait" },
+];
+
+type Values = readonly (number | null)[];
+
+const known = (values: Values): number[] => values.filter((value) => value !== null);
+/** One place after the point below 10, which is enough to tell little from nothing. */
+const rounded = (value: number): string => value.toLocaleString("en", { maximumFractionDigits: value < 10 ? 1 : 0 });
+
+/** The latest known figure. */
+export function figureText(values: Values): string {
+  const last = known(values).at(-1);
+  return last === undefined ? "not known" : rounded(last);
+}
+
+/** The same as the line, for those who do not see it. */
+export function inWords(title: string, values: Values): string {
+  const all = known(values);
+  if (all.length === 0) return `${title}: not known in the last hour`;
+  return `${title} in the last hour: ${rounded(Math.max(...all))} at most, ${figureText(values)} at last`;
+}
