@@ -8,6 +8,7 @@ import type { Credentials } from "./identity/credentials.ts";
 import { type Limits, tooMany } from "#kernel/limits.ts";
 import type { Lookup } from "#kernel/lookup.ts";
 import type { Sessions } from "./identity/sessions.ts";
+import { listedAdmin } from "./list-admin.steps.ts";
 import { accounts, usernames } from "@provenwork/contracts/account/streams";
 import type { Account } from "@provenwork/contracts/account/state";
 import { userOf } from "./user.ts";
@@ -38,6 +39,8 @@ export const handleLogin =
     if (call.session !== undefined) await sessions.end(call, call.session, "signed-out");
     const started = await sessions.start(call, account, call.newId("session"));
     if (started === "outdated") return { refusal: { code: "invalid-credentials" } };
+    // Admins of releases that had no list yet come onto it when they sign in.
+    if (account.role === "admin") await listedAdmin(call, account.personId);
     return { output: userOf(account, account.role === "candidate" ? candidate : undefined) };
 
     /** The account that goes by this name, or one that does not exist; with the candidate of that id, in the same read. */

@@ -46,8 +46,8 @@ async function somebody() {
   const { body } = await client.post("/api/register", form);
   return { client, form, personId: String(body["id"]) };
 }
-/** An admin who is listed, as the reaction to their registration leaves them. */
-async function anAdmin() {
+/** An admin who is not on the list, as those of releases that had none. */
+async function unlistedAdmin() {
   const { username, password } = registration();
   const tools = await accountTools({
     store: service.store,
@@ -57,7 +57,11 @@ async function anAdmin() {
   });
   const created = await createAccount(tools, { username, password, fullName: "", email: "", role: "admin" });
   if ("errors" in created) throw new Error("no admin was made");
-  const { personId } = created;
+  return { personId: created.personId, username, password };
+}
+/** An admin who is listed, as the reaction to their registration leaves them. */
+async function anAdmin() {
+  const { personId, username, password } = await unlistedAdmin();
   expect(await listedAdmin(steps(), personId)).toBe(true);
   const client = testClient(service.app);
   expect((await client.post("/api/login", { username, password })).status).toBe(200);
@@ -182,13 +186,8 @@ describe("of the admins, one always remains", () => {
     expect((await listOf())[bob.personId]).toBe("active");
   });
 
-  it("the last one cannot erase their account, and can once there is another", async () => {
-    const own = await testDatabases();
-    const alone = testSettings(own.urls);
-    const [before, beforeSettings] = [service, settings];
-    service = await serviceOn(alone);
-    settings = alone;
-    try {
+  it("the last one cannot erase their account, and can once there is another", () =>
+    onOwnService(async () => {
       const ada = await anAdmin();
       const erase = () => ada.client.call(EraseAccount, { password: ada.password });
       expect((await erase()).body).toMatchObject({ code: "last-admin" });
@@ -196,13 +195,35 @@ describe("of the admins, one always remains", () => {
       await anAdmin();
       expect((await erase()).status).toBe(200);
       expect((await listOf())[ada.personId]).toBe("left");
-    } finally {
-      await service.close();
-      await own.drop();
-      [service, settings] = [before, beforeSettings];
-    }
-  });
+    }));
+
+  it("an admin of before there was a list counts once they have signed in", () =>
+    onOwnService(async () => {
+      const [ada, bob] = [await anAdmin(), await unlistedAdmin()];
+      const erase = () => ada.client.call(EraseAccount, { password: ada.password });
+      expect((await erase()).body).toMatchObject({ code: "last-admin" });
+      expect((await logIn(bob)).status).toBe(200);
+      expect((await logIn(bob)).status).toBe(200);
+      const { events } = await steps().load(admins, adminsStream);
+      expect(events.filter(({ data }) => data.personId === bob.personId)).toMatchObject([{ type: "AdminListed" }]);
+      expect((await erase()).status).toBe(200);
+    }));
 });
+
+/** Runs a test in which no other admin exists. */
+async function onOwnService(run: () => Promise<void>): Promise<void> {
+  const own = await testDatabases();
+  const [before, beforeSettings] = [service, settings];
+  settings = testSettings(own.urls);
+  service = await serviceOn(settings);
+  try {
+    await run();
+  } finally {
+    await service.close();
+    await own.drop();
+    [service, settings] = [before, beforeSettings];
+  }
+}
 
 describe("an auditor by grant", () => {
   it("starts anew: the sessions of before end, and the next one is an auditor's", async () => {

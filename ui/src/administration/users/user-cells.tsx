@@ -62,7 +62,7 @@ function Actions({ user, onAct }: Omit<Props, "own">) {
       </Button>
     );
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 xl:flex-nowrap">
       <Button size="sm" aria-label={`Suspend ${name}`} onClick={() => onAct(suspension(user))}>
         Suspend
       </Button>
