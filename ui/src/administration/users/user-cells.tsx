@@ -20,7 +20,7 @@ interface Props {
 /** A row of the list of users. */
 export const UserCells = ({ user, own, onAct }: Props) => (
   <>
-    <td className="wrap-anywhere">
+    <td className="min-w-[16ch] wrap-anywhere">
       <p className="font-semibold">{nameOf(user)}</p>
       <p className="text-sm text-muted">{user.username}</p>
     </td>
