@@ -20,7 +20,6 @@ export const Operations = () => (
     {() => (
       <Main>
         <ReadModels />
-        <HealthCards />
         <Outbox />
       </Main>
     )}
@@ -46,9 +45,10 @@ function ReadModels() {
         <div className="mb-6 grid gap-6">
           <ParkedStreams parked={data.parked} />
           <BuildRequests requests={data.requests} />
-          <ReadModelTable readModels={data.readModels} />
         </div>
       )}
+      <HealthCards />
+      {data !== undefined && <ReadModelTable readModels={data.readModels} />}
     </>
   );
 }

@@ -16,7 +16,7 @@ export function ReadModelTable({ readModels }: { readModels: readonly ReadModelS
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   return (
-    <Card className="table-card overflow-clip" aria-labelledby="read-models">
+    <Card className="table-card mb-6 overflow-clip" aria-labelledby="read-models">
       <CardHead id="read-models" title="Read models">
         <Button
           size="sm"
