@@ -9,8 +9,8 @@ const actions = {
   verify: verifyReadModels,
 } as const;
 
-/** Progress at most this often, in milliseconds. */
-const progressInterval = 100;
+/** Progress at most this often, in milliseconds, and each new phase at once. The parent writes all of it down. */
+const progressInterval = 250;
 
 const tell = (message: BuildMessage): Promise<void> =>
   new Promise((resolve) => process.send?.(message, undefined, {}, () => resolve()));

@@ -11,7 +11,7 @@ import { rollBack } from "./versions.ts";
 export interface RequestsOptions {
   readonly pool: pg.Pool;
   readonly log: Logger;
-  /** In a child process in production. */
+  /** In a child process in production, which says how often it tells its progress. */
   readonly rebuild: (options: {
     readonly readModels: readonly string[];
     readonly compare: boolean;
@@ -21,8 +21,6 @@ export interface RequestsOptions {
 }
 
 const betweenLooks = 500;
-/** Progress is written at most this often, in milliseconds. */
-const betweenNotes = 250;
 
 /**
  * Carries out the builds that operators ask for, one at a time and in the order of the log, whichever projector leads. One
@@ -69,12 +67,7 @@ async function carryOut(
 ): Promise<void> {
   const { id, kind, readModels, compare } = request;
   log.info({ id, kind, readModels }, "carrying out a requested build");
-  let noted = 0;
-  const onProgress = (progress: Progress) => {
-    if (Date.now() - noted < betweenNotes) return;
-    noted = Date.now();
-    void noteProgress(client, id, progress).catch(() => {});
-  };
+  const onProgress = (progress: Progress) => void noteProgress(client, id, progress).catch(() => {});
   try {
     if (kind === "roll-back") await rollBackAll(pool, request);
     else await endBuildRequest(client, id, await rebuild({ readModels, compare, onProgress, signal }));

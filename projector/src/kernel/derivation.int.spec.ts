@@ -5,13 +5,13 @@ import { afterEach, expect, it } from "vitest";
 import { appendHistory } from "#testing/append-history.ts";
 import { journeys } from "#testing/history.ts";
 import { allLiveRows, untilProjected } from "#testing/rows.ts";
+import { retryParked } from "#testing/take-up.ts";
 import { type World, createWorld } from "#testing/world.ts";
 import { countBacklog } from "./backlog.ts";
 import { upsert } from "./changes.ts";
 import { defineProjection, on } from "./define-projection.ts";
 import type { Deriver, StoredRow } from "./derivation.ts";
 import { rebuildReadModels, verifyReadModels } from "./rebuild.ts";
-import { requestRetry } from "./requests.ts";
 import { rollBack } from "./versions.ts";
 import { column, defineTable } from "./table.ts";
 
@@ -156,7 +156,7 @@ it("parks the stream whose row the memory cannot take, and takes it up once it c
   expect((await rows())?.["places"]?.join()).not.toContain("Boise");
   bugs.take = () => false;
   for (const { stream } of parked.rows as { stream: string }[]) {
-    await requestRetry(world, "neighbours", stream, { id: null, role: "system" });
+    await retryParked(world, "neighbours", stream);
   }
   await untilProjected(world);
   expect((await rows())?.["places"]?.join()).toContain("Boise");

@@ -8,18 +8,17 @@ import { breakable } from "#testing/breakable.ts";
 import { type Step, journeys } from "#testing/history.ts";
 import { until } from "@provenwork/platform/testing/until";
 import { untilProjected } from "#testing/rows.ts";
+import { retryParked, skipParked } from "#testing/take-up.ts";
 import { type World, createWorld } from "#testing/world.ts";
 import { verificationTimelinesProjection } from "#work-experience/verification-timelines/projection.ts";
 import { workExperiencesProjection } from "#work-experience/work-experiences/projection.ts";
 import { listParked } from "./parking.ts";
 import { rebuildReadModels, verifyReadModels } from "./rebuild.ts";
-import { requestRetry, requestSkip } from "./requests.ts";
 
 let world: World;
 afterEach(() => world.close());
 
 const at = "2026-01-02T03:04:05.000Z";
-const operator = { id: null, role: "admin" } as const;
 
 /** An experience with a code that was issued and mailed, and its owner's erasure if asked for. */
 function experience(experienceId: string, personId: string): Step[] {
@@ -84,15 +83,15 @@ it("parks the stream of an event it cannot take, goes on with others, and takes 
     `(revision 1 of ${stream})`,
   );
 
-  await requestRetry(world, "work-experiences", stream, operator);
+  await retryParked(world, "work-experiences", stream);
   await untilProjected(world);
   expect(await listParked(world.pool)).toMatchObject([{ waiting: 2 + erasures }]); // still broken: still there
 
   broken.failsOn = undefined;
-  await requestRetry(world, "work-experiences", stream, operator);
+  await retryParked(world, "work-experiences", stream);
   await untilProjected(world);
   expect(await listParked(world.pool)).toEqual([]);
-  await expect(requestRetry(world, "work-experiences", stream, operator)).rejects.toThrow("is not parked");
+  await expect(retryParked(world, "work-experiences", stream)).rejects.toThrow("is not parked");
   expect(await count("work_experiences_v3.codes", experienceId)).toBe(1);
   expect(await verifyAll()).toEqual([0, 0]);
 });
@@ -106,7 +105,7 @@ it("leaves out a skipped event, now and in every rebuild", async () => {
   const [parked] = await listParked(world.pool);
   if (parked === undefined) throw new Error("nothing was parked");
   const { readModel, stream } = parked;
-  await requestSkip(world, { readModel, stream, reason: "a bad day" }, operator);
+  await skipParked(world, readModel, stream);
   await untilProjected(world);
 
   expect(await listParked(world.pool)).toEqual([]);
@@ -129,7 +128,7 @@ it("never parks an erasure, and a retry does not bring the person back", async (
 
   broken.failsOn = undefined;
   const stream = workExperienceStream(experienceId);
-  await requestRetry(world, "work-experiences", stream, operator);
+  await retryParked(world, "work-experiences", stream);
   await untilProjected(world);
   expect(await listParked(world.pool)).toEqual([]);
   expect(await count("work_experiences_v3.codes", experienceId)).toBe(0);

@@ -1,7 +1,6 @@
 import { operationsStream } from "@provenwork/contracts/operations/events";
 import { workExperienceStream } from "@provenwork/contracts/work-experience/events";
 import { listParked } from "@provenwork/projector/kernel/parking";
-import { requestRetry } from "@provenwork/projector/kernel/requests";
 import { projections } from "@provenwork/projector/areas";
 import { appendHistory } from "@provenwork/projector/testing/append-history";
 import { breakable } from "@provenwork/projector/testing/breakable";
@@ -9,11 +8,10 @@ import { journeys } from "@provenwork/projector/testing/history";
 import { until } from "@provenwork/platform/testing/until";
 import { allLiveRows, untilProjected } from "@provenwork/projector/testing/rows";
 import { workExperiencesProjection } from "@provenwork/projector/work-experience/work-experiences/projection";
+import { retryParked } from "@provenwork/projector/testing/take-up";
 import { type Random, seededRandom } from "@provenwork/projector/testing/random";
 import { compareWithRebuild, inWorld, startTestPostgres } from "./harness/world.ts";
 import { type Torture, exactly } from "./harness/torture.ts";
-
-const operator = { id: null, role: "admin" } as const;
 
 /** An event that a read model cannot process parks its own stream, is reported, and delays no other stream. */
 export const poisonTorture: Torture = {
@@ -50,7 +48,7 @@ async function poison(seed: number) {
     const announced = (await world.store.readMany([operationsStream])).get(operationsStream) ?? [];
     const before = new Set(rowTexts(await allLiveRows(world.pool, all)));
     broken.failsOn = undefined;
-    for (const { readModel, stream: waiting } of parked) await requestRetry(world, readModel, waiting, operator);
+    for (const { readModel, stream: waiting } of parked) await retryParked(world, readModel, waiting);
     await untilProjected(world);
     const after = rowTexts(await allLiveRows(world.pool, all));
     const id = stream.slice(workExperienceStream("").length);
