@@ -78,3 +78,21 @@ it("needs an opening of one's own, in this session", async () => {
     expect(answer).toMatchObject({ status: 404, body: { code: "not-opened" } });
   }
 });
+
+it("exports streams of the opened history alone: by its name, or by an id that they go by", async () => {
+  const [own, foreign] = [(await auditor("auditor-1")).stream, (await auditor("auditor-2")).stream];
+  const personId = own.slice("account-".length);
+  const exports = async () => (await service.events()).filter(({ type }) => type === "HistoryExported").length;
+  const before = await exports();
+  for (const name of [own, personId]) {
+    const { client, openingId } = await opened(name);
+    for (const streams of [[foreign], [own, foreign], [`audit-${randomUUID()}`]]) {
+      const answer = await client.post("/api/audit/exports", { openingId, format: "csv", streams });
+      expect(answer).toMatchObject({ status: 404, body: { code: "not-opened" } });
+    }
+  }
+  expect(await exports()).toBe(before);
+  const { client, openingId } = await opened(personId);
+  const streams = [own, `audit-${personId}`];
+  expect((await client.post("/api/audit/exports", { openingId, format: "csv", streams })).status).toBe(201);
+});

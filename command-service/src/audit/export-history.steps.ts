@@ -1,8 +1,11 @@
 import type { ExportHistory } from "@provenwork/contracts/audit/commands";
 import { digestOf, exportFile, manifestText } from "@provenwork/contracts/audit/export-file";
+import { handlesOf } from "@provenwork/contracts/audit/handles";
 import { mostExported } from "@provenwork/contracts/audit/rules";
 import { auditings } from "@provenwork/contracts/audit/streams";
+import { eventDefinitions } from "@provenwork/contracts/events";
 import type { InputOf } from "@provenwork/contracts/kernel/endpoint";
+import type { Recorded } from "@provenwork/contracts/kernel/event";
 import type { EventStore } from "@provenwork/platform/event-store/port";
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import { personIdOf } from "#kernel/caller.ts";
@@ -18,6 +21,12 @@ export interface ExportTools {
   readonly sign: (text: string) => string;
 }
 
+/** The stream of that name, and those that go by it, as the read model of histories has them. */
+const streamsOf = (name: string, events: readonly Recorded[]): Set<string> => {
+  const known = events.filter((event) => handlesOf(event, eventDefinitions.get(event.type)?.subject).has(name));
+  return new Set([name, ...known.map(({ stream }) => stream)]);
+};
+
 type Given = InputOf<typeof ExportHistory>;
 type Prepared = { readonly ready: Exported } | { readonly refusal: { readonly code: "not-opened" | "too-long" } };
 
@@ -32,6 +41,9 @@ export const exported =
     const stored = [...read.values()].flat();
     if (stored.length > mostExported.events) return { refusal: { code: "too-long" } };
     const events = await codec.decode(stored.toSorted((a, b) => (a.position < b.position ? -1 : 1)));
+    // The opening is the record of what somebody looks at: a stream of another history is none of it.
+    const opened = streamsOf(opening.name, events);
+    if ([...read.keys()].some((stream) => !opened.has(stream))) return { refusal: { code: "not-opened" } };
     const body = format === "csv" ? csvBody(events) : jsonlBody(events);
     const digest = digestOf(body);
     const exportedAt = call.now.toISOString();
