@@ -11,8 +11,11 @@ export interface Posted extends Partial<JobDescription> {
   readonly days?: number;
 }
 
-/** A word that only the jobs of one test have, so that tests can run side by side on one stack. */
-export const ownWord = (): string => `zq${randomBytes(4).toString("hex").replaceAll(/\d/g, "x")}`;
+/** A word of letters that only the jobs of one test have, so that tests can run side by side on one stack. */
+export const ownWord = (): string =>
+  `zq${randomBytes(4)
+    .toString("hex")
+    .replaceAll(/\d/g, (digit) => "ghijklmnop".charAt(Number(digit)))}`;
 
 const described: JobDescription = {
   title: "Line Cook",
