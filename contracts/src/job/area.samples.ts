@@ -23,6 +23,7 @@ export const samples: Samples = {
   jobs: () => ({ q: "data engineer", type: "full_time,contract", sort: "newest" }),
   "job-facets": () => ({ q: "data engineer", salary: "100000" }),
   "new-jobs": () => ({ since: "2026-11-21T09:00:00.000Z" }),
+  "ended-jobs": () => ({ ids: nothing }),
   job: () => ({ jobId: nothing }),
   "company-jobs": () => ({ companyId: nothing }),
   // From before there were jobs: the feed has everybody's.

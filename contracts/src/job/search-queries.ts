@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { everybody, query } from "../kernel/endpoint.ts";
+import { id } from "../kernel/text.ts";
 import { boundedCount, jobSummary } from "./queries.ts";
 import { jobFilters, jobPage, loosenable } from "./search.ts";
 
@@ -58,4 +59,22 @@ export const GetNewJobs = query({
   touches: "public",
   input: jobFilters.extend({ since: z.iso.datetime("Must be a UTC date and time") }),
   output: boundedCount,
+});
+
+/** As many as a page of the board has. */
+const mostIds = 50;
+
+export const GetEndedJobs = query({
+  name: "ended-jobs",
+  summary: "Which of these jobs are no longer open, for lists that stay as they were opened",
+  path: "/api/ended-jobs",
+  roles: everybody,
+  touches: "public",
+  input: z.strictObject({
+    ids: z
+      .string()
+      .transform((list) => [...new Set(list.split(","))])
+      .pipe(z.array(id()).max(mostIds, `Must be at most ${mostIds} ids`)),
+  }),
+  output: z.array(z.uuid()),
 });

@@ -6,7 +6,7 @@ import {
   GetEmployerJobs,
   GetJob,
 } from "@provenwork/contracts/job/queries";
-import { GetJobFacets, GetJobs, GetNewJobs } from "@provenwork/contracts/job/search-queries";
+import { GetEndedJobs, GetJobFacets, GetJobs, GetNewJobs } from "@provenwork/contracts/job/search-queries";
 import { GetJobReport } from "@provenwork/contracts/job/report-queries";
 import { GetSavedSearches } from "@provenwork/contracts/job/saved-search-queries";
 import { type Area, answer } from "#kernel/area.ts";
@@ -16,6 +16,7 @@ import { companyJobs } from "./company-jobs.ts";
 import { employerJobCounts } from "./employer-job-counts.ts";
 import { employerJob } from "./employer-job.ts";
 import { employerJobs } from "./employer-jobs.ts";
+import { endedJobs } from "./ended-jobs.ts";
 import { jobFeed } from "./job-feed.ts";
 import { jobPage } from "./job-page.ts";
 import { jobFacets } from "./job-facets.ts";
@@ -27,13 +28,14 @@ import { robots } from "./robots.ts";
 import { savedSearches } from "./saved-searches.ts";
 import { sitemap, sitemapPart } from "./sitemap.ts";
 
-/** A list on a screen stays as it is when jobs come: only the count of new ones and an open job follow changes. */
+/** A list on a screen stays as it is when jobs come: only the count of new ones, the mark of ended ones and an open job follow changes. */
 export const job: Area<{ site: Site }> = {
   name: "job",
   answers: ({ site }) => [
     answer(GetJobs, jobs),
     answer(GetJobFacets, jobFacets),
     answer(GetNewJobs, newJobs, ["jobs"]),
+    answer(GetEndedJobs, endedJobs, ["jobs"]),
     answer(GetJob, oneJob, ["jobs", "companies", "company-proofs"]),
     answer(GetCompanyJobs, companyJobs, ["jobs", "companies", "company-proofs"]),
     answer(GetEmployerJobs, employerJobs, ["jobs"]),

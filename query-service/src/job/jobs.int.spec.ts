@@ -256,6 +256,26 @@ describe("GET /api/jobs", () => {
   });
 });
 
+describe("GET /api/ended-jobs", () => {
+  const ended = (ids: string) => served.get(`/api/ended-jobs?ids=${ids}`);
+
+  it("tells which of the jobs are not open, for any reason", async () => {
+    const answer = await ended(`${[...names.keys()].join(",")},${crypto.randomUUID()}`);
+    const found = ((await answer.json()) as string[]).map((id) => names.get(id) ?? "");
+    expect(found.toSorted()).toEqual(["deleted", "down", "expired", "inactive", "past"]);
+  });
+
+  it.each([
+    ["x", "ids.0"],
+    ["", "ids.0"],
+    [Array.from({ length: 51 }, () => crypto.randomUUID()).join(","), "ids"],
+  ])("names what it cannot take", async (ids, field) => {
+    const answer = await ended(ids);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toEqual([field]);
+  });
+});
+
 describe("GET /api/job-facets", () => {
   const counts = (values: JobFacets["facets"]["type"]) =>
     Object.fromEntries(values.filter(({ count }) => count > 0).map(({ value, count }) => [value, count]));

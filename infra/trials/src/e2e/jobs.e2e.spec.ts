@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { deleteJob, ownWord, postedJobs } from "./posted-jobs.ts";
+import { adminAt } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
 const yearly = (min: number, max: number) => ({ min, max, currency: "USD", per: "year" }) as const;
@@ -111,6 +112,40 @@ test("new jobs are announced without moving the list", async ({ page }) => {
   await page.getByRole("button", { name: "1 new job" }).click();
   await expect(titles(page).first()).toHaveText(`${word} Pastry Cook`);
   await expect(page.getByRole("button", { name: "1 new job" })).toBeHidden();
+});
+
+test("a job that an admin takes down is marked on open boards: at once on a candidate's, within a minute on a visitor's", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const word = ownWord();
+  const [jobId = ""] = await postedJobs({ title: `${word} Kettle Keeper` }, { title: `${word} Line Cook`, days: 1 });
+  await page.clock.install();
+  await page.goto(`/jobs?q=${word}`);
+  await expect(titles(page)).toHaveCount(2);
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const candidate = await context.newPage();
+  const asCandidate = await candidate.request.post("/api/test-login", { data: { username: "demo-candidate" } });
+  expect(asCandidate.status()).toBe(200);
+  await candidate.goto(`/jobs?q=${word}`);
+  const apply = candidate.getByRole("button", { name: /^Apply Now/ });
+  await expect(apply).toHaveCount(2);
+
+  const admin = await adminAt(`/admin/jobs?q=${jobId}`, browser, baseURL);
+  const takenDown = await admin.request.post(`/api/admin/jobs/${jobId}/takedown`, { data: { reason: "A deposit." } });
+  expect(takenDown.status()).toBe(200);
+  await expect(rows(candidate).first()).toContainText("No longer open");
+  await expect(apply).toHaveCount(1);
+  await expect(titles(candidate)).toHaveCount(2);
+  await expectAccessible(candidate);
+
+  await expect(page.getByText("No longer open")).toHaveCount(0);
+  await page.clock.fastForward(61_000);
+  await expect(rows(page).first()).toContainText("No longer open");
+  await expect(page.getByText("No longer open")).toHaveCount(1);
+  await admin.context().close();
+  await context.close();
 });
 
 test("a job's page shows all it says, as text, and says when the job has gone", async ({ page }) => {

@@ -4,7 +4,9 @@ import { ErrorState } from "#design/error-state.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { ApplyButton } from "#job/apply/apply-button.tsx";
 import { CompanyMark } from "#job/company-mark.tsx";
+import { EndedBadge } from "#job/ended-badge.tsx";
 import { jobPaths } from "#job/paths.ts";
+import { useEnded } from "#job/use-ended.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { Link } from "#kernel/router.ts";
 
@@ -13,6 +15,7 @@ const recommended = 4;
 /** The first jobs of the board. */
 export function RecommendedCard() {
   const { data, error, refetch } = useAnswer(GetJobs, { limit: recommended });
+  const ended = useEnded(data ?? []);
   return (
     <Card aria-labelledby="recommended-title">
       <CardHead id="recommended-title" title="Recommended Jobs" />
@@ -31,9 +34,7 @@ export function RecommendedCard() {
                   {job.company} · {job.location}
                 </p>
               </div>
-              <div className="col-start-2">
-                <ApplyButton job={job} />
-              </div>
+              <div className="col-start-2">{ended.has(job.id) ? <EndedBadge /> : <ApplyButton job={job} />}</div>
             </li>
           ))}
         </ul>

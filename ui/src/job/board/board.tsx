@@ -8,6 +8,7 @@ import { Dialog } from "#design/dialog.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Main, PageHead } from "#design/page.tsx";
+import { Bone } from "#design/skeleton.tsx";
 import { jobsWords } from "#job/job-words.ts";
 import { VisitorBar } from "#job/visitor-bar.tsx";
 import { lazyPart } from "#kernel/lazy-part.ts";
@@ -16,12 +17,12 @@ import { useUser } from "#kernel/session.tsx";
 import { cleared, paramsOf, useBoardSearch } from "./board-search.ts";
 import { FacetPanel } from "./facet-panel.tsx";
 import { choicesOf, choose } from "./facets.ts";
-import { NoResult } from "./no-result.tsx";
 import { useOpenedAt } from "./opened-at.ts";
 import { LoadingResults, Results } from "./results.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { SortSelect } from "./sort-select.tsx";
 
+const NoResult = lazyPart(() => import("./no-result.tsx").then((module) => module.NoResult));
 const SaveSearch = lazyPart(() => import("#job/saved/save-search.tsx").then((module) => module.SaveSearchButton));
 
 /** The public list of open jobs. Its search is in the URL; jobs posted later are announced, and shown when asked for. */
@@ -74,12 +75,14 @@ export function Board() {
             {list.isPending && <LoadingResults />}
             {jobs?.length === 0 && (
               <Card>
-                <NoResult filters={filters} loosen={facets?.loosen ?? []} onChange={setFilters} />
+                <Suspense fallback={<Bone className="h-64 w-full" />}>
+                  <NoResult filters={filters} loosen={facets?.loosen ?? []} onChange={setFilters} />
+                </Suspense>
               </Card>
             )}
             {jobs !== undefined && jobs.length > 0 && (
               <Results
-                jobs={jobs}
+                pages={list.data?.pages.map(({ output }) => output) ?? []}
                 of={facets === undefined ? "many" : jobsWords(facets.total).replace(/ jobs?$/, "")}
                 more={list.hasNextPage}
                 loading={list.isFetchingNextPage}

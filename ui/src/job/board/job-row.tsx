@@ -1,5 +1,6 @@
 import type { FoundJob } from "@provenwork/contracts/job/search-queries";
 import { Suspense } from "react";
+import { EndedBadge } from "#job/ended-badge.tsx";
 import { agoWords, factsOf, payWords } from "#job/job-words.ts";
 import { jobPaths } from "#job/paths.ts";
 import { lazyPart } from "#kernel/lazy-part.ts";
@@ -9,8 +10,16 @@ import { VerifiedCompany } from "#job/verified-company.tsx";
 
 const ApplyButton = lazyPart(() => import("#job/apply/apply-button.tsx").then((module) => module.ApplyButton));
 
+interface Props {
+  job: FoundJob;
+  now: number;
+  canApply: boolean;
+  /** Whether it has ended since the list was opened. */
+  ended: boolean;
+}
+
 /** A job in the list; the whole row is its link. */
-export function JobRow({ job, now, canApply }: { job: FoundJob; now: number; canApply: boolean }) {
+export function JobRow({ job, now, canApply, ended }: Props) {
   const pay = payWords(job.pay);
   return (
     <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-line p-4 transition-colors first:border-t-0 hover:bg-hover has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:-outline-offset-2 has-[h3_a:focus-visible]:outline-accent sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-4 sm:p-5">
@@ -45,7 +54,8 @@ export function JobRow({ job, now, canApply }: { job: FoundJob; now: number; can
           <span className="sr-only">Posted </span>
           <time dateTime={job.createdAt}>{agoWords(job.createdAt, now)}</time>
         </p>
-        {canApply && (
+        {ended && <EndedBadge />}
+        {canApply && !ended && (
           <div className="relative min-h-8 justify-self-start sm:justify-self-end">
             <Suspense>
               <ApplyButton job={job} />

@@ -4,10 +4,11 @@ import { Card } from "#design/card.tsx";
 import { Bone, Skeleton } from "#design/skeleton.tsx";
 import { useUser } from "#kernel/session.tsx";
 import { useNow } from "#kernel/use-now.ts";
+import { useEnded } from "#job/use-ended.ts";
 import { JobRow } from "./job-row.tsx";
 
 interface Props {
-  jobs: readonly FoundJob[];
+  pages: readonly (readonly FoundJob[])[];
   /** How many there are in words, where there are more than shown. */
   of: string;
   more: boolean;
@@ -16,15 +17,14 @@ interface Props {
 }
 
 /** The list, and what leads to more. */
-export function Results({ jobs, of, more, loading, onMore }: Props) {
-  const now = useNow(false);
-  const canApply = useUser()?.userType === "candidate";
+export function Results({ pages, of, more, loading, onMore }: Props) {
+  const count = pages.reduce((sum, { length }) => sum + length, 0);
   return (
     <>
       <Card className="overflow-clip">
         <ul>
-          {jobs.map((job) => (
-            <JobRow key={job.id} job={job} now={now} canApply={canApply} />
+          {pages.map((jobs, index) => (
+            <PageOfResults key={index} jobs={jobs} />
           ))}
         </ul>
       </Card>
@@ -35,11 +35,19 @@ export function Results({ jobs, of, more, loading, onMore }: Props) {
           </Button>
         )}
         <p role="status" className="text-sm text-muted tabular-nums">
-          {more ? `${jobs.length} of ${of} shown` : `All ${jobs.length === 1 ? "of it" : jobs.length} shown`}
+          {more ? `${count} of ${of} shown` : `All ${count === 1 ? "of it" : count} shown`}
         </p>
       </div>
     </>
   );
+}
+
+/** A page of the list; which of its jobs have ended is asked page by page. */
+function PageOfResults({ jobs }: { jobs: readonly FoundJob[] }) {
+  const now = useNow(false);
+  const canApply = useUser()?.userType === "candidate";
+  const ended = useEnded(jobs);
+  return jobs.map((job) => <JobRow key={job.id} job={job} now={now} canApply={canApply} ended={ended.has(job.id)} />);
 }
 
 const rows = ["w-52", "w-60", "w-44", "w-56", "w-48"];
