@@ -17,16 +17,15 @@ export function matching(read: Kysely<ReadDatabase>, filters: JobFilters, wanted
   const { location, type, level, workplace, salary, posted, verified } = filters;
   const traits = traitQuery({ type, level, workplace, pay: salary === undefined ? [] : [salary] });
   const words = wanted === null ? "" : allOf(wanted);
+  const place = placeQuery(location);
   let jobs = read
     .selectFrom("jobs.jobs as j")
     .where("j.status", "=", sql.lit("active"))
     .where("j.expires_at", ">", now);
-  if (wanted?.length === 0) return jobs.where(sql<boolean>`false`);
-  if (words !== "" && traits !== "")
-    jobs = jobs.where(sql<boolean>`j.words @@ (${tsQuery(words)} && ${traits}::tsquery)`);
-  else if (words !== "") jobs = jobs.where(meant(words));
-  else if (traits !== "") jobs = jobs.where(sql<boolean>`j.words @@ ${traits}::tsquery`);
-  if (location !== "") jobs = jobs.where(inPlace(location));
+  if (wanted?.length === 0 || (location !== "" && place === "")) return jobs.where(sql<boolean>`false`);
+  if (words !== "") jobs = jobs.where(traits === "" ? meant(words) : has("words", tsQuery(words), traits));
+  if (place !== "") jobs = jobs.where(has("marks", sql`to_tsquery('text_search.words', ${place})`, traits));
+  if (words === "" && place === "" && traits !== "") jobs = jobs.where(sql<boolean>`j.marks @@ ${traits}::tsquery`);
   if (posted !== undefined) jobs = jobs.where("j.posted_at", ">=", new Date(now.getTime() - posted * day));
   if (verified.length > 0) jobs = jobs.where(isOfVerified);
   return jobs;
@@ -45,11 +44,9 @@ export const isOfVerified = (eb: ExpressionBuilder<ReadDatabase & { j: ReadDatab
 /** Words that are in every text, such as "the", leave nothing to look for: then all jobs match. */
 const meant = (words: string) => sql<boolean>`(numnode(${tsQuery(words)}) = 0 OR j.words @@ ${tsQuery(words)})`;
 
-function inPlace(location: string) {
-  const place = placeQuery(location);
-  if (place === "") return sql<boolean>`false`;
-  return sql<boolean>`j.place_words @@ to_tsquery('text_search.words', ${place})`;
-}
+/** Traits are in both columns, so that each index that is asked answers for them, too, and gives fewer rows to intersect. */
+const has = (column: "words" | "marks", query: RawBuilder<unknown>, traits: string) =>
+  sql<boolean>`${sql.ref(`j.${column}`)} @@ ${traits === "" ? query : sql`(${query} && ${traits}::tsquery)`}`;
 
 /** Counts that lists show end here. */
 export const mostCounted = 1_000;

@@ -6,12 +6,12 @@ import { textSearch, textSearchSetup, wordsSql } from "#kernel/text-search.ts";
 const { english, words } = textSearch;
 
 /** What filters ask for, as words that no text has: `=type/contract`, `=pay/60000`. */
-const traits = [
+const traits = `array_to_tsvector(ARRAY[${[
   "'=type/' || job_type",
   "'=level/' || experience_level",
   "'=workplace/' || workplace",
   ...salarySteps.map((step) => `CASE WHEN pay_year >= ${step} THEN '=pay/${step}' ELSE '=' END`),
-].join(", ");
+].join(", ")}])`;
 
 /** What facets count it by, apart from time and verification: how many salary steps it reaches comes last. */
 const facets = [
@@ -60,13 +60,14 @@ export const jobs = defineTable("jobs", {
     facets: generated(column.text, facets),
     title_words: generated(column.tsvector, wordsSql(english, "title")),
     key_words: generated(column.tsvector, wordsSql(english, "title", "company", "requirements")),
-    place_words: generated(column.tsvector, wordsSql(words, "location")),
+    /** Where it is and what filters ask for, so that one index answers both. */
+    marks: generated(column.tsvector, [wordsSql(words, "location"), traits].join(" || ")),
     /** All that it says, with what filters ask for, so that one index answers both. */
     words: generated(
       column.tsvector,
       [
         wordsSql(english, "title", "company", "requirements", "description", "responsibilities", "benefits"),
-        `array_to_tsvector(ARRAY[${traits}])`,
+        traits,
       ].join(" || "),
     ),
   },
@@ -78,7 +79,7 @@ export const jobs = defineTable("jobs", {
     { using: "gin", on: ["words"], where: "status = 'active'" },
     { using: "gin", on: ["title_words"], where: "status = 'active'" },
     { using: "gin", on: ["key_words"], where: "status = 'active'" },
-    { using: "gin", on: ["place_words"], where: "status = 'active'" },
+    { using: "gin", on: ["marks"], where: "status = 'active'" },
     { on: ["company_id", "posted_at DESC", "job_id DESC"] },
     { on: ["posted_at DESC", "job_id DESC"] },
   ],
