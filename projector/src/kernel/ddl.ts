@@ -42,9 +42,10 @@ export async function addPrimaryKey(database: Queryable, schema: string, table: 
 }
 
 export function indexSql(schema: string, table: Table, index: Index): string {
-  const { on, using = "btree", where } = "on" in index ? index : { on: index };
+  const { on, using = "btree", include, where } = "on" in index ? index : { on: index };
+  const beside = include === undefined ? "" : ` INCLUDE (${include.join(", ")})`;
   const condition = where === undefined ? "" : ` WHERE ${where}`;
-  return `CREATE INDEX ON ${schema}.${table.name} USING ${using} (${on.join(", ")})${condition}`;
+  return `CREATE INDEX ON ${schema}.${table.name} USING ${using} (${on.join(", ")})${beside}${condition}`;
 }
 
 /** Begins to keep the tally that the table declares, if any: once its rows are loaded. */

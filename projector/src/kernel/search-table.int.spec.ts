@@ -26,7 +26,7 @@ const notes = defineTable("notes", {
     ["person"],
     { using: "gin", on: ["search"] },
     { using: "gin", on: ["title gin_trgm_ops"] },
-    { on: ["id DESC"], where: "active" },
+    { on: ["id DESC"], include: ["title", "length"], where: "active" },
     { on: ["(lower(title))"] },
   ],
   extensions: ["pg_trgm"],
@@ -91,7 +91,7 @@ it("makes every kind of index, operator classes of extensions included", async (
   );
   const made = rows.map(({ definition }) => definition.replace(/^.* USING /, ""));
   expect(made.toSorted()).toEqual([
-    "btree (id DESC) WHERE active",
+    "btree (id DESC) INCLUDE (title, length) WHERE active",
     "btree (id)",
     "btree (lower(title))",
     "btree (person)",

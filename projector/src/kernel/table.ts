@@ -75,11 +75,17 @@ export type Concern<Column extends string = string> =
 
 /**
  * A secondary index: a list of columns, or SQL for any other. Each of `on` is a column or an expression in parentheses, with
- * an operator class or an order where it needs one: `{ using: "gin", on: ["title gin_trgm_ops"], where: "active" }`.
+ * an operator class or an order where it needs one: `{ using: "gin", on: ["title gin_trgm_ops"], where: "active" }`. Columns to
+ * `include` are kept beside the key, so that queries that need no others never read the row.
  */
 export type Index<Column extends string = string> =
   | readonly Column[]
-  | { readonly on: readonly string[]; readonly using?: "btree" | "gin" | "gist" | "brin"; readonly where?: string };
+  | {
+      readonly on: readonly string[];
+      readonly using?: "btree" | "gin" | "gist" | "brin";
+      readonly include?: readonly Column[];
+      readonly where?: string;
+    };
 
 /** A table of a read model. DDL, folding, upserts, COPY, erasure and comparison are all generated from this one declaration. */
 export interface Table<

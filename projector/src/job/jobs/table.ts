@@ -73,7 +73,11 @@ export const jobs = defineTable("jobs", {
   },
   primaryKey: ["job_id"],
   indexes: [
-    { on: ["posted_at DESC", "job_id DESC"], where: "status = 'active'" },
+    {
+      on: ["posted_at DESC", "job_id DESC"],
+      include: ["expires_at", "facets", "own_name", "company_id"],
+      where: "status = 'active'",
+    },
     { on: ["listed_at"], where: "status = 'active'" },
     { on: ["pay_year DESC", "posted_at DESC", "job_id DESC"], where: "status = 'active'" },
     { using: "gin", on: ["words"], where: "status = 'active'" },
