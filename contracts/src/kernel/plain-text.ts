@@ -5,10 +5,10 @@ export const hiddenMessage = "Please leave out line breaks, control characters a
 const unseenMessage = "Please leave out control characters and invisible characters";
 
 /**
- * Invisible characters: controls, line and paragraph separators, private use, and everything that Unicode does not render
- * (zero-width, direction marks and overrides, tags, fillers).
+ * Invisible characters: controls, line and paragraph separators, private use, code points that are no characters (U+FFFE), and
+ * everything that Unicode does not render (zero-width, direction marks and overrides, tags, fillers).
  */
-const hidden = String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\u2800]|(?![\uFE00-\uFE0F\u{E0100}-\u{E01EF}])\p{Default_Ignorable_Code_Point}`;
+const hidden = String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Noncharacter_Code_Point}\u2800]|(?![\uFE00-\uFE0F\u{E0100}-\u{E01EF}])\p{Default_Ignorable_Code_Point}`;
 /** A variation selector chooses the look of the character before it (❤️, 葛󠄀). Anywhere else it is invisible, too. */
 const strayVariation = String.raw`(?<![\p{L}\p{N}\p{P}\p{S}])[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]`;
 const unseen = new RegExp(`${hidden}|${strayVariation}`, "u");

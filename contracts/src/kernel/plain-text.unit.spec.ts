@@ -88,6 +88,11 @@ const unseen = [
   0xe000,
   0xfeff,
   ...range(0xfff9, 0xfffb),
+  ...range(0xfdd0, 0xfdef), // no characters, as the next four
+  0xfffe,
+  0xffff,
+  0x1fffe,
+  0x10ffff,
   ...range(0xe0000, 0xe007f), // tags
 ];
 
