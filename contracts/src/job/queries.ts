@@ -29,7 +29,7 @@ export const jobSummary = z.object({
   pay: pay.nullable(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** The first 150 characters of the description. */
+  /** The description; of a longer one the first 150 characters and "…". */
   preview: z.string(),
   /** Whether it is posted under the own name of a verified company. */
   companyVerified: z.boolean(),

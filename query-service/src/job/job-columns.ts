@@ -24,7 +24,12 @@ export const factColumns = [
 
 export const summaryColumns = [...factColumns, "j.pay_year"] as const;
 
-export const preview = sql<string>`left(j.description, ${sql.lit(previewLength)})`.as("preview");
+/** A longer description is cut, and says so. */
+export const preview = sql<string>`
+  case when char_length(j.description) > ${sql.lit(previewLength)}
+    then rtrim(left(j.description, ${sql.lit(previewLength)}), E' \\t\\n') || '…'
+    else j.description
+  end`.as("preview");
 
 export const verified = (eb: Parameters<typeof isOfVerified>[0]) => isOfVerified(eb).as("verified");
 

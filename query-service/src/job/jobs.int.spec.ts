@@ -365,3 +365,13 @@ describe("GET /api/jobs/{jobId}", () => {
     expect((await served.get(`/api/jobs/${rows.lead.company_id}`)).status).toBe(404);
   });
 });
+
+it("§9 Description preview cut at 150 characters: a longer one ends in …, one of 150 is whole", async () => {
+  const exact = `Bäcker 🥐 ${"x".repeat(141)}`;
+  const descriptions = [exact, `${exact}y`, `${"x".repeat(149)} and on`];
+  const posts = descriptions.map((description) => job({ title: "Previewed", description }));
+  await served.projector.commit({ "jobs.jobs": posts, "jobs.words": [{ word: "previewed" }] });
+  const { rows: some } = await get({ q: "previewed" });
+  const previews = new Map(some.map(({ id, preview }) => [id, preview]));
+  expect(posts.map(({ job_id }) => previews.get(job_id))).toEqual([exact, `${exact}…`, `${"x".repeat(149)}…`]);
+});

@@ -34,7 +34,11 @@ export function NotificationList() {
       {all === undefined && list.isPending && <Loading />}
       {all === undefined && !list.isPending && (
         <Card>
-          <ErrorState title="Your notifications did not load" error={list.error} onRetry={() => void list.refetch()} />
+          <ErrorState
+            title="Your notifications could not be loaded"
+            error={list.error}
+            onRetry={() => void list.refetch()}
+          />
         </Card>
       )}
       {all?.length === 0 && <None />}

@@ -22,6 +22,14 @@ const changes = {
   cancelled: { subject: "Interview cancelled", title: "Your interview was cancelled" },
 } as const;
 
+/** The end of the application or of the job cancels an interview, too: the mail does not say who cancelled it. */
+const aboutWords = ({ change, job, company }: Record<"job" | "company", string> & Pick<InterviewMail, "change">) =>
+  ({
+    set: `${company} invites you to an interview for ${job}.`,
+    changed: `${company} changed your interview for ${job}. It is now:`,
+    cancelled: `Your interview with ${company} for ${job} will not take place. It was:`,
+  })[change];
+
 /** A time as clocks of the zone show it, with the zone's name. */
 const timeWords = (at: Date, timeZone: string): string =>
   `${at.toLocaleString("en-US", { timeZone, dateStyle: "full", timeStyle: "short" })} (${timeZone})`;
@@ -34,7 +42,7 @@ export function interviewMail(mail: InterviewMail): RenderedMail & { readonly ca
   const { change, start, minutes, timeZone, message, publicUrl } = mail;
   const { subject, title } = changes[change];
   const [job, company, place] = [quoted(mail.job), quoted(mail.company), oneLine(mail.place)];
-  const about = `${company} ${change === "cancelled" ? "no longer expects you to" : "expects you to"} an interview for ${job}.`;
+  const about = aboutWords({ change, job, company });
   const when = `${timeWords(start, timeZone)}, ${minutes} minutes`;
   const facts = [when, ...(change === "cancelled" ? [] : [place])];
   const said = (message ?? "")
@@ -43,7 +51,10 @@ export function interviewMail(mail: InterviewMail): RenderedMail & { readonly ca
     .filter((line) => line !== "");
   const words = change === "cancelled" || said.length === 0 ? [] : ["They write:", ...said];
   const see = `${new URL(publicUrl).origin}/applications`;
-  const next = "Answers to this mail are read by nobody. If you cannot come, write to the company, or withdraw at";
+  const next =
+    change === "cancelled"
+      ? "Answers to this mail are not read. Your application is at"
+      : "Answers to this mail are not read. If you cannot come, write to the company, or withdraw your application at";
   const why = "You get this mail because you applied for this job on";
   const text = ["Hello,", about, facts.join("\n"), ...words, `${next} ${see}`, `${why} Provenwork: ${publicUrl}`];
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;

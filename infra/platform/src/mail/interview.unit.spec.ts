@@ -30,7 +30,9 @@ describe("the mail about an interview", () => {
     const mail = interviewMail(interview);
     expect(mail.subject).toBe("Interview: Line Cook at Acme");
     const text = mail.text.replaceAll("\u202F", " ");
-    expect(text).toContain("Wednesday, November 25, 2026 at 10:30 AM (America/Chicago), 45 minutes");
+    expect(text).toContain(
+      "Acme invites you to an interview for Line Cook.\n\nWednesday, November 25, 2026 at 10:30 AM (America/Chicago), 45 minutes",
+    );
     expect(text).toContain("https://meet.acme.example/abc");
     expect(text).toContain("Please come early.");
     expect(text).not.toContain("evil.com");
@@ -39,10 +41,14 @@ describe("the mail about an interview", () => {
   });
 
   it("says that it was changed or cancelled", () => {
-    expect(interviewMail({ ...interview, change: "changed" }).subject).toBe("Interview changed: Line Cook at Acme");
+    const changed = interviewMail({ ...interview, change: "changed" });
+    expect(changed.subject).toBe("Interview changed: Line Cook at Acme");
+    expect(changed.text).toContain("Acme changed your interview for Line Cook. It is now:\n\nWednesday");
+    expect(changed.text).toContain("withdraw your application at https://provenwork.example/applications");
     const mail = interviewMail({ ...interview, change: "cancelled" });
     expect(mail.subject).toBe("Interview cancelled: Line Cook at Acme");
-    expect(mail.text).not.toContain("Please come early");
+    expect(mail.text).toContain("Your interview with Acme for Line Cook will not take place. It was:\n\nWednesday");
+    expect(mail.text).not.toMatch(/Please come early|meet\.acme|cannot come/);
     expect(mail.calendar.method).toBe("CANCEL");
   });
 });

@@ -80,20 +80,25 @@ test("§8 Employer 'Authentication Error': somebody signed out is told to log in
   await expect(page).toHaveURL(/\/auth$/);
 });
 
-test("§8 Employer 'Error': a failure shows its message, and the form keeps what was typed", async ({
+test("§8 Employer 'Error': a failure shows its message or 'Failed to complete employer onboarding', and the form keeps what was typed", async ({
   page,
   person,
 }) => {
   await registeredEmployer(page, person);
+  const refusals = [
+    { status: 409, json: { message: "Please try again in a minute.", code: "joining-elsewhere" } },
+    { status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" },
+  ];
   await page.route("**/api/employer/profile", (route) =>
-    route.request().method() === "POST"
-      ? route.fulfill({ status: 409, json: { message: "Please try again in a minute.", code: "joining-elsewhere" } })
-      : route.continue(),
+    route.request().method() === "POST" ? route.fulfill(refusals.shift()) : route.continue(),
   );
   await page.goto("/employer/onboarding");
   await fill(page, person);
   await submit(page);
+  await expect(page.getByText("Error", { exact: true })).toBeVisible();
   await expect(page.getByText("Please try again in a minute.")).toBeVisible();
+  await submit(page);
+  await expect(page.getByText("Failed to complete employer onboarding", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Company name")).toHaveValue(person.company);
 });
 

@@ -1,14 +1,10 @@
 import { ReviewApplication } from "@provenwork/contracts/application/commands";
-import {
-  type EmployerApplication,
-  GetEmployerApplicationCounts,
-  GetEmployerApplications,
-} from "@provenwork/contracts/application/queries";
+import type { EmployerApplication } from "@provenwork/contracts/application/queries";
 import { type ApplicationDecision, erasedName } from "@provenwork/contracts/application/rules";
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { call, isTemporary } from "#kernel/call.ts";
 import { toldOr } from "#kernel/error-text.ts";
+import { useRefreshApplications } from "./use-refresh-applications.ts";
 import type { Selection } from "./use-selection.ts";
 
 /** What became of the decision on one application. */
@@ -27,7 +23,7 @@ const decidedWords: Readonly<Record<ApplicationDecision, string>> = {
 
 /** Decides on each chosen application by a call of its own. What got no answer stays chosen: deciding again repeats its call. */
 export function useDecideAll({ chosen, keep }: Selection) {
-  const client = useQueryClient();
+  const refresh = useRefreshApplications();
   const [done, setDone] = useState<number>();
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const intents = useRef(new Map<string, string>());
@@ -45,8 +41,7 @@ export function useDecideAll({ chosen, keep }: Selection) {
     setOutcomes(told);
     keep(unanswered);
     setDone(undefined);
-    for (const { name } of [GetEmployerApplications, GetEmployerApplicationCounts])
-      void client.invalidateQueries({ queryKey: [name] });
+    void refresh();
   }
 
   async function decideOne(application: EmployerApplication, status: ApplicationDecision) {

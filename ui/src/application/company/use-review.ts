@@ -1,12 +1,6 @@
 import { RateCandidate, ReviewApplication, ViewApplication } from "@provenwork/contracts/application/commands";
-import {
-  type EmployerApplication,
-  GetEmployerApplication,
-  GetEmployerApplicationCounts,
-  GetEmployerApplications,
-} from "@provenwork/contracts/application/queries";
+import type { EmployerApplication } from "@provenwork/contracts/application/queries";
 import { type ApplicationDecision, notes as notesRule } from "@provenwork/contracts/application/rules";
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { z } from "zod";
 import { failed, succeeded } from "#design/toast.tsx";
@@ -14,6 +8,7 @@ import { conflictText } from "#kernel/conflict.ts";
 import { clearDraft, loadDraft, saveDraft } from "#kernel/draft.ts";
 import { toldOr } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
+import { useRefreshApplications } from "./use-refresh-applications.ts";
 import { whyClosed } from "./why-closed.ts";
 
 export type Review = ReturnType<typeof useReview>;
@@ -40,18 +35,12 @@ export function useReview(
   { onDone, onStale }: { onDone: () => void; onStale: () => void },
 ) {
   const { id: applicationId, revision, status: current } = application;
-  const client = useQueryClient();
   const [opened, setOpened] = useState({ revision, notes: application.employerNotes ?? "" });
   const [notes, type] = useNotes(applicationId, opened.notes);
   const [isStale, setIsStale] = useState(false);
   const [problem, setProblem] = useState<string>();
   const notesError = notesRule.safeParse(notes).error?.issues[0]?.message;
-  const refresh = () =>
-    Promise.all(
-      [GetEmployerApplications, GetEmployerApplication, GetEmployerApplicationCounts].map(({ name }) =>
-        client.invalidateQueries({ queryKey: [name] }),
-      ),
-    );
+  const refresh = useRefreshApplications();
 
   const sent = useCommand(ReviewApplication, {
     seen: isStale ? revision : opened.revision,

@@ -23,7 +23,7 @@ export function OpenJobs({ companyId }: { companyId: string }) {
         </Skeleton>
       )}
       {jobs === undefined && pages.error !== null && (
-        <ErrorState title="The jobs did not load" error={pages.error} onRetry={() => pages.refetch()} />
+        <ErrorState title="The jobs could not be loaded" error={pages.error} onRetry={() => pages.refetch()} />
       )}
       {jobs?.length === 0 && (
         <CardBody>

@@ -10,7 +10,7 @@ import { Button } from "#design/button.tsx";
 import { ErrorSummary } from "#design/error-summary.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { clearDraft, loadDraft } from "#kernel/draft.ts";
-import { toldText } from "#kernel/error-text.ts";
+import { toldOr, toldText } from "#kernel/error-text.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useDraft } from "#kernel/use-draft.ts";
@@ -57,7 +57,7 @@ export function EmployerProfileForm() {
     },
     onError(error) {
       form.showServerErrors(error);
-      failed(CompleteEmployerProfile, "Error", toldText(error) || "Failed to complete employer onboarding");
+      failed(CompleteEmployerProfile, "Error", toldOr(error, "Failed to complete employer onboarding"));
     },
   });
   const field = (id: keyof EmployerProfileInput) => ({ id, error: form.errorOf(id), ...form.register(id) });

@@ -37,7 +37,12 @@ export function JobPage() {
         {ended && <Ended error={error} />}
         {job === undefined && error !== null && !ended && (
           <Card>
-            <ErrorState heading="h1" title="The job did not load" error={error} onRetry={() => answer.refetch()} />
+            <ErrorState
+              heading="h1"
+              title="The job could not be loaded"
+              error={error}
+              onRetry={() => answer.refetch()}
+            />
           </Card>
         )}
         {answer.isPending && <Loading />}

@@ -1,4 +1,3 @@
-import { previewLength } from "@provenwork/contracts/job/rules";
 import type { MatchedJob } from "@provenwork/contracts/matching/queries";
 import { percentOf } from "@provenwork/contracts/matching/score";
 import type { ReactNode } from "react";
@@ -36,7 +35,7 @@ export function MatchCard({
           {factsOf(match)} · {salaryOf(match)} · Posted{" "}
           <time dateTime={match.createdAt}>{agoWords(match.createdAt, now).toLowerCase()}</time>
         </p>
-        <p className="max-w-[64ch] text-ink-2 wrap-anywhere">{previewOf(match.preview)}</p>
+        <p className="max-w-[64ch] text-ink-2 wrap-anywhere">{match.preview}</p>
         <SkillChips match={match} />
         <Reasons reasons={match.matchReasons} />
       </div>
@@ -87,7 +86,3 @@ function salaryOf({ pay, salary }: MatchedJob): string {
   const words = payWords(pay);
   return words === undefined ? (salary ?? "Salary not stated") : `${words.figures} ${words.per}`;
 }
-
-/** The query cuts descriptions there: one that is as long as that goes on. */
-const previewOf = (preview: string): string =>
-  Array.from(preview).length < previewLength ? preview : `${preview.trimEnd()}…`;
