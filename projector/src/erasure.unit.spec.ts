@@ -27,7 +27,9 @@ function historyWithErasure(seed: number): { subject: string; events: Recorded[]
   const before = steps.slice(0, at);
   const known = new Set(before.flatMap(({ events }) => peopleIn(events)));
   const subject = [...known][random.integer(known.size)] ?? "";
-  const after = steps.slice(at).filter(({ events }) => !events.some((event) => subjectOf(event) === subject));
+  const isAbout = (event: Pick<Recorded, "type" | "data">) =>
+    subjectOf(event) === subject || event.data["personId"] === subject;
+  const after = steps.slice(at).filter(({ events }) => !events.some(isAbout));
   const now = () => steps[at]?.at ?? "";
   const erases: Step[] = [...erasure({ personId: subject, number: 0, random, now })];
   return { subject, events: recordedHistory([...before, ...erases, ...after]) };

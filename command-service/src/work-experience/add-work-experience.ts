@@ -4,13 +4,14 @@ import { mostExperiences } from "@provenwork/contracts/work-experience/rules";
 import type { AddressChecks } from "#candidate/personal-address.ts";
 import { type Decide, accept, refuse, together } from "#kernel/decision.ts";
 import { type EntryOf, type HistoryEvent, addedEvent, describedEvent, descriptionFrom, whyUntrue } from "./entry.ts";
+import { type Entering, networkRecorded } from "./network-recorded.ts";
 
 /** Adds an entry: its own event first, the candidate's list of entries last. One that is listed already stays as it is. */
 export const addWorkExperience: Decide<
   typeof contract.AddWorkExperience,
   Candidate,
   HistoryEvent,
-  EntryOf & AddressChecks
+  EntryOf & AddressChecks & Entering
 > = (input, { personalInformation, experienceIds }, context) => {
   const { experienceId, personId } = context;
   if (experienceIds.includes(experienceId)) return accept();
@@ -20,5 +21,9 @@ export const addWorkExperience: Decide<
   const untrue = together(whyUntrue(undefined, description, context));
   if (untrue !== undefined) return refuse(untrue);
   const entry = { experienceId, personId };
-  return accept<HistoryEvent>(describedEvent(entry, description), addedEvent(entry));
+  return accept<HistoryEvent>(
+    describedEvent(entry, description),
+    ...networkRecorded(entry, null, context),
+    addedEvent(entry),
+  );
 };

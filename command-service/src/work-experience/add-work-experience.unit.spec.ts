@@ -4,6 +4,7 @@ import { whyNoEmployer } from "#candidate/personal-address.ts";
 import { givenState } from "#testing/given.ts";
 import { described, engineer, experienceId, now, otherId, personId } from "#testing/work-experience.ts";
 import { addWorkExperience } from "./add-work-experience.ts";
+import type { SeenNetwork } from "./network-today.steps.ts";
 
 const ada = { fullName: "Ada Example", email: "ada@acme.example", phone: "123-456-7890", location: "Boston" };
 const candidate = (...experienceIds: string[]): Candidate => ({
@@ -12,7 +13,7 @@ const candidate = (...experienceIds: string[]): Candidate => ({
   experienceIds,
 });
 const add =
-  (more: Partial<typeof engineer> = {}) =>
+  (more: Partial<typeof engineer> = {}, network?: SeenNetwork) =>
   (on: Candidate) =>
     addWorkExperience({ ...engineer, ...more }, on, {
       now,
@@ -20,12 +21,24 @@ const add =
       experienceId,
       personId,
       whyNoEmployer,
+      network,
     });
 const added = { type: "ExperienceAdded", data: { personId, experienceId } };
 
 describe("adding a work experience", () => {
   it("describes the entry before it is listed", () => {
     givenState(candidate(otherId)).when(add()).thenEvents([described(), added]);
+  });
+
+  it("records beside the entry from which network it was entered, where that is known", () => {
+    const recorded = {
+      type: "NetworkRecorded",
+      data: { experienceId, personId, issue: null, dayId: otherId, recordedAt: now.toISOString() },
+      personal: { network: "5e3f" },
+    } as const;
+    givenState(candidate())
+      .when(add({}, { dayId: otherId, hash: "5e3f" }))
+      .thenEvents([described(), recorded, added]);
   });
 
   it("clears the end date of a current job", () => {

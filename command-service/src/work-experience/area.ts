@@ -34,8 +34,8 @@ export const workExperience: Area<CodeTools & NetworkTools> = {
   name: "work-experience",
   owners: { experienceId: listsExperience },
   routes: (tools) => [
-    route(DescribeWorkExperience, handleDescribeWorkExperience),
-    route(AddWorkExperience, handleAddWorkExperience),
+    route(DescribeWorkExperience, handleDescribeWorkExperience(tools)),
+    route(AddWorkExperience, handleAddWorkExperience(tools)),
     route(
       ChangeWorkExperience,
       onStream({

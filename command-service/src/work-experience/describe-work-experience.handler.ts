@@ -9,50 +9,56 @@ import type { Handler } from "#kernel/route.ts";
 import { describeWorkExperience, entryId } from "./describe-work-experience.ts";
 import { isEntryEvent, ofEntry, ofList } from "./entry.ts";
 import { type History, loadHistory } from "./history.ts";
+import type { Entering } from "./network-recorded.ts";
+import { type NetworkTools, networkToday } from "./network-today.steps.ts";
 
 /**
  * One decision over many streams: taken on the whole history first, then once more on each stream as it stands when it is
  * written, of which that stream's events are kept. Entries come before the candidate's list of them, so that one whose
  * command died half-way is seen by nobody until a repeat completes it.
  */
-export const handleDescribeWorkExperience: Handler<typeof DescribeWorkExperience> = onStream({
-  stream: candidates,
-  id: ownPerson,
-  prepare: async (input, call) => {
-    const personId = personIdOf(call.caller);
-    const history = await loadHistory(call, personId);
-    const decide = (on: History, context: DecisionContext) =>
-      describeWorkExperience(input, on, { ...context, personId, whyNoEmployer });
-    const plan = decide(history, call);
-    if (plan.refusal !== undefined) return { refusal: plan.refusal };
+export const handleDescribeWorkExperience = (tools: NetworkTools): Handler<typeof DescribeWorkExperience> =>
+  onStream({
+    stream: candidates,
+    id: ownPerson,
+    prepare: async (input, call) => {
+      const personId = personIdOf(call.caller);
+      const history = await loadHistory(call, personId);
+      const ready = { personId, whyNoEmployer, network: undefined };
+      const decide = (on: History, context: DecisionContext & Partial<Entering>) =>
+        describeWorkExperience(input, on, { ...ready, ...context });
+      const plan = decide(history, call);
+      if (plan.refusal !== undefined) return { refusal: plan.refusal };
+      const enters = plan.events.some(({ type }) => type === "ExperienceDescribed");
+      const network = enters ? await networkToday(call, tools) : undefined;
 
-    const entries = await Promise.all(
-      plan.events.filter(isEntryEvent).map(({ type, data: { experienceId } }) =>
-        call.handle(
-          workExperiences,
-          experienceId,
-          (state, context) => {
-            const experiences = new Map(history.experiences).set(experienceId, state);
-            return ofEntry(experienceId, decide({ ...history, experiences }, context));
-          },
-          { creates: type === "ExperienceDescribed" },
+      const entries = await Promise.all(
+        plan.events.filter(isEntryEvent).map(({ type, data: { experienceId } }) =>
+          call.handle(
+            workExperiences,
+            experienceId,
+            (state, context) => {
+              const experiences = new Map(history.experiences).set(experienceId, state);
+              return ofEntry(experienceId, decide({ ...history, experiences }, { ...context, network }));
+            },
+            { creates: type === "ExperienceDescribed" },
+          ),
         ),
-      ),
-    );
-    const refusal = entries.find((entry) => entry.refusal !== undefined)?.refusal;
-    if (refusal !== undefined) return { refusal };
-    // One that is removed may have been verified since it was read.
-    const removes = plan.events.some(({ type }) => type === "ExperienceRemoved");
-    const { experiences } = removes ? await loadHistory(call, personId) : history;
-    return { ready: { personId, experiences, whyNoEmployer } };
-  },
-  decide: (input, candidate, { experiences, ...context }) =>
-    ofList(describeWorkExperience(input, { candidate, experiences }, context)),
-  answer: (_, { experiences }, { newId }) => ({
-    experiences: experiences.map((entry, index) => ({
-      experienceId: entryId(entry, index, newId),
-      company: entry.company,
-      workEmail: entry.workEmail,
-    })),
-  }),
-});
+      );
+      const refusal = entries.find((entry) => entry.refusal !== undefined)?.refusal;
+      if (refusal !== undefined) return { refusal };
+      // One that is removed may have been verified since it was read.
+      const removes = plan.events.some(({ type }) => type === "ExperienceRemoved");
+      const { experiences } = removes ? await loadHistory(call, personId) : history;
+      return { ready: { ...ready, experiences } };
+    },
+    decide: (input, candidate, { experiences, ...context }) =>
+      ofList(describeWorkExperience(input, { candidate, experiences }, context)),
+    answer: (_, { experiences }, { newId }) => ({
+      experiences: experiences.map((entry, index) => ({
+        experienceId: entryId(entry, index, newId),
+        company: entry.company,
+        workEmail: entry.workEmail,
+      })),
+    }),
+  });

@@ -87,6 +87,7 @@ describe("saving several experiences", () => {
     expect(await typesOfPerson()).toEqual([
       ...Array.from({ length: 3 }, () => "ExperienceAdded"),
       ...Array.from({ length: 3 }, () => "ExperienceDescribed"),
+      ...Array.from({ length: 3 }, () => "NetworkRecorded"),
       "PersonalInformationProvided",
     ]);
   });

@@ -16,13 +16,14 @@ import {
   whyUntrue,
 } from "./entry.ts";
 import { type History, descriptionOf, listed } from "./history.ts";
+import { type Entering, networkRecorded } from "./network-recorded.ts";
 
 /** Whose work history it is. */
 interface Subject {
   readonly personId: string;
 }
 
-type Context = DecisionContext & Subject & AddressChecks;
+type Context = DecisionContext & Subject & AddressChecks & Entering;
 
 /**
  * Replaces the work history: entries with an id replace that entry, others are new, missing ones are removed, and what is
@@ -32,7 +33,7 @@ export const describeWorkExperience: Decide<
   typeof contract.DescribeWorkExperience,
   History,
   HistoryEvent,
-  Subject & AddressChecks
+  Subject & AddressChecks & Entering
 > = ({ experiences }, history, context) => {
   if (history.candidate.personalInformation === undefined) return refuse("no-personal-information");
   const entries = experiences.map((input, index) => entryOf(input, index, history, context));
@@ -104,7 +105,7 @@ function verifiedLeftOut(history: History, entries: readonly Entry[]): Refusal {
 
 function ownEvents({ id, before, after, isListed }: Entry, context: Context): NewWorkExperienceEvent[] {
   const entry = entryIdOf(id, context);
-  if (!isListed) return [describedEvent(entry, after)];
+  if (!isListed) return [describedEvent(entry, after), ...networkRecorded(entry, null, context)];
   return before !== undefined && same(before, after) ? [] : [changedEvent(entry, before, after)];
 }
 

@@ -36,7 +36,7 @@ const history = (entries: Record<string, readonly WorkExperienceEvent[]> = {}): 
 const save =
   (...experiences: ExperienceInput[]) =>
   (on: History) =>
-    describeWorkExperience({ experiences }, on, { now, newId, personId, whyNoEmployer });
+    describeWorkExperience({ experiences }, on, { now, newId, personId, whyNoEmployer, network: undefined });
 
 const newOne = (index: number, personal = engineer) =>
   ({ type: "ExperienceDescribed", data: { experienceId: newId(`-${index}`), personId }, personal }) as const;
@@ -49,6 +49,26 @@ describe("saving the work history", () => {
     givenState(history())
       .when(save(engineer, current))
       .thenEvents([newOne(0), newOne(1, current), added(newId("-0")), added(newId("-1"))]);
+  });
+
+  it("records from which network new entries were entered, and nothing of those that were there", () => {
+    const recorded = (index: number) =>
+      ({
+        type: "NetworkRecorded",
+        data: {
+          experienceId: newId(`-${index}`),
+          personId,
+          issue: null,
+          dayId: otherId,
+          recordedAt: now.toISOString(),
+        },
+        personal: { network: "5e3f" },
+      }) as const;
+    const network = { dayId: otherId, hash: "5e3f" };
+    const experiences = [{ ...engineer, role: "Manager", experienceId }, engineer];
+    givenState(history({ [experienceId]: [described()] }))
+      .when((on) => describeWorkExperience({ experiences }, on, { now, newId, personId, whyNoEmployer, network }))
+      .thenEvents([changed({ ...engineer, role: "Manager" }, true), newOne(1), recorded(1), added(newId("-1"))]);
   });
 
   it("clears the end date of a current job and takes an empty one for none", () => {

@@ -63,6 +63,7 @@ describe("a work experience on its own", () => {
     expect(await remove(experienceId)).toMatchObject({ status: 200, body: {} });
     expect(await storyOf(experienceId)).toEqual([
       "ExperienceDescribed",
+      "NetworkRecorded",
       "ExperienceAdded",
       "ExperienceChanged",
       "ExperienceRemoved",
@@ -78,7 +79,7 @@ describe("a work experience on its own", () => {
       await me.call(AddWorkExperience, entry(), headers),
     ];
     expect([again.status, again.body]).toEqual([201, first.body]);
-    expect(await storyOf(String(first.body["experienceId"]))).toHaveLength(2);
+    expect(await storyOf(String(first.body["experienceId"]))).toHaveLength(3);
     expect(await add()).not.toBe(first.body["experienceId"]);
     const other = await me.call(AddWorkExperience, entry({ role: "Other" }), headers);
     expect(other).toMatchObject({ status: 422, body: { code: "key-reused" } });
@@ -89,7 +90,7 @@ describe("a work experience on its own", () => {
     const headers = { "idempotency-key": randomUUID() };
     for (const _ of [1, 2]) expect((await change(experienceId, { role: "Manager" }, headers)).status).toBe(200);
     for (const _ of [1, 2]) expect((await remove(experienceId, headers)).status).toBe(200);
-    expect(await storyOf(experienceId)).toHaveLength(4);
+    expect(await storyOf(experienceId)).toHaveLength(5);
   });
 
   it("of somebody else is as unknown as one that never was", async () => {
@@ -99,7 +100,7 @@ describe("a work experience on its own", () => {
       expect(await change(id, { role: "Thief" }, {}, other)).toMatchObject(unknown);
       expect(await remove(id, {}, other)).toMatchObject(unknown);
     }
-    expect(await storyOf(experienceId)).toEqual(["ExperienceDescribed", "ExperienceAdded"]);
+    expect(await storyOf(experienceId)).toEqual(["ExperienceDescribed", "NetworkRecorded", "ExperienceAdded"]);
   });
 
   it("names every field that is wrong", async () => {
@@ -144,7 +145,7 @@ describe("If-Match", () => {
         message: "Changed elsewhere in the meantime: company. Look at it and save again.",
       },
     });
-    expect((await change(experienceId, { role: "Manager" }, { "if-match": '"1"' })).status).toBe(200);
+    expect((await change(experienceId, { role: "Manager" }, { "if-match": '"2"' })).status).toBe(200);
   });
 
   it("does not mind codes that were sent since", async () => {

@@ -7,7 +7,7 @@ import { forgetNetworkDay } from "./forget-network-day.ts";
 
 const dayLength = 24 * 60 * 60_000;
 
-/** Every proof of a day sets the same timer, so that a key which was used is destroyed. */
+/** Every network of a day sets the same timer, so that a key which was used is destroyed. */
 export const forgetNetworks = timedReaction<WorkExperienceEvent>({
   action: "forget-network-day",
   on: {

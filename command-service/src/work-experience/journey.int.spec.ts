@@ -151,6 +151,7 @@ describe("the main job over HTTP", () => {
     expect(await save(kept)).toMatchObject({ status: 200 });
     expect(await typesAbout(second)).toEqual([
       "ExperienceDescribed",
+      "NetworkRecorded",
       "ExperienceAdded",
       "ExperienceChanged",
       "ExperienceRemoved",
@@ -345,7 +346,7 @@ describe("bad input", () => {
   });
 });
 
-describe("the network from which a code was entered", () => {
+describe("the network from which an experience and its code were entered", () => {
   async function prove(address: string): Promise<void> {
     visitor = testClient(service.app, address);
     workEmail = `ada-${randomUUID()}@acme.example`;
@@ -366,9 +367,19 @@ describe("the network from which a code was entered", () => {
     for (const address of ["198.51.100.7", "198.51.100.7", "198.51.100.8"]) await prove(address);
     forward(24 * 60 * 60);
     await prove("198.51.100.7");
-    const [one, same, other, nextDay] = (await networks(before)) as { network: string }[];
+    const [entered, one, , same, , other, , nextDay] = (await networks(before)) as { network: string }[];
     expect(one).toEqual({ network: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown });
-    expect(same).toEqual(one);
+    expect([entered, same]).toEqual([one, one]);
+    expect((await eventsOf("NetworkRecorded")).slice(before).map(({ data }) => data["issue"])).toEqual([
+      null,
+      1,
+      null,
+      1,
+      null,
+      1,
+      null,
+      1,
+    ]);
     expect(new Set([one?.network, other?.network, nextDay?.network]).size).toBe(3);
     expect(JSON.stringify(await service.events())).not.toContain("198.51.100");
 
@@ -381,7 +392,11 @@ describe("the network from which a code was entered", () => {
     await expect.poll(() => keysOf(dayId), { timeout: 20_000 }).toEqual([{ wrapped: null }]);
     expect((await eventsOf("NetworkDayForgotten")).map(({ data }) => data["dayId"])).toContain(dayId);
     service.keys.forget(String(dayId));
-    expect((await networks(before)).map((personal) => personal === erased)).toEqual([true, true, true, false]);
+    expect((await networks(before)).map((personal) => personal === erased)).toEqual([
+      ...Array.from({ length: 6 }, () => true),
+      false,
+      false,
+    ]);
     expect(await keysOf(dayAfter)).toEqual([{ wrapped: expect.any(Buffer) as unknown }]);
   }, 60_000);
 });

@@ -6,7 +6,7 @@ import { type Decide, accept, refuse } from "#kernel/decision.ts";
 import { isSameAddress } from "#account/same-address.ts";
 import type { CodeIssue } from "./code.ts";
 import { type History, listed } from "./history.ts";
-import type { SeenNetwork } from "./network-today.steps.ts";
+import { type Entering, networkRecorded } from "./network-recorded.ts";
 import { hasExpired, lockedMessage, tryCode } from "#mailed-code/try-code.ts";
 
 /** Whether the entered code is that of the issue; the keys stay outside the decision. */
@@ -39,11 +39,6 @@ export function enteredAddress(input: Entered, experience: WorkExperience, check
   return "proves" in result ? result.proves.address : undefined;
 }
 
-/** From which network the code was entered; undefined where that is not known or spared. */
-export interface Entering {
-  readonly network: SeenNetwork | undefined;
-}
-
 /**
  * A code proves the address it was mailed to, once that was `claimed` for the person, for the company and role it was issued for; the fifth wrong try locks it
  * until a new one is issued. Each wrong try is recorded at the exact revision it was judged on, so parallel guesses
@@ -55,7 +50,7 @@ export const verifyCode: Decide<
   NewWorkExperienceEvent,
   CodeCheck & Claimed & Entering
 > = (input, experience, context) => {
-  const { now, claimed, network } = context;
+  const { now, claimed } = context;
   if (experience.status === "verified") return accept(); // repeating changes nothing
   const { experienceId, personId } = experience;
   const result = tried(input, experience, context);
@@ -67,13 +62,7 @@ export const verifyCode: Decide<
     // The code of another issue was judged when the claim was made: a new one came between.
     if (!isSameAddress(claimed, result.proves.address)) return refuse("changed-meanwhile");
     const verified = { type: "ExperienceVerified", data: { ...of, verifiedAt: at }, personal: result.proves } as const;
-    if (network === undefined) return accept<NewWorkExperienceEvent>(verified);
-    const { dayId, hash } = network;
-    return accept<NewWorkExperienceEvent>(verified, {
-      type: "NetworkRecorded",
-      data: { ...of, dayId, recordedAt: at },
-      personal: { network: hash },
-    });
+    return accept<NewWorkExperienceEvent>(verified, ...networkRecorded(of, result.issue, context));
   }
 
   const { triesLeft } = result;

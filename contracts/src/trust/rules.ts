@@ -6,6 +6,7 @@ import { reportReasons } from "../job/report-rules.ts";
 export const trustRules = [
   "unknown-domain",
   "one-address",
+  "one-network",
   "name-differs",
   "jobs-in-numbers",
   "reported",
@@ -20,6 +21,13 @@ export type CaseKind = (typeof caseKinds)[number];
 /** Jobs that a company posts on one day without being verified, from which on there is a case. */
 export const manyJobs = 10;
 
+/** People, or work experiences, of one network on one day, from which on there are cases. */
+export const manyPeople = 5;
+export const manyExperiences = 30;
+
+/** Of a network no more are told apart than this: each further one would change every case of it. */
+export const mostOfNetwork = 100;
+
 const count = z.number().int().nonnegative();
 
 /**
@@ -33,6 +41,8 @@ export const finding = z.discriminatedUnion("rule", [
   z.object({ rule: z.literal("unknown-domain"), ...evidence, domain: z.string() }),
   /** `people`: those besides the holder who had a code mailed to the address. */
   z.object({ rule: z.literal("one-address"), ...evidence, people: count }),
+  /** Who entered or proved how many experiences from the same network as this one, `mostOfNetwork` at most; `day` in UTC. */
+  z.object({ rule: z.literal("one-network"), ...evidence, people: count, experiences: count, day: z.iso.date() }),
   z.object({ rule: z.literal("name-differs"), ...evidence, company: z.string(), domain: z.string() }),
   /** `day` in UTC. */
   z.object({ rule: z.literal("jobs-in-numbers"), ...evidence, jobs: count, day: z.iso.date() }),

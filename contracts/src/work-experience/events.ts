@@ -71,12 +71,14 @@ export const ExperienceVerified = defineEvent({
   audience: ["subject", "employer", "admin", "auditor"],
 });
 /**
- * From which network the code was entered, beside `ExperienceVerified`: as a keyed hash, which tells only whether two proofs of one
- * day came from the same one. Hash and ciphertext are under a key of that day, which is destroyed with `NetworkDayForgotten`.
+ * From which network an experience or its right code was entered, beside `ExperienceDescribed` or `ExperienceVerified`: as a keyed
+ * hash, which tells only whether two of one day came from the same one. Hash and ciphertext are under a key of that day, which is
+ * destroyed with `NetworkDayForgotten`. `issue` is that of the code; null where the experience was entered.
  */
 export const NetworkRecorded = defineEvent({
   type: "NetworkRecorded",
-  data: z.strictObject({ ...entry, ...codeIssue, dayId: id(), recordedAt: instant() }),
+  version: 2,
+  data: z.strictObject({ ...entry, issue: codeIssue.issue.nullable(), dayId: id(), recordedAt: instant() }),
   personal: z.strictObject({ network: text(64) }),
   subject: "dayId",
   audience: [],

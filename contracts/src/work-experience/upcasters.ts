@@ -7,4 +7,6 @@ export const workExperienceUpcasters: readonly Upcaster[] = [
     from: 1,
     personal: (personal) => ({ ...personal, credentialJson: null, holder: null }),
   },
+  // Version 1 was written beside proofs alone, so it has an issue.
+  { type: "NetworkRecorded", from: 1 },
 ];

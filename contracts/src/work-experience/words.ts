@@ -12,7 +12,8 @@ export const workExperienceWords: WordsOf<WorkExperienceEvent | NetworkDayEvent>
   CodeRefused: ({ issue, triesLeft }) => `Wrong code entered for no. ${issue}, ${triesLeft} tries left`,
   CodeLocked: ({ issue }) => `Code no. ${issue} locked after too many wrong tries`,
   ExperienceVerified: ({ issue }) => `Work experience verified with code no. ${issue}`,
-  NetworkRecorded: ({ issue }) => `Network from which code no. ${issue} was entered recorded, as a hash`,
+  NetworkRecorded: ({ issue }) =>
+    `Network from which ${issue === null ? "the work experience" : `code no. ${issue}`} was entered recorded, as a hash`,
   VerificationRejected: ({ issue }) => `Verification with code no. ${issue} rejected`,
   CertificateIssued: ({ certificateId, expiresAt }) => `Certificate ${certificateId} issued, until ${expiresAt}`,
   NetworkDayForgotten: () => "Networks of a day forgotten: their key is destroyed",

@@ -117,8 +117,9 @@ export async function writeBuilds(
   follower: Follower,
   fold: ReadModelFold,
 ): Promise<Set<string>> {
-  follower.derived?.touch(fold);
+  const [live] = follower.builds;
   try {
+    if (live !== undefined) await follower.derived?.touch(client, live.schema, fold);
     const written = await inOrder(follower.builds.map(({ schema }) => writeFold(client, schema, fold)));
     return new Set(written.flatMap((topics) => [...topics]));
   } catch (error) {

@@ -45,8 +45,10 @@ export function requireSound({ sources, target }: Derivation): void {
   if (target.primaryKey.length !== 1) throw new Error(`${target.name}: a derived row needs a key of one column`);
   for (const { table, by } of sources) {
     if (!table.primaryKey.includes(by)) throw new Error(`${table.name}: ${by} is not in its primary key`);
-    if (effectsOf(table).some(([column, effect]) => column !== by || effect !== "remove")) {
-      throw new Error(`${table.name}: the erasure of a person must remove the rows that belong together by ${by}`);
+    if (effectsOf(table).some(([, effect]) => effect !== "remove")) {
+      throw new Error(
+        `${table.name}: an erasure must remove the rows of a source, and leave none of them behind in part`,
+      );
     }
   }
 }

@@ -6,7 +6,7 @@ import type { Projection } from "./define-projection.ts";
 import type { Derivation, Deriver } from "./derivation.ts";
 import type { ReadModelFold } from "./fold.ts";
 import { ProjectionFailed } from "./poison.ts";
-import { eachGroup, eachRow, readGroups, touchedGroups } from "./source-rows.ts";
+import { eachGroup, eachRow, erasedGroups, readGroups, touchedGroups } from "./source-rows.ts";
 import { writeChanges } from "./write-fold.ts";
 
 /** Told of a derived row that cannot be computed; its last good state stays. */
@@ -72,15 +72,17 @@ export class Derived {
     this.#touched.clear();
   }
 
-  /** Notes which groups a fold changes. */
-  touch(fold: ReadModelFold): void {
+  /** Notes which groups a fold changes, before it is written. */
+  async touch(client: pg.ClientBase, schema: string, fold: ReadModelFold): Promise<void> {
     for (const source of this.#derivation.sources) {
       const { name } = source.table;
       const changes = fold.tables.get(name);
       if (changes === undefined || changes.untouched) continue;
       const groups = this.#touched.get(name) ?? new Set();
-      for (const group of touchedGroups(source, changes.net())) groups.add(group);
       this.#touched.set(name, groups);
+      const net = changes.net();
+      for (const group of touchedGroups(source, net)) groups.add(group);
+      for (const group of await erasedGroups(client, schema, source, net)) groups.add(group);
     }
   }
 

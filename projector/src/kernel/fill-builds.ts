@@ -130,7 +130,7 @@ async function writeBatch(pool: pg.Pool, { builds, skipped }: Filling, batch: re
   }
   await withClient(pool, async (client) => {
     for (const { schema, fold, derived } of folds) {
-      derived?.touch(fold);
+      await derived?.touch(client, schema, fold);
       await writeFold(client, schema, fold);
       await derived?.absorb(client, schema);
     }

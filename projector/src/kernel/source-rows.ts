@@ -1,17 +1,41 @@
 import type { Queryable } from "./ddl.ts";
 import type { Source, StoredRow } from "./derivation.ts";
+import { effectsOf } from "./erasure.ts";
 import type { NetChanges } from "./fold.ts";
 import { columnOf } from "./table.ts";
 
 /** Groups or rows per statement. */
 const chunk = 5_000;
 
-/** The groups that these changes touch. */
+/** The groups whose rows these changes write or remove; see `erasedGroups` for the others. */
 export function touchedGroups({ by }: Source, changes: readonly NetChanges[]): Set<string> {
   const groups = new Set<string>();
-  for (const { erased, removed, rows, patches } of changes) {
-    for (const person of erased) groups.add(person);
+  for (const { removed, rows, patches } of changes) {
     for (const each of [...removed, ...rows, ...patches.map(({ key }) => key)]) groups.add(String(each[by]));
+  }
+  return groups;
+}
+
+/** The groups of which these changes erase rows. A column that names no group leads to it by the rows alone: before they go. */
+export async function erasedGroups(
+  database: Queryable,
+  schema: string,
+  { table, by }: Source,
+  changes: readonly NetChanges[],
+): Promise<Set<string>> {
+  const erased = [...new Set(changes.flatMap((each) => each.erased))];
+  const groups = new Set<string>();
+  if (erased.length === 0) return groups;
+  for (const [column] of effectsOf(table)) {
+    if (column === by) for (const each of erased) groups.add(each);
+    else {
+      const { rows } = await database.query<StoredRow>({
+        name: `erased by ${column} of ${schema}.${table.name}`,
+        text: `SELECT DISTINCT ${by} FROM ${schema}.${table.name} WHERE ${column} = ANY($1::${columnOf(table, column).type}[])`,
+        values: [erased],
+      });
+      for (const row of rows) groups.add(String(row[by]));
+    }
   }
   return groups;
 }

@@ -130,6 +130,7 @@ it("GET /api/admin/trust/counts: all and by rule", async () => {
     rules: {
       "unknown-domain": count(1),
       "one-address": count(0),
+      "one-network": count(0),
       "name-differs": count(0),
       "jobs-in-numbers": count(0),
       reported: count(1),

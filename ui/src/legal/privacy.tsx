@@ -8,8 +8,8 @@ const clauses: readonly Clause[] = [
         What you enter: name, email, phone, location, your work experiences with their work addresses, and the files you
         upload. What happens: when codes were sent, how often a wrong one was entered, when one was right. And your
         account: username, a one-way hash of your password, when sessions began and ended and with which browser and
-        system, and what you consented to. Beside a right code, from which network it was entered: not its address, but
-        a code made of it that tells only whether two proofs of one day came from the same network.
+        system, and what you consented to. From which network a work experience or its code was entered: not its
+        address, but a keyed hash of it. It tells only whether two entries of one day came from the same network.
       </p>
     ),
   },
@@ -27,7 +27,8 @@ const clauses: readonly Clause[] = [
     text: (
       <p>
         To verify work experiences, to show proofs to those you show them to, to keep accounts safe and to answer you.
-        We do not sell it and show no advertising.
+        Where many people or work experiences come from one network in a day, one of our administrators looks at the
+        verified ones. A rule never decides by itself. We do not sell it and show no advertising.
       </p>
     ),
   },
@@ -64,9 +65,10 @@ const clauses: readonly Clause[] = [
     text: (
       <p>
         As long as there is an account. An onboarding that never became an account is erased after 30 days, its resume
-        after a day. What tells the networks of a day apart is destroyed 30 days after that day began. When an account
-        is erased, its key is destroyed: the record of what happened remains, without anything in it that names or
-        describes you, and certificates are withdrawn.
+        after a day. The key of the hashes of a day is destroyed 30 days after that day began, and what follows from
+        them goes with it, but for an administrator&rsquo;s decision, which names no network. When an account is erased,
+        its key is destroyed: the record of what happened remains, without anything in it that names or describes you,
+        and certificates are withdrawn.
       </p>
     ),
   },

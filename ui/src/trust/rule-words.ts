@@ -1,9 +1,10 @@
 import { reportReasonWords } from "@provenwork/contracts/job/report-rules";
-import type { Finding, TrustRule } from "@provenwork/contracts/trust/rules";
+import { type Finding, type TrustRule, mostOfNetwork } from "@provenwork/contracts/trust/rules";
 
 export const ruleNames: Readonly<Record<TrustRule, string>> = {
   "unknown-domain": "Unknown domain",
   "one-address": "One address, two people",
+  "one-network": "One network",
   "name-differs": "Name differs from the domain",
   "jobs-in-numbers": "Many jobs, company not verified",
   reported: "Reported by candidates",
@@ -13,12 +14,18 @@ export const ruleNames: Readonly<Record<TrustRule, string>> = {
 const some = (count: number, one: string, many: string): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 
+/** Of a network no more are counted. */
+const atMost = (count: number, one: string, many: string): string =>
+  count < mostOfNetwork ? some(count, one, many) : `${count} or more ${many}`;
+
 type Of<R extends TrustRule> = Extract<Finding, { rule: R }>;
 const sentences: { readonly [R in TrustRule]: (finding: Of<R>) => string } = {
   "unknown-domain": ({ domain }) =>
     `Nobody else has proved an address at ${domain}, and no company has proved the domain.`,
   "one-address": ({ people }) =>
     `${some(people, "other person", "other people")} had a code mailed to the same address.`,
+  "one-network": ({ people, experiences, day }) =>
+    `${atMost(people, "person", "people")} entered or proved ${atMost(experiences, "experience", "experiences")} from one network on ${day} (UTC).`,
   "name-differs": ({ company, domain }) => `Nothing of the name ${company} is in the domain ${domain}.`,
   "jobs-in-numbers": ({ jobs, day }) =>
     `A company that is not verified posted ${some(jobs, "job", "jobs")} on ${day} (UTC). This is the first of those beyond the ninth that stands.`,

@@ -11,6 +11,14 @@ const findings: readonly (readonly [Finding, string])[] = [
   [{ rule: "one-address", ...by, people: 1 }, "1 other person had a code mailed to the same address."],
   [{ rule: "one-address", ...by, people: 2 }, "2 other people had a code mailed to the same address."],
   [
+    { rule: "one-network", ...by, people: 1, experiences: 30, day: "2026-11-23" },
+    "1 person entered or proved 30 experiences from one network on 2026-11-23 (UTC).",
+  ],
+  [
+    { rule: "one-network", ...by, people: 7, experiences: 100, day: "2026-11-23" },
+    "7 people entered or proved 100 or more experiences from one network on 2026-11-23 (UTC).",
+  ],
+  [
     { rule: "name-differs", ...by, company: "Acme", domain: "other.example" },
     "Nothing of the name Acme is in the domain other.example.",
   ],

@@ -1,7 +1,9 @@
 import type { StoredRow } from "#kernel/derivation.ts";
 import { type Desk, type Outdate, findings, instantOf } from "./desk.ts";
+import { networkMemory } from "./network-memory.ts";
 import { nameDiffers } from "./rules/name-differs.ts";
 import { oneAddress } from "./rules/one-address.ts";
+import { oneNetwork } from "./rules/one-network.ts";
 import { unknownDomain } from "./rules/unknown-domain.ts";
 import { tallies } from "./tallies.ts";
 
@@ -19,6 +21,7 @@ export interface ExperienceDesk extends Desk {
   takeProofs(personId: string, rows: readonly StoredRow[]): void;
   takeRemoved(personId: string, rows: readonly StoredRow[]): void;
   takeAsked(personId: string, rows: readonly StoredRow[]): void;
+  takeNetworks(personId: string, rows: readonly StoredRow[]): void;
   /** Companies prove it now that did not, or the other way round. */
   ownersChanged(domain: string): void;
 }
@@ -33,6 +36,7 @@ export function experienceDesk(outdate: Outdate, owners: (domain: string) => num
   const peopleAt = tallies();
   /** Who had a code mailed to a mailbox, or proved it. */
   const triedFor = tallies();
+  const networks = networkMemory();
 
   /** Who is the only one at a domain: what others do there, matters to nobody else. */
   const lonely = (domain: string) => {
@@ -88,6 +92,10 @@ export function experienceDesk(outdate: Outdate, owners: (domain: string) => num
       else mailboxes.set(person, now);
       for (const mailbox of new Set([...before, ...now])) outdateAll(triedFor.membersOf(mailbox));
     },
+    takeNetworks(person, rows) {
+      // What is not proven is counted, and is no case.
+      for (const id of networks.take(person, rows)) if (personOf.has(id)) outdate(id);
+    },
     ownersChanged: (domain) => outdateAll(lonely(domain)),
     found(id) {
       const personId = personOf.get(id);
@@ -99,10 +107,12 @@ export function experienceDesk(outdate: Outdate, owners: (domain: string) => num
         owners: owners(proof.domain),
         othersAtDomain: others(peopleAt.membersOf(proof.domain)),
         othersAtAddress: others(triedFor.membersOf(proof.mailbox)),
+        networks: networks.of(personId, id),
       };
       const { issue, role, company, at: since } = proof;
       const of = { personId, issue, role, company };
-      return { kind: "experience", since, of, findings: findings([unknownDomain, oneAddress, nameDiffers], facts) };
+      const rules = [unknownDomain, oneAddress, oneNetwork, nameDiffers];
+      return { kind: "experience", since, of, findings: findings(rules, facts) };
     },
     ids: () => personOf.keys(),
   };

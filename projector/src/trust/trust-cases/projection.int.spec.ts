@@ -1,9 +1,11 @@
+import { accountStream } from "@provenwork/contracts/account/streams";
 import { candidateStream } from "@provenwork/contracts/candidate/events";
 import { companyStream } from "@provenwork/contracts/company/events";
 import { jobStream } from "@provenwork/contracts/job/events";
 import { jobReportsStream } from "@provenwork/contracts/job/report-events";
 import { trustStream } from "@provenwork/contracts/trust/events";
 import { workExperienceStream } from "@provenwork/contracts/work-experience/events";
+import { networkDayStream } from "@provenwork/contracts/work-experience/network-day-events";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { verifyReadModels } from "#kernel/rebuild.ts";
 import { appendHistory } from "#testing/append-history.ts";
@@ -66,6 +68,59 @@ it("has a case of a verified experience with every reason, until it is cleared o
   expect((await verifyReadModels(world, { readModels: ["trust-cases"] })).comparisons).toMatchObject([
     { differing: 0 },
   ]);
+});
+
+const dayId = "66666666-6666-4666-8666-666666666666";
+
+/** Five people who entered an experience each from one network; the first one's is verified, with an address at a company's domain. */
+async function crowd(company = "Acme") {
+  const people = Array.from({ length: 5 }, (_, n) => `55555555-5555-4555-8555-55555555555${n}`);
+  const [holder = ""] = people;
+  const seen = (personId: string) => ({
+    type: "NetworkRecorded",
+    data: { experienceId: personId, personId, issue: null, dayId, recordedAt: at },
+    personal: { network: "5e3f" },
+  });
+  const verified = { companyId: first, personId: bo, domain: "acme.example", issue: 1, verifiedAt: at };
+  const owner = { type: "CompanyVerified", data: verified, personal: { address: "bo@acme.example" } };
+  await say(companyStream(first), owner);
+  const proof = { experienceId: holder, personId: holder, issue: 1, verifiedAt: at };
+  const atAcme = { ...said, company };
+  await say(workExperienceStream(holder), { type: "ExperienceVerified", data: proof, personal: atAcme }, seen(holder));
+  for (const person of people.slice(1)) await say(workExperienceStream(person), seen(person));
+  return { holder, last: people.at(-1) ?? "", of: { case_id: holder, kind: "experience", person_id: holder } };
+}
+const forget = () => say(networkDayStream(dayId), { type: "NetworkDayForgotten", data: { dayId, forgottenAt: at } });
+const differing = async () =>
+  (await verifyReadModels(world, { readModels: ["trust-cases"] })).comparisons.map((each) => each.differing);
+
+it("has a case of a network of many people until the day of it is forgotten", async () => {
+  const { of: its } = await crowd();
+  expect(await cases()).toMatchObject([{ ...its, rules: " one-network " }]);
+  expect(await differing()).toEqual([0]);
+  await forget();
+  expect(await cases()).toEqual([]);
+  expect(await rows("networks", "network")).toEqual([]);
+  expect(await differing()).toEqual([0]);
+});
+
+it("keeps of a forgotten day the case that another finding supports", async () => {
+  const { of: its } = await crowd("Kettles");
+  expect(await cases()).toMatchObject([{ ...its, rules: " one-network name-differs " }]);
+  await forget();
+  expect(await cases()).toMatchObject([{ ...its, rules: " name-differs " }]);
+  expect(await differing()).toEqual([0]);
+});
+
+it("has a case of a network no more once one of the five is erased", async () => {
+  const { last } = await crowd();
+  expect(await cases()).toHaveLength(1);
+  await say(accountStream(last), {
+    type: "AccountErased",
+    data: { personId: last, reason: "requested", erasedAt: at },
+  });
+  expect(await cases()).toEqual([]);
+  expect(await differing()).toEqual([0]);
 });
 
 it("has none of an experience that its person removed", async () => {

@@ -18,6 +18,7 @@ import {
   companyDomains,
   decisions,
   endedJobs,
+  networks,
   postings,
   proofs,
   removedExperiences,
@@ -35,11 +36,12 @@ const job = ({ jobId }: { jobId: string }) => ({ job_id: jobId });
 export const trustCasesProjection = defineProjection({
   name: "trust-cases",
   /** Also raised with the rules, of which rows are made. */
-  version: 1,
+  version: 2,
   tables: [
     proofs,
     removedExperiences,
     asked,
+    networks,
     companyDomains,
     postings,
     endedJobs,
@@ -62,6 +64,15 @@ export const trustCasesProjection = defineProjection({
             company: personal.company,
             role: personal.role,
             verified_at: data.verifiedAt,
+          }),
+    NetworkRecorded: ({ data, personal }) =>
+      personal === erased
+        ? []
+        : upsert(networks, {
+            ...experience(data),
+            network: personal.network,
+            day_id: data.dayId,
+            recorded_at: data.recordedAt,
           }),
     ExperienceChanged: ({ data }) => (data.voidsProof ? remove(proofs, experience(data)) : []),
     VerificationRejected: (event) => [
@@ -115,6 +126,7 @@ export const trustCasesProjection = defineProjection({
       { table: proofs, by: "person_id" },
       { table: removedExperiences, by: "person_id" },
       { table: asked, by: "person_id" },
+      { table: networks, by: "person_id" },
       { table: companyDomains, by: "company_id" },
       { table: postings, by: "company_day" },
       { table: endedJobs, by: "job_id" },

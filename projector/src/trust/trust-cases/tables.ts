@@ -34,6 +34,22 @@ export const asked = defineTable("asked", {
   concern: [],
 });
 
+/** From which networks experiences were entered or proven; all of a day goes with that day's key. */
+export const networks = defineTable("networks", {
+  columns: {
+    person_id: column.uuid,
+    experience_id: column.uuid,
+    /** A keyed hash, which means something within its day alone. */
+    network: column.text,
+    day_id: column.uuid,
+    recorded_at: column.timestamptz,
+  },
+  primaryKey: ["person_id", "experience_id", "network"],
+  indexes: [["day_id"]],
+  erasure: { person_id: "remove", day_id: "remove" },
+  concern: [],
+});
+
 /** Domains that companies have proven. */
 export const companyDomains = defineTable("company_domains", {
   columns: { company_id: column.uuid, domain: column.text, verified_at: column.timestamptz },

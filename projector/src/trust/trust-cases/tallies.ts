@@ -2,6 +2,7 @@
 export interface Tallies {
   add(group: string, member: string, by: 1 | -1): void;
   membersOf(group: string): readonly string[];
+  sizeOf(group: string): number;
 }
 
 export function tallies(): Tallies {
@@ -15,6 +16,7 @@ export function tallies(): Tallies {
       if (members.size === 0) groups.delete(group);
       else groups.set(group, members);
     },
+    sizeOf: (group) => groups.get(group)?.size ?? 0,
     membersOf: (group) => [...(groups.get(group)?.keys() ?? [])],
   };
 }

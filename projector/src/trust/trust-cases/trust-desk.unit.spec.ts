@@ -7,6 +7,7 @@ import {
   companyDomains,
   asked,
   endedJobs,
+  networks,
   postings,
   proofs,
   removedExperiences,
@@ -61,6 +62,44 @@ it("asks for a look where somebody else had a code mailed to a proven address", 
   expect(rulesOf(desk, "a1")).toBe(" one-address ");
   desk.take(asked, "bo", []);
   expect(rulesOf(desk, "a1")).toBeUndefined();
+});
+
+const seen = (experience_id: string, network = "n1", recorded_at = at) => ({ experience_id, network, recorded_at });
+const crowd = ["p1", "p2", "p3", "p4", "p5"];
+
+it("asks for a look at all that is proven from a network of many people, until the day of it is forgotten", () => {
+  const desk = trustDesk();
+  desk.take(companyDomains, "acme", [owner]);
+  for (const person of crowd) desk.take(proofs, person, [proof(`${person} x`)]);
+  for (const person of crowd.slice(1)) desk.take(networks, person, [seen(`${person} x`), seen(`${person} y`)]);
+  desk.outdated();
+  expect(rulesOf(desk, "p2 x")).toBeUndefined();
+  // A network of another day is another one.
+  desk.take(networks, "p1", [seen("p1 x", "n2", new Date(at.getTime() + 24 * 60 * 60_000))]);
+  expect(changed(desk)).toEqual(["p1 x"]);
+  desk.take(networks, "p1", [seen("p1 x"), seen("p1 x", "n2")]);
+  const all = crowd.map((person) => `${person} x`);
+  expect(changed(desk)).toEqual(all);
+  expect(all.map((id) => rulesOf(desk, id))).toEqual(crowd.map(() => " one-network "));
+  expect(desk.derive("p1 x")?.["findings"]).toContain('"people":5,"experiences":9');
+  expect(rulesOf(desk, "p2 y")).toBeUndefined();
+  desk.take(clearances, "p2 x", [{ rule: "one-network", version: 1, subject: "2026-11-23", weight: 1 }]);
+  expect(rulesOf(desk, "p2 x")).toBeUndefined();
+  desk.outdated();
+  desk.take(networks, "p1", []);
+  expect(changed(desk)).toEqual(all);
+  expect(all.map((id) => rulesOf(desk, id))).toEqual(crowd.map(() => undefined));
+});
+
+it("changes no other case of a network that is fuller than what it tells apart", () => {
+  const desk = trustDesk();
+  desk.take(proofs, "p1", [proof("p1 x")]);
+  desk.take(networks, "p1", [seen("p1 x")]);
+  for (let n = 0; n < 100; n += 1) desk.take(networks, `more ${n}`, [seen(`more ${n}`)]);
+  desk.outdated();
+  desk.take(networks, "one more", [seen("one more")]);
+  expect(changed(desk)).toEqual([]);
+  expect(desk.derive("p1 x")?.["findings"]).toContain('"people":100,"experiences":100');
 });
 
 it("leaves out what was cleared until there is more of it, a newer proof or a newer rule", () => {
@@ -131,6 +170,11 @@ const step = fc.oneof(
     rows: fc.array(fc.record({ mailbox: fc.constantFrom("p1 0@acme.example", "p2 0@acme.example") }), { maxLength: 2 }),
   }),
   fc.record({
+    table: fc.constant<Table>(networks),
+    group: fc.constantFrom(...people),
+    rows: fc.array(fc.record({ network: fc.constantFrom("n1", "n2"), n: fc.nat(30) }), { maxLength: 30 }),
+  }),
+  fc.record({
     table: fc.constant<Table>(removedExperiences),
     group: fc.constantFrom(...people),
     rows: fc.array(fc.record({ experience_id: fc.constantFrom("p1 0", "p2 1") }), { maxLength: 1 }),
@@ -158,9 +202,10 @@ const step = fc.oneof(
 );
 const given = fc.array(step).map((steps) =>
   steps.map(({ table, group, rows }) => {
-    const said = (rows as StoredRow[]).map((row, n) =>
-      table === proofs ? proof(`${group} ${n}`, { ...row, mailbox: `${group} ${n}@acme.example` }) : row,
-    );
+    const said = (rows as StoredRow[]).map((row, n) => {
+      if (table === networks) return seen(`${group} ${String(row["n"])}`, String(row["network"]));
+      return table === proofs ? proof(`${group} ${n}`, { ...row, mailbox: `${group} ${n}@acme.example` }) : row;
+    });
     return { table, group, rows: said };
   }),
 );
