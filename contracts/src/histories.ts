@@ -1,7 +1,7 @@
 import { areas } from "./areas.ts";
 import { eventDefinitions } from "./events.ts";
 import { type AnyEvent, erased } from "./kernel/event.ts";
-import { type StreamType, fold } from "./kernel/stream.ts";
+import type { StreamType } from "./kernel/stream.ts";
 import { typeInWords } from "./kernel/words.ts";
 
 const sentences = Object.assign({}, ...areas.map(({ words }) => words)) as Record<
@@ -30,21 +30,14 @@ export function streamKind(stream: string): string {
 /** The kind of stream that decisions on it are taken by; undefined for a stream on which none are. */
 export const streamTypeOf = (stream: string): StreamType<unknown, AnyEvent> | undefined => types.get(baseOf(stream));
 
-/** The states of a stream before and as of the last of its events, by the fold that deciders use. */
-export function lastStates<State>(
-  type: StreamType<State, AnyEvent>,
-  events: readonly AnyEvent[],
-): { before: State; after: State } {
-  const before = fold(type, events.slice(0, -1));
-  return { before, after: fold(type, events.slice(-1), before) };
-}
-
 /** Whether what is personal in events of this type is meant for auditors. */
-const isForAuditors = (type: string): boolean => eventDefinitions.get(type)?.audience.includes("auditor") ?? false;
+export const isForAuditors = (type: string): boolean =>
+  eventDefinitions.get(type)?.audience.includes("auditor") ?? false;
 
 /** What an auditor sees of the personal part of an event; null where it has none. */
 export function personalForAuditors(event: AnyEvent): Record<string, unknown> | "erased" | "withheld" | null {
-  if (!("personal" in event) || event.personal === undefined) return null;
+  if (!("personal" in event)) return null;
   if (!isForAuditors(event.type)) return "withheld";
+  if (event.personal === undefined) return null;
   return event.personal === erased ? "erased" : event.personal;
 }

@@ -6,12 +6,12 @@ export const samples: Samples = {
   "export-history": () => ({ openingId: nothing, format: "csv", streams: ["log"] }),
   "history-search": () => ({ historySearchId: nothing }),
   history: () => ({ openingId: nothing }),
-  "history-event": () => ({ openingId: nothing, eventId: nothing }),
+  "history-replay": () => ({ openingId: nothing }),
 };
 
 export const outcomes: Outcomes = {
   "export-history": "404 not-opened",
   "history-search": "404 not-searched",
   history: "404 not-opened",
-  "history-event": "404 not-opened",
+  "history-replay": "404 not-opened",
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { query } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
-import { soughtBy } from "./rules.ts";
+import { replayedAtOnce, soughtBy } from "./rules.ts";
 
 /** Histories are other people's. What is one's own is the opening: each look is recorded, and nobody reads by another's. */
 const read = { roles: ["auditor", "admin"], touches: "own" } as const;
@@ -74,37 +74,47 @@ export const GetHistory = query({
 });
 
 /** One value of a state. */
-const stateValue = z.object({
-  path: z.string(),
-  /** Null: not there any more. */
-  value: z.string().nullable(),
-  /** Before this event; null: not there yet. */
-  before: z.string().nullable(),
-});
+const stateValue = z.object({ path: z.string(), value: z.string() });
+/** What became of it; null: it is not there any more. */
+const stateChange = z.object({ path: z.string(), value: z.string().nullable() });
 export type StateValue = z.output<typeof stateValue>;
+export type StateChange = z.output<typeof stateChange>;
 
-export const GetHistoryEvent = query({
-  ...read,
-  name: "history-event",
-  summary:
-    "One event of an opened history: as it was written, its stream's state as of it, and what has the same origin",
-  path: "/api/audit/histories/{openingId}/events/{eventId}",
-  input: z.strictObject({ openingId: id(), eventId: id() }),
-  output: z.object({
-    id: z.string(),
-    type: z.string(),
-    stream: z.string(),
-    revision: z.number().int().nonnegative(),
-    data: z.record(z.string(), z.unknown()),
-    /** `erased` where the key is destroyed, `withheld` where it is not for auditors; null: the event has no personal part. */
-    personal: z.union([z.record(z.string(), z.unknown()), z.literal("erased"), z.literal("withheld")]).nullable(),
-    metadata: z.record(z.string(), z.unknown()),
-    /** Of the request that it comes from, for a look-up in the collector of traces. */
-    traceId: z.string(),
-    /** The fold that decisions are taken on, as of this event; null: nothing is decided on this stream. */
-    state: z.array(stateValue).nullable(),
-    /** Everything that the same request caused, in whichever stream, oldest first. */
-    related: z.array(listedEvent),
-  }),
-  refusals: { ...refusals, "unknown-event": { status: 404, message: "This history has no such event" } },
+/** An event as it was written, with what it changed. */
+const replayedEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  stream: z.string(),
+  revision: z.number().int().nonnegative(),
+  data: z.record(z.string(), z.unknown()),
+  /** `erased` where the key is destroyed, `withheld` where it is not for auditors; null: the event has no personal part. */
+  personal: z.union([z.record(z.string(), z.unknown()), z.literal("erased"), z.literal("withheld")]).nullable(),
+  metadata: z.record(z.string(), z.unknown()),
+  /** Of the request that it comes from, for a look-up in the collector of traces. */
+  traceId: z.string(),
+  /** In the fold that decisions are taken on; null: nothing is decided on this stream. */
+  changes: z.array(stateChange).nullable(),
 });
+export type ReplayedEvent = z.output<typeof replayedEvent>;
+
+export const GetHistoryReplay = query({
+  ...read,
+  name: "history-replay",
+  summary: `Time travel: the next ${replayedAtOnce} events of an opened history as they were written, each with what it changed, and the states before the first of them`,
+  path: "/api/audit/histories/{openingId}/replay",
+  input: z.strictObject({
+    openingId: id(),
+    /** Events that go before, in the order of the history. */
+    from: z.coerce.number("Must be a number").int().nonnegative().max(Number.MAX_SAFE_INTEGER).default(0),
+  }),
+  output: z.object({
+    from: z.number().int().nonnegative(),
+    /** Of the streams of these events, before the first of them. */
+    states: z.array(z.object({ stream: z.string(), values: z.array(stateValue) })),
+    events: z.array(replayedEvent),
+    /** Everything that the same requests caused, in whichever streams, by request and in the order of time. */
+    related: z.array(listedEvent.extend({ correlationId: z.string() })),
+  }),
+  refusals,
+});
+export type Replay = z.output<typeof GetHistoryReplay.output>;

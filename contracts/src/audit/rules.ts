@@ -31,3 +31,6 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 /** Streams and events of one export. */
 export const mostExported = { streams: 1_000, events: 20_000 } as const;
+
+/** Events that are replayed by one request: enough to step through for minutes, few enough to be sent at once. */
+export const replayedAtOnce = 200;

@@ -1,7 +1,7 @@
-import { GetHistory, GetHistoryEvent, GetHistorySearch } from "@provenwork/contracts/audit/queries";
+import { GetHistory, GetHistoryReplay, GetHistorySearch } from "@provenwork/contracts/audit/queries";
 import { type Area, answer } from "#kernel/area.ts";
 import type { Histories } from "#kernel/histories.ts";
-import { historyEvent } from "./history-event.ts";
+import { historyReplay } from "./history-replay.ts";
 import { historySearch } from "./history-search.ts";
 import { history } from "./history.ts";
 
@@ -11,6 +11,6 @@ export const audit: Area<{ readonly histories: Histories }> = {
   answers: ({ histories }) => [
     answer(GetHistorySearch, historySearch(histories)),
     answer(GetHistory, history(histories)),
-    answer(GetHistoryEvent, historyEvent(histories)),
+    answer(GetHistoryReplay, historyReplay(histories)),
   ],
 };

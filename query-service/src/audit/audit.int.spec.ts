@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { GetHistory, GetHistoryEvent, GetHistorySearch } from "@provenwork/contracts/audit/queries";
+import type { GetHistory, GetHistoryReplay, GetHistorySearch } from "@provenwork/contracts/audit/queries";
 import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import type { AnyEvent } from "@provenwork/contracts/kernel/event";
@@ -70,9 +70,9 @@ async function write(to: string, events: readonly AnyEvent[]): Promise<string[]>
 
 const historyOf = async (openingId: string) =>
   (await (await served.get(`/api/audit/histories/${openingId}`, headers)).json()) as OutputOf<typeof GetHistory>;
-const eventOf = async (openingId: string, eventId = "") =>
-  (await (await served.get(`/api/audit/histories/${openingId}/events/${eventId}`, headers)).json()) as OutputOf<
-    typeof GetHistoryEvent
+const replayOf = async (openingId: string, search = "") =>
+  (await (await served.get(`/api/audit/histories/${openingId}/replay${search}`, headers)).json()) as OutputOf<
+    typeof GetHistoryReplay
   >;
 async function search(by: string, sought: string): Promise<OutputOf<typeof GetHistorySearch>> {
   const search_id = randomUUID();
@@ -102,7 +102,7 @@ describe("an opened history", () => {
       await served.signedIn("auditor", me, randomUUID()),
       await served.signedIn("admin", randomUUID(), mySession),
     ]) {
-      for (const each of [path, `${path}/events/${ids[0] ?? ""}`]) {
+      for (const each of [path, `${path}/replay`]) {
         const answer = await served.get(each, other);
         expect(answer.status).toBe(404);
         expect(await answer.json()).toMatchObject({ code: "not-opened" });
@@ -120,38 +120,45 @@ describe("an opened history", () => {
     await served.endSession(sessionId, me);
     await expect.poll(async () => (await served.get(path, cookies)).status, { timeout: 10_000 }).toBe(401);
   });
-
-  it("names no event of another history", async () => {
-    const answer = await served.get(`/api/audit/histories/${opened}/events/${randomUUID()}`, headers);
-    expect(await answer.json()).toMatchObject({ code: "unknown-event" });
-  });
 });
 
-describe("one event", () => {
-  it("shows what was written, the state that decisions are taken on, and what it was before", async () => {
-    const event = await eventOf(opened, ids[1]);
-    expect(event).toMatchObject({ type: "CodeRefused", revision: 1, personal: null, data: { triesLeft: 4 } });
-    expect(event.state?.find(({ path }) => path.endsWith("triesLeft"))).toMatchObject({ value: "4", before: "5" });
-    expect(event.related.map(({ id, revision }) => [id, revision])).toEqual([
-      [ids[0], 0],
-      [ids[1], 1],
+describe("a replay", () => {
+  it("shows what was written, what each event changed in the state that decisions are taken on, and what has its origin", async () => {
+    const { from, states, events, related } = await replayOf(opened);
+    expect([from, states.length]).toEqual([0, 1]);
+    expect(states[0]?.values).toContainEqual({ path: "code", value: "none" });
+    expect(events).toMatchObject([
+      { id: ids[0], type: "CodeIssued", revision: 0 },
+      { id: ids[1], type: "CodeRefused", revision: 1, personal: null, data: { triesLeft: 4 } },
     ]);
-    expect(event.metadata).not.toHaveProperty("fingerprint");
-    expect(event.traceId).toBe(request.replaceAll("-", ""));
+    expect(events[0]?.changes).toContainEqual({ path: "code.triesLeft", value: "5" });
+    expect(events[1]?.changes).toEqual([{ path: "code.triesLeft", value: "4" }]);
+    expect(events[0]?.metadata).not.toHaveProperty("fingerprint");
+    expect(events[0]?.traceId).toBe(request.replaceAll("-", ""));
+    expect(related.map(({ id, correlationId }) => [id, correlationId])).toEqual([
+      [ids[0], request],
+      [ids[1], request],
+    ]);
+  });
+
+  it("goes on in the middle, from the states that there were", async () => {
+    const { from, states, events } = await replayOf(opened, "?from=1");
+    expect([from, events.map(({ id }) => id)]).toEqual([1, [ids[1]]]);
+    expect(states[0]?.values).toContainEqual({ path: "code.triesLeft", value: "5" });
+    expect(events[0]?.changes).toEqual([{ path: "code.triesLeft", value: "4" }]);
+    expect(await replayOf(opened, "?from=2")).toEqual({ from: 2, states: [], events: [], related: [] });
+    expect((await served.get(`/api/audit/histories/${opened}/replay?from=-1`, headers)).status).toBe(422);
   });
 
   it("shows the personal part to auditors, and withholds what is for its person alone, in the state, too", async () => {
-    expect((await eventOf(opened, ids[0])).personal).toMatchObject({ address: "ada@acme.example" });
+    expect((await replayOf(opened)).events[0]?.personal).toMatchObject({ address: "ada@acme.example" });
     const name = `saved-searches-${personId}`;
-    const [event_id = ""] = await write(name, [saved]);
+    await write(name, [saved]);
     const other = opening(randomUUID(), name);
-    await served.projector.commit({
-      "openings.openings": [other],
-      "histories.events": [indexed({ event_id, stream: name, revision: 0, type: saved.type })],
-    });
-    const event = await eventOf(other.opening_id, event_id);
-    expect(event.personal).toBe("withheld");
-    expect(JSON.stringify(event)).not.toContain("ridge");
+    await served.projector.commit({ "openings.openings": [other] });
+    const replay = await replayOf(other.opening_id);
+    expect(replay.events[0]?.personal).toBe("withheld");
+    expect(JSON.stringify(replay)).not.toContain("ridge");
   });
 });
 
@@ -191,8 +198,8 @@ it("an erased person shows as erased, and the history is still whole", async () 
     { stream, events: 2, missing: null },
     { stream: account, events: 1, missing: null },
   ]);
-  expect((await eventOf(all.opening_id, ids[0])).personal).toBe("erased");
-  const { state } = await eventOf(all.opening_id, ids[1]);
-  expect(state?.length).toBeGreaterThan(0);
-  expect(JSON.stringify(state)).not.toContain("acme.example");
+  const replay = await replayOf(all.opening_id);
+  expect(replay.events.map(({ personal }) => personal)).toEqual(["erased", null, null]);
+  expect(replay.events[0]?.changes?.length).toBeGreaterThan(0);
+  expect(JSON.stringify(replay)).not.toContain("acme.example");
 });

@@ -1,32 +1,55 @@
-import type { StateValue } from "@provenwork/contracts/audit/queries";
+import type { StateChange, StateValue } from "@provenwork/contracts/audit/queries";
 import { erased } from "@provenwork/contracts/kernel/event";
 
-/** What stands for a value that nobody, or no auditor, can read. */
+/** What stands for a value that is erased, or not for auditors. */
 export const unreadable = "(erased or not for auditors)";
 
 /** The values of a state by their path: `code.issue` → `2`. Maps and sets are told like objects and lists. */
-function valuesOf(value: unknown, path: string, found: Map<string, string>): Map<string, string> {
-  if (value === undefined || value === null) return path === "" ? found : found.set(path, "none");
-  if (value === erased) return found.set(path, unreadable);
-  if (value instanceof Date) return found.set(path, value.toISOString());
+export const valuesOf = (state: unknown): StateValue[] =>
+  [...found(state, "", new Map())].map(([path, value]) => ({ path, value }));
+
+/** What is another value in the later state, or gone. Parts that both states share are passed over without a look at their values. */
+export const changesBetween = (before: unknown, after: unknown): StateChange[] => differences(before, after, "");
+
+function differences(before: unknown, after: unknown, path: string): StateChange[] {
+  if (Object.is(before, after)) return [];
+  const [was, is] = [entriesOf(before) ?? [], entriesOf(after) ?? []];
+  // One of them is a single value, or is told as one.
+  if (was.length === 0 || is.length === 0)
+    return compared(found(before, path, new Map()), found(after, path, new Map()));
+  const [older, newer] = [new Map(was), new Set(is.map(([name]) => name))];
+  const at = (name: string) => (path === "" ? name : `${path}.${name}`);
+  return [
+    ...is.flatMap(([name, value]) =>
+      older.has(name)
+        ? differences(older.get(name), value, at(name))
+        : compared(new Map(), found(value, at(name), new Map())),
+    ),
+    ...was.flatMap(([name, value]) => (newer.has(name) ? [] : compared(found(value, at(name), new Map()), new Map()))),
+  ];
+}
+
+function compared(was: ReadonlyMap<string, string>, is: ReadonlyMap<string, string>): StateChange[] {
+  const changed = [...is].filter(([path, value]) => was.get(path) !== value);
+  const gone = [...was.keys()].filter((path) => !is.has(path));
+  return [...changed.map(([path, value]) => ({ path, value })), ...gone.map((path) => ({ path, value: null }))];
+}
+
+function found(value: unknown, path: string, values: Map<string, string>): Map<string, string> {
+  if (value === undefined || value === null) return path === "" ? values : values.set(path, "none");
+  if (value === erased) return values.set(path, unreadable);
+  if (value instanceof Date) return values.set(path, value.toISOString());
   const entries = entriesOf(value);
-  if (entries === undefined) return found.set(path, String(value as string | number | boolean | bigint));
-  if (entries.length === 0 && path !== "") return found.set(path, "none");
-  for (const [name, each] of entries) valuesOf(each, path === "" ? name : `${path}.${name}`, found);
-  return found;
+  if (entries === undefined) return values.set(path, String(value as string | number | boolean | bigint));
+  if (entries.length === 0 && path !== "") return values.set(path, "none");
+  for (const [name, each] of entries) found(each, path === "" ? name : `${path}.${name}`, values);
+  return values;
 }
 
 function entriesOf(value: unknown): (readonly [string, unknown])[] | undefined {
+  if (value instanceof Date) return undefined;
   if (value instanceof Map) return [...value].map(([key, each]) => [String(key), each as unknown]);
   if (value instanceof Set) return [...value].map((each, index) => [String(index + 1), each as unknown]);
   if (Array.isArray(value)) return value.map((each, index) => [String(index + 1), each as unknown]);
   return typeof value === "object" && value !== null ? Object.entries(value) : undefined;
-}
-
-/** Every value of a state, with what it was before, in the order of the state; what is gone comes last. */
-export function stateValues(before: unknown, after: unknown): StateValue[] {
-  const was = valuesOf(before, "", new Map());
-  const is = valuesOf(after, "", new Map());
-  const paths = new Set([...is.keys(), ...was.keys()]);
-  return [...paths].map((path) => ({ path, value: is.get(path) ?? null, before: was.get(path) ?? null }));
 }

@@ -1,24 +1,58 @@
 import { erased } from "@provenwork/contracts/kernel/event";
+import fc from "fast-check";
 import { expect, it } from "vitest";
-import { stateValues, unreadable } from "./state-values.ts";
+import { changesBetween, unreadable, valuesOf } from "./state-values.ts";
 
-it("tells every value by its path, with what it was before; what is gone comes last", () => {
-  const before = { status: "pending", code: { issue: 1, locked: false }, tags: new Set(["a"]) };
-  const after = { status: "verified", tags: new Set<string>(), seen: new Map([["k", new Date(0)]]) };
-  expect(stateValues(before, after)).toEqual([
-    { path: "status", value: "verified", before: "pending" },
-    { path: "tags", value: "none", before: null },
-    { path: "seen.k", value: "1970-01-01T00:00:00.000Z", before: null },
-    { path: "code.issue", value: null, before: "1" },
-    { path: "code.locked", value: null, before: "false" },
-    { path: "tags.1", value: null, before: "a" },
+it("tells every value by its path; what is erased says so", () => {
+  const seen = new Map([["k", new Date(0)]]);
+  expect(valuesOf({ name: erased, end: null, list: [{ a: 1 }], tags: new Set<string>(), seen })).toEqual([
+    { path: "name", value: unreadable },
+    { path: "end", value: "none" },
+    { path: "list.1.a", value: "1" },
+    { path: "tags", value: "none" },
+    { path: "seen.k", value: "1970-01-01T00:00:00.000Z" },
   ]);
 });
 
-it("a state that is there for the first time was nothing, and what is erased says so", () => {
-  expect(stateValues(undefined, { name: erased, end: null, list: [{ a: 1 }] })).toEqual([
-    { path: "name", value: unreadable, before: null },
-    { path: "end", value: "none", before: null },
-    { path: "list.1.a", value: "1", before: null },
+it("tells what another state has instead; what is gone comes last", () => {
+  const before = { status: "pending", code: { issue: 1, locked: false }, same: 1, tags: new Set(["a"]) };
+  const after = { status: "verified", same: 1, tags: new Set<string>() };
+  expect(changesBetween(before, after)).toEqual([
+    { path: "status", value: "verified" },
+    { path: "tags", value: "none" },
+    { path: "tags.1", value: null },
+    { path: "code.issue", value: null },
+    { path: "code.locked", value: null },
   ]);
+  expect(changesBetween(undefined, { a: 1 })).toEqual([{ path: "a", value: "1" }]);
+});
+
+it("passes over what both states share", () => {
+  const shared = {
+    get value(): number {
+      throw new Error("a shared part was read");
+    },
+  };
+  expect(changesBetween({ shared, count: 1 }, { shared, count: 2 })).toEqual([{ path: "count", value: "2" }]);
+});
+
+it("changes lead from one state's values to the other's, whatever the states", () => {
+  const leaf = fc.oneof(fc.constantFrom(null, undefined, erased, "", "x"), fc.nat(3), fc.date({ noInvalidDate: true }));
+  const { state } = fc.letrec<{ state: unknown; part: unknown }>((tie) => ({
+    part: fc.oneof({ depthSize: "small" }, leaf, tie("state"), fc.array(tie("part"), { maxLength: 3 })),
+    state: fc.oneof(
+      fc.dictionary(fc.constantFrom("a", "b", "c"), tie("part"), { noNullPrototype: true }),
+      fc.array(fc.tuple(fc.constantFrom("a", "b"), tie("part")), { maxLength: 2 }).map((entries) => new Map(entries)),
+    ),
+  }));
+  fc.assert(
+    fc.property(state, state, (before, after) => {
+      const values = new Map(valuesOf(before).map(({ path, value }) => [path, value]));
+      for (const { path, value } of changesBetween(before, after)) {
+        if (value === null) values.delete(path);
+        else values.set(path, value);
+      }
+      expect(values).toEqual(new Map(valuesOf(after).map(({ path, value }) => [path, value])));
+    }),
+  );
 });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { looksLikeExport } from "@provenwork/contracts/audit/export-file";
-import { exportFormats } from "@provenwork/contracts/audit/rules";
+import { exportFormats, replayedAtOnce } from "@provenwork/contracts/audit/rules";
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
@@ -120,7 +120,9 @@ test("histories are for auditors: a candidate is told so", async ({ page, person
   await expectAccessible(page);
 });
 
-test("a history of 10,000 events has few of them in the page, and each in reach of the keyboard", async ({ page }) => {
+test("a history of 10,000 events has few of them in the page, and each in reach of the keyboard, without a request a step", async ({
+  page,
+}) => {
   const stream = `job-${crypto.randomUUID()}`;
   const events = Array.from({ length: 10_000 }, (_, revision) => ({
     id: crypto.randomUUID(),
@@ -138,15 +140,27 @@ test("a history of 10,000 events has few of them in the page, and each in reach 
   const story = { name: stream, openedAt: "2026-11-23T09:00:00.000Z", leftOut: 0, events };
   const streams = [{ stream, kind: "Job", events: events.length, missing: 7 }];
   await page.route("**/api/audit/histories/*", (route) => route.fulfill({ json: { ...story, streams } }));
-  await page.route("**/api/audit/histories/*/events/*", (route) =>
-    route.fulfill({ status: 503, json: { message: "Not now", code: "unavailable" } }),
-  );
+  const asked: number[] = [];
+  await page.route("**/api/audit/histories/*/replay?*", async (route) => {
+    const from = Number(new URL(route.request().url()).searchParams.get("from"));
+    asked.push(from);
+    const states = [{ stream, values: [{ path: "revision", value: String(from) }] }];
+    const replayed = events.slice(from, from + replayedAtOnce).map(({ id, type, revision }) => {
+      const changes = [{ path: "revision", value: String(revision + 1) }];
+      const about = { data: {}, personal: null, metadata: { correlationId: stream }, traceId: "" };
+      return { id, type, stream, revision, changes, ...about };
+    });
+    await route.fulfill({ json: { from, states, events: replayed, related: [] } });
+  });
   await signIn(page, auditor);
   await expect(page).toHaveURL(/\/audit$/);
   await page.goto(`/audit/histories/${crypto.randomUUID()}`);
   await expect(page.getByText(`Revision 7 of ${stream} is missing.`)).toBeVisible();
   const list = page.getByRole("region", { name: "Events" });
+  const state = page.getByRole("region", { name: "State" });
   await expect(list.getByRole("button", { name: "Change number 10000" })).toBeVisible();
+  await expect(state.locator("ins")).toHaveText("10000");
+  await expect(state.locator("del")).toHaveText("9999");
   expect(await list.getByRole("listitem").count()).toBeLessThan(60);
   await list.getByRole("button", { name: "Change number 10000" }).hover();
   await page.mouse.wheel(0, -1_000_000);
@@ -154,9 +168,15 @@ test("a history of 10,000 events has few of them in the page, and each in reach 
   expect(await list.getByRole("listitem").count()).toBeLessThan(60);
   await page.getByRole("slider", { name: "Event" }).focus();
   await page.keyboard.press("Home");
-  await page.keyboard.press("ArrowRight");
-  await expect(list.getByRole("button", { name: "Change number 2 " })).toHaveAttribute("aria-current", "step");
-  await expect(page).toHaveURL(/[?&]at=2$/);
+  for (let step = 1; step <= 30; step++) await page.keyboard.press("ArrowRight");
+  await expect(list.getByRole("button", { name: "Change number 31 " })).toHaveAttribute("aria-current", "step");
+  await expect(state.locator("ins")).toHaveText("31");
+  await page.keyboard.press("PageUp"); // a tenth of the way
+  await expect(state.locator("ins")).toHaveText(/^103\d$/);
+  // The stretch at the end and where the slider stood, each with its neighbours.
+  const stretches = [0, 200, 800, 1_000, 1_200, 9_600, 9_800];
+  await expect.poll(() => asked.toSorted((a, b) => a - b)).toEqual(stretches);
+  await expect(page).toHaveURL(/[?&]at=103\d$/);
   await page.reload();
-  await expect(page.getByText("As of event 2 of 10000")).toBeVisible();
+  await expect(page.getByText(/^As of event 103\d of 10000$/)).toBeVisible();
 });

@@ -33,8 +33,8 @@ import type { Stack } from "@provenwork/ops/testing/stack";
 import { beforeAll, expect, it, vi } from "vitest";
 import { readConnection } from "@provenwork/ops/launch/connection";
 import { ExportHistory, OpenHistory, SearchHistories } from "@provenwork/contracts/audit/commands";
-import { GetHistory, GetHistoryEvent, GetHistorySearch } from "@provenwork/contracts/audit/queries";
-import { exportFormats } from "@provenwork/contracts/audit/rules";
+import { GetHistory, GetHistoryReplay, GetHistorySearch } from "@provenwork/contracts/audit/queries";
+import { exportFormats, replayedAtOnce } from "@provenwork/contracts/audit/rules";
 import { queries } from "@provenwork/contracts/endpoints";
 import { type Answer, type Client, clientOf } from "./client.ts";
 import { tokenMailedTo } from "./mailed-token.ts";
@@ -237,7 +237,8 @@ async function staffReads(client: Client, role: "admin" | "auditor"): Promise<vo
     const { id: name } = found as { id: string };
     const { openingId } = (await read(client.call(OpenHistory, { name }))) as { openingId: string };
     const history = (await read(client.call(GetHistory, { openingId }))) as History;
-    for (const { id: eventId } of history.events) await read(client.call(GetHistoryEvent, { openingId, eventId }));
+    for (let from = 0; from < history.events.length; from += replayedAtOnce)
+      await read(client.call(GetHistoryReplay, { openingId, from }));
     const streams = history.streams.map(({ stream }) => stream);
     for (const format of exportFormats) await read(client.call(ExportHistory, { openingId, format, streams }));
   }

@@ -1,31 +1,36 @@
-import { GetHistoryEvent, type HistoryEvent } from "@provenwork/contracts/audit/queries";
-import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
+import type { HistoryEvent, ReplayedEvent } from "@provenwork/contracts/audit/queries";
+import { useMemo } from "react";
+import { TextButton } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Facts } from "#design/facts.tsx";
+import { Note } from "#design/note.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
-import { useAnswer } from "#kernel/query.ts";
 import { CauseGraph } from "./cause-graph.tsx";
+import { stateAt } from "./state-at.ts";
 import { StateTable } from "./state-table.tsx";
+import { type Replayed, useReplay } from "./use-replay.ts";
 import { instantText } from "./words.ts";
 
-interface Props {
-  openingId: string;
-  event: HistoryEvent;
-  /** What caused it, if that is in this history. */
-  cause: HistoryEvent | undefined;
+interface Links {
   onEvent: (eventId: string) => void;
   /** Whether an event is in this history. */
   isHere: (eventId: string) => boolean;
 }
 
+interface Props extends Links {
+  openingId: string;
+  event: HistoryEvent;
+  /** Its place among all. */
+  at: number;
+  count: number;
+  /** What caused it, if that is in this history. */
+  cause: HistoryEvent | undefined;
+}
+
 /** One event: in words, the state as of it, as it was written, and what else its origin caused. */
-export function EventDetail({ openingId, event, cause, onEvent, isHere }: Props) {
-  const { data, error, refetch } = useAnswer(
-    GetHistoryEvent,
-    { openingId, eventId: event.id },
-    { keepsPrevious: true },
-  );
+export function EventDetail({ openingId, event, at, count, cause, ...links }: Props) {
+  const { shown, busy, error, moved, again } = useReplay(openingId, at, event.id, count);
   return (
     <div className="grid min-w-0 gap-6">
       <Card aria-labelledby="event">
@@ -41,38 +46,56 @@ export function EventDetail({ openingId, event, cause, onEvent, isHere }: Props)
           />
         </CardBody>
       </Card>
-      {data === undefined && error === null && (
+      {error !== null && (
         <Card>
-          <Skeleton label="Replaying the stream" className="p-6">
+          <ErrorState title="The event could not be read" error={error} onRetry={again} />
+        </Card>
+      )}
+      {moved && (
+        <Note tone="waiting" live>
+          More streams belong to this history than when you opened it.{" "}
+          <TextButton onClick={again}>Read it again</TextButton>
+        </Note>
+      )}
+      {shown === undefined && error === null && !moved && (
+        <Card>
+          <Skeleton label="Replaying the streams" className="p-6">
             <Bones looks={["h-4 w-72 max-w-full", "h-4 w-64 max-w-full"]} className="grid gap-6" />
           </Skeleton>
         </Card>
       )}
-      {data === undefined && error !== null && (
-        <Card>
-          <ErrorState title="The event could not be read" error={error} onRetry={() => refetch()} />
-        </Card>
-      )}
-      {data !== undefined && (
-        <>
-          <div className="grid min-w-0 gap-6 lg:grid-cols-2">
-            <StateTable values={data.state} />
-            <RawEvent event={data} />
-          </div>
-          <CauseGraph events={data.related} shown={data.id} onEvent={onEvent} isHere={isHere} />
-        </>
+      {shown !== undefined && (
+        <div aria-busy={busy} className="grid min-w-0 gap-6 aria-busy:opacity-60">
+          <Step {...shown} {...links} />
+        </div>
       )}
     </div>
+  );
+}
+
+function Step({ replay, event, ...links }: NonNullable<Replayed["shown"]> & Links) {
+  const values = useMemo(() => stateAt(replay, event), [replay, event]);
+  const { correlationId } = event.metadata;
+  return (
+    <>
+      <div className="grid min-w-0 gap-6 lg:grid-cols-2">
+        <StateTable values={values} />
+        <RawEvent event={event} />
+      </div>
+      <CauseGraph
+        events={replay.related.filter((related) => related.correlationId === correlationId)}
+        shown={event.id}
+        {...links}
+      />
+    </>
   );
 }
 
 const whyOf = ({ causationId, commandId }: HistoryEvent): string =>
   causationId === commandId ? `A command of its own, ${commandId}` : `Because of ${causationId}`;
 
-type Written = OutputOf<typeof GetHistoryEvent>;
-
 /** As it is in the log, with what is personal decrypted as far as auditors may read it. */
-function RawEvent({ event }: { event: Written }) {
+function RawEvent({ event }: { event: ReplayedEvent }) {
   const { id, type, stream, revision, data, personal, metadata, traceId } = event;
   return (
     <Card aria-labelledby="raw" className="self-start">

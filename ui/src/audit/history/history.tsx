@@ -109,6 +109,8 @@ function Opened({ openingId, history }: { openingId: string; history: Story }) {
             <EventDetail
               openingId={openingId}
               event={event}
+              at={travel.at}
+              count={events.length}
               cause={find(event.causationId)}
               isHere={(id) => indexes.has(id)}
               onEvent={(id) => travel.goTo(indexes.get(id) ?? travel.at)}

@@ -1,9 +1,14 @@
-import type { StateValue } from "@provenwork/contracts/audit/queries";
-import { Card, CardBody, CardHead } from "#design/card.tsx";
+import { Card, CardBody, CardFoot, CardHead } from "#design/card.tsx";
+import type { ShownValue } from "./state-at.ts";
+
+/** Unchanged values that are shown: some states have thousands, too many to draw anew at each step. */
+const mostUnchanged = 200;
 
 /** The state that decisions are taken on as of the event, with what the event changed. */
-export function StateTable({ values }: { values: readonly StateValue[] | null }) {
-  const changed = values?.filter(({ value, before }) => value !== before).length ?? 0;
+export function StateTable({ values }: { values: readonly ShownValue[] | null }) {
+  const changed = values?.filter(isChanged).length ?? 0;
+  const kept = new Set(values?.filter((each) => !isChanged(each)).slice(0, mostUnchanged));
+  const shown = values?.filter((each) => isChanged(each) || kept.has(each)) ?? [];
   return (
     <Card aria-labelledby="state" className="self-start">
       <CardHead id="state" title="State">
@@ -14,16 +19,21 @@ export function StateTable({ values }: { values: readonly StateValue[] | null })
       )}
       {values !== null && (
         <dl>
-          {values.map((each) => (
+          {shown.map((each) => (
             <Value key={each.path} {...each} />
           ))}
         </dl>
+      )}
+      {values !== null && values.length > shown.length && (
+        <CardFoot>{values.length - shown.length} more values, which this event leaves as they are</CardFoot>
       )}
     </Card>
   );
 }
 
-function Value({ path, value, before }: StateValue) {
+const isChanged = ({ value, before }: ShownValue): boolean => value !== before;
+
+function Value({ path, value, before }: ShownValue) {
   const changed = value !== before;
   return (
     <div

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import type { Replay } from "@provenwork/contracts/audit/queries";
+import { replayedAtOnce } from "@provenwork/contracts/audit/rules";
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { ensureDemoAccounts } from "@provenwork/ops/demo/ensure";
 import type { Shutdown } from "@provenwork/ops/launch/shutdown";
+import { stateAt } from "@provenwork/ui/audit/state-at";
 import { openEventStore } from "@provenwork/platform/event-store/open";
-import { until } from "@provenwork/platform/testing/until";
-import { percentile } from "../harness/arms.ts";
+import { percentile, timed } from "../harness/arms.ts";
 import { openBrowser } from "../harness/browser.ts";
 import type { Report } from "../harness/figures.ts";
 import { startWholeSystem } from "../harness/whole-system.ts";
@@ -23,20 +25,26 @@ export async function longHistory(report: Report, shutdown: Shutdown): Promise<v
   const opened = await browser.post("/api/audit/openings", { name: stream });
   const path = `/api/audit/histories/${(opened.body as { openingId: string }).openingId}`;
 
-  const [lists, firsts]: [number[], number[]] = [[], []];
+  const [lists, stretches, steps]: [number[], number[], number[]] = [[], [], []];
   for (let opening = 0; opening < openings; opening++) {
     const list = await browser.get(path);
-    const { events } = list.body as { events: { id: string }[] };
+    const { events } = list.body as { events: readonly unknown[] };
     if (events.length !== length) throw new Error(`the history has ${events.length} events`);
-    const lastOne = () => browser.get(`${path}/events/${events.at(-1)?.id}`);
-    // The table that says where an event is may still be behind.
-    await until(async () => (await lastOne()).status === 200);
-    const shown = await lastOne();
+    // The last one, where an auditor begins, and some in the middle, where a slider is let go.
+    const from = Math.floor((length - 1 - (opening * length) / openings) / replayedAtOnce) * replayedAtOnce;
+    const stretch = await browser.get(`${path}/replay?from=${from}`);
+    const replay = stretch.body as Replay;
     lists.push(list.milliseconds);
-    firsts.push(shown.milliseconds);
+    stretches.push(stretch.milliseconds);
+    for (const event of replay.events) {
+      const [took, state] = await timed(() => Promise.resolve(stateAt(replay, event)));
+      if (state === null) throw new Error("a step has no state");
+      steps.push(took * 1_000);
+    }
   }
   report.figure("history of 10,000 events, p50", percentile(lists, 50), "ms", { atMost: 1_000 });
-  report.figure("state and data as of its last event, p50", percentile(firsts, 50), "ms");
+  report.figure(`states and data of ${replayedAtOnce} of its events, p50`, percentile(stretches, 50), "ms");
+  report.figure("one step among them, in the browser, p99", percentile(steps, 99), "ms", { atMost: 16 });
 }
 
 async function write(url: string, shutdown: Shutdown): Promise<string> {
