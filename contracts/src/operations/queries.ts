@@ -139,7 +139,7 @@ export const GetHealth = query({
   output: z.object({
     /** When the parts were last looked at; null before the first time. */
     sampledAt: instant.nullable(),
-    /** Whether that was so long ago that nobody seems to look. */
+    /** Whether that is so long ago that the sampler seems to be down. */
     late: z.boolean(),
     parts: z.array(partHealth),
     /** The last sixty minutes, the oldest first; null where nothing was measured. */

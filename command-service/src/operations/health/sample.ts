@@ -2,7 +2,7 @@ import type { PartHealth } from "@provenwork/contracts/operations/queries";
 
 export type PartState = PartHealth["state"];
 
-/** What was seen in one look around; a figure is null where nobody could say. */
+/** What one look around finds; a figure is null where it could not be read. */
 export interface Reading {
   readonly at: Date;
   readonly states: Readonly<Record<string, PartState>>;
@@ -21,7 +21,7 @@ export interface Sample extends Omit<Reading, "states" | "commands" | "events"> 
   readonly eventsPerSecond: number | null;
 }
 
-/** A reading with what only the ones before it tell: since when each part is as it is, and how much came in between. */
+/** Compares a reading with the one before: since when each part is in its state, and the rates per second. */
 export function sampleOf(reading: Reading, before: Reading | undefined, known: readonly PartHealth[]): Sample {
   const { at, states, commands, events, lagEvents, lagSeconds, outboxDepth } = reading;
   const seconds = before === undefined ? 0 : (at.getTime() - before.at.getTime()) / 1_000;
