@@ -36,7 +36,7 @@ it("passes over what both states share", () => {
   expect(changesBetween({ shared, count: 1 }, { shared, count: 2 })).toEqual([{ path: "count", value: "2" }]);
 });
 
-it("changes lead from one state's values to the other's, whatever the states", () => {
+it("changes lead from the values of any state to those of any other", () => {
   const leaf = fc.oneof(fc.constantFrom(null, undefined, erased, "", "x"), fc.nat(3), fc.date({ noInvalidDate: true }));
   const { state } = fc.letrec<{ state: unknown; part: unknown }>((tie) => ({
     part: fc.oneof({ depthSize: "small" }, leaf, tie("state"), fc.array(tie("part"), { maxLength: 3 })),
