@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { LiveSchemaPlugin } from "#kernel/live-schemas.ts";
 import { account, candidate } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
+import { newestUsers } from "./admin-users.ts";
 import { foundUsers } from "./found-users.ts";
 
 let served: Served;
@@ -108,13 +109,29 @@ const seen = (node: Plan): number =>
   node["Actual Loops"];
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-it("a search reads a range of the index and stops where the page is full, however many accounts begin so", async () => {
+const numbered = "('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid";
+
+/** The read models as queries name them, and their live schemas. */
+async function liveRead() {
   const pool = served.databases.read;
   const { rows } = await pool.query<{ read_model: string; schema_name: string }>(
     "SELECT read_model, schema_name FROM projector.live_versions",
   );
   const live = new Map(rows.map((row) => [row.read_model.replaceAll("-", "_"), row.schema_name]));
-  const numbered = "('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid";
+  const dialect = new PostgresDialect({ pool });
+  return { pool, live, read: new Kysely<ReadDatabase>({ dialect, plugins: [new LiveSchemaPlugin(live)] }) };
+}
+
+interface Explained {
+  explain: (format: "json", options: ReturnType<typeof sql>) => Promise<unknown>;
+}
+async function planOf(query: Explained): Promise<Plan[]> {
+  const [answer] = (await query.explain("json", sql`analyze`)) as { "QUERY PLAN": { Plan: Plan }[] }[];
+  return nodes(answer?.["QUERY PLAN"][0]?.Plan as Plan);
+}
+
+it("a search reads a range of the index and stops where the page is full, however many accounts begin so", async () => {
+  const { pool, live, read } = await liveRead();
   const many = "generate_series(1, 30000) n";
   await pool.query(`
     INSERT INTO ${live.get("accounts")}.accounts (person_id, role, username, full_name, email, email_proven, registered_at)
@@ -123,16 +140,36 @@ it("a search reads a range of the index and stops where the page is full, howeve
       SELECT ${numbered}, slot, 'many' || n, 'candidate' FROM ${many}, (VALUES ('account.username'), ('account.name.0')) s(slot);
     ANALYZE ${live.get("accounts")}.accounts;
     ANALYZE ${live.get("account_search")}.terms`);
-  const read = new Kysely<ReadDatabase>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new LiveSchemaPlugin(live)],
-  });
-
   for (const after of [undefined, termPlace("many2", "00000000-0000-4000-8000-000000000002")]) {
-    const wanted = { term: "many", roles: ["candidate", "employer"], limit: 20, after } as const;
-    const [answer] = await foundUsers(read, wanted).explain<{ "QUERY PLAN": { Plan: Plan }[] }>("json", sql`analyze`);
-    const plan = nodes(answer?.["QUERY PLAN"][0]?.Plan as Plan);
+    const plan = await planOf(foundUsers(read, { term: "many", roles: ["candidate", "employer"], limit: 20, after }));
     expect(plan.filter((node) => node["Node Type"].includes("Sort"))).toEqual([]);
     expect(Math.max(...plan.map(seen))).toBeLessThan(200);
   }
+});
+
+it("a state costs what its page holds, and a search by it looks at a bounded number of accounts a page", async () => {
+  const { pool, live, read } = await liveRead();
+  await pool.query(`
+    UPDATE ${live.get("accounts")}.accounts SET suspended_at = now() WHERE username LIKE 'many%' AND username <> 'many9999';
+    ANALYZE ${live.get("accounts")}.accounts`);
+  for (const [state, roles] of [
+    ["active", ["candidate", "employer"]],
+    ["active", ["candidate"]],
+    ["suspended", ["employer"]],
+    ["suspended", ["candidate", "employer"]],
+  ] as const) {
+    const plan = await planOf(newestUsers(read, { roles, state, limit: 20 }));
+    expect(Math.max(...plan.map(seen)), `${state} ${roles.join()}`).toBeLessThan(200);
+  }
+
+  const pages: string[][] = [];
+  for (let url: string | undefined = "/api/admin/users?limit=20&q=many&state=active"; url !== undefined;) {
+    const answer: Response = await served.get(url, admin);
+    pages.push(((await answer.json()) as { username: string }[]).map(({ username }) => username));
+    url = /^<(.*)>; rel="next"$/.exec(answer.headers.get("Link") ?? "")?.[1];
+  }
+  expect(pages.flat()).toEqual(["many9999"]);
+  expect(pages).toHaveLength(31);
+  expect(await found("q=ada&state=suspended")).toEqual(["lea"]);
+  expect(new Set((await found("q=many123&state=suspended")).slice(0, 2))).toEqual(new Set(["many123", "many1230"]));
 });

@@ -1,32 +1,47 @@
-import type { GetAdminCandidates, GetAdminUsers, ListedUser } from "@provenwork/contracts/administration/admin-queries";
+import type {
+  AccountState,
+  GetAdminCandidates,
+  GetAdminUsers,
+  ListedUser,
+} from "@provenwork/contracts/administration/admin-queries";
 import type { InputOf } from "@provenwork/contracts/kernel/endpoint";
 import { searchTerm, termPlace } from "@provenwork/contracts/administration/search-terms";
 import { instantPlace, instantPlaceOf } from "@provenwork/contracts/kernel/keyset";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import type { Kysely } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { paged } from "#kernel/paged.ts";
 import { foundUsers } from "./found-users.ts";
 import { shownUser, userRows } from "./user-rows.ts";
+import { usersInState } from "./users-in-state.ts";
 
 type Roles = readonly ListedUser["userType"][];
-type State = InputOf<typeof GetAdminUsers>["state"];
 
 /** A page of accounts of these roles, the newest first. */
 const newest =
-  (roles: Roles, state?: State): QueryHandler<typeof GetAdminCandidates> =>
-  async ({ limit, after }, { read }) => {
-    let page = userRows(read, state)
-      .where("a.role", "in", roles)
-      .orderBy("a.registered_at", "desc")
-      .orderBy("a.person_id", "desc")
-      .limit(limit + 1);
-    if (after !== undefined) {
-      const { at, id } = instantPlaceOf(after);
-      page = page.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple("a.registered_at", "a.person_id"), "<", tuple(at, id)),
-      );
-    }
-    return paged(await page.execute(), limit, shownUser, (row) => instantPlace(row.registered_at, row.id));
+  (roles: Roles, state?: AccountState): QueryHandler<typeof GetAdminCandidates> =>
+  async (page, { read }) => {
+    const rows = await newestUsers(read, { ...page, roles, state }).execute();
+    return paged(rows, page.limit, shownUser, (row) => instantPlace(row.registered_at, row.id));
   };
+
+interface Newest extends InputOf<typeof GetAdminCandidates> {
+  readonly roles: Roles;
+  readonly state: AccountState | undefined;
+}
+
+/** One more than the page has room for. Each state has indexes of its own, so that it costs what its page holds. */
+export function newestUsers(read: Kysely<ReadDatabase>, { roles, state, limit, after }: Newest) {
+  let page = userRows(read)
+    .where("a.role", "in", roles)
+    .orderBy("a.registered_at", "desc")
+    .orderBy("a.person_id", "desc")
+    .limit(limit + 1);
+  if (state !== undefined) page = page.where("a.suspended_at", state === "suspended" ? "is not" : "is", null);
+  if (after === undefined) return page;
+  const { at, id } = instantPlaceOf(after);
+  return page.where(({ eb, refTuple, tuple }) => eb(refTuple("a.registered_at", "a.person_id"), "<", tuple(at, id)));
+}
 
 export const adminCandidates = newest(["candidate"]);
 
@@ -38,7 +53,24 @@ export const adminUsers: QueryHandler<typeof GetAdminUsers> = async ({ q, role, 
 
   async function search(given: string) {
     const term = searchTerm(given);
-    const found = term === "" ? [] : await foundUsers(context.read, { ...page, term, roles, state }).execute();
-    return paged(found, page.limit, shownUser, (row) => termPlace(row.term, row.id));
+    if (term === "") return { output: [] };
+    const wanted = { ...page, term, roles };
+    const { found, lookedTo } =
+      state === undefined
+        ? { found: await foundUsers(context.read, wanted).execute() }
+        : await usersInState(context.read, { ...wanted, state });
+    const { output: ids, next } = paged(found, page.limit, idOf, placeOf);
+    const shown = new Map(
+      (ids.length === 0 ? [] : await userRows(context.read).where("a.person_id", "in", ids).execute()).map((row) => [
+        row.id,
+        row,
+      ]),
+    );
+    const output = ids.flatMap((id) => shown.get(id) ?? []).map(shownUser);
+    const after = next ?? (lookedTo && { limit: String(page.limit), after: placeOf(lookedTo) });
+    return after === undefined ? { output } : { output, next: after };
   }
 };
+
+const idOf = ({ id }: { id: string }) => id;
+const placeOf = ({ term, id }: { term: string; id: string }) => termPlace(term, id);

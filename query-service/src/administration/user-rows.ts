@@ -1,14 +1,13 @@
-import type { AccountState, ListedUser } from "@provenwork/contracts/administration/admin-queries";
+import type { ListedUser } from "@provenwork/contracts/administration/admin-queries";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 
 /** Accounts with the names and addresses given in onboarding, where there are any. */
-export const userRows = (read: Kysely<ReadDatabase>, state?: AccountState) =>
+export const userRows = (read: Kysely<ReadDatabase>) =>
   read
     .selectFrom("accounts.accounts as a")
     .leftJoin("candidates.candidates as c", "c.person_id", "a.person_id")
     .leftJoin("employers.employers as e", "e.person_id", "a.person_id")
-    .$if(state !== undefined, (all) => all.where("a.suspended_at", state === "suspended" ? "is not" : "is", null))
     .select(({ fn }) => [
       "a.person_id as id",
       "a.username",

@@ -31,6 +31,19 @@ test("an admin finds a user by name or username, filters by role, and goes Back"
   await expect(list(page).getByRole("row").nth(1)).toBeVisible();
 });
 
+test("a search whose first page has nobody goes on to the next by itself", async ({ page, person }) => {
+  await registeredEmployer(page, person);
+  await signIn(page, demoAdmin);
+  await page.route("**/api/admin/users?*state=active*", async (route) => {
+    const url = new URL(route.request().url());
+    if (url.searchParams.has("after")) return route.continue();
+    const next = `/api/admin/users?q=${person.username}&state=active&limit=50&after=${crypto.randomUUID()}_${person.username.slice(0, 2)}`;
+    await route.fulfill({ json: [], headers: { Link: `<${next}>; rel="next"` } });
+  });
+  await page.goto(`/admin/users?q=${person.username}&state=active`);
+  await expect(list(page).getByText(person.username).first()).toBeVisible();
+});
+
 test.describe(() => {
   test.use({ viewport: { width: 375, height: 700 } });
 

@@ -7,7 +7,7 @@ import { accounts } from "./table.ts";
 /** Accounts with their names and roles. */
 export const accountsProjection = defineProjection({
   name: "accounts",
-  version: 4,
+  version: 5,
   tables: [accounts],
   on: on<AccountEvent>({
     AccountRegistered: ({ data, personal }) =>

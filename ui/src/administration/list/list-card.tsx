@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Card } from "#design/card.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
@@ -25,13 +25,14 @@ interface Props<Row> {
 /** A list that admins page through. */
 export function ListCard<Row extends { id: string }>({ things, columns, list, none, children }: Props<Row>) {
   const rows = list.data?.pages.flatMap(({ output }) => output);
+  const searching = useContinued(list, list.data?.pages.at(-1)?.output.length === 0);
   return (
     <>
       <p role="status" className="sr-only">
         {rows !== undefined && `${rows.length} ${things} shown${list.hasNextPage ? ", there are more" : ""}`}
       </p>
       <Card className="table-card overflow-clip" aria-label={`List of ${things}`}>
-        {list.isPending && (
+        {(list.isPending || (rows?.length === 0 && searching)) && (
           <Skeleton label={`Loading ${things}`} className="p-6">
             <Bones
               looks={["h-4 w-72 max-w-full", "h-4 w-96 max-w-full", "h-4 w-80 max-w-full"]}
@@ -42,7 +43,7 @@ export function ListCard<Row extends { id: string }>({ things, columns, list, no
         {rows === undefined && list.isError && (
           <ErrorState title={`The ${things} could not be loaded`} error={list.error} onRetry={() => list.refetch()} />
         )}
-        {rows?.length === 0 && (
+        {rows?.length === 0 && !searching && (
           <EmptyState art={<PaperArt />} title={none.title} action={none.action}>
             {none.text}
           </EmptyState>
@@ -58,7 +59,17 @@ export function ListCard<Row extends { id: string }>({ things, columns, list, no
           </table>
         )}
       </Card>
-      <LoadMore list={list} />
+      {!(rows?.length === 0 && searching) && <LoadMore list={list} />}
     </>
   );
+}
+
+/** A page of a search may have no row though more follow: then the next one is asked for. Says whether that is so. */
+function useContinued<Row>(list: Props<Row>["list"], isEmpty: boolean): boolean {
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list;
+  const continues = isEmpty && hasNextPage && !isError;
+  useEffect(() => {
+    if (continues && !isFetchingNextPage) void fetchNextPage();
+  }, [continues, isFetchingNextPage, fetchNextPage]);
+  return continues;
 }
