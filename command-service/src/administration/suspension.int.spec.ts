@@ -2,6 +2,10 @@ import { randomUUID } from "node:crypto";
 import { EraseAccount } from "@provenwork/contracts/account/commands";
 import { GrantAuditor, ReinstateAccount, SuspendAccount } from "@provenwork/contracts/administration/account-commands";
 import { accounts, admins, adminsStream } from "@provenwork/contracts/account/streams";
+import { ApplyToJob } from "@provenwork/contracts/application/commands";
+import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
+import { PostJob } from "@provenwork/contracts/job/commands";
+import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAccount } from "#account/create-account.ts";
@@ -12,6 +16,7 @@ import { listedAdmin } from "#account/list-admin.steps.ts";
 import { proveWorkEmail } from "#account/prove-work-email.steps.ts";
 import { lookup } from "#kernel/lookup.ts";
 import { type TestClient, testClient } from "#testing/client.ts";
+import { colleague, founder } from "#testing/employers.ts";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
 import type { CommandSettings } from "../settings.ts";
 
@@ -72,6 +77,25 @@ const suspend = (client: TestClient, personId: string, headers = {}) =>
 const reinstate = (client: TestClient, personId: string) => client.call(ReinstateAccount, { personId, reason });
 const logIn = ({ username, password }: { username: string; password: string }) =>
   testClient(service.app).post("/api/login", { username, password });
+
+it("a company takes no applications while all its members are suspended, and again once one is back", async () => {
+  const owner = await founder(service);
+  const recruiter = await colleague(service, owner.companyId, "recruiter");
+  const posted = await owner.client.call(PostJob, sampleOf(PostJob));
+  const jobId = String(posted.body["id"]);
+  const { client: candidate } = await somebody();
+  await candidate.call(ProvidePersonalInformation, sampleOf(ProvidePersonalInformation));
+  const { client: admin } = await anAdmin();
+  await suspend(admin, owner.personId);
+  expect((await candidate.call(ApplyToJob, { jobId })).status).toBe(201);
+
+  await suspend(admin, recruiter.personId);
+  const { client: another } = await somebody();
+  await another.call(ProvidePersonalInformation, sampleOf(ProvidePersonalInformation));
+  expect(await another.call(ApplyToJob, { jobId })).toMatchObject({ status: 409, body: { code: "company-suspended" } });
+  await reinstate(admin, recruiter.personId);
+  expect((await another.call(ApplyToJob, { jobId })).status).toBe(201);
+});
 
 describe("a suspended account", () => {
   it("is signed out at once, everywhere, also with a token that is as good as new", async () => {

@@ -69,6 +69,7 @@ describe("applying", () => {
       applyToJob({ jobId, coverLetter }, state, {
         personId,
         job: open,
+        attended: true,
         profile,
         resume: null,
         repeated: false,
@@ -83,6 +84,15 @@ describe("applying", () => {
       .thenEvents([submitted(null, "I build bridges.")]);
     given(applications, []).when(apply()).thenEvents([submitted()]);
     given(applications, []).when(apply({}, "")).thenEvents([submitted()]);
+  });
+
+  it("is refused while no member of the company can sign in, but not a repeat of what was accepted before", () => {
+    given(applications, [])
+      .when(apply({ attended: false }))
+      .thenRefused({ refusal: "company-suspended" });
+    given(applications, [])
+      .when(apply({ attended: false, repeated: true }))
+      .thenEvents([submitted()]);
   });
 
   it("has the resume that the candidate has now", () => {

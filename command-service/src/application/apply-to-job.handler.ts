@@ -2,6 +2,7 @@ import { applicationIdOf } from "@provenwork/contracts/application/application-i
 import type { ApplyToJob } from "@provenwork/contracts/application/commands";
 import { applications } from "@provenwork/contracts/application/streams";
 import { jobs } from "@provenwork/contracts/job/streams";
+import { isAttended } from "#company/is-attended.ts";
 import { personIdOf } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import type { Handler } from "#kernel/route.ts";
@@ -26,7 +27,8 @@ export const handleApplyToJob = (storage: ResumeStorage): Handler<typeof ApplyTo
         loadHistory(call, personId),
       ]);
       const repeated = isRepeat(events, call);
-      const ready = { personId, job, profile: profileSnapshot(history), resume: null, repeated };
+      const attended = await isAttended(call, job.companyId);
+      const ready = { personId, job, attended, profile: profileSnapshot(history), resume: null, repeated };
       // Nothing is copied for an application that will not be made.
       if (repeated || applyToJob(input, state, { ...call, ...ready }).refusal !== undefined) return { ready };
       const resume = await copyResume(storage, { personId, jobId }, history.candidate);

@@ -40,6 +40,8 @@ export const ApplyToJob = command({
   refusals: {
     "no-job": { status: 404, message: "There is no such job" },
     "job-closed": conflict("This job takes no applications any more"),
+    /** No member of the company can sign in to read it. */
+    "company-suspended": conflict("This company takes no applications at the moment. Please try again later."),
     "no-personal-information": conflict("Please give your personal information first"),
     "applied-too-often": conflict(
       `You have applied for this job ${mostSubmissions} times. It takes no more applications from you.`,

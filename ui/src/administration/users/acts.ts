@@ -16,7 +16,7 @@ export const suspension = (user: ListedUser): UserAct => ({
   input: { personId: user.id },
   title: `Suspend ${nameOf(user)}?`,
   description:
-    "Every session ends at once, and nobody signs in to the account until it is reinstated. Candidates are hidden from companies; certificates and jobs stand.",
+    "Every session ends at once, and nobody signs in to the account until it is reinstated. Candidates are hidden from companies; certificates and jobs stand. A company without a member who can sign in gets no applications.",
   verb: ["Suspend", "Suspending..."],
   done: "Account suspended",
   notDone: "The account was not suspended",

@@ -17,7 +17,8 @@ const InviteDialog = lazyPart(() => import("./invite-dialog.tsx").then((module) 
 
 /** Everybody in the company, and who is invited. Owners invite, change roles and remove others; everybody may leave, but for the last owner. */
 export function MembersSection({ profile }: { profile: EmployerProfileView }) {
-  const members = useAnswer(GetCompanyMembers, {});
+  // No live message tells the company of a colleague's suspension (ADR 75).
+  const members = useAnswer(GetCompanyMembers, {}, { refetchInterval: 60_000 });
   const invitations = useAnswer(GetCompanyInvitations, {});
   const [inviting, setInviting] = useState(false);
   const error = members.error ?? invitations.error;
