@@ -11,7 +11,9 @@ export const searchTerm = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s\p{Cc}]+/gu, " ")
     .trim()
-    .slice(0, longestTerm);
+    .slice(0, longestTerm)
+    // Half of a pair cannot be stored: the cut may go through an emoji.
+    .replace(/[\uD800-\uDBFF]$/, "");
 
 /** What a name is found by: itself from each of its first words on, so that the beginning of any of them finds it. */
 export function nameTerms(name: string): string[] {

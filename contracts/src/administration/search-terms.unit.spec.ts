@@ -18,11 +18,17 @@ it("finds an address by its beginning and by its host", () => {
   expect(addressTerms("no-address")).toEqual(["no-address"]);
 });
 
+it("never ends in half of an emoji", () => {
+  expect(searchTerm(`${"a".repeat(longestTerm - 1)}🎉`)).toBe("a".repeat(longestTerm - 1));
+  expect(searchTerm(`${"a".repeat(longestTerm - 2)}🎉`)).toBe(`${"a".repeat(longestTerm - 2)}🎉`);
+});
+
 it("a term is a term already, of at most its length", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
       const term = searchTerm(text);
       expect(term.length).toBeLessThanOrEqual(longestTerm);
+      expect(term.isWellFormed()).toBe(true);
       expect(searchTerm(term)).toBe(term.trim());
     }),
   );

@@ -48,7 +48,7 @@ const job = ({ jobId, title, company: at }: { jobId: string; title: string; comp
 /** What admins find companies, jobs, applications and certificates by. */
 export const adminSearchProjection = defineProjection({
   name: "admin-search",
-  version: 1,
+  version: 2,
   tables: [terms],
   on: on<CompanyEvent | JobEvent | ApplicationEvent | WorkExperienceEvent>({
     CompanyFounded: ({ data }) => company(data),
