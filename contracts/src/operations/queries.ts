@@ -4,6 +4,12 @@ import { query } from "../kernel/endpoint.ts";
 const count = z.number().int().nonnegative();
 const instant = z.iso.datetime();
 
+const figure = z.number().nonnegative().nullable();
+
+/** How far rows are behind the log: events not projected yet, and the age of the oldest of them; 0 when there are none. */
+export const lag = z.object({ events: count, seconds: z.number().nonnegative() });
+export type Lag = z.output<typeof lag>;
+
 export const readModelStatus = z.object({
   name: z.string(),
   /** The build that readers see; null before the first. */
@@ -13,6 +19,12 @@ export const readModelStatus = z.object({
   /** Derived rows that are out of date. */
   waiting: count,
   parked: count,
+  /** The projector that fills it, and since when; null while there is none. */
+  leader: z.object({ instance: z.string(), since: instant }).nullable(),
+  /** Null where that is not known: the event store does not answer, or this one stands still while others go on. */
+  lag: lag.nullable(),
+  /** Of the events that it takes, over the last minute; null where nobody has counted. */
+  eventsPerSecond: figure,
 });
 export type ReadModelStatus = z.output<typeof readModelStatus>;
 
@@ -71,8 +83,8 @@ export const GetReadModels = query({
   touches: "public",
   input: z.strictObject({}),
   output: z.object({
-    /** The newest event of the log; null while the event store does not answer. */
-    head: z.string().nullable(),
+    /** Of the live read models; null while the event store does not answer. */
+    lag: lag.nullable(),
     /** Up to where all read models are; null before the first batch. */
     position: z.string().nullable(),
     /** When the last batch was written. */
@@ -118,7 +130,6 @@ export const partHealth = z.object({
 });
 export type PartHealth = z.output<typeof partHealth>;
 
-const figure = z.number().nonnegative().nullable();
 export const minuteFigures = z.object({
   begins: instant,
   lagEvents: figure,

@@ -6,7 +6,8 @@ import { listDeadMails, listDeadTimers, retryDeadMail, retryDeadTimer } from "./
 import { history } from "./cli/history.ts";
 import { exportTo, importFrom } from "./cli/log.ts";
 import { listParkedStreams, retryParked, skipParked } from "./cli/parked.ts";
-import { listProjections, rebuild, rollback, verify } from "./cli/projections.ts";
+import { listProjections } from "./cli/list-projections.ts";
+import { rebuild, rollback, verify } from "./cli/projections.ts";
 import { restoreRevocations } from "./cli/revocations.ts";
 import { status } from "./cli/status.ts";
 import { openTarget, type Target } from "./cli/target.ts";
@@ -56,7 +57,7 @@ const json = ["--json", "print JSON"] as const;
 
 program
   .command("status")
-  .description("whether every part answers and how far the read models are")
+  .description("whether every part answers, every read model is led, and how far they are")
   .option(...json)
   .action(on(status));
 program
@@ -68,7 +69,7 @@ program
 const projections = program.command("projections").description("what fills the read models");
 projections
   .command("list")
-  .description("live builds, what is kept for roll-back, what is parked")
+  .description("live builds, what is kept for roll-back, who leads, how far and how fast, what is parked")
   .option(...json)
   .action(on(listProjections));
 projections

@@ -19,7 +19,7 @@ interface Unannounced {
 export async function announceParked(pool: pg.Pool, store: EventStore, codec: EventCodec, log: Logger): Promise<void> {
   try {
     const { rows } = await pool.query<Unannounced>(
-      `SELECT read_model AS "readModel", stream, revision, event_id AS "eventId", error FROM projector.parked_streams WHERE NOT announced`,
+      `SELECT read_model AS "readModel", stream, revision, event_id AS "eventId", error FROM projector.parked WHERE NOT announced`,
     );
     for (const data of rows) {
       await recordOperation(store, codec, { type: "StreamParked", data }, { id: null, role: "system" });

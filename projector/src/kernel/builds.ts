@@ -59,7 +59,7 @@ export async function flipTo(
   await database.query(
     `UPDATE projector.builds b SET changed_at = now(), status = CASE
        WHEN $4 AND b.status = 'live' AND b.version = $2
-         AND NOT EXISTS (SELECT FROM projector.parked_streams p WHERE p.read_model = $1)
+         AND NOT EXISTS (SELECT FROM projector.parked p WHERE p.read_model = $1)
        THEN 'retired' ELSE 'stale' END
      WHERE b.read_model = $1 AND b.status IN ('live', 'retired') AND b.schema_name <> $3`,
     [readModel, version, schema, keepOld],

@@ -1,28 +1,10 @@
+import { readLag } from "@provenwork/platform/event-store/lag";
 import type { EventStore } from "@provenwork/platform/event-store/port";
 import type pg from "pg";
 import { Counter, Gauge, type Registry } from "prom-client";
+import { readCheckpoint } from "./checkpoint.ts";
 import { listParked } from "./parking.ts";
 import type { SessionState } from "./session.ts";
-
-export interface Lag {
-  /** Number of events not projected yet, in log positions: exact on the Postgres log, whose positions have no gaps. */
-  readonly events: number;
-  /** Age of the newest projected event while there are newer ones; 0 when there are none. */
-  readonly seconds: number;
-}
-
-/** How far rows at this place are behind the log. */
-export async function readLag(
-  store: EventStore,
-  state: Pick<SessionState, "position" | "lastEventAt">,
-  now = Date.now(),
-): Promise<Lag> {
-  const head = await store.head();
-  const { position, lastEventAt } = state;
-  if (position === undefined || position >= head.position) return { events: 0, seconds: 0 };
-  const seconds = lastEventAt === undefined ? 0 : Math.max(0, (now - Date.parse(lastEventAt)) / 1_000);
-  return { events: Number(BigInt(head.position) - BigInt(position)), seconds };
-}
 
 /** Lag, parked streams and leadership, looked up when Prometheus asks. */
 export function registerMetrics(registry: Registry, pool: pg.Pool, store: EventStore, state: SessionState): void {
@@ -41,15 +23,13 @@ export function registerMetrics(registry: Registry, pool: pg.Pool, store: EventS
         );
       },
     });
-  gauge(
-    "provenwork_projector_lag_events",
-    "Log positions not projected yet",
-    async () => (await readLag(store, state)).events,
-  );
+  // Of the rows, not of this process: one that stands by tells the same.
+  const lag = async () => readLag(store, await readCheckpoint(pool), new Date());
+  gauge("provenwork_projector_lag_events", "Log positions not projected yet", async () => (await lag()).events);
   gauge(
     "provenwork_projector_lag_seconds",
-    "Age of the last projected event while newer ones wait",
-    async () => (await readLag(store, state)).seconds,
+    "Age of the oldest event not projected yet",
+    async () => (await lag()).seconds,
   );
   gauge("provenwork_projector_leading", "1 while this process projects", () => (state.phase === "following" ? 1 : 0));
   new Counter({

@@ -24,10 +24,8 @@ export interface ParkedEvent {
 
 export async function listParked(database: Queryable): Promise<ParkedStream[]> {
   const { rows } = await database.query<ParkedStream>(
-    `SELECT read_model AS "readModel", stream, revision, event_id AS "eventId", error, parked_at AS "parkedAt",
-       (SELECT count(*)::int FROM projector.parked_events e
-        WHERE e.read_model = p.read_model AND e.parked_stream = p.stream) AS waiting
-     FROM projector.parked_streams p ORDER BY parked_at, read_model, stream`,
+    `SELECT read_model AS "readModel", stream, revision, event_id AS "eventId", error, parked_at AS "parkedAt", waiting
+     FROM projector.parked ORDER BY parked_at, read_model, stream`,
   );
   return rows;
 }
@@ -35,7 +33,7 @@ export async function listParked(database: Queryable): Promise<ParkedStream[]> {
 /** The parked streams of each read model. */
 export async function readParked(database: Queryable): Promise<Map<string, Set<string>>> {
   const { rows } = await database.query<{ readModel: string; stream: string }>(
-    `SELECT read_model AS "readModel", stream FROM projector.parked_streams`,
+    `SELECT read_model AS "readModel", stream FROM projector.parked`,
   );
   const parked = new Map<string, Set<string>>();
   for (const { readModel, stream } of rows) parked.set(readModel, (parked.get(readModel) ?? new Set()).add(stream));

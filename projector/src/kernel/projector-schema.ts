@@ -79,6 +79,28 @@ const migrations: readonly Migration[] = [
       );
       CREATE INDEX ON projector.build_requests (position);`,
   },
+  {
+    name: "projector-5: parked streams as one view, and who leads",
+    sql: `
+      CREATE VIEW projector.parked AS
+        SELECT p.read_model, p.stream, p.revision, p.event_id, p.error, p.announced, p.parked_at,
+          (SELECT count(*)::int FROM projector.parked_events e
+           WHERE e.read_model = p.read_model AND e.parked_stream = p.stream) AS waiting
+        FROM projector.parked_streams p;
+      CREATE TABLE projector.leaders (
+        read_model text PRIMARY KEY,
+        version integer NOT NULL,
+        instance text NOT NULL,
+        since timestamptz NOT NULL DEFAULT now(),
+        seen_at timestamptz NOT NULL DEFAULT now(),
+        ended_at timestamptz,
+        events_per_second double precision
+      );
+      -- A process that was killed marks no end: its heartbeats stay away.
+      CREATE VIEW projector.current_leaders AS
+        SELECT read_model, version, instance, since, events_per_second FROM projector.leaders
+        WHERE ended_at IS NULL AND seen_at > now() - interval '20 seconds';`,
+  },
 ];
 
 /** Brings the projector's own tables up to this release; safe to call from every process at once. */

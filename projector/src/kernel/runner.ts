@@ -12,6 +12,8 @@ export interface RunnerOptions extends BuildOptions {
   readonly url: string;
   /** Most events in one transaction. */
   readonly batchSize?: number;
+  /** Name of this process among all projectors. */
+  readonly instance?: string;
 }
 
 export interface Runner {
@@ -30,7 +32,6 @@ export function startRunner(options: RunnerOptions): Runner {
   const state: SessionState = {
     phase: "starting",
     position: undefined,
-    lastEventAt: undefined,
     caughtUp: false,
     projected: 0,
   };

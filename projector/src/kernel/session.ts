@@ -8,6 +8,7 @@ import { commitBatch } from "./commit-batch.ts";
 import { foldAhead } from "./fold-ahead.ts";
 import { readFollowers } from "./followers.ts";
 import { withIdleWork } from "./idle-work.ts";
+import { takeTheLead, thisProcess } from "./leaders.ts";
 import { tryToLead } from "./locks.ts";
 import { describeFailure } from "./poison.ts";
 import { processBatch } from "./process-batch.ts";
@@ -20,8 +21,6 @@ import { traced } from "./traced.ts";
 export interface SessionState {
   phase: "starting" | "building" | "standby" | "following";
   position: string | undefined;
-  /** When the newest event projected was decided, ISO 8601. */
-  lastEventAt: string | undefined;
   caughtUp: boolean;
   /** Events since the process started. */
   projected: number;
@@ -31,6 +30,8 @@ export interface SessionOptions extends RebuildContext {
   readonly url: string;
   readonly log: Logger;
   readonly batchSize?: number;
+  /** Name of this process among all projectors. */
+  readonly instance?: string;
 }
 
 const electionInterval = 250;
@@ -84,7 +85,7 @@ async function lead(
   state: SessionState,
   signal: AbortSignal,
 ): Promise<void> {
-  const { store, codec, projections, log, pool, batchSize = 8_000 } = options;
+  const { store, codec, projections, log, pool, batchSize = 8_000, instance = thisProcess } = options;
   // The previous leader may have continued until now.
   const plan = await readPlan(client, projections, store.logId);
   if (plan.kind !== "follow") return;
@@ -95,6 +96,7 @@ async function lead(
   const announce = () => void announceParked(pool, store, codec, log);
   announce();
   const context = { client, store, codec, followers, log, parked: announce };
+  const leadership = await takeTheLead(pool, instance, followers);
   state.phase = "following";
   state.position = checkpoint.position;
   log.info({ position: checkpoint.position }, "following");
@@ -120,9 +122,11 @@ async function lead(
         checkpoint = await traced(batch.events, () => processBatch(context, batch.events, from, to, folded()));
       }
       note(state, batch, checkpoint);
+      leadership.count(batch.events.map(({ event }) => event));
     }
   } finally {
     leaving.abort();
+    await leadership.end();
   }
 }
 
@@ -130,5 +134,4 @@ function note(state: SessionState, { events, caughtUp }: DecodedBatch, { positio
   state.position = position;
   state.caughtUp = caughtUp;
   state.projected += events.length;
-  state.lastEventAt = events.at(-1)?.event.metadata.at ?? state.lastEventAt;
 }

@@ -26,7 +26,7 @@ export interface World {
   /** What a projector process is started with. */
   readonly env: Record<string, string>;
   /** Starts a projector in this process. */
-  run(options?: Partial<Pick<RunnerOptions, "projections" | "batchSize" | "store" | "codec">>): Runner;
+  run(options?: Partial<Pick<RunnerOptions, "projections" | "batchSize" | "store" | "codec" | "instance">>): Runner;
   close(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export async function createWorld(projections: readonly Projection[] = allProjec
       PERSONAL_DATA_KEYS: `t1:${secret.toString("base64")}`,
     },
     run(options = {}) {
-      const own = { ...context, ...options };
+      const own = { ...context, instance: `projector-${runners.length + 1}`, ...options };
       const build = (readModels: readonly string[], signal: AbortSignal) =>
         buildMissingReadModels(own, { readModels, signal });
       const runner = startRunner({ ...own, url: read.url, log: openLog("test", "silent"), build });

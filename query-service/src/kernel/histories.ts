@@ -1,5 +1,6 @@
 import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
 import type { Recorded } from "@provenwork/contracts/kernel/event";
+import { type Lag, readLag } from "@provenwork/platform/event-store/lag";
 import { openEventStore } from "@provenwork/platform/event-store/open";
 import type { Checkpoint, EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
@@ -17,6 +18,8 @@ export interface Histories {
   storedStream(stream: string): Promise<readonly StoredEvent[]>;
   /** The end of the log. @throws EventStoreUnavailable */
   head(): Promise<Checkpoint>;
+  /** How far a reader at this checkpoint is behind the log. @throws EventStoreUnavailable */
+  lag(reached: Checkpoint | undefined, now: Date): Promise<Lag>;
   close(): Promise<void>;
 }
 
@@ -61,6 +64,7 @@ export function openHistories({ eventStoreUrl, keys }: HistoriesDependencies): H
     },
     storedStream: async (stream) => (await (await store()).readMany([stream])).get(stream) ?? [],
     head: async () => (await store()).head(),
+    lag: async (reached, now) => readLag(await store(), reached, now),
     async close() {
       await (await opening?.catch(() => undefined))?.close();
     },

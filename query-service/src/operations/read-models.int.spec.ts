@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ReadModelStatus } from "@provenwork/contracts/operations/queries";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Served, serveForTest } from "#testing/served.ts";
 
@@ -20,7 +21,30 @@ it("names every live read model with its build", async () => {
     reserve: [],
     waiting: 0,
     parked: 0,
+    leader: null,
+    lag: { events: 1, seconds: expect.any(Number) }, // a log begins with an event of its own
+    eventsPerSecond: null,
   });
+});
+
+it("tells which projector leads a read model, not one that let go or was killed", async () => {
+  await served.databases.read.query(`
+    INSERT INTO projector.leaders (read_model, version, instance, since, seen_at, ended_at, events_per_second) VALUES
+      ('jobs', 1, 'host:1', '2026-11-23T08:00:00Z', now(), NULL, 6.25),
+      ('accounts', 1, 'host:1', '2026-11-23T08:00:00Z', now(), now(), 1),
+      ('sessions', 1, 'host:2', '2026-11-23T08:00:00Z', now() - interval '21 seconds', NULL, 1);`);
+  const { readModels } = (await read()) as { readModels: ReadModelStatus[] };
+  const told = (name: string) => {
+    const { leader, lag, eventsPerSecond } = readModels.find((each) => each.name === name) ?? {};
+    return { leader, lag, eventsPerSecond };
+  };
+  expect(told("jobs")).toEqual({
+    leader: { instance: "host:1", since: "2026-11-23T08:00:00.000Z" },
+    lag: { events: 1, seconds: expect.any(Number) }, // a log begins with an event of its own
+    eventsPerSecond: 6.25,
+  });
+  for (const name of ["accounts", "sessions"])
+    expect(told(name)).toEqual({ leader: null, lag: null, eventsPerSecond: null });
 });
 
 it("shows what is parked, what is in reserve, and the latest requests, the newest first", async () => {

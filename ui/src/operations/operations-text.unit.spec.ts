@@ -1,8 +1,10 @@
-import type { BuildRequestView } from "@provenwork/contracts/operations/queries";
+import type { BuildRequestView, ReadModelStatus } from "@provenwork/contracts/operations/queries";
 import { describe, expect, it } from "vitest";
+import { leaderGroups } from "./leader-groups.ts";
 import { outcomeText } from "./outcome-text.ts";
 import { placeText } from "./place-text.ts";
 import { progressText } from "./progress-text.ts";
+import { buildOf, positionText, rateText } from "./read-model-text.ts";
 
 const request: BuildRequestView = {
   id: "r",
@@ -71,12 +73,54 @@ describe("the outcome of a build", () => {
   });
 });
 
+const jobs: ReadModelStatus = {
+  name: "jobs",
+  live: { schema: "jobs_v12_b3", version: 12, since: "2026-11-23T08:00:00.000Z" },
+  reserve: [],
+  waiting: 0,
+  parked: 0,
+  leader: { instance: "host:41", since: "2026-11-23T08:02:11" },
+  lag: { events: 0, seconds: 0 },
+  eventsPerSecond: 6.249,
+};
+
 describe("the place of the read models", () => {
-  const place = { head: "12", position: "12", readModels: [] };
+  const place = { lag: { events: 0, seconds: 0 }, readModels: [jobs] };
   it("is up to date, behind, or unknown without the event store", () => {
-    expect(placeText(place)).toBe("0 read models, all of them up to date.");
-    expect(placeText({ ...place, position: "11" })).toBe("0 read models, 1 event behind the log.");
-    expect(placeText({ ...place, head: "1500", position: null })).toBe("0 read models, 1,500 events behind the log.");
-    expect(placeText({ ...place, head: null })).toMatch(/^The event store does not answer/);
+    expect(placeText(place)).toBe("1 read models, all of them up to date.");
+    expect(placeText({ ...place, lag: { events: 1, seconds: 0.2 } })).toBe(
+      "1 read models, 1 event, 1 s behind the log.",
+    );
+    expect(placeText({ ...place, lag: { events: 1_500, seconds: 62 } })).toBe(
+      "1 read models, 1,500 events, 1 min 2 s behind the log.",
+    );
+    expect(placeText({ ...place, lag: null })).toMatch(/^The event store does not answer/);
+  });
+
+  it("names those that no process leads", () => {
+    const unled = { ...jobs, name: "sessions", leader: null };
+    expect(placeText({ ...place, readModels: [jobs, unled] })).toBe(
+      "2 read models, all of them up to date. No process leads sessions: see that a projector of the newest release runs.",
+    );
+    expect(placeText({ ...place, readModels: [unled] })).toContain("No process leads any of them");
+  });
+});
+
+describe("a read model", () => {
+  it("has version and build, place and rate", () => {
+    expect(jobs.live === null ? "" : buildOf(jobs.live)).toBe("v12_b3");
+    expect([positionText("00000000000000012345"), positionText(null)]).toEqual(["12,345", "N/A"]);
+    expect([rateText(6.249), rateText(0), rateText(null)]).toEqual(["6.2/s", "0/s", "N/A"]);
+  });
+
+  it("stands with the others that its process leads, behind those that none does", () => {
+    const [other, unled] = [
+      { ...jobs, name: "matches" },
+      { ...jobs, name: "sessions", leader: null },
+    ];
+    expect(leaderGroups([jobs, unled, other])).toEqual([
+      { title: "No process leads these", led: false, readModels: [unled] },
+      { title: "Led by host:41 since Nov 23, 08:02:11", led: true, readModels: [jobs, other] },
+    ]);
   });
 });

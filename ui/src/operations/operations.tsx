@@ -48,7 +48,7 @@ function ReadModels() {
         </div>
       )}
       <HealthCards />
-      {data !== undefined && <ReadModelTable readModels={data.readModels} />}
+      {data !== undefined && <ReadModelTable readModels={data.readModels} position={data.position} />}
     </>
   );
 }

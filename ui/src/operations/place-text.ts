@@ -1,17 +1,26 @@
+import { durationText } from "@provenwork/contracts/kernel/duration-text";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
-import type { GetReadModels } from "@provenwork/contracts/operations/queries";
+import type { GetReadModels, Lag } from "@provenwork/contracts/operations/queries";
 
-type Place = Pick<OutputOf<typeof GetReadModels>, "head" | "position" | "readModels">;
+type Place = Pick<OutputOf<typeof GetReadModels>, "lag" | "readModels">;
 
-/** How far the read models are, in a sentence. */
-export function placeText({ head, position, readModels }: Place): string {
+/** How far the read models are, and which of them stand still, in sentences. */
+export function placeText({ lag, readModels }: Place): string {
   const which = `${readModels.length} read models`;
-  if (head === null)
+  if (lag === null)
     return `The event store does not answer: ${which} show what was there before, and nothing can be changed.`;
-  const behind = eventsBetween(position, head);
-  if (behind === 0) return `${which}, all of them up to date.`;
-  return `${which}, ${behind.toLocaleString("en")} ${behind === 1 ? "event" : "events"} behind the log.`;
+  const place = lag.events === 0 ? "all of them up to date" : `${lagText(lag)} behind the log`;
+  return [`${which}, ${place}.`, unledText(readModels)].filter((text) => text !== "").join(" ");
 }
 
-/** Positions are decimal numbers, on the Postgres log without gaps. */
-const eventsBetween = (from: string | null, to: string): number => Number(BigInt(to) - BigInt(from ?? 0));
+/** "1,204 events, 12 s". */
+export function lagText({ events, seconds }: Lag): string {
+  return `${events.toLocaleString("en")} ${events === 1 ? "event" : "events"}, ${durationText(seconds)}`;
+}
+
+function unledText(readModels: Place["readModels"]): string {
+  const unled = readModels.filter(({ leader }) => leader === null).map(({ name }) => name);
+  if (unled.length === 0) return "";
+  const which = unled.length === readModels.length ? "any of them" : unled.join(", ");
+  return `No process leads ${which}: see that a projector of the newest release runs.`;
+}

@@ -3,16 +3,24 @@ import { ArrowPathIcon } from "@heroicons/react/24/outline";
 import { Suspense, useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Card, CardHead } from "#design/card.tsx";
-import { TableHead } from "#design/table-head.tsx";
 import { lazyPart } from "#kernel/lazy-part.ts";
+import { leaderGroups } from "./leader-groups.ts";
+import { ReadModelRow } from "./read-model-row.tsx";
 
 const RebuildDialog = lazyPart(() => import("./rebuild-dialog.tsx").then((module) => module.RebuildDialog));
 const RollBackDialog = lazyPart(() => import("./roll-back-dialog.tsx").then((module) => module.RollBackDialog));
 
+const columns = ["Read model", "Version", "Position", "Lag", "Events", "Waiting rows", "Parked streams", "Actions"];
+
 type Asked = { rebuild: readonly string[] } | { rollBack: string };
 
-/** Every read model with the build that readers see. */
-export function ReadModelTable({ readModels }: { readModels: readonly ReadModelStatus[] }) {
+interface TableProps {
+  readonly readModels: readonly ReadModelStatus[];
+  readonly position: string | null;
+}
+
+/** Every read model with the build that readers see, by the process that leads it. */
+export function ReadModelTable({ readModels, position }: TableProps) {
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   return (
@@ -27,46 +35,42 @@ export function ReadModelTable({ readModels }: { readModels: readonly ReadModelS
         </Button>
       </CardHead>
       <table className="table">
-        <TableHead columns={["Read model", "Version", "Build", "Waiting rows", "Parked streams", "Actions"]} />
-        <tbody>
-          {readModels.map((readModel) => (
-            <Row key={readModel.name} readModel={readModel} ask={setAsked} />
-          ))}
-        </tbody>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={column === "Position" ? "@max-[62rem]:hidden" : ""}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {leaderGroups(readModels).map(({ title, led, readModels: grouped }) => (
+          <tbody key={title}>
+            <tr className="@max-[47rem]:p-0">
+              <th
+                colSpan={columns.length}
+                scope="rowgroup"
+                className={`wrap-anywhere whitespace-normal ${led ? "" : "text-refused"}`}
+              >
+                {title}
+              </th>
+            </tr>
+            {grouped.map((readModel) => (
+              <ReadModelRow
+                key={readModel.name}
+                readModel={readModel}
+                position={position}
+                onRebuild={() => setAsked({ rebuild: [readModel.name] })}
+                onRollBack={() => setAsked({ rollBack: readModel.name })}
+              />
+            ))}
+          </tbody>
+        ))}
       </table>
       <Suspense>
         {asked !== undefined && "rebuild" in asked && <RebuildDialog readModels={asked.rebuild} onClose={close} />}
         {asked !== undefined && "rollBack" in asked && <RollBackDialog readModel={asked.rollBack} onClose={close} />}
       </Suspense>
     </Card>
-  );
-}
-
-function Row({ readModel, ask }: { readModel: ReadModelStatus; ask: (asked: Asked) => void }) {
-  const { name, live, reserve, waiting, parked } = readModel;
-  return (
-    <tr>
-      <td className="font-semibold">{name}</td>
-      <td data-label="Version">{live?.version ?? "N/A"}</td>
-      <td data-label="Build" className="font-mono text-sm wrap-anywhere">
-        {live?.schema ?? "none yet"}
-      </td>
-      <td data-label="Waiting rows">{waiting.toLocaleString("en")}</td>
-      <td data-label="Parked streams" className={parked > 0 ? "font-semibold text-refused" : ""}>
-        {parked}
-      </td>
-      <td>
-        <div className="flex flex-wrap gap-2">
-          <Button size="sm" aria-label={`Rebuild ${name}`} onClick={() => ask({ rebuild: [name] })}>
-            Rebuild
-          </Button>
-          {reserve.length > 0 && (
-            <Button size="sm" aria-label={`Roll back ${name}`} onClick={() => ask({ rollBack: name })}>
-              Roll back
-            </Button>
-          )}
-        </div>
-      </td>
-    </tr>
   );
 }

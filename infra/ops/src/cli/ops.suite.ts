@@ -68,6 +68,11 @@ async function found(q: string): Promise<string[]> {
   return ((await answer.json()) as { title: string }[]).map(({ title }) => title);
 }
 
+interface Listed {
+  readonly name: string;
+  readonly leader: { readonly instance: string; readonly since: string } | null;
+}
+
 /** Waits until the read models have seen what was written. */
 const seen = () =>
   expect
@@ -129,6 +134,29 @@ export function opsSuite(running: () => Stack): void {
     expect(list.find(({ name }) => name === "candidates")?.reserve).toHaveLength(1);
     expect((await ops("projections", "rollback", "candidates")).code).toBe(0);
     expect((await fetch(`${stack.url}/api/candidate/onboarding`, { headers: { cookie } })).status).toBe(200);
+  });
+
+  it("says who leads each read model since when, and fails where nobody does", async () => {
+    const list = JSON.parse((await ops("projections", "list", "--json")).out) as Listed[];
+    expect(new Set(list.map(({ leader }) => leader?.instance)).size).toBe(1);
+    expect(list.find(({ name }) => name === "jobs")).toMatchObject({
+      leader: { instance: expect.stringMatching(/:\d+$/), since: expect.stringMatching(/Z$/) },
+      lag: { events: expect.any(Number), seconds: expect.any(Number) },
+    });
+    const url = readConnection(stack.dataFolder)?.readDatabaseUrl ?? "";
+    const pool = openPool({ url, name: "test", connectTimeout: oneOffConnectTimeout });
+    try {
+      await pool.query("UPDATE projector.leaders SET ended_at = now() WHERE read_model IN ('jobs', 'sessions')");
+      const { code, out } = await ops("status");
+      expect({ code, out }).toEqual({
+        code: 1,
+        out: expect.stringMatching(/read models +FAILING +no projector leads (jobs, sessions|sessions, jobs):/),
+      });
+      expect((await ops("projections", "list")).out).toMatch(/^jobs .*NONE +- +not known/m);
+    } finally {
+      await pool.query("UPDATE projector.leaders SET ended_at = NULL WHERE read_model IN ('jobs', 'sessions')");
+      await pool.end();
+    }
   });
 
   it("makes an auditor, once per name, who can sign in", async () => {

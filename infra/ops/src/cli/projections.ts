@@ -1,6 +1,4 @@
-import { listBuilds } from "@provenwork/projector/kernel/builds";
 import type { Comparison } from "@provenwork/projector/kernel/compare";
-import { listParked } from "@provenwork/projector/kernel/parking";
 import {
   type Rebuilt,
   type RebuildOptions,
@@ -10,7 +8,7 @@ import {
 import { rollBack } from "@provenwork/projector/kernel/versions";
 import { projections } from "@provenwork/projector/areas";
 import { Problem } from "../launch/problem.ts";
-import { printJson, printTable } from "./print.ts";
+import { printJson } from "./print.ts";
 import { progressBar } from "./progress.ts";
 import type { Target } from "./target.ts";
 
@@ -18,32 +16,6 @@ interface Selection {
   all?: boolean;
   compare?: boolean;
   json?: boolean;
-}
-
-/** Every read model of this release with its live build, what is kept for roll-back, and what is parked. */
-export async function listProjections(target: Target, { json }: { json?: boolean }): Promise<void> {
-  const [builds, parked] = await Promise.all([listBuilds(target.read()), listParked(target.read())]);
-  const list = projections.map(({ name, version }) => {
-    const own = builds.filter(({ readModel }) => readModel === name);
-    const live = own.find(({ status }) => status === "live");
-    return {
-      name,
-      version,
-      live: live?.schema ?? null,
-      liveVersion: live?.version ?? null,
-      reserve: own.filter(({ status }) => status === "retired").map(({ schema }) => schema),
-      parked: parked.filter(({ readModel }) => readModel === name).length,
-    };
-  });
-  if (json === true) return printJson(list);
-  const rows = list.map(({ name, version, live, reserve, parked: waiting }) => [
-    name,
-    String(version),
-    live ?? "none yet",
-    reserve.join(" ") || "-",
-    String(waiting),
-  ]);
-  printTable(["READ MODEL", "VERSION", "LIVE", "FOR ROLL-BACK", "PARKED"], rows, "this release has no read models");
 }
 
 /** Rebuilds read models from the events and points readers at the new rows, without downtime. */

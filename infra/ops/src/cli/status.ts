@@ -1,5 +1,11 @@
 import type { PartHealth } from "@provenwork/contracts/operations/queries";
+import { readLag } from "@provenwork/platform/event-store/lag";
+import { projections } from "@provenwork/projector/areas";
+import { readCheckpoint } from "@provenwork/projector/kernel/checkpoint";
+import { listLeaders } from "@provenwork/projector/kernel/leaders";
+import { listParked } from "@provenwork/projector/kernel/parking";
 import { reasonOf } from "../reason.ts";
+import { lagText } from "./lag-text.ts";
 import { printJson, printTable } from "./print.ts";
 import type { Target } from "./target.ts";
 
@@ -45,16 +51,17 @@ const service = (name: string, url: string): Promise<PartStatus> =>
   });
 
 async function readModels(target: Target): Promise<string> {
-  const head = await (await target.store()).head();
-  const { rows } = await target
-    .read()
-    .query<{ position: string; parked: number }>(
-      `SELECT position, (SELECT count(*)::int FROM projector.parked_streams) AS parked FROM projector.checkpoint`,
-    );
-  const [row] = rows;
-  if (row === undefined) throw new Error("the projector has not stored a checkpoint yet");
-  if (row.parked > 0) throw new Error(`${row.parked} streams are parked: npm run ops -- parked list`);
-  return row.position >= head.position ? "up to date" : `at ${row.position}, behind the head`;
+  const [reached, leaders, parked] = await Promise.all([
+    readCheckpoint(target.read()),
+    listLeaders(target.read()),
+    listParked(target.read()),
+  ]);
+  if (reached === undefined) throw new Error("the projector has not stored a checkpoint yet");
+  const unled = projections.map(({ name }) => name).filter((name) => !leaders.has(name));
+  if (unled.length > 0) throw new Error(`no projector leads ${unled.join(", ")}: npm run ops -- projections list`);
+  if (parked.length > 0) throw new Error(`${parked.length} streams are parked: npm run ops -- parked list`);
+  const lag = await readLag(await target.store(), reached, new Date());
+  return lag.events === 0 ? "up to date" : `${lagText(lag)} behind`;
 }
 
 /** Parts that the command service looks at, which this process may not be able to reach. */

@@ -36,6 +36,19 @@ test("an admin rebuilds a read model, watches it, and rolls it back", async ({ p
   await expectAccessible(page);
 });
 
+test("an admin sees who leads each read model since when, how far behind it is and how fast", async ({ page }) => {
+  await enter(page);
+  const table = page.getByRole("region", { name: "Read models" });
+  await expect(
+    table.getByRole("rowheader", { name: /^Led by .+:\d+ since [A-Z][a-z]{2} \d+, \d\d:\d\d:\d\d$/ }),
+  ).toHaveCount(1);
+  const jobs = table.getByRole("row").filter({ has: page.getByRole("button", { name: "Rebuild jobs" }) });
+  await expect(jobs.getByText(/^v\d+(_b\d+)?$/)).toBeVisible();
+  await expect(jobs.getByText(/^[\d,]+ events?, /)).toBeVisible();
+  // Counted from the projector's first heartbeat on.
+  await expect(jobs.getByText(/^[\d,.]+\/s$/)).toBeVisible();
+});
+
 test("a parked stream is seen and, after a corrected release, taken up from the screen", async ({ page }) => {
   const answer = await page.request.post("/api/contact", {
     data: { name: "Pat Example", email: "pat@mail.example", message: "It was parked" },
@@ -88,5 +101,23 @@ test.describe(() => {
     await expect(page.getByRole("region", { name: "Read models" })).toBeVisible();
     await expectNarrow(page, "/admin/operations");
     await expectAccessible(page);
+  });
+
+  test("a read model takes two lines on a phone", async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await enter(page);
+    const row = page
+      .getByRole("row")
+      .filter({ has: page.getByRole("button", { name: "Rebuild verification-timelines" }) });
+    await expect(row).toBeVisible();
+    const facts = row.getByRole("cell").filter({ visible: true, hasNot: page.getByRole("button") });
+    const bottoms = new Set<number>();
+    for (const fact of await facts.all()) {
+      const { y, height } = (await fact.boundingBox()) ?? { y: 0, height: 0 };
+      bottoms.add(Math.round((y + height) / 8)); // text of another size stands a little higher
+    }
+    expect([...bottoms]).toHaveLength(2);
+    const { height } = (await row.boundingBox()) ?? { height: 0 };
+    expect(height).toBeLessThan(85);
   });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestEventStore } from "../../testing/event-store.ts";
+import { readLag } from "../lag.ts";
 import type { Checkpoint, EventStore, FeedBatch } from "../port.ts";
 import { watchAppends } from "./concurrent-appends.ts";
 import { collect, eventsOf, follow, ids, newStream, replay, sample, samples } from "./samples.ts";
@@ -84,6 +85,22 @@ export function feedingCases(subject: ContractSubject): void {
         .map(({ data }) => data),
     ).toEqual([0, 1, 2, 3, 4].map((n) => ({ added: n })));
     expect(seen[0]?.caughtUp).toBe(false);
+  });
+
+  it("tells a reader how many events it is behind, and the age of the first of them", async () => {
+    const stream = newStream();
+    await store.append(stream, "no-stream", samples(1));
+    const reached = await store.head();
+    expect(await readLag(store, reached, new Date())).toEqual({ events: 0, seconds: 0 });
+    // What the reader has seen may be older by days: it counts for nothing.
+    const [first, second] = [sample(), sample()];
+    const late = { ...first, metadata: { ...first.metadata, at: "2026-01-05T00:00:00.000Z" } };
+    await store.append(stream, 0, [late, second]);
+    const lag = await readLag(store, reached, new Date("2026-01-05T00:00:01.500Z"));
+    expect(lag.seconds).toBe(1.5);
+    expect(lag.events).toBeGreaterThanOrEqual(2);
+    const elsewhere = await readLag(store, { ...reached, log: "another" }, new Date());
+    expect(elsewhere.events).toBeGreaterThan(lag.events);
   });
 
   it("ends at once when told to while nothing happens", async () => {

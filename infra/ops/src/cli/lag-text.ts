@@ -1,0 +1,8 @@
+import { durationText } from "@provenwork/contracts/kernel/duration-text";
+import type { Lag } from "@provenwork/platform/event-store/lag";
+
+/** "0", or "1,204 events, 12 s". */
+export function lagText({ events, seconds }: Lag): string {
+  if (events === 0) return "0";
+  return `${events.toLocaleString("en")} ${events === 1 ? "event" : "events"}, ${durationText(seconds)}`;
+}

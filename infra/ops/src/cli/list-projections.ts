@@ -1,0 +1,72 @@
+import { type Lag, readLag } from "@provenwork/platform/event-store/lag";
+import { type Checkpoint, EventStoreUnavailable } from "@provenwork/platform/event-store/port";
+import { projections } from "@provenwork/projector/areas";
+import { listBuilds } from "@provenwork/projector/kernel/builds";
+import { readCheckpoint } from "@provenwork/projector/kernel/checkpoint";
+import { listLeaders } from "@provenwork/projector/kernel/leaders";
+import { listParked } from "@provenwork/projector/kernel/parking";
+import { lagText } from "./lag-text.ts";
+import { printJson, printTable } from "./print.ts";
+import type { Target } from "./target.ts";
+
+/** Every read model of this release: its builds, who leads it since when, how far and how fast it is, and what is parked. */
+export async function listProjections(target: Target, { json }: { json?: boolean }): Promise<void> {
+  const [builds, parked, leaders, reached] = await Promise.all([
+    listBuilds(target.read()),
+    listParked(target.read()),
+    listLeaders(target.read()),
+    readCheckpoint(target.read()),
+  ]);
+  const lag = await lagOf(target, reached);
+  const list = projections.map(({ name, version }) => {
+    const own = builds.filter(({ readModel }) => readModel === name);
+    const live = own.find(({ status }) => status === "live");
+    const leader = leaders.get(name);
+    return {
+      name,
+      version,
+      live: live?.schema ?? null,
+      liveVersion: live?.version ?? null,
+      reserve: own.filter(({ status }) => status === "retired").map(({ schema }) => schema),
+      leader: leader === undefined ? null : { instance: leader.instance, since: leader.since },
+      // All that are led share one place in the log; where the others stopped is not known.
+      lag: leader === undefined && leaders.size > 0 ? null : lag,
+      eventsPerSecond: leader?.eventsPerSecond ?? null,
+      parked: parked.filter(({ readModel }) => readModel === name).length,
+    };
+  });
+  if (json === true) return printJson(list);
+  const rows = list.map((each) => [
+    each.name,
+    String(each.version),
+    each.live ?? "none yet",
+    each.reserve.join(" ") || "-",
+    each.leader?.instance ?? "NONE",
+    each.leader?.since.toISOString() ?? "-",
+    each.lag === null ? "not known" : lagText(each.lag),
+    each.eventsPerSecond?.toFixed(1) ?? "-",
+    String(each.parked),
+  ]);
+  const headings = [
+    "READ MODEL",
+    "VERSION",
+    "LIVE",
+    "FOR ROLL-BACK",
+    "LEADER",
+    "SINCE",
+    "BEHIND",
+    "EVENTS/S",
+    "PARKED",
+  ];
+  printTable(headings, rows, "this release has no read models");
+}
+
+/** Null while the event store does not answer: the rest is worth seeing then. */
+async function lagOf(target: Target, reached: Checkpoint | undefined): Promise<Lag | null> {
+  try {
+    return await readLag(await target.store(), reached, new Date());
+  } catch (error) {
+    if (error instanceof EventStoreUnavailable) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { type Checkpoint, type EventStore, EventStoreUnavailable, type StoredEvent } from "./port.ts";
+
+/** How far a reader is behind the log. */
+export interface Lag {
+  /** Log positions not read yet: on the Postgres log, whose positions have no gaps, the number of events. */
+  readonly events: number;
+  /** Age of the oldest event not read yet; 0 when there is none. */
+  readonly seconds: number;
+}
+
+/** Milliseconds for the one event whose age is told. */
+const answerWithin = 5_000;
+const none: Lag = { events: 0, seconds: 0 };
+
+/**
+ * The lag of a reader at this checkpoint; without one, or with one of another log, everything is still to be read. The age is
+ * that of the event itself: the one before it may be hours older.
+ * @throws EventStoreUnavailable
+ */
+export async function readLag(
+  store: Pick<EventStore, "head" | "feed">,
+  reached: Checkpoint | undefined,
+  now: Date,
+): Promise<Lag> {
+  const head = await store.head();
+  const after = reached?.log === head.log ? reached : null;
+  if (after !== null && after.position >= head.position) return none;
+  const oldest = await firstAfter(store, after);
+  if (oldest === undefined) return none;
+  const age = (now.getTime() - Date.parse(oldest.metadata.at)) / 1_000;
+  return { events: Number(BigInt(head.position) - BigInt(after?.position ?? 0)), seconds: Math.max(0, age) };
+}
+
+async function firstAfter(store: Pick<EventStore, "feed">, after: Checkpoint | null): Promise<StoredEvent | undefined> {
+  for await (const { events, caughtUp } of store.feed({
+    after,
+    batchSize: 1,
+    signal: AbortSignal.timeout(answerWithin),
+  })) {
+    if (events[0] !== undefined || caughtUp) return events[0];
+  }
+  throw new EventStoreUnavailable("The event store did not answer in time");
+}

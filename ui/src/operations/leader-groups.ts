@@ -1,0 +1,19 @@
+import type { ReadModelStatus } from "@provenwork/contracts/operations/queries";
+import { format } from "date-fns";
+
+export interface LeaderGroup {
+  /** "Led by host:41 since Nov 23, 08:02:11". */
+  readonly title: string;
+  readonly led: boolean;
+  readonly readModels: readonly ReadModelStatus[];
+}
+
+/** Read models by the process that leads them; those without one come first. */
+export function leaderGroups(readModels: readonly ReadModelStatus[]): LeaderGroup[] {
+  const groups = Map.groupBy(readModels, ({ leader }) =>
+    leader === null ? "" : `Led by ${leader.instance} since ${format(leader.since, "MMM d, HH:mm:ss")}`,
+  );
+  return [...groups]
+    .map(([title, grouped]) => ({ title: title || "No process leads these", led: title !== "", readModels: grouped }))
+    .toSorted((a, b) => Number(a.led) - Number(b.led));
+}

@@ -1,0 +1,52 @@
+import type { ReadModelStatus } from "@provenwork/contracts/operations/queries";
+import { ArrowPathIcon, ArrowUturnLeftIcon } from "@heroicons/react/24/outline";
+import { Button } from "#design/button.tsx";
+import { lagText } from "./place-text.ts";
+import { buildOf, positionText, rateText } from "./read-model-text.ts";
+
+interface RowProps {
+  readonly readModel: ReadModelStatus;
+  /** All that are led share one. */
+  readonly position: string | null;
+  readonly onRebuild: () => void;
+  readonly onRollBack: () => void;
+}
+
+/** On a phone two lines: the name, then what a healthy one is told by; what is 0 there is left out. */
+export function ReadModelRow({ readModel, position, onRebuild, onRollBack }: RowProps) {
+  const { name, live, lag, leader, eventsPerSecond, reserve, waiting, parked } = readModel;
+  return (
+    <tr className="tabular-nums @max-[47rem]:relative @max-[47rem]:block @max-[47rem]:pr-28">
+      <td className="font-semibold wrap-anywhere">{name}</td>
+      <td className={`font-mono text-sm ${fact}`}>{live === null ? "none yet" : buildOf(live)}</td>
+      <td className={`text-muted ${figure} @max-[62rem]:hidden`}>{leader === null ? "N/A" : positionText(position)}</td>
+      <td className={fact}>{lag === null ? "N/A" : lagText(lag)}</td>
+      <td className={fact}>{rateText(eventsPerSecond)}</td>
+      <Count of={waiting} unit="waiting" />
+      <Count of={parked} unit="parked" look="font-semibold text-refused" />
+      <td className="@max-[47rem]:absolute @max-[47rem]:top-1/2 @max-[47rem]:right-4 @max-[47rem]:-translate-y-1/2">
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" icon={ArrowPathIcon} aria-label={`Rebuild ${name}`} onClick={onRebuild}>
+            <span className="@max-[47rem]:hidden">Rebuild</span>
+          </Button>
+          {reserve.length > 0 && (
+            <Button size="sm" icon={ArrowUturnLeftIcon} aria-label={`Roll back ${name}`} onClick={onRollBack}>
+              <span className="@max-[47rem]:hidden">Roll back</span>
+            </Button>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+const figure = "@max-[47rem]:text-sm @max-[47rem]:mr-3";
+const fact = `${figure} @max-[47rem]:inline`;
+
+/** The unit stands in the column's heading where there is one. */
+const Count = ({ of: count, unit, look = "" }: { of: number; unit: string; look?: string }) => (
+  <td className={`${figure} ${count === 0 ? "@max-[47rem]:hidden" : `@max-[47rem]:inline ${look}`}`}>
+    {count.toLocaleString("en")}
+    <span className="@min-[47rem]:hidden"> {unit}</span>
+  </td>
+);
