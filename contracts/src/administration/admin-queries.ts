@@ -28,7 +28,8 @@ export const GetPlatformTotals = query({
   touches: "public",
   input: z.strictObject({}),
   output: z.object({
-    users: z.object({ total: count, candidates: count, employers: count }),
+    /** `verified`: candidates with a verified experience. */
+    users: z.object({ total: count, candidates: count, verified: count, employers: count }),
     /** Without the deleted ones. */
     jobs: z.object({ total: count, active: count }),
     /** Without the withdrawn ones. */

@@ -33,6 +33,7 @@ beforeAll(async () => {
       application(ada, deleted, { status: "withdrawn", applied_at: daysAgo(3) }),
       application(eve, live, { status: "approved", full_name: null, email: null, applied_at: daysAgo(2) }),
     ],
+    "verified_candidates.verified": [{ person_id: ada, certificates: 2 }],
     "certificates.certificates": [
       certificate({ experience_id: randomUUID(), person_id: ada }, { issued_at: daysAgo(0) }),
     ],
@@ -55,7 +56,7 @@ const list = async (path: string) => {
 it("GET /api/admin/totals: users are candidates and employers; what was deleted or withdrawn does not count", async () => {
   const totals = await read<{ weeks: PlatformWeek[] }>("/api/admin/totals");
   expect(totals).toMatchObject({
-    users: { total: 3, candidates: 2, employers: 1 },
+    users: { total: 3, candidates: 2, verified: 1, employers: 1 },
     jobs: { total: 2, active: 2 },
     applications: { total: 2, pending: 1 },
   });
@@ -68,9 +69,17 @@ it("GET /api/admin/totals: users are candidates and employers; what was deleted 
 
 it("totals follow what changes", async () => {
   const before = await read<{ users: object }>("/api/admin/totals");
-  await served.projector.commit({ "accounts.accounts": [account(randomUUID(), { registered_at: daysAgo(300) })] });
-  expect((await read<{ users: object }>("/api/admin/totals")).users).toEqual({ total: 4, candidates: 3, employers: 1 });
-  expect(before.users).toEqual({ total: 3, candidates: 2, employers: 1 });
+  await served.projector.commit({
+    "accounts.accounts": [account(randomUUID(), { registered_at: daysAgo(300) })],
+    "verified_candidates.verified": [{ person_id: eve, certificates: 1 }],
+  });
+  expect((await read<{ users: object }>("/api/admin/totals")).users).toEqual({
+    total: 4,
+    candidates: 3,
+    verified: 2,
+    employers: 1,
+  });
+  expect(before.users).toEqual({ total: 3, candidates: 2, verified: 1, employers: 1 });
 });
 
 it("GET /api/admin/users and /candidates: the newest first, by pages, with the names given in onboarding", async () => {

@@ -29,7 +29,13 @@ export const administration: Area<{ histories: Histories; waits: Pick<Checkpoint
   name: "administration",
   answers: (tools) => [
     answer(GetPublicFigures, publicFigures, ["platform-figures"]),
-    answer(GetPlatformTotals, platformTotals, ["accounts", "jobs", "applications", "certificates"]),
+    answer(GetPlatformTotals, platformTotals, [
+      "accounts",
+      "jobs",
+      "applications",
+      "certificates",
+      "verified-candidates",
+    ]),
     answer(GetPlatformStatus, platformStatus(tools)),
     answer(GetAdminUsers, adminUsers, [...people, "account-search"]),
     answer(GetAdminCandidates, adminCandidates, people),

@@ -17,17 +17,18 @@ interface Counted {
 
 /** From the tallies that Postgres keeps: some rows a week for each kind, however many there are of it. */
 export const platformTotals: QueryHandler<typeof GetPlatformTotals> = async (_, { read, now }) => {
-  const [accounts, jobs, applications, certificates] = await Promise.all([
+  const [accounts, jobs, applications, certificates, verified] = await Promise.all([
     accountsOf(read),
     jobsOf(read),
     applicationsOf(read),
     certificatesOf(read),
+    read.selectFrom("verified_candidates.verified_tally").select("total").execute(),
   ]);
   const candidates = sum(of(accounts, "candidate"));
   const employers = sum(of(accounts, "employer"));
   return {
     output: {
-      users: { total: candidates + employers, candidates, employers },
+      users: { total: candidates + employers, candidates, verified: sum(verified), employers },
       jobs: { total: sum(without(jobs, "deleted")), active: sum(of(jobs, "active")) },
       applications: { total: sum(without(applications, "withdrawn")), pending: sum(of(applications, "pending")) },
       weeks: lastWeeks(weekOf(now)).map((week): PlatformWeek => ({
@@ -61,5 +62,5 @@ const certificatesOf = async (read: Kysely<ReadDatabase>): Promise<Counted[]> =>
 const of = (rows: readonly Counted[], kind: string) => rows.filter((row) => row.kind === kind);
 const without = (rows: readonly Counted[], kind: string) => rows.filter((row) => row.kind !== kind);
 const from = (rows: readonly Counted[], week: number) => rows.filter((row) => row.week === week);
-const sum = (rows: readonly Counted[]) => rows.reduce((all, { total }) => all + total, 0);
+const sum = (rows: readonly Pick<Counted, "total">[]) => rows.reduce((all, { total }) => all + total, 0);
 const lastWeeks = (last: number) => Array.from({ length: weeksShown }, (_, index) => last - weeksShown + 1 + index);

@@ -46,6 +46,22 @@ test("a candidate saves a search, is mailed a job that it finds, and stops these
   await expect(page.getByLabel("Mail me new jobs")).toBeEnabled();
   await page.reload();
   await expect(page.getByLabel("Mail me new jobs")).toHaveValue("daily");
+  // As a mail program does it (RFC 8058), which may repeat its request.
+  const oneClick = await browser.newContext();
+  for (const attempt of ["first", "second"]) {
+    const answer = await oneClick.request.post(link, {
+      form: { "List-Unsubscribe": "One-Click" },
+      headers: { origin: "https://mail.example" },
+    });
+    expect(answer.status(), attempt).toBe(200);
+  }
+  const searches = async () => (await (await page.request.get("/api/saved-searches")).json()) as unknown;
+  await expect.poll(searches).toMatchObject([{ frequency: "off" }]);
+  const forged = await oneClick.request.post(`${link}x`, { form: { "List-Unsubscribe": "One-Click" } });
+  expect(forged.status()).toBe(404);
+  await oneClick.close();
+  await expect(page.getByLabel("Mail me new jobs")).toHaveValue("off");
+
   await page.getByRole("button", { name: "Delete Kettles in Austin" }).click();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByText("You have not saved a search yet")).toBeVisible();

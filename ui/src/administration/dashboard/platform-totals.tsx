@@ -3,6 +3,7 @@ import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import type { ReactNode } from "react";
 import { Card, CardBody } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
+import { Ring } from "#design/ring.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { WeekCharts } from "./week-charts.tsx";
@@ -49,8 +50,26 @@ const Loaded = ({ totals: { users, jobs, applications, weeks } }: { totals: Tota
       </Total>
       <Status />
     </div>
+    <Completion {...users} />
     <WeekCharts weeks={weeks} />
   </>
+);
+
+/** How many of the candidates have come through onboarding, in whole percent: all of them alone make 100. */
+const Completion = ({ candidates, verified }: Totals["users"]) => (
+  <Card aria-labelledby="completion-title">
+    <CardBody className="flex items-center gap-4">
+      <Ring percent={candidates === 0 ? 0 : Math.floor((100 * verified) / candidates)} label="Onboarding completion" />
+      <div className="min-w-0">
+        <h2 id="completion-title" className="text-md">
+          Onboarding completion
+        </h2>
+        <p className="text-muted tabular-nums">
+          {counted(verified)} of {counted(candidates)} candidates have a verified work experience.
+        </p>
+      </div>
+    </CardBody>
+  </Card>
 );
 
 const counted = (figure: number): string => figure.toLocaleString("en-US");
