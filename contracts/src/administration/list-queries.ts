@@ -74,7 +74,7 @@ export type ListedApplication = z.output<typeof listedApplication>;
 export const GetAdminApplications = query({
   ...listed,
   name: "admin-applications",
-  summary: `Applications to all companies by the beginning of a word of the applicant's name or address, or by the job's id, ${order}`,
+  summary: `Applications to all companies by the beginning of a word of the applicant's name or address, then by what their job is found by, ${order}`,
   path: "/api/admin/applications",
   input: searchedPage(isApplicationPlace),
   output: z.array(listedApplication),

@@ -6,6 +6,7 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { paged } from "#kernel/paged.ts";
+import { applicationsOfJobs } from "./applications-of-jobs.ts";
 import { searched } from "./found.ts";
 
 /** Applications to all companies; nothing of what a company keeps about them. */
@@ -40,6 +41,7 @@ export const adminApplications: QueryHandler<typeof GetAdminApplications> = (inp
       );
       return (await rows.execute()).map(shown);
     },
+    others: (wanted) => applicationsOfJobs(read, wanted),
   });
 
 const applicationRows = (read: Kysely<ReadDatabase>) =>

@@ -97,6 +97,31 @@ it("GET /api/admin/applications: by the applicant's name or the job's id", async
   expect(await names("applications", "fullName")).toEqual(["Ada Example"]);
 });
 
+it("GET /api/admin/applications: by the title or company of its job as well, each once, page by page", async () => {
+  const [bob, cal] = [randomUUID(), randomUUID()];
+  const linesman = job({ title: "Linesman", posted_at: at(2) });
+  const ofBob = application(bob, linesman, { applied_at: at(4), full_name: "Bob Lineham" });
+  const ofCal = application(cal, cook, { applied_at: at(5), full_name: "Cal Example" });
+  const idOf = (person: string, of: { job_id: string }) => `${person}-${of.job_id}`;
+  await served.projector.commit({
+    "jobs.jobs": [linesman],
+    "applications.applications": [ofBob, ofCal],
+    "admin_search.terms": [
+      term("job", linesman.job_id, "title.0", "linesman"),
+      term("job", cook.job_id, "company.0", "lineage foods"),
+      term("application", idOf(bob, linesman), "name.1", "lineham"),
+      term("application", idOf(bob, linesman), "job-id.0", linesman.job_id),
+      term("application", idOf(cal, cook), "job-id.0", cook.job_id),
+    ],
+  });
+  const ofCook = ada < cal ? ["Ada Example", "Cal Example"] : ["Cal Example", "Ada Example"];
+  expect(await names("applications", "fullName", "&q=line%20cook")).toEqual(ofCook);
+  expect(await names("applications", "fullName", "&q=linea")).toEqual(ofCook);
+  expect(await names("applications", "fullName", "&q=line")).toEqual(["Bob Lineham", ...ofCook]);
+  expect(await names("applications", "fullName", "&q=linesman")).toEqual(["Bob Lineham"]);
+  expect(await names("applications", "fullName", "&q=kettle")).toEqual([]);
+});
+
 it("GET /api/admin/certificates: by id or domain, and which of them are revoked", async () => {
   expect(await names("certificates", "id")).toEqual([revoked.certificate_id, standing.certificate_id]);
   expect(await list("certificates", `&q=${revoked.certificate_id.toUpperCase()}`)).toMatchObject([
@@ -147,4 +172,29 @@ it("a search reads a range of the index and stops where the page is full, howeve
     expect(plan.filter((node) => node["Node Type"].includes("Sort"))).toEqual([]);
     expect(Math.max(...plan.map(seen))).toBeLessThan(200);
   }
+});
+
+it("a search by the title of many jobs looks at a hundred of them a page, applied for or not", async () => {
+  const pool = served.databases.read;
+  const { rows } = await pool.query<{ schema_name: string }>(
+    "SELECT schema_name FROM projector.live_versions WHERE read_model = 'admin-search'",
+  );
+  const last = "00000000-0000-4000-8000-000000009999";
+  await pool.query(
+    `INSERT INTO ${rows[0]?.schema_name}.terms (kind, id, slot, term)
+       VALUES ('application', $2, 'job-id.0', $1)`,
+    [last, `${ada}-${last}`],
+  );
+  await served.projector.commit({
+    "jobs.jobs": [job({ job_id: last, title: "Many 9999" })],
+    "applications.applications": [application(ada, { job_id: last, company_id: acme })],
+  });
+  const pages: string[][] = [];
+  for (let url: string | undefined = "/api/admin/applications?limit=20&q=many99"; url !== undefined;) {
+    const answer: Response = await served.get(url, admin);
+    pages.push(((await answer.json()) as { title: string }[]).map(({ title }) => title));
+    url = /^<(.*)>; rel="next"$/.exec(answer.headers.get("Link") ?? "")?.[1];
+  }
+  // 111 jobs of the test before begin so: 99, 990 to 999, 9900 to 9999.
+  expect(pages).toEqual([[], ["Many 9999"]]);
 });

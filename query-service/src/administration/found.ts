@@ -10,22 +10,34 @@ interface Wanted {
   readonly limit: number;
   /** The place of the last one on the previous page. */
   readonly after?: string | undefined;
+  /** Whether the one at that place is wanted again. */
+  readonly inclusive?: boolean;
+}
+
+export interface Found {
+  readonly id: string;
+  readonly term: string;
 }
 
 /** Behind every text that begins with a term: no character has a higher code point. */
 const last = "\u{10FFFF}";
 
+/** Whether a term begins so, in the words of its index. */
+export const isInRange = (table: "t" | "o", term: string) =>
+  sql<boolean>`${sql.ref(`${table}.term`)} COLLATE "C" >= ${term} AND ${sql.ref(`${table}.term`)} COLLATE "C" < ${term + last}`;
+
 /**
  * The ids of things in the order of the first of their terms that begins so, and one more than the page has room for. It reads one
  * range of the index of terms, from the cursor on.
  */
-export function foundIds(read: Kysely<ReadDatabase>, { kind, term, limit, after }: Wanted) {
+export function foundIds(read: Kysely<ReadDatabase>, { kind, term, limit, after, inclusive = false }: Wanted) {
+  const beyond = inclusive ? sql`>=` : sql`>`;
   const from = after === undefined ? { term, id: "" } : termPlaceOf(after);
   return read
     .selectFrom("admin_search.terms as t")
     .select(["t.id", "t.term"])
     .where("t.kind", "=", kind)
-    .where(sql<boolean>`(t.term COLLATE "C", t.id COLLATE "C") > (${from.term}, ${from.id})`)
+    .where(sql<boolean>`(t.term COLLATE "C", t.id COLLATE "C") ${beyond} (${from.term}, ${from.id})`)
     .where(sql<boolean>`t.term COLLATE "C" < ${term + last}`)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -58,22 +70,39 @@ export async function searched<Shown extends { readonly id: string }>(
   {
     newest,
     byIds,
+    others,
   }: {
     newest: (page: Omit<Page, "q">) => Promise<{ output: Shown[]; next?: Readonly<Record<string, string>> }>;
     byIds: (ids: readonly string[]) => Promise<readonly Shown[]>;
+    /** What else a search finds, behind what it finds by the things' own terms. */
+    others?: (wanted: Others) => Promise<{ found: readonly Found[]; lookedTo?: Found }>;
   },
 ) {
   if (!q) return newest(page);
   const term = searchTerm(q);
-  const found = term === "" ? [] : await foundIds(read, { ...page, kind, term }).execute();
-  const { output: ids, next } = paged(
-    found,
-    page.limit,
-    ({ id }) => id,
-    (row) => termPlace(row.term, row.id),
-  );
+  if (term === "") return { output: [] };
+  const place = page.after === undefined ? undefined : termPlaceOf(page.after);
+  const otherPlace = place && isOther(place) ? { ...place, term: place.term.slice(1) } : undefined;
+  const own: readonly Found[] = otherPlace ? [] : await foundIds(read, { ...page, kind, term }).execute();
+  const room = page.limit - own.length;
+  const more = room < 0 ? undefined : await others?.({ term, limit: room, after: otherPlace });
+  const found = [...own, ...(more?.found ?? []).map(asOther)];
+  const { output: ids, next } = paged(found, page.limit, ({ id }) => id, placeOf);
+  const lookedTo = more?.lookedTo && { limit: String(page.limit), after: placeOf(asOther(more.lookedTo)) };
   const shown = new Map((ids.length === 0 ? [] : await byIds(ids)).map((each) => [each.id, each]));
   // What went since its terms were read is left out.
   const output = ids.flatMap((id) => shown.get(id) ?? []);
-  return next === undefined ? { output } : { output, next: { q, ...next } };
+  const after = next ?? lookedTo;
+  return after === undefined ? { output } : { output, next: { q, ...after } };
 }
+
+interface Others {
+  readonly term: string;
+  readonly limit: number;
+  readonly after: Found | undefined;
+}
+
+const placeOf = ({ term, id }: Found) => termPlace(term, id);
+/** No term begins with a space: places of the others do. */
+const asOther = ({ term, id }: Found): Found => ({ term: ` ${term}`, id });
+const isOther = ({ term }: Found) => term.startsWith(" ");

@@ -112,6 +112,9 @@ test("an admin finds companies and applications, and reads a message as it comes
   await expect(list(office, "jobs").getByText(`Line Cook ${person.username}`)).toBeVisible();
   await office.getByRole("link", { name: `View applications for Line Cook ${person.username}` }).click();
   await expect(list(office, "applications").getByText(somebodyElse.email)).toBeVisible();
+  await office.getByLabel("Search").fill(`Line Cook ${person.username}`);
+  await office.getByRole("button", { name: "Search" }).click();
+  await expect(list(office, "applications").getByText(somebodyElse.email)).toBeVisible();
   await expectAccessible(office);
   await office.goto("/admin/companies?q=no such company");
   await expect(office.getByRole("heading", { name: "No companies found" })).toBeVisible();

@@ -17,9 +17,9 @@ export const AdminApplications = () => (
           query={GetAdminApplications}
           label="Applications"
           things="applications"
-          placeholder="Name or email of the applicant"
+          placeholder="Applicant, job or company"
           columns={["Applicant", "Job", "Status", "Applied"]}
-          finds="A search finds the beginnings of words of applicants’ names and of their addresses, and the id of a job."
+          finds="A search finds the beginnings of words of applicants’ names, of their addresses, and of titles and companies of their jobs."
           nothing="Nobody has applied for a job yet."
         >
           {({ fullName, email, jobId, title, company, status, createdAt }) => (
