@@ -17,6 +17,7 @@ import { printChecked } from "./learning/check-links.ts";
 import { seed, withdrawResource } from "./learning/seed.ts";
 import { weigh } from "./matching/weigh.ts";
 import { initProduction, restoreRights } from "./production/init.ts";
+import { missingLines } from "./production/missing.ts";
 import { rotated } from "./production/rotate.ts";
 import { withSettingsFile } from "./production/settings-file.ts";
 
@@ -226,6 +227,15 @@ production
   .command("rotate <setting>")
   .description("print the lines of the settings file with a new key before the former one; changes nothing")
   .action((setting: string) => runEntry(async () => console.log(rotated(setting, environment()).join("\n"))));
+production
+  .command("missing")
+  .description("print lines, with new keys, for what this release needs and --settings lacks; changes nothing")
+  .action(() =>
+    runEntry(async () => {
+      const lines = missingLines(environment());
+      console.log(lines.length === 0 ? "No setting is missing." : lines.join("\n"));
+    }),
+  );
 production
   .command("rights")
   .description("set roles, rights and passwords again as --settings has them, after an upgrade or a restore")

@@ -9,6 +9,7 @@ import { isOptional, productionSettings } from "../launch/production.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../postgres/embedded.ts";
 import { explained } from "./explained.ts";
 import { initProduction, settingsFile } from "./init.ts";
+import { missingLines } from "./missing.ts";
 import { rotated } from "./rotate.ts";
 import { withSettingsFile } from "./settings-file.ts";
 
@@ -122,5 +123,24 @@ describe("production init", () => {
     const keys = parseEnv(rotated("SESSION_PRIVATE_KEY", settings).join("\n"))["SESSION_PUBLIC_KEYS"] ?? "";
     expect((JSON.parse(keys) as { keys: unknown[] }).keys).toHaveLength(2);
     expect(() => rotated("LOOKUP_KEY", settings)).toThrow(/LOOKUP_KEY is no key that can be changed/);
+  });
+
+  it("says what a settings file of an older release lacks, with new keys, and makes none that would hide a loss", () => {
+    const settings: Environment = { ...parseEnv(readFileSync(file, "utf8")), ...yours };
+    expect(missingLines(settings)).toEqual([]);
+    const { TREE_PRIVATE_KEY: _1, TREE_PUBLIC_KEYS: _2, RESUME_LINK_KEY: _3, ...older } = settings;
+    const added = parseEnv(missingLines(older).join("\n"));
+    expect(Object.keys(added).toSorted()).toEqual(["RESUME_LINK_KEY", "TREE_PRIVATE_KEY", "TREE_PUBLIC_KEYS"]);
+    expect(productionSettings.safeParse({ ...older, ...added }).error).toBeUndefined();
+    const { LOOKUP_KEY: _4, SESSION_PUBLIC_KEYS: _5, QUERY_READ_DATABASE_URL: _6, ...cut } = settings;
+    const blank = missingLines(cut).filter((line) => !line.startsWith("#"));
+    expect(blank).toEqual(["QUERY_READ_DATABASE_URL=", "SESSION_PUBLIC_KEYS=", "LOOKUP_KEY="]);
+  });
+
+  it("keeps the public key of a lost private one", () => {
+    const settings: Environment = { ...parseEnv(readFileSync(file, "utf8")), ...yours };
+    const { TREE_PRIVATE_KEY: _, ...cut } = settings;
+    const added = parseEnv(missingLines(cut).join("\n"))["TREE_PUBLIC_KEYS"] ?? "";
+    expect((JSON.parse(added) as { keys: unknown[] }).keys).toHaveLength(2);
   });
 });

@@ -28,19 +28,21 @@ export function rotated(name: string, env: Environment): string[] {
   }
   if (former === undefined)
     throw new Problem(`bad setting ${name}: is not set: name the settings file with --settings FILE`);
-  return [...linesFor(name, value, former, fresh, env), `# ${said}`];
+  return [...newKeyLines(name, value, fresh, env), `# ${said}`];
 }
 
 const stays = "The former public key stays for as long as its certificates are to be checked.";
 
-function linesFor(name: string, value: string, former: string, fresh: Environment, env: Environment): string[] {
+/** The lines that a new key needs, with the former ones that stay beside it, if there are any. */
+export function newKeyLines(name: string, value: string, fresh: Environment, env: Environment): string[] {
   if (name.endsWith("PRIVATE_KEY")) {
     const publicName = `${name.split("_")[0]}_PUBLIC_KEYS`;
     const { kid } = JSON.parse(value) as PublicKey;
     const keys = [...keysIn(fresh[publicName]).filter((key) => key.kid === kid), ...keysIn(env[publicName])];
     return [settingLine(name, value), settingLine(publicName, JSON.stringify({ keys }))];
   }
-  if (!name.endsWith("_KEYS")) return [settingLine(name, value)];
+  const former = env[name];
+  if (!name.endsWith("_KEYS") || former === undefined) return [settingLine(name, value)];
   const ids = former.split(",").map((pair) => pair.split(":")[0] ?? "");
   let n = ids.length + 1;
   while (ids.includes(`k${n}`)) n += 1;
@@ -52,4 +54,4 @@ interface PublicKey {
 }
 
 const keysIn = (set: string | undefined): PublicKey[] =>
-  (JSON.parse(set ?? '{"keys":[]}') as { keys: PublicKey[] }).keys;
+  (JSON.parse(set || '{"keys":[]}') as { keys: PublicKey[] }).keys;

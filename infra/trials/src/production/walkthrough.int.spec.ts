@@ -221,7 +221,9 @@ describe("production.md, followed to the letter", () => {
 
   it("an upgrade sets rights again, and it serves on; who was signed in stays so under the new key", async () => {
     if (serving !== undefined) await ended(serving);
-    expect(run(["upgrade"], decided)).toContain("provenwork_log: provenwork_command owns it");
+    expect(run(["upgrade", "missing"], decided)).toMatch(
+      /provenwork_log: provenwork_command owns it[^]*No setting is missing\./,
+    );
     await serve();
     const stop = await nodeProxy({ block: "", folder, certificates, port: ports.proxy, gateway: ports.gateway });
     const login = await visit("POST", "/api/login", { body: { username: "visitor-node", password } });

@@ -1,0 +1,28 @@
+import { parseEnv } from "node:util";
+import type { Environment } from "../launch/environment.ts";
+import { keySettings, newKeys } from "../launch/keys.ts";
+import { isOptional, productionSettings } from "../launch/production.ts";
+import { explained } from "./explained.ts";
+import { newKeyLines } from "./rotate.ts";
+
+/** Without the former key nothing that was written under it can be read: a new one would only hide that it is lost. */
+const irreplaceable = new Set(["LOOKUP_KEY", "PERSONAL_DATA_KEYS"]);
+
+/**
+ * Lines for what this release needs and a settings file of an older one lacks: keys are new, the rest is left to fill in.
+ * None where the file is complete.
+ */
+export function missingLines(env: Environment): string[] {
+  const fresh = keySettings(newKeys());
+  const lines: string[] = [];
+  let known = env;
+  for (const [name, words] of Object.values(explained).flatMap((settings) => Object.entries(settings))) {
+    const schema = productionSettings.shape[name];
+    if ((known[name] ?? "") !== "" || schema === undefined || isOptional(schema)) continue;
+    const key = irreplaceable.has(name) || name.endsWith("_PUBLIC_KEYS") ? undefined : fresh[name];
+    const added = key === undefined ? [`${name}=`] : newKeyLines(name, key, fresh, known);
+    lines.push(`# ${words}`, ...added);
+    known = { ...known, ...parseEnv(added.join("\n")) };
+  }
+  return lines;
+}
