@@ -1,7 +1,7 @@
 import { leafEntry } from "@provenwork/contracts/transparency/leaf";
 import type { InclusionFile } from "@provenwork/contracts/transparency/proof-file";
-import { MissingTile, inclusionPath, remembering } from "@provenwork/platform/transparency/tiles";
-import { lastHead, tilesIn } from "@provenwork/platform/transparency/tree-tables";
+import { MissingTile, inclusionPath } from "@provenwork/platform/transparency/tiles";
+import { lastHead, tilesTogether } from "@provenwork/platform/transparency/tree-tables";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
 import type { Histories } from "#kernel/histories.ts";
@@ -15,18 +15,21 @@ export async function proofOfEvent(
   histories: Pick<Histories, "stored">,
   eventId: string,
 ): Promise<InclusionFile | "no-event" | "not-yet-signed"> {
-  const leaf = await database
-    .selectFrom("tree_leaves")
-    .where("event_id", "=", eventId)
-    .select(["leaf_index", "stream", "revision"])
-    .executeTakeFirst();
+  const [leaf, head] = await Promise.all([
+    database
+      .selectFrom("tree_leaves")
+      .where("event_id", "=", eventId)
+      .select(["leaf_index", "stream", "revision"])
+      .executeTakeFirst(),
+    lastHead(database),
+  ]);
   if (leaf === undefined) return "no-event";
-  const [index, head] = [Number(leaf.leaf_index), await lastHead(database)];
+  const index = Number(leaf.leaf_index);
   if (head === undefined || head.size <= index) return "not-yet-signed";
   try {
     const [event, path] = await Promise.all([
       histories.stored(leaf.stream, Number(leaf.revision)),
-      inclusionPath(index, head.size, remembering(tilesIn(database))),
+      inclusionPath(index, head.size, tilesTogether(database)),
     ]);
     if (event === undefined) return "no-event";
     return { kind: "inclusion", index, path, note: head.note, entry: leafEntry(event) };

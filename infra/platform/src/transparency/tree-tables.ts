@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { WriteDatabase } from "../write-database/tables.ts";
 import type { RecordedTree } from "./check-log.ts";
 import { type ReadTile, hashSize, tileWidth } from "./tiles.ts";
@@ -15,6 +15,37 @@ export const tilesIn =
         .select("hashes")
         .executeTakeFirst()
     )?.hashes;
+
+/** The same for proofs: tiles that are asked for in one turn are read with one query, each once. */
+export function tilesTogether(database: Kysely<WriteDatabase>): ReadTile {
+  let turn: { readonly asked: Set<string>; readonly read: Promise<Map<string, Uint8Array>> } | undefined;
+  return async (level, index) => {
+    if (turn === undefined) {
+      const asked = new Set<string>();
+      const read = Promise.resolve().then(() => {
+        turn = undefined;
+        return readTiles(database, asked);
+      });
+      turn = { asked, read };
+    }
+    const { asked, read } = turn;
+    asked.add(`${level} ${index}`);
+    return (await read).get(`${level} ${index}`);
+  };
+}
+
+async function readTiles(
+  database: Kysely<WriteDatabase>,
+  asked: ReadonlySet<string>,
+): Promise<Map<string, Uint8Array>> {
+  const places = [...asked].map((name) => name.split(" "));
+  const [levels, indexes] = [places.map(([level]) => level), places.map(([, index]) => index)];
+  const { rows } = await sql<{ level: number; tile_index: string; hashes: Buffer }>`
+    SELECT level, tile_index, hashes FROM tree_tiles
+    JOIN unnest(${levels}::smallint[], ${indexes}::bigint[]) AS asked (level, tile_index) USING (level, tile_index)
+  `.execute(database);
+  return new Map(rows.map(({ level, tile_index, hashes }) => [`${level} ${tile_index}`, hashes]));
+}
 
 /** A head as it was signed and published. */
 export interface SignedHead {
