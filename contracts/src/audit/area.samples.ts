@@ -6,6 +6,7 @@ export const samples: Samples = {
   "export-history": () => ({ openingId: nothing, format: "csv", streams: ["log"] }),
   "history-search": () => ({ historySearchId: nothing }),
   history: () => ({ openingId: nothing }),
+  "history-exports": () => ({}),
   "history-replay": () => ({ openingId: nothing }),
 };
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { query } from "../kernel/endpoint.ts";
+import { newestFirst } from "../kernel/keyset.ts";
 import { id } from "../kernel/text.ts";
-import { replayedAtOnce, soughtBy } from "./rules.ts";
+import { exportDigest, exportFormats, replayedAtOnce, soughtBy } from "./rules.ts";
 
 /** Histories are other people's. What is one's own is the opening: each look is recorded, and nobody reads by another's. */
 const read = { roles: ["auditor", "admin"], touches: "own" } as const;
@@ -118,3 +119,32 @@ export const GetHistoryReplay = query({
   refusals,
 });
 export type Replay = z.output<typeof GetHistoryReplay.output>;
+
+/** An export that somebody made. */
+const historyExport = z.object({
+  id: z.uuid(),
+  exportedAt: z.iso.datetime(),
+  /** Names are null once their account was erased. */
+  by: z.object({ id: z.uuid(), username: z.string().nullable(), fullName: z.string().nullable() }),
+  /** Of the history, as it was opened. */
+  name: z.string(),
+  format: z.enum(exportFormats),
+  streams: z.number().int(),
+  events: z.number().int(),
+  /** SHA-256 of the events in the file, in hexadecimal: the same where the same events are exported in the same format again. */
+  digest: z.string(),
+  /** When the same was exported for the first time; null: this is that time. */
+  firstExportedAt: z.iso.datetime().nullable(),
+});
+export type HistoryExport = z.output<typeof historyExport>;
+
+export const GetHistoryExports = query({
+  name: "history-exports",
+  summary:
+    "Every export of a history: who made it, when, of what and with which digest, newest first; with `digest`, the exports that a file may be; `Link: rel=next` leads to older ones",
+  path: "/api/audit/exports",
+  roles: ["auditor", "admin"],
+  touches: "any",
+  input: newestFirst().extend({ digest: exportDigest().optional() }),
+  output: z.array(historyExport),
+});

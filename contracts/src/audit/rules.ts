@@ -29,6 +29,12 @@ export const historyName = () => trimmed(200).min(1, "Name a stream or an id").t
 export const exportFormats = ["csv", "jsonl"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
+/** A digest of an export, as `npm run ops -- audit verify` tells it. */
+export const exportDigest = () =>
+  trimmed(200)
+    .toLowerCase()
+    .regex(/^[0-9a-f]{64}$/, "A digest has 64 digits from 0 to 9 and a to f");
+
 /** Streams and events of one export. */
 export const mostExported = { streams: 1_000, events: 20_000 } as const;
 

@@ -1,16 +1,18 @@
-import { GetHistory, GetHistoryReplay, GetHistorySearch } from "@provenwork/contracts/audit/queries";
+import { GetHistory, GetHistoryExports, GetHistoryReplay, GetHistorySearch } from "@provenwork/contracts/audit/queries";
 import { type Area, answer } from "#kernel/area.ts";
 import type { Histories } from "#kernel/histories.ts";
+import { historyExports } from "./history-exports.ts";
 import { historyReplay } from "./history-replay.ts";
 import { historySearch } from "./history-search.ts";
 import { history } from "./history.ts";
 
-// None of them reads anything that a live message names: what somebody audits does not move while they look at it.
+// But for the list of exports, none of them reads anything that a live message names: what somebody audits does not move meanwhile.
 export const audit: Area<{ readonly histories: Histories }> = {
   name: "audit",
   answers: ({ histories }) => [
     answer(GetHistorySearch, historySearch(histories)),
     answer(GetHistory, history(histories)),
     answer(GetHistoryReplay, historyReplay(histories)),
+    answer(GetHistoryExports, historyExports, ["openings"]),
   ],
 };

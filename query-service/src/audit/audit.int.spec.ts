@@ -1,12 +1,17 @@
 import { randomUUID } from "node:crypto";
-import type { GetHistory, GetHistoryReplay, GetHistorySearch } from "@provenwork/contracts/audit/queries";
+import type {
+  GetHistory,
+  GetHistoryExports,
+  GetHistoryReplay,
+  GetHistorySearch,
+} from "@provenwork/contracts/audit/queries";
 import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import type { AnyEvent } from "@provenwork/contracts/kernel/event";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import { openTestEventStore } from "@provenwork/platform/testing/event-store";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { indexed } from "#testing/rows.ts";
+import { account, indexed } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 const at = "2026-11-23T09:00:00.000Z";
@@ -181,6 +186,76 @@ describe("a search", () => {
   it("is nobody else's", async () => {
     const answer = await served.get(`/api/audit/searches/${randomUUID()}`, headers);
     expect(await answer.json()).toMatchObject({ code: "not-searched" });
+  });
+});
+
+describe("the exports", () => {
+  const [first, second, third] = [1, 2, 3].map((minute) => new Date(`2026-11-23T10:0${minute}:00.000Z`)) as [
+    Date,
+    Date,
+    Date,
+  ];
+  const [digest, other] = ["a".repeat(64), "b".repeat(64)];
+  const gone = randomUUID();
+  const made = (exported_at: Date, given: { digest: string; person_id?: string }) => ({
+    export_id: randomUUID(),
+    opening_id: opened,
+    person_id: me,
+    format: "csv",
+    streams: 1,
+    events: 2,
+    exported_at,
+    ...given,
+  });
+  const rows = [made(first, { digest, person_id: gone }), made(second, { digest: other }), made(third, { digest })];
+  const exportsOf = async (search = "", as = headers) => {
+    const answer = await served.get(`/api/audit/exports${search}`, as);
+    expect(answer.status).toBe(200);
+    return { listed: (await answer.json()) as OutputOf<typeof GetHistoryExports>, link: answer.headers.get("Link") };
+  };
+  beforeAll(() =>
+    served.projector.commit({
+      "openings.exports": rows,
+      "accounts.accounts": [account(me, { role: "auditor", username: "jonas", full_name: "Jonas Weil" })],
+    }),
+  );
+
+  it("are listed for auditors, the newest first, each with who made it and whether the same was exported before", async () => {
+    const { listed } = await exportsOf();
+    const told = { name: stream, format: "csv", streams: 1, events: 2 };
+    const jonas = { id: me, username: "jonas", fullName: "Jonas Weil" };
+    const [one, two, three] = rows.map(({ export_id }) => export_id);
+    const at = (instant: Date) => instant.toISOString();
+    expect(listed).toEqual([
+      { id: three, exportedAt: at(third), by: jonas, digest, firstExportedAt: at(first), ...told },
+      { id: two, exportedAt: at(second), by: jonas, digest: other, firstExportedAt: null, ...told },
+      {
+        id: one,
+        exportedAt: at(first),
+        by: { id: gone, username: null, fullName: null },
+        digest,
+        firstExportedAt: null,
+        ...told,
+      },
+    ]);
+  });
+
+  it("of one digest are all copies of a file, page by page", async () => {
+    const { listed, link } = await exportsOf(`?digest=${digest.toUpperCase()}&limit=1`);
+    expect(listed.map(({ exportedAt }) => exportedAt)).toEqual([third.toISOString()]);
+    const [, next = ""] = (link ?? "").split(/[?>]/);
+    expect((await exportsOf(`?${next}`)).listed.map(({ exportedAt }) => exportedAt)).toEqual([first.toISOString()]);
+    expect((await exportsOf(`?digest=${"c".repeat(64)}`)).listed).toEqual([]);
+    const refused = await served.get("/api/audit/exports?digest=short", headers);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { errors: { digest: expect.any(String) as string } },
+    ]);
+  });
+
+  it("are for auditors and admins alone", async () => {
+    expect((await served.get("/api/audit/exports", await served.signedIn("admin"))).status).toBe(200);
+    expect((await served.get("/api/audit/exports", await served.signedIn("candidate"))).status).toBe(403);
   });
 });
 

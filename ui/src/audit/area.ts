@@ -11,6 +11,12 @@ export const audit: Area = {
       load: () => import("./histories.tsx").then((module) => module.Histories),
     },
     {
+      path: auditPaths.exports(),
+      title: "Exports",
+      access: "signed-in",
+      load: () => import("./exports/exports.tsx").then((module) => module.Exports),
+    },
+    {
       path: auditPaths.history(":openingId"),
       title: "History",
       access: "signed-in",

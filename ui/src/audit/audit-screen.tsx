@@ -1,4 +1,4 @@
-import { ClockIcon } from "@heroicons/react/24/outline";
+import { ArrowDownTrayIcon, ClockIcon } from "@heroicons/react/24/outline";
 import type { ReactNode } from "react";
 import { homeOf } from "#account/home.ts";
 import { ButtonLink } from "#design/button.tsx";
@@ -18,8 +18,9 @@ const places: readonly RailPlace[] = [
     label: "Histories",
     icon: ClockIcon,
     to: auditPaths.histories(),
-    holds: (pathname) => pathname.startsWith(`${auditPaths.histories()}/`),
+    holds: (pathname) => pathname.startsWith(auditPaths.history("")),
   },
+  { label: "Exports", icon: ArrowDownTrayIcon, to: auditPaths.exports() },
 ];
 
 /** A screen of auditors in their frame, and of admins in theirs; others are told whose it is. */

@@ -57,8 +57,11 @@ export function ownKeys(origin: string, env: Environment): NoteKey[] {
   return parsed.data.map((key) => noteKey(origin, key));
 }
 
-const exportInWords = ({ name, exportedAt, streams }: Manifest): string =>
-  `Proven: this is the history of ${name} as it was exported at ${exportedAt}, ${streams.length} streams of ${streams.reduce((sum, { events }) => sum + events, 0)} events`;
+const exportInWords = ({ name, exportedAt, streams, digest }: Manifest): string =>
+  [
+    `Proven: this is the history of ${name} as it was exported at ${exportedAt}, ${streams.length} streams of ${streams.reduce((sum, { events }) => sum + events, 0)} events`,
+    `  digest ${digest}, by which /audit/exports names who exported it`,
+  ].join("\n");
 
 function inWords(proven: Proven): string {
   if (proven.kind === "consistency") {

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { looksLikeExport } from "@provenwork/contracts/audit/export-file";
+import { digestOf, looksLikeExport } from "@provenwork/contracts/audit/export-file";
 import { exportFormats, replayedAtOnce } from "@provenwork/contracts/audit/rules";
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import type { Page } from "@playwright/test";
@@ -74,6 +74,7 @@ test("an auditor opens a certificate's story, steps through it by keyboard, filt
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(events.getByRole("status")).toHaveText(/^\d+ events$/);
 
+  let digest = "";
   for (const format of exportFormats) {
     const downloading = page.waitForEvent("download");
     await page.getByRole("button", { name: `Export ${format.toUpperCase()}` }).click();
@@ -82,10 +83,29 @@ test("an auditor opens a certificate's story, steps through it by keyboard, filt
     const text = await readFile(await download.path(), "utf8");
     expect(text).toContain(certificateId);
     expect(looksLikeExport(text)).toBe(true);
+    digest = digestOf(text.slice(0, text.lastIndexOf(format === "csv" ? "manifest," : '{"manifest":')));
   }
   await expect(page.getByText("History exported").first()).toBeVisible();
-
   const opened = page.url();
+
+  // Other tests export, too: the digest finds this one.
+  await page.getByRole("link", { name: "Exports" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Exports" })).toBeVisible();
+  const exports = page.getByRole("region", { name: "List of exports" });
+  const made = exports.getByRole("row").filter({ hasText: digest });
+  await expect(made).toContainText(auditor.username);
+  await page.getByLabel("Digest of a file").fill("12");
+  await page.getByRole("button", { name: "Find exports" }).click();
+  await expect(page.getByText("A digest has 64 digits from 0 to 9 and a to f")).toBeVisible();
+  await page.getByLabel("Digest of a file").fill(digest);
+  await page.getByRole("button", { name: "Find exports" }).click();
+  await expect(page).toHaveURL(/digest=/);
+  await expect(made).toHaveCount(1);
+  await expect(exports.getByRole("row")).toHaveCount(2); // with its head
+  await expectAccessible(page);
+  await made.getByRole("button", { name: /^Open work-experience-/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "History: Work experience" })).toBeVisible();
+
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/$/);
   await signIn(page, auditor);

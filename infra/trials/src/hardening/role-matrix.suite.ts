@@ -24,8 +24,8 @@ const ownIds = (endpoint: AnyEndpoint) => (endpoint.touches === "public" ? [] : 
 const isAccount = (principal: Principal) => principal !== "anonymous" && principal !== "onboarding";
 const isStaff = (principal: Principal) => principal === "admin" || principal === "auditor";
 
-/** They list nothing of the other people: they have proven nothing, and no admin decided on them. */
-const ofNobodyElse = new Set(["admin-certificates", "trust-decisions"]);
+/** They list nothing of the other people: they have proven nothing, no admin decided on them, and no auditor exported their history. */
+const ofNobodyElse = new Set(["admin-certificates", "trust-decisions", "history-exports"]);
 
 /** Whether the contract lets this principal see what is another's. The demo's mailbox shows all mail to all. */
 const seesOthers = ({ touches, demoOnly }: AnyEndpoint, principal: Principal) =>

@@ -1,4 +1,5 @@
 import { type AuditEvent, auditStream } from "@provenwork/contracts/audit/events";
+import type { AnyEvent } from "@provenwork/contracts/kernel/event";
 import { expect, it } from "vitest";
 import { at, projectTwice, recorded } from "#testing/projected.ts";
 import { openingsProjection } from "./projection.ts";
@@ -13,15 +14,33 @@ const searched: AuditEvent = {
 };
 const opened: AuditEvent = { type: "HistoryOpened", data: { ...looked, openingId: id, name: "log", openedAt: at } };
 
-it("knows who searched and opened what, in which session", async () => {
+const told = { format: "csv", streams: 1, events: 3, digest: "d" } as const;
+const exported: AuditEvent = {
+  type: "HistoryExported",
+  data: { ...looked, ...told, exportId: id, openingId: id, exportedAt: at },
+};
+
+it("knows who searched and opened what, in which session, and what they exported", async () => {
   const { once, twice } = await projectTwice(
     openingsProjection,
-    recorded<AuditEvent>(auditStream(personId), searched, opened),
+    recorded<AuditEvent>(auditStream(personId), searched, opened, exported),
   );
   const who = { person_id: personId, session_id: sessionId };
   expect(once).toEqual({
     searches: [{ ...who, search_id: id, by: "domain", sought: "acme.example", searched_at: new Date(at) }],
     openings: [{ ...who, opening_id: id, name: "log", opened_at: new Date(at) }],
+    exports: [{ ...told, export_id: id, opening_id: id, person_id: personId, exported_at: new Date(at) }],
   });
   expect(twice).toEqual(once);
+});
+
+it("keeps who opened and exported what when they are erased, as the log does", async () => {
+  const gone: AnyEvent = { type: "AccountErased", data: { personId, reason: "requested", erasedAt: at } };
+  const events = recorded<AnyEvent>(auditStream(personId), searched, opened, exported, gone);
+  const { once } = await projectTwice(openingsProjection, events);
+  expect(Object.entries(once).map(([table, rows]) => [table, rows.length])).toEqual([
+    ["searches", 0],
+    ["openings", 1],
+    ["exports", 1],
+  ]);
 });

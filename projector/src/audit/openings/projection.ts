@@ -1,13 +1,13 @@
 import type { AuditEvent } from "@provenwork/contracts/audit/events";
 import { upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
-import { openings, searches } from "./table.ts";
+import { exports, openings, searches } from "./table.ts";
 
-/** What each auditor has searched and opened. */
+/** What each auditor has searched, opened and exported. */
 export const openingsProjection = defineProjection({
   name: "openings",
-  version: 1,
-  tables: [searches, openings],
+  version: 2,
+  tables: [searches, openings, exports],
   on: on<AuditEvent>({
     HistorySearched: ({ data }) =>
       upsert(searches, {
@@ -25,6 +25,17 @@ export const openingsProjection = defineProjection({
         session_id: data.sessionId,
         name: data.name,
         opened_at: data.openedAt,
+      }),
+    HistoryExported: ({ data }) =>
+      upsert(exports, {
+        export_id: data.exportId,
+        opening_id: data.openingId,
+        person_id: data.personId,
+        format: data.format,
+        streams: data.streams,
+        events: data.events,
+        digest: data.digest,
+        exported_at: data.exportedAt,
       }),
   }),
 });

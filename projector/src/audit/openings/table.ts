@@ -10,10 +10,29 @@ export const searches = defineTable("searches", {
   immutable: true,
 });
 
+// Of openings and exports the ids stay when an auditor is erased, as they stay in the log: others ask who has which file.
+const kept = { erasure: { person_id: { blank: [] } }, immutable: true } as const;
+
 export const openings = defineTable("openings", {
   columns: { opening_id: column.uuid, ...looked, name: column.text, opened_at: column.timestamptz },
   primaryKey: ["opening_id"],
-  erasure: { person_id: "remove" },
   concern: [],
-  immutable: true,
+  ...kept,
+});
+
+export const exports = defineTable("exports", {
+  columns: {
+    export_id: column.uuid,
+    opening_id: column.uuid,
+    person_id: column.uuid,
+    format: column.text,
+    streams: column.integer,
+    events: column.integer,
+    digest: column.text,
+    exported_at: column.timestamptz,
+  },
+  primaryKey: ["export_id"],
+  indexes: [{ on: ["exported_at DESC", "export_id DESC"] }, ["digest", "exported_at", "export_id"]],
+  concern: [{ role: "auditor" }, { role: "admin" }],
+  ...kept,
 });

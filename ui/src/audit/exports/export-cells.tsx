@@ -1,0 +1,40 @@
+import type { HistoryExport } from "@provenwork/contracts/audit/queries";
+import { TextButton } from "#design/button.tsx";
+import { useOpenHistory } from "../found-histories.tsx";
+import { instantText } from "../history/words.ts";
+
+export const exportColumns = ["Exported", "By", "History", "File"] as const;
+
+const count = new Intl.NumberFormat("en-US");
+const counted = (number: number, thing: string): string => `${count.format(number)} ${thing}${number === 1 ? "" : "s"}`;
+
+/** A row of the list of exports. */
+export function ExportCells({ exportedAt, by, name, format, streams, events, digest, firstExportedAt }: HistoryExport) {
+  const open = useOpenHistory();
+  return (
+    <>
+      <td className="align-top text-sm tabular-nums">
+        <time dateTime={exportedAt}>{instantText(exportedAt)}</time>
+      </td>
+      <td data-label="By" className="align-top wrap-anywhere">
+        <p className="font-semibold">{by.fullName ?? "Deleted"}</p>
+        <p className="text-sm text-muted">{by.username ?? by.id}</p>
+      </td>
+      <td data-label="History" className="align-top">
+        <p className="font-mono text-xs break-all">{name}</p>
+        <TextButton aria-label={`Open ${name}`} onClick={() => open(name)}>
+          Open
+        </TextButton>
+      </td>
+      <td data-label="File" className="align-top">
+        <p>
+          {format.toUpperCase()}, {counted(events, "event")} of {counted(streams, "stream")}
+        </p>
+        <p className="font-mono text-xs break-all text-muted">{digest}</p>
+        {firstExportedAt !== null && (
+          <p className="text-sm text-muted">The same events as exported first at {instantText(firstExportedAt)}</p>
+        )}
+      </td>
+    </>
+  );
+}
