@@ -51,7 +51,7 @@ async function* one(bytes: Uint8Array) {
   yield await Promise.resolve(bytes);
 }
 
-it("keeps a list of skills under the person's key", async () => {
+it("§7 POST /api/learning/update-skills: keeps skills, a list of text, under the person's key", async () => {
   await slice.accepted(UpdateSkills, { skills: ["SQL", "Welding"] }, caller());
   expect((await events("SkillsUpdated"))[0]).toMatchObject({ personal: { skills: ["SQL", "Welding"] } });
 });

@@ -30,7 +30,7 @@ const typesIn = async (stream: string) =>
 const row = async (personId: string) =>
   (await service.pool.query("SELECT group_id, version FROM memberships WHERE person_id = $1", [personId])).rows;
 
-it("founds a company and makes its author the owner, known before the answer", async () => {
+it("§7 POST /api/employer/profile: the onboarding fields found a company and make its author the owner, known before the answer", async () => {
   const { client, personId } = await employer();
   const { status, body } = await client.call(CompleteEmployerProfile, form);
   expect(status).toBe(200);

@@ -82,6 +82,19 @@ it("totals follow what changes", async () => {
   expect(before.users).toEqual({ total: 3, candidates: 2, verified: 1, employers: 1 });
 });
 
+it("§7 GET /api/admin/candidates, /jobs, /applications: bare arrays with id, fullName, email, createdAt, title, status", async () => {
+  const shapes = {
+    candidates: ["createdAt", "email", "fullName", "id"],
+    jobs: ["createdAt", "id", "status", "title"],
+    applications: ["createdAt", "email", "fullName", "id", "status", "title"],
+  };
+  for (const [path, shape] of Object.entries(shapes)) {
+    const rows = await list(path);
+    expect(rows.length, path).toBeGreaterThan(0);
+    for (const row of rows) expect(Object.keys(row), path).toEqual(expect.arrayContaining(shape));
+  }
+});
+
 it("GET /api/admin/users and /candidates: the newest first, by pages, with the names given in onboarding", async () => {
   const users = await list("users");
   expect(

@@ -22,7 +22,7 @@ it("is null for somebody in no company, a former member among them", async () =>
   expect(await profileOf(personId)).toBeNull();
 });
 
-it("is contact data and company as one object", async () => {
+it("§7 GET /api/employer/profile: contact data and company as one object", async () => {
   const [personId, companyId] = [randomUUID(), randomUUID()];
   await served.join(personId, companyId);
   await served.projector.commit({

@@ -103,7 +103,7 @@ const facets = async (search: Record<string, string> = {}) =>
   (await (await served.get(`/api/job-facets?${new URLSearchParams(search).toString()}`)).json()) as JobFacets;
 
 describe("GET /api/jobs", () => {
-  it("lists open jobs as a bare array, the newest first, for visitors as well", async () => {
+  it("§7 GET /api/jobs: open jobs as a bare array, the newest first, for visitors as well", async () => {
     expect(await found()).toEqual(["intern", "nurse", "platform", "lead", "staff"]);
     const { rows: some } = await get({ limit: "1", sort: "salary" });
     expect(some).toEqual([

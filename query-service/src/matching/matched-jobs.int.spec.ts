@@ -35,7 +35,7 @@ const matchesOf = (person_id: string, ranked: readonly (readonly [{ job_id: stri
   least: 0,
 });
 
-it("lists the jobs that fit, the best first, with score, reasons that add up to it, and what is missing", async () => {
+it("§7 GET /api/candidate/matched-jobs: the jobs that fit, the best first, with score, reasons that add up to it, and what is missing", async () => {
   const ada = randomUUID();
   const [first, second, ended] = [job({ title: "Data Engineer" }), job(), job({ status: "deleted" })];
   await served.projector.commit({

@@ -200,6 +200,11 @@ test("§2 Employer dashboard: the Jobs card (total, active, inactive), the Appli
     /0\s*total\s*Pending\s*0\s*Approved\s*0\s*Rejected\s*0/,
   );
   await expect(page.getByRole("heading", { name: "Nothing has happened yet" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Company" })).toContainText(
+    new RegExp(`Name\\s*${person.company}\\s*Industry.*Size`, "s"),
+  );
+  for (const name of ["Quick Actions", "Recent Activity"])
+    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
   let last = "";
   for (const title of ["First Cook", "Second Cook", "Third Cook", "Fourth Cook"]) {
     const jobId = await postJob(page.request, { title });

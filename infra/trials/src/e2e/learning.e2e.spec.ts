@@ -13,7 +13,7 @@ const quiet = {
   description: "A house in the hills looks for somebody who keeps everything in order.",
 };
 
-test("a new skill changes gaps live, and progress on a resource survives a reload", async ({
+test("§2 Learning Resources: a new skill changes gaps live, and progress on a resource survives a reload", async ({
   page,
   person,
   browser,
@@ -34,9 +34,11 @@ test("a new skill changes gaps live, and progress on a resource survives a reloa
     await field.fill(typed);
     await field.press("Enter");
   }
+  await expect(page.getByRole("heading", { name: "Your Skills" })).toBeVisible();
   await expect(page.getByRole("list", { name: "Your skills" }).getByRole("listitem")).toHaveText(["beekeeping"]);
   await expect(page.getByText("beekeeping is added, not saved yet.")).toBeVisible();
   await page.getByRole("button", { name: "Update Skills" }).click();
+  await expect(page.getByText("Skills updated", { exact: true })).toBeVisible();
   await expect(page.getByText("Your skills have been updated and recommendations will be refreshed.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Current Skills" })).toBeVisible();
 
@@ -78,7 +80,10 @@ test("a new skill changes gaps live, and progress on a resource survives a reloa
   await context.close();
 });
 
-test("§8 learning: what fails says so, and Retry and refreshing work", async ({ page, person }) => {
+test("§8 Candidate 'Update failed' (thrown 'Failed to update skills'), and 'Error Loading Learning Resources' with Retry", async ({
+  page,
+  person,
+}) => {
   await holdLive(page);
   await verifiedCandidate(page, person);
   await page.request.post("/api/learning/update-skills", { data: { skills: ["Python"] } });
@@ -95,7 +100,8 @@ test("§8 learning: what fails says so, and Retry and refreshing work", async ({
   await page.getByLabel("Add a skill").fill("Welding");
   await page.getByLabel("Add a skill").press("Enter");
   await page.getByRole("button", { name: "Update Skills" }).click();
-  await expect(page.getByText("Update failed")).toBeVisible();
+  await expect(page.getByText("Update failed", { exact: true })).toBeVisible();
+  await expect(page.getByText("Failed to update skills", { exact: true })).toBeVisible();
 });
 
 test("the skill editor suggests skills of the dictionary, and a resume that cannot be read says why", async ({
@@ -119,7 +125,11 @@ test("the skill editor suggests skills of the dictionary, and a resume that cann
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test("recommendations are regenerated on request", async ({ page, person, browser }) => {
+test("§8 'Recommendations regenerated', and 'Regeneration failed' (thrown 'Failed to regenerate recommendations')", async ({
+  page,
+  person,
+  browser,
+}) => {
   const context = await browser.newContext();
   const employer = await context.newPage();
   await foundedCompany(employer, somebody());
@@ -133,9 +143,11 @@ test("recommendations are regenerated on request", async ({ page, person, browse
     route.fulfill({ status: 503, json: { message: "Away" } }),
   );
   await refresh.click();
-  await expect(page.getByText("Regeneration failed")).toBeVisible();
+  await expect(page.getByText("Regeneration failed", { exact: true })).toBeVisible();
+  await expect(page.getByText("Failed to regenerate recommendations", { exact: true })).toBeVisible();
   await page.unroute("**/api/learning/regenerate-recommendations");
   await refresh.click();
+  await expect(page.getByText("Recommendations regenerated", { exact: true })).toBeVisible();
   await expect(
     page.getByText("Your learning recommendations have been updated based on the latest market trends."),
   ).toBeVisible();

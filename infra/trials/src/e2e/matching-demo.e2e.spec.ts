@@ -50,12 +50,15 @@ test("§2 Matching demo: slider 0 to 100 in steps of 5 from 50, cards with bars,
   await expect(worse).toBeVisible();
 });
 
-test("§8 Matching demo: 'Failed to load matched jobs. Please try again later.'", async ({ page }) => {
+test("§8 Matching demo: 'Failed to fetch matches', shown as 'Failed to load matched jobs. Please try again later.'", async ({
+  page,
+}) => {
   await holdLive(page);
   const calls = "**/api/test-matches";
   await page.route(calls, (route) => route.abort());
   await page.goto("/test-matching");
   await expect(page.getByText("Failed to load matched jobs. Please try again later.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Failed to fetch matches", { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.unroute(calls);
   await page.getByRole("button", { name: "Retry" }).click();

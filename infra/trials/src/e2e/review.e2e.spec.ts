@@ -138,6 +138,14 @@ test("§2 Employer applications screen: tabs with counts filter the table, searc
   await expect(rows).toHaveCount(1);
   await expect(page.getByRole("tab").first()).toHaveText("All Applications1");
   await rows.getByRole("button", { name: /^Review/ }).click();
+  await expect(dialog(page).getByRole("heading", { level: 3 })).toHaveText([
+    "Candidate",
+    "Job Details",
+    "Application Review",
+  ]);
+  await expect(dialog(page).getByRole("heading", { name: "Work Experience" })).toBeVisible();
+  for (const name of ["Approve Application", "Reject Application", "Reset to Pending", "Close"])
+    await expect(dialog(page).getByRole("button", { name, exact: true }).first()).toBeVisible();
   await expect(dialog(page).getByText("I would like to.")).toBeVisible();
   await expect(dialog(page).getByText(candidate.phone)).toBeVisible();
   await theirs.context().close();
