@@ -16,7 +16,9 @@ interface RowProps {
 export function ReadModelRow({ readModel, position, onRebuild, onRollBack }: RowProps) {
   const { name, live, lag, leader, eventsPerSecond, reserve, waiting, parked } = readModel;
   return (
-    <tr className="tabular-nums @max-[47rem]:relative @max-[47rem]:block @max-[47rem]:pr-28">
+    <tr
+      className={`tabular-nums @max-[47rem]:relative @max-[47rem]:block ${reserve.length > 0 ? "@max-[47rem]:pr-28" : "@max-[47rem]:pr-16"}`}
+    >
       <td className="font-semibold wrap-anywhere">{name}</td>
       <td className={`font-mono text-sm ${fact}`}>{live === null ? "none yet" : buildOf(live)}</td>
       <td className={`text-muted ${figure} @max-[62rem]:hidden`}>{leader === null ? "N/A" : positionText(position)}</td>

@@ -1,0 +1,136 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { type Stack, startStack } from "@provenwork/ops/testing/stack";
+import { expectAccessible } from "./axe.ts";
+import { brokenRelease } from "./broken-projector.ts";
+import { changeJob, postJob } from "./employer-calls.ts";
+import { somebody } from "./people.ts";
+import { foundedCompany } from "./seeded.ts";
+import { adminAt } from "./sign-in.ts";
+import { expect, test } from "./test.ts";
+
+// A system of their own: here the newest rebuild is theirs, and a projector that is stopped delays nobody.
+test.describe.configure({ mode: "serial" });
+let stack: Stack;
+test.beforeAll(async () => {
+  stack = await startStack();
+});
+test.afterAll(() => stack.stop());
+
+const newest = (page: Page) => page.getByRole("region", { name: "Rebuilds" }).getByRole("listitem").first();
+
+async function askForRebuild(page: Page, button: string): Promise<void> {
+  await page.getByRole("button", { name: button }).click();
+  const dialog = page.getByRole("dialog", { name: button });
+  await dialog.getByLabel("Reason").fill("To see that nobody notices");
+  await dialog.getByRole("button", { name: "Start rebuild" }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Milliseconds between two calls: the processes of the system share two cores with the browser. */
+const pacing = 20;
+
+/** Does it again and again until told to stop; answers how often. */
+function repeating(work: () => Promise<void>): () => Promise<number> {
+  let [going, times] = [true, 0];
+  const running = (async () => {
+    for (; going; times += 1) {
+      await work();
+      await pause(pacing);
+    }
+    return times;
+  })();
+  running.catch(() => {}); // seen by who stops it
+  return () => {
+    going = false;
+    return running;
+  };
+}
+
+test("all read models are rebuilt from the screen while commands run, and no read fails", async ({ browser }) => {
+  const admin = await adminAt("/admin/operations", browser, stack.url);
+  const context = await browser.newContext({ baseURL: stack.url });
+  const employer = await context.newPage();
+  await foundedCompany(employer, somebody());
+  const jobId = await postJob(employer.request, { title: "Kettle Engineer" });
+
+  const failed: string[] = [];
+  const reading = (request: APIRequestContext, path: string) =>
+    repeating(async () => {
+      const answer = await request.get(path);
+      if (answer.status() !== 200) failed.push(`${path}: ${answer.status()} ${await answer.text()}`);
+    });
+  const reads = [
+    reading(employer.request, "/api/jobs?q=Kettle"),
+    reading(employer.request, `/api/jobs/${jobId}`),
+    reading(employer.request, "/api/employer/jobs"),
+    reading(employer.request, "/api/user"),
+    reading(admin.request, "/api/admin/users"),
+  ];
+  let change = 0;
+  const commands = repeating(() => changeJob(employer.request, jobId, { title: `Kettle Engineer ${(change += 1)}` }));
+
+  const request = newest(admin);
+  await askForRebuild(admin, "Rebuild all");
+  await expect(request.getByRole("heading", { name: /^Rebuild of \d\d read models$/ })).toBeVisible();
+  await expect(request.getByText(/^Readers see the new rows\. [\d,]+ rows compared, all the same\.$/)).toBeVisible({
+    timeout: 120_000,
+  });
+  const written = await commands();
+  const answered = await Promise.all(reads.map((stop) => stop()));
+  expect(failed).toEqual([]);
+  expect(Math.min(written, ...answered)).toBeGreaterThan(5);
+  // The new rows have what was written last.
+  const job = (await (await employer.request.get(`/api/jobs/${jobId}`)).json()) as { title: string };
+  expect(job.title).toBe(`Kettle Engineer ${written}`);
+});
+
+const messages = async (admin: Page) => (await admin.request.get("/api/admin/contact-messages?limit=100")).text();
+
+async function leaveMessage({ request }: Page, message: string): Promise<string> {
+  const data = { name: "Pat Example", email: "pat@mail.example", message };
+  const answer = await request.post("/api/contact", { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { messageId: string }).messageId;
+}
+
+test("a poisoned stream is seen, a rebuild on top of it fails without harm, and the corrected release takes it up", async ({
+  browser,
+}) => {
+  const admin = await adminAt("/admin/operations", browser, stack.url);
+  const before = await leaveMessage(admin, "This one is taken");
+  await expect.poll(() => messages(admin)).toContain(before);
+  const broken = await brokenRelease(stack);
+  try {
+    const leader = admin.getByRole("rowheader", { name: /^Led by / });
+    await expect(leader).toContainText(`:${broken.pid} since`);
+    const poison = await leaveMessage(admin, "This one is poison");
+    const after = await leaveMessage(admin, "This one is taken, too");
+    const parked = admin.getByRole("region", { name: "Parked streams" }).getByRole("listitem");
+    await expect(parked).toContainText(`contact-messages: contact-${poison}`);
+    await expect(parked).toContainText(/Revision 0: TypeError at .+ 1 event waits\./);
+    await expect.poll(() => messages(admin)).toContain(after);
+    await parked.getByRole("button", { name: "Retry" }).click();
+    await expect(admin.getByText("The projector tries again")).toBeVisible();
+
+    await askForRebuild(admin, "Rebuild contact-messages");
+    const request = newest(admin);
+    await expect(request.getByText("Failed", { exact: true })).toBeVisible();
+    await expect(request).toContainText(`(revision 0 of contact-${poison})`);
+    await expect(request).toContainText("Readers keep the old rows. Mend the cause, then start it again.");
+    await expectAccessible(admin);
+    const read = await messages(admin);
+    expect([before, poison, after].map((id) => read.includes(id))).toEqual([true, false, true]);
+
+    await broken.replaceByCorrected();
+    await expect(leader).not.toContainText(`:${broken.pid} since`);
+    await parked.getByRole("button", { name: "Retry" }).click();
+    await expect(parked).toHaveCount(0);
+    await expect.poll(() => messages(admin)).toContain(poison);
+    await askForRebuild(admin, "Rebuild contact-messages");
+    await expect(request.getByText(/^Readers see the new rows\./)).toBeVisible();
+    expect(await messages(admin)).toContain(poison);
+  } finally {
+    await broken.replaceByCorrected();
+  }
+});
