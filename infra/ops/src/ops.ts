@@ -55,6 +55,10 @@ const environment = (): NodeJS.ProcessEnv =>
   withSettingsFile(program.opts<{ settings?: string }>().settings, process.env);
 
 const json = ["--json", "print JSON"] as const;
+const because = ["--reason <text>", "why; it is recorded"] as const;
+interface Reason {
+  readonly reason: string;
+}
 
 program
   .command("status")
@@ -104,9 +108,9 @@ parked
 parked
   .command("skip <read-model> <stream>")
   .description("leave the failed event out for ever, in rebuilds too")
-  .requiredOption("--reason <text>", "why; it is recorded")
+  .requiredOption(...because)
   .action(
-    on((target, readModel: string, stream: string, { reason }: { reason: string }) =>
+    on((target, readModel: string, stream: string, { reason }: Reason) =>
       skipParked(target, readModel, stream, reason),
     ),
   );
@@ -120,7 +124,8 @@ mails
 mails
   .command("retry <message>")
   .description("attempt one again")
-  .action(on((target, message: string) => retryDeadMail(target, message)));
+  .requiredOption(...because)
+  .action(on((target, message: string, { reason }: Reason) => retryDeadMail(target, message, reason)));
 
 const timers = program.command("timers").description("timers that were given up because their action failed");
 timers
@@ -131,7 +136,8 @@ timers
 timers
   .command("retry <timer>")
   .description("run one again")
-  .action(on((target, timer: string) => retryDeadTimer(target, timer)));
+  .requiredOption(...because)
+  .action(on((target, timer: string, { reason }: Reason) => retryDeadTimer(target, timer, reason)));
 
 program
   .command("accounts")

@@ -18,7 +18,7 @@ export interface HttpService {
 const checkTimeout = 1_000;
 const closeTimeout = 5_000;
 
-/** `/healthz`: the process answers. `/readyz`: its dependencies answer, too, within a second. `/metrics`: Prometheus text. */
+/** `/healthz`: the process answers. `/readyz`: its dependencies answer, too, within a second. `/metrics`: Prometheus text. `/metrics.json`: the same. */
 export function mountOperations(app: Hono, metrics: Registry, checks: readonly ReadinessCheck[]): void {
   app.get("/healthz", (context) => context.json({ status: "alive" }));
   app.get("/readyz", async (context) => {
@@ -34,6 +34,7 @@ export function mountOperations(app: Hono, metrics: Registry, checks: readonly R
   app.get("/metrics", async (context) =>
     context.text(await metrics.metrics(), 200, { "content-type": metrics.contentType }),
   );
+  app.get("/metrics.json", async (context) => context.json(await metrics.getMetricsAsJSON()));
 }
 
 /** Listens, and logs a line that the launcher waits for. @throws if the port is in use. */

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { Registry } from "prom-client";
+import { Counter, Registry } from "prom-client";
 import { expect, it } from "vitest";
 import { listen, mountOperations } from "./http-service.ts";
 import { openLog } from "./log.ts";
@@ -20,6 +20,16 @@ it("is alive, and ready only while every dependency answers", async () => {
   const answer = await app.request("/readyz");
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ status: "not-ready", failing: ["event store"] });
+});
+
+it("tells its metrics to Prometheus, and as JSON", async () => {
+  const app = new Hono();
+  const registry = new Registry();
+  new Counter({ name: "taken_total", help: "All", registers: [registry] }).inc(3);
+  mountOperations(app, registry, []);
+  expect(await (await app.request("/metrics")).text()).toContain("taken_total 3\n");
+  const json = await (await app.request("/metrics.json")).json();
+  expect(json).toMatchObject([{ name: "taken_total", values: [{ value: 3 }] }]);
 });
 
 it("says which port is taken and what to do", async () => {

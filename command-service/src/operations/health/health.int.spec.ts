@@ -71,11 +71,17 @@ it("ends at once while a part is slow to answer", async () => {
 it("asks every part, and the leading projector for its figures", async () => {
   const server = createServer((request, response) => {
     if (request.url === "/readyz") response.writeHead(503).end('{"failing":["read database"]}');
-    else
-      response.end(`provenwork_projector_leading{service="projector"} 1
-provenwork_projector_events_total{service="projector"} 41
-provenwork_projector_lag_events{service="projector"} 3
-provenwork_projector_lag_seconds{service="projector"} 1.5`);
+    else if (request.url === "/metrics.json")
+      response.end(
+        JSON.stringify(
+          Object.entries({ leading: 1, events_total: 41, lag_events: 3, lag_seconds: 1.5 }).map(([name, value]) => ({
+            name: `provenwork_projector_${name}`,
+            help: "",
+            type: "gauge",
+            values: [{ value, labels: { service: "projector" } }],
+          })),
+        ),
+      );
   }).listen(0, "127.0.0.1");
   await new Promise((listening) => server.once("listening", listening));
   const projectorUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,5 +1,6 @@
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { describe, expect, it } from "vitest";
-import { sumOf } from "./metrics-text.ts";
+import { figures, sumOf } from "./figures.ts";
 import { databaseState, ownState } from "./readiness.ts";
 import { type Reading, sampleOf } from "./sample.ts";
 
@@ -37,21 +38,19 @@ describe("a sample", () => {
   });
 });
 
-describe("a metric in Prometheus' text format", () => {
-  const text = `# HELP a_total All
-# TYPE a_total counter
-a_total{kind="x y"} 2
-a_total{kind="z"} 3.5
-a_total_more 100
-gone Nan
-alone 7`;
-  it("is summed over its labels", () => {
-    expect(sumOf(text, "a_total")).toBe(5.5);
-    expect(sumOf(text, "alone")).toBe(7);
-  });
-  it("is null where it is missing or unknown", () => {
-    expect(sumOf(text, "none")).toBeNull();
-    expect(sumOf(text, "gone")).toBeNull();
+describe("a metric", () => {
+  it("is summed over its labels, of a histogram the count", async () => {
+    const registry = new Registry();
+    const registers = [registry];
+    const all = new Counter({ name: "a_total", help: "All", labelNames: ["kind"], registers });
+    all.inc({ kind: "x" }, 2);
+    all.inc({ kind: "y" }, 3.5);
+    new Histogram({ name: "a_seconds", help: "How long", registers }).observe(0.2);
+    new Gauge({ name: "gone", help: "Not known", registers }).set(Number.NaN);
+    const told = figures.parse(JSON.parse(JSON.stringify(await registry.getMetricsAsJSON())));
+    expect(sumOf(told, "a_total")).toBe(5.5);
+    expect(sumOf(told, "a_seconds_count")).toBe(1);
+    expect([sumOf(told, "none"), sumOf(told, "gone")]).toEqual([null, null]);
   });
 });
 

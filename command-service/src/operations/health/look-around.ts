@@ -4,7 +4,7 @@ import type { FileStorage } from "@provenwork/platform/file-storage/port";
 import type { MailTransport } from "@provenwork/platform/mail/transport";
 import type pg from "pg";
 import type { Registry } from "prom-client";
-import { sumOf } from "./metrics-text.ts";
+import { type Figures, figures, figuresAt, sumOf } from "./figures.ts";
 import type { PartState, Reading } from "./sample.ts";
 import { databaseState, ownState, readinessOf } from "./readiness.ts";
 
@@ -15,7 +15,7 @@ export interface Surroundings {
   readonly files: Pick<FileStorage, "ping">;
   readonly mail: Pick<MailTransport, "ping">;
   /** Of this process. */
-  readonly metrics: Pick<Registry, "metrics">;
+  readonly metrics: Pick<Registry, "getMetricsAsJSON">;
   readonly settings: { readonly PROJECTOR_URL?: string | undefined; readonly QUERY_SERVICE_URL?: string | undefined };
   readonly clock?: () => Date;
 }
@@ -39,8 +39,8 @@ export function lookAround(around: Surroundings): () => Promise<Reading> {
         stateOf(() => files.ping()),
         readinessOf(settings.QUERY_SERVICE_URL, deadline),
         readinessOf(settings.PROJECTOR_URL, deadline),
-        metrics.metrics(),
-        textAt(settings.PROJECTOR_URL),
+        ownFigures(metrics),
+        figuresAt(settings.PROJECTOR_URL, deadline),
         waitingMails(pool),
       ]);
     // One that stands by knows nothing of the log.
@@ -79,14 +79,9 @@ function seldom(ask: () => Promise<PartState>): () => Promise<PartState> {
   };
 }
 
-async function textAt(url: string | undefined): Promise<string> {
-  if (url === undefined) return "";
-  try {
-    const answer = await fetch(new URL("/metrics", url), { signal: AbortSignal.timeout(deadline) });
-    return answer.ok ? await answer.text() : "";
-  } catch {
-    return "";
-  }
+/** What is not a number is not known, as in the JSON of another process. */
+async function ownFigures(metrics: Surroundings["metrics"]): Promise<Figures> {
+  return figures.parse(JSON.parse(JSON.stringify(await metrics.getMetricsAsJSON())));
 }
 
 async function waitingMails(pool: Pick<pg.Pool, "query">): Promise<number | null> {

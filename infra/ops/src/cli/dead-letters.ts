@@ -1,45 +1,26 @@
+import { retryDeadLetter } from "@provenwork/command-service/operations/retry-dead-letter";
+import { RetryDeadLetter } from "@provenwork/contracts/operations/commands";
+import type { DeadLetterView } from "@provenwork/contracts/operations/queries";
+import { letterRetries } from "@provenwork/contracts/operations/streams";
+import { v7 } from "uuid";
 import { Problem } from "../launch/problem.ts";
+import { decide } from "./decide.ts";
 import { printJson, printTable } from "./print.ts";
 import type { Target } from "./target.ts";
 
-interface DeadLetter {
-  readonly id: string;
-  /** Template of a mail, action of a timer. */
-  readonly what: string;
-  readonly attempts: number;
-  readonly failure: string;
-  readonly since: Date;
-}
+type Kind = DeadLetterView["kind"];
+type Letter = Omit<DeadLetterView, "kind" | "since"> & { readonly since: Date };
 
-interface Kind {
-  readonly noun: string;
-  /** Rows as in `DeadLetter`, oldest first. */
-  readonly list: string;
-  /** Makes dead letter $1 wait again. */
-  readonly retry: string;
-}
-
-const mails: Kind = {
-  noun: "mail",
-  list: `SELECT message_id AS id, template AS what, attempts, failure, finished_at AS since
-     FROM outbox WHERE status = 'dead' ORDER BY finished_at LIMIT 1000`,
-  retry: `UPDATE outbox SET status = 'waiting', attempts = 0, errors = 0, failure = NULL, finished_at = NULL, next_attempt_at = now()
-     WHERE message_id = $1 AND status = 'dead'`,
-};
-
-const timers: Kind = {
-  noun: "timer",
-  list: `SELECT due_id AS id, kind AS what, attempts, failure, dead_at AS since
-     FROM due WHERE dead_at IS NOT NULL ORDER BY dead_at LIMIT 1000`,
-  retry: `UPDATE due SET dead_at = NULL, failure = NULL, attempts = 0, next_attempt_at = NULL
-     WHERE due_id::text = $1 AND dead_at IS NOT NULL`,
-};
-
-/** Mails given up after repeated errors. */
+/** Mails, or timers, that were given up after repeated errors. */
 const list =
-  ({ noun, list: query }: Kind) =>
+  (kind: Kind) =>
   async (target: Target, { json }: { json?: boolean }): Promise<void> => {
-    const { rows } = await target.write().query<DeadLetter>(query);
+    const { rows } = await target
+      .write()
+      .query<Letter>(
+        "SELECT id, what, attempts, failure, since FROM dead_letters WHERE kind = $1 ORDER BY since LIMIT 1000",
+        [kind],
+      );
     if (json === true) return printJson(rows);
     const table = rows.map(({ id, what, attempts, failure, since }) => [
       id,
@@ -48,17 +29,27 @@ const list =
       failure,
       since.toISOString(),
     ]);
-    printTable([noun.toUpperCase(), "WHAT", "ATTEMPTS", "FAILURE", "SINCE"], table, `no ${noun} was given up`);
+    printTable([kind.toUpperCase(), "WHAT", "ATTEMPTS", "FAILURE", "SINCE"], table, `no ${kind} was given up`);
   };
 
-/** Retries a mail after its cause is fixed; one that is too late by then is recorded as such. */
+/** Retries one after its cause is fixed, as the screen does; a mail that is too late by then is recorded as such. */
 const retry =
-  ({ noun, retry: statement }: Kind) =>
-  async (target: Target, id: string): Promise<void> => {
-    const { rowCount } = await target.write().query(statement, [id]);
-    if (rowCount === 0) throw new Problem(`no ${noun} ${id} was given up: npm run ops -- ${noun}s list`);
-    console.log(`${id} is attempted again: npm run ops -- ${noun}s list shows it if it fails once more`);
+  (kind: Kind) =>
+  async (target: Pick<Target, "store" | "codec" | "write">, letterId: string, reason: string): Promise<void> => {
+    const { rowCount } = await target
+      .write()
+      .query("SELECT FROM dead_letters WHERE kind = $1 AND id = $2", [kind, letterId]);
+    if (rowCount === 0) throw new Problem(`no ${kind} ${letterId} was given up: npm run ops -- ${kind}s list`);
+    const { data, error } = RetryDeadLetter.input.safeParse({ kind, letterId, reason });
+    if (data === undefined) throw new Problem(`--${error.issues[0]?.path.join(".")}: ${error.issues[0]?.message}`);
+    await decide(target, {
+      command: RetryDeadLetter,
+      stream: letterRetries,
+      id: v7(),
+      decide: (state, context) => retryDeadLetter(data, state, context),
+    });
+    console.log(`${letterId} will be attempted again: npm run ops -- ${kind}s list shows it if it fails once more`);
   };
 
-export const [listDeadMails, retryDeadMail] = [list(mails), retry(mails)];
-export const [listDeadTimers, retryDeadTimer] = [list(timers), retry(timers)];
+export const [listDeadMails, retryDeadMail] = [list("mail"), retry("mail")];
+export const [listDeadTimers, retryDeadTimer] = [list("timer"), retry("timer")];

@@ -201,10 +201,14 @@ export function opsSuite(running: () => Stack): void {
        VALUES ('given-up', 'of a release to come', '{}', 'dead', 20, now(), now(), 'TypeError')`,
     );
     expect((await ops("mails", "list")).out).toMatch(/given-up +of a release to come +20 +TypeError/);
-    expect((await ops("mails", "retry", "given-up")).code).toBe(0);
-    const { rows } = await client.query("SELECT status, attempts FROM outbox WHERE message_id = 'given-up'");
+    expect((await ops("mails", "retry", "given-up", "--reason", " ")).error).toContain("--reason: ");
+    expect((await ops("mails", "retry", "given-up", "--reason", "Its template is mended")).code).toBe(0);
+    const row = () => client.query("SELECT status FROM outbox WHERE message_id = 'given-up'");
+    await expect.poll(async () => (await row()).rows).toEqual([{ status: "waiting" }]);
     await client.end();
-    expect(rows).toEqual([{ status: "waiting", attempts: 0 }]);
+    const file = join(temporaryFolder(), "log.jsonl");
+    expect((await ops("log", "export", file)).code).toBe(0);
+    expect(readFileSync(file, "utf8")).toMatch(/"DeadLetterRetried".+"Its template is mended"/);
     expect((await ops("mails", "list")).out).not.toContain("given-up");
   });
 
@@ -218,10 +222,11 @@ export function opsSuite(running: () => Stack): void {
       [id],
     );
     expect((await ops("timers", "list")).out).toMatch(new RegExp(`${id} +of a release to come +20 +TypeError`));
-    expect((await ops("timers", "retry", id)).code).toBe(0);
-    const { rows } = await client.query("SELECT dead_at, attempts FROM due WHERE due_id = $1", [id]);
+    expect((await ops("timers", "retry", id, "--reason", "Its action is mended")).code).toBe(0);
+    await expect
+      .poll(async () => (await client.query("SELECT dead_at FROM due WHERE due_id = $1", [id])).rows)
+      .toEqual([{ dead_at: null }]);
     await client.end();
-    expect(rows).toEqual([{ dead_at: null, attempts: 0 }]);
     expect((await ops("timers", "list")).out).toContain("no timer was given up");
   });
 
@@ -243,8 +248,8 @@ export function opsSuite(running: () => Stack): void {
     [["projections", "verify"], "give the name of one read model, or --all"],
     [["projections", "rebuild", "nope"], "there is no read model nope: choose from"],
     [["parked", "retry", "accounts", "account-1"], "accounts has not parked account-1"],
-    [["mails", "retry", "code.1.1"], "no mail code.1.1 was given up: npm run ops -- mails list"],
-    [["timers", "retry", "nope"], "no timer nope was given up: npm run ops -- timers list"],
+    [["mails", "retry", "code.1.1", "--reason", "why"], "no mail code.1.1 was given up: npm run ops -- mails list"],
+    [["timers", "retry", "nope", "--reason", "why"], "no timer nope was given up: npm run ops -- timers list"],
     [["accounts", "create", "--role", "candidate", "--username", "somebody"], "--role is admin or auditor"],
     [["learning", "withdraw", "https://nowhere.example"], "there is no learning resource at https://nowhere.example"],
     [["jobs", "import", "nowhere.csv", "--company", "acme"], "nowhere.csv does not exist"],
