@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -6,6 +7,8 @@ import { prerender } from "./prerender.ts";
 
 const initialBudget = 170_000;
 const routeBudget = 40_000;
+/** The entry with all that it imports, and zod. */
+const initialChunks = 2;
 
 /** sonner writes a <style> at import, which `style-src 'self'` forbids; its sheet is imported by styles.css instead. */
 const sonnerWithoutInjection: Plugin = {
@@ -51,6 +54,7 @@ const weighBundle: Plugin = {
     const entry = chunks.find(({ isEntry }) => isEntry);
     const initial = withImports(entry?.fileName ?? "");
     const report = [{ name: "initial", bytes: weight(initial), budget: initialBudget }];
+    if (initial.size > initialChunks) this.error(`a first visit loads ${initial.size} chunks, not ${initialChunks}`);
     // The entry's lazy imports are the screens; a screen's lazy imports do not count towards its size.
     const screens = new Set(entry?.dynamicImports);
     for (const { fileName, facadeModuleId } of chunks.filter((chunk) => screens.has(chunk.fileName))) {
@@ -63,6 +67,27 @@ const weighBundle: Plugin = {
     }
   },
 };
+
+interface Graph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/**
+ * One chunk for all that the entry imports: the bundler would split it by which screens use each part as well, into two dozen
+ * requests of every first visit.
+ */
+const everyVisit = (() => {
+  const reached = new Set<string>();
+  const reach = (id: string, graph: Graph): void => {
+    if (reached.has(id)) return;
+    reached.add(id);
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reach(next, graph);
+  };
+  return (id: string, graph: Graph) => {
+    reach(join(import.meta.dirname, "index.html"), graph);
+    return reached.has(id) ? "every-visit" : null;
+  };
+})();
 
 const gateway = process.env["GATEWAY_URL"] ?? "http://localhost:3000";
 
@@ -78,7 +103,12 @@ export default defineConfig({
       // A manifest that no screen list uses is left out with its screens: that of demo mode in production.
       treeshake: { moduleSideEffects: [{ test: /\/area\.ts$/, sideEffects: false }] },
       output: {
-        codeSplitting: { groups: [{ name: "zod", test: /[\\/]node_modules[\\/]zod[\\/]|kernel[\\/]no-eval\.ts$/ }] },
+        codeSplitting: {
+          groups: [
+            { name: "zod", test: /[\\/]node_modules[\\/]zod[\\/]|kernel[\\/]no-eval\.ts$/, priority: 2 },
+            { name: everyVisit, debugName: "every-visit", priority: 1 },
+          ],
+        },
       },
     },
   },
