@@ -77,7 +77,7 @@ test("§9 Admin recent lists 5 items, and the real onboarding completion in plac
   await page.route("**/api/admin/totals", async (route) => {
     const answer = await route.fetch();
     const totals = (await answer.json()) as object;
-    await route.fulfill({ json: { ...totals, users: { total: 13, candidates: 8, verified: 5, employers: 5 } } });
+    await route.fulfill({ json: { ...totals, users: { total: 9, candidates: 8, verified: 5, employers: 1 } } });
   });
   const asked = ["users", "jobs"].map((list) =>
     page.waitForRequest((request) => new URL(request.url()).pathname === `/api/admin/${list}`),
@@ -86,6 +86,7 @@ test("§9 Admin recent lists 5 items, and the real onboarding completion in plac
   for (const request of await Promise.all(asked)) expect(new URL(request.url()).searchParams.get("limit")).toBe("5");
   await expect(page.getByRole("img", { name: "Onboarding completion: 62 percent" })).toBeVisible();
   await expect(page.getByText("5 of 8 candidates have a verified work experience.")).toBeVisible();
+  await expect(page.getByText("8 candidates, 1 employer", { exact: true })).toBeVisible();
 });
 
 test("§8 Admin: 'Access denied' to somebody signed in who is none, and they are logged out", async ({ page }) => {

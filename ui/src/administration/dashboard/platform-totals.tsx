@@ -40,7 +40,7 @@ const Loaded = ({ totals: { users, jobs, applications, weeks } }: { totals: Tota
   <>
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       <Total title="Total Users" figure={users.total}>
-        {counted(users.candidates)} candidates, {counted(users.employers)} employers
+        {ofKind(users.candidates, "candidate")}, {ofKind(users.employers, "employer")}
       </Total>
       <Total title="Total Jobs" figure={jobs.total}>
         {counted(jobs.active)} active
@@ -72,6 +72,7 @@ const Completion = ({ candidates, verified }: Totals["users"]) => (
   </Card>
 );
 
+const ofKind = (figure: number, kind: string) => `${counted(figure)} ${kind}${figure === 1 ? "" : "s"}`;
 const counted = (figure: number): string => figure.toLocaleString("en-US");
 
 const Total = ({ title, figure, children }: { title: string; figure: number | string; children: ReactNode }) => (

@@ -29,8 +29,10 @@ export const AdminApplications = () => (
                 <p className="text-sm text-muted">{email || "N/A"}</p>
               </td>
               <td data-label="Job" className="wrap-anywhere">
-                <TextLink to={administrationPaths.jobs({ q: jobId })}>{title}</TextLink>
-                <p className="text-sm text-muted">{company}</p>
+                <div>
+                  <TextLink to={administrationPaths.jobs({ q: jobId })}>{title}</TextLink>
+                  <p className="text-sm text-muted">{company}</p>
+                </div>
               </td>
               <td data-label="Status">
                 <CandidateStatusBadge status={status} />

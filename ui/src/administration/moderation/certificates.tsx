@@ -44,10 +44,12 @@ function CertificateList() {
               <p className="font-mono text-xs text-muted">{certificate.id}</p>
             </td>
             <td data-label="Holder’s words" className="wrap-anywhere">
-              {certificate.fullName || "N/A"}
-              <p className="text-sm text-muted">
-                {certificate.role} at {certificate.company}
-              </p>
+              <div>
+                {certificate.fullName || "N/A"}
+                <p className="text-sm text-muted">
+                  {certificate.role} at {certificate.company}
+                </p>
+              </div>
             </td>
             <td data-label="Issued" className="whitespace-nowrap">
               {dayText(certificate.createdAt)}

@@ -47,10 +47,12 @@ function JobList() {
               <p className="text-sm text-muted">{job.company}</p>
             </td>
             <td data-label="Status">
-              {job.status === "deleted" ? <DeletedBadge /> : <JobStatusBadge status={job.status} />}
-              {job.takenDownBecause !== null && (
-                <p className="mt-1 max-w-[36ch] text-sm wrap-anywhere text-muted">{job.takenDownBecause}</p>
-              )}
+              <div>
+                {job.status === "deleted" ? <DeletedBadge /> : <JobStatusBadge status={job.status} />}
+                {job.takenDownBecause !== null && (
+                  <p className="mt-1 max-w-[36ch] text-sm wrap-anywhere text-muted">{job.takenDownBecause}</p>
+                )}
+              </div>
             </td>
             <td data-label="Posted" className="whitespace-nowrap">
               {dayText(job.createdAt)}
