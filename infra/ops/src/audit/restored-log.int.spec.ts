@@ -28,7 +28,7 @@ import { auditCheck } from "./check-tree.ts";
 // What the runbook says under TreeNotSigned.
 
 const { privateKey, publicKey } = newSessionKey("tree");
-const [origin, publicUrl] = ["work.example/tlog", "https://work.example"];
+const [origin, ownUrl] = ["work.example/tlog", "https://work.example"];
 const { signal } = new AbortController();
 const cleanUp: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -56,7 +56,9 @@ async function openLog() {
   const restore = (events: number) =>
     client.query(`DELETE FROM event_log.events WHERE position > ${events + 1};
       UPDATE event_log.head SET position = ${events + 1}`);
-  return { store, happen, restore };
+  const change = (id: string, data: string) =>
+    client.query("UPDATE event_log.events SET data = $2 WHERE id = $1", [id, data]);
+  return { store, happen, restore, change };
 }
 const system = { id: null, role: "system" } as const;
 
@@ -69,7 +71,7 @@ async function openWrite(): Promise<TestWriteDatabase> {
 type Log = Awaited<ReturnType<typeof openLog>>;
 
 /** A round of the signer. */
-async function sign({ store }: Log, { database }: TestWriteDatabase): Promise<boolean> {
+async function sign({ store }: Log, { database }: TestWriteDatabase, publicUrl = ownUrl): Promise<boolean> {
   const codec = eventCodec(eventDefinitions, upcasters, personKeys(database, testKeyRing()));
   const progress = await foldLog({ store, database }, signal);
   const clock = () => new Date("2026-11-23T12:00:00.000Z");
@@ -125,5 +127,45 @@ it("a restored log with its write database is found out by a head that was kept 
   expect(await sign(log, write)).toBe(true);
   await check(log, write);
   await expect(check(log, write, file)).rejects.toThrow("do not lead to the head that was signed over 10 events");
+  expect(await checkProofFile(proof, [noteKey(origin, publicKey)])).toMatchObject({ kind: "inclusion", index: 9 });
+});
+
+it("a changed event is named, also after heads were signed over it; once it is put back, all is as before", async () => {
+  const { log, write, event } = await kept();
+  await log.change(event.id, '{"amount":1000}');
+  await log.happen(1);
+  expect(await sign(log, write), "its leaf is in the tree").toBe(true);
+  await expect(check(log, write)).rejects.toThrow(`event ${event.id} (${event.stream} at 9) was changed`);
+  await log.change(event.id, "{}");
+  await check(log, write);
+  await log.happen(1);
+  expect(await sign(log, write)).toBe(true);
+});
+
+it("a log that was changed before its tree was folded anew has no head signed until the event is put back and the tables are emptied", async () => {
+  const { log, write, event } = await kept();
+  const foldAnew = () => write.pool.query("TRUNCATE tree_progress, tree_tiles, tree_leaves");
+  await log.change(event.id, '{"amount":1000}');
+  await foldAnew();
+  await expect(sign(log, write)).rejects.toThrow("does not begin as it did when a tree head was signed");
+  await log.change(event.id, "{}");
+  await expect(sign(log, write), "the tables hold the other leaf").rejects.toThrow("does not begin as it did");
+  await foldAnew();
+  await log.happen(1);
+  expect(await sign(log, write)).toBe(true);
+  await check(log, write);
+});
+
+it("a log whose newest events are lost goes on under another name, and its former proofs verify under the former one", async () => {
+  const { log, write, proof } = await kept();
+  await log.happen(5);
+  expect(await sign(log, write)).toBe(true);
+  await log.restore(11);
+  await expect(sign(log, write)).rejects.toThrow(LogMismatch);
+  await write.pool.query("TRUNCATE tree_progress, tree_tiles, tree_leaves, tree_heads");
+  await log.happen(1);
+  expect(await sign(log, write, "https://again.work.example")).toBe(true);
+  await check(log, write);
+  expect((await lastHead(write.database))?.note).toMatch(/^again\.work\.example\/tlog\n/);
   expect(await checkProofFile(proof, [noteKey(origin, publicKey)])).toMatchObject({ kind: "inclusion", index: 9 });
 });
