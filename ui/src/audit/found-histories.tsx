@@ -20,7 +20,8 @@ export function FoundHistories({ searchId }: { searchId: string }) {
     <Card aria-labelledby="found">
       <CardHead id="found" title="Found">
         <span role="status" className="text-sm text-muted">
-          {found !== undefined && `${found.streams.length}${found.more ? "+" : ""} streams`}
+          {found !== undefined &&
+            `${found.streams.length}${found.more ? "+" : ""} ${found.streams.length === 1 ? "stream" : "streams"}`}
         </span>
       </CardHead>
       {found === undefined && error === null && (

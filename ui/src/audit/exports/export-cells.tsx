@@ -17,23 +17,29 @@ export function ExportCells({ exportedAt, by, name, format, streams, events, dig
         <time dateTime={exportedAt}>{instantText(exportedAt)}</time>
       </td>
       <td data-label="By" className="align-top wrap-anywhere">
-        <p className="font-semibold">{by.fullName ?? "Deleted"}</p>
-        <p className="text-sm text-muted">{by.username ?? by.id}</p>
+        <p className="font-semibold">
+          {by.fullName ?? "Deleted"}
+          <span className="block text-sm font-normal text-muted">{by.username ?? by.id}</span>
+        </p>
       </td>
       <td data-label="History" className="align-top">
-        <p className="font-mono text-xs break-all">{name}</p>
-        <TextButton aria-label={`Open ${name}`} onClick={() => open(name)}>
-          Open
-        </TextButton>
+        <div className="min-w-0">
+          <p className="font-mono text-xs break-all">{name}</p>
+          <TextButton aria-label={`Open ${name}`} onClick={() => open(name)}>
+            Open
+          </TextButton>
+        </div>
       </td>
       <td data-label="File" className="align-top">
-        <p>
-          {format.toUpperCase()}, {counted(events, "event")} of {counted(streams, "stream")}
-        </p>
-        <p className="font-mono text-xs break-all text-muted">{digest}</p>
-        {firstExportedAt !== null && (
-          <p className="text-sm text-muted">The same events as exported first at {instantText(firstExportedAt)}</p>
-        )}
+        <div className="min-w-0">
+          <p>
+            {format.toUpperCase()}, {counted(events, "event")} of {counted(streams, "stream")}
+          </p>
+          <p className="font-mono text-xs break-all text-muted">{digest}</p>
+          {firstExportedAt !== null && (
+            <p className="text-sm text-muted">The same events as exported first at {instantText(firstExportedAt)}</p>
+          )}
+        </div>
       </td>
     </>
   );

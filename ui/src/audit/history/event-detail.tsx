@@ -10,7 +10,7 @@ import { CauseGraph } from "./cause-graph.tsx";
 import { stateAt } from "./state-at.ts";
 import { StateTable } from "./state-table.tsx";
 import { type Replayed, useReplay } from "./use-replay.ts";
-import { instantText } from "./words.ts";
+import { instantText, plainInstants } from "./words.ts";
 
 interface Links {
   onEvent: (eventId: string) => void;
@@ -34,13 +34,13 @@ export function EventDetail({ openingId, event, at, count, cause, ...links }: Pr
   return (
     <div className="grid min-w-0 gap-6">
       <Card aria-labelledby="event">
-        <CardHead id="event" title={event.words} />
+        <CardHead id="event" title={plainInstants(event.words)} />
         <CardBody>
           <Facts
             facts={[
               ["When", instantText(event.at)],
               ["Who", event.actorId === null ? event.role : `${event.role} ${event.actorId}`],
-              ["Why", cause === undefined ? whyOf(event) : `Because of: ${cause.words}`],
+              ["Why", cause === undefined ? whyOf(event) : `Because of: ${plainInstants(cause.words)}`],
               ["Where", `${event.stream}, revision ${event.revision}`],
             ]}
           />

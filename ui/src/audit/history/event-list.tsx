@@ -3,7 +3,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef } from "react";
 import { Card, CardHead } from "#design/card.tsx";
 import type { Travel } from "./use-travel.ts";
-import { instantText } from "./words.ts";
+import { instantText, plainInstants } from "./words.ts";
 
 /** Pixels: rows are of one height, so that any number of them scrolls evenly. */
 const rowHeight = 68;
@@ -85,7 +85,7 @@ const EventButton = ({ event, index, at, onClick, onKeyDown }: ButtonProps) => (
       {index + 1}
     </span>
     <span className={`line-clamp-2 text-sm wrap-anywhere ${index > at ? "text-muted" : "font-semibold text-ink"}`}>
-      {event.words}
+      {plainInstants(event.words)}
     </span>
     <span className="truncate text-xs text-muted tabular-nums">
       {instantText(event.at)} · {event.role}

@@ -1,5 +1,6 @@
 import { Card, CardBody, CardFoot, CardHead } from "#design/card.tsx";
 import type { ShownValue } from "./state-at.ts";
+import { pathText, plainInstants } from "./words.ts";
 
 /** Unchanged values that are shown: some states have thousands, too many to draw anew at each step. */
 const mostUnchanged = 200;
@@ -40,11 +41,13 @@ function Value({ path, value, before }: ShownValue) {
       data-changed={changed || undefined}
       className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 border-t border-line px-4 py-2 text-sm first:border-t-0 data-changed:bg-accent-soft"
     >
-      <dt className="wrap-anywhere text-muted">{path}</dt>
+      <dt className="wrap-anywhere text-muted">{pathText(path)}</dt>
       <dd className="min-w-0 wrap-anywhere">
-        {changed && before !== null && <del className="mr-2 text-refused">{before}</del>}
-        {changed && value !== null && <ins className="font-semibold text-accent no-underline">{value}</ins>}
-        {!changed && value}
+        {changed && before !== null && <del className="mr-2 text-refused">{plainInstants(before)}</del>}
+        {changed && value !== null && (
+          <ins className="font-semibold text-accent no-underline">{plainInstants(value)}</ins>
+        )}
+        {!changed && value !== null && plainInstants(value)}
       </dd>
     </div>
   );

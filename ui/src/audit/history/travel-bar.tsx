@@ -4,7 +4,7 @@ import { Button } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { Travel } from "./use-travel.ts";
-import { instantText } from "./words.ts";
+import { instantText, plainInstants } from "./words.ts";
 
 /** Time travel: by slider, by its arrow keys and by buttons. */
 export function TravelBar({ events, travel }: { events: readonly HistoryEvent[]; travel: Travel }) {
@@ -24,7 +24,7 @@ export function TravelBar({ events, travel }: { events: readonly HistoryEvent[];
       <input
         type="range"
         aria-label="Event"
-        aria-valuetext={event && `Event ${at + 1}: ${event.words}`}
+        aria-valuetext={event && `Event ${at + 1}: ${plainInstants(event.words)}`}
         min={1}
         max={events.length}
         value={at + 1}

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { instantText, pathText, plainInstants } from "./words.ts";
+
+it("tells instants in UTC, by themselves to the millisecond", () => {
+  expect(instantText("2026-11-23T09:00:05.123Z")).toBe("2026-11-23 09:00:05.123 UTC");
+  expect(plainInstants("Code no. 1 issued, valid until 2026-11-17T06:40:05.814Z")).toBe(
+    "Code no. 1 issued, valid until 2026-11-17 06:40:05 UTC",
+  );
+  expect(plainInstants("on 2026-11-17")).toBe("on 2026-11-17");
+});
+
+it("tells a path in words", () => {
+  expect(pathText("code.triesLeft")).toBe("code › tries left");
+  expect(pathText("openings.0198c0de-1000-7000-8000-000000000001.sessionId")).toBe(
+    "openings › 0198c0de-1000-7000-8000-000000000001 › session id",
+  );
+});
