@@ -1,5 +1,6 @@
 import { exportOrigin } from "@provenwork/contracts/audit/export-file";
 import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
+import { caseSealKey } from "@provenwork/platform/case-seal";
 import type { EventStore } from "@provenwork/platform/event-store/port";
 import { openFileStorage } from "@provenwork/platform/file-storage/open";
 import type { FileStorage } from "@provenwork/platform/file-storage/port";
@@ -103,6 +104,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
     limits,
     resumeLinkKey: settings.RESUME_LINK_KEY,
     candidateTokenKey: settings.CANDIDATE_TOKEN_KEY,
+    caseSealKey: caseSealKey(settings.CHECKPOINT_KEY),
     codeKeys: settings.VERIFICATION_CODE_KEYS,
     erasure: { database, keys, lookup: lookups },
     exports: {

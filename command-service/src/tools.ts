@@ -22,6 +22,8 @@ export interface Tools extends ResumeStorage, LogoStorage {
   readonly resumeLinkKey: KeyObject;
   /** CANDIDATE_TOKEN_KEY. */
   readonly candidateTokenKey: KeyObject;
+  /** Follows from CHECKPOINT_KEY. */
+  readonly caseSealKey: KeyObject;
   /** VERIFICATION_CODE_KEYS. */
   readonly codeKeys: KeyRing;
   readonly erasure: FinishErasure;

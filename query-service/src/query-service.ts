@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { caseSealKey } from "@provenwork/platform/case-seal";
 import type { Logger } from "@provenwork/platform/log";
 import { openFileStorage } from "@provenwork/platform/file-storage/open";
 import { type HttpService, type ReadinessCheck, listen, mountOperations } from "@provenwork/platform/http-service";
@@ -63,6 +64,7 @@ export async function startQueryService(
     stored: { files: openFileStorage(settings.FILES_URL), keys },
     resumeLinkKey: settings.RESUME_LINK_KEY,
     candidateTokenKey: settings.CANDIDATE_TOKEN_KEY,
+    caseSealKey: caseSealKey(settings.CHECKPOINT_KEY),
     issuer: { origin: new URL(PUBLIC_URL).origin, keys: settings.CERTIFICATE_PUBLIC_KEYS },
     treeKeys: settings.TREE_PUBLIC_KEYS.map((key) => noteKey(logOrigin(PUBLIC_URL), key)),
     publicKeys: [...SESSION_PUBLIC_KEYS, ...settings.CERTIFICATE_PUBLIC_KEYS],

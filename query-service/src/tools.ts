@@ -20,6 +20,8 @@ export interface Tools {
   readonly resumeLinkKey: KeyObject;
   /** CANDIDATE_TOKEN_KEY. */
   readonly candidateTokenKey: KeyObject;
+  /** Follows from CHECKPOINT_KEY. */
+  readonly caseSealKey: KeyObject;
   readonly issuer: IssuerKeys;
   /** TREE_PUBLIC_KEYS, as notes name them. */
   readonly treeKeys: readonly NoteKey[];

@@ -18,8 +18,10 @@ const event = (...findings: ClearedFinding[]): TrustEvent => ({
   type: "CaseCleared",
   data: { caseId, kind: "job", findings, clearedAt: now.toISOString() },
 });
+const seal = "A".repeat(43);
+const about = { exists: true, wasShown: true, now, newId: (name: string) => name };
 const cleared = (before: TrustEvent[], ...findings: ClearedFinding[]) =>
-  clearCase({ caseId, kind: "job", findings }, fold(trustCases, before), { exists: true, now, newId: (name) => name });
+  clearCase({ caseId, kind: "job", findings, seal }, fold(trustCases, before), about);
 
 it("records what was cleared: rule, version and how much there was", () => {
   expect(cleared([], reported(2), many)).toEqual({ events: [event(reported(2), many)] });
@@ -36,9 +38,19 @@ it("records what there is more of, or what a newer version of the rule found", (
   expect(cleared([event(many)], { ...many, of: "2026-11-24" }).events).toHaveLength(1);
 });
 
-it("refuses what is not there", () => {
-  const context = { exists: false, now, newId: (name: string) => name };
-  expect(clearCase({ caseId, kind: "job", findings: [many] }, trustCases.initialState, context).refusal?.code).toBe(
-    "no-case",
-  );
+it("refuses what is not there, and what the list did not show", () => {
+  const refusal = (context: object) =>
+    clearCase({ caseId, kind: "job", findings: [many], seal }, trustCases.initialState, { ...about, ...context })
+      .refusal;
+  expect(refusal({ exists: false })?.code).toBe("no-case");
+  expect(refusal({ wasShown: false })?.code).toBe("not-shown");
+});
+
+it("forgets no newer clearance when what an older look had seen is cleared after it", () => {
+  const today = { ...many, of: "2026-11-24" };
+  const older = cleared([event(today)], many);
+  expect(older).toEqual({ events: [event(many)] });
+  expect(cleared([event(today), event(many)], today)).toEqual({ events: [] });
+  // Neither by more evidence for an older version of the rule.
+  expect(cleared([event(reported(1, 2)), event(reported(3, 1))], reported(1, 2))).toEqual({ events: [] });
 });

@@ -5,6 +5,7 @@ export const samples: Samples = {
     caseId: nothing,
     kind: "job",
     findings: [{ rule: "reported", version: 1, of: "reports", weight: 1 }],
+    seal: "A".repeat(43),
   }),
   "trust-cases": () => ({}),
   "trust-counts": () => ({}),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { command } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
-import { caseKinds, clearedFinding, trustRules } from "./rules.ts";
+import { caseKinds, caseSeal, clearedFinding, trustRules } from "./rules.ts";
 
 export const ClearCase = command({
   name: "clear-case",
@@ -15,7 +15,15 @@ export const ClearCase = command({
     kind: z.enum(caseKinds),
     /** As the case had them. */
     findings: z.array(clearedFinding).min(1).max(trustRules.length),
+    /** Of the case, which proves that the list showed it so. */
+    seal: caseSeal,
   }),
   output: z.object({ caseId: z.uuid() }),
-  refusals: { "no-case": { status: 404, message: "There is no such work experience, job or company" } },
+  refusals: {
+    "no-case": { status: 404, message: "There is no such work experience, job or company" },
+    "not-shown": {
+      status: 409,
+      message: "This is not what the list showed. Load it again, and look at the case as it is now.",
+    },
+  },
 });

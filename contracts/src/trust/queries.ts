@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { query } from "../kernel/endpoint.ts";
 import { newestFirst } from "../kernel/keyset.ts";
-import { caseKinds, finding, trustRules } from "./rules.ts";
+import { caseKinds, caseSeal, finding, trustRules } from "./rules.ts";
 
 const admins = { roles: ["admin"] } as const;
 
@@ -22,6 +22,8 @@ export const trustCase = z.object({
   /** Of a work experience; null until it is issued. */
   certificateId: z.uuid().nullable(),
   findings: z.array(finding).min(1),
+  /** Proves, when the case is cleared, that it was shown with these findings. */
+  seal: caseSeal,
   /** When the experience was verified, the job posted or first reported, the domain proven. */
   createdAt: z.iso.datetime(),
 });

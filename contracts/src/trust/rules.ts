@@ -52,6 +52,9 @@ export const finding = z.discriminatedUnion("rule", [
 ]);
 export type Finding = z.output<typeof finding>;
 
+/** An HMAC over a case, its kind and the evidence of its findings. */
+export const caseSeal = z.string().regex(/^[\w-]{43}$/, "Must be the seal of the case, as the list has it");
+
 /** A finding as it is cleared. */
 export const clearedFinding = z.strictObject({ rule: z.enum(trustRules), ...evidence });
 export type ClearedFinding = z.output<typeof clearedFinding>;

@@ -1,7 +1,7 @@
 import type { TrustEvent } from "./events.ts";
 import type { ClearedFinding } from "./rules.ts";
 
-/** What was cleared of one case, rule by rule: the last time counts. */
+/** What was cleared of one case. Nothing is forgotten: what an older look had seen must not bring back what a newer one cleared. */
 export interface TrustCase {
   readonly cleared: readonly ClearedFinding[];
 }
@@ -9,8 +9,12 @@ export interface TrustCase {
 export const nothingCleared: TrustCase = { cleared: [] };
 
 export const evolveTrustCase = ({ cleared }: TrustCase, { data: { findings } }: TrustEvent): TrustCase => ({
-  cleared: [...cleared.filter(({ rule }) => !findings.some((finding) => finding.rule === rule)), ...findings],
+  cleared: [...cleared.filter((each) => !findings.some((finding) => isSameEvidence(each, finding))), ...findings],
 });
+
+/** Whether they differ in how much there was alone; more is cleared after less. */
+const isSameEvidence = (a: ClearedFinding, b: ClearedFinding): boolean =>
+  a.rule === b.rule && a.version === b.version && a.of === b.of;
 
 /** Whether somebody has cleared this much already. */
 export const isCleared = (cleared: readonly ClearedFinding[], { rule, version, of, weight }: ClearedFinding): boolean =>

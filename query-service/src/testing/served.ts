@@ -2,6 +2,7 @@ import { createSecretKey, randomBytes, randomUUID } from "node:crypto";
 import { pathToFileURL } from "node:url";
 import type { Role } from "@provenwork/contracts/account/rules";
 import { erased } from "@provenwork/contracts/kernel/event";
+import { caseSealKey } from "@provenwork/platform/case-seal";
 import type { FileName } from "@provenwork/platform/file-storage/port";
 import { signCheckpoint } from "@provenwork/platform/checkpoint-token";
 import type { Mode } from "@provenwork/platform/config";
@@ -82,6 +83,7 @@ export async function serveForTest({ mode = "demo", limits = {}, uiFolder, throu
     treeKey: tree.privateKey,
     resumeLinkKey: settings.RESUME_LINK_KEY,
     candidateTokenKey: settings.CANDIDATE_TOKEN_KEY,
+    caseSealKey: caseSealKey(settings.CHECKPOINT_KEY),
     projector: new TestProjector(databases.read),
     // A connection each: one kept alive may be closed by the server just when a stalled test uses it again.
     get: (path: string, headers: Record<string, string> = {}) =>

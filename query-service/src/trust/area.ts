@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto";
 import { GetTrustCounts } from "@provenwork/contracts/trust/count-queries";
 import { GetTrustCases, GetTrustDecisions } from "@provenwork/contracts/trust/queries";
 import { type Area, answer } from "#kernel/area.ts";
@@ -7,10 +8,10 @@ import { trustDecisions } from "./trust-decisions.ts";
 
 const things = ["trust-cases", "certificates", "jobs", "companies"] as const;
 
-export const trust: Area<unknown> = {
+export const trust: Area<{ readonly caseSealKey: KeyObject }> = {
   name: "trust",
-  answers: () => [
-    answer(GetTrustCases, trustCases, things),
+  answers: ({ caseSealKey }) => [
+    answer(GetTrustCases, trustCases(caseSealKey), things),
     answer(GetTrustCounts, trustCounts, ["trust-cases"]),
     answer(GetTrustDecisions, trustDecisions, [...things, "accounts"]),
   ],

@@ -1,5 +1,7 @@
+import type { KeyObject } from "node:crypto";
 import { instantPlace, instantPlaceOf } from "@provenwork/contracts/kernel/keyset";
 import { type GetTrustCases, type TrustCase, trustCase } from "@provenwork/contracts/trust/queries";
+import { sealCase } from "@provenwork/platform/case-seal";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import { z } from "zod";
@@ -8,20 +10,27 @@ import { paged } from "#kernel/paged.ts";
 import { heldBy } from "./held-by.ts";
 
 /** What waits to be looked at, the longest first. */
-export const trustCases: QueryHandler<typeof GetTrustCases> = async ({ limit, after, rule }, { read }) => {
-  let page = caseRows(read)
-    .orderBy("c.since")
-    .orderBy("c.case_id")
-    .limit(limit + 1);
-  if (rule !== undefined) page = page.where(heldBy(rule));
-  if (after !== undefined) {
-    const { at, id } = instantPlaceOf(after);
-    page = page.where(({ eb, refTuple, tuple }) => eb(refTuple("c.since", "c.case_id"), ">", tuple(at, id)));
-  }
-  const { output, next } = paged(await page.execute(), limit, shown, ({ since, id }) => instantPlace(since, id));
-  if (next === undefined) return { output };
-  return { output, next: rule === undefined ? next : { rule, ...next } };
-};
+export const trustCases =
+  (key: KeyObject): QueryHandler<typeof GetTrustCases> =>
+  async ({ limit, after, rule }, { read }) => {
+    let page = caseRows(read)
+      .orderBy("c.since")
+      .orderBy("c.case_id")
+      .limit(limit + 1);
+    if (rule !== undefined) page = page.where(heldBy(rule));
+    if (after !== undefined) {
+      const { at, id } = instantPlaceOf(after);
+      page = page.where(({ eb, refTuple, tuple }) => eb(refTuple("c.since", "c.case_id"), ">", tuple(at, id)));
+    }
+    const { output, next } = paged(
+      await page.execute(),
+      limit,
+      (row) => sealed(shown(row), key),
+      ({ since, id }) => instantPlace(since, id),
+    );
+    if (next === undefined) return { output };
+    return { output, next: rule === undefined ? next : { rule, ...next } };
+  };
 
 const caseRows = (read: Kysely<ReadDatabase>) =>
   read
@@ -51,7 +60,12 @@ const findings = z
   .transform((json): unknown => JSON.parse(json))
   .pipe(trustCase.shape.findings);
 
-const shown = (row: Row): TrustCase => ({
+const sealed = (shown: Omit<TrustCase, "seal">, key: KeyObject): TrustCase => ({
+  ...shown,
+  seal: sealCase({ ...shown, caseId: shown.id }, key),
+});
+
+const shown = (row: Row): Omit<TrustCase, "seal"> => ({
   id: row.id,
   kind: row.kind as TrustCase["kind"],
   title: row.role ?? row.job_title ?? row.company_name ?? "",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Finding } from "@provenwork/contracts/trust/rules";
+import { sealCase } from "@provenwork/platform/case-seal";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { account, certificate, company, job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
@@ -91,6 +92,7 @@ it("GET /api/admin/trust/cases: the oldest first, page by page, with what they a
       fullName: "Ada Example",
       certificateId: proof.certificate_id,
       findings: [unknown],
+      seal: sealCase({ caseId: entry, kind: "experience", findings: [unknown] }, served.caseSealKey),
       createdAt: at(1).toISOString(),
     },
     {
@@ -101,6 +103,7 @@ it("GET /api/admin/trust/cases: the oldest first, page by page, with what they a
       fullName: "",
       certificateId: null,
       findings: [reported],
+      seal: sealCase({ caseId: keeper.job_id, kind: "job", findings: [reported] }, served.caseSealKey),
       createdAt: at(2).toISOString(),
     },
     {
@@ -111,6 +114,7 @@ it("GET /api/admin/trust/cases: the oldest first, page by page, with what they a
       fullName: "",
       certificateId: null,
       findings: [twice],
+      seal: sealCase({ caseId: acme, kind: "company", findings: [twice] }, served.caseSealKey),
       createdAt: at(3).toISOString(),
     },
   ]);

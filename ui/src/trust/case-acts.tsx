@@ -16,7 +16,7 @@ const TakeDownDialog = lazyPart(() =>
 
 /** Clears what was found, as it is shown; or rejects the verification, or takes the job down, with a reason. */
 export function CaseActs({ waiting, title }: { waiting: TrustCase; title: string }) {
-  const { id, kind, company, fullName, certificateId, findings } = waiting;
+  const { id, kind, company, fullName, certificateId, findings, seal } = waiting;
   const [asked, setAsked] = useState(false);
   const clear = useCommand(ClearCase, {
     onSuccess: () => {
@@ -30,6 +30,7 @@ export function CaseActs({ waiting, title }: { waiting: TrustCase; title: string
       caseId: id,
       kind,
       findings: findings.map(({ rule, version, of, weight }) => ({ rule, version, of, weight })),
+      seal,
     });
   const close = () => setAsked(false);
   return (

@@ -130,6 +130,30 @@ it("has none of an experience that its person removed", async () => {
   expect(await cases()).toEqual([]);
 });
 
+it("has no case again when what an older look had seen is cleared after a newer one", async () => {
+  await say(workExperienceStream(entry), ...proven, {
+    ...proven[1],
+    data: { ...of, issue: 2, verifiedAt: at },
+  } as never);
+  const clear = (issue: number) => ({
+    type: "CaseCleared",
+    data: {
+      caseId: entry,
+      kind: "experience",
+      clearedAt: at,
+      findings: ["unknown-domain", "name-differs"].map((rule) => ({
+        rule,
+        version: 1,
+        of: `proof ${issue}`,
+        weight: 1,
+      })),
+    },
+  });
+  await say(trustStream(entry), clear(2), clear(1));
+  expect(await cases()).toEqual([]);
+  expect(await differing()).toEqual([0]);
+});
+
 it("has none of a rejected experience, and the decision with its reason", async () => {
   const rejected = {
     type: "VerificationRejected",

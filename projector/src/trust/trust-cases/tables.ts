@@ -87,7 +87,7 @@ export const reports = defineTable("reports", {
   concern: [],
 });
 
-/** What was cleared last of each case, by rule. */
+/** What was cleared of each case: of each version of a rule, and of each thing that it is of, how much. */
 export const clearances = defineTable("clearances", {
   columns: {
     case_id: column.uuid,
@@ -96,7 +96,7 @@ export const clearances = defineTable("clearances", {
     subject: column.text,
     weight: column.integer,
   },
-  primaryKey: ["case_id", "rule"],
+  primaryKey: ["case_id", "rule", "version", "subject"],
   erasure: {},
   concern: [],
 });

@@ -52,6 +52,7 @@ export async function simulate(
     limits: unlimited,
     resumeLinkKey: noLinks,
     candidateTokenKey: noLinks,
+    caseSealKey: noLinks,
     codeKeys,
     erasure: { database, keys: personKeys, lookup: lookups },
     exports: noExports,

@@ -1,0 +1,82 @@
+import { createSecretKey, randomBytes } from "node:crypto";
+import { PostJob } from "@provenwork/contracts/job/commands";
+import { registration } from "@provenwork/contracts/testing/registration";
+import { sampleOf } from "@provenwork/contracts/testing/samples";
+import { ClearCase } from "@provenwork/contracts/trust/commands";
+import { trustCases } from "@provenwork/contracts/trust/streams";
+import { caseSealKey, sealCase } from "@provenwork/platform/case-seal";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createAccount } from "#account/create-account.ts";
+import { accountTools } from "#account/identity/account-tools.ts";
+import { systemOrigin } from "#kernel/reactors/system-origin.ts";
+import { type TestClient, testClient } from "#testing/client.ts";
+import { founder } from "#testing/employers.ts";
+import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+
+let databases: TestDatabases;
+let service: TestService;
+let admin: TestClient;
+let caseId: string;
+const checkpointKey = randomBytes(32);
+
+beforeAll(async () => {
+  databases = await testDatabases();
+  const settings = testSettings(databases.urls, { CHECKPOINT_KEY: checkpointKey.toString("base64") });
+  service = await serviceOn(settings);
+  const tools = await accountTools({
+    store: service.store,
+    pool: service.pool,
+    personalDataKeys: settings.PERSONAL_DATA_KEYS,
+    lookupKey: settings.LOOKUP_KEY,
+  });
+  const { username, password } = registration();
+  await createAccount(tools, { username, password, fullName: "", email: "", role: "admin" });
+  admin = testClient(service.app);
+  await admin.post("/api/login", { username, password });
+  const { client } = await founder(service);
+  caseId = String((await client.call(PostJob, sampleOf(PostJob))).body["id"]);
+});
+afterAll(async () => {
+  await service.close();
+  await databases.drop();
+});
+
+const finding = { rule: "reported", version: 1, of: "reports", weight: 1 } as const;
+const shown = (weight = 1) => ({ caseId, kind: "job", findings: [{ ...finding, weight }] }) as const;
+const seal = (weight = 1) => sealCase(shown(weight), caseSealKey(createSecretKey(checkpointKey)));
+async function cleared() {
+  const now = new Date();
+  const steps = service.openSteps(systemOrigin({ commandId: caseId, correlationId: caseId, causationId: caseId, now }));
+  return (await steps.load(trustCases, caseId)).state.cleared;
+}
+
+it("refuses evidence that the list did not show with this seal, and a seal that was changed", async () => {
+  const notShown = {
+    status: 409,
+    body: {
+      code: "not-shown",
+      message: "This is not what the list showed. Load it again, and look at the case as it is now.",
+    },
+  };
+  const first = seal().startsWith("A") ? "B" : "A";
+  expect(await admin.call(ClearCase, { ...shown(), seal: `${first}${seal().slice(1)}` })).toMatchObject(notShown);
+  expect(await admin.call(ClearCase, { ...shown(2), seal: seal() })).toMatchObject(notShown);
+  expect(await admin.call(ClearCase, { ...shown(), seal: seal(2) })).toMatchObject(notShown);
+  expect(await cleared()).toEqual([]);
+});
+
+it("names the seal where it is none", async () => {
+  for (const none of ["", "short", `${seal()}A`, "%".repeat(43)]) {
+    expect(await admin.call(ClearCase, { ...shown(), seal: none })).toMatchObject({
+      status: 422,
+      body: { errors: { seal: "Must be the seal of the case, as the list has it" } },
+    });
+  }
+});
+
+it("clears what the list showed; an old seal that is used after it takes nothing back", async () => {
+  for (const weight of [2, 1, 2]) {
+    expect(await admin.call(ClearCase, { ...shown(weight), seal: seal(weight) })).toMatchObject({ status: 200 });
+  }
+  expect(await cleared()).toEqual([{ ...finding, weight: 2 }]);
+});
