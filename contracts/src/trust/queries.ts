@@ -15,6 +15,9 @@ const about = {
   fullName: z.string(),
 };
 
+/** Of a case. */
+export const mostNotes = 10;
+
 export const trustCase = z.object({
   /** That of the work experience, the job or the company. */
   id: z.uuid(),
@@ -22,6 +25,8 @@ export const trustCase = z.object({
   /** Of a work experience; null until it is issued. */
   certificateId: z.uuid().nullable(),
   findings: z.array(finding).min(1),
+  /** What those who reported a job wrote, the newest first, `mostNotes` at most. */
+  notes: z.array(z.object({ text: z.string(), reportedAt: z.iso.datetime() })).max(mostNotes),
   /** Proves, when the case is cleared, that it was shown with these findings. */
   seal: caseSeal,
   /** When the experience was verified, the job posted or first reported, the domain proven. */

@@ -11,7 +11,7 @@ const things = ["trust-cases", "certificates", "jobs", "companies"] as const;
 export const trust: Area<{ readonly caseSealKey: KeyObject }> = {
   name: "trust",
   answers: ({ caseSealKey }) => [
-    answer(GetTrustCases, trustCases(caseSealKey), things),
+    answer(GetTrustCases, trustCases(caseSealKey), [...things, "job-reports"]),
     answer(GetTrustCounts, trustCounts, ["trust-cases"]),
     answer(GetTrustDecisions, trustDecisions, [...things, "accounts"]),
   ],

@@ -1,9 +1,9 @@
 import type { KeyObject } from "node:crypto";
 import { instantPlace, instantPlaceOf } from "@provenwork/contracts/kernel/keyset";
-import { type GetTrustCases, type TrustCase, trustCase } from "@provenwork/contracts/trust/queries";
+import { type GetTrustCases, type TrustCase, mostNotes, trustCase } from "@provenwork/contracts/trust/queries";
 import { sealCase } from "@provenwork/platform/case-seal";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { paged } from "#kernel/paged.ts";
@@ -32,11 +32,33 @@ export const trustCases =
     return { output, next: rule === undefined ? next : { rule, ...next } };
   };
 
+type Note = readonly [text: string, reportedAt: string];
+
 const caseRows = (read: Kysely<ReadDatabase>) =>
   read
     .selectFrom("trust_cases.cases as c")
     .leftJoin("certificates.certificates as d", (join) =>
       join.onRef("d.experience_id", "=", "c.case_id").onRef("d.issue", "=", "c.issue"),
+    )
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom(({ selectFrom: from }) =>
+          from("job_reports.reports as r")
+            .whereRef("r.job_id", "=", "c.case_id")
+            .where("r.note", "is not", null)
+            .select(["r.note", "r.reported_at"])
+            .orderBy("r.reported_at", "desc")
+            .orderBy("r.person_id")
+            .limit(mostNotes)
+            .as("newest"),
+        )
+          .select(
+            sql<Note[]>`coalesce(json_agg(json_build_array(note, reported_at) ORDER BY reported_at DESC), '[]')`.as(
+              "all",
+            ),
+          )
+          .as("n"),
+      (join) => join.onTrue(),
     )
     .leftJoin("jobs.jobs as j", "j.job_id", "c.case_id")
     .leftJoin("companies.companies as f", "f.company_id", "c.case_id")
@@ -47,6 +69,7 @@ const caseRows = (read: Kysely<ReadDatabase>) =>
       "c.company",
       "c.since",
       "c.findings",
+      "n.all as notes",
       "d.certificate_id",
       "d.holder_name",
       "j.title as job_title",
@@ -73,5 +96,6 @@ const shown = (row: Row): Omit<TrustCase, "seal"> => ({
   fullName: row.holder_name ?? "",
   certificateId: row.certificate_id,
   findings: findings.parse(row.findings),
+  notes: (row.notes ?? []).map(([text, at]) => ({ text, reportedAt: new Date(at).toISOString() })),
   createdAt: row.since.toISOString(),
 });

@@ -30,6 +30,14 @@ const waits = (case_id: string, kind: string, since: Date, ...findings: Finding[
   rules: ` ${findings.map(({ rule }) => rule).join(" ")} `,
   findings: JSON.stringify(findings),
 });
+const report = (note: string | null, reported_at: Date, job_id = keeper.job_id) => ({
+  person_id: randomUUID(),
+  job_id,
+  company_id: acme,
+  reason: "asks-for-money",
+  note,
+  reported_at,
+});
 const decision = (thing_id: string, given: object) => ({
   decision_id: randomUUID(),
   kind: "job",
@@ -51,6 +59,11 @@ beforeAll(async () => {
     "companies.companies": [company(acme, { name: "Acme Works" })],
     "jobs.jobs": [keeper],
     "certificates.certificates": [before, proof],
+    "job_reports.reports": [
+      ...Array.from({ length: 11 }, (_, n) => report(`They want a deposit of $${n}`, at(n + 1))),
+      report(null, at(20)),
+      report("Of another job", at(20), randomUUID()),
+    ],
     "trust_cases.cases": [
       waits(acme, "company", at(3), twice),
       waits(keeper.job_id, "job", at(2), reported),
@@ -92,6 +105,7 @@ it("GET /api/admin/trust/cases: the oldest first, page by page, with what they a
       fullName: "Ada Example",
       certificateId: proof.certificate_id,
       findings: [unknown],
+      notes: [],
       seal: sealCase({ caseId: entry, kind: "experience", findings: [unknown] }, served.caseSealKey),
       createdAt: at(1).toISOString(),
     },
@@ -103,6 +117,10 @@ it("GET /api/admin/trust/cases: the oldest first, page by page, with what they a
       fullName: "",
       certificateId: null,
       findings: [reported],
+      notes: Array.from({ length: 10 }, (_, n) => ({
+        text: `They want a deposit of $${10 - n}`,
+        reportedAt: at(11 - n).toISOString(),
+      })),
       seal: sealCase({ caseId: keeper.job_id, kind: "job", findings: [reported] }, served.caseSealKey),
       createdAt: at(2).toISOString(),
     },
@@ -114,6 +132,7 @@ it("GET /api/admin/trust/cases: the oldest first, page by page, with what they a
       fullName: "",
       certificateId: null,
       findings: [twice],
+      notes: [],
       seal: sealCase({ caseId: acme, kind: "company", findings: [twice] }, served.caseSealKey),
       createdAt: at(3).toISOString(),
     },

@@ -1,16 +1,11 @@
-import { OpenHistory } from "@provenwork/contracts/audit/commands";
 import { GetHistorySearch } from "@provenwork/contracts/audit/queries";
 import { TextButton } from "#design/button.tsx";
 import { Card, CardFoot, CardHead } from "#design/card.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
-import { failed } from "#design/toast.tsx";
-import { toldText } from "#kernel/error-text.ts";
-import { useCommand } from "#kernel/mutation.ts";
 import { useAnswer } from "#kernel/query.ts";
-import { useNavigate } from "#kernel/router.ts";
-import { auditPaths } from "./paths.ts";
+import { useOpenHistory } from "./use-open-history.ts";
 
 /** What a search found: each history can be opened, which is recorded. */
 export function FoundHistories({ searchId }: { searchId: string }) {
@@ -65,13 +60,3 @@ const Result = ({ label, name, open }: { label: string; name: string; open: (nam
     </TextButton>
   </li>
 );
-
-/** Opens a history by its name and shows it. */
-export function useOpenHistory(): (name: string) => void {
-  const navigate = useNavigate();
-  const open = useCommand(OpenHistory, {
-    onSuccess: ({ openingId }) => void navigate(auditPaths.history(openingId)),
-    onError: (error) => failed(OpenHistory, "The history could not be opened", toldText(error)),
-  });
-  return (name) => open.mutate({ name });
-}

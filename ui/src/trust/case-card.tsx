@@ -2,8 +2,9 @@ import type { TrustCase } from "@provenwork/contracts/trust/queries";
 import { useId } from "react";
 import { dayText } from "#administration/day-text.ts";
 import { administrationPaths } from "#administration/paths.ts";
+import { useOpenHistory } from "#audit/use-open-history.ts";
 import { companyPaths } from "#company/paths.ts";
-import { TextLink } from "#design/button.tsx";
+import { TextButton, TextLink } from "#design/button.tsx";
 import { Card, CardBody } from "#design/card.tsx";
 import { jobPaths } from "#job/paths.ts";
 import { workExperiencePaths } from "#work-experience/paths.ts";
@@ -19,7 +20,7 @@ const kinds = {
 /** What waits, why, and what can be done about it. */
 export function CaseCard({ waiting }: { waiting: TrustCase }) {
   const id = useId();
-  const { kind, title, company, fullName, findings, createdAt } = waiting;
+  const { kind, title, company, fullName, findings, notes, createdAt } = waiting;
   const [name, happened] = kinds[kind];
   return (
     <article aria-labelledby={id}>
@@ -45,8 +46,26 @@ export function CaseCard({ waiting }: { waiting: TrustCase }) {
               </li>
             ))}
           </ol>
+          {notes.length > 0 && (
+            <section aria-label="What candidates wrote">
+              <h3 className="text-sm text-muted">What candidates wrote</h3>
+              <ul className="mt-2 grid gap-2">
+                {notes.map(({ text, reportedAt }) => (
+                  <li
+                    key={`${reportedAt} ${text}`}
+                    className="border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line"
+                  >
+                    {text}{" "}
+                    <time dateTime={reportedAt} className="text-sm whitespace-nowrap text-muted">
+                      {dayText(reportedAt)}
+                    </time>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <Evidence waiting={waiting} />
+            <Evidence waiting={waiting} title={titleOf({ kind, title, company })} />
             <CaseActs waiting={waiting} title={titleOf({ kind, title, company })} />
           </div>
         </CardBody>
@@ -59,13 +78,17 @@ export const titleOf = ({ kind, title, company }: Pick<TrustCase, "kind" | "titl
   kind === "company" ? title || "A company" : `${title || "Something"} at ${company || "a company"}`;
 
 /** Where more can be read. */
-function Evidence({ waiting: { id, kind, company, certificateId } }: { waiting: TrustCase }) {
+function Evidence({ waiting: { id, kind, company, certificateId }, title }: { waiting: TrustCase; title: string }) {
+  const openHistory = useOpenHistory();
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1">
       {certificateId !== null && <TextLink to={workExperiencePaths.certificate(certificateId)}>Certificate</TextLink>}
       {kind === "job" && <TextLink to={jobPaths.job(id)}>Job page</TextLink>}
       {kind === "job" && <TextLink to={administrationPaths.jobs({ q: company })}>Jobs of the company</TextLink>}
       {kind === "company" && <TextLink to={companyPaths.company(id)}>Company page</TextLink>}
+      <TextButton aria-label={`History of ${title}`} onClick={() => openHistory(id)}>
+        History
+      </TextButton>
     </p>
   );
 }

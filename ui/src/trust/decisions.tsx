@@ -28,10 +28,12 @@ export const Decisions = () => (
           {decision.reason ?? (decision.rules.map((rule) => ruleNames[rule]).join(", ") || "N/A")}
         </td>
         <td data-label="By" className="wrap-anywhere">
-          {decision.decidedBy ?? "Deleted account"}
-          <p className="text-sm text-muted">
-            <time dateTime={decision.decidedAt}>{dayText(decision.decidedAt)}</time>
-          </p>
+          <div className="max-md:text-right">
+            {decision.decidedBy ?? "Deleted account"}
+            <p className="text-sm text-muted">
+              <time dateTime={decision.decidedAt}>{dayText(decision.decidedAt)}</time>
+            </p>
+          </div>
         </td>
       </>
     )}

@@ -14,6 +14,9 @@ export const ruleNames: Readonly<Record<TrustRule, string>> = {
 const some = (count: number, one: string, many: string): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 
+const dayOf = (day: string): string =>
+  new Date(day).toLocaleDateString("en-US", { timeZone: "UTC", month: "short", day: "numeric", year: "numeric" });
+
 /** Of a network no more are counted. */
 const atMost = (count: number, one: string, many: string): string =>
   count < mostOfNetwork ? some(count, one, many) : `${count} or more ${many}`;
@@ -25,10 +28,10 @@ const sentences: { readonly [R in TrustRule]: (finding: Of<R>) => string } = {
   "one-address": ({ people }) =>
     `${some(people, "other person", "other people")} had a code mailed to the same address.`,
   "one-network": ({ people, experiences, day }) =>
-    `${atMost(people, "person", "people")} entered or proved ${atMost(experiences, "experience", "experiences")} from one network on ${day} (UTC).`,
+    `${atMost(people, "person", "people")} entered or proved ${atMost(experiences, "experience", "experiences")} from one network on ${dayOf(day)} (UTC).`,
   "name-differs": ({ company, domain }) => `Nothing of the name ${company} is in the domain ${domain}.`,
   "jobs-in-numbers": ({ jobs, day }) =>
-    `A company that is not verified posted ${some(jobs, "job", "jobs")} on ${day} (UTC). This is the first of those beyond the ninth that stands.`,
+    `A company that is not verified posted ${some(jobs, "job", "jobs")} on ${dayOf(day)} (UTC). This is the first of those beyond the ninth that stands.`,
   reported: ({ weight, reasons }) =>
     `${some(weight, "candidate", "candidates")} reported it: ${Object.entries(reasons)
       .map(([reason, count]) => `${reportReasonWords[reason as keyof typeof reasons]} (${count})`)

@@ -12,11 +12,11 @@ const findings: readonly (readonly [Finding, string])[] = [
   [{ rule: "one-address", ...by, people: 2 }, "2 other people had a code mailed to the same address."],
   [
     { rule: "one-network", ...by, people: 1, experiences: 30, day: "2026-11-23" },
-    "1 person entered or proved 30 experiences from one network on 2026-11-23 (UTC).",
+    "1 person entered or proved 30 experiences from one network on Nov 23, 2026 (UTC).",
   ],
   [
     { rule: "one-network", ...by, people: 7, experiences: 100, day: "2026-11-23" },
-    "7 people entered or proved 100 or more experiences from one network on 2026-11-23 (UTC).",
+    "7 people entered or proved 100 or more experiences from one network on Nov 23, 2026 (UTC).",
   ],
   [
     { rule: "name-differs", ...by, company: "Acme", domain: "other.example" },
@@ -24,7 +24,7 @@ const findings: readonly (readonly [Finding, string])[] = [
   ],
   [
     { rule: "jobs-in-numbers", ...by, jobs: 31, day: "2026-11-23" },
-    "A company that is not verified posted 31 jobs on 2026-11-23 (UTC). This is the first of those beyond the ninth that stands.",
+    "A company that is not verified posted 31 jobs on Nov 23, 2026 (UTC). This is the first of those beyond the ninth that stands.",
   ],
   [
     { rule: "reported", ...by, reasons: { "asks-for-money": 1, "not-real": 1 } },

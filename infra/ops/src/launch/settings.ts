@@ -31,6 +31,8 @@ export interface LaunchSettings extends Omit<z.output<typeof schema>, "PUBLIC_UR
   readonly PUBLIC_URL: string;
   /** LIMIT_… as the command service reads them. */
   readonly limits: Readonly<Record<string, string | undefined>>;
+  /** TRUSTED_PROXIES and TRUSTED_PROXY_HEADER as the gateway reads them. */
+  readonly proxies: Readonly<Record<string, string | undefined>>;
   /** DATA_DIR, absolute; a relative one counts from the repository. */
   readonly dataFolder: string;
 }
@@ -43,7 +45,8 @@ export function launchSettings(env: NodeJS.ProcessEnv): LaunchSettings {
   const settings = parseConfig(schema, { ...env, MODE: "demo" });
   const publicUrl = new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin;
   const limits = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith("LIMIT_")));
-  return { ...settings, limits, PUBLIC_URL: publicUrl, dataFolder: dataFolderOf(settings.DATA_DIR) };
+  const proxies = { TRUSTED_PROXIES: env["TRUSTED_PROXIES"], TRUSTED_PROXY_HEADER: env["TRUSTED_PROXY_HEADER"] };
+  return { ...settings, limits, proxies, PUBLIC_URL: publicUrl, dataFolder: dataFolderOf(settings.DATA_DIR) };
 }
 
 export const dataFolderOf = (folder: string): string => (isAbsolute(folder) ? folder : join(root, folder));

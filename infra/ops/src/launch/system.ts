@@ -39,6 +39,7 @@ export async function planSystem(
   const all: Environment = {
     ...keySettings(keys),
     ...settings.limits,
+    ...settings.proxies,
     HOST: "127.0.0.1",
     MODE: "demo",
     PUBLIC_URL: settings.PUBLIC_URL,

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { candidateIn } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
@@ -60,6 +61,44 @@ test("an admin clears a case, which new evidence brings back, and rejects the ve
   await office.context().close();
 });
 
+test("five people of one network are a case of each who is verified, with its history", async ({
+  person,
+  browser,
+  baseURL,
+}) => {
+  // A /64 of its own, from the range for documentation.
+  const [, a = "", b = ""] = /^(.{4})(.{4})/.exec(randomBytes(4).toString("hex")) ?? [];
+  const from = { extraHTTPHeaders: { "X-Forwarded-For": `2001:db8:${a}:${b}::7` } };
+  const context = await browser.newContext({ ...from, ...(baseURL !== undefined && { baseURL }) });
+  const page = await context.newPage();
+  await verifiedCandidate(page, person);
+  await certificateOf(page);
+  const office = await adminAt("/admin/trust?rule=one-network", browser, baseURL);
+  await expect(office.getByRole("combobox", { name: "Reason" })).toHaveValue("one-network");
+  const found = waiting(office, person.company);
+  for (let others = 1; others <= 4; others += 1) {
+    await expect(found).toHaveCount(0);
+    const another = await browser.newContext({ ...from, ...(baseURL !== undefined && { baseURL }) });
+    await describedJob(await another.newPage(), somebody());
+    await another.close();
+  }
+  await expect(
+    found.getByText(/5 people entered or proved 5 experiences from one network on .* \(UTC\)\./),
+  ).toBeVisible();
+  await expectAccessible(office);
+  await found.getByRole("button", { name: /^History of / }).click();
+  await expect(office).toHaveURL(/\/audit\/histories\//);
+  await expect(
+    office.getByText("Network from which the work experience was entered recorded, as a hash"),
+  ).toBeVisible();
+  await office.goBack();
+  await found.getByRole("button", { name: /^Clear / }).click();
+  await expect(office.getByText("Case cleared")).toBeVisible();
+  await expect(found).toHaveCount(0);
+  await office.context().close();
+  await context.close();
+});
+
 test("a reported job comes to the desk live, and is taken down from it", async ({ page, person, browser, baseURL }) => {
   await foundedCompany(page, person);
   const title = `Kettle Keeper ${person.username}`;
@@ -73,6 +112,8 @@ test("a reported job comes to the desk live, and is taken down from it", async (
   expect(answer.status(), await answer.text()).toBeLessThan(300);
   const found = waiting(office, title);
   await expect(found.getByText("1 candidate reported it: It asks for money or bank details (1).")).toBeVisible();
+  await expect(found.getByRole("region", { name: "What candidates wrote" })).toContainText("They want a deposit");
+  await expectAccessible(office);
   await found.getByRole("button", { name: `Take down ${title}` }).click();
   const dialog = office.getByRole("dialog", { name: "Take this job down" });
   await dialog.getByLabel("Reason").fill("It asks applicants for a deposit.");

@@ -1,6 +1,6 @@
 import type { HistoryExport } from "@provenwork/contracts/audit/queries";
 import { TextButton } from "#design/button.tsx";
-import { useOpenHistory } from "../found-histories.tsx";
+import { useOpenHistory } from "../use-open-history.ts";
 import { instantText } from "../history/words.ts";
 
 export const exportColumns = ["Exported", "By", "History", "File"] as const;

@@ -2,7 +2,7 @@ import type { ListedEvent } from "@provenwork/contracts/audit/queries";
 import { typeInWords } from "@provenwork/contracts/kernel/words";
 import { TextButton } from "#design/button.tsx";
 import { Card, CardHead } from "#design/card.tsx";
-import { useOpenHistory } from "../found-histories.tsx";
+import { useOpenHistory } from "../use-open-history.ts";
 import { type Caused, inOrderOfCause } from "./causes.ts";
 import { instantText } from "./words.ts";
 
