@@ -68,6 +68,15 @@ test("§2 Smart Matched Jobs: filters, '(filtered)', Clear All, and 'No matching
   const [first = ""] = await mainframeJobs(word);
   await verifiedCandidate(page, person);
   await updateSkills(page, "COBOL", "JCL", "SQL");
+  const companyLogo = "/favicon.svg";
+  await page.route(
+    ({ pathname, searchParams }) => pathname === "/api/candidate/matched-jobs" && searchParams.get("q") === word,
+    async (route) => {
+      const response = await route.fetch();
+      const rows = (await response.json()) as object[];
+      await route.fulfill({ response, json: rows.map((each) => ({ ...each, companyLogo })) });
+    },
+  );
   await page.goto("/candidate/matched-jobs");
   await expect(page.getByText(/^Showing \d+ jobs matched to your profile$/)).toBeVisible();
   await page.getByRole("button", { name: "Filters" }).click();
@@ -75,6 +84,8 @@ test("§2 Smart Matched Jobs: filters, '(filtered)', Clear All, and 'No matching
   await page.getByLabel("Search", { exact: true }).press("Enter");
   await expect(page).toHaveURL(`/candidate/matched-jobs?q=${word}`);
   await expect(page.getByText("Showing 2 jobs matched to your profile (filtered)")).toBeVisible();
+  await expect(cards(page).locator("img")).toHaveCount(2);
+  await expect(cards(page).locator("img").first()).toHaveAttribute("src", companyLogo);
   await page.getByLabel("Job type").selectOption("Contract");
   await expect(page.getByText("Showing 1 job matched to your profile (filtered)")).toBeVisible();
   await expect(cardOf(page, `${word} Machinist`)).toBeVisible();

@@ -66,7 +66,7 @@ export function MatchCard({
 
 const JobHead = ({ match }: { match: MatchedJob }) => (
   <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
-    <CompanyMark company={match.company} />
+    <CompanyMark company={match.company} logo={match.companyLogo} />
     <div className="min-w-0">
       <h2 className="text-lg leading-6">
         <Link to={jobPaths.job(match.id)} className="text-ink no-underline hover:text-accent">
