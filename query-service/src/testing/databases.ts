@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type pg from "pg";
 import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
-import { createTestDatabase } from "@provenwork/platform/testing/database";
+import { createTemplate, createTestDatabase } from "@provenwork/platform/testing/database";
 import { createMigratedDatabase } from "@provenwork/platform/testing/write-database";
 import { readableByQueries } from "@provenwork/platform/write-database/tables";
 import { createBuild, point } from "@provenwork/projector/kernel/builds";
@@ -27,21 +27,41 @@ export interface Databases {
 export const logId = "0198c0de-0000-7000-8000-0000000000aa";
 export const position = (n: number): string => String(n).padStart(19, "0");
 
+const openRead = (url: string): pg.Pool =>
+  openPool({ url, name: "test projector", connectTimeout: oneOffConnectTimeout });
+
+let made: Promise<string> | undefined;
+
+/** Read models take hundreds of statements to make: a worker makes them once, and its databases are copies. */
+async function makeTemplate(): Promise<string> {
+  const name = `test_template_read_${randomBytes(6).toString("hex")}`;
+  await createTemplate(name, async (url) => {
+    const read = openRead(url);
+    await migrateProjector(read);
+    for (const projection of projections) await point(read, await build(read, projection));
+    await startCheckpoint(read, { log: logId, position: position(0), eventId: logId });
+    await read.end();
+  });
+  return name;
+}
+
 /** Read and write database with every read model built, empty and live, at position 0. */
 export async function createDatabases(): Promise<Databases> {
-  const [readDb, writeDb] = await Promise.all([createTestDatabase(), createMigratedDatabase()]);
-  const read = openPool({ url: readDb.url, name: "test projector", connectTimeout: oneOffConnectTimeout });
+  const template = await (made ??= makeTemplate());
+  const [readDb, writeDb] = await Promise.all([createTestDatabase(template), createMigratedDatabase()]);
+  const read = openRead(readDb.url);
   const write = openPool({ url: writeDb.url, name: "test commands", connectTimeout: oneOffConnectTimeout });
-  await migrateProjector(read);
   const role = `test_reader_${randomBytes(4).toString("hex")}`;
   await read.query(`CREATE ROLE ${role} LOGIN PASSWORD '${role}'`);
   await read.query(`ALTER DEFAULT PRIVILEGES GRANT USAGE ON SCHEMAS TO ${role}`);
   await read.query(`ALTER DEFAULT PRIVILEGES GRANT SELECT ON TABLES TO ${role}`);
-  await read.query(`GRANT USAGE ON SCHEMA projector TO ${role}`);
-  await read.query(`GRANT SELECT ON ALL TABLES IN SCHEMA projector TO ${role}`);
+  const { rows } = await read.query<{ names: string }>(
+    "SELECT string_agg(nspname, ', ') AS names FROM pg_namespace WHERE nspname !~ '^(pg_|information_schema$)'",
+  );
+  const schemas = rows[0]?.names;
+  await read.query(`GRANT USAGE ON SCHEMA ${schemas} TO ${role}`);
+  await read.query(`GRANT SELECT ON ALL TABLES IN SCHEMA ${schemas} TO ${role}`);
   await write.query(`GRANT SELECT ON ${readableByQueries.join(", ")} TO ${role}`);
-  for (const projection of projections) await point(read, await build(read, projection));
-  await startCheckpoint(read, { log: logId, position: position(0), eventId: logId });
   const asReader = (url: string) => Object.assign(new URL(url), { username: role, password: role }).href;
   return {
     read,
