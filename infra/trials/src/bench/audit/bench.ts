@@ -16,6 +16,7 @@ import { openStage } from "../harness/stage.ts";
 import { fillLog } from "../world/fill.ts";
 import { longHistory } from "./long-history.ts";
 import { openTree } from "./tree.ts";
+import { commandsWithTree, rebuildsWithTree } from "./with-tree.ts";
 import { appendsPerSecond, someEvent } from "./write-path.ts";
 
 const heads = 100;
@@ -83,6 +84,13 @@ export const auditBench: Bench = {
     report.figure("with the tree, early run / late run (control)", control, "×");
     report.figure("with the tree", ours, "appends/s");
     report.figure("without", reference, "appends/s");
+    const foldAnew = async () => {
+      for (const table of ["tree_progress", "tree_tiles", "tree_leaves"] as const)
+        await database.deleteFrom(table).execute();
+      await fold();
+    };
+    await rebuildsWithTree(stage, foldAnew, report, shutdown);
+    await commandsWithTree(seconds, seed, report, shutdown);
     await longHistory(report, shutdown);
   },
 };
