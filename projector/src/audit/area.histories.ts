@@ -5,7 +5,7 @@ import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";
 export const histories: AreaHistories = {
   /** A few people look at histories. */
   *life(person) {
-    if (person.random.chance(0.97)) return;
+    if (person.random.chance(0.9)) return;
     const { personId, random, now } = person;
     const looked = { personId, sessionId: random.uuid() };
     const sought = random.uuid();
