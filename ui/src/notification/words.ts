@@ -15,8 +15,9 @@ interface Words {
 
 type Told = Pick<Notification, "job" | "company" | "person">;
 
-const titleOf = ({ job }: Told): string => job?.title ?? "a job";
-const atOf = ({ job }: Told): string => (job === null ? "a job" : `${job.title} at ${job.company}`);
+// A title stands as it was written, also where a sentence begins: "iOS Developer has expired".
+const titleOf = ({ job }: Told, gone = "a job"): string => job?.title ?? gone;
+const atOf = ({ job }: Told, gone = "a job"): string => (job === null ? gone : `${job.title} at ${job.company}`);
 const nameOf = ({ person }: Told): string => person ?? "Somebody";
 
 const own = applicationPaths.own();
@@ -32,10 +33,13 @@ const words: Readonly<Record<Notification["kind"], (told: Told) => Words>> = {
   "interview-set": (told) => ({ text: `You are invited to an interview for ${atOf(told)}`, to: own }),
   "interview-changed": (told) => ({ text: `Your interview for ${atOf(told)} was changed`, to: own }),
   "interview-cancelled": (told) => ({ text: `Your interview for ${atOf(told)} was cancelled`, to: own }),
-  "job-expired": (told) => ({ text: `${atOf(told)} has expired and takes no more applications`, to: own }),
-  "job-deleted": (told) => ({ text: `${atOf(told)} was deleted by its company`, to: own }),
-  "job-taken-down": (told) => ({ text: `${atOf(told)} was taken down`, to: own }),
-  "company-closed": (told) => ({ text: `${atOf(told)} was taken down, because the company has closed`, to: own }),
+  "job-expired": (told) => ({ text: `${atOf(told, "A job")} has expired and takes no more applications`, to: own }),
+  "job-deleted": (told) => ({ text: `${atOf(told, "A job")} was deleted by its company`, to: own }),
+  "job-taken-down": (told) => ({ text: `${atOf(told, "A job")} was taken down`, to: own }),
+  "company-closed": (told) => ({
+    text: `${atOf(told, "A job")} was taken down, because the company has closed`,
+    to: own,
+  }),
   "invited-to-apply": (told) => ({
     text: `You are invited to apply for ${atOf(told)}`,
     ...(told.job !== null && { to: jobPaths.job(told.job.id) }),
@@ -66,9 +70,9 @@ const words: Readonly<Record<Notification["kind"], (told: Told) => Words>> = {
   "member-joined": (told) => ({ text: `${nameOf(told)} joined your company`, to: companyPaths.profile() }),
   "member-left": (told) => ({ text: `${nameOf(told)} left your company`, to: companyPaths.profile() }),
   "member-removed": (told) => ({ text: `${nameOf(told)} was removed from your company`, to: companyPaths.profile() }),
-  "own-job-expired": (told) => ({ text: `${titleOf(told)} has expired`, to: ownJob(told) }),
-  "own-job-taken-down": (told) => ({ text: `${titleOf(told)} was taken down`, to: ownJob(told) }),
-  "own-job-reinstated": (told) => ({ text: `${titleOf(told)} was reinstated`, to: ownJob(told) }),
+  "own-job-expired": (told) => ({ text: `${titleOf(told, "A job")} has expired`, to: ownJob(told) }),
+  "own-job-taken-down": (told) => ({ text: `${titleOf(told, "A job")} was taken down`, to: ownJob(told) }),
+  "own-job-reinstated": (told) => ({ text: `${titleOf(told, "A job")} was reinstated`, to: ownJob(told) }),
   "company-verified": () => ({ text: "Your company is verified", to: companyPaths.profile() }),
   "verification-lapsed": () => ({ text: "The verification of your company has lapsed", to: companyPaths.profile() }),
 };
