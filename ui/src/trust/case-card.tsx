@@ -47,9 +47,9 @@ export function CaseCard({ waiting }: { waiting: TrustCase }) {
             ))}
           </ol>
           {notes.length > 0 && (
-            <section aria-label="What candidates wrote">
+            <div>
               <h3 className="text-sm text-muted">What candidates wrote</h3>
-              <ul className="mt-2 grid gap-2">
+              <ul aria-label="What candidates wrote" className="mt-2 grid gap-2">
                 {notes.map(({ text, reportedAt }) => (
                   <li
                     key={`${reportedAt} ${text}`}
@@ -62,7 +62,7 @@ export function CaseCard({ waiting }: { waiting: TrustCase }) {
                   </li>
                 ))}
               </ul>
-            </section>
+            </div>
           )}
           <div className="flex flex-wrap items-center justify-between gap-3">
             <Evidence waiting={waiting} title={titleOf({ kind, title, company })} />

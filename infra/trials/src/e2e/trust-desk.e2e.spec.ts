@@ -112,7 +112,7 @@ test("a reported job comes to the desk live, and is taken down from it", async (
   expect(answer.status(), await answer.text()).toBeLessThan(300);
   const found = waiting(office, title);
   await expect(found.getByText("1 candidate reported it: It asks for money or bank details (1).")).toBeVisible();
-  await expect(found.getByRole("region", { name: "What candidates wrote" })).toContainText("They want a deposit");
+  await expect(found.getByRole("list", { name: "What candidates wrote" })).toContainText("They want a deposit");
   await expectAccessible(office);
   await found.getByRole("button", { name: `Take down ${title}` }).click();
   const dialog = office.getByRole("dialog", { name: "Take this job down" });
