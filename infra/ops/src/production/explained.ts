@@ -40,7 +40,8 @@ export const explained: Readonly<Record<string, Readonly<Record<string, string>>
       "Codes are derived from them: kid:key[,kid:key]. A former key is needed for the 15 minutes that a code is valid.",
     LOOKUP_KEY:
       "User names and addresses are found by a hash under it. It can never be changed: with another one no user can sign in.",
-    CHECKPOINT_KEY: "Signs how far a caller's own writes got. May be replaced at any time.",
+    CHECKPOINT_KEY:
+      "Signs how far a caller's own writes got, and what a list of cases showed. When it is replaced, such a list must be loaded again.",
     FINGERPRINT_KEY: "Tells whether a repeated request is the same one. May be replaced at any time.",
     ONBOARDING_KEY: "Signs the cookie of an onboarding. When it is replaced, those under way begin anew.",
     RESUME_LINK_KEY: "Signs links to resumes, which are good for a minute. May be replaced at any time.",

@@ -9,7 +9,7 @@ const rotating: Readonly<Record<string, string>> = {
   TREE_PRIVATE_KEY: "The former public key stays for as long as its tree heads are to be checked.",
   PERSONAL_DATA_KEYS: "The former key wraps the keys of people there are already: it stays for ever.",
   VERIFICATION_CODE_KEYS: "The former key may go after 15 minutes, when its last code is void.",
-  CHECKPOINT_KEY: "The former one is not needed any more.",
+  CHECKPOINT_KEY: "Lists of the trust desk that are open must be loaded again.",
   FINGERPRINT_KEY: "The former one is not needed any more.",
   ONBOARDING_KEY: "Onboardings under way begin anew.",
   RESUME_LINK_KEY: "The former one is not needed any more.",
