@@ -1,4 +1,4 @@
-import { readLag } from "@provenwork/platform/event-store/lag";
+import { type Lag, readLag } from "@provenwork/platform/event-store/lag";
 import type { EventStore } from "@provenwork/platform/event-store/port";
 import type pg from "pg";
 import { Counter, Gauge, type Registry } from "prom-client";
@@ -23,8 +23,10 @@ export function registerMetrics(registry: Registry, pool: pg.Pool, store: EventS
         );
       },
     });
-  // Of the rows, not of this process: one that stands by tells the same.
-  const lag = async () => readLag(store, await readCheckpoint(pool), new Date());
+  // Of the rows, not of this process: one that stands by tells the same. Both figures of a scrape are of one look.
+  const look = async () => readLag(store, await readCheckpoint(pool), new Date());
+  let looking: Promise<Lag> | undefined;
+  const lag = () => (looking ??= look().finally(() => (looking = undefined)));
   gauge("provenwork_projector_lag_events", "Log positions not projected yet", async () => (await lag()).events);
   gauge(
     "provenwork_projector_lag_seconds",

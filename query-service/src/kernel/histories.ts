@@ -1,6 +1,6 @@
 import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
 import type { Recorded } from "@provenwork/contracts/kernel/event";
-import { type Lag, readLag } from "@provenwork/platform/event-store/lag";
+import { type Lag, lagIfKnown } from "@provenwork/platform/event-store/lag";
 import { openEventStore } from "@provenwork/platform/event-store/open";
 import type { Checkpoint, EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
@@ -18,8 +18,8 @@ export interface Histories {
   storedStream(stream: string): Promise<readonly StoredEvent[]>;
   /** The end of the log. @throws EventStoreUnavailable */
   head(): Promise<Checkpoint>;
-  /** How far a reader at this checkpoint is behind the log. @throws EventStoreUnavailable */
-  lag(reached: Checkpoint | undefined, now: Date): Promise<Lag>;
+  /** How far a reader at this checkpoint is behind the log; null while the event store does not answer. */
+  lag(reached: Checkpoint | undefined, now: Date): Promise<Lag | null>;
   close(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export function openHistories({ eventStoreUrl, keys }: HistoriesDependencies): H
     },
     storedStream: async (stream) => (await (await store()).readMany([stream])).get(stream) ?? [],
     head: async () => (await store()).head(),
-    lag: async (reached, now) => readLag(await store(), reached, now),
+    lag: (reached, now) => lagIfKnown(store, reached, now),
     async close() {
       await (await opening?.catch(() => undefined))?.close();
     },

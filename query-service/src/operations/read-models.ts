@@ -5,7 +5,7 @@ import type {
   ParkedStreamView,
   ReadModelStatus,
 } from "@provenwork/contracts/operations/queries";
-import { type Checkpoint, EventStoreUnavailable } from "@provenwork/platform/event-store/port";
+import type { Checkpoint } from "@provenwork/platform/event-store/port";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 import type { Histories } from "#kernel/histories.ts";
@@ -24,19 +24,10 @@ export const readModels =
       parkedIn(read),
       requestsIn(read),
     ]);
-    const lag = await lagAt(histories, reached, now);
+    const lag = await histories.lag(reached, now);
     const position = reached?.position ?? null;
     return { output: { lag, position, writtenAt, readModels: withLag(statuses, lag), parked, requests } };
   };
-
-async function lagAt(histories: Behind, reached: Checkpoint | undefined, now: Date): Promise<Lag | null> {
-  try {
-    return await histories.lag(reached, now);
-  } catch (error) {
-    if (error instanceof EventStoreUnavailable) return null;
-    throw error;
-  }
-}
 
 /** All that are led share one place in the log; where the others stopped is not known. */
 function withLag(statuses: readonly Omit<ReadModelStatus, "lag">[], lag: Lag | null): ReadModelStatus[] {

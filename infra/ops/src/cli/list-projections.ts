@@ -1,5 +1,4 @@
-import { type Lag, readLag } from "@provenwork/platform/event-store/lag";
-import { type Checkpoint, EventStoreUnavailable } from "@provenwork/platform/event-store/port";
+import { lagIfKnown } from "@provenwork/platform/event-store/lag";
 import { projections } from "@provenwork/projector/areas";
 import { listBuilds } from "@provenwork/projector/kernel/builds";
 import { readCheckpoint } from "@provenwork/projector/kernel/checkpoint";
@@ -17,7 +16,7 @@ export async function listProjections(target: Target, { json }: { json?: boolean
     listLeaders(target.read()),
     readCheckpoint(target.read()),
   ]);
-  const lag = await lagOf(target, reached);
+  const lag = await lagIfKnown(() => target.store(), reached, new Date());
   const list = projections.map(({ name, version }) => {
     const own = builds.filter(({ readModel }) => readModel === name);
     const live = own.find(({ status }) => status === "live");
@@ -59,14 +58,4 @@ export async function listProjections(target: Target, { json }: { json?: boolean
     "PARKED",
   ];
   printTable(headings, rows, "this release has no read models");
-}
-
-/** Null while the event store does not answer: the rest is worth seeing then. */
-async function lagOf(target: Target, reached: Checkpoint | undefined): Promise<Lag | null> {
-  try {
-    return await readLag(await target.store(), reached, new Date());
-  } catch (error) {
-    if (error instanceof EventStoreUnavailable) return null;
-    throw error;
-  }
 }

@@ -31,6 +31,20 @@ export async function readLag(
   return { events: Number(BigInt(head.position) - BigInt(after?.position ?? 0)), seconds: Math.max(0, age) };
 }
 
+/** The same, or null while the event store does not answer: what else there is to tell is worth seeing then. */
+export async function lagIfKnown(
+  open: () => Promise<Pick<EventStore, "head" | "feed">>,
+  reached: Checkpoint | undefined,
+  now: Date,
+): Promise<Lag | null> {
+  try {
+    return await readLag(await open(), reached, now);
+  } catch (error) {
+    if (error instanceof EventStoreUnavailable) return null;
+    throw error;
+  }
+}
+
 async function firstAfter(store: Pick<EventStore, "feed">, after: Checkpoint | null): Promise<StoredEvent | undefined> {
   for await (const { events, caughtUp } of store.feed({
     after,
