@@ -12,6 +12,10 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const toolchain = join(root, "infra/toolchain");
 const windows = process.platform === "win32";
 const [entry, ...args] = process.argv.slice(2);
+// npm gives up on a connection that says nothing for five minutes, and tries again twice: too long to look at an empty line.
+const fetching = ["--fetch-timeout=60000", "--fetch-retries=2"];
+const mostMinutes = Number(process.env.PROVENWORK_INSTALL_MINUTES) || 10;
+const bounded = { timeout: mostMinutes * 60_000, killSignal: "SIGKILL" };
 if (entry === undefined) fail("no script named: use `npm start`, `npm test` or `npm run`");
 
 const env = cleanEnvironment();
@@ -56,12 +60,18 @@ function ensurePnpm() {
 
 function npm(folder, parameters) {
   console.error(`· setting up ${folder} (once)`);
-  const done = spawnSync(windows ? "npm.cmd" : "npm", [...parameters, "--no-audit", "--no-fund", "--loglevel=error"], {
+  const quietly = ["--no-audit", "--no-fund", "--loglevel=error"];
+  const done = spawnSync(windows ? "npm.cmd" : "npm", [...parameters, ...fetching, ...quietly], {
     cwd: join(toolchain, folder),
     env,
     stdio: ["ignore", "ignore", "inherit"],
     shell: windows,
+    ...bounded,
   });
+  if (tookTooLong(done)) {
+    rmSync(join(toolchain, folder, "node_modules"), { recursive: true, force: true }); // half a file looks like a whole one
+    failLate(`npm ${parameters[0]} in infra/toolchain/${folder}`);
+  }
   if (done.status !== 0) fail(`npm ${parameters[0]} failed in infra/toolchain/${folder}: see the lines above`);
 }
 
@@ -90,7 +100,9 @@ function installWorkspace() {
     encoding: "utf8",
     shell: windows,
     maxBuffer: 1 << 26,
+    ...bounded,
   });
+  if (tookTooLong(done)) failLate("pnpm install");
   if (done.status !== 0) fail(`pnpm install failed:\n${done.stdout ?? done.error}`);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, production ? `${digest} production` : digest);
@@ -143,6 +155,17 @@ function endWithNpm(child) {
     clearInterval(timer);
     child.kill("SIGTERM");
   }, 500);
+}
+
+function tookTooLong({ error }) {
+  return error?.code === "ETIMEDOUT";
+}
+
+function failLate(what) {
+  fail(
+    `${what} was not done within ${mostMinutes} minutes: check the connection to the registry (npm ping) and start again, ` +
+      "which goes on with what was fetched, or allow a slow one more minutes in PROVENWORK_INSTALL_MINUTES",
+  );
 }
 
 function fail(message) {

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type TestClient, testClient } from "#testing/client.ts";
+import { ReportProgress } from "@provenwork/contracts/learning/commands";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { list, resourceIdOf } from "#learning/list-resources.steps.ts";
 import { verificationCode } from "#work-experience/code.ts";
 
 // The calls of the specification's section 7, each with the payload that it names and nothing else.
@@ -92,5 +94,37 @@ describe("§7 onboarding", () => {
     const issue = { experienceId: String(body["experienceId"]), address: workEmail, issue: 1, keyId: ring.current };
     const verified = await browser.post("/api/candidate/verify-code", { code: verificationCode(issue, ring) });
     expect(verified).toMatchObject({ status: 200, body: { verificationStatus: "verified" } });
+  });
+});
+
+describe("§7 learning", () => {
+  beforeEach(() => browser.post("/api/register", registration()));
+
+  it("§7 POST /api/learning/regenerate-recommendations: empty JSON, answers the number of the snapshot and when it was made", async () => {
+    const regenerate = () => browser.post("/api/learning/regenerate-recommendations", {});
+    const [first, second] = [await regenerate(), await regenerate()];
+    expect([first, second]).toMatchObject([
+      { status: 200, body: { version: 1 } },
+      { status: 200, body: { version: 2 } },
+    ]);
+    expect(Date.parse(String(second.body["regeneratedAt"]))).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it("§3 candidate_learning_progress: report-progress takes a percentage, begins the resource and completes it at 100", async () => {
+    const url = "https://learn.example/bees";
+    const of = {
+      title: "Bees",
+      provider: "Learn Example",
+      type: "course",
+      difficulty: "beginner",
+      duration: "2 h",
+    } as const;
+    await list(service.openSteps, { ...of, url, skills: ["beekeeping"], description: "All about bees." }, new Date());
+    const resourceId = resourceIdOf(url);
+    const report = (progress: unknown) => browser.call(ReportProgress, { resourceId, progress });
+    expect(await report(40)).toMatchObject({ status: 200, body: { resourceId, status: "in_progress", progress: 40 } });
+    expect(await report(100)).toMatchObject({ status: 200, body: { resourceId, status: "completed", progress: 100 } });
+    for (const progress of [-1, 101, 0.5, "40", null])
+      expect(await report(progress)).toMatchObject({ status: 422, body: { errors: { progress: expect.any(String) } } });
   });
 });

@@ -25,6 +25,7 @@ import { openSessions } from "#account/identity/sessions.ts";
 import { callerGuard } from "#account/identity/caller-guard.ts";
 import type { IsMember, Owners } from "#kernel/guard.ts";
 import { identify } from "#kernel/identify.ts";
+import { isDeadIn } from "#operations/is-dead.steps.ts";
 import { coalescedLoads } from "#kernel/loader.ts";
 import { openMemberships } from "#kernel/memberships.ts";
 import { mountCommands } from "#kernel/mount.ts";
@@ -113,6 +114,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
       origin: exportOrigin(PUBLIC_URL),
       sign: noteSigner(exportOrigin(PUBLIC_URL), settings.TREE_PRIVATE_KEY),
     },
+    isDead: isDeadIn(database),
     files,
     keys,
     tidyLater: tidyLater(tidyResumesAction, database, now),

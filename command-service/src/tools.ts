@@ -6,6 +6,7 @@ import type { Credentials } from "#account/identity/credentials.ts";
 import type { Limits } from "#kernel/limits.ts";
 import type { Memberships } from "#kernel/memberships.ts";
 import type { Lookup } from "#kernel/lookup.ts";
+import type { IsDead } from "#operations/is-dead.steps.ts";
 import type { Sessions } from "#account/identity/sessions.ts";
 import type { LogoStorage } from "#company/logo/receive-logo.steps.ts";
 import type { ResumeStorage } from "#candidate/receive-resume.steps.ts";
@@ -28,4 +29,5 @@ export interface Tools extends ResumeStorage, LogoStorage {
   readonly codeKeys: KeyRing;
   readonly erasure: FinishErasure;
   readonly exports: ExportTools;
+  readonly isDead: IsDead;
 }

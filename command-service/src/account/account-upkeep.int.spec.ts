@@ -83,6 +83,27 @@ describe("a reset link", () => {
     for (const secret of [token, email, username]) expect(outbox).not.toContain(secret);
   });
 
+  it("is mailed to a suspended account, as is that its password was changed: neither reinstates it", async () => {
+    await slice.startReactors();
+    const { personId, email } = await somebody();
+    await say(personId, {
+      type: "AccountSuspended",
+      data: { personId, suspendedAt: at() },
+      personal: { reason: "Sample reason" },
+    });
+    await steps().handle(accounts, personId, (state, context) =>
+      requestPasswordReset({ usernameOrEmail: "" }, state, { ...context, codeKeyId: slice.codeKeys.current }),
+    );
+    const [link] = await slice.mailServer.received(1);
+    expect(link?.to?.map(({ address }) => address)).toEqual([email]);
+    expect(link?.text).toContain("https://provenwork.example/reset-password#token=");
+    await changePassword(personId, randomUUID());
+    const [, changed] = await slice.mailServer.received(2);
+    expect(changed?.to?.map(({ address }) => address)).toEqual([email]);
+    expect(changed?.text).toContain("was changed on 2026-11-21 at 12:00 UTC");
+    expect((await accountOf(personId)).suspended).toBe(true);
+  });
+
   it("is not mailed any more when the password was changed meanwhile", async () => {
     const first = await slice.startReactors();
     const { personId } = await somebody();
@@ -139,8 +160,13 @@ describe("after a restore of the key table, erasures are applied again", () => {
   type Copies = Awaited<ReturnType<typeof copies>>;
 
   async function restoreKeys({ keys }: Copies): Promise<void> {
-    await database().deleteFrom("person_keys").execute();
-    await database().insertInto("person_keys").values(keys).execute();
+    // At once: a running process writes its mark beside it.
+    await database()
+      .transaction()
+      .execute(async (transaction) => {
+        await transaction.deleteFrom("person_keys").execute();
+        await transaction.insertInto("person_keys").values(keys).execute();
+      });
   }
   async function restoreCheckpoints({ checkpoints }: Copies): Promise<void> {
     await database().deleteFrom("reactor_checkpoints").execute();

@@ -4,11 +4,11 @@ import { passwordResetMail as writeMail } from "@provenwork/platform/mail/passwo
 import { z } from "zod";
 import { mailReaction } from "#kernel/reactors/reaction.ts";
 import { passwordResetToken } from "./identity/password-reset-token.ts";
-import { reachable } from "./reachable.ts";
+import { addressed } from "./reachable.ts";
 
 const mailIds = z.object({ personId: z.string(), issue: z.number() });
 
-/** A reset link is mailed: derived and rendered when sent, and only while the link can still be used. */
+/** A reset link is mailed: derived and rendered when sent, and only while the link can still be used. To suspended accounts, too. */
 export const passwordResetMail = mailReaction<AccountEvent>({
   template: "password-reset",
   on: {
@@ -21,7 +21,7 @@ export const passwordResetMail = mailReaction<AccountEvent>({
   mail: ({ openSteps, codeKeys, publicUrl }) => ({
     async render(ids, now) {
       const { personId, issue } = mailIds.parse(ids);
-      const found = await reachable(openSteps, personId, now);
+      const found = await addressed(openSteps, personId, now);
       const reset = found?.account.passwordResets.find((one) => one.issue === issue);
       if (found === undefined || reset === undefined || reset.void) return { to: "drop" };
       if (reset.credentialId !== found.account.credentialId) return { to: "drop" };

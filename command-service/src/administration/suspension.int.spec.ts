@@ -8,13 +8,12 @@ import { PostJob } from "@provenwork/contracts/job/commands";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createAccount } from "#account/create-account.ts";
-import { accountTools } from "#account/identity/account-tools.ts";
 import { passwordResetToken } from "#account/identity/password-reset-token.ts";
 import { unchangedSince } from "#account/identity/caller-guard.ts";
 import { listedAdmin } from "#account/list-admin.steps.ts";
 import { proveWorkEmail } from "#account/prove-work-email.steps.ts";
 import { lookup } from "#kernel/lookup.ts";
+import { accountsOf } from "#testing/accounts-of.ts";
 import { type TestClient, testClient } from "#testing/client.ts";
 import { colleague, founder } from "#testing/employers.ts";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
@@ -52,18 +51,7 @@ async function somebody() {
   return { client, form, personId: String(body["id"]) };
 }
 /** An admin who is not on the list, as those of releases that had none. */
-async function unlistedAdmin() {
-  const { username, password } = registration();
-  const tools = await accountTools({
-    store: service.store,
-    pool: service.pool,
-    personalDataKeys: settings.PERSONAL_DATA_KEYS,
-    lookupKey: settings.LOOKUP_KEY,
-  });
-  const created = await createAccount(tools, { username, password, fullName: "", email: "", role: "admin" });
-  if ("errors" in created) throw new Error("no admin was made");
-  return { personId: created.personId, username, password };
-}
+const unlistedAdmin = async () => (await accountsOf(service, settings)).made("admin");
 /** An admin who is listed, as the reaction to their registration leaves them. */
 async function anAdmin() {
   const { personId, username, password } = await unlistedAdmin();

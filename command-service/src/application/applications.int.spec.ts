@@ -293,6 +293,7 @@ it("records each opening of a resume and answers a link for a minute; a repeat a
   const { status, body } = await owner.client.call(OpenResume, { applicationId }, key);
   expect(status).toBe(200);
   expect(body["url"]).toMatch(/^\/api\/employer\/opened-resumes\/[\w.-]+$/);
+  expect(body["shown"]).toBe(true);
   expect(Date.parse(String(body["expiresAt"])) - Date.now()).toBeLessThanOrEqual(60_000);
   expect((await owner.client.call(OpenResume, { applicationId }, key)).body).toEqual(body);
   expect(short(await owner.client.call(OpenResume, { applicationId }))).toBe("200");

@@ -115,11 +115,12 @@ export const application: Area<ResumeStorage & { readonly resumeLinkKey: KeyObje
         id: named,
         decide: openResume,
         // A repeat answers a link that is as old as the first.
-        answer: async ({ at }, { applicationId }, call) => {
+        answer: async ({ at, state: { resume } }, { applicationId }, call) => {
           const expiresAt = new Date(Date.parse(at) + resumeLinkLifetime);
           const { sessionId } = sessionOf(call);
           const link = await signResumeLink({ applicationId, sessionId }, expiresAt, tools.resumeLinkKey);
-          return { url: GetOpenedResume.path.replace("{link}", link), expiresAt: expiresAt.toISOString() };
+          const url = GetOpenedResume.path.replace("{link}", link);
+          return { url, shown: resume?.mediaType === "application/pdf", expiresAt: expiresAt.toISOString() };
         },
       }),
     ),

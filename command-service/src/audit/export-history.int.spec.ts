@@ -3,8 +3,7 @@ import type { ExportFormat } from "@provenwork/contracts/audit/rules";
 import { noteKey } from "@provenwork/platform/transparency/settings";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createAccount } from "#account/create-account.ts";
-import { accountTools } from "#account/identity/account-tools.ts";
+import { accountsOf } from "#testing/accounts-of.ts";
 import { testClient } from "#testing/client.ts";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
 
@@ -17,15 +16,9 @@ beforeAll(async () => {
   databases = await testDatabases();
   settings = testSettings(databases.urls);
   service = await serviceOn(settings);
-  const tools = await accountTools({
-    store: service.store,
-    pool: service.pool,
-    personalDataKeys: settings.PERSONAL_DATA_KEYS,
-    lookupKey: settings.LOOKUP_KEY,
-  });
-  for (const username of ["auditor-1", "auditor-2"]) {
-    await createAccount(tools, { username, password, fullName: "Aud Itor", email: "", role: "auditor" });
-  }
+  const { made } = await accountsOf(service, settings);
+  for (const username of ["auditor-1", "auditor-2"])
+    await made("auditor", { username, password, fullName: "Aud Itor" });
 });
 afterAll(async () => {
   await service.close();

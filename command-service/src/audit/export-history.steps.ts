@@ -2,6 +2,7 @@ import type { ExportHistory } from "@provenwork/contracts/audit/commands";
 import { digestOf, exportFile, manifestText } from "@provenwork/contracts/audit/export-file";
 import { handlesOf } from "@provenwork/contracts/audit/handles";
 import { mostExported } from "@provenwork/contracts/audit/rules";
+import { openedIn } from "@provenwork/contracts/audit/state";
 import { auditings } from "@provenwork/contracts/audit/streams";
 import { eventDefinitions } from "@provenwork/contracts/events";
 import type { InputOf } from "@provenwork/contracts/kernel/endpoint";
@@ -35,21 +36,22 @@ export const exported =
   ({ store, codec, origin, sign }: ExportTools) =>
   async ({ openingId, format, streams }: Given, call: Call): Promise<Prepared> => {
     const { sessionId } = sessionOf(call);
-    const opening = (await call.load(auditings, personIdOf(call.caller))).state.openings.get(openingId);
-    if (opening?.sessionId !== sessionId) return { refusal: { code: "not-opened" } };
+    const { state } = await call.load(auditings, personIdOf(call.caller));
+    const name = openedIn(state, sessionId, openingId);
+    if (name === undefined) return { refusal: { code: "not-opened" } };
     const read = await store.readMany([...new Set(streams)]);
     const stored = [...read.values()].flat();
     if (stored.length > mostExported.events) return { refusal: { code: "too-long" } };
     const events = await codec.decode(stored.toSorted((a, b) => (a.position < b.position ? -1 : 1)));
     // The opening is the record of what somebody looks at: a stream of another history is none of it.
-    const opened = streamsOf(opening.name, events);
+    const opened = streamsOf(name, events);
     if ([...read.keys()].some((stream) => !opened.has(stream))) return { refusal: { code: "not-opened" } };
     const body = format === "csv" ? csvBody(events) : jsonlBody(events);
     const digest = digestOf(body);
     const exportedAt = call.now.toISOString();
     const manifest = {
       format,
-      name: opening.name,
+      name,
       exportId: call.newId("export"),
       exportedAt,
       streams: [...read].map(([stream, its]) => ({ stream, events: its.length })),

@@ -1,6 +1,6 @@
 import type * as contract from "@provenwork/contracts/audit/commands";
 import type { NewAuditEvent } from "@provenwork/contracts/audit/events";
-import type { Auditing } from "@provenwork/contracts/audit/state";
+import { type Auditing, openedIn } from "@provenwork/contracts/audit/state";
 import { type Decide, type StreamId, accept, refuse } from "#kernel/decision.ts";
 
 /** What was read and signed for an export. */
@@ -15,10 +15,10 @@ export interface Exported {
 /** Records what left the product, in which form and with which digest. */
 export const exportHistory: Decide<typeof contract.ExportHistory, Auditing, NewAuditEvent, StreamId & Exported> = (
   { openingId, format, streams },
-  { openings },
+  auditing,
   { now, newId, id: personId, sessionId, events, digest },
 ) => {
-  if (openings.get(openingId)?.sessionId !== sessionId) return refuse("not-opened");
+  if (openedIn(auditing, sessionId, openingId) === undefined) return refuse("not-opened");
   const exported = { format, streams: new Set(streams).size, events, digest, exportedAt: now.toISOString() };
   return accept({
     type: "HistoryExported",

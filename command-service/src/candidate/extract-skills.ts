@@ -10,26 +10,30 @@ export interface Reading {
   readonly source: SkillSource;
   readonly sourceId: string;
   readonly skills: readonly string[];
+  readonly words: readonly string[];
 }
 
 /** The source may have been removed since it was read; the same result again changes nothing. */
 export function extractSkills(
   { experienceIds, resume, skills: { extracted, struckOut } }: Candidate,
-  { personId, source, sourceId, skills }: Reading,
+  { personId, source, sourceId, skills, words }: Reading,
   { now }: { readonly now: Date },
 ): Decision<NewCandidateEvent, never> {
   const isCurrent = source === "resume" ? resume?.fileId === sourceId : experienceIds.includes(sourceId);
   if (!isCurrent) return accept();
   const found = skills.filter((skill) => !struckOut.includes(skill));
   const before = extracted.find((each) => each.sourceId === sourceId);
-  const isSame = before?.skills.length === found.length && found.every((skill) => before.skills.includes(skill));
+  const isSame = before !== undefined && hasSame(before.skills, found) && hasSame(before.words, words);
   if (isSame && before.extractor === extractorVersion) return accept();
   return accept({
     type: "SkillsExtracted",
     data: { personId, source, sourceId, extractor: extractorVersion, extractedAt: now.toISOString() },
-    personal: { skills: found },
+    personal: { skills: found, words: [...words] },
   });
 }
+
+const hasSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && other.every((each) => one.includes(each));
 
 /** Says once for each resume and extractor that its text could not be read. */
 export function leaveUnread(

@@ -24,10 +24,11 @@ const extracted = (
   source: "resume" | "experience",
   skills: string[],
   extractor = extractorVersion,
+  words = ["keeper"],
 ): CandidateEvent => ({
   type: "SkillsExtracted",
   data: { personId, source, sourceId: source === "resume" ? fileId : experienceId, extractor, extractedAt: at },
-  personal: { skills },
+  personal: { skills, words },
 });
 const struckOut: CandidateEvent = {
   type: "SkillStruckOut",
@@ -43,7 +44,11 @@ describe("skills found in an experience", () => {
   const extract =
     (...skills: string[]) =>
     (state: Candidate) =>
-      extractSkills(state, { personId, source: "experience", sourceId: experienceId, skills }, { now });
+      extractSkills(
+        state,
+        { personId, source: "experience", sourceId: experienceId, skills, words: ["keeper"] },
+        { now },
+      );
 
   it("are recorded once, and again if they are others or the extractor is", () => {
     given(candidates, [listed])
@@ -55,6 +60,12 @@ describe("skills found in an experience", () => {
       .when(extract("java"))
       .thenEvents([extracted("experience", ["java"])]);
     given(candidates, [listed, extracted("experience", ["sql"], extractorVersion + 1)])
+      .when(extract("sql"))
+      .thenEvents([extracted("experience", ["sql"])]);
+  });
+
+  it("are recorded again with other words", () => {
+    given(candidates, [listed, extracted("experience", ["sql"], extractorVersion, ["kettle", "keeper"])])
       .when(extract("sql"))
       .thenEvents([extracted("experience", ["sql"])]);
   });

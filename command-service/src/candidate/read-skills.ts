@@ -1,6 +1,7 @@
 import { candidates } from "@provenwork/contracts/candidate/streams";
 import { erased, known } from "@provenwork/contracts/kernel/event";
 import { readPerson } from "@provenwork/contracts/matching/read-person";
+import { readWords } from "@provenwork/contracts/matching/read-words";
 import { workExperiences } from "@provenwork/contracts/work-experience/streams";
 import { FileMissing } from "@provenwork/platform/file-storage/port";
 import { openFile } from "@provenwork/platform/file-storage/sealed-file";
@@ -25,11 +26,7 @@ export async function readResume(
   await steps.handle(candidates, personId, (candidate, context) =>
     "reason" in read
       ? leaveUnread(candidate, { personId, fileId, reason: read.reason }, context)
-      : extractSkills(
-          candidate,
-          { personId, source: "resume", sourceId: fileId, skills: readPerson(read.text) },
-          context,
-        ),
+      : extractSkills(candidate, { personId, source: "resume", sourceId: fileId, ...readingOf(read.text) }, context),
   );
 }
 
@@ -39,9 +36,11 @@ export async function readRole(steps: Steps, experienceId: string): Promise<void
   const role = known(entry.description)?.role;
   if (role === undefined) return;
   const { personId } = entry;
-  const reading = { personId, source: "experience", sourceId: experienceId, skills: readPerson(role) } as const;
+  const reading = { personId, source: "experience", sourceId: experienceId, ...readingOf(role) } as const;
   await steps.handle(candidates, personId, (candidate, context) => extractSkills(candidate, reading, context));
 }
+
+const readingOf = (text: string) => ({ skills: readPerson(text), words: readWords(text) });
 
 /** The whole file, which is 10 MB at most; undefined where it or its owner's key is gone. */
 async function contentOf(

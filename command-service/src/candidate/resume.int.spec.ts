@@ -58,6 +58,7 @@ interface Visitor {
   /** Undefined where the connection was closed while it still sent. */
   attempt(form: Sent, headers?: Record<string, string>): Promise<FormAnswer | undefined>;
   remove(): ReturnType<TestClient["call"]>;
+  /** Without what the reader says of it later. */
   events(): Promise<readonly { type: string; data: Record<string, unknown>; personal?: unknown }[]>;
   files(): string[];
 }
@@ -86,7 +87,7 @@ async function visitor(): Promise<Visitor> {
         await service.codec.decode(
           (await service.store.readMany([`candidate-${personId}`])).get(`candidate-${personId}`) ?? [],
         )
-      ).filter(({ type }) => type.startsWith("Resume")),
+      ).filter(({ type }) => type.startsWith("Resume") && type !== "ResumeNotRead"),
     files: () => filesIn(personId),
   };
 }

@@ -22,7 +22,7 @@ const updated = (...skills: string[]): CandidateEvent => ({
 const extracted = (...skills: string[]): CandidateEvent => ({
   type: "SkillsExtracted",
   data: { personId, source: "experience", sourceId: experienceId, extractor: 1, extractedAt: at },
-  personal: { skills },
+  personal: { skills, words: [] },
 });
 const removed: CandidateEvent = { type: "ExperienceRemoved", data: { personId, experienceId } };
 const confirmed = (skill: string): CandidateEvent => ({

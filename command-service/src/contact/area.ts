@@ -1,8 +1,9 @@
-import { SendContactMessage } from "@provenwork/contracts/contact/commands";
+import { ReadContactMessage, SendContactMessage } from "@provenwork/contracts/contact/commands";
 import { contactMessages } from "@provenwork/contracts/contact/streams";
 import type { Area } from "#kernel/area.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { route } from "#kernel/route.ts";
+import { readContactMessage } from "./read-contact-message.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
 
 const messageId = (_: unknown, { newId }: { newId: (name: string) => string }): string => newId("message");
@@ -18,6 +19,15 @@ export const contact: Area<unknown> = {
         creates: () => true,
         decide: sendContactMessage,
         answer: ({ at }, _, call) => ({ messageId: messageId(_, call), receivedAt: at }),
+      }),
+    ),
+    route(
+      ReadContactMessage,
+      onStream({
+        stream: contactMessages,
+        id: ({ messageId }) => messageId,
+        decide: readContactMessage,
+        answer: ({ state: { readAt }, at }, { messageId }) => ({ messageId, readAt: readAt ?? at }),
       }),
     ),
   ],

@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
+import { ReadContactMessage } from "@provenwork/contracts/contact/commands";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { accountsOf } from "#testing/accounts-of.ts";
 import { testClient } from "#testing/client.ts";
+import { founder } from "#testing/employers.ts";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
 
 let databases: TestDatabases;
 let service: TestService;
+let settings: ReturnType<typeof testSettings>;
 beforeAll(async () => {
   databases = await testDatabases();
-  service = await serviceOn(testSettings(databases.urls));
+  settings = testSettings(databases.urls);
+  service = await serviceOn(settings);
 });
 afterAll(async () => {
   await service.close();
@@ -60,4 +65,24 @@ it("§9 contact: five an hour from one network, then 429 with Retry-After", asyn
   expect(wait).toBeLessThanOrEqual(3_600);
   expect((await service.store.head()).position).toBe(before);
   expect((await testClient(service.app, "198.51.100.8").post("/api/contact", message)).status).toBe(201);
+});
+
+it("an admin's first look is recorded once, whichever admins and tabs open it; others are refused", async () => {
+  const { messageId } = (await testClient(service.app, "198.51.100.9").post("/api/contact", message)).body;
+  const accounts = await accountsOf(service, settings);
+  const admins = await Promise.all([1, 2].map(async () => accounts.signedIn(await accounts.made("admin"))));
+  const given = { messageId: String(messageId) };
+  const answers = await Promise.all([...admins, ...admins].map((admin) => admin.call(ReadContactMessage, given)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const stored = (await service.events()).filter(({ stream }) => stream === `contact-${String(messageId)}`);
+  expect(stored.map(({ type }) => type)).toEqual(["ContactMessageReceived", "ContactMessageRead"]);
+  expect(new Set(answers.map(({ body }) => body["readAt"]))).toEqual(new Set([stored[1]?.data["readAt"]]));
+  expect(stored[1]?.metadata.actor).toMatchObject({ role: "admin" });
+  expect((await testClient(service.app).call(ReadContactMessage, given)).status).toBe(401);
+  const { client } = await founder(service);
+  expect((await client.call(ReadContactMessage, given)).status).toBe(403);
+  expect(await admins[0]?.call(ReadContactMessage, { messageId: randomUUID() })).toMatchObject({
+    status: 404,
+    body: { code: "no-message" },
+  });
 });

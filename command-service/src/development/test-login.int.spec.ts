@@ -1,7 +1,6 @@
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createAccount } from "#account/create-account.ts";
-import { accountTools } from "#account/identity/account-tools.ts";
+import { accountsOf } from "#testing/accounts-of.ts";
 import { testClient } from "#testing/client.ts";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
@@ -15,13 +14,8 @@ beforeAll(async () => {
   const settings = testSettings(databases.urls, { MODE: "demo" });
   demo = await serviceOn(settings);
   elsewhere = await serviceOn(testSettings(databases.urls, { MODE: "production" }));
-  const { store, pool } = demo;
-  const { PERSONAL_DATA_KEYS: personalDataKeys, LOOKUP_KEY: lookupKey } = settings;
-  const tools = await accountTools({ store, pool, personalDataKeys, lookupKey });
-  for (const { username, password, fullName, role } of [employer, admin, auditor]) {
-    const created = await createAccount(tools, { username, password, fullName, email: "", role });
-    if ("errors" in created) throw new Error(`${username}: ${JSON.stringify(created.errors)}`);
-  }
+  const { made } = await accountsOf(demo, settings);
+  for (const { role, ...account } of [employer, admin, auditor]) await made(role, account);
 });
 afterAll(async () => {
   await Promise.all([demo.close(), elsewhere.close()]);

@@ -52,7 +52,7 @@ const brokenForms: BrokenBody[] = [
 
 describe.each(commands)("$method $path", (command) => {
   it.each(command.roles)("lets %s in", async (principal) => {
-    const answer = await (await everyone.anew(principal)).call(command, sampleOf(command));
+    const answer = await (await everyone.letIn(principal)).call(command, sampleOf(command));
     expect(["signed-out", "wrong-role", "cross-site"]).not.toContain(answer.body["code"]);
   });
 

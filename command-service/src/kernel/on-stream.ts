@@ -91,6 +91,7 @@ async function explained<C extends Command, State, Event extends AnyEvent>(
 ): Promise<Refused<RefusalOf<C>>> {
   if (refusal.code !== "changed-meanwhile" || seen === undefined || changed === undefined) return refusal;
   const { state, events } = await load(stream, id);
+  if (seen.revision > (events.at(-1)?.revision ?? -1)) return refusal; // nothing can be compared with it
   const before = events.filter(({ revision }) => revision <= seen.revision);
   const message = changed(fold(stream, before), state);
   return { ...refusal, ...(message !== undefined && { message }) };

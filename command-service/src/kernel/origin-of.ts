@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { KeyObject } from "node:crypto";
-import { context, propagation } from "@opentelemetry/api";
 import type { Command } from "@provenwork/contracts/kernel/endpoint";
 import { correlationIdIn, traceIdIn } from "@provenwork/contracts/kernel/trace-id";
+import { currentTraceparent } from "@provenwork/platform/tracing";
 import { v5 as uuidv5, v7 as uuidv7 } from "uuid";
 import { type Caller, actorOf } from "./caller.ts";
 import { fingerprintOf } from "./fingerprint.ts";
@@ -13,8 +13,6 @@ type Header = (name: string) => string | undefined;
 // Namespace of the ids of commands; part of their storage format.
 const commands = "8f2b1f52-0c0e-4f0b-9d4c-5a7c3a1d6e90";
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-// https://www.w3.org/TR/trace-context/#traceparent-header
-const traceContext = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 export const isUuid = (value: string): boolean => uuid.test(value);
 
@@ -22,17 +20,9 @@ export const isUuid = (value: string): boolean => uuid.test(value);
 export const correlationIdOf = (header: Header): string => {
   const given = header("x-correlation-id");
   if (given !== undefined && isUuid(given)) return given.toLowerCase();
-  const traceparent = traceparentOf(header);
+  const traceparent = currentTraceparent(header("traceparent"));
   return traceparent === undefined ? uuidv7() : correlationIdIn(traceIdIn(traceparent));
 };
-
-/** The W3C trace context of the current span, or of the caller. */
-function traceparentOf(header: Header): string | undefined {
-  const carrier: { traceparent?: string } = {};
-  propagation.inject(context.active(), carrier);
-  const candidate = carrier.traceparent ?? header("traceparent");
-  return candidate !== undefined && traceContext.test(candidate) ? candidate : undefined;
-}
 
 /** The origin of a request's command. With a key, its commandId is the same whenever the same caller repeats it. */
 export function originOf(request: {
@@ -49,7 +39,7 @@ export function originOf(request: {
   const who = caller.role === "anonymous" ? (caller.formerly ?? "anonymous") : caller.personId;
   const route = `${contract.method} ${contract.path}`;
   const commandId = key === undefined ? randomUUID() : uuidv5(`${who} ${route} ${key.toLowerCase()}`, commands);
-  const traceparent = traceparentOf(header);
+  const traceparent = currentTraceparent(header("traceparent"));
   return {
     actor: actorOf(caller),
     commandId,

@@ -155,8 +155,10 @@ export const openSteps =
       async handle(type, id, decide, { creates = false, step, seen: sight, guards: held = guards } = {}) {
         const stepId = step === undefined ? origin.commandId : uuidv5(step, origin.commandId);
         const guarded = () => refusedBy(held);
-        let [loaded, denied] = await Promise.all([creates ? absent(type, id) : loadOnce(type, id), guarded()]);
-        let looked = !creates;
+        // What was seen can be compared with what is there alone.
+        const unread = creates && sight === undefined;
+        let [loaded, denied] = await Promise.all([unread ? absent(type, id) : loadOnce(type, id), guarded()]);
+        let looked = !unread;
         for (let attempt = 0; attempt <= redecisions; attempt++) {
           const before = repeatOf(type, loaded, stepId, origin.fingerprint, decide, context);
           if (before !== undefined) return before;
@@ -179,7 +181,9 @@ export const openSteps =
     };
   };
 
+/** A revision that the stream has not reached was never seen of it: it is another stream's, or from before a restore. */
 const isOutdated = ({ revision, concerns }: Seen, events: readonly Recorded[]): boolean =>
+  revision > (events.at(-1)?.revision ?? -1) ||
   events.some((event) => event.revision > revision && concerns.has(event.type));
 
 const absent = <State, Event extends AnyEvent>(type: StreamType<State, Event>, id: string): Loaded<State, Event> => ({

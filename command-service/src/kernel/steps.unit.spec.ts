@@ -276,6 +276,17 @@ describe("a step on what the caller had seen", () => {
     expect(store.log).toHaveLength(before);
   });
 
+  it.each([0, 1, 999_999_999])("is refused for revision %i of a stream that has not reached it", async (revision) => {
+    if (revision > 0) await open(origin()).handle(counters, "a", count(1));
+    const before = store.log.length;
+    for (const creates of [false, true]) {
+      const seen = { revision, concerns: new Set(["Renamed"]) };
+      const outcome = await open(origin()).handle(counters, "a", count(1), { seen, creates });
+      expect(outcome).toMatchObject({ refusal: { code: "changed-meanwhile" }, events: [] });
+    }
+    expect(store.log).toHaveLength(before);
+  });
+
   it("answers as before when it is repeated", async () => {
     await open(origin()).handle(counters, "a", count(1));
     const from = origin();

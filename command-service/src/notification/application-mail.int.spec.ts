@@ -174,7 +174,7 @@ it("events of the demo world mail nothing", async () => {
   expect(slice.mailServer.taken).toHaveLength(1);
 });
 
-it("nothing is mailed to a suspended account, and again once it is reinstated", async () => {
+it("no news is mailed to a suspended account, and again once it is reinstated", async () => {
   const first = await slice.startReactors();
   const ada = await applicant("ada@mail.example");
   await first.stop();

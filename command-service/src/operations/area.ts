@@ -7,8 +7,10 @@ import {
 } from "@provenwork/contracts/operations/commands";
 import { buildRequests, letterRetries, parkings } from "@provenwork/contracts/operations/streams";
 import type { Area } from "#kernel/area.ts";
+import { isRepeat } from "#kernel/is-repeat.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { route } from "#kernel/route.ts";
+import type { IsDead } from "./is-dead.steps.ts";
 import { requestRebuild } from "./request-rebuild.ts";
 import { requestRollBack } from "./request-roll-back.ts";
 import { retryDeadLetter } from "./retry-dead-letter.ts";
@@ -27,14 +29,26 @@ const newRequest = {
 };
 const ofParked = { stream: parkings, id: () => "", answer: () => ({}) };
 
-export const operations: Area<unknown> = {
+export const operations: Area<{ readonly isDead: IsDead }> = {
   name: "operations",
   reactions: [retryLetter],
-  routes: () => [
+  routes: ({ isDead }) => [
     route(RequestRebuild, onStream({ ...newRequest, decide: requestRebuild })),
     route(RequestRollBack, onStream({ ...newRequest, decide: requestRollBack })),
     route(RetryParkedStream, onStream({ ...ofParked, decide: retryParkedStream })),
-    route(RetryDeadLetter, onStream({ ...newRequest, stream: letterRetries, decide: retryDeadLetter })),
+    route(
+      RetryDeadLetter,
+      onStream({
+        ...newRequest,
+        stream: letterRetries,
+        prepare: async (input, call) => {
+          const { events } = await call.load(letterRetries, requestId(input, call));
+          // What was asked for before is no dead letter any more.
+          return { ready: { dead: isRepeat(events, call) || (await isDead(input)) } };
+        },
+        decide: retryDeadLetter,
+      }),
+    ),
     route(SkipParkedEvent, onStream({ ...ofParked, decide: skipParkedEvent })),
   ],
 };

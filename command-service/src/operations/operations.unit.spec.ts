@@ -1,9 +1,10 @@
 import type { ParkingEvent } from "@provenwork/contracts/operations/events";
-import { notRequested } from "@provenwork/contracts/operations/state";
+import { noLetterRetry, notRequested } from "@provenwork/contracts/operations/state";
 import { parkings } from "@provenwork/contracts/operations/streams";
 import { fold } from "@provenwork/contracts/kernel/stream";
 import { describe, expect, it } from "vitest";
 import { requestRebuild } from "./request-rebuild.ts";
+import { retryDeadLetter } from "./retry-dead-letter.ts";
 import { requestRollBack } from "./request-roll-back.ts";
 import { retryParkedStream } from "./retry-parked-stream.ts";
 import { skipParkedEvent } from "./skip-parked-event.ts";
@@ -70,5 +71,16 @@ describe("a build", () => {
     expect(requestRollBack(input, notRequested, stream).events).toEqual([
       { type: "RollBackRequested", data: { requestId: "request", ...input } },
     ]);
+  });
+});
+
+describe("a mail or timer that was given up", () => {
+  const input = { kind: "mail", letterId: "news.1", reason: "Mended" } as const;
+  const stream = { ...context, id: "request" };
+
+  it("is attempted again with a reason, and one that was not is refused", () => {
+    const { events } = retryDeadLetter(input, noLetterRetry, { ...stream, dead: true });
+    expect(events).toEqual([{ type: "DeadLetterRetried", data: { requestId: "request", ...input } }]);
+    expect(retryDeadLetter(input, noLetterRetry, { ...stream, dead: false }).refusal?.code).toBe("not-given-up");
   });
 });

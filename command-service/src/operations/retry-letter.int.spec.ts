@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { RetryDeadLetter } from "@provenwork/contracts/operations/commands";
 import type { NewLetterEvent } from "@provenwork/contracts/operations/events";
 import { letterRetries } from "@provenwork/contracts/operations/streams";
 import { until } from "@provenwork/platform/testing/until";
@@ -83,4 +84,25 @@ it("sends a mail again that was given up", async () => {
     .execute();
   expect(rows).toContainEqual({ message_id: "given-up", status: "waiting", finished_at: null, failure: null });
   expect(rows).toContainEqual({ message_id: "sent", status: "sent", finished_at: slice.clock.now, failure: null });
+});
+
+it("asks for a letter that was given up alone, and answers a repeat as before", async () => {
+  const admin = { role: "admin", personId: randomUUID(), sessionId: randomUUID() } as const;
+  const key = randomUUID();
+  const ask = (letterId: string, how = key) =>
+    slice.call(RetryDeadLetter, { kind: "mail", letterId, reason: "Mended" }, admin, how);
+  const mail = { template: "of no release", ids: "{}", deadline: slice.clock.now, next_attempt_at: slice.clock.now };
+  await slice.write.database
+    .insertInto("outbox")
+    .values([
+      { ...mail, message_id: "given-up", status: "dead", finished_at: slice.clock.now },
+      { ...mail, message_id: "sent", status: "sent", finished_at: slice.clock.now },
+    ])
+    .execute();
+  for (const letterId of ["sent", "of nobody"])
+    expect(await ask(letterId, randomUUID())).toEqual({ refusal: { code: "not-given-up" } });
+  const first = await ask("given-up");
+  expect(first).toMatchObject({ output: {} });
+  await slice.write.database.updateTable("outbox").set({ status: "sent" }).execute();
+  expect(await ask("given-up")).toEqual(first);
 });

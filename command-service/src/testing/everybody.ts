@@ -1,11 +1,9 @@
 import { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands";
 import { commands } from "@provenwork/contracts/endpoints";
 import { type Command, type Principal } from "@provenwork/contracts/kernel/endpoint";
-import { registration } from "@provenwork/contracts/testing/registration";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
 import type { EventStore } from "@provenwork/platform/event-store/port";
-import { createAccount } from "#account/create-account.ts";
-import { accountTools } from "#account/identity/account-tools.ts";
+import { accountsOf } from "./accounts-of.ts";
 import { type TestClient, testClient } from "./client.ts";
 import { serviceOn, testDatabases, testSettings } from "./service.ts";
 
@@ -16,18 +14,11 @@ export async function serviceForEverybody(wrapStore?: (store: EventStore) => Eve
   const databases = await testDatabases();
   const settings = testSettings(databases.urls, { MODE: "demo" });
   const service = await serviceOn(settings, wrapStore && { wrapStore });
-  const tools = await accountTools({
-    store: service.store,
-    pool: service.pool,
-    personalDataKeys: settings.PERSONAL_DATA_KEYS,
-    lookupKey: settings.LOOKUP_KEY,
-  });
+  const { made } = await accountsOf(service, settings);
   const newSignIns = async () => {
     const signIns = new Map<Principal, SignIn>();
     for (const role of ["candidate", "employer", "admin", "auditor"] as const) {
-      const { username, password } = registration();
-      const created = await createAccount(tools, { username, password, fullName: "", email: "", role });
-      if ("errors" in created) throw new Error(`no account for ${role}`);
+      const { username, password } = await made(role);
       signIns.set(role, { username, password });
     }
     await foundCompany(await signedIn(signIns.get("employer")));
@@ -41,8 +32,9 @@ export async function serviceForEverybody(wrapStore?: (store: EventStore) => Eve
   // Two accounts of each role, because some commands end every session of an account.
   const [active, refused] = [await newSignIns(), await newSignIns()];
   const known = new Map<Principal, Promise<TestClient>>();
+  const last = new Map<Principal, { client: TestClient; session: string }>();
 
-  async function anew(principal: Principal, signIns = active): Promise<TestClient> {
+  async function anew(principal: Principal, signIns: ReadonlyMap<Principal, SignIn>): Promise<TestClient> {
     const client = await signedIn(signIns.get(principal));
     if (principal === "onboarding") await client.post(beginsOnboarding.path, sampleOf(beginsOnboarding));
     const cookies = client.cookies.size > 0;
@@ -53,8 +45,21 @@ export async function serviceForEverybody(wrapStore?: (store: EventStore) => Eve
   async function as(principal: Principal): Promise<TestClient> {
     const first = known.get(principal) ?? anew(principal, refused);
     known.set(principal, first);
+    return withCookiesOf(await first);
+  }
+
+  function withCookiesOf({ cookies }: TestClient): TestClient {
     const client = testClient(service.app);
-    for (const [name, value] of (await first).cookies) client.cookies.set(name, value);
+    for (const [name, value] of cookies) client.cookies.set(name, value);
+    return client;
+  }
+
+  async function letIn(principal: Principal): Promise<TestClient> {
+    const before = last.get(principal);
+    const isUnchanged = before !== undefined && sessionOf(before.client) === before.session;
+    const client = isUnchanged ? withCookiesOf(before.client) : await anew(principal, active);
+    const session = sessionOf(client);
+    if (session !== undefined) last.set(principal, { client, session });
     return client;
   }
 
@@ -62,8 +67,8 @@ export async function serviceForEverybody(wrapStore?: (store: EventStore) => Eve
     service,
     settings,
     urls: databases.urls,
-    /** A browser with a session or onboarding of its own, for calls that go through. */
-    anew: (principal: Principal) => anew(principal),
+    /** A browser for calls that go through: its account signs in again only after a call that changed its session. */
+    letIn,
     /** A browser with the principal's one session, for calls that are refused: a login hashes a password. */
     as,
     head: async () => (await service.store.head()).position,
@@ -81,6 +86,9 @@ export const privileged = (command: Command): Principal =>
   (["candidate", "employer", "onboarding", "anonymous", "admin", "auditor"] as const).find((role) =>
     command.roles.includes(role),
   ) ?? "anonymous";
+
+const sessionOf = ({ cookies }: TestClient): string | undefined =>
+  [...cookies].find(([name]) => name.includes("-session"))?.[1];
 
 const beginsOnboarding = byName("provide-personal-information");
 

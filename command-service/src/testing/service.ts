@@ -6,7 +6,7 @@ import { type Logger, openLog } from "@provenwork/platform/log";
 import { openPool } from "@provenwork/platform/postgres/pool";
 import { type Revocations, openRevocations } from "@provenwork/platform/session-token/revocations";
 import { testFolder } from "@provenwork/platform/testing/folder";
-import { createTestDatabase } from "@provenwork/platform/testing/database";
+import { createTestLog } from "@provenwork/platform/testing/event-log";
 import { openTestEventStore } from "@provenwork/platform/testing/event-store";
 import { newTokenKey } from "@provenwork/platform/testing/certificate-keys";
 import { newSessionKey } from "@provenwork/platform/testing/session-key";
@@ -54,7 +54,7 @@ export const gatewaySecret = "the gateway of the tests";
 
 /** A log and a write database on the test server. */
 export async function testDatabases() {
-  const [log, write] = await Promise.all([createTestDatabase(), createMigratedDatabase()]);
+  const [log, write] = await Promise.all([createTestLog(), createMigratedDatabase()]);
   return {
     urls: { log: log.url, write: write.url },
     drop: async () => void (await Promise.all([log.drop(), write.drop()])),

@@ -8,7 +8,7 @@ import { localFolder } from "@provenwork/platform/file-storage/local-folder";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import { personKeys } from "@provenwork/platform/personal-data/person-keys";
 import { testFolder } from "@provenwork/platform/testing/folder";
-import { createTestDatabase } from "@provenwork/platform/testing/database";
+import { createTestLog } from "@provenwork/platform/testing/event-log";
 import { openTestEventStore } from "@provenwork/platform/testing/event-store";
 import { testKeyRing } from "@provenwork/platform/testing/keys";
 import { type TestMailServer, startMailServer } from "@provenwork/platform/testing/mail-server";
@@ -24,6 +24,8 @@ import { openSteps } from "#kernel/steps.ts";
 import { type ReactorDependencies, type Reactors, startReactors } from "#kernel/reactors/start.ts";
 import { tidyResumesAction } from "#candidate/tidy-resumes.reaction.ts";
 import { tidyLater } from "#kernel/reactors/tidy-later.ts";
+import { operations } from "#operations/area.ts";
+import { isDeadIn } from "#operations/is-dead.steps.ts";
 import { workExperience } from "#work-experience/area.ts";
 
 /** A clock that stands still until it is moved. */
@@ -39,11 +41,7 @@ const noLimits = { spares: () => true, codeTo: always, fromNetwork: always };
 
 /** Commands without HTTP, reactors and a mail server, on a write database and a log of the test's own, or the one named. */
 export async function openSlice(eventStoreUrl?: string) {
-  const [log, write, mailServer] = await Promise.all([
-    createTestDatabase(),
-    createTestWriteDatabase(),
-    startMailServer(),
-  ]);
+  const [log, write, mailServer] = await Promise.all([createTestLog(), createTestWriteDatabase(), startMailServer()]);
   const store = await openTestEventStore(eventStoreUrl ?? log.url);
   const keys = personKeys(write.database, testKeyRing());
   const codec = eventCodec(eventDefinitions, upcasters, keys);
@@ -66,7 +64,11 @@ export async function openSlice(eventStoreUrl?: string) {
     keys,
     tidyLater: tidyLater(tidyResumesAction, write.database, () => clock.now),
   };
-  const routes: readonly Route[] = [...candidate.routes(tools), ...workExperience.routes(tools)];
+  const routes: readonly Route[] = [
+    ...candidate.routes(tools),
+    ...workExperience.routes(tools),
+    ...operations.routes({ isDead: isDeadIn(write.database) }),
+  ];
   const transports: MailTransport[] = [];
   const running: Reactors[] = [];
   const warnings: unknown[] = [];
@@ -146,7 +148,7 @@ export async function openSlice(eventStoreUrl?: string) {
         certificateKeys: certificateKeys.privateKeys,
         publicUrl: "https://provenwork.example",
         clock: () => clock.now,
-        lookEvery: 20,
+        lookEvery: 100,
         ...over,
         mail,
         log: log as ReactorDependencies["log"],

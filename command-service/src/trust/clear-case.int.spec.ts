@@ -1,15 +1,13 @@
 import { createSecretKey, randomBytes } from "node:crypto";
 import { PostJob } from "@provenwork/contracts/job/commands";
-import { registration } from "@provenwork/contracts/testing/registration";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { ClearCase } from "@provenwork/contracts/trust/commands";
 import { trustCases } from "@provenwork/contracts/trust/streams";
 import { caseSealKey, sealCase } from "@provenwork/platform/case-seal";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createAccount } from "#account/create-account.ts";
-import { accountTools } from "#account/identity/account-tools.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
-import { type TestClient, testClient } from "#testing/client.ts";
+import { accountsOf } from "#testing/accounts-of.ts";
+import type { TestClient } from "#testing/client.ts";
 import { founder } from "#testing/employers.ts";
 import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
 
@@ -23,16 +21,8 @@ beforeAll(async () => {
   databases = await testDatabases();
   const settings = testSettings(databases.urls, { CHECKPOINT_KEY: checkpointKey.toString("base64") });
   service = await serviceOn(settings);
-  const tools = await accountTools({
-    store: service.store,
-    pool: service.pool,
-    personalDataKeys: settings.PERSONAL_DATA_KEYS,
-    lookupKey: settings.LOOKUP_KEY,
-  });
-  const { username, password } = registration();
-  await createAccount(tools, { username, password, fullName: "", email: "", role: "admin" });
-  admin = testClient(service.app);
-  await admin.post("/api/login", { username, password });
+  const accounts = await accountsOf(service, settings);
+  admin = await accounts.signedIn(await accounts.made("admin"));
   const { client } = await founder(service);
   caseId = String((await client.call(PostJob, sampleOf(PostJob))).body["id"]);
 });

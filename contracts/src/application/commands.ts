@@ -161,7 +161,7 @@ export const OpenResume = command({
   path: "/api/employer/applications/{applicationId}/resume",
   ...ofCompany,
   input: z.strictObject(withApplication),
-  output: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
+  output: z.object({ url: z.string(), shown: z.boolean(), expiresAt: z.iso.datetime() }),
   refusals: { "unknown-application": unknownApplication, "no-resume": noResume },
 });
 

@@ -1,3 +1,4 @@
+import type { ResumeMediaType } from "../candidate/resume-rules.ts";
 import { type Erased, erased } from "../kernel/event.ts";
 import type { ApplicationEvent, JobEnding } from "./events.ts";
 import type { ApplicationStatus } from "./rules.ts";
@@ -25,7 +26,7 @@ export interface Application {
   /** How the job ended, as the applicant was told; undefined while it has not. */
   jobEnded: JobEnding | undefined;
   /** The file that was sent with it. */
-  resume: { readonly fileId: string } | null;
+  resume: { readonly fileId: string; readonly mediaType: ResumeMediaType } | null;
   /** Whether the candidate was erased: nothing about them can be written any more. */
   erased: boolean;
   /** The last one that was set. */

@@ -5,11 +5,13 @@ import * as queries from "./queries.ts";
 import * as skillCommands from "./skill-commands.ts";
 import * as skillQueries from "./skill-queries.ts";
 import * as streams from "./streams.ts";
+import { candidateUpcasters } from "./upcasters.ts";
 import { candidateWords } from "./words.ts";
 
 export const candidate = defineArea({
   name: "candidate",
   events: candidateEvents,
+  upcasters: candidateUpcasters,
   words: candidateWords,
   streams,
   endpoints: [commands, skillCommands, queries, skillQueries],

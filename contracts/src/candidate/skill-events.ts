@@ -19,6 +19,7 @@ export const SkillsUpdated = defineEvent({
 /** The skills that a text names, in place of what an earlier reading of the same source found. */
 export const SkillsExtracted = defineEvent({
   type: "SkillsExtracted",
+  version: 2,
   data: z.strictObject({
     ...person,
     source: z.enum(skillSources),
@@ -27,7 +28,11 @@ export const SkillsExtracted = defineEvent({
     extractor,
     extractedAt: instant(),
   }),
-  personal: z.strictObject({ skills: z.array(text()) }),
+  personal: z.strictObject({
+    skills: z.array(text()),
+    /** Plain words of the text, as `readWords` reads them. */
+    words: z.array(text()),
+  }),
   subject: "personId",
   audience: shown,
 });

@@ -10,6 +10,8 @@ export interface Extraction {
   readonly extractor: number;
   /** Ids of the dictionary, without those struck out. */
   readonly skills: readonly string[];
+  /** Plain words of the text. */
+  readonly words: readonly string[];
 }
 
 export interface Skills {
@@ -38,9 +40,10 @@ export function evolveSkills(state: Skills, event: CandidateEvent): Skills {
     case "SkillsExtracted": {
       const { source, sourceId, extractor } = event.data;
       const skills = (known(event.personal)?.skills ?? []).filter((skill) => !struckOut.includes(skill));
+      const words = known(event.personal)?.words ?? [];
       const others = extracted.filter((each) => each.sourceId !== sourceId);
       const unread = source === "resume" ? undefined : state.unread;
-      return { ...state, extracted: [...others, { source, sourceId, extractor, skills }], unread };
+      return { ...state, extracted: [...others, { source, sourceId, extractor, skills, words }], unread };
     }
     case "ResumeNotRead": {
       const { fileId, extractor, reason } = event.data;

@@ -14,7 +14,7 @@ const updated = (...skills: string[]): CandidateEvent => ({
 const extracted = (source: SkillSource, sourceId: string, ...skills: string[]): CandidateEvent => ({
   type: "SkillsExtracted",
   data: { personId, source, sourceId, extractor: 1, extractedAt: at },
-  personal: { skills },
+  personal: { skills, words: [] },
 });
 const notRead = (fileId: string): CandidateEvent => ({
   type: "ResumeNotRead",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { command, everybody } from "../kernel/endpoint.ts";
+import { id } from "../kernel/text.ts";
 import { contactForm } from "./rules.ts";
 
 export const SendContactMessage = command({
@@ -12,4 +13,15 @@ export const SendContactMessage = command({
   success: 201,
   input: contactForm,
   output: z.strictObject({ messageId: z.uuid(), receivedAt: z.iso.datetime() }),
+});
+
+export const ReadContactMessage = command({
+  name: "read-contact-message",
+  summary: "Records that an admin opened a message; whichever admin opens it first is the one who is recorded",
+  path: "/api/admin/contact-messages/{messageId}/read",
+  roles: ["admin"],
+  touches: "any",
+  input: z.strictObject({ messageId: id() }),
+  output: z.strictObject({ messageId: z.uuid(), readAt: z.iso.datetime() }),
+  refusals: { "no-message": { status: 404, message: "There is no such message" } },
 });

@@ -11,7 +11,14 @@ export const ContactMessageReceived = defineEvent({
   audience: ["admin", "auditor"],
 });
 
-export const contactEvents = [ContactMessageReceived] as const;
+/** An admin opened it first; who, is the envelope's actor. */
+export const ContactMessageRead = defineEvent({
+  type: "ContactMessageRead",
+  data: z.strictObject({ messageId: id(), readAt: instant() }),
+  audience: ["admin", "auditor"],
+});
+
+export const contactEvents = [ContactMessageReceived, ContactMessageRead] as const;
 export type ContactEvent = EventOf<(typeof contactEvents)[number]>;
 export type NewContactEvent = NewEventOf<(typeof contactEvents)[number]>;
 

@@ -3,12 +3,12 @@ import { PostJob } from "./commands.ts";
 import { ReportJob } from "./report-commands.ts";
 import { SaveSearch } from "./saved-search-commands.ts";
 
-const job = (mark = "Sample") => ({
+/** The job that a person with this mark posts; all of it is on the public board. */
+export const job = (mark = "Sample") => ({
   title: `${mark} Engineer`,
   company: `${mark} Works`,
   location: "Austin, TX",
   description: `You connect lab, pharmacy and scheduling systems, and tell ${mark} when one is late.`,
-  // No skill that somebody of the demo names: their matches are public in demo mode, and would show it.
   requirements: `Five years with kettles at ${mark}.`,
   responsibilities: `Own three interfaces of ${mark} to hospitals.`,
   benefits: `${mark} coffee`,

@@ -4,10 +4,14 @@ const place = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_[0-9a-f]{8}(-[0-9a-f]{4
 export const isInstantPlace = (value: string): boolean => !Number.isNaN(Date.parse(place.exec(value)?.[1] ?? ""));
 export const noPlace = "Must be taken from a Link header";
 
+/** How many rows a page has. */
+export const pageLimit = (most = 100, usual = 50) =>
+  z.coerce.number("Must be a number").int("Must be a whole number").min(1).max(most).default(usual);
+
 /** Input of a list that is sorted by an instant and an id, newest first. */
 export const newestFirst = (most = 100, usual = 50) =>
   z.strictObject({
-    limit: z.coerce.number("Must be a number").int("Must be a whole number").min(1).max(most).default(usual),
+    limit: pageLimit(most, usual),
     /** Cursor after the previous page, from its `Link` header. */
     after: z.string().refine(isInstantPlace, noPlace).optional(),
   });

@@ -2,11 +2,13 @@ import { defineArea } from "../kernel/area.ts";
 import { matchingEvents } from "./events.ts";
 import * as queries from "./queries.ts";
 import * as streams from "./streams.ts";
+import { matchingUpcasters } from "./upcasters.ts";
 import { matchingWords } from "./words.ts";
 
 export const matching = defineArea({
   name: "matching",
   events: matchingEvents,
+  upcasters: matchingUpcasters,
   words: matchingWords,
   streams,
   endpoints: [queries],

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { skillId } from "../candidate/skill-rules.ts";
-import { commonWords } from "../testing/common-words.ts";
+import { commonWords } from "./common-words.ts";
 import { dictionaryTrie, skillOf, skills } from "./dictionary.ts";
 import { implied } from "./implied.ts";
 import { skillsOf } from "./parse-trade.ts";

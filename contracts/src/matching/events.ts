@@ -6,10 +6,12 @@ import { mostWeight } from "./weights.ts";
 /** A table of weights, computed from what the live jobs asked for when it was set. */
 export const SkillWeightsSet = defineEvent({
   type: "SkillWeightsSet",
+  version: 2,
   data: z.strictObject({
     /** Counts the tables, from 1. */
     version: z.number().int().positive(),
-    weights: z.record(text(), z.number().int().min(1).max(mostWeight)),
+    /** Of skills, and of plain words as `=kettle`. */
+    weights: z.record(text(), z.number().int().min(0).max(mostWeight)),
     /** Of the jobs that it was computed from. */
     jobs: z.number().int().nonnegative(),
     setAt: instant(),

@@ -13,6 +13,8 @@ export interface CandidateFacts {
   readonly skills: readonly string[];
   /** Those of the skills that only follow from others. */
   readonly implied?: readonly string[];
+  /** Plain words of what they wrote. */
+  readonly words?: readonly string[];
   readonly spans: readonly Span[];
   /** Experiences in the list, and how many of them are verified. */
   readonly listed: number;
@@ -28,6 +30,8 @@ export interface AskedSkill {
 /** What scores need to know about a job. */
 export interface JobFacts {
   readonly skills: readonly AskedSkill[];
+  /** Plain words of its text. */
+  readonly words?: readonly AskedSkill[];
   /** Years of experience that its text asks for. */
   readonly years: number | undefined;
   readonly level: ExperienceLevel;

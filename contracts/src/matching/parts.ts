@@ -9,7 +9,7 @@ export const whole = 10_000;
 export const unknown = -1;
 
 /** Raise it with every change to how a score comes about. */
-export const RULE_VERSION = 2;
+export const RULE_VERSION = 3;
 
 /** Out of 100, as long as all parts are known. */
 export const partWeights = { skills: 50, experience: 20, location: 20, verification: 10 } as const;
@@ -26,6 +26,13 @@ export const halfProven = 400;
 /** How much a skill of a candidate counts that follows from another: who runs PostgreSQL knows SQL, though it may be less well. */
 export const skillFactors = { own: 1, implied: 0.5 } as const;
 
+/** A plain word in common counts half a skill. */
+export const wordFactor = 0.5;
+/** Ten usual skills: a job asks for no more by its plain words, however long its text is. */
+export const mostAskedByWords = 2_000;
+/** Words alone make a match where they count half of a usual skill that is required: one rare word does. */
+export const leastByWords = 100;
+
 /** Months that a level asks for where the text names no years. */
 const monthsOfLevel: Readonly<Record<ExperienceLevel, number>> = {
   entry: 0,
@@ -39,12 +46,21 @@ export const monthsAsked = (years: number | undefined, level: ExperienceLevel): 
   years === undefined ? monthsOfLevel[level] : years * 12;
 
 /**
- * `matched` and `asked` are sums of skill weights times need factors. The geometric mean of two shares: how much of what is asked
- * is there, and how much that proves, so that half of twelve skills is more than all of one. IEEE 754 rounds divisions and roots alike
- * on every machine.
+ * `matched` and `asked` are sums of weights times need factors. The geometric mean of two shares, of which the second counts
+ * thrice: how much of what is asked is there, and how much that proves, so that half of twelve skills is more than all of one, and
+ * a long text is not worse than a short one. IEEE 754 rounds divisions and roots alike on every machine.
  */
-export const skillsPart = (matched: number, asked: number): number =>
-  Math.floor(whole * Math.sqrt((matched / (asked + alsoAsked)) * (matched / (matched + halfProven))));
+export function skillsPart(matched: number, asked: number): number {
+  const there = matched / (asked + alsoAsked);
+  const proven = matched / (matched + halfProven);
+  return Math.floor(whole * Math.sqrt(proven * Math.sqrt(there * proven)));
+}
+
+/** What a job asks for: all its skills, and its words as far as they count. */
+export const askedInAll = (bySkills: number, byWords: number): number => bySkills + Math.min(byWords, mostAskedByWords);
+
+/** Whether there is a match at all: a skill in common, or enough words. */
+export const isMatch = (skillInCommon: boolean, matched: number): boolean => skillInCommon || matched >= leastByWords;
 
 export function experiencePart(months: number, asked: number): number {
   if (months < 0) return unknown;
@@ -85,8 +101,21 @@ export function total(skills: number, experience: number, location: number, veri
   return Math.floor(sum / knownWeight(experience, location, verification));
 }
 
-/** Whether a total can be at least this much if all parts but that of the skills were whole; false is certain. */
-export function mayReach(least: number, matched: number, asked: number): boolean {
-  const skills = (least * 100 - (100 - partWeights.skills) * whole) / partWeights.skills;
-  return skills <= 0 || matched * whole * whole >= skills * skills * (asked + alsoAsked);
+/** The skills part that a total of at least this much needs, with these other parts; 0 or less when they are enough. */
+export function skillsNeeded(least: number, experience: number, location: number, verification: number): number {
+  const others =
+    Math.max(experience, 0) * partWeights.experience +
+    Math.max(location, 0) * partWeights.location +
+    Math.max(verification, 0) * partWeights.verification;
+  return (least * knownWeight(experience, location, verification) - others) / partWeights.skills;
+}
+
+/** Whether the skills part can be at least this much, without its roots and divisions; false is certain. */
+export function mayReach(skills: number, matched: number, asked: number): boolean {
+  if (skills <= 0) return true;
+  const share = (skills * skills) / (whole * whole);
+  const square = matched * matched;
+  const inAll = matched + halfProven;
+  // The fourth powers of both sides, with room for what is lost by rounding.
+  return square * square * 1.000001 >= share * share * inAll * inAll * inAll * (asked + alsoAsked);
 }

@@ -35,7 +35,7 @@ const place = /^\d{1,5}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const GetMatchedJobs = query({
   name: "matched-jobs",
   summary:
-    "Open jobs that fit the caller and these filters, the best first, each with its score, the reasons and what is missing; `Link: rel=next` leads to more. None without a skill in the caller's profile",
+    "Open jobs that fit the caller and these filters, the best first, each with its score, the reasons and what is missing; `Link: rel=next` leads to more. None where the caller's profile names no skill and says nothing that a job says",
   path: "/api/candidate/matched-jobs",
   roles: ["candidate"],
   touches: "own",

@@ -1,5 +1,7 @@
 import { type Need, askedIn, headingOf, linesOf, sentencesOf, strongest } from "./needs.ts";
 import { listedIn, mostListed } from "./lists.ts";
+import { inPlainWord } from "./plain-words.ts";
+import { mostWordsOfJob, plainWordsIn } from "./read-words.ts";
 import { recognise } from "./recognise.ts";
 import type { SkillId } from "./skill.ts";
 import { yearsIn } from "./years.ts";
@@ -17,6 +19,8 @@ export interface ReadJob {
   readonly skills: readonly { readonly skill: SkillId; readonly need: Need }[];
   /** Entries of its lists that the dictionary does not know, in own words; `mostListed` at most. */
   readonly listed: readonly { readonly skill: SkillId; readonly need: Need }[];
+  /** Its plain words; `mostWordsOfJob` at most. */
+  readonly words: readonly { readonly skill: SkillId; readonly need: Need }[];
   /** Years of experience that are required. */
   readonly years: number | undefined;
 }
@@ -25,6 +29,7 @@ export interface ReadJob {
 export function readJob({ title, requirements, responsibilities, description }: JobText): ReadJob {
   const needs = new Map<SkillId, Need>();
   const listed = new Map<SkillId, Need>();
+  const words = new Map<SkillId, Need>();
   let years: number | undefined;
   const read = (text: string, given: Need) => {
     let section = given;
@@ -33,11 +38,13 @@ export function readJob({ title, requirements, responsibilities, description }: 
     for (const line of linesOf(text)) {
       section = headingOf(line.text, given) ?? section;
       // What a job merely tells of is prose.
-      if (section !== "mentioned")
-        for (const skill of listedIn(line.text))
-          if (listed.size < mostListed || listed.has(skill)) listed.set(skill, strongest(listed.get(skill), section));
+      if (section !== "mentioned") for (const skill of listedIn(line.text)) note(listed, mostListed, skill, section);
       for (const sentence of sentencesOf(line)) {
         const asked = askedIn(sentence.text);
+        // Not to the end of a long text: what it says first is what it asks for.
+        if (words.size < mostWordsOfJob)
+          for (const word of plainWordsIn(sentence.text))
+            note(words, mostWordsOfJob, inPlainWord(word), asked.overall ?? section);
         if ((asked.overall ?? section) === "required") years = most(years, yearsIn(sentence.text));
         for (; (mentions[next]?.at ?? Infinity) < sentence.end; next++) {
           const { skill, at } = mentions[next] ?? { skill: "", at: 0 };
@@ -51,7 +58,12 @@ export function readJob({ title, requirements, responsibilities, description }: 
   read(requirements, "required");
   read(responsibilities ?? "", "mentioned");
   read(description, "mentioned");
-  return { skills: asked(needs), listed: asked(listed), years };
+  return { skills: asked(needs), listed: asked(listed), words: asked(words), years };
+}
+
+function note(needs: Map<SkillId, Need>, most: number, skill: SkillId, need: Need): void {
+  const known = needs.get(skill);
+  if (known !== undefined || needs.size < most) needs.set(skill, strongest(known, need));
 }
 
 const most = (one: number | undefined, other: number | undefined): number | undefined =>

@@ -1,8 +1,8 @@
 import { recognise } from "./recognise.ts";
 import type { SkillId } from "./skill.ts";
 
-/** Raised when the recogniser or the dictionary changes what is found: texts are read again. */
-export const extractorVersion = 2;
+/** Raised when the recogniser, the dictionary or the reader of words changes what is found: texts are read again. */
+export const extractorVersion = 3;
 
 /** The skills that a resume, a role or a list names, each once. */
 export const readPerson = (text: string): SkillId[] => [...new Set(recognise(text).map(({ skill }) => skill))];

@@ -14,6 +14,8 @@ export interface Reason {
 interface Told {
   readonly matched: number;
   readonly asked: number;
+  /** In common, those that count most first. */
+  readonly words: readonly string[];
   readonly months: number;
   readonly monthsAsked: number;
   readonly level: ExperienceLevel;
@@ -28,11 +30,22 @@ export const inWords = (points: ReadonlyMap<ReasonPart, number>, told: Told): Re
   [...points].map(([part, its]) => ({ part, text: texts[part](told), points: its }));
 
 const texts: Readonly<Record<ReasonPart, (told: Told) => string>> = {
-  skills: ({ matched, asked }) => `${matched} of ${counted(asked, "skill")} asked for`,
+  skills: skillsText,
   experience: experienceText,
   location: locationText,
   verification: ({ verified, listed }) => `${verified} of ${counted(listed, "job")} verified`,
 };
+
+/** Words that are named; the others are counted. */
+const mostNamed = 5;
+
+function skillsText({ matched, asked, words }: Told): string {
+  const skills = asked === 0 ? [] : [`${matched} of ${counted(asked, "skill")} asked for`];
+  if (words.length === 0) return skills.join("");
+  const more = words.length > mostNamed ? ["…"] : [];
+  const named = [...words.slice(0, mostNamed), ...more].join(", ");
+  return [...skills, `${counted(words.length, "word")} in common: ${named}`].join("; ");
+}
 
 function experienceText({ months, monthsAsked, level }: Told): string {
   const has = `${timeOf(months)} of experience`;

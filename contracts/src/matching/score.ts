@@ -2,7 +2,9 @@ import type { AskedSkill, CandidateFacts, JobFacts } from "./facts.ts";
 import { experienceMonths } from "./facts.ts";
 import {
   RULE_VERSION,
+  askedInAll,
   experiencePart,
+  isMatch,
   knownWeight,
   locationPart,
   monthsAsked,
@@ -13,7 +15,9 @@ import {
   total,
   verificationPart,
   whole,
+  wordFactor,
 } from "./parts.ts";
+import { plainWordOf } from "./plain-words.ts";
 import { type Reason, type ReasonPart, inWords } from "./reasons.ts";
 import { type SkillWeights, weightOf } from "./weights.ts";
 
@@ -26,6 +30,8 @@ export interface Match {
     readonly experienceScore: number | undefined;
     readonly verificationScore: number | undefined;
     readonly matchedSkills: readonly string[];
+    /** Plain words in common that count, those that count most first. */
+    readonly matchedWords: readonly string[];
   };
   /** Their points add up to the score in whole percent. */
   readonly reasons: readonly Reason[];
@@ -35,7 +41,7 @@ export interface Match {
 }
 
 /**
- * Scores a candidate for a job; undefined without a skill in common. `month` is the month of scoring, in months since January
+ * Scores a candidate for a job; undefined without a skill, or enough words, in common. `month` is the month of scoring, in months since January
  * 2000, up to which the experience of a current job counts; experience is unknown before the first of them began.
  */
 export function score(
@@ -51,16 +57,18 @@ export function score(
   const byWeight = (left: AskedSkill, right: AskedSkill) =>
     counts(right) - counts(left) || (left.skill < right.skill ? -1 : 1);
   const matched = job.skills.filter(({ skill }) => has.has(skill)).toSorted(byWeight);
-  if (matched.length === 0) return undefined;
+  const writes = new Set(candidate.words);
+  const words = (job.words ?? []).filter((each) => counts(each) > 0);
+  const common = words.filter(({ skill }) => writes.has(skill)).toSorted(byWeight);
+  const byWord = (each: AskedSkill) => counts(each) * wordFactor;
+  const matchedSum = sumOf(matched, (each) => counts(each) * factor(each)) + sumOf(common, byWord);
+  if (!isMatch(matched.length > 0, matchedSum)) return undefined;
   const missing = job.skills.filter(({ skill }) => !has.has(skill)).toSorted(byWeight);
 
   const months = experienceMonths(candidate, month);
   const asked = monthsAsked(job.years, job.level);
   const parts = {
-    skills: skillsPart(
-      sumOf(matched, (each) => counts(each) * factor(each)),
-      sumOf(job.skills, counts),
-    ),
+    skills: skillsPart(matchedSum, askedInAll(sumOf(job.skills, counts), sumOf(words, byWord))),
     experience: experiencePart(months, asked),
     location: job.workplace === "remote" ? whole : locationPart(candidate.place, job.place),
     verification: verificationPart(candidate.verified, candidate.listed),
@@ -74,10 +82,12 @@ export function score(
       experienceScore: share(parts.experience),
       verificationScore: share(parts.verification),
       matchedSkills: matched.map(({ skill }) => skill),
+      matchedWords: common.map(({ skill }) => plainWordOf(skill)),
     },
     reasons: inWords(pointsOf(parts, all), {
       matched: matched.length,
       asked: job.skills.length,
+      words: common.map(({ skill }) => plainWordOf(skill)),
       months,
       monthsAsked: asked,
       level: job.level,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { experienceLevels, workplaces } from "../job/rules.ts";
 import type { CandidateFacts, JobFacts } from "./facts.ts";
-import { RULE_VERSION, mayReach, needFactors, skillsPart, total, unknown, whole } from "./parts.ts";
+import { RULE_VERSION, mayReach, needFactors, skillsNeeded, skillsPart, total, unknown, whole } from "./parts.ts";
 import { placeOf } from "./places.ts";
 import { percentOf, score } from "./score.ts";
 import { evenWeights, weighed } from "./weights.ts";
@@ -27,16 +27,17 @@ const of = (its: Partial<CandidateFacts>, asks: Partial<JobFacts> = {}, month = 
 
 it("is 50 % skills, 20 % experience, 20 % location and 10 % verification, each told in words with its points", () => {
   expect(of({})).toEqual({
-    matchScore: 0.5407,
+    matchScore: 0.5625,
     matchDetails: {
-      skillsScore: 0.4082,
+      skillsScore: 0.4518,
       experienceScore: 0.75,
       locationScore: 0.6,
       verificationScore: 0.6666,
       matchedSkills: ["python", "sql"],
+      matchedWords: [],
     },
     reasons: [
-      { part: "skills", text: "2 of 4 skills asked for", points: 20 },
+      { part: "skills", text: "2 of 4 skills asked for", points: 22 },
       { part: "experience", text: "3 years of experience (senior level, 4 years asked for)", points: 15 },
       { part: "location", text: "In your state", points: 12 },
       { part: "verification", text: "2 of 3 jobs verified", points: 7 },
@@ -56,7 +57,7 @@ it("is no match without a skill in common", () => {
 
 it("leaves out what is unknown, and the known parts count in full", () => {
   const unlisted = of({ spans: [], listed: 0, verified: 0, place: undefined });
-  expect(unlisted).toMatchObject({ matchScore: 0.4082, reasons: [{ part: "skills", points: 41 }] });
+  expect(unlisted).toMatchObject({ matchScore: 0.4518, reasons: [{ part: "skills", points: 45 }] });
   expect(unlisted?.matchDetails).toMatchObject({ locationScore: undefined, experienceScore: undefined });
   expect(score(candidate, job, evenWeights, undefined)?.matchDetails.experienceScore).toBeUndefined();
 });
@@ -65,7 +66,7 @@ it("counts a skill that only follows from another half", () => {
   const asked = { skills: [{ skill: "sql", need: "required" }] } as const;
   const own = of({ skills: ["postgresql", "sql"] }, asked);
   const follows = of({ skills: ["postgresql", "sql"], implied: ["sql"] }, asked);
-  expect([own, follows].map((match) => match?.matchDetails.skillsScore)).toEqual([0.3333, 0.1825]);
+  expect([own, follows].map((match) => match?.matchDetails.skillsScore)).toEqual([0.3333, 0.191]);
   expect(follows?.matchDetails.matchedSkills).toEqual(["sql"]);
 });
 
@@ -75,7 +76,7 @@ it("takes half of twelve skills for a better match than all of one, and all of t
   const has = (count: number) => asking(count).map(({ skill }) => skill);
   const share = (having: number, asked: number) =>
     of({ skills: has(having) }, { skills: asking(asked) })?.matchDetails.skillsScore ?? 0;
-  expect([share(1, 1), share(6, 12), share(6, 6), share(12, 12)]).toEqual([0.3333, 0.5669, 0.75, 0.8571]);
+  expect([share(1, 1), share(6, 12), share(6, 6), share(12, 12)]).toEqual([0.3333, 0.652, 0.75, 0.8571]);
 });
 
 it("counts a rare skill more than a common one, and a required one more than a mentioned one", () => {
@@ -91,7 +92,49 @@ it("counts a rare skill more than a common one, and a required one more than a m
   };
   const share = (skill: string) =>
     score({ ...candidate, skills: [skill] }, wanted, evenWeights, november)?.matchDetails.skillsScore;
-  expect([share("sql"), share("python")]).toEqual([0.3202, 0.0924]);
+  expect([share("sql"), share("python")]).toEqual([0.3267, 0.1013]);
+});
+
+const required = (...ids: string[]) => ids.map((each) => ({ skill: each, need: "required" as const }));
+
+it.each([
+  // A candidate's words, those asked for, and what the sentence says.
+  { own: [], asks: ["=kettle"], share: 0.4395, says: "2 of 4 skills asked for" },
+  { own: ["=kettle"], asks: ["=pot"], share: 0.4395, says: "2 of 4 skills asked for" },
+  {
+    own: ["=kettle"],
+    asks: ["=kettle", "=pot"],
+    share: 0.5128,
+    says: "2 of 4 skills asked for; 1 word in common: kettle",
+  },
+])("counts a plain word in common half a skill: $own against $asks", ({ own, asks, share, says }) => {
+  const match = of({ words: own }, { words: required(...asks) });
+  expect(match?.matchDetails.skillsScore).toBe(share);
+  expect(match?.reasons[0]?.text).toBe(says);
+});
+
+it("takes words alone for a match where one rare word is required, and names five of them", () => {
+  const words = ["=kettle", "=lid", "=pot", "=spout", "=steam", "=whistle"];
+  const having = (count: number) => of({ skills: [], words: words.slice(0, count) }, { words: required(...words) });
+  expect(having(0)).toBeUndefined();
+  expect(of({ skills: [], words }, { words: [{ skill: "=kettle", need: "preferred" }] })).toBeUndefined();
+  expect(having(3)?.matchDetails).toMatchObject({ matchedSkills: [], matchedWords: ["kettle", "lid", "pot"] });
+  expect(having(6)?.reasons[0]?.text).toBe(
+    "0 of 4 skills asked for; 6 words in common: kettle, lid, pot, spout, steam, …",
+  );
+  const alone = of({ skills: [], words }, { skills: [], words: required(...words) });
+  expect(alone?.reasons[0]?.text).toMatch(/^6 words in common/);
+});
+
+it("leaves out words of no weight, and asks for no more by many words than by ten skills", () => {
+  const weights = { version: 1, bySkill: new Map([["=team", 0]]) };
+  const one = { ...candidate, words: ["=team", "=kettle"] };
+  const asks = { ...job, words: required("=team", "=kettle") };
+  expect(score(one, asks, weights, november)?.matchDetails.matchedWords).toEqual(["kettle"]);
+  const prose = (count: number) => required(...Array.from({ length: count }, (_, index) => `=word${index}`));
+  const share = (count: number) => of({}, { words: prose(count) })?.matchDetails.skillsScore;
+  expect(share(15)).toBe(share(60));
+  expect(share(15)).toBeLessThan(share(14) ?? 0);
 });
 
 it("counts times side by side once, and a current job to the month of scoring", () => {
@@ -122,12 +165,14 @@ it("is remote wherever the candidate lives", () => {
 });
 
 const skill = fc.constantFrom("sql", "python", "kafka", "rust", "welding", "first-aid");
+const word = fc.constantFrom("=kettle", "=pot", "=lid", "=team");
 const span = fc.record({ from: fc.integer({ min: 0, max: 340 }), to: fc.option(fc.integer({ min: 0, max: 340 })) });
 const place = fc.constantFrom("Austin, TX", "Dallas, TX", "Denver, CO", "Texas", "Lyon", "").map(placeOf);
 const anyCandidate: fc.Arbitrary<CandidateFacts> = fc
   .record({
     skills: fc.uniqueArray(skill),
     implied: fc.uniqueArray(skill),
+    words: fc.uniqueArray(word),
     spans: fc.array(span, { maxLength: 4 }),
     listed: fc.nat(4),
     verified: fc.nat(4),
@@ -137,13 +182,15 @@ const anyCandidate: fc.Arbitrary<CandidateFacts> = fc
 const need = fc.constantFrom(...(Object.keys(needFactors) as (keyof typeof needFactors)[]));
 const anyJob: fc.Arbitrary<JobFacts> = fc.record({
   skills: fc.uniqueArray(fc.record({ skill, need }), { selector: (each) => each.skill }),
+  words: fc.uniqueArray(fc.record({ skill: word, need }), { selector: (each) => each.skill }),
   years: fc.option(fc.nat(30), { nil: undefined }),
   level: fc.constantFrom(...experienceLevels),
   workplace: fc.constantFrom(...workplaces),
   place,
 });
 const anyWeights = fc
-  .dictionary(skill, fc.integer({ min: 1, max: 100 }))
+  .tuple(fc.dictionary(skill, fc.integer({ min: 1, max: 100 })), fc.dictionary(word, fc.integer({ min: 0, max: 100 })))
+  .map(([skills, words]) => ({ ...skills, ...words }))
   .map((all) => ({ version: 1, bySkill: new Map(Object.entries(all)) }));
 const month = fc.option(fc.integer({ min: 0, max: 340 }), { nil: undefined });
 
@@ -175,16 +222,23 @@ it("never falls with a further skill of the candidate, and rises with one that t
 it("does not depend on the order of skills and experiences", () => {
   fc.assert(
     fc.property(anyCandidate, anyJob, anyWeights, month, (who, what, weights, at) => {
-      const turned = { ...who, skills: who.skills.toReversed(), spans: who.spans.toReversed() };
+      const turned = {
+        ...who,
+        skills: who.skills.toReversed(),
+        words: who.words?.toReversed() ?? [],
+        spans: who.spans.toReversed(),
+      };
       const same = { ...what, skills: what.skills.toReversed() };
       expect(score(turned, same, weights, at)).toEqual(score(who, what, weights, at));
     }),
   );
 });
 
-it("weighs skills between 1 and 100, the rarest most", () => {
-  const table = weighed(1_000, new Map([["rust", 1], ["sql", 1_000], ["kafka", 30]])); // prettier-ignore
+it("weighs skills between 1 and 100, the rarest most, and plain words that are neither everywhere nor rare", () => {
+  const table = weighed(1_000, new Map([["rust", 1], ["sql", 1_000], ["kafka", 30], ["=team", 400], ["=kettle", 30], ["=lid", 9], ["~kettle-keeping", 30]])); // prettier-ignore
   expect([...table]).toEqual([
+    ["=kettle", 51],
+    ["=team", 0],
     ["kafka", 51],
     ["rust", 100],
     ["sql", 10],
@@ -198,9 +252,10 @@ it("never says that a total cannot be reached which is", () => {
     fc.property(asked, fc.double({ min: 0, max: 1, noNaN: true }), part, part, part, (all, share, ...others) => {
       const matched = Math.floor(all * share);
       const reached = total(skillsPart(matched, all), ...others);
-      return reached === 0 || mayReach(reached, matched, all);
+      return reached === 0 || mayReach(skillsNeeded(reached, ...others), matched, all);
     }),
     { numRuns: 2_000 },
   );
-  expect(mayReach(6_000, 1, 10_000)).toBe(false);
+  expect(mayReach(skillsNeeded(6_000, whole, whole, whole), 1, 10_000)).toBe(false);
+  expect(mayReach(skillsNeeded(6_000, whole, 2_000, 0), 400, 2_000)).toBe(false);
 });

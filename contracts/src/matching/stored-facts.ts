@@ -1,8 +1,11 @@
 import type { ExperienceLevel, Workplace } from "../job/rules.ts";
 import type { AskedSkill, CandidateFacts, JobFacts, Span } from "./facts.ts";
+import { skillOf } from "./dictionary.ts";
 import { implied } from "./implied.ts";
-import type { Need } from "./parts.ts";
+import { type Need, needFactors } from "./parts.ts";
 import { placeOf } from "./places.ts";
+import { inPlainWord } from "./plain-words.ts";
+import { mostWordsOfText, readWords } from "./read-words.ts";
 
 /**
  * Facts as a read model keeps them. What a candidate's streams tell is kept in pieces, each of which one event writes as a
@@ -13,12 +16,15 @@ export interface StoredFact {
   readonly value: string;
 }
 
-/** Names of pieces; lists of skills are ids with blanks between them. */
+/** Names of pieces; lists are ids of skills, or plain words, with blanks between them. */
 export const factNames = {
   location: "location",
   typedSkills: "typed-skills",
   resumeSkills: "resume-skills",
   experienceSkills: (experienceId: string) => `experience-skills ${experienceId}`,
+  typedWords: "typed-words",
+  resumeWords: "resume-words",
+  experienceWords: (experienceId: string) => `experience-words ${experienceId}`,
   confirmed: (skill: string) => `confirmed ${skill}`,
   struckOut: (skill: string) => `struck-out ${skill}`,
   listed: (experienceId: string) => `listed ${experienceId}`,
@@ -35,9 +41,15 @@ function spanOf(text: string): Span | undefined {
 }
 
 export const skillsText = (skills: readonly string[]): string => skills.join(" ");
-const skillsOf = (text: string): string[] => text.split(" ").filter((skill) => skill !== "");
+const skillsOf = (text: string): string[] => (text === "" ? [] : text.split(" "));
 
-/** A candidate's facts from their pieces. Extracted skills count unless they were struck out, confirmed ones always. */
+/** Of all that a candidate wrote, what they typed themselves first. */
+const mostWordsOfCandidate = mostWordsOfText + 64;
+
+/**
+ * A candidate's facts from their pieces. Extracted skills count unless they were struck out, confirmed ones always;
+ * the words of a skill that was struck out go with it.
+ */
 export function candidateFactsOf(stored: readonly StoredFact[]): CandidateFacts {
   const of = new Map<string, Map<string, string>>();
   for (const { name, value } of stored) {
@@ -51,9 +63,15 @@ export function candidateFactsOf(stored: readonly StoredFact[]): CandidateFacts 
   const listed = [...kind("listed").keys()];
   const named = new Set([...lists("typed-skills"), ...extracted, ...kind("confirmed").keys()]);
   const skills = implied(named).toSorted();
+  const disowned = new Set([...struckOut.keys()].flatMap((skill) => skillOf(skill)?.terms ?? []).flatMap(({ text }) => readWords(text))); // prettier-ignore
+  const written = [...lists("experience-words"), ...lists("resume-words")];
+  // Looking words up is most of what loading an index takes, and hardly anybody struck a skill out.
+  const read = disowned.size === 0 ? written : written.filter((word) => !disowned.has(word));
+  const words = [...new Set([...lists("typed-words"), ...read])].slice(0, mostWordsOfCandidate);
   return {
     skills,
     implied: skills.filter((skill) => !named.has(skill)),
+    words: words.map(inPlainWord),
     spans: listed.flatMap((id) => spanOf(kind("span").get(id) ?? "") ?? []),
     listed: listed.length,
     verified: listed.filter((id) => kind("verified").has(id)).length,
@@ -64,6 +82,7 @@ export function candidateFactsOf(stored: readonly StoredFact[]): CandidateFacts 
 /** A job's facts as columns of a row. */
 export interface StoredJob {
   readonly skills: string;
+  readonly words: string;
   readonly years: number | null;
   readonly level: string;
   readonly workplace: string;
@@ -74,11 +93,18 @@ export interface StoredJob {
 export const askedText = (skills: readonly AskedSkill[]): string =>
   skills.map(({ skill, need }) => `${skill}:${need}`).join(" ");
 
-export const jobFactsOf = ({ skills, years, level, workplace, location }: StoredJob): JobFacts => ({
-  skills: skillsOf(skills).map((text) => {
-    const [skill = "", need = ""] = text.split(":");
-    return { skill, need: need as Need };
-  }),
+/** By the first letter: looking a cut piece of text up as a name of a property takes longer than the rest. */
+const needs = new Map(Object.keys(needFactors).map((need) => [need.charAt(0), need as Need]));
+
+const askedOf = (text: string): AskedSkill[] =>
+  skillsOf(text).map((each) => {
+    const end = each.indexOf(":");
+    return { skill: each.slice(0, end), need: needs.get(each.charAt(end + 1)) ?? "mentioned" };
+  });
+
+export const jobFactsOf = ({ skills, words, years, level, workplace, location }: StoredJob): JobFacts => ({
+  skills: askedOf(skills),
+  words: askedOf(words),
   years: years ?? undefined,
   level: level as ExperienceLevel,
   workplace: workplace as Workplace,

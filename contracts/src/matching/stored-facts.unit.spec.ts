@@ -22,6 +22,10 @@ it("puts a candidate together from what was stored piece by piece", () => {
     fact(factNames.confirmed("darning")),
     fact(factNames.struckOut("darning")),
     fact(factNames.struckOut("juggling")),
+    fact(factNames.struckOut("sql")),
+    fact(factNames.typedWords, "whittling"),
+    fact(factNames.resumeWords, "darner sql whittling"),
+    fact(factNames.experienceWords("a"), "yodeller"),
     fact(factNames.listed("a")),
     fact(factNames.listed("b")),
     fact(factNames.span("a"), spanText({ from: 240, to: null })),
@@ -33,6 +37,7 @@ it("puts a candidate together from what was stored piece by piece", () => {
   expect(facts).toEqual({
     skills: ["darning", "whittling", "yodelling"],
     implied: [],
+    words: ["=whittling", "=yodeller", "=darner"],
     spans: [{ from: 240, to: null }],
     listed: 2,
     verified: 1,
@@ -44,6 +49,7 @@ it("knows nothing of a candidate who said nothing, and adds what skills imply", 
   expect(candidateFactsOf([])).toEqual({
     skills: [],
     implied: [],
+    words: [],
     spans: [],
     listed: 0,
     verified: 0,
@@ -61,9 +67,18 @@ it("keeps what a job asks for", () => {
     { skill: "sql", need: "required" },
     { skill: "kafka", need: "mentioned" },
   ] as const;
-  const stored = { skills: askedText(skills), years: null, level: "senior", workplace: "hybrid", location: "Waco, TX" };
+  const words = [{ skill: "=kettle", need: "preferred" }] as const;
+  const stored = {
+    skills: askedText(skills),
+    words: askedText(words),
+    years: null,
+    level: "senior",
+    workplace: "hybrid",
+    location: "Waco, TX",
+  };
   expect(jobFactsOf(stored)).toEqual({
     skills,
+    words,
     years: undefined,
     level: "senior",
     workplace: "hybrid",

@@ -16,4 +16,5 @@ export const samples: Samples = {
 export const outcomes: Outcomes = {
   "retry-parked-stream": "409 not-parked",
   "skip-parked-event": "409 not-parked",
+  "retry-dead-letter": "404 not-given-up",
 };

@@ -72,4 +72,11 @@ export const RetryDeadLetter = command({
   input: z.strictObject({ kind: z.enum(["mail", "timer"]), letterId: text().min(1).max(300), reason }),
   output: z.object({ requestId: z.uuid() }),
   success: 201,
+  refusals: {
+    "not-given-up": {
+      status: 404,
+      message: "No such mail or timer was given up: the list shows those that were",
+      field: "letterId",
+    },
+  },
 });

@@ -6,8 +6,11 @@ const instant = z.iso.datetime();
 
 const figure = z.number().nonnegative().nullable();
 
-/** How far rows are behind the log: events not projected yet, and the age of the oldest of them; 0 when there are none. */
-export const lag = z.object({ events: count, seconds: z.number().nonnegative() });
+/**
+ * How far rows are behind the log: events not projected yet, and the age of the oldest of them; 0 when there are none. `events` is null on
+ * an event store whose positions have gaps, where only reading them could count them.
+ */
+export const lag = z.object({ events: count.nullable(), seconds: z.number().nonnegative() });
 export type Lag = z.output<typeof lag>;
 
 export const readModelStatus = z.object({

@@ -1,14 +1,14 @@
 import { type Outcomes, type Samples, nothing } from "../testing/area-samples.ts";
 
 export const samples: Samples = {
-  "tree-heads": () => ({ before: 1_000_000 }),
+  "tree-heads": () => ({ after: 1_000_000 }),
   "consistency-proof": () => ({ first: 999_998, second: 999_999 }),
   "certificate-proof": () => ({ certificateId: nothing }),
   "event-proof": () => ({ eventId: nothing }),
 };
 
 export const outcomes: Outcomes = {
-  "consistency-proof": "404 no-head",
+  "consistency-proof": "404 no-first-head",
   "certificate-proof": "404 no-certificate",
   "event-proof": "404 no-event",
 };

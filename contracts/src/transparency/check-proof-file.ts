@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type TreeHead, parseHead } from "./checkpoint.ts";
 import { type ConsistencyFile, type InclusionFile, parseProofFile } from "./proof-file.ts";
-import { type NoteKey, parseNote, verifyNote } from "./signed-note.ts";
-import { leafHash } from "./tree-hash.ts";
+import { type NoteKey, keyIdOf, parseNote, verifyNote } from "./signed-note.ts";
+import { type Hash, leafHash } from "./tree-hash.ts";
 import { verifyConsistency, verifyInclusion } from "./verify-proof.ts";
 
 /** A proof file that proves nothing. Its message is a sentence for people. */
@@ -20,10 +20,30 @@ const provenEvent = z.object({
 });
 export type ProvenEvent = z.output<typeof provenEvent>;
 
+/** A head whose signature was checked. */
+export interface OpenedHead extends TreeHead {
+  /** Of the key that signed it, eight hexadecimal digits. */
+  readonly keyId: string;
+}
+
+/** That an event stands in the log: which leaf it is, and what leads from there to the head. */
+export interface ProvenInclusion {
+  readonly kind: "inclusion";
+  readonly index: number;
+  readonly leaf: Hash;
+  readonly path: readonly Hash[];
+  readonly head: OpenedHead;
+  readonly event: ProvenEvent;
+}
+
+interface ProvenConsistency {
+  readonly kind: "consistency";
+  readonly first: OpenedHead;
+  readonly second: OpenedHead;
+}
+
 /** What a proof file proves. */
-export type Proven =
-  | { readonly kind: "inclusion"; readonly index: number; readonly head: TreeHead; readonly event: ProvenEvent }
-  | { readonly kind: "consistency"; readonly first: TreeHead; readonly second: TreeHead };
+export type Proven = ProvenInclusion | ProvenConsistency;
 
 /**
  * Checks a proof file with nothing but the public keys of the log's heads.
@@ -38,12 +58,13 @@ export async function checkProofFile(text: string, keys: readonly NoteKey[]): Pr
 
 async function checkInclusion({ index, path, note, entry }: InclusionFile, keys: readonly NoteKey[]): Promise<Proven> {
   const head = await openHead(note, keys);
-  if (!verifyInclusion({ index, size: head.size, leaf: leafHash(entry), path, root: head.root })) {
+  const leaf = leafHash(entry);
+  if (!verifyInclusion({ index, size: head.size, leaf, path, root: head.root })) {
     throw new ProofRefused(
       "The event does not lead to the signed tree head: the event or the proof was changed after it was written",
     );
   }
-  return { kind: "inclusion", index, head, event: eventIn(entry) };
+  return { kind: "inclusion", index, leaf, path, head, event: eventIn(entry) };
 }
 
 async function checkConsistency(file: ConsistencyFile, keys: readonly NoteKey[]): Promise<Proven> {
@@ -59,7 +80,7 @@ async function checkConsistency(file: ConsistencyFile, keys: readonly NoteKey[])
 }
 
 /** A signed tree head. @throws ProofRefused */
-export async function openHead(note: string, keys: readonly NoteKey[]): Promise<TreeHead> {
+export async function openHead(note: string, keys: readonly NoteKey[]): Promise<OpenedHead> {
   const parsed = parseNote(note);
   const head = parsed && parseHead(parsed.text);
   if (parsed === undefined || head === undefined)
@@ -70,7 +91,8 @@ export async function openHead(note: string, keys: readonly NoteKey[]): Promise<
   if (verdict === "unknown-key")
     throw new ProofRefused(`The tree head was not signed with a known key of the log ${head.origin}`);
   if (verdict === "forged") throw new ProofRefused("The tree head was changed after it was signed");
-  return head;
+  const known = own.map((key) => keyIdOf(key));
+  return { ...head, keyId: parsed.signatures.find(({ keyId }) => known.includes(keyId))?.keyId ?? "" };
 }
 
 function eventIn(entry: Uint8Array): ProvenEvent {

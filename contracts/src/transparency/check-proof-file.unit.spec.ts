@@ -4,7 +4,7 @@ import { ProofRefused, checkProofFile } from "./check-proof-file.ts";
 import { headText } from "./checkpoint.ts";
 import { type LeafEvent, leafEntry } from "./leaf.ts";
 import { parseProofFile, proofFileText } from "./proof-file.ts";
-import { noteOf } from "./signed-note.ts";
+import { keyIdOf, noteOf } from "./signed-note.ts";
 import { leafHash, nodeHash } from "./tree-hash.ts";
 
 const origin = "work.example/tlog";
@@ -58,6 +58,7 @@ describe("a proof file", () => {
   it("of an event says which event stands where", async () => {
     const proven = await checkProofFile(proofFileText(inclusion), [key]);
     expect(proven).toMatchObject({ kind: "inclusion", index: 1, head: { size: 2 }, event: { id: "two", revision: 3 } });
+    expect(proven).toMatchObject({ leaf: right, path: [left], head: { keyId: keyIdOf(key) } });
   });
 
   it("of two heads says that one begins the other", async () => {

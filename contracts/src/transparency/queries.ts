@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { download, everybody, query } from "../kernel/endpoint.ts";
+import { pageLimit } from "../kernel/keyset.ts";
 import { id } from "../kernel/text.ts";
 
 const plain = "text/plain; charset=utf-8";
@@ -32,25 +33,52 @@ export const GetTreeKeys = query({
   freshFor: 300,
 });
 
-const size = () => z.coerce.number("Must be a number").int().positive().max(Number.MAX_SAFE_INTEGER);
+const size = () =>
+  z.coerce
+    .number("Must be a number")
+    .int("Must be a whole number")
+    .positive("Must be at least 1")
+    .max(Number.MAX_SAFE_INTEGER);
+
+/** Two heads, by how many events they are over. */
+export const consistencySizes = z.strictObject({ first: size(), second: size() });
+
+const treeHead = z.object({
+  size: z.int(),
+  /** In base64. */
+  root: z.string(),
+  signedAt: z.iso.datetime(),
+  /** The signed note, as it was published (C2SP tlog-checkpoint). */
+  checkpoint: z.string(),
+});
+export type ListedTreeHead = z.output<typeof treeHead>;
 
 export const GetTreeHeads = query({
   ...forAnybody,
   name: "tree-heads",
   summary: "Signed tree heads, the newest first; `Link: rel=next` leads to older ones",
   path: "/api/transparency/heads",
-  input: z.strictObject({ before: size().optional() }),
-  output: z.array(z.object({ size: z.int(), root: z.string(), signedAt: z.iso.datetime() })),
+  input: z.strictObject({
+    limit: pageLimit(),
+    /** Cursor after the previous page, from its `Link` header: heads over fewer events than this. */
+    after: size().optional(),
+  }),
+  output: z.array(treeHead),
 });
+
+const noSuchHead = "No tree head was signed over so many events";
 
 export const GetConsistencyProof = download({
   ...forAnybody,
   name: "consistency-proof",
   summary: "Proof that the log of one signed tree head begins with that of another, to be checked offline",
   path: "/api/transparency/consistency",
-  input: z.strictObject({ first: size(), second: size() }),
+  input: consistencySizes,
   mediaType: plain,
-  refusals: { "no-head": { status: 404, message: "No tree head was signed over so many events" } },
+  refusals: {
+    "no-first-head": { status: 404, message: noSuchHead, field: "first" },
+    "no-second-head": { status: 404, message: noSuchHead, field: "second" },
+  },
 });
 
 export const GetCertificateProof = download({

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { emptyRoot, leafHash, nodeHash } from "./tree-hash.ts";
-import { verifyConsistency, verifyInclusion } from "./verify-proof.ts";
+import { sidesOfPath, verifyConsistency, verifyInclusion } from "./verify-proof.ts";
 
 const hex = (text: string) => Uint8Array.fromHex(text);
 
@@ -94,4 +94,12 @@ it.each(consistencies)("verifies the reference proof that the tree of %i begins 
   expect(verifyConsistency({ ...proof, firstRoot: rootOf(first - 1) })).toBe(false);
   expect(verifyConsistency({ ...proof, secondRoot: rootOf(second - 1) })).toBe(false);
   expect(verifyConsistency({ ...proof, path: [...proof.path, proof.firstRoot] })).toBe(false);
+});
+
+it("tells on which side the hashes of a path stand", () => {
+  expect(sidesOfPath(0, 1)).toEqual([]);
+  expect(sidesOfPath(5, 8)).toEqual(["left", "right", "left"]);
+  // The last leaf of a tree that is no complete one has no sibling on the lower levels.
+  expect(sidesOfPath(4, 5)).toEqual(["left"]);
+  expect(sidesOfPath(2, 7)).toEqual(["right", "left", "right"]);
 });

@@ -11,20 +11,27 @@ interface Inclusion {
 /** Whether a leaf stands at an index of the tree with this size and root (RFC 9162 §2.1.3.2). */
 export function verifyInclusion({ index, size, leaf, path, root }: Inclusion): boolean {
   if (!isCount(index) || !isCount(size) || index >= size) return false;
+  const sides = sidesOfPath(index, size);
+  if (sides.length !== path.length) return false;
+  const reached = path.reduce(
+    (hash, sibling, level) => (sides[level] === "left" ? nodeHash(sibling, hash) : nodeHash(hash, sibling)),
+    leaf,
+  );
+  return sameHash(reached, root);
+}
+
+/** On which side each hash of a leaf's path stands, from the leaf to the root. `index` is below `size`. */
+export function sidesOfPath(index: number, size: number): ("left" | "right")[] {
+  const sides: ("left" | "right")[] = [];
   // Positions of the leaf and of the last one on each level.
   let [at, last] = [index, size - 1];
-  let hash = leaf;
-  for (const sibling of path) {
-    if (last === 0) return false;
-    if (at % 2 === 1 || at === last) {
-      hash = nodeHash(sibling, hash);
-      while (at % 2 === 0 && at !== 0) [at, last] = [half(at), half(last)];
-    } else {
-      hash = nodeHash(hash, sibling);
-    }
+  while (last !== 0) {
+    const isLeft = at % 2 === 1 || at === last;
+    sides.push(isLeft ? "left" : "right");
+    if (isLeft) while (at % 2 === 0 && at !== 0) [at, last] = [half(at), half(last)];
     [at, last] = [half(at), half(last)];
   }
-  return last === 0 && sameHash(hash, root);
+  return sides;
 }
 
 interface Consistency {

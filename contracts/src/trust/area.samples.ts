@@ -8,8 +8,14 @@ export const samples: Samples = {
     seal: "A".repeat(43),
   }),
   "trust-cases": () => ({}),
+  "case-evidence": () => ({ caseId: nothing }),
+  "case-network": () => ({ caseId: nothing }),
   "trust-counts": () => ({}),
   "trust-decisions": () => ({}),
 };
 
-export const outcomes: Outcomes = { "clear-case": "404 no-case" };
+export const outcomes: Outcomes = {
+  "clear-case": "404 no-case",
+  "case-evidence": "404 no-case",
+  "case-network": "404 no-case",
+};

@@ -2,6 +2,8 @@ import { defineArea } from "../kernel/area.ts";
 import * as commands from "./commands.ts";
 import * as countQueries from "./count-queries.ts";
 import { trustEvents } from "./events.ts";
+import * as evidenceQueries from "./evidence-queries.ts";
+import * as networkQueries from "./network-queries.ts";
 import * as queries from "./queries.ts";
 import * as streams from "./streams.ts";
 import { trustWords } from "./words.ts";
@@ -12,5 +14,5 @@ export const trust = defineArea({
   events: trustEvents,
   words: trustWords,
   streams,
-  endpoints: [commands, queries, countQueries],
+  endpoints: [commands, queries, countQueries, evidenceQueries, networkQueries],
 });

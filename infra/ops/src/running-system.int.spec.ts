@@ -13,7 +13,7 @@ let collector: Awaited<ReturnType<typeof startTraceCollector>>;
 beforeAll(async () => {
   collector = await startTraceCollector();
   running = await startStack({ LIMIT_EDITS_PER_NETWORK: "17", OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
-}, 180_000);
+});
 afterAll(async () => {
   await running?.stop();
   collector.stop();

@@ -1,4 +1,4 @@
-import { SpanStatusCode, context, propagation, trace } from "@opentelemetry/api";
+import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, context, propagation, trace } from "@opentelemetry/api";
 
 /**
  * Sends spans to an OpenTelemetry collector over OTLP/HTTP. Without an endpoint nothing is loaded and every span is a
@@ -32,7 +32,22 @@ const tracer = trace.getTracer("provenwork");
 /** Does a piece of a request's work as a span in the request's; outside of a traced request there is none. */
 export async function inSpan<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (trace.getActiveSpan() === undefined) return work();
-  const span = tracer.startSpan(name);
+  return during(tracer.startSpan(name), work);
+}
+
+/** Does what follows from an event as a span in the event's trace, however long ago that was; without a trace there is none. */
+export async function inTraceOf<T>(
+  traceparent: string | null | undefined,
+  name: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (traceparent === null || traceparent === undefined) return work();
+  const cause = propagation.extract(ROOT_CONTEXT, { traceparent });
+  return tracer.startActiveSpan(name, { kind: SpanKind.CONSUMER }, cause, (span) => during(span, work));
+}
+
+/** Ends the span with the work, as an error where that fails. */
+async function during<T>(span: Span, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -41,4 +56,15 @@ export async function inSpan<T>(name: string, work: () => Promise<T>): Promise<T
   } finally {
     span.end();
   }
+}
+
+// https://www.w3.org/TR/trace-context/#traceparent-header
+const traceContext = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/** The W3C trace context of the current span, or else of the header that the caller sent. */
+export function currentTraceparent(header?: string): string | undefined {
+  const carrier: { traceparent?: string } = {};
+  propagation.inject(context.active(), carrier);
+  const candidate = carrier.traceparent ?? header;
+  return candidate !== undefined && traceContext.test(candidate) ? candidate : undefined;
 }

@@ -1,4 +1,5 @@
 import { Command, Option } from "commander";
+import { adminBench } from "./bench/admin/bench.ts";
 import { auditBench } from "./bench/audit/bench.ts";
 import { catchUpBench } from "./bench/catch-up/bench.ts";
 import { commandsBench } from "./bench/commands/bench.ts";
@@ -25,6 +26,7 @@ const benches: Readonly<Record<string, Bench>> = {
   visible: visibleBench,
   live: liveBench,
   queries: queriesBench,
+  admin: adminBench,
   matching: matchingBench,
   login: loginBench,
   requests: requestsBench,

@@ -54,7 +54,7 @@ function* skills({ personId, number, random, now }: Person): Generator<Append> {
   yield append(personId, {
     type: "SkillsExtracted",
     data: { ...reading, extractedAt: now() },
-    personal: { skills: found },
+    personal: { skills: found, words: [...found, `kettle${number % 3}`, "keeper"] },
   });
   for (const skill of found) {
     if (random.chance(0.3))

@@ -11,6 +11,8 @@ export const histories: AreaHistories = {
       data: { messageId, receivedAt: now() },
       personal: { name: `Visitor ${number}`, email: `visitor.${number}@mail.example`, message: `Question ${number}` },
     };
-    yield { stream: contactStream(messageId), events: [received] };
+    // Half of them are read; that is told by the id, so that it moves no other draw.
+    const read: NewContactEvent = { type: "ContactMessageRead", data: { messageId, readAt: received.data.receivedAt } };
+    yield { stream: contactStream(messageId), events: messageId < "8" ? [received] : [received, read] };
   },
 };

@@ -84,6 +84,18 @@ export async function point(
   await notifyFlipped(database, readModel);
 }
 
+/**
+ * Read models that the leader's release does not have are not kept up to date from now on: a release that has them, and leads
+ * later, builds them anew instead of going on from a checkpoint that they have not seen. Readers of theirs keep what there is.
+ */
+export async function leaveBehind(database: Queryable, projections: readonly Projection[]): Promise<void> {
+  await database.query(
+    `UPDATE projector.builds SET status = 'stale', changed_at = now()
+     WHERE status IN ('live', 'retired') AND read_model <> ALL ($1)`,
+    [projections.map(({ name }) => name)],
+  );
+}
+
 export async function setStatus(database: Queryable, schema: string, status: BuildStatus): Promise<void> {
   await database.query("UPDATE projector.builds SET status = $2, changed_at = now() WHERE schema_name = $1", [
     schema,
@@ -93,6 +105,7 @@ export async function setStatus(database: Queryable, schema: string, status: Bui
 
 /** Removes a build that is neither followed nor read any more. */
 export async function dropBuild(database: Queryable, schema: string): Promise<void> {
+  await database.query("DELETE FROM projector.live_versions WHERE schema_name = $1", [schema]);
   await dropTables(database, schema);
   await setStatus(database, schema, "dropped");
 }

@@ -1,10 +1,10 @@
 import type { Recorded } from "@provenwork/contracts/kernel/event";
-import type pg from "pg";
 import type { Projection } from "./define-projection.ts";
 import { foldedLoad } from "./folded-load.ts";
 import { ProjectionFailed } from "./poison.ts";
 import { streamedLoad } from "./streamed-load.ts";
 import type { TableLoad, WithClient } from "./table-load.ts";
+import type { Writers } from "./writers.ts";
 
 /** Fills the empty tables of a build. */
 export interface BulkLoad extends Pick<TableLoad, "size" | "drain" | "finish"> {
@@ -15,18 +15,11 @@ export interface BulkLoad extends Pick<TableLoad, "size" | "drain" | "finish"> {
 }
 
 /** Folds in memory and writes with COPY; rows that never change are written while they come. @throws ProjectionFailed */
-export function bulkLoad(pool: pg.Pool, schema: string, projection: Projection): BulkLoad {
-  const withClient: WithClient = async (work) => {
-    const client = await pool.connect();
-    try {
-      await client.query("SET maintenance_work_mem = '128MB'; SET synchronous_commit = off");
-      await work(client);
-      client.release();
-    } catch (error) {
-      client.release(true);
+export function bulkLoad(writers: Pick<Writers, "use">, schema: string, projection: Projection): BulkLoad {
+  const withClient: WithClient = (work) =>
+    writers.use(work).catch((error: unknown) => {
       throw new ProjectionFailed(projection.name, error);
-    }
-  };
+    });
   const loads = new Map(
     projection.tables.map((table) => [
       table.name,

@@ -12,6 +12,7 @@ import { describeFailure } from "./poison.ts";
 import { type Source, readBetween, typesOf } from "./read-decoded.ts";
 import { inTransaction } from "./transaction.ts";
 import { writeFold } from "./write-fold.ts";
+import { type Writers, openWriters } from "./writers.ts";
 
 /** Progress of a rebuild. `share` of the log, 0 to 1; approximate on stores whose positions have gaps. */
 export interface Progress {
@@ -51,16 +52,28 @@ export async function fillBuilds(
   options: FillOptions,
 ): Promise<Filling> {
   const skipped = await readSkipped(source.store, source.codec);
-  const builds: (FillingBuild & { load: BulkLoad })[] = [];
+  const builds: FillingBuild[] = [];
   for (const projection of projections) {
     const schema = await createBuild(pool, projection);
     const { derivation } = projection;
     const derived = derivation === undefined ? undefined : new Derived(projection, derivation);
-    builds.push({ projection, schema, derived, load: bulkLoad(pool, schema, projection) });
+    builds.push({ projection, schema, derived });
   }
-  const loads = builds.map(({ load }) => load);
+  const writers = await openWriters(pool);
+  try {
+    const filling: Filling = { builds, skipped, reached: to, events: 0 };
+    await fill(filling, source, writers, options);
+    return filling;
+  } finally {
+    writers.close();
+  }
+}
+
+async function fill(filling: Filling, source: Source, writers: Writers, options: FillOptions): Promise<void> {
+  const { builds, skipped, reached: to } = filling;
+  const projections = builds.map(({ projection }) => projection);
+  const loads = builds.map(({ projection, schema }) => bulkLoad(writers, schema, projection));
   const takers = byType(loads);
-  let events = 0;
   for await (const batch of readBetween(source, typesOf(projections), null, to, options)) {
     for (const { stored, event } of batch.events) {
       refuseLateSkip(event, projections, skipped);
@@ -68,15 +81,13 @@ export async function fillBuilds(
     }
     for (const load of loads) await load.drain();
     await spillBeyond(loads, options.rowBudget);
-    events += batch.read;
-    options.onProgress({ phase: "reading", events, share: shareOf(batch.checkpoint, to) });
+    filling.events += batch.read;
+    options.onProgress({ phase: "reading", events: filling.events, share: shareOf(batch.checkpoint, to) });
   }
-  options.onProgress({ phase: "indexing", events, share: 1 });
+  options.onProgress({ phase: "indexing", events: filling.events, share: 1 });
   await Promise.all(loads.map((load) => load.finish()));
-  await withClient(pool, async (client) => {
-    for (const { derived, schema } of builds) await derived?.fill(client, schema);
-  });
-  return { builds, skipped, reached: to, events };
+  for (const { derived, schema } of builds)
+    await writers.use((client) => inTransaction(client, async () => derived?.fill(client, schema)));
 }
 
 interface Taker {

@@ -37,19 +37,28 @@ export interface Leadership {
   end(): Promise<void>;
 }
 
-/** Writes down that an instance leads these read models, with a heartbeat until `end`. The caller holds the leader's lock. */
+/** When this process began: another one may have had its host and process id before, in a container for example. */
+const processBegan = new Date(performance.timeOrigin);
+
+/**
+ * Writes down that an instance leads these read models, with a heartbeat until `end`. The caller holds the leader's lock. A process that
+ * begins again at once, with another list of builds, has led since it began to.
+ */
 export async function takeTheLead(
   pool: pg.Pool,
   instance: string,
   followers: readonly Follower[],
+  began: Date = processBegan,
 ): Promise<Leadership> {
   const led = followers.filter(({ builds }) => builds.length > 0).map(({ projection }) => projection);
   await pool.query(
-    `INSERT INTO projector.leaders (read_model, version, instance)
+    `INSERT INTO projector.leaders AS l (read_model, version, instance)
      SELECT read_model, version, $3 FROM unnest($1::text[], $2::int[]) AS led (read_model, version)
-     ON CONFLICT (read_model) DO UPDATE SET version = excluded.version, instance = excluded.instance, since = now(),
+     ON CONFLICT (read_model) DO UPDATE SET version = excluded.version, instance = excluded.instance,
+       since = CASE WHEN l.instance = excluded.instance AND l.since >= $4
+         AND coalesce(l.ended_at, l.seen_at) > now() - interval '20 seconds' THEN l.since ELSE now() END,
        seen_at = now(), ended_at = NULL, events_per_second = NULL`,
-    [led.map(({ name }) => name), led.map(({ version }) => version), instance],
+    [led.map(({ name }) => name), led.map(({ version }) => version), instance, began],
   );
   const { count, rates } = throughput(led);
   const beat = () => void sendHeartbeat(pool, instance, rates()).catch(() => {}); // the next one tries again

@@ -27,7 +27,7 @@ export function registerMetrics(registry: Registry, pool: pg.Pool, store: EventS
   const look = async () => readLag(store, await readCheckpoint(pool), new Date());
   let looking: Promise<Lag> | undefined;
   const lag = () => (looking ??= look().finally(() => (looking = undefined)));
-  gauge("provenwork_projector_lag_events", "Log positions not projected yet", async () => (await lag()).events);
+  gauge("provenwork_projector_lag_events", "Events not projected yet", async () => (await lag()).events ?? Number.NaN);
   gauge(
     "provenwork_projector_lag_seconds",
     "Age of the oldest event not projected yet",

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 import { appendHistory } from "#testing/append-history.ts";
 import { journeys } from "#testing/history.ts";
+import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { until } from "@provenwork/platform/testing/until";
 import { allLiveRows, untilProjected } from "#testing/rows.ts";
 import { type World, createWorld } from "#testing/world.ts";
@@ -14,6 +15,7 @@ import { dropRetired, rollBack } from "./versions.ts";
 /** The schema of the first build of this release's version. */
 const firstBuild = `candidates_v${candidatesProjection.version}`;
 
+// Where it is about one read model, no other is built: making all of them takes seconds.
 let world: World;
 afterEach(() => world.close());
 
@@ -68,7 +70,7 @@ it("verify finds a row that was tampered with, one that is missing and one too m
 });
 
 it("rolls back to rows that were kept up to date, and drops them when asked", async () => {
-  world = await createWorld();
+  world = await createWorld([accountsProjection, candidatesProjection]);
   world.run();
   await appendHistory(world, journeys(3, 10));
   await untilProjected(world);
@@ -90,7 +92,7 @@ it("rolls back to rows that were kept up to date, and drops them when asked", as
 });
 
 it("drops no build that a concurrent roll-back made live", async () => {
-  world = await createWorld();
+  world = await createWorld([candidatesProjection]);
   world.run();
   await appendHistory(world, journeys(9, 5));
   await untilProjected(world);
@@ -115,7 +117,7 @@ it("drops no build that a concurrent roll-back made live", async () => {
 });
 
 it("lets one process build a read model at a time, and drops what a killed one left behind", async () => {
-  world = await createWorld();
+  world = await createWorld([candidatesProjection]);
   world.run();
   await appendHistory(world, journeys(6, 5));
   await untilProjected(world);
@@ -134,7 +136,7 @@ it("lets one process build a read model at a time, and drops what a killed one l
 });
 
 it("is over for others at the moment its rows are live: who sees them can build again", async () => {
-  world = await createWorld();
+  world = await createWorld([candidatesProjection]);
   world.run();
   await appendHistory(world, journeys(8, 5));
   await untilProjected(world);
@@ -170,4 +172,23 @@ it("builds once what several projectors find missing together", async () => {
   await until(() => runners.every(({ state }) => state.phase === "following" || state.phase === "standby"));
   const { rows } = await world.pool.query("SELECT schema_name FROM projector.builds WHERE schema_name ~ '_b[0-9]+$'");
   expect(rows).toEqual([]);
+});
+
+it("never waits for a connection, though it fills more tables than the pool has connections", async () => {
+  world = await createWorld();
+  await appendHistory(world, journeys(6, 10));
+  const pool = openPool({ url: world.url, name: "test", max: 6, connectTimeout: oneOffConnectTimeout });
+  let waiting = 0;
+  pool.on("acquire", () => (waiting = Math.max(waiting, pool.waitingCount)));
+  await rebuildReadModels({ ...world, pool }, { readModels: names() });
+  expect(waiting).toBe(0);
+  await pool.end();
+});
+
+it("refuses a pool that is too small, in which it would wait for its own connections", async () => {
+  world = await createWorld();
+  const pool = openPool({ url: world.url, name: "test", max: 5, connectTimeout: oneOffConnectTimeout });
+  const attempt = rebuildReadModels({ ...world, pool }, { readModels: names() });
+  await expect(attempt).rejects.toThrow("a rebuild needs a pool of 6 connections: this one has 5");
+  await pool.end();
 });

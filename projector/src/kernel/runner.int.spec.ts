@@ -15,7 +15,7 @@ import { listBuilds } from "./builds.ts";
 import { readCheckpoint } from "./checkpoint.ts";
 import { commitBatch } from "./commit-batch.ts";
 import { readFollowers } from "./followers.ts";
-import { listLeaders } from "./leaders.ts";
+import { listLeaders, takeTheLead } from "./leaders.ts";
 import { registerMetrics } from "./metrics.ts";
 import { verifyReadModels } from "./rebuild.ts";
 
@@ -89,8 +89,52 @@ it("writes down who leads each read model, and the end of it", async () => {
   ]);
 });
 
-it("of two who write the same batch one wins, and the other writes nothing", async () => {
+it("a process that goes on with other builds has led since it began; another one, and one in its place, since then", async () => {
+  const world = await newWorld([accountsProjection]);
+  const runner = world.run();
+  await until(() => runner.state.phase === "following");
+  await runner.stop();
+  const followers = await readFollowers(world.pool, world.projections);
+  const sinceOf = async (instance: string, began?: Date) => {
+    const leadership = await takeTheLead(world.pool, instance, followers, began);
+    const { rows } = await world.pool.query<{ since: Date }>("SELECT since FROM projector.leaders");
+    await leadership.end();
+    return rows[0]?.since;
+  };
+  const ago = new Date(Date.now() - 60_000);
+  const first = await sinceOf("host:1", ago);
+  expect(await sinceOf("host:1", ago)).toEqual(first);
+  const other = await sinceOf("host:2", ago);
+  expect(other).not.toEqual(first);
+  expect(await sinceOf("host:2", new Date(Date.now() + 60_000))).not.toEqual(other);
+  await world.pool.query("UPDATE projector.leaders SET since = $1, ended_at = $1, seen_at = $1", [ago]);
+  expect(await sinceOf("host:2", new Date(0))).not.toEqual(ago);
+});
+
+it("a read model that a release dropped is live no more, and is built anew by one that has it", async () => {
   const world = await newWorld();
+  const [dropped, ...kept] = world.projections;
+  const before = world.run();
+  await appendHistory(world, journeys(34, 5));
+  await untilProjected(world);
+  await before.stop();
+  const statuses = async () =>
+    (await listBuilds(world.pool)).flatMap(({ readModel, status }) => (readModel === dropped?.name ? [status] : []));
+  expect(await statuses()).toEqual(["live"]);
+  const without = world.run({ projections: kept });
+  await appendHistory(world, journeys(35, 5));
+  await untilProjected(world);
+  expect(await statuses()).toEqual(["stale"]);
+  await without.stop();
+  const again = world.run();
+  await until(async () => (await statuses()).includes("live"));
+  await untilProjected(world);
+  expect(again.state.phase).toBe("following");
+  await expectRowsOfARebuild(world);
+});
+
+it("of two who write the same batch one wins, and the other writes nothing", async () => {
+  const world = await newWorld([candidatesProjection]);
   await world.run().stop();
   const building = world.run();
   await until(() => building.state.phase === "following");
@@ -161,7 +205,7 @@ it("rebuilds everything from another log, and stops when its own log ends before
 });
 
 it("is on standby when a newer release has taken over a read model", async () => {
-  const world = await newWorld();
+  const world = await newWorld([accountsProjection, candidatesProjection]);
   const older = world.run();
   await untilProjected(world);
   const projections = world.projections.map((each) => ({
@@ -181,7 +225,7 @@ it("is on standby when a newer release has taken over a read model", async () =>
 });
 
 it("says how far behind it is, and what waits", async () => {
-  const world = await newWorld();
+  const world = await newWorld([accountsProjection, candidatesProjection]);
   const runner = world.run();
   await appendHistory(world, journeys(29, 5));
   await untilProjected(world);
@@ -198,7 +242,7 @@ it("says how far behind it is, and what waits", async () => {
 });
 
 it("follows what there is while a new read model is built, and then that too", async () => {
-  const world = await newWorld();
+  const world = await newWorld([accountsProjection, candidatesProjection]);
   const [added, ...known] = world.projections;
   const earlier = world.run({ projections: known });
   await appendHistory(world, journeys(31, 10));

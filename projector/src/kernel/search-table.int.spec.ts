@@ -11,6 +11,7 @@ import { defineProjection, on } from "./define-projection.ts";
 import { foldOf } from "./fold.ts";
 import { column, defineTable, generated, nullable } from "./table.ts";
 import { writeFold } from "./write-fold.ts";
+import { openWriters } from "./writers.ts";
 
 const notes = defineTable("notes", {
   columns: {
@@ -101,12 +102,13 @@ it("makes every kind of index, operator classes of extensions included", async (
 });
 
 it("rebuilds such tables by COPY, and by merging over what was spilled, and compares the generated columns", async () => {
+  const writers = await openWriters(pool);
   for (const [schema, spills] of [
     ["copied", false],
     ["merged", true],
   ] as const) {
     await createTables(pool, schema, projection);
-    const load = bulkLoad(pool, schema, projection);
+    const load = bulkLoad(writers, schema, projection);
     for (const event of events) {
       load.apply(event);
       if (spills) await load.spill();
@@ -114,6 +116,7 @@ it("rebuilds such tables by COPY, and by merging over what was spilled, and comp
     await load.finish();
     expect(await compareTable(pool, "notes", notes, "live", schema)).toMatchObject({ rows: 3, differing: 0 });
   }
+  writers.close();
   await pool.query("ALTER TABLE copied.notes ALTER COLUMN length SET EXPRESSION AS (length(coalesce(title, '')) + 1)");
   const { differing, differences } = await compareTable(pool, "notes", notes, "live", "copied");
   expect([differing, differences.map(({ columns }) => columns)]).toEqual([3, [["length"], ["length"], ["length"]]]);

@@ -8,6 +8,7 @@ import { commitBatch } from "./commit-batch.ts";
 import { foldAhead } from "./fold-ahead.ts";
 import { readFollowers } from "./followers.ts";
 import { withIdleWork } from "./idle-work.ts";
+import { leaveBehind } from "./builds.ts";
 import { takeTheLead, thisProcess } from "./leaders.ts";
 import { tryToLead } from "./locks.ts";
 import { describeFailure } from "./poison.ts";
@@ -15,6 +16,7 @@ import { processBatch } from "./process-batch.ts";
 import { type DecodedBatch, readDecoded, typesOf } from "./read-decoded.ts";
 import type { RebuildContext } from "./rebuild.ts";
 import { readPlan } from "./plan.ts";
+import { plansFor } from "./plans.ts";
 import { traced } from "./traced.ts";
 
 /** What a projector is doing, for its health checks and metrics. */
@@ -63,7 +65,7 @@ export async function follow(options: SessionOptions, state: SessionState, signa
  * Rows and checkpoint are lost together or not at all, so commits need not wait for the disk. Joins with a batch go by
  * index: a plan made while a table was empty would scan it ever after. A peer that vanished is noticed within seconds.
  */
-async function tune(client: pg.Client): Promise<void> {
+export async function tune(client: pg.Client): Promise<void> {
   await client.query(`
     SET lock_timeout = '30s'; SET synchronous_commit = off; SET plan_cache_mode = force_generic_plan;
     SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off;
@@ -90,6 +92,7 @@ async function lead(
   const plan = await readPlan(client, projections, store.logId);
   if (plan.kind !== "follow") return;
   let checkpoint: LiveCheckpoint = plan.checkpoint;
+  await leaveBehind(client, projections);
   const followers = await readFollowers(client, projections, (key, error) =>
     log.error({ key, error: describeFailure(error) }, "a derived row cannot be computed, its last state stays"),
   );
@@ -101,6 +104,7 @@ async function lead(
   state.position = checkpoint.position;
   log.info({ position: checkpoint.position }, "following");
 
+  const plans = plansFor(client);
   const leaving = new AbortController();
   const until = AbortSignal.any([signal, leaving.signal]);
   const feed = readDecoded(options, typesOf(projections), {
@@ -120,6 +124,7 @@ async function lead(
         const from = checkpoint;
         const to = batch.checkpoint;
         checkpoint = await traced(batch.events, () => processBatch(context, batch.events, from, to, folded()));
+        await plans.grown(batch.events.length);
       }
       note(state, batch, checkpoint);
       leadership.count(batch.events.map(({ event }) => event));

@@ -4,12 +4,12 @@ import type { Scalar, Table } from "#kernel/table.ts";
 
 /** Tables as the rules of changes describe them, one change at a time: what folding and SQL are measured against. */
 export class PlainTables {
-  readonly #rows = new Map<string, { table: Table; row: Values }>();
+  readonly #rows = new Map<Table, Map<string, Values>>();
 
   apply(change: Change): void {
     const { table } = change;
-    if (change.kind === "upsert") this.#rows.set(nameOf(table, change.row), { table, row: change.row });
-    else if (change.kind === "remove") this.#rows.delete(nameOf(table, change.key));
+    if (change.kind === "upsert") this.#of(table).set(nameOf(table, change.row), change.row);
+    else if (change.kind === "remove") this.#of(table).delete(nameOf(table, change.key));
     else if (change.kind === "erase") this.#erase(table, change.person);
     else if (change.kind === "update") this.#change(table, change.key, change.set, {});
     else this.#change(table, change.key, {}, change.add);
@@ -18,35 +18,38 @@ export class PlainTables {
   /** Writes folded changes in the order they are meant for. */
   write(table: Table, { erased, removed, rows, patches }: NetChanges): void {
     for (const person of erased) this.#erase(table, person);
-    for (const key of removed) this.#rows.delete(nameOf(table, key));
-    for (const row of rows) this.#rows.set(nameOf(table, row), { table, row });
+    for (const key of removed) this.#of(table).delete(nameOf(table, key));
+    for (const row of rows) this.#of(table).set(nameOf(table, row), row);
     for (const { key, set, add } of patches) this.#change(table, key, set, add);
   }
 
   /** Every row of a table, as sorted JSON. */
   rowsOf(table: Table): string[] {
-    return [...this.#rows.values()]
-      .filter((entry) => entry.table === table)
-      .map(({ row }) => rowText(table, row))
-      .sort();
+    return [...this.#of(table).values()].map((row) => rowText(table, row)).sort();
+  }
+
+  #of(table: Table): Map<string, Values> {
+    const rows = this.#rows.get(table) ?? new Map<string, Values>();
+    this.#rows.set(table, rows);
+    return rows;
   }
 
   #change(table: Table, key: Values, set: Values, add: Values): void {
     const name = nameOf(table, key);
-    const found = this.#rows.get(name);
+    const found = this.#of(table).get(name);
     if (found === undefined) return;
-    const row: Record<string, Scalar> = { ...found.row, ...set };
+    const row: Record<string, Scalar> = { ...found, ...set };
     for (const [column, by] of Object.entries(add)) row[column] = Number(row[column]) + Number(by);
-    this.#rows.set(name, { table, row });
+    this.#of(table).set(name, row);
   }
 
   #erase(table: Table, person: string): void {
-    for (const [name, entry] of this.#rows) {
-      if (entry.table !== table) continue;
+    const rows = this.#of(table);
+    for (const [name, row] of rows) {
       for (const [column, effect] of Object.entries(table.erasure)) {
-        if (entry.row[column] !== person) continue;
-        if (effect === "remove") this.#rows.delete(name);
-        else for (const blank of effect.blank) this.#change(table, entry.row, { [blank]: null }, {});
+        if (row[column] !== person) continue;
+        if (effect === "remove") rows.delete(name);
+        else for (const blank of effect.blank) this.#change(table, row, { [blank]: null }, {});
       }
     }
   }
@@ -56,4 +59,4 @@ export const rowText = (table: Table, row: Readonly<Record<string, unknown>>): s
   JSON.stringify(Object.keys(table.columns).map((column) => row[column]));
 
 const nameOf = (table: Table, values: Values): string =>
-  `${table.name} ${table.primaryKey.map((column) => String(values[column])).join(" ")}`;
+  table.primaryKey.map((column) => String(values[column])).join(" ");

@@ -4,8 +4,9 @@ import type { EventStore } from "@provenwork/platform/event-store/port";
 import { openLog } from "@provenwork/platform/log";
 import { type EventCodec, eventCodec } from "@provenwork/platform/personal-data/codec";
 import { type PersonKeys, personKeys } from "@provenwork/platform/personal-data/person-keys";
-import { openPool } from "@provenwork/platform/postgres/pool";
-import { createTestDatabase } from "@provenwork/platform/testing/database";
+import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
+import { createTemplate, createTestDatabase } from "@provenwork/platform/testing/database";
+import { createTestLog } from "@provenwork/platform/testing/event-log";
 import { openTestEventStore } from "@provenwork/platform/testing/event-store";
 import { createTestWriteDatabase } from "@provenwork/platform/testing/write-database";
 import type pg from "pg";
@@ -32,10 +33,27 @@ export interface World {
 
 const secret = randomBytes(32);
 
+let made: Promise<string> | undefined;
+
+/** A read database before its first build: a worker migrates it once, and those of its worlds are copies. */
+async function makeTemplate(): Promise<string> {
+  const name = `test_template_world_${randomBytes(6).toString("hex")}`;
+  await createTemplate(name, async (url) => {
+    const pool = openPool({ url, name: "test", connectTimeout: oneOffConnectTimeout });
+    await migrateProjector(pool);
+    await pool.end();
+  });
+  return name;
+}
+
 export async function createWorld(projections: readonly Projection[] = allProjections): Promise<World> {
-  const [log, write, read] = await Promise.all([createTestDatabase(), createTestWriteDatabase(), createTestDatabase()]);
+  const template = await (made ??= makeTemplate());
+  const [log, write, read] = await Promise.all([
+    createTestLog(),
+    createTestWriteDatabase(),
+    createTestDatabase(template),
+  ]);
   const pool = openPool({ url: read.url, name: "test", max: 12, connectTimeout: 10_000 });
-  await migrateProjector(pool);
   const store = await openTestEventStore(log.url);
   const ring = { current: "t1", keys: new Map([["t1", createSecretKey(secret)]]) };
   const keys = personKeys(write.database, ring);

@@ -4,7 +4,8 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { LiveSchemaPlugin } from "#kernel/live-schemas.ts";
-import { application, certificate, company, job } from "#testing/rows.ts";
+import { company } from "#testing/company-rows.ts";
+import { application, certificate, job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 import { foundIds } from "./found.ts";
 

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { applicationEvents } from "@provenwork/contracts/application/events";
 import type { CandidateApplication, EmployerApplication } from "@provenwork/contracts/application/queries";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { employer } from "#testing/company-rows.ts";
 import {
   account,
   application,
   applicationStep,
   certificate,
-  employer,
   experience,
   interview,
   job,

@@ -1,7 +1,7 @@
 import type { GetEmployerApplicationCounts } from "@provenwork/contracts/application/queries";
 import type { ApplicationStatus } from "@provenwork/contracts/application/rules";
 import type { QueryHandler } from "#kernel/mount.ts";
-import { bounded, mostCounted } from "#job/matching.ts";
+import { counted } from "#kernel/counted.ts";
 import { groupIdOf } from "#kernel/viewer.ts";
 import { companyApplications } from "./company-applications.ts";
 
@@ -10,22 +10,13 @@ export const employerApplicationCounts: QueryHandler<typeof GetEmployerApplicati
   input,
   { viewer, read },
 ) => {
-  const counted = async (status?: ApplicationStatus) => {
-    const some = companyApplications(read, groupIdOf(viewer), { ...input, status })
-      .select("a.job_id")
-      .limit(mostCounted + 1)
-      .as("some");
-    const { count } = await read
-      .selectFrom(some)
-      .select(({ fn }) => fn.countAll<string>().as("count"))
-      .executeTakeFirstOrThrow();
-    return bounded(Number(count));
-  };
+  const countedIn = (status?: ApplicationStatus) =>
+    counted(read, companyApplications(read, groupIdOf(viewer), { ...input, status }).select("a.job_id"));
   const [all, pending, approved, rejected] = await Promise.all([
-    counted(),
-    counted("pending"),
-    counted("approved"),
-    counted("rejected"),
+    countedIn(),
+    countedIn("pending"),
+    countedIn("approved"),
+    countedIn("rejected"),
   ]);
   return { output: { all, pending, approved, rejected } };
 };

@@ -3,7 +3,8 @@ import type { EmployerApplication } from "@provenwork/contracts/application/quer
 import { pdfFile } from "@provenwork/contracts/testing/resume-files";
 import { signResumeLink } from "@provenwork/platform/resume-link";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { application, employer, job } from "#testing/rows.ts";
+import { employer } from "#testing/company-rows.ts";
+import { application, job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;
@@ -12,10 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-const bytes = pdfFile(100_000);
+const pdf = pdfFile(100_000);
+
+const shownPolicy =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'; object-src 'self'";
 
 /** A member of a company who was given a link to the resume of an applicant. */
-async function opened(status = "pending", fileName = "cv.pdf") {
+async function opened(status = "pending", fileName = "cv.pdf", bytes = pdf, mediaType = "application/pdf") {
   const [pat, companyId, ada] = [randomUUID(), randomUUID(), randomUUID()];
   await served.join(pat, companyId);
   const post = job({ company_id: companyId });
@@ -24,7 +28,7 @@ async function opened(status = "pending", fileName = "cv.pdf") {
     status,
     resume_file_id: fileId,
     resume_name: fileName,
-    resume_media_type: "application/pdf",
+    resume_media_type: mediaType,
     resume_size: bytes.length,
   });
   await served.storeFile({ personId: ada, fileId }, bytes);
@@ -52,24 +56,49 @@ async function refusalOf(path: string, headers: Record<string, string>): Promise
   return [answer.status, await answer.json()];
 }
 
-it("is the copy that was sent, as a file to be saved, also twice, and whole if a part is asked for", async () => {
+it("is the copy that was sent, shown where it is a PDF, also twice, and whole if a part is asked for", async () => {
   const { link, me } = await opened("rejected", "<script>.pdf");
   const path = await link();
   for (const headers of [me, me, { ...me, Range: "bytes=0-9" }]) {
     const answer = await served.get(path, headers);
     expect(answer.status).toBe(200);
-    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(pdf)).toBe(true);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-type": "application/pdf",
-      "content-length": String(bytes.length),
-      "content-disposition": expect.stringMatching(/^attachment; /) as unknown,
-      "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
+      "content-length": String(pdf.length),
+      "content-disposition": expect.stringMatching(/^inline; /) as unknown,
+      "content-security-policy": shownPolicy,
       "x-content-type-options": "nosniff",
       "cache-control": "no-store",
       "cross-origin-resource-policy": "same-origin",
     });
   }
 });
+
+it("a PDF that is HTML, too, is never HTML to a browser: its type is named, is not guessed at, and no script may run", async () => {
+  const page = "<html><body><script>fetch('/api/logout', { method: 'POST' })</script></body></html>";
+  const polyglot = Buffer.concat([Buffer.from(`%PDF-1.4\n%${page}\n`), pdf]);
+  const { link, me } = await opened("pending", "cv.pdf.html", polyglot);
+  const answer = await served.get(await link(), me);
+  expect(Buffer.from(await answer.arrayBuffer()).equals(polyglot)).toBe(true);
+  expect(answer.headers.get("content-type")).toBe("application/pdf");
+  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(answer.headers.get("content-security-policy")).toBe(shownPolicy);
+});
+
+it.each(["application/msword", "application/vnd.openxmlformats-officedocument.wordprocessingml.document", "text/html"])(
+  "%s is always a file to be saved, in a sandbox",
+  async (mediaType) => {
+    const { link, me } = await opened("pending", "cv.pdf", Buffer.from("<script>1</script>"), mediaType);
+    const answer = await served.get(await link(), me);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": mediaType,
+      "content-disposition": expect.stringMatching(/^attachment; /) as unknown,
+      "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+    });
+  },
+);
 
 it("opens in the session that the link was given to, and until it is over", async () => {
   const { pat, companyId, sessionId, link, me } = await opened();

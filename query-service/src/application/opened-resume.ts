@@ -28,6 +28,15 @@ export const openedResume =
     if (row === undefined) return noResume;
     const { file_id: fileId, file_name: fileName, media_type: mediaType, size } = row;
     if (fileId === null || fileName === null || mediaType === null || size === null) return noResume;
-    const file = await storedFile(stored, { personId, fileId, copiedFor: jobId }, { fileName, mediaType, size });
+    const file = await storedFile(
+      stored,
+      { personId, fileId, copiedFor: jobId },
+      {
+        fileName,
+        mediaType,
+        size,
+        shown: true,
+      },
+    );
     return file === undefined ? noResume : { file };
   };

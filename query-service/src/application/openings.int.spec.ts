@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Opening } from "@provenwork/contracts/application/queries";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { application, applicationStep, company, job } from "#testing/rows.ts";
+import { company } from "#testing/company-rows.ts";
+import { application, applicationStep, job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;

@@ -123,7 +123,7 @@ describe("an opened history", () => {
     const path = `/api/audit/histories/${own.opening_id}`;
     expect((await served.get(path, cookies)).status).toBe(200);
     await served.endSession(sessionId, me);
-    await expect.poll(async () => (await served.get(path, cookies)).status, { timeout: 10_000 }).toBe(401);
+    await expect.poll(async () => (await served.get(path, cookies)).status).toBe(401);
   });
 });
 

@@ -7,17 +7,16 @@ import type { Kysely } from "kysely";
 import type { Histories } from "#kernel/histories.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { openedBy, streamsOf } from "./opened.ts";
-import { replay } from "./replay.ts";
+import { stretches } from "./replayed-stretch.ts";
 
 /** A stretch of an opened history, from the log itself, with the states and what each event changed in them. */
-export const historyReplay =
-  (histories: Histories): QueryHandler<typeof GetHistoryReplay> =>
-  async ({ openingId, from }, context) => {
+export function historyReplay(histories: Histories): QueryHandler<typeof GetHistoryReplay> {
+  const stretch = stretches(histories);
+  return async ({ openingId, from }, context) => {
     const { read } = context;
     const opening = await openedBy(openingId, context);
     if (opening === undefined) return { refusal: "not-opened" };
-    const events = await histories.read(await streamsOf(read, opening.name));
-    const { states, steps } = replay(events, from, replayedAtOnce);
+    const { states, steps } = await stretch(openingId, await streamsOf(read, opening.name), from, replayedAtOnce);
     return {
       output: {
         from,
@@ -32,6 +31,7 @@ export const historyReplay =
       },
     };
   };
+}
 
 /** Events shown of one request. */
 const mostRelated = 200;

@@ -1,8 +1,22 @@
 import type { StateChange, StateValue } from "@provenwork/contracts/audit/queries";
+import { eventDefinitions } from "@provenwork/contracts/events";
 import { streamTypeOf } from "@provenwork/contracts/histories";
-import type { Recorded } from "@provenwork/contracts/kernel/event";
+import { type Recorded, erased } from "@provenwork/contracts/kernel/event";
 import { readable } from "./readable.ts";
 import { changesBetween, valuesOf } from "./state-values.ts";
+
+/** A place in a history, with the states there: the folds of deciders copy what they change, so a state stays as it was. */
+export interface Reached {
+  /** Events before it. */
+  readonly events: number;
+  /** By stream, the revision that comes next. */
+  readonly next: ReadonlyMap<string, number>;
+  readonly states: ReadonlyMap<string, unknown>;
+  /** Whose personal data is in the states. */
+  readonly people: ReadonlySet<string>;
+}
+
+export const beginning: Reached = { events: 0, next: new Map(), states: new Map(), people: new Set() };
 
 interface Step {
   readonly event: Recorded;
@@ -10,52 +24,79 @@ interface Step {
   readonly changes: StateChange[] | null;
 }
 
-/**
- * Folds a history once, as deciders do. Tells the states before the event at `from`, of the streams of the steps, and for each of
- * the next `count` events what it changed.
- */
-export function replay(
-  events: readonly Recorded[],
-  from: number,
-  count: number,
-): { readonly states: { stream: string; values: StateValue[] }[]; readonly steps: Step[] } {
-  const folds = new Map<string, Fold>();
-  const foldOf = (stream: string): Fold => {
-    const known = folds.get(stream) ?? new Fold(stream);
-    folds.set(stream, known);
-    return known;
-  };
-  for (const event of events.slice(0, from)) foldOf(event.stream).take(event);
-  const shown = events.slice(from, from + count);
-  const states = [...new Set(shown.map(({ stream }) => stream))].map((stream) => ({
-    stream,
-    values: foldOf(stream).values(),
-  }));
-  return { states, steps: shown.map((event) => ({ event, changes: foldOf(event.stream).changes(event) })) };
+export interface Replayed {
+  readonly states: { stream: string; values: StateValue[] }[];
+  readonly steps: Step[];
+  /** Places on the way, to go on from. */
+  readonly reached: Reached[];
 }
 
-/** One stream's state; undefined before its first event. */
-class Fold {
-  readonly #type: ReturnType<typeof streamTypeOf>;
-  #state: unknown;
+/** Events between two such places. */
+const apart = 1_000;
 
-  constructor(stream: string) {
-    this.#type = streamTypeOf(stream);
-    this.#state = this.#type?.initialState;
+/**
+ * Folds the events of a history after a place, once, as deciders do. Tells the states before its event at `from`, of the streams of
+ * the steps, and for each of the next `count` events what it changed.
+ */
+export function replay(before: Reached, events: readonly Recorded[], from: number, count: number): Replayed {
+  const fold = new Fold(before);
+  const reached: Reached[] = [];
+  const skipped = from - before.events;
+  for (const event of events.slice(0, skipped)) {
+    fold.take(event);
+    if (fold.events % apart === 0) reached.push(fold.reached());
+  }
+  const shown = events.slice(skipped, skipped + count);
+  const states = [...new Set(shown.map(({ stream }) => stream))].map((stream) => ({
+    stream,
+    values: valuesOf(fold.stateOf(stream)),
+  }));
+  const steps = shown.map((event) => {
+    const { stream } = event;
+    const was = fold.stateOf(stream);
+    fold.take(event);
+    return { event, changes: streamTypeOf(stream) === undefined ? null : changesBetween(was, fold.stateOf(stream)) };
+  });
+  return { states, steps, reached: [...reached, fold.reached()] };
+}
+
+class Fold {
+  events: number;
+  readonly #next: Map<string, number>;
+  readonly #states: Map<string, unknown>;
+  readonly #people: Set<string>;
+
+  constructor({ events, next, states, people }: Reached) {
+    this.events = events;
+    this.#next = new Map(next);
+    this.#states = new Map(states);
+    this.#people = new Set(people);
+  }
+
+  /** Undefined where nothing is decided on the stream. */
+  stateOf(stream: string): unknown {
+    return this.#states.has(stream) ? this.#states.get(stream) : streamTypeOf(stream)?.initialState;
   }
 
   take(event: Recorded): void {
-    if (this.#type !== undefined) this.#state = this.#type.evolve(this.#state, readable(event));
+    const { stream, revision, type, data } = event;
+    this.events += 1;
+    this.#next.set(stream, revision + 1);
+    const shown = readable(event);
+    const streamType = streamTypeOf(stream);
+    if (streamType === undefined) return;
+    this.#states.set(stream, streamType.evolve(this.stateOf(stream), shown));
+    const subject = eventDefinitions.get(type)?.subject;
+    if (subject !== undefined && "personal" in shown && shown.personal !== erased)
+      this.#people.add(String(data[subject]));
   }
 
-  values(): StateValue[] {
-    return valuesOf(this.#state);
-  }
-
-  changes(event: Recorded): StateChange[] | null {
-    if (this.#type === undefined) return null;
-    const before = this.#state;
-    this.take(event);
-    return changesBetween(before, this.#state);
+  reached(): Reached {
+    return {
+      events: this.events,
+      next: new Map(this.#next),
+      states: new Map(this.#states),
+      people: new Set(this.#people),
+    };
   }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { pngFile } from "@provenwork/contracts/testing/image-files";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { company, job } from "#testing/rows.ts";
+import { company } from "#testing/company-rows.ts";
+import { job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { account, company, employer, invitation, member } from "#testing/rows.ts";
+import { company, employer, invitation, member } from "#testing/company-rows.ts";
+import { account } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;

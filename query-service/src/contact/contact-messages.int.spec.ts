@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { account } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;
 let admin: Record<string, string>;
+const reader = randomUUID();
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 9, 0, second));
 // Two of the same instant: the order must hold among them, too.
 const messages = [1, 2, 3, 3, 4].map((second, index) => ({
@@ -12,12 +14,18 @@ const messages = [1, 2, 3, 3, 4].map((second, index) => ({
   email: "sender@mail.example",
   message: "Hello",
   received_at: at(second),
+  // The newest one is read.
+  read_at: second === 4 ? at(5) : null,
 }));
 
 beforeAll(async () => {
   served = await serveForTest();
   admin = await served.signedIn("admin");
-  await served.projector.commit({ "contact_messages.contact_messages": messages });
+  await served.projector.commit({
+    "contact_messages.contact_messages": messages,
+    "contact_messages.readings": [{ message_id: String(messages[4]?.message_id), read_by: reader }],
+    "accounts.accounts": [account(reader, { username: "robin" })],
+  });
 });
 afterAll(() => served.stop());
 
@@ -37,7 +45,10 @@ it("GET /api/admin/contact-messages: a bare array, newest first", async () => {
     email: "sender@mail.example",
     message: "Hello",
     receivedAt: at(4).toISOString(),
+    readAt: at(5).toISOString(),
+    readBy: "robin",
   });
+  expect(rows[1]).toMatchObject({ readAt: null, readBy: null });
   expect(next).toBeUndefined();
 });
 
@@ -72,4 +83,16 @@ it("refuses a place that no Link header named", async () => {
   }
   expect((await served.get(`${path}?limit=0`, admin)).status).toBe(422);
   expect((await served.get(`${path}?limit=101`, admin)).status).toBe(422);
+});
+
+it("lists and counts those that no admin has opened; one that was erased is none of them", async () => {
+  const erased = { ...messages[0], message_id: randomUUID(), received_at: at(9), read_at: null };
+  await served.projector.commit({
+    "contact_messages.contact_messages": [{ ...erased, name: null, email: null, message: null }],
+  });
+  const { rows } = await page(`${path}?list=unread`);
+  expect(rows.map(({ receivedAt }) => receivedAt)).toEqual([3, 3, 2, 1].map((second) => at(second).toISOString()));
+  expect(await (await served.get(`${path}/unread`, admin)).json()).toEqual({ count: 4, more: false });
+  expect((await served.get(`${path}/unread`)).status).toBe(401);
+  expect((await served.get(`${path}/unread`, await served.signedIn("auditor"))).status).toBe(403);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { company, employer, member } from "#testing/rows.ts";
+import { company, employer, member } from "#testing/company-rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;

@@ -7,6 +7,13 @@ import { type Kysely, sql } from "kysely";
 
 /** Candidates that are scored for one answer. */
 const mostScored = 2_000;
+/** Candidates who are looked at for one answer, however many may be found. */
+const mostLookedAt = 10_000;
+
+/** Pieces of facts that name one of these skills. Word by word the index of that table. */
+const names = (wanted: readonly string[]) => sql<boolean>`
+  c.name ~ '^(typed|resume|experience)-skills|^confirmed '
+  and string_to_array(c.value || ' ' || c.name, ' ') && ${wanted}::text[]`;
 
 /** Those who may be found, are not suspended, have not applied for the job, and name a skill that it asks for; never more than are scored. */
 export async function candidateIds(
@@ -15,11 +22,43 @@ export async function candidateIds(
   asked: readonly AskedSkill[],
 ): Promise<string[]> {
   const wanted = skillsThatGive(new Set(asked.map(({ skill }) => skill)));
-  const rows = await read
+  const oneMore = await read
+    .selectFrom("matches.candidate_facts as c")
+    .where(names(wanted))
+    .select("c.person_id")
+    .limit(1)
+    .offset(mostLookedAt)
+    .executeTakeFirst();
+  const rows = await candidatesWith(read, jobId, wanted, { areMany: oneMore !== undefined }).execute();
+  return rows.map(({ person_id }) => person_id);
+}
+
+/**
+ * Looks at those who have one of the skills, by the index of pieces. Where they are many, it looks at the first who may be found
+ * instead: many of these have one, too. Their ids are an array, so that the planner looks each of them up.
+ */
+export function candidatesWith(
+  read: Kysely<ReadDatabase>,
+  jobId: string,
+  wanted: readonly string[],
+  { areMany }: { readonly areMany: boolean },
+) {
+  return read
     .selectFrom("findability.findable as f")
     .innerJoin("accounts.accounts as a", "a.person_id", "f.person_id")
     .where("a.role", "=", "candidate")
     .where("a.suspended_at", "is", null)
+    .where(({ selectFrom }) => {
+      const first = selectFrom("findability.findable as l")
+        .select("l.person_id")
+        .orderBy("l.person_id")
+        .limit(mostLookedAt);
+      const having = selectFrom("matches.candidate_facts as c")
+        .where(names(wanted))
+        .select("c.person_id")
+        .limit(mostLookedAt);
+      return sql<boolean>`f.person_id = any(array(${areMany ? first : having}))`;
+    })
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(
@@ -35,15 +74,12 @@ export async function candidateIds(
         selectFrom("matches.candidate_facts as c")
           .select("c.person_id")
           .whereRef("c.person_id", "=", "f.person_id")
-          // Skills are the value of most pieces and the name of those that were confirmed.
-          .where(sql<boolean>`string_to_array(c.value || ' ' || c.name, ' ') && ${wanted}::text[]`),
+          .where(names(wanted)),
       ),
     )
     .select("f.person_id")
     .orderBy("f.person_id")
-    .limit(mostScored)
-    .execute();
-  return rows.map(({ person_id }) => person_id);
+    .limit(mostScored);
 }
 
 /** The asked skills and those that imply one of them. */

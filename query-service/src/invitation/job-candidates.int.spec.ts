@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { JobCandidate } from "@provenwork/contracts/invitation/queries";
 import { openCandidate } from "@provenwork/platform/candidate-token";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { account, application, company, invitationToApply, job, member, proof } from "#testing/rows.ts";
+import { company, member, proof } from "#testing/company-rows.ts";
+import { account, application, invitationToApply, job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;
@@ -34,6 +35,7 @@ async function looking({ verified = true } = {}, of: Parameters<typeof job>[0] =
         job_id: own.job_id,
         active: true,
         skills: "welding:required sql:preferred",
+        words: "=kettle:required",
         years: null,
         level: "entry",
         workplace: "on_site",

@@ -26,8 +26,8 @@ export const jobCandidates =
       .executeTakeFirst();
     if (stored === undefined) return { output: [] };
     const facts = jobFactsOf(stored);
-    // Companies see no skills in own words, so their list leaves them out.
-    const asked = { ...facts, skills: facts.skills.filter(({ skill }) => !isInOwnWords(skill)) };
+    // Companies see no skills in own words and no plain words, so their list leaves them out.
+    const asked = { ...facts, skills: facts.skills.filter(({ skill }) => !isInOwnWords(skill)), words: [] };
     if (asked.skills.length === 0) return { output: [] };
 
     const people = await candidateIds(read, jobId, asked.skills);

@@ -1,7 +1,7 @@
 import { type JobPage, placeOf } from "@provenwork/contracts/job/search";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
-import { type FoundRow, found } from "./found.ts";
+import { type FoundRow, firstOf, found, newestFirst } from "./found.ts";
 import type { Matching } from "./matching.ts";
 import { behindPlace, rankedFor } from "./ranked.ts";
 
@@ -36,8 +36,7 @@ export async function byBestMatch(
     const { postedAt, jobId } = place;
     others = others.where(sql<boolean>`(j.posted_at, j.job_id) < (${postedAt}::timestamptz, ${jobId}::uuid)`);
   }
-  const newest = others.orderBy("j.posted_at", "desc").orderBy("j.job_id", "desc");
-  const some = await found(newest.limit(limit + 1 - rows.length)).execute();
+  const some = await firstOf(read, others, newestFirst, limit + 1 - rows.length);
   return [...rows, ...some.map((row) => ({ ...row, tier: 1, figure: 0 }))];
 }
 

@@ -6,7 +6,8 @@ import { Kysely, PostgresDialect } from "kysely";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LiveSchemaPlugin, liveSchemas } from "#kernel/live-schemas.ts";
-import { company, job } from "#testing/rows.ts";
+import { company } from "#testing/company-rows.ts";
+import { job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 import { sitemap } from "./sitemap.ts";
 

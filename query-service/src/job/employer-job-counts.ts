@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { groupIdOf } from "#kernel/viewer.ts";
 import { jobsOf } from "./employer-columns.ts";
-import { bounded, countsUpTo } from "./matching.ts";
+import { bounded } from "#kernel/counted.ts";
+import { countsUpTo } from "./matching.ts";
 
 /** What is not in the list counts as inactive: expired and taken down jobs, too. */
 export const employerJobCounts: QueryHandler<typeof GetEmployerJobCounts> = async (_, { viewer, read, now }) => {

@@ -44,3 +44,9 @@ function counts(group: JobGroup, name: FacetName, place: number): boolean {
 export const sizeOf = (groups: readonly JobGroup[]): number => groups.reduce((sum, { count }) => sum + count, 0);
 export const sizesOf = (groups: readonly JobGroup[], name: FacetName): number[] =>
   valuesOf[name].map((_, place) => sizeOf(groups.filter((group) => counts(group, name, place))));
+
+/** The next narrower value of a facet whose values include each other: what pays 80,000 pays 60,000. */
+export function narrower(name: FacetName, place: number): number | undefined {
+  const next = name === "salary" ? place + 1 : name === "posted" ? place - 1 : -1;
+  return valuesOf[name][next] === undefined ? undefined : next;
+}

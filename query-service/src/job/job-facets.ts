@@ -5,7 +5,9 @@ import { type Kysely, sql } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { type FacetName, type JobGroup, facetNames, sizeOf, sizesOf, valuesOf, withFilter } from "./facets.ts";
 import { verified } from "./job-columns.ts";
-import { type Matching, bounded, countsUpTo, matching, mostCounted } from "./matching.ts";
+import { bounded, mostCounted } from "#kernel/counted.ts";
+import { type Matching, askingIndexes, countsUpTo, matching } from "./matching.ts";
+import { type Sizes, countUnknown } from "./facet-sizes.ts";
 import { type Wanted, wantedWords } from "./wanted.ts";
 
 /** Jobs that are grouped at most; where more match, small counts are taken one by one. */
@@ -14,6 +16,16 @@ const window = 7_000;
 /** The values of a filter are counted among the jobs that all other filters let through. */
 export const jobFacets: QueryHandler<typeof GetJobFacets> = async (filters, { read, now }) => {
   const wanted = await wantedWords(read, filters);
+  const answer = (from: Kysely<ReadDatabase>) => facetsOf(from, filters, wanted, now);
+  return { output: await (wanted === null ? answer(read) : askingIndexes(read, answer)) };
+};
+
+async function facetsOf(
+  read: Kysely<ReadDatabase>,
+  filters: JobFilters,
+  wanted: Wanted,
+  now: Date,
+): Promise<JobFacets> {
   const set = facetNames.filter((name) => isSet(filters[name]));
   const views = [filters, ...set.map((name) => loosened(filters, name))];
   const seen = await groupsOf(
@@ -21,29 +33,27 @@ export const jobFacets: QueryHandler<typeof GetJobFacets> = async (filters, { re
     views.map((each) => matching(read, each, wanted, now)),
     now,
   );
-  const counted = facetNames.flatMap((name) => {
-    const groups = seen[set.indexOf(name) + 1] ?? [];
-    const isSure = sizeOf(groups) <= window;
-    return sizesOf(groups, name).map((size, place) => {
-      const value = valuesOf[name][place] ?? "";
-      return { name, value, size, isSure: isSure || size > mostCounted };
-    });
+  const sizes = Object.fromEntries(
+    facetNames.map((name) => {
+      const groups = seen[set.indexOf(name) + 1] ?? [];
+      const isSure = sizeOf(groups) <= window;
+      return [name, sizesOf(groups, name).map((size) => (isSure || size > mostCounted ? size : undefined))];
+    }),
+  ) as Sizes;
+  await countUnknown(sizes, (places) => {
+    const each = places.map(({ name, place }) => withFilter(filters, name, valuesOf[name][place] ?? ""));
+    return countsUpTo(
+      read,
+      each.map((one) => matching(read, one, wanted, now)),
+    );
   });
-  const unsure = counted.filter(({ isSure }) => !isSure);
-  const matches = unsure.map(({ name, value }) => matching(read, withFilter(filters, name, value), wanted, now));
-  const sizes = await countsUpTo(read, matches);
-  const facet = (wantedName: FacetName) =>
-    counted
-      .filter(({ name }) => name === wantedName)
-      .map((each) => ({
-        value: String(each.value),
-        ...bounded(each.isSure ? each.size : (sizes[unsure.indexOf(each)] ?? 0)),
-      }));
+  const facet = (name: FacetName) =>
+    valuesOf[name].map((value, place) => ({ value: String(value), ...bounded(sizes[name][place] ?? 0) }));
   const facets = Object.fromEntries(facetNames.map((name) => [name, facet(name)])) as JobFacets["facets"];
   const total = sizeOf(seen[0] ?? []);
   const loosen = total > 0 ? [] : await loosenedOf(read, filters, wanted, now);
-  return { output: { total: bounded(total), facets, loosen } };
-};
+  return { total: bounded(total), facets, loosen };
+}
 
 /** As Postgres writes a group. */
 type Row = readonly [facets: string, periods: number, verified: boolean | null, count: number];

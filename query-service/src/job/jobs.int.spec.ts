@@ -1,7 +1,8 @@
 import type { JobView } from "@provenwork/contracts/job/queries";
 import type { FoundJob, JobFacets } from "@provenwork/contracts/job/search-queries";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { job, proof } from "#testing/rows.ts";
+import { proof } from "#testing/company-rows.ts";
+import { job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;

@@ -6,9 +6,9 @@ import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
 import { byBestMatch } from "./best-match.ts";
 import { excerptOf } from "./excerpt.ts";
-import { type FoundRow, found } from "./found.ts";
+import { type FoundRow, bestPaidFirst, firstByWords, firstOf, newestFirst } from "./found.ts";
 import { summaryOf } from "./job-columns.ts";
-import { type Matching, matching, tsQuery } from "./matching.ts";
+import { type Matching, activeJobs, matchingOf, tsQuery } from "./matching.ts";
 import { allOf } from "./ts-query.ts";
 import { type Wanted, wantedWords } from "./wanted.ts";
 
@@ -19,7 +19,7 @@ export const jobs: QueryHandler<typeof GetJobs> = async (input, { viewer, read, 
   if (byMatch && viewer.role !== "candidate") return { refusal: "no-candidate" };
   const wanted = await wantedWords(read, input);
   const rows = byMatch
-    ? await byBestMatch(read, personOf(viewer), input, listed(read, input, wanted, now))
+    ? await byBestMatch(read, personOf(viewer), input, listed(activeJobs(read), input, wanted, now))
     : await pageOf(read, input, wanted, now);
   const words = wanted?.flat() ?? [];
   const output = rows
@@ -40,8 +40,8 @@ export const jobs: QueryHandler<typeof GetJobs> = async (input, { viewer, read, 
 };
 
 /** What matches and was listed before the list was opened. */
-function listed(read: Kysely<ReadDatabase>, input: JobPage, wanted: Wanted, now: Date): Matching {
-  const matches = matching(read, input, wanted, now);
+function listed(active: Matching, input: JobPage, wanted: Wanted, now: Date): Matching {
+  const matches = matchingOf(active, input, wanted, now);
   return input.until === undefined ? matches : matches.where("j.listed_at", "<=", new Date(input.until));
 }
 
@@ -55,12 +55,16 @@ async function pageOf(read: Kysely<ReadDatabase>, input: JobPage, wanted: Wanted
   for (const [tier, { condition, wanted: words }] of tiers.entries()) {
     const from = place === undefined || place.tier < tier ? undefined : place;
     if (place !== undefined && place.tier > tier) continue;
-    let matches = listed(read, input, words, now);
-    if (condition !== undefined) matches = matches.where(condition);
-    if (from !== undefined) matches = matches.where(behind(from, sort === "salary"));
-    if (sort === "salary") matches = matches.orderBy("j.pay_year", "desc");
-    matches = matches.orderBy("j.posted_at", "desc").orderBy("j.job_id", "desc");
-    const some = await found(matches.limit(limit + 1 - rows.length)).execute();
+    const active = (jobs: Matching) => (from === undefined ? jobs : jobs.where(behind(from, sort === "salary")));
+    const matches = (jobs: Matching) => {
+      const all = listed(jobs, input, words, now);
+      return condition === undefined ? all : all.where(condition);
+    };
+    const inOrder = sort === "salary" ? bestPaidFirst : newestFirst;
+    const most = limit + 1 - rows.length;
+    const some = await (wanted === null && input.location === ""
+      ? firstOf(read, matches(active(activeJobs(read))), inOrder, most)
+      : firstByWords(read, { active, matches }, inOrder, most));
     rows.push(...some.map((row) => ({ ...row, tier, figure: row.pay_year })));
     if (rows.length > limit) break;
   }

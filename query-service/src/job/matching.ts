@@ -3,6 +3,7 @@ import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from "kysely";
 import { allOf, placeQuery, traitQuery } from "./ts-query.ts";
 import type { Wanted } from "./wanted.ts";
+import { mostCounted } from "#kernel/counted.ts";
 
 const day = 24 * 60 * 60_000;
 
@@ -12,16 +13,22 @@ export const tsQuery = (text: string): RawBuilder<unknown> => sql`to_tsquery('te
 /** No search and no filter. */
 export const everyJob: JobFilters = { q: "", location: "", type: [], level: [], workplace: [], verified: [] };
 
-/** Open jobs that match search and filters. Index conditions are spelled out: `active` is what the indexes are partial on. */
-export function matching(read: Kysely<ReadDatabase>, filters: JobFilters, wanted: Wanted, now: Date) {
+/** Jobs that boards show until they expire. Spelled out, for it is what the indexes are partial on. */
+export const activeJobs = (read: Kysely<ReadDatabase>) =>
+  read.selectFrom("jobs.jobs as j").where("j.status", "=", sql.lit("active"));
+export type Matching = ReturnType<typeof activeJobs>;
+
+/** Open jobs that match search and filters. */
+export const matching = (read: Kysely<ReadDatabase>, filters: JobFilters, wanted: Wanted, now: Date): Matching =>
+  matchingOf(activeJobs(read), filters, wanted, now);
+
+/** Those of the active jobs that are open and match search and filters. */
+export function matchingOf(active: Matching, filters: JobFilters, wanted: Wanted, now: Date): Matching {
   const { location, type, level, workplace, salary, posted, verified } = filters;
   const traits = traitQuery({ type, level, workplace, pay: salary === undefined ? [] : [salary] });
   const words = wanted === null ? "" : allOf(wanted);
   const place = placeQuery(location);
-  let jobs = read
-    .selectFrom("jobs.jobs as j")
-    .where("j.status", "=", sql.lit("active"))
-    .where("j.expires_at", ">", now);
+  let jobs = active.where("j.expires_at", ">", now);
   if (wanted?.length === 0 || (location !== "" && place === "")) return jobs.where(sql<boolean>`false`);
   if (words !== "") jobs = jobs.where(traits === "" ? meant(words) : has("words", tsQuery(words), traits));
   if (place !== "") jobs = jobs.where(has("marks", sql`to_tsquery('text_search.words', ${place})`, traits));
@@ -30,7 +37,6 @@ export function matching(read: Kysely<ReadDatabase>, filters: JobFilters, wanted
   if (verified.length > 0) jobs = jobs.where(isOfVerified);
   return jobs;
 }
-export type Matching = ReturnType<typeof matching>;
 
 /** Whether a job is posted under the own name of a verified company. */
 export const isOfVerified = (eb: ExpressionBuilder<ReadDatabase & { j: ReadDatabase["jobs.jobs"] }, "j">) =>
@@ -48,11 +54,6 @@ const meant = (words: string) => sql<boolean>`(numnode(${tsQuery(words)}) = 0 OR
 const has = (column: "words" | "marks", query: RawBuilder<unknown>, traits: string) =>
   sql<boolean>`${sql.ref(`j.${column}`)} @@ ${traits === "" ? query : sql`(${query} && ${traits}::tsquery)`}`;
 
-/** Counts that lists show end here. */
-export const mostCounted = 1_000;
-
-export const bounded = (count: number) => ({ count: Math.min(count, mostCounted), more: count > mostCounted });
-
 /** Counts each up to the bound and one more, in one statement. */
 export async function countsUpTo(read: Kysely<ReadDatabase>, each: readonly Matching[]): Promise<number[]> {
   if (each.length === 0) return [];
@@ -66,3 +67,18 @@ export async function countsUpTo(read: Kysely<ReadDatabase>, each: readonly Matc
   const row = await read.selectNoFrom(counts).executeTakeFirstOrThrow();
   return each.map((_, index) => Number(row[`count_${index}`]));
 }
+
+/**
+ * Has Postgres ask the index of words or places for all that match. To its planner, looking for words in a row costs next to
+ * nothing, and it must guess how many rows have them: where few rows are wanted, it would rather read the table until it has found
+ * them, which may be to its end.
+ */
+export const askingIndexes = <T>(
+  read: Kysely<ReadDatabase>,
+  ask: (read: Kysely<ReadDatabase>) => Promise<T>,
+): Promise<T> =>
+  read.transaction().execute(async (transaction) => {
+    const off = ["enable_seqscan", "enable_indexscan"].map((name) => sql`set_config(${name}, 'off', true)`);
+    await sql`SELECT ${sql.join(off)}`.execute(transaction);
+    return ask(transaction);
+  });

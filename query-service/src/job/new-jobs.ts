@@ -1,6 +1,7 @@
 import type { GetNewJobs } from "@provenwork/contracts/job/search-queries";
 import type { QueryHandler } from "#kernel/mount.ts";
-import { bounded, countsUpTo, matching } from "./matching.ts";
+import { bounded } from "#kernel/counted.ts";
+import { countsUpTo, matching } from "./matching.ts";
 import { wantedWords } from "./wanted.ts";
 
 export const newJobs: QueryHandler<typeof GetNewJobs> = async ({ since, ...filters }, { read, now }) => {

@@ -1,5 +1,5 @@
 import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
-import type { Recorded } from "@provenwork/contracts/kernel/event";
+import { type Recorded, erased } from "@provenwork/contracts/kernel/event";
 import { type Lag, lagIfKnown } from "@provenwork/platform/event-store/lag";
 import { openEventStore } from "@provenwork/platform/event-store/open";
 import type { Checkpoint, EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
@@ -10,6 +10,10 @@ import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys"
 export interface Histories {
   /** Everything in these streams in the order of the log, decoded. @throws EventStoreUnavailable */
   read(streams: readonly string[]): Promise<readonly Recorded[]>;
+  /** Of each of these streams the next `limit` events from a revision on, and of all of them the first `limit`, decoded. @throws EventStoreUnavailable */
+  readOn(streams: ReadonlyMap<string, number>, limit: number): Promise<readonly Recorded[]>;
+  /** Whether one of these people has been erased, as a reader of their events would find. */
+  isErased(people: readonly string[]): Promise<boolean>;
   /** The first events of a stream, up to and including a revision, decoded. @throws EventStoreUnavailable */
   readUpTo(stream: string, revision: number): Promise<readonly Recorded[]>;
   /** One event as stored; undefined where the stream has none at this revision. @throws EventStoreUnavailable */
@@ -29,6 +33,8 @@ export interface HistoriesDependencies {
 }
 
 const streamsAtOnce = 200;
+
+const inOrder = (stored: readonly StoredEvent[]) => stored.toSorted((a, b) => (a.position < b.position ? -1 : 1));
 
 /** Connects to the event store when it is first needed, so that all other queries work without it. */
 export function openHistories({ eventStoreUrl, keys }: HistoriesDependencies): Histories {
@@ -51,8 +57,16 @@ export function openHistories({ eventStoreUrl, keys }: HistoriesDependencies): H
         const some = await opened.readMany(streams.slice(from, from + streamsAtOnce));
         for (const events of some.values()) stored.push(...events);
       }
-      return codec.decode(stored.toSorted((a, b) => (a.position < b.position ? -1 : 1)));
+      return codec.decode(inOrder(stored));
     },
+    async readOn(streams, limit) {
+      const opened = await store();
+      const stored = await Promise.all(
+        [...streams].map(([stream, from]) => Array.fromAsync(opened.read(stream, { from, limit }))),
+      );
+      return codec.decode(inOrder(stored.flat()).slice(0, limit));
+    },
+    isErased: async (people) => [...(await keys.load(people)).values()].includes(erased),
     async readUpTo(stream, revision) {
       const stored = await Array.fromAsync((await store()).read(stream, { limit: revision + 1 }));
       return codec.decode(stored);

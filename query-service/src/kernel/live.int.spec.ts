@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { build } from "#testing/databases.ts";
 import { LiveReader } from "#testing/live-reader.ts";
-import { account, candidate, company, experience, job, listed, member, step } from "#testing/rows.ts";
+import { company, member } from "#testing/company-rows.ts";
+import { account, candidate, experience, job, listed, step } from "#testing/rows.ts";
 import { answers, queriesReading } from "#testing/named-queries.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 import { point } from "@provenwork/projector/kernel/builds";
@@ -139,6 +140,7 @@ const messageOf = () => ({
   email: "ada@mail.example",
   message: "Hello",
   received_at: new Date(),
+  read_at: null,
 });
 
 it("tells admins alone of a new contact message", async () => {
@@ -147,7 +149,7 @@ it("tells admins alone of a new contact message", async () => {
     await connect(await served.signedIn("candidate")),
   ];
   await served.projector.commit({ "contact_messages.contact_messages": [messageOf()] });
-  expect(names(await admin.next())).toEqual(["contact-messages"]);
+  expect(names(await admin.next())).toEqual(["contact-messages", "unread-messages"]);
   await served.projector.commit(figures());
   expect(names(await candidate.next())).toEqual(["public-figures"]);
   admin.close();

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { testFolder } from "@provenwork/platform/testing/folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { certificate, company, experience, job, proof } from "#testing/rows.ts";
+import { company, proof } from "#testing/company-rows.ts";
+import { certificate, experience, job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 const shell = `<!doctype html><html><head><title>App</title><meta name="description" content="x" /></head>

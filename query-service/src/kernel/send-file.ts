@@ -4,26 +4,35 @@ import type { Context } from "hono";
 export interface AnsweredFile {
   readonly fileName: string;
   readonly mediaType: string;
+  /** Whether a browser may show it instead of saving it. Only a PDF ever is. */
+  readonly shown?: boolean;
   /** Bytes that `content` will yield; undefined when the file is made while it is sent. */
   readonly size?: number;
   readonly content: AsyncIterator<Uint8Array>;
 }
 
+const noScripts = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const saved = "sandbox; default-src 'none'; frame-ancestors 'none'";
+/** Not sandboxed: Safari shows an empty window then. Browsers' own viewers need inline styles and an object. */
+const shownPdf = `${noScripts}; style-src 'unsafe-inline'; object-src 'self'`;
+
 /**
- * Sends a file piece by piece, to be saved and never shown: its name and bytes are somebody's choice, so nothing in it may
- * run here (OWASP file upload cheat sheet). A browser that goes away ends the reading, and so does `mayGoOn`, which is asked
- * before each piece: the connection breaks off, and the browser says that the download failed.
+ * Sends a file piece by piece, to be saved: its name and bytes are somebody's choice, so nothing in it may run here (OWASP
+ * file upload cheat sheet). A PDF may be shown: with `nosniff`, browsers hand it to their viewers, never to HTML. A browser that
+ * goes away ends the reading, and so does `mayGoOn`, which is asked before each piece: the connection breaks off, and the browser
+ * says that the download failed.
  */
 export async function sendFile(
   context: Context,
-  { fileName, mediaType, size, content }: AnsweredFile,
+  { fileName, mediaType, shown = false, size, content }: AnsweredFile,
   mayGoOn: () => Promise<boolean>,
 ): Promise<Response> {
+  const inline = shown && mediaType === "application/pdf";
   const headers = {
     "Content-Type": mediaType,
     ...(size !== undefined && { "Content-Length": String(size) }),
-    "Content-Disposition": attachment(fileName),
-    "Content-Security-Policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
+    "Content-Disposition": disposition(inline ? "inline" : "attachment", fileName),
+    "Content-Security-Policy": inline ? shownPdf : saved,
   };
   if (context.req.method === "HEAD") {
     await content.return?.();
@@ -40,7 +49,7 @@ export async function sendImage(
 ): Promise<Response> {
   const headers = {
     "Content-Type": mediaType,
-    "Content-Security-Policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
+    "Content-Security-Policy": saved,
     "Cache-Control": `public, max-age=${freshFor}`,
   };
   return context.body(
@@ -70,11 +79,11 @@ const streamOf = (content: AsyncIterator<Uint8Array>, mayGoOn: () => Promise<boo
   );
 
 /** RFC 6266 with RFC 8187: a plain name for the oldest clients, and the real one. */
-export function attachment(fileName: string): string {
+export function disposition(type: "inline" | "attachment", fileName: string): string {
   const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, "_");
   const encoded = encodeURIComponent(fileName).replaceAll(
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `${type}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

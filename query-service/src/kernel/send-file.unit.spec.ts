@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { attachment, sendFile } from "./send-file.ts";
+import { disposition, sendFile } from "./send-file.ts";
 
 it.each([
   ["cv.pdf", `attachment; filename="cv.pdf"; filename*=UTF-8''cv.pdf`],
@@ -9,13 +9,13 @@ it.each([
   ["100%.pdf", `attachment; filename="100_.pdf"; filename*=UTF-8''100%25.pdf`],
   ["O’Neill's.pdf", `attachment; filename="O_Neill's.pdf"; filename*=UTF-8''O%E2%80%99Neill%27s.pdf`],
 ])("names %s so that every client understands it", (fileName, header) => {
-  expect(attachment(fileName)).toBe(header);
+  expect(disposition("attachment", fileName)).toBe(header);
 });
 
 it("is one header of plain ASCII, for any name", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (fileName) => {
-      const header = attachment(fileName.toWellFormed());
+      const header = disposition("attachment", fileName.toWellFormed());
       expect(header).toMatch(/^attachment; filename="[^"\\]*"; filename\*=UTF-8''[A-Za-z0-9%._~!-]*$/);
       expect(header).toMatch(/^[\x20-\x7e]*$/);
     }),

@@ -18,7 +18,7 @@ export async function ownAnalysis(read: Kysely<ReadDatabase>, personId: string, 
           .where("f.job_id", "in", jobIds)
           .where("j.status", "=", "active")
           .where("j.expires_at", ">", now)
-          .select(["f.job_id", "f.skills", "f.years", "f.level", "f.workplace", "f.location", "j.title"])
+          .select(["f.job_id", "f.skills", "f.words", "f.years", "f.level", "f.workplace", "f.location", "j.title"])
           .execute(),
     scoringOf(read),
   ]);

@@ -27,6 +27,7 @@ const factsOf = ({ job_id }: { job_id: string }, skills: string) => ({
   job_id,
   active: true,
   skills,
+  words: "",
   years: null,
   level: "entry",
   workplace: "remote",

@@ -3,7 +3,7 @@ import type { MatchView } from "@provenwork/contracts/matching/queries";
 import { isInOwnWords, ownWordsOf } from "@provenwork/contracts/matching/own-words";
 import { type Match, score } from "@provenwork/contracts/matching/score";
 import { candidateFactsOf, jobFactsOf, weightsOf } from "@provenwork/contracts/matching/stored-facts";
-import { evenWeights } from "@provenwork/contracts/matching/weights";
+import { startingWeights } from "@provenwork/contracts/matching/starting-weights";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 
@@ -33,7 +33,7 @@ export async function scoringOf(read: Kysely<ReadDatabase>) {
   const rows = await read.selectFrom("matches.scoring").selectAll().execute();
   const weights = rows.find(({ name }) => name === "weights");
   return {
-    weights: weights === undefined ? evenWeights : { version: weights.version, bySkill: weightsOf(weights.value) },
+    weights: weights === undefined ? startingWeights : { version: weights.version, bySkill: weightsOf(weights.value) },
     month: rows.find(({ name }) => name === "month")?.version,
   };
 }

@@ -21,6 +21,7 @@ const factsOf = ({ job_id }: { job_id: string }, skills: string) => ({
   job_id,
   active: true,
   skills,
+  words: "",
   years: 2,
   level: "senior",
   workplace: "on_site",

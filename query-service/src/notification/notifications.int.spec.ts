@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Notification } from "@provenwork/contracts/notification/queries";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { application, employer, job } from "#testing/rows.ts";
+import { employer } from "#testing/company-rows.ts";
+import { application, job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;

@@ -52,7 +52,8 @@ async function statusesIn(read: Read): Promise<Omit<ReadModelStatus, "lag">[]> {
       (SELECT count(*)::int FROM projector.parked p WHERE p.read_model = l.read_model) AS parked,
       CASE WHEN c.read_model IS NOT NULL THEN json_build_object('instance', c.instance, 'since', ${utc("c.since")}) END AS leader,
       c.events_per_second AS "eventsPerSecond"
-    FROM projector.live_versions l JOIN projector.builds b ON b.schema_name = l.schema_name
+    -- Not those of another release: their rows are kept, and no longer up to date.
+    FROM projector.live_versions l JOIN projector.builds b ON b.schema_name = l.schema_name AND b.status = 'live'
       LEFT JOIN projector.current_leaders c ON c.read_model = l.read_model
     ORDER BY l.read_model`.execute(read);
   return rows;

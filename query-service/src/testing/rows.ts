@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Rows } from "./projector.ts";
 
-type Row<T extends keyof Rows> = NonNullable<Rows[T]>[number];
+export type Row<T extends keyof Rows> = NonNullable<Rows[T]>[number];
 
-const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 9, 0, seconds));
+export const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 9, 0, seconds));
 
-const mailedCode = {
+export const mailedCode = {
   issue: 1,
   issued_at: at(0),
   expires_at: at(900),
@@ -177,67 +177,6 @@ export const job = (given: Partial<Row<"jobs.jobs">> = {}) =>
     revision: 0,
     ...given,
   }) as Row<"jobs.jobs">;
-
-export const company = (company_id: string, given: Partial<Row<"companies.companies">> = {}) => ({
-  company_id,
-  name: "Acme Works",
-  industry: "Technology",
-  size: "11-50",
-  website: "https://acme.example",
-  description: "We build bridges.",
-  logo_id: null,
-  founded_at: at(0),
-  changed_at: at(0),
-  revision: 0,
-  ...given,
-});
-
-export const member = (company_id: string, person_id: string, given: Partial<Row<"members.members">> = {}) => ({
-  company_id,
-  person_id,
-  role: "recruiter",
-  founder: false,
-  joined_at: at(0),
-  ...given,
-});
-
-export const proof = (company_id: string, given: Partial<Row<"company_proofs.proofs">> = {}) => ({
-  company_id,
-  domain: "acme.example",
-  verified_at: at(60),
-  verified_by: null,
-  address: null,
-  ...given,
-});
-
-export const domainCode = (company_id: string, given: Partial<Row<"company_proofs.domain_codes">> = {}) => ({
-  company_id,
-  domain: "acme.example",
-  asked_by: null,
-  address: "pat@acme.example",
-  ...mailedCode,
-  ...given,
-});
-
-export const invitation = (company_id: string, given: Partial<Row<"members.invitations">> = {}) => ({
-  invitation_id: randomUUID(),
-  company_id,
-  email: "colleague@acme.example",
-  role: "recruiter",
-  invited_by: null,
-  invited_at: at(0),
-  expires_at: new Date(Date.UTC(2026, 10, 28, 9)),
-  ...given,
-});
-
-export const employer = (person_id: string, given: Partial<Row<"employers.employers">> = {}) => ({
-  person_id,
-  full_name: "Pat Example",
-  email: "pat@acme.example",
-  phone: "555-123-4567",
-  changed_at: at(0),
-  ...given,
-});
 
 export const application = (
   person_id: string,

@@ -16,7 +16,7 @@ import { testFolder } from "@provenwork/platform/testing/folder";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { openRevocations } from "@provenwork/platform/session-token/revocations";
 import { sessionRealm, sessionSigner } from "@provenwork/platform/session-token/session";
-import { createTestDatabase } from "@provenwork/platform/testing/database";
+import { createTestLog } from "@provenwork/platform/testing/event-log";
 import { newCertificateKeys } from "@provenwork/platform/testing/certificate-keys";
 import { newSessionKey } from "@provenwork/platform/testing/session-key";
 import { type Limits, startQueryService } from "../query-service.ts";
@@ -37,7 +37,7 @@ interface TestOptions {
 export type Served = Awaited<ReturnType<typeof serveForTest>>;
 
 export async function serveForTest({ mode = "demo", limits = {}, uiFolder, throughProxy }: TestOptions = {}) {
-  const [databases, eventLog] = await Promise.all([createDatabases(), createTestDatabase()]);
+  const [databases, eventLog] = await Promise.all([createDatabases(), createTestLog()]);
   const { privateKey, publicKey } = newSessionKey();
   const certificates = newCertificateKeys();
   const tree = newSessionKey("tree");

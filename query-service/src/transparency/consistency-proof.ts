@@ -4,11 +4,12 @@ import { headOf, tilesTogether } from "@provenwork/platform/transparency/tree-ta
 import type { QueryHandler } from "#kernel/mount.ts";
 import { proofAnswer } from "./proof-answer.ts";
 
-export const consistencyProof: QueryHandler<typeof GetConsistencyProof> = async (sizes, { writeSide }) => {
-  const [first, second] = [Math.min(sizes.first, sizes.second), Math.max(sizes.first, sizes.second)];
-  const [older, newer] = [await headOf(writeSide, first), await headOf(writeSide, second)];
-  if (older === undefined || newer === undefined) return { refusal: "no-head" };
-  const path = await consistencyPath(first, second, tilesTogether(writeSide));
+export const consistencyProof: QueryHandler<typeof GetConsistencyProof> = async ({ first, second }, { writeSide }) => {
+  const [one, other] = [await headOf(writeSide, first), await headOf(writeSide, second)];
+  if (one === undefined) return { refusal: "no-first-head" };
+  if (other === undefined) return { refusal: "no-second-head" };
+  const [older, newer] = one.size <= other.size ? [one, other] : [other, one];
+  const path = await consistencyPath(older.size, newer.size, tilesTogether(writeSide));
   const proof = { kind: "consistency", path, firstNote: older.note, secondNote: newer.note } as const;
-  return proofAnswer(`log-${first}-${second}`, proof);
+  return proofAnswer(`log-${older.size}-${newer.size}`, proof);
 };

@@ -5,6 +5,7 @@ import { workExperienceStream } from "@provenwork/contracts/work-experience/even
 import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
 import { openTestEventStore } from "@provenwork/platform/testing/event-store";
 import { rootAt } from "@provenwork/platform/transparency/tiles";
+import type { ListedTreeHead } from "@provenwork/contracts/transparency/queries";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { certificate, experience } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
@@ -83,10 +84,37 @@ describe("the log is published", () => {
   });
 
   it("with the list of its heads", async () => {
-    const heads = JSON.parse(await textOf("/api/transparency/heads")) as { size: number }[];
+    const heads = JSON.parse(await textOf("/api/transparency/heads")) as ListedTreeHead[];
     expect(heads.map(({ size }) => size)).toEqual([290, 100]);
-    const older = JSON.parse(await textOf("/api/transparency/heads?before=290")) as { size: number }[];
-    expect(older.map(({ size }) => size)).toEqual([100]);
+    for (const { size, root, checkpoint } of heads) {
+      const head = await openHead(checkpoint, keys);
+      expect([head.size, head.root.toBase64()]).toEqual([size, root]);
+    }
+    expect(heads[0]?.checkpoint).toBe(await textOf("/tlog/checkpoint"));
+  });
+
+  it("page by page", async () => {
+    const newest = await served.get("/api/transparency/heads?limit=1");
+    expect(await newest.json()).toMatchObject([{ size: 290 }]);
+    const [, next = ""] = /^<(.*)>; rel="next"$/.exec(newest.headers.get("Link") ?? "") ?? [];
+    const older = await served.get(next);
+    expect(await older.json()).toMatchObject([{ size: 100 }]);
+    expect(older.headers.get("Link")).toBe(null);
+    expect(JSON.parse(await textOf("/api/transparency/heads?after=1"))).toEqual([]);
+  });
+
+  it.each([
+    ["after", "after=0"],
+    ["after", "after=-1"],
+    ["after", "after=1.5"],
+    ["after", "after=9007199254740993"],
+    ["after", "after=2026-11-23T12:00:00.000Z_6ba7b810-9dad-41d1-80b4-00c04fd430c8"],
+    ["after", "after=290%00"],
+    ["limit", "limit=101"],
+    ["limit", "limit=0"],
+  ])("not from a forged place: %s is wrong in %s", async (field, query) => {
+    const answer = await served.get(`/api/transparency/heads?${query}`);
+    expect([answer.status, await answer.json()]).toMatchObject([422, { errors: { [field]: expect.any(String) } }]);
   });
 });
 
@@ -123,9 +151,18 @@ describe("a proof is downloaded", () => {
     }
   });
 
-  it("not of sizes that no head was signed over", async () => {
-    expect((await served.get("/api/transparency/consistency?first=99&second=290")).status).toBe(404);
-    expect((await served.get("/api/transparency/consistency?first=0&second=290")).status).toBe(422);
+  it.each([
+    [404, "first", "first=99&second=290"],
+    [404, "second", "first=100&second=291"],
+    [422, "first", "first=0&second=290"],
+    [422, "first", "first=-100&second=290"],
+    [422, "second", "first=100&second=9007199254740993"],
+    [422, "second", "first=100&second=290%00"],
+    [422, "second", "first=100"],
+    [422, "first", "first=1e2.&second=290"],
+  ])("not of sizes that no head was signed over: %d names %s in %s", async (status, field, query) => {
+    const answer = await served.get(`/api/transparency/consistency?${query}`);
+    expect([answer.status, await answer.json()]).toMatchObject([status, { errors: { [field]: expect.any(String) } }]);
   });
 });
 

@@ -1,21 +1,25 @@
 import type { GetTreeHeads } from "@provenwork/contracts/transparency/queries";
 import type { QueryHandler } from "#kernel/mount.ts";
+import { paged } from "#kernel/paged.ts";
 
-const pageSize = 50;
-
-export const treeHeads: QueryHandler<typeof GetTreeHeads> = async ({ before }, { writeSide }) => {
+/** A page of signed heads, the newest first: of two heads the larger one is newer. */
+export const treeHeads: QueryHandler<typeof GetTreeHeads> = async ({ limit, after }, { writeSide }) => {
   const rows = await writeSide
     .selectFrom("tree_heads")
-    .$if(before !== undefined, (query) => query.where("size", "<", String(before)))
+    .$if(after !== undefined, (query) => query.where("size", "<", String(after)))
     .orderBy("size", "desc")
-    .limit(pageSize + 1)
-    .select(["size", "root", "signed_at"])
+    .limit(limit + 1)
+    .select(["size", "root", "signed_at", "note"])
     .execute();
-  const output = rows.slice(0, pageSize).map(({ size, root, signed_at }) => ({
-    size: Number(size),
-    root: root.toString("base64"),
-    signedAt: signed_at.toISOString(),
-  }));
-  const last = output.at(-1);
-  return rows.length > pageSize && last !== undefined ? { output, next: { before: String(last.size) } } : { output };
+  return paged(
+    rows,
+    limit,
+    ({ size, root, signed_at, note }) => ({
+      size: Number(size),
+      root: root.toString("base64"),
+      signedAt: signed_at.toISOString(),
+      checkpoint: note,
+    }),
+    ({ size }) => size,
+  );
 };

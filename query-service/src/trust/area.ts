@@ -1,7 +1,11 @@
 import type { KeyObject } from "node:crypto";
 import { GetTrustCounts } from "@provenwork/contracts/trust/count-queries";
+import { GetCaseEvidence } from "@provenwork/contracts/trust/evidence-queries";
+import { GetCaseNetwork } from "@provenwork/contracts/trust/network-queries";
 import { GetTrustCases, GetTrustDecisions } from "@provenwork/contracts/trust/queries";
 import { type Area, answer } from "#kernel/area.ts";
+import { caseEvidence } from "./case-evidence.ts";
+import { caseNetwork } from "./case-network.ts";
 import { trustCases } from "./trust-cases.ts";
 import { trustCounts } from "./trust-counts.ts";
 import { trustDecisions } from "./trust-decisions.ts";
@@ -12,6 +16,8 @@ export const trust: Area<{ readonly caseSealKey: KeyObject }> = {
   name: "trust",
   answers: ({ caseSealKey }) => [
     answer(GetTrustCases, trustCases(caseSealKey), [...things, "job-reports"]),
+    answer(GetCaseEvidence, caseEvidence, ["trust-cases", "work-experiences", "accounts", "applications"]),
+    answer(GetCaseNetwork, caseNetwork, ["trust-cases", "work-experiences", "candidates"]),
     answer(GetTrustCounts, trustCounts, ["trust-cases"]),
     answer(GetTrustDecisions, trustDecisions, [...things, "accounts"]),
   ],

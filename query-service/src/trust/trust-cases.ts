@@ -1,12 +1,12 @@
 import type { KeyObject } from "node:crypto";
 import { instantPlace, instantPlaceOf } from "@provenwork/contracts/kernel/keyset";
-import { type GetTrustCases, type TrustCase, mostNotes, trustCase } from "@provenwork/contracts/trust/queries";
+import { type GetTrustCases, type TrustCase, mostNotes } from "@provenwork/contracts/trust/queries";
 import { sealCase } from "@provenwork/platform/case-seal";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
-import { z } from "zod";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { paged } from "#kernel/paged.ts";
+import { findingsIn } from "./findings-in.ts";
 import { heldBy } from "./held-by.ts";
 
 /** What waits to be looked at, the longest first. */
@@ -78,11 +78,6 @@ const caseRows = (read: Kysely<ReadDatabase>) =>
     ]);
 type Row = Awaited<ReturnType<ReturnType<typeof caseRows>["execute"]>>[number];
 
-const findings = z
-  .string()
-  .transform((json): unknown => JSON.parse(json))
-  .pipe(trustCase.shape.findings);
-
 const sealed = (shown: Omit<TrustCase, "seal">, key: KeyObject): TrustCase => ({
   ...shown,
   seal: sealCase({ ...shown, caseId: shown.id }, key),
@@ -95,7 +90,7 @@ const shown = (row: Row): Omit<TrustCase, "seal"> => ({
   company: row.company ?? row.job_company ?? row.company_name ?? "",
   fullName: row.holder_name ?? "",
   certificateId: row.certificate_id,
-  findings: findings.parse(row.findings),
+  findings: findingsIn(row.findings),
   notes: (row.notes ?? []).map(([text, at]) => ({ text, reportedAt: new Date(at).toISOString() })),
   createdAt: row.since.toISOString(),
 });

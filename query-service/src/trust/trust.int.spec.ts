@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Finding } from "@provenwork/contracts/trust/rules";
 import { sealCase } from "@provenwork/platform/case-seal";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { account, certificate, company, job } from "#testing/rows.ts";
+import { company } from "#testing/company-rows.ts";
+import { account, certificate, job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;

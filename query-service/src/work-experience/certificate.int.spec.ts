@@ -7,7 +7,8 @@ import { checkCredential } from "@provenwork/platform/testing/check-credential";
 import { checkCredentialJson } from "@provenwork/platform/testing/check-credential-json";
 import { someFacts } from "@provenwork/platform/testing/issuing-site";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { candidate, certificate, experience, listed, proof, revokedCertificate, step } from "#testing/rows.ts";
+import { proof } from "#testing/company-rows.ts";
+import { candidate, certificate, experience, listed, revokedCertificate, step } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;

@@ -15,6 +15,7 @@ import type { ReactNode } from "react";
 import { auditPaths } from "#audit/paths.ts";
 import { RailFrame, type RailPlace } from "#design/rail.tsx";
 import { landingPaths } from "#landing/paths.ts";
+import { MessagesPlace } from "./messages-place.tsx";
 import { administrationPaths } from "./paths.ts";
 import { RailFoot } from "./rail-foot.tsx";
 
@@ -27,7 +28,7 @@ const places: readonly RailPlace[] = [
   { label: "Jobs", icon: BriefcaseIcon, to: administrationPaths.jobs() },
   { label: "Applications", icon: InboxIcon, to: administrationPaths.applications() },
   { label: "Certificates", icon: DocumentCheckIcon, to: administrationPaths.certificates() },
-  { label: "Messages", icon: EnvelopeIcon, to: administrationPaths.messages() },
+  { label: <MessagesPlace />, icon: EnvelopeIcon, to: administrationPaths.messages() },
   { label: "Operations", icon: ServerStackIcon, to: administrationPaths.operations() },
   {
     label: "Histories",

@@ -11,7 +11,8 @@ export const administrationPaths = {
   jobs: (search: Search = {}) => `/admin/jobs${queryOf(search)}`,
   applications: (search: Search = {}) => `/admin/applications${queryOf(search)}`,
   certificates: () => "/admin/certificates",
-  messages: () => "/admin/messages",
+  messages: ({ list }: { list?: "unread" } = {}) =>
+    list === undefined ? "/admin/messages" : `/admin/messages?list=${list}`,
   trust: ({ list }: { list?: "decided" } = {}) => (list === undefined ? "/admin/trust" : `/admin/trust?list=${list}`),
   operations: () => "/admin/operations",
 } as const;

@@ -17,6 +17,12 @@ export const audit: Area = {
       load: () => import("./exports/exports.tsx").then((module) => module.Exports),
     },
     {
+      path: auditPaths.heads(),
+      title: "Tree heads",
+      access: "signed-in",
+      load: () => import("./heads/tree-heads.tsx").then((module) => module.TreeHeads),
+    },
+    {
       path: auditPaths.history(":openingId"),
       title: "History",
       access: "signed-in",

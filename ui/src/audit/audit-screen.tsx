@@ -1,4 +1,4 @@
-import { ArrowDownTrayIcon, ClockIcon } from "@heroicons/react/24/outline";
+import { ArrowDownTrayIcon, ClockIcon, Square3Stack3DIcon } from "@heroicons/react/24/outline";
 import type { ReactNode } from "react";
 import { homeOf } from "#account/home.ts";
 import { ButtonLink } from "#design/button.tsx";
@@ -20,6 +20,7 @@ const places: readonly RailPlace[] = [
     to: auditPaths.histories(),
     holds: (pathname) => pathname.startsWith(auditPaths.history("")),
   },
+  { label: "Tree heads", icon: Square3Stack3DIcon, to: auditPaths.heads() },
   { label: "Exports", icon: ArrowDownTrayIcon, to: auditPaths.exports() },
 ];
 
@@ -34,7 +35,14 @@ export function AuditScreen({ children }: { children: ReactNode }) {
       label="Audit"
       home={landingPaths.landing()}
       places={places}
-      foot={<RailFoot user={user} title="Auditor" />}
+      foot={
+        <div className="mt-auto grid gap-3">
+          <p className="rounded-card border border-line bg-sunken px-3 py-2 text-xs text-muted">
+            You read and change nothing. Each history you open is recorded.
+          </p>
+          <RailFoot user={user} title="Auditor" />
+        </div>
+      }
     >
       {children}
     </RailFrame>

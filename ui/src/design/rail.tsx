@@ -10,7 +10,7 @@ const railId = "rail";
 
 /** A place of the navigation. */
 export interface RailPlace {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly icon: IconShape;
   readonly to: string;
   /** Whether a page belongs to it that is not its own. */

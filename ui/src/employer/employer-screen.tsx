@@ -1,9 +1,8 @@
 import { type EmployerProfileView, GetEmployerProfile } from "@provenwork/contracts/employer/queries";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { Card } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Main } from "#design/page.tsx";
-import { failed } from "#design/toast.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { Navigate } from "#kernel/router.ts";
 import { useUser } from "#kernel/session.tsx";
@@ -12,6 +11,7 @@ import { useSent } from "#account/return-path.ts";
 import { EmployerFrame } from "./frame.tsx";
 import { EmployerLoading } from "./loading.tsx";
 import { employerPaths } from "./paths.ts";
+import { useStrangerTold } from "./stranger-told.ts";
 
 /** A screen of members, in their frame: visitors sign in first, others are told whose it is, and an employer without a company founds one. */
 export function EmployerScreen({ children }: { children: (profile: EmployerProfileView) => ReactNode }) {
@@ -19,10 +19,7 @@ export function EmployerScreen({ children }: { children: (profile: EmployerProfi
   const sent = useSent();
   const isEmployer = user?.userType === "employer";
   const { data: profile, error, refetch } = useAnswer(GetEmployerProfile, {}, { enabled: isEmployer });
-  const stranger = user !== undefined && user !== null && !isEmployer;
-  useEffect(() => {
-    if (stranger) failed(GetEmployerProfile, "For employers only", "Your account is of another kind.");
-  }, [stranger]);
+  const stranger = useStrangerTold(user);
 
   if (user === null) return <Navigate to={accountPaths.auth()} replace state={sent} />;
   if (stranger || profile === null) return <Navigate to={employerPaths.onboarding()} replace />;

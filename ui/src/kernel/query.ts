@@ -69,9 +69,15 @@ export function useAnswer<E extends Query>(
 }
 
 /** The pages of a list so far, cached as one: going back shows as many as were left. */
-export function usePages<E extends Query>(endpoint: E, params: GivenOf<E>) {
+export function usePages<E extends Query>(
+  endpoint: E,
+  params: GivenOf<E>,
+  /** `always`: for lists that no live message names. */
+  options: { refetchOnMount?: "always" } = {},
+) {
   const key = queryKey(endpoint, params);
   const list = useInfiniteQuery({
+    ...options,
     queryKey: key,
     queryFn: ({ signal, pageParam: after }) =>
       callPage(endpoint, { ...(params as object), ...(after !== undefined && { after }) } as GivenOf<E>, { signal }),

@@ -94,6 +94,9 @@ describe("the place of the read models", () => {
     expect(placeText({ ...place, lag: { events: 1_500, seconds: 62 } })).toBe(
       "1 read models, 1,500 events, 1 min 2 s behind the log.",
     );
+    expect(placeText({ ...place, lag: { events: null, seconds: 62 } })).toBe(
+      "1 read models, 1 min 2 s behind the log.",
+    );
     expect(placeText({ ...place, lag: null })).toMatch(/^The event store does not answer/);
   });
 

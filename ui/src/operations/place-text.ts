@@ -13,8 +13,9 @@ export function placeText({ lag, readModels }: Place): string {
   return [`${which}, ${place}.`, unledText(readModels)].filter((text) => text !== "").join(" ");
 }
 
-/** "1,204 events, 12 s". */
+/** "1,204 events, 12 s", or "12 s" where nobody can count them. */
 export function lagText({ events, seconds }: Lag): string {
+  if (events === null) return durationText(seconds);
   return `${events.toLocaleString("en")} ${events === 1 ? "event" : "events"}, ${durationText(seconds)}`;
 }
 

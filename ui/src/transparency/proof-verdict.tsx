@@ -1,6 +1,4 @@
-import { type Proven, ProofRefused, checkProofFile } from "@provenwork/contracts/transparency/check-proof-file";
-import { GetTreeKeys } from "@provenwork/contracts/transparency/queries";
-import { parseVerifierKey } from "@provenwork/contracts/transparency/signed-note";
+import type { Proven } from "@provenwork/contracts/transparency/check-proof-file";
 import { XMarkIcon } from "@heroicons/react/24/outline";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
@@ -9,15 +7,20 @@ import { ErrorState } from "#design/error-state.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Seal } from "#design/seal.tsx";
 import { Bone, Skeleton } from "#design/skeleton.tsx";
-import { requestOf } from "#kernel/call.ts";
-import { fetchText } from "#kernel/fetch-text.ts";
+import { type Judged, judgeProof } from "./judge-proof.ts";
 import { factsOf, proofTitle } from "./proof-words.ts";
 
+interface Props {
+  text: string;
+  /** Says why what is proven is not what was asked for. */
+  otherThan?: (proven: Proven) => string | undefined;
+}
+
 /** The verdict on a proof file, found in this browser against the published keys of the log. */
-export function ProofVerdict({ text }: { text: string }) {
+export function ProofVerdict({ text, otherThan }: Props) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["proof", text],
-    queryFn: () => judged(text),
+    queryFn: () => judgeProof(text),
     gcTime: 0,
     staleTime: 0,
   });
@@ -38,24 +41,8 @@ export function ProofVerdict({ text }: { text: string }) {
       </Card>
     );
   }
-  return <Verdict {...data} />;
-}
-
-interface Judged {
-  readonly proven?: Proven;
-  /** Why it proves nothing. */
-  readonly refused?: string;
-}
-
-async function judged(text: string): Promise<Judged> {
-  const published = await fetchText(requestOf(GetTreeKeys, {}).url);
-  const keys = published.split("\n").flatMap((line) => parseVerifierKey(line) ?? []);
-  try {
-    return { proven: await checkProofFile(text, keys) };
-  } catch (error) {
-    if (error instanceof ProofRefused) return { refused: `${error.message}.` };
-    throw error;
-  }
+  const refused = data.proven && otherThan?.(data.proven);
+  return <Verdict {...(refused === undefined ? data : { refused })} />;
 }
 
 function Verdict({ proven, refused }: Judged) {

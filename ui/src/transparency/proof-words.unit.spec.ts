@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { factsOf, proofTitle } from "./proof-words.ts";
 
-const head = { origin: "work.example/tlog", size: 48_310, root: new Uint8Array(32) };
+const head = { origin: "work.example/tlog", size: 48_310, root: new Uint8Array(32), keyId: "0a1b2c3d" };
 
 it("a proof of an event says which one stands where", () => {
   const event = {
@@ -12,7 +12,7 @@ it("a proof of an event says which one stands where", () => {
     data: {},
     metadata: { at: "2026-11-17T14:09:26.000Z" },
   };
-  const proven = { kind: "inclusion", index: 48_216, head, event } as const;
+  const proven = { kind: "inclusion", index: 48_216, leaf: head.root, path: [], head, event } as const;
   expect(proofTitle(proven)).toBe("This event stands in the log");
   expect(factsOf(proven).map(({ value }) => value)).toEqual([
     "Certificate issued",

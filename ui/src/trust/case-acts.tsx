@@ -2,6 +2,7 @@ import { ClearCase } from "@provenwork/contracts/trust/commands";
 import type { TrustCase } from "@provenwork/contracts/trust/queries";
 import { Suspense, useState } from "react";
 import { Button } from "#design/button.tsx";
+import { Key } from "#design/key.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { toldText } from "#kernel/error-text.ts";
 import { lazyPart } from "#kernel/lazy-part.ts";
@@ -35,17 +36,20 @@ export function CaseActs({ waiting, title }: { waiting: TrustCase; title: string
   const close = () => setAsked(false);
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="sm" aria-label={`Clear ${title}`} pending={clear.isPending && "Clearing..."} onClick={cleared}>
-        Clear
+      <Button size="sm" aria-keyshortcuts="c" pending={clear.isPending && "Clearing..."} onClick={cleared}>
+        <Worded word="Clear" title={title} />
+        <Key letter="C" />
       </Button>
       {kind === "experience" && certificateId !== null && (
-        <Button size="sm" kind="danger" aria-label={`Reject ${title}`} onClick={() => setAsked(true)}>
-          Reject
+        <Button size="sm" kind="danger" aria-keyshortcuts="r" onClick={() => setAsked(true)}>
+          <Worded word="Reject" title={title} />
+          <Key letter="R" />
         </Button>
       )}
       {kind === "job" && (
-        <Button size="sm" kind="danger" aria-label={`Take down ${title}`} onClick={() => setAsked(true)}>
-          Take down
+        <Button size="sm" kind="danger" aria-keyshortcuts="t" onClick={() => setAsked(true)}>
+          <Worded word="Take down" title={title} />
+          <Key letter="T" />
         </Button>
       )}
       <Suspense>
@@ -60,6 +64,14 @@ export function CaseActs({ waiting, title }: { waiting: TrustCase; title: string
     </div>
   );
 }
+
+/** What a button does, and to screen readers of what. */
+const Worded = ({ word, title }: { word: string; title: string }) => (
+  <span>
+    {word}
+    <span className="sr-only"> {title}</span>
+  </span>
+);
 
 /** The button goes with its case. */
 const toMain = () => document.getElementById("main")?.focus();

@@ -1,15 +1,20 @@
 import type { TrustCase } from "@provenwork/contracts/trust/queries";
-import { useId } from "react";
+import { type ReactNode, Suspense, useId, useState } from "react";
 import { dayText } from "#administration/day-text.ts";
 import { administrationPaths } from "#administration/paths.ts";
 import { useOpenHistory } from "#audit/use-open-history.ts";
 import { companyPaths } from "#company/paths.ts";
 import { TextButton, TextLink } from "#design/button.tsx";
 import { Card, CardBody } from "#design/card.tsx";
+import { lazyPart } from "#kernel/lazy-part.ts";
 import { jobPaths } from "#job/paths.ts";
 import { workExperiencePaths } from "#work-experience/paths.ts";
 import { CaseActs } from "./case-acts.tsx";
-import { findingText, ruleNames } from "./rule-words.ts";
+import { dayOf, findingText, ruleNames } from "./rule-words.ts";
+import { caseMark } from "./use-case-keys.ts";
+
+const CaseEvidence = lazyPart(() => import("./case-evidence.tsx").then((module) => module.CaseEvidence));
+const CaseNetwork = lazyPart(() => import("./case-network.tsx").then((module) => module.CaseNetwork));
 
 const kinds = {
   experience: ["Verified experience", "Verified"],
@@ -23,7 +28,7 @@ export function CaseCard({ waiting }: { waiting: TrustCase }) {
   const { kind, title, company, fullName, findings, notes, createdAt } = waiting;
   const [name, happened] = kinds[kind];
   return (
-    <article aria-labelledby={id}>
+    <article aria-labelledby={id} className="scroll-my-20 rounded-card" {...caseMark}>
       <Card>
         <CardBody className="grid gap-4">
           <div>
@@ -46,6 +51,19 @@ export function CaseCard({ waiting }: { waiting: TrustCase }) {
               </li>
             ))}
           </ol>
+          {kind === "experience" && (
+            <OnDemand label="Evidence">
+              <CaseEvidence caseId={waiting.id} />
+            </OnDemand>
+          )}
+          {findings.map(
+            (finding) =>
+              finding.rule === "one-network" && (
+                <OnDemand key={finding.rule} label={`From the same network on ${dayOf(finding.day)}`}>
+                  <CaseNetwork caseId={waiting.id} />
+                </OnDemand>
+              ),
+          )}
           {notes.length > 0 && (
             <div>
               <h3 className="text-sm text-muted">What candidates wrote</h3>
@@ -71,6 +89,22 @@ export function CaseCard({ waiting }: { waiting: TrustCase }) {
         </CardBody>
       </Card>
     </article>
+  );
+}
+
+/** Read on demand: most cases are decided by their reasons alone. */
+function OnDemand({ label, children }: { label: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div>
+      <TextButton aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {label}
+      </TextButton>
+      <div id={id} className={open ? "mt-3" : ""}>
+        <Suspense>{open && children}</Suspense>
+      </div>
+    </div>
   );
 }
 

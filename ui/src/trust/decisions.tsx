@@ -1,7 +1,7 @@
 import { ArrowUturnLeftIcon, CheckIcon, NoSymbolIcon } from "@heroicons/react/24/outline";
 import { GetTrustDecisions, type TrustDecision } from "@provenwork/contracts/trust/queries";
 import { dayText } from "#administration/day-text.ts";
-import { ListCard } from "#administration/list/list-card.tsx";
+import { ListCard } from "#design/list-card.tsx";
 import { Badge } from "#design/badge.tsx";
 import { usePages } from "#kernel/query.ts";
 import { titleOf } from "./case-card.tsx";

@@ -14,7 +14,8 @@ export const ruleNames: Readonly<Record<TrustRule, string>> = {
 const some = (count: number, one: string, many: string): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 
-const dayOf = (day: string): string =>
+/** A day in UTC, as findings name it. */
+export const dayOf = (day: string): string =>
   new Date(day).toLocaleDateString("en-US", { timeZone: "UTC", month: "short", day: "numeric", year: "numeric" });
 
 /** Of a network no more are counted. */

@@ -15,7 +15,12 @@ export const TrustDesk = () => (
   <AdminScreen>
     {() => (
       <Main>
-        <PageHead title="Trust desk">A rule asks for a look and says why. People decide.</PageHead>
+        <PageHead title="Trust desk">
+          A rule asks for a look and says why. People decide.
+          <span className="mt-1 block text-sm max-md:hidden">
+            Keys: J and K go to the next and the previous case; there, C clears, R rejects, T takes down.
+          </span>
+        </PageHead>
         <Desk />
       </Main>
     )}

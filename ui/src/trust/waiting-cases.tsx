@@ -12,6 +12,7 @@ import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { usePages } from "#kernel/query.ts";
 import { CaseCard } from "./case-card.tsx";
+import { useCaseKeys } from "./use-case-keys.ts";
 
 const RuleFilter = lazyPart(() => import("./rule-filter.tsx").then((module) => module.RuleFilter));
 
@@ -20,6 +21,7 @@ const params = z.object({ rule: z.enum(trustRules).optional() });
 /** The queue, the longest waiting first, live. */
 export function WaitingCases() {
   const { given, set } = useListParams(params);
+  useCaseKeys();
   const list = usePages(GetTrustCases, given);
   const cases = list.data?.pages.flatMap(({ output }) => output);
   return (

@@ -1,5 +1,3 @@
-import mammoth from "mammoth";
-import { extractText, getDocumentProxy } from "unpdf";
 import type { ReadRequest, ReadText } from "./text-of.ts";
 
 /** A resume with more pages is something else. */
@@ -24,7 +22,9 @@ async function answered(reading: Promise<ReadText>): Promise<void> {
 const textOrNone = (text: string): ReadText =>
   /\p{L}/u.test(text) ? { text: text.slice(0, longestText) } : { reason: "no-text" };
 
+// Each process reads one file: only the library of its kind is loaded.
 async function pdfText(bytes: Uint8Array): Promise<ReadText> {
+  const { extractText, getDocumentProxy } = await import("unpdf");
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   if (document.numPages > mostPages) return { reason: "too-large" };
   const { text } = await extractText(document);
@@ -32,6 +32,7 @@ async function pdfText(bytes: Uint8Array): Promise<ReadText> {
 }
 
 async function docxText(bytes: Uint8Array): Promise<ReadText> {
+  const { default: mammoth } = await import("mammoth");
   const { value } = await mammoth.extractRawText({ buffer: Buffer.from(bytes) });
   return textOrNone(value);
 }

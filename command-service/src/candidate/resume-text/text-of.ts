@@ -31,9 +31,11 @@ export async function textOf(
   { time, memory }: Limits = usual,
 ): Promise<ReadText> {
   if (mediaType === "application/msword") return { reason: "format" };
+  // No setting: where compiled code is kept. With it a reader starts in half the time.
+  const { NODE_COMPILE_CACHE } = process.env;
   const child = fork(new URL("./reader.ts", import.meta.url), {
     execArgv: [`--max-old-space-size=${Math.ceil(memory / 2 / 1024 / 1024)}`],
-    env: {},
+    env: NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE },
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });

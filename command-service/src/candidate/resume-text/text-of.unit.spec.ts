@@ -5,7 +5,7 @@ import { textOf } from "./text-of.ts";
 const pdf = "application/pdf";
 const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-describe("the text of a resume", { timeout: 60_000 }, () => {
+describe("the text of a resume", () => {
   it("is read of PDF and DOCX", async () => {
     expect(await textOf(pdfWith("Welding and SQL", "Second page"), pdf)).toEqual({
       text: expect.stringMatching(/^Welding and SQL\s+Second page\s*$/) as string,

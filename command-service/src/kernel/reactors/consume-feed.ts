@@ -47,7 +47,11 @@ export async function consumeFeed(consumer: FeedConsumer, signal: AbortSignal): 
   }
 }
 
-type CausedEffect = Effect & { readonly causationId: string; readonly correlationId: string };
+type CausedEffect = Effect & {
+  readonly causationId: string;
+  readonly correlationId: string;
+  readonly traceparent: string | null;
+};
 
 async function effectsIn(
   { events }: FeedBatch,
@@ -60,7 +64,12 @@ async function effectsIn(
     return effects
       .of(event)
       .filter((effect) => metadata.simulated !== true || isToCome(effect, clock()))
-      .map((effect) => ({ ...effect, causationId, correlationId: metadata.correlationId }));
+      .map((effect) => ({
+        ...effect,
+        causationId,
+        correlationId: metadata.correlationId,
+        traceparent: metadata.traceparent ?? null,
+      }));
   });
 }
 
@@ -85,7 +94,7 @@ async function save(
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw new Superseded("the checkpoint of the reactors was moved by another process");
     if (mails.length > 0) {
-      const rows = mails.map(({ messageId, template, ids, deadline }) => ({
+      const rows = mails.map(({ messageId, template, ids, deadline, traceparent }) => ({
         message_id: messageId,
         template,
         ids: JSON.stringify(ids),
@@ -93,6 +102,7 @@ async function save(
         next_attempt_at: new Date(0),
         deadline,
         finished_at: null,
+        traceparent,
       }));
       await transaction
         .insertInto("outbox")
@@ -101,7 +111,7 @@ async function save(
         .execute();
     }
     if (timers.length > 0) {
-      const rows = timers.map(({ action, subjectId, dueAt, because, causationId, correlationId }) => ({
+      const rows = timers.map(({ action, subjectId, dueAt, because, causationId, correlationId, traceparent }) => ({
         due_id: timerId(action, subjectId, dueAt, because),
         kind: action,
         subject_id: subjectId,
@@ -109,6 +119,7 @@ async function save(
         done_at: null,
         causation_id: causationId,
         correlation_id: correlationId,
+        traceparent,
       }));
       await transaction
         .insertInto("due")

@@ -1,4 +1,5 @@
 import { backOff } from "@provenwork/platform/back-off";
+import { inTraceOf } from "@provenwork/platform/tracing";
 import type { DueTable, WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely, Selectable, Transaction } from "kysely";
 import { isUnavailable } from "#kernel/error-answer.ts";
@@ -65,10 +66,20 @@ const claim = (transaction: Transaction<WriteDatabase>, { actions }: DueWork, no
 type Ending = Partial<Pick<Row, "done_at" | "dead_at" | "attempts" | "next_attempt_at" | "failure">>;
 
 async function run(row: Row, { actions, clock, onFailure, onDead }: DueWork, now: Date): Promise<Ending> {
-  const { due_id: timerId, kind, subject_id: subjectId, due_at: dueAt, causation_id, correlation_id } = row;
+  const {
+    due_id: timerId,
+    kind,
+    subject_id: subjectId,
+    due_at: dueAt,
+    causation_id,
+    correlation_id,
+    traceparent,
+  } = row;
   const because = { causationId: causation_id ?? timerId, correlationId: correlation_id ?? timerId };
   try {
-    await actions.get(kind)?.({ timerId, subjectId, dueAt, now, ...because });
+    await inTraceOf(traceparent, `timer ${kind}`, async () => {
+      await actions.get(kind)?.({ timerId, subjectId, dueAt, now, ...because });
+    });
     return { done_at: clock() };
   } catch (error) {
     // An outage is no fault of the timer and does not count.

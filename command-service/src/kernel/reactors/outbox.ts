@@ -1,4 +1,5 @@
 import type { MailMessage, MailTransport } from "@provenwork/platform/mail/transport";
+import { inTraceOf } from "@provenwork/platform/tracing";
 import { isUnavailable } from "#kernel/error-answer.ts";
 import type { OutboxTable, WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely, Selectable, Transaction } from "kysely";
@@ -55,7 +56,9 @@ export function sendNext(outbox: Outbox, taken: () => void): Promise<boolean> {
     if (row === undefined) return false;
     taken();
     const now = outbox.clock();
-    const ending = await attempt(row, outbox).catch((error: unknown): Ending => failed(row, outbox, error, now));
+    const ending = await inTraceOf(row.traceparent, `mail ${row.template}`, () => attempt(row, outbox)).catch(
+      (error: unknown): Ending => failed(row, outbox, error, now),
+    );
     await transaction
       .updateTable("outbox")
       .set({

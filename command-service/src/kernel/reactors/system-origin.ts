@@ -1,3 +1,4 @@
+import { currentTraceparent } from "@provenwork/platform/tracing";
 import type { Origin } from "#kernel/steps.ts";
 import type { Timer } from "./due.ts";
 
@@ -7,7 +8,10 @@ export const systemOrigin = (because: {
   correlationId: string;
   causationId: string;
   now: Date;
-}): Origin => ({ actor: { id: null, role: "system" }, ...because });
+}): Origin => {
+  const traceparent = currentTraceparent();
+  return { actor: { id: null, role: "system" }, ...because, ...(traceparent !== undefined && { traceparent }) };
+};
 
 /** The origin of a timer's command; `commandId` if it sends more than one. */
 export const timerOrigin = ({ timerId, causationId, correlationId, now }: Timer, commandId: string = timerId): Origin =>

@@ -27,7 +27,7 @@ const untilWoken = 2 ** 31 - 1;
 
 /**
  * A worker pool with one idle poller: a worker that takes a job wakes another one, and of the idle workers one polls again after
- * `every` milliseconds.
+ * `every` milliseconds. At the start, too, one looks: each that does opens a connection of its own.
  */
 export function startWorkers(next: Next, { atOnce, signal, every, onFailure }: WorkerPoolOptions): WorkerPool {
   const idle = new Set<Alarm>();
@@ -57,9 +57,10 @@ export function startWorkers(next: Next, { atOnce, signal, every, onFailure }: W
     if (looks) isSomebodyLooking = false;
   }
 
-  async function work(): Promise<void> {
+  async function work(index: number): Promise<void> {
     const own = alarm();
     let failures = 0;
+    if (index > 0) await rest(own);
     while (!signal.aborted) {
       try {
         const busy = await next(wake);
@@ -72,6 +73,6 @@ export function startWorkers(next: Next, { atOnce, signal, every, onFailure }: W
     }
   }
 
-  const ended = Promise.all(Array.from({ length: atOnce }, work)).then(() => {});
+  const ended = Promise.all(Array.from({ length: atOnce }, (_, index) => work(index))).then(() => {});
   return { wake, ended };
 }

@@ -123,3 +123,16 @@ it("asks every part, and the leading projector for its figures", async () => {
   expect(nobody.states).toMatchObject({ projector: "down", "read database": "unknown" });
   expect(nobody).toMatchObject({ events: null, lagEvents: null, lagSeconds: null });
 });
+
+it("names the write database in the log while it does not answer", async () => {
+  const told = Promise.withResolvers<string>();
+  const keeper = startHealth({
+    writeDatabaseUrl: "postgres://nobody@127.0.0.1:1/nothing",
+    look: () => Promise.reject(new Error("nobody looks")),
+    log: { warn: (_: unknown, text?: string) => told.resolve(text ?? "") },
+  });
+  expect(await told.promise).toBe(
+    "no figures for operators are kept, trying again: the write database does not answer",
+  );
+  await keeper.stop();
+});

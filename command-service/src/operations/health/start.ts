@@ -22,6 +22,10 @@ export interface HealthKeeper {
   stop(): Promise<void>;
 }
 
+class LookTooSlow extends Error {
+  override readonly name = "LookTooSlow";
+}
+
 /** Keeps the last hour of health and figures for operators, in one process at a time. */
 export function startHealth({ writeDatabaseUrl, look, log, every = 10_000 }: HealthDependencies): HealthKeeper {
   // One connection for the election, one for the samples.
@@ -36,7 +40,7 @@ export function startHealth({ writeDatabaseUrl, look, log, every = 10_000 }: Hea
       // Who stops does not wait for a part that is slow to answer.
       const reading = await Promise.race([look(), pause(lookWithin, signal)]);
       if (signal.aborted) return;
-      if (reading === undefined) throw new Error("looking at the parts took too long");
+      if (reading === undefined) throw new LookTooSlow("looking at the parts took too long");
       const sample = sampleOf(reading, before, parts);
       await keepSample(database, sample);
       before = reading;
@@ -44,9 +48,11 @@ export function startHealth({ writeDatabaseUrl, look, log, every = 10_000 }: Hea
     }
   }
 
-  const ended = whileElected(pool, "health", stopping.signal, keep, (error) =>
-    log.warn({ error: errorName(error) }, "keeping figures for operators failed, trying again"),
-  );
+  const ended = whileElected(pool, "health", stopping.signal, keep, (error) => {
+    const why =
+      error instanceof LookTooSlow ? "looking at the parts took too long" : "the write database does not answer";
+    log.warn({ error: errorName(error) }, `no figures for operators are kept, trying again: ${why}`);
+  });
   let stopped: Promise<void> | undefined;
   const stop = async () => {
     stopping.abort();

@@ -127,7 +127,12 @@ describe.each([
       301, 552,
     ]);
     const head = await published();
-    expect(head).toEqual({ origin, size: 552, root: rootOf(leaves.slice(0, 552)) });
+    expect(head).toEqual({
+      keyId: expect.stringMatching(/^[0-9a-f]{8}$/) as string,
+      origin,
+      size: 552,
+      root: rootOf(leaves.slice(0, 552)),
+    });
 
     const readTile = tilesIn(write.database);
     const root = rootOf(leaves.slice(0, 552));

@@ -46,7 +46,7 @@ const retry =
       command: RetryDeadLetter,
       stream: letterRetries,
       id: v7(),
-      decide: (state, context) => retryDeadLetter(data, state, context),
+      decide: (state, context) => retryDeadLetter(data, state, { ...context, dead: true }),
     });
     console.log(`${letterId} will be attempted again: npm run ops -- ${kind}s list shows it if it fails once more`);
   };

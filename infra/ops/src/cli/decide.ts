@@ -23,7 +23,7 @@ export async function decide<C extends Command, State, Event extends AnyEvent, N
 ): Promise<void> {
   const store = await target.store();
   const origin = v7();
-  const steps = openSteps({ store, codec: target.codec(), loadStream: coalescedLoads(store) })({
+  const steps = openSteps({ store, codec: await target.codec(), loadStream: coalescedLoads(store) })({
     actor: { id: null, role: "system" },
     commandId: origin,
     correlationId: origin,

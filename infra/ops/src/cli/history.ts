@@ -25,7 +25,7 @@ async function readHistory(store: EventStore, codec: EventCodec, id: string): Pr
 const inLogOrder = (one: StoredEvent, other: StoredEvent): number => (one.position < other.position ? -1 : 1);
 
 export async function history(target: Target, id: string, { json }: { json?: boolean }): Promise<void> {
-  const events = await readHistory(await target.store(), target.codec(), id);
+  const events = await readHistory(await target.store(), await target.codec(), id);
   if (events.length === 0) throw new Problem(`nothing is known about ${id}: give a person, experience or stream`);
   if (json === true) return printJson(events.map(plain));
   console.log(events.map((event) => inWords(event).join("\n")).join("\n\n"));

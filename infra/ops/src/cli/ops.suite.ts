@@ -1,92 +1,49 @@
-import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { text } from "node:stream/consumers";
 import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { createTestDatabase } from "@provenwork/platform/testing/database";
 import { beforeAll, expect, it } from "vitest";
 import type { Stack } from "../testing/stack.ts";
 import { readConnection } from "../launch/connection.ts";
 import { catalogue } from "../learning/catalogue.ts";
-import { root } from "../root.ts";
+import { operatorOf } from "./operator.ts";
 import { realPostings, withRealPostings } from "../testing/real-postings.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
-
-let stack: Stack;
-let cookie: string;
-let personId: string;
-
-async function onboard(): Promise<void> {
-  const answer = await post("/api/candidate/personal-info", {
-    fullName: "Robin Example",
-    email: "robin@acme.example",
-    phone: "123-456-7890",
-    location: "Springfield",
-  });
-  ({ personId } = (await answer.json()) as { personId: string });
-  cookie = answer.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
-}
-
-const post = (path: string, body: unknown) =>
-  fetch(`${stack.url}${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-
-/** Runs the CLI as an operator would, against the running stack. */
-const ops = (...args: string[]) => opsWith({}, ...args);
-
-async function opsWith(
-  settings: Record<string, string>,
-  ...args: string[]
-): Promise<{ code: number; out: string; error: string }> {
-  const env = { ...process.env, DATA_DIR: stack.dataFolder, ...settings };
-  const child = spawn(process.execPath, [join(root, "infra/ops/src/ops.ts"), ...args], { env });
-  const code = new Promise<number>((done) => child.on("exit", (exit) => done(exit ?? 1)));
-  const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { code: await code, out, error };
-}
-
-/** The company of the demo employer. */
-async function demoCompany(): Promise<string> {
-  const signedIn = await post("/api/test-login", { username: "demo-employer" });
-  const session = signedIn.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
-  const answer = await fetch(`${stack.url}/api/employer/profile`, { headers: { cookie: session } });
-  return ((await answer.json()) as { companyId: string }).companyId;
-}
-
-/** Titles of the jobs that the board finds. */
-async function found(q: string): Promise<string[]> {
-  const answer = await fetch(`${stack.url}/api/jobs?${new URLSearchParams({ q }).toString()}`);
-  return ((await answer.json()) as { title: string }[]).map(({ title }) => title);
-}
 
 interface Listed {
   readonly name: string;
   readonly leader: { readonly instance: string; readonly since: string } | null;
 }
 
-/** Waits until the read models have seen what was written. */
-const seen = () =>
-  expect
-    .poll(async () => (await fetch(`${stack.url}/api/candidate/onboarding`, { headers: { cookie } })).status, {
-      timeout: 60_000,
-    })
-    .toBe(200);
-
 /** The CLI on a running system. */
-export function opsSuite(running: () => Stack): void {
-  beforeAll(async () => {
-    stack = running();
-    await onboard();
-  });
+export function opsSuite(stack: () => Stack): void {
+  const { post, ops, opsWith, demoCompany, found } = operatorOf(stack);
+  let cookie: string;
+  let personId: string;
+
+  async function onboard(): Promise<void> {
+    const answer = await post("/api/candidate/personal-info", {
+      fullName: "Robin Example",
+      email: "robin@acme.example",
+      phone: "123-456-7890",
+      location: "Springfield",
+    });
+    ({ personId } = (await answer.json()) as { personId: string });
+    cookie = answer.headers
+      .getSetCookie()
+      .map((one) => one.split(";")[0])
+      .join("; ");
+  }
+
+  /** Waits until the read models have seen what was written. */
+  const seen = () =>
+    expect
+      .poll(async () => (await fetch(`${stack().url}/api/candidate/onboarding`, { headers: { cookie } })).status, {
+        timeout: 60_000,
+      })
+      .toBe(200);
+
+  beforeAll(onboard);
 
   it("says how every part is, for people and for scripts", async () => {
     const { code, out } = await ops("status", "--json");
@@ -133,7 +90,7 @@ export function opsSuite(running: () => Stack): void {
     const list = JSON.parse((await ops("projections", "list", "--json")).out) as { name: string; reserve: string[] }[];
     expect(list.find(({ name }) => name === "candidates")?.reserve).toHaveLength(1);
     expect((await ops("projections", "rollback", "candidates")).code).toBe(0);
-    expect((await fetch(`${stack.url}/api/candidate/onboarding`, { headers: { cookie } })).status).toBe(200);
+    expect((await fetch(`${stack().url}/api/candidate/onboarding`, { headers: { cookie } })).status).toBe(200);
   });
 
   it("says who leads each read model since when, and fails where nobody does", async () => {
@@ -143,7 +100,7 @@ export function opsSuite(running: () => Stack): void {
       leader: { instance: expect.stringMatching(/:\d+$/), since: expect.stringMatching(/Z$/) },
       lag: { events: expect.any(Number), seconds: expect.any(Number) },
     });
-    const url = readConnection(stack.dataFolder)?.readDatabaseUrl ?? "";
+    const url = readConnection(stack().dataFolder)?.readDatabaseUrl ?? "";
     const pool = openPool({ url, name: "test", connectTimeout: oneOffConnectTimeout });
     try {
       await pool.query("UPDATE projector.leaders SET ended_at = now() WHERE read_model IN ('jobs', 'sessions')");
@@ -176,12 +133,12 @@ export function opsSuite(running: () => Stack): void {
       .getSetCookie()
       .map((one) => one.split(";")[0])
       .join("; ");
-    const userStatus = async () => (await fetch(`${stack.url}/api/user`, { headers: { cookie: session } })).status;
+    const userStatus = async () => (await fetch(`${stack().url}/api/user`, { headers: { cookie: session } })).status;
     expect(await userStatus()).toBe(200);
-    await fetch(`${stack.url}/api/logout`, { method: "POST", headers: { cookie: session } });
+    await fetch(`${stack().url}/api/logout`, { method: "POST", headers: { cookie: session } });
     expect(await userStatus()).toBe(401);
 
-    const url = readConnection(stack.dataFolder)?.writeDatabaseUrl ?? "";
+    const url = readConnection(stack().dataFolder)?.writeDatabaseUrl ?? "";
     const pool = openPool({ url, name: "test", connectTimeout: oneOffConnectTimeout });
     await pool.query("DELETE FROM ended_sessions");
     const rebuilt = await ops("revocations", "rebuild", "--json");
@@ -194,7 +151,7 @@ export function opsSuite(running: () => Stack): void {
   });
 
   it("lists mails that were given up and has one attempted again", async () => {
-    const url = readConnection(stack.dataFolder)?.writeDatabaseUrl ?? "";
+    const url = readConnection(stack().dataFolder)?.writeDatabaseUrl ?? "";
     const client = openPool({ url, name: "test", connectTimeout: oneOffConnectTimeout });
     await client.query(
       `INSERT INTO outbox (message_id, template, ids, status, attempts, deadline, finished_at, failure)
@@ -213,7 +170,7 @@ export function opsSuite(running: () => Stack): void {
   });
 
   it("lists timers that were given up and has one run again", async () => {
-    const url = readConnection(stack.dataFolder)?.writeDatabaseUrl ?? "";
+    const url = readConnection(stack().dataFolder)?.writeDatabaseUrl ?? "";
     const client = openPool({ url, name: "test", connectTimeout: oneOffConnectTimeout });
     const id = "0190a000-0000-7000-8000-0000000000d1";
     await client.query(

@@ -13,7 +13,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const [readModel, stream, eventId] = ["jobs", "job-1", "01900000-0000-7000-8000-000000000001"] as const;
-const target = () => ({ store: async () => world.store, codec: () => world.codec, read: () => world.pool });
+const target = () => ({
+  store: async () => world.store,
+  codec: () => Promise.resolve(world.codec),
+  read: () => world.pool,
+});
 const recorded = async () =>
   ((await world.store.readMany([operationsStream])).get(operationsStream) ?? []).map(({ type, data }) => ({
     type,

@@ -40,7 +40,7 @@ export async function rollback(target: Target, name: string): Promise<void> {
 type Work = typeof rebuildReadModels;
 
 async function run(target: Target, verb: string, work: Work, options: RebuildOptions): Promise<Rebuilt> {
-  const context = { store: await target.store(), codec: target.codec(), pool: target.read(), projections };
+  const context = { store: await target.store(), codec: await target.codec(), pool: target.read(), projections };
   const stopping = new AbortController();
   process.once("SIGINT", () => stopping.abort(new Problem("interrupted: what was built is thrown away")));
   const bar = progressBar(verb);

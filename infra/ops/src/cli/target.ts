@@ -1,11 +1,8 @@
-import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
 import { openEventStore } from "@provenwork/platform/event-store/open";
 import type { EventStore } from "@provenwork/platform/event-store/port";
 import { type KeyRing, keyRing } from "@provenwork/platform/keys";
-import { type EventCodec, eventCodec } from "@provenwork/platform/personal-data/codec";
-import { personKeys } from "@provenwork/platform/personal-data/person-keys";
+import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
-import { writeDatabase } from "@provenwork/platform/write-database/database";
 import type pg from "pg";
 import { readConnection } from "../launch/connection.ts";
 import { keySettings, readKeys } from "../launch/keys.ts";
@@ -19,7 +16,7 @@ export interface Target {
   /** Origins of the services, by name; empty when the settings came from the environment. */
   readonly services: Readonly<Record<string, string>>;
   store(): Promise<EventStore>;
-  codec(): EventCodec;
+  codec(): Promise<EventCodec>;
   write(): pg.Pool;
   read(): pg.Pool;
   personalDataKeys(): KeyRing;
@@ -45,7 +42,7 @@ export function openTarget(env: NodeJS.ProcessEnv): Target {
   };
   const pool = (name: string): pg.Pool => {
     const known =
-      pools.get(name) ?? openPool({ url: setting(name), name: "ops", max: 4, connectTimeout: oneOffConnectTimeout });
+      pools.get(name) ?? openPool({ url: setting(name), name: "ops", max: 8, connectTimeout: oneOffConnectTimeout });
     pools.set(name, known);
     return known;
   };
@@ -60,7 +57,7 @@ export function openTarget(env: NodeJS.ProcessEnv): Target {
     settings,
     services,
     store: () => (store ??= openEventStore(setting("EVENT_STORE_URL"))),
-    codec: () => eventCodec(eventDefinitions, upcasters, personKeys(writeDatabase(write()), personalDataKeys())),
+    codec: () => openCodec(write(), personalDataKeys()),
     write,
     read: () => pool("READ_DATABASE_URL"),
     personalDataKeys,
@@ -69,6 +66,17 @@ export function openTarget(env: NodeJS.ProcessEnv): Target {
       await Promise.all([opened?.close(), ...[...pools.values()].map((each) => each.end())]);
     },
   };
+}
+
+/** Every event's definition and the query builder are most of what the CLI loads, and half of its verbs decode nothing. */
+async function openCodec(write: pg.Pool, keys: KeyRing): Promise<EventCodec> {
+  const [{ eventDefinitions, upcasters }, { eventCodec }, { personKeys }, { writeDatabase }] = await Promise.all([
+    import("@provenwork/contracts/events"),
+    import("@provenwork/platform/personal-data/codec"),
+    import("@provenwork/platform/personal-data/person-keys"),
+    import("@provenwork/platform/write-database/database"),
+  ]);
+  return eventCodec(eventDefinitions, upcasters, personKeys(writeDatabase(write), keys));
 }
 
 const fromEnvironment = (env: NodeJS.ProcessEnv): Known => ({

@@ -30,6 +30,7 @@ export function patientStore(store: EventStore, times = usual): EventStore {
   };
   return {
     logId: store.logId,
+    gapless: store.gapless,
     read: (...request) => store.read(...request),
     feed: (options) => store.feed(options),
     head: () => untilThere(() => store.head()),

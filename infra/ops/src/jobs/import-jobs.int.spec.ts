@@ -41,7 +41,7 @@ async function company(): Promise<string> {
     for await (const event of store.read(stream)) events.push(event);
     return events;
   };
-  const steps = openSteps({ store, codec: target.codec(), loadStream })({
+  const steps = openSteps({ store, codec: await target.codec(), loadStream })({
     actor: { id: null, role: "system" },
     commandId,
     correlationId: commandId,

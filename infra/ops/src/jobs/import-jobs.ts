@@ -46,7 +46,7 @@ export async function importPostings(
   if (!z.uuid().safeParse(companyId).success)
     throw new Problem(`--company ${companyId} is not an id: it is the last part of the company's page, /companies/…`);
   const store = await target.store();
-  const steps = openSteps({ store, codec: target.codec(), loadStream: coalescedLoads(store) });
+  const steps = openSteps({ store, codec: await target.codec(), loadStream: coalescedLoads(store) });
   const post = await jobImporter(steps, companyId.toLowerCase(), () => new Date());
   if (post === undefined) throw new Problem(`there is no company ${companyId}, or it has closed`);
 

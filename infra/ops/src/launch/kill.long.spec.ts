@@ -5,7 +5,7 @@ import { children, killSuite } from "./kill.suite.ts";
 let stack: Stack;
 beforeAll(async () => {
   stack = await startStack();
-}, 180_000);
+});
 afterAll(() => stack?.stop());
 
 killSuite(() => stack, children);

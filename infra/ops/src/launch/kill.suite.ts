@@ -116,5 +116,5 @@ export function killedKeeperSuite(running: () => Stack): void {
       encoding: "utf8",
     });
     expect([checked.status, checked.stderr]).toEqual([0, ""]);
-  }, 180_000);
+  });
 }

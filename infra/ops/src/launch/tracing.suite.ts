@@ -48,6 +48,38 @@ export function tracingSuite(running: () => Stack, received: () => readonly Span
     const [event] = replay["events"] as object[];
     expect(event).toMatchObject({ traceId, metadata: { traceparent: `00-${traceId}-${command?.spanId}-01` } });
   });
+
+  it("what the system does because of a request is in its trace: the mail, what is noted of it, and a timer's events", async () => {
+    const browser = client(running().url);
+    const workEmail = "alex@acme.example";
+    const person = { fullName: "Alex Example", email: workEmail, phone: "123-456-7890", location: "Boston" };
+    await browser.post("/api/candidate/personal-info", person);
+    const entry = { company: "Acme", role: "Engineer", startDate: "Jan-20", currentJob: true, workEmail };
+    await browser.post("/api/candidate/work-experience", { experiences: [entry] });
+    await browser.post("/api/candidate/send-verification", { workEmail, company: "Acme" });
+
+    const chain = async (...names: readonly string[]) => {
+      const spans = () => {
+        const last = received().find(({ name }) => name === names.at(-1));
+        const trace = received().filter(({ traceId }) => traceId === last?.traceId);
+        return names.map((name) => trace.find((span) => span.name === name));
+      };
+      await until(async () => spans().every((span) => span !== undefined));
+      return spans();
+    };
+    const [code, mail, noted] = await chain(
+      "command send-verification",
+      "mail verification-code",
+      "project CodeMailed",
+    );
+    expect([mail?.parentSpanId, noted?.parentSpanId]).toEqual([code?.spanId, mail?.spanId]);
+    const [work, timer, extracted] = await chain(
+      "command describe-work-experience",
+      "timer extract-experience-skills",
+      "project SkillsExtracted",
+    );
+    expect([timer?.parentSpanId, extracted?.parentSpanId]).toEqual([work?.spanId, timer?.spanId]);
+  });
 }
 
 /** Keeps its cookies, as a browser does. */

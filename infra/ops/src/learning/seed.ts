@@ -9,7 +9,7 @@ import { catalogue } from "./catalogue.ts";
 
 export async function stepsOf(target: Pick<Target, "store" | "codec">): Promise<OpenSteps> {
   const store = await target.store();
-  return openSteps({ store, codec: target.codec(), loadStream: coalescedLoads(store) });
+  return openSteps({ store, codec: await target.codec(), loadStream: coalescedLoads(store) });
 }
 
 /** Brings the catalogue into the log, and counts what became of its resources. Again, it changes nothing. */

@@ -1,5 +1,4 @@
 import { setSkillWeights } from "@provenwork/command-service/matching/set-weights.steps";
-import { isInOwnWords } from "@provenwork/contracts/matching/own-words";
 import { jobFactsOf, type StoredJob } from "@provenwork/contracts/matching/stored-facts";
 import { weighed } from "@provenwork/contracts/matching/weights";
 import { listBuilds } from "@provenwork/projector/kernel/builds";
@@ -25,7 +24,9 @@ async function countSkills(read: pg.Pool): Promise<{ jobs: number; asking: Map<s
   if (live === undefined) throw new Problem("the read model matches is not live yet: start the projector first");
   const { rows } = await read.query<StoredJob>(`SELECT * FROM ${live.schema}.job_facts WHERE active`);
   const asking = new Map<string, number>();
-  for (const { skill } of rows.flatMap((row) => jobFactsOf(row).skills))
-    if (!isInOwnWords(skill)) asking.set(skill, (asking.get(skill) ?? 0) + 1);
+  for (const row of rows) {
+    const { skills, words = [] } = jobFactsOf(row);
+    for (const { skill } of [...skills, ...words]) asking.set(skill, (asking.get(skill) ?? 0) + 1);
+  }
   return { jobs: rows.length, asking };
 }

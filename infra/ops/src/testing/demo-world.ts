@@ -6,7 +6,7 @@ import { localFolder } from "@provenwork/platform/file-storage/local-folder";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import { personKeys } from "@provenwork/platform/personal-data/person-keys";
 import { newCertificateKeys } from "@provenwork/platform/testing/certificate-keys";
-import { createTestDatabase } from "@provenwork/platform/testing/database";
+import { createTestLog } from "@provenwork/platform/testing/event-log";
 import { openTestEventStore } from "@provenwork/platform/testing/event-store";
 import { testFolder } from "@provenwork/platform/testing/folder";
 import { testKeyRing } from "@provenwork/platform/testing/keys";
@@ -20,7 +20,7 @@ export const certificateKeys = newCertificateKeys().privateKeys;
 
 /** An empty log and write database for a demo world, which ends at this instant; streams of claims are named by the key. */
 export async function demoWorldPlace(now = worldEnd, lookupKey = usualKey) {
-  const [log, write] = await Promise.all([createTestDatabase(), createTestWriteDatabase()]);
+  const [log, write] = await Promise.all([createTestLog(), createTestWriteDatabase()]);
   const store = await openTestEventStore(log.url);
   const keys = personKeys(write.database, testKeyRing());
   const codec = eventCodec(eventDefinitions, upcasters, keys);
@@ -50,6 +50,7 @@ export async function demoWorldPlace(now = worldEnd, lookupKey = usualKey) {
 
 const bound = (store: EventStore): EventStore => ({
   logId: store.logId,
+  gapless: store.gapless,
   append: (...request) => store.append(...request),
   read: (...request) => store.read(...request),
   readMany: (streams) => store.readMany(streams),

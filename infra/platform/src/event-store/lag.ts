@@ -2,8 +2,8 @@ import { type Checkpoint, type EventStore, EventStoreUnavailable, type StoredEve
 
 /** How far a reader is behind the log. */
 export interface Lag {
-  /** Log positions not read yet: on the Postgres log, whose positions have no gaps, the number of events. */
-  readonly events: number;
+  /** Events not read yet, 0 when there is none; else null on a log whose positions have gaps: it could be told by reading them alone. */
+  readonly events: number | null;
   /** Age of the oldest event not read yet; 0 when there is none. */
   readonly seconds: number;
 }
@@ -18,7 +18,7 @@ const none: Lag = { events: 0, seconds: 0 };
  * @throws EventStoreUnavailable
  */
 export async function readLag(
-  store: Pick<EventStore, "head" | "feed">,
+  store: Pick<EventStore, "head" | "feed" | "gapless">,
   reached: Checkpoint | undefined,
   now: Date,
 ): Promise<Lag> {
@@ -28,12 +28,13 @@ export async function readLag(
   const oldest = await firstAfter(store, after);
   if (oldest === undefined) return none;
   const age = (now.getTime() - Date.parse(oldest.metadata.at)) / 1_000;
-  return { events: Number(BigInt(head.position) - BigInt(after?.position ?? 0)), seconds: Math.max(0, age) };
+  const events = store.gapless ? Number(BigInt(head.position) - BigInt(after?.position ?? 0)) : null;
+  return { events, seconds: Math.max(0, age) };
 }
 
 /** The same, or null while the event store does not answer: what else there is to tell is worth seeing then. */
 export async function lagIfKnown(
-  open: () => Promise<Pick<EventStore, "head" | "feed">>,
+  open: () => Promise<Pick<EventStore, "head" | "feed" | "gapless">>,
   reached: Checkpoint | undefined,
   now: Date,
 ): Promise<Lag | null> {

@@ -105,6 +105,8 @@ export interface FeedBatch {
 export interface EventStore {
   /** Identity of this log: the id of the first event of the stream `log`, written at first connect. */
   readonly logId: string;
+  /** Whether the difference of two positions is a number of events. */
+  readonly gapless: boolean;
   /** @throws WrongRevision, InvalidAppend, EventStoreUnavailable */
   append(stream: string, expected: ExpectedRevision, events: readonly EventToAppend[]): Promise<Appended>;
   /** Reads one stream; an absent stream yields nothing. @throws EventStoreUnavailable */

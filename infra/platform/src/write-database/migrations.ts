@@ -186,4 +186,11 @@ export const writeMigrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    name: "2026-11-23 the traces that mails and timers belong to",
+    sql: `
+      ALTER TABLE due ADD COLUMN traceparent text;
+      ALTER TABLE outbox ADD COLUMN traceparent text;
+    `,
+  },
 ];

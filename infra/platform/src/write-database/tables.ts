@@ -61,6 +61,8 @@ export interface OutboxTable {
   deadline: Instant;
   created_at: GeneratedInstant;
   finished_at: Instant | null;
+  /** W3C trace context of the event that it follows from; null where tracing was off. */
+  traceparent?: string | null;
   /** Of a dead letter: the class of the error, without its message, which could hold what the mail was about. */
   failure: ColumnType<string | null, string | null | undefined, string | null>;
 }
@@ -82,6 +84,8 @@ export interface DueTable {
   /** The event that set it and the request that event came from; null where no event did. */
   causation_id?: string | null;
   correlation_id?: string | null;
+  /** W3C trace context of that event; null where tracing was off. */
+  traceparent?: string | null;
   /** Runs that threw while every dependency was there. */
   attempts: Generated<number>;
   /** Not before then, after a failure. */

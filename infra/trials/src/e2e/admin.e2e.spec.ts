@@ -4,7 +4,7 @@ import { expectAccessible } from "./axe.ts";
 import { postJob } from "./employer-calls.ts";
 import { stopClock, until } from "./clock.ts";
 import { holdLive } from "./live-held.ts";
-import { foundedCompany } from "./seeded.ts";
+import { foundedCompany, verifiedCandidate } from "./seeded.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
@@ -87,6 +87,36 @@ test("§9 Admin recent lists 5 items, and the real onboarding completion in plac
   await expect(page.getByRole("img", { name: "Onboarding completion: 62 percent" })).toBeVisible();
   await expect(page.getByText("5 of 8 candidates have a verified work experience.")).toBeVisible();
   await expect(page.getByText("8 candidates, 1 employer", { exact: true })).toBeVisible();
+});
+
+test("a candidate who proves a work experience and makes an account moves the ring of /admin, live", async ({
+  page,
+  person,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, admin);
+  await page.goto("/admin");
+  const line = page.getByText(/candidates have a verified work experience\.$/);
+  const figures = async () => {
+    const [verified = Number.NaN, candidates = Number.NaN] =
+      ((await line.textContent()) ?? "").replaceAll(",", "").match(/\d+/g)?.map(Number) ?? [];
+    return { verified, candidates };
+  };
+  await expect(line).toBeVisible();
+  const before = await figures();
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  await verifiedCandidate(await context.newPage(), person);
+  // Other tests may add candidates, too, but none goes away: no page was loaded again.
+  await expect.poll(async () => (await figures()).verified).toBeGreaterThan(before.verified);
+  await expect.poll(async () => (await figures()).candidates).toBeGreaterThan(before.candidates);
+  await expect(async () => {
+    const { verified, candidates } = await figures();
+    const percent = Math.floor((100 * verified) / candidates);
+    const ring = page.getByRole("img", { name: `Onboarding completion: ${percent} percent` });
+    await expect(ring).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await context.close();
 });
 
 test("§8 Admin: 'Access denied' to somebody signed in who is none, and they are logged out", async ({ page }) => {

@@ -12,8 +12,12 @@ export async function candidateIn(browser: Browser, baseURL: string | undefined,
 }
 
 /** Uploads a resume as the person who is signed in. */
-export async function uploadResume(request: APIRequestContext, name: string): Promise<void> {
-  const file = { name, mimeType: "application/pdf", buffer: Buffer.from(pdfFile()) };
+export async function uploadResume(
+  request: APIRequestContext,
+  name: string,
+  content: Uint8Array = pdfFile(),
+): Promise<void> {
+  const file = { name, mimeType: "application/pdf", buffer: Buffer.from(content) };
   const answer = await request.post("/api/candidate/resume", { multipart: { file } });
   expect(answer.status(), await answer.text()).toBe(200);
 }

@@ -73,15 +73,17 @@ export async function issueOldCode(request: APIRequestContext, person: Somebody)
       expiresAt: at(minute),
     };
     const { workEmail: address, company, role } = person;
-    const events = await target
-      .codec()
-      .encode([{ id, type: CodeIssued.type, data: issued, personal: { address, company, role } }], {
+    const codec = await target.codec();
+    const events = await codec.encode(
+      [{ id, type: CodeIssued.type, data: issued, personal: { address, company, role } }],
+      {
         correlationId: id,
         causationId: id,
         commandId: id,
         actor: { id: null, role: "system" },
         at: issued.issuedAt,
-      });
+      },
+    );
     await store.append(stream, last.revision, events);
   } finally {
     await target.close();

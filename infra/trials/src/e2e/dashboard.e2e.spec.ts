@@ -3,6 +3,9 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { codeMailedTo } from "./mailbox.ts";
 import { createAccount, describeCurrentJob, givePersonalInformation, openOnboarding, tryCode } from "./onboarding.ts";
+import { ownWord, postedJobs } from "./posted-jobs.ts";
+import { openDashboard } from "./seeded.ts";
+import { adminAt } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
 const [candidate, employer] = demoAccounts;
@@ -121,4 +124,35 @@ test("the longest words and addresses break on a phone", async ({ page, person }
   await page.goto("/dev/mailbox");
   await page.getByRole("button", { name: long.workEmail }).first().click();
   await expectAccessible(page);
+});
+
+test("a recommended job that is taken down says so, live, and takes no application; the others stay where they are", async ({
+  page,
+  person,
+  browser,
+  baseURL,
+}) => {
+  const word = ownWord();
+  const [jobId = ""] = await postedJobs({ title: `${word} Kettle Keeper` }, { title: `${word} Line Cook`, days: 1 });
+  // The board's newest jobs may be those of other tests: the card is given the newest of this one.
+  await page.route(/\/api\/jobs\?limit=4$/, async (route) => {
+    await route.continue({ url: `${route.request().url()}&q=${word}` });
+  });
+  await openDashboard(page, person);
+  const card = page.getByRole("region", { name: "Recommended Jobs" });
+  const jobs = card.getByRole("listitem");
+  await expect(jobs).toHaveCount(2);
+  await expect(card.getByRole("button", { name: /^Apply/ })).toHaveCount(2);
+  await expect(card.getByText("No longer open")).toHaveCount(0);
+
+  const office = await adminAt(`/admin/jobs?q=${jobId}`, browser, baseURL);
+  const takenDown = await office.request.post(`/api/admin/jobs/${jobId}/takedown`, { data: { reason: "A deposit." } });
+  expect(takenDown.status()).toBe(200);
+  const ended = jobs.filter({ hasText: "Kettle Keeper" });
+  await expect(ended.getByText("No longer open")).toBeVisible();
+  await expect(ended.getByRole("button")).toHaveCount(0);
+  await expect(jobs).toHaveCount(2);
+  await expect(card.getByRole("button", { name: /^Apply/ })).toHaveCount(1);
+  await expectAccessible(page);
+  await office.context().close();
 });

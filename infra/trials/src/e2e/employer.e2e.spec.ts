@@ -20,7 +20,7 @@ async function fill(page: Page, { fullName, email, company }: Somebody): Promise
 
 const submit = (page: Page) => page.getByRole("button", { name: "Complete profile" }).click();
 
-test("§2 Employer onboarding: the form founds a company, and success goes to /employer/dashboard", async ({
+test("§2 Employer onboarding: the form founds a company, 'Profile Created', and success goes to /employer/dashboard", async ({
   page,
   person,
 }) => {
@@ -52,9 +52,19 @@ test("§5 Employer form: required fields are marked and named, the website is op
   await expect(page.getByText("For example 123-456-7890")).toBeVisible();
   await expect(page.getByLabel("Industry").locator("option")).toHaveText(["Please select", ...industries]);
   await expect(page.getByLabel("Company size").locator("option")).toHaveText(["Please select", ...companySizes]);
-  for (const label of ["Full name", "Email", "Phone", "Company name", "Industry", "Company size"]) {
-    await expect(page.getByLabel(label)).toHaveAttribute("required", "");
-  }
+  const form = page.getByRole("region", { name: "Employer profile" });
+  await expect(form.locator("label")).toHaveText([
+    "Full name *",
+    "Email *",
+    "Phone *",
+    "Company name *",
+    "Industry *",
+    "Company size *",
+    "Company website",
+    "Company description *",
+  ]);
+  await expect(form.locator("[required]")).toHaveCount(7);
+  await expect(page.getByLabel("Company website")).not.toHaveAttribute("required");
   await page.getByLabel("Company website").fill("acme");
   await submit(page);
   const summary = page.getByRole("alert", { name: "Please correct the marked fields" });
@@ -102,9 +112,17 @@ test("§8 Employer 'Error': a failure shows its message or 'Failed to complete e
   await expect(page.getByLabel("Company name")).toHaveValue(person.company);
 });
 
+test("§2 Employer onboarding: a non-employer user is redirected to /, and told why", async ({ page }) => {
+  await page.request.post("/api/test-login", { data: { username: candidate.username } });
+  await page.goto("/employer/onboarding");
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.getByText("For employers only")).toBeVisible();
+  await expect(page.getByText("Your account is of another kind.")).toBeVisible();
+});
+
 test("§2 Employer screens: a candidate is told whose they are and sent to the landing page", async ({ page }) => {
   await page.request.post("/api/test-login", { data: { username: candidate.username } });
   await page.goto("/employer/dashboard");
-  await expect(page.getByText("For employers only")).toBeVisible();
+  await expect(page.getByText("For employers only"), "once, though they are sent on twice").toHaveCount(1);
   await expect(page).toHaveURL(/:\d+\/$/);
 });

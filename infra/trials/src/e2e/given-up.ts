@@ -19,7 +19,7 @@ export async function parkMessage(messageId: string): Promise<{ readModel: strin
     if (event === undefined || live === undefined) throw new Error(`${stream} is not in the log, or nothing is live`);
     const failed = { revision: event.revision, eventId: event.id, error: "TypeError at an earlier release" };
     const data = { readModel, stream, ...failed };
-    await recordOperation(store, target.codec(), { type: "StreamParked", data }, { id: null, role: "system" });
+    await recordOperation(store, await target.codec(), { type: "StreamParked", data }, { id: null, role: "system" });
     await parkStream(read, readModel, stream, failed);
     await parkEvent(read, readModel, stream, event);
     await read.query("UPDATE projector.parked_streams SET announced = true WHERE stream = $1", [stream]);

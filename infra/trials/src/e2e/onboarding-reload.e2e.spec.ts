@@ -57,7 +57,7 @@ test("Back leads to what was entered, and a changed address gets its own code", 
 
 const experiencesCall = "**/api/candidate/work-experiences";
 
-test("the code goes out by itself though the first answer about the saved work is a failure", async ({
+test("§4 Onboarding: a code is sent automatically when step 3 opens, though the first answer about the saved work is a failure", async ({
   page,
   person,
 }) => {
@@ -76,7 +76,7 @@ test("the code goes out by itself though the first answer about the saved work i
   expect(failed).toBe(1);
 });
 
-test("the code goes out by itself though the first answer about the saved work is an old one", async ({
+test("§4 Onboarding: a code is sent automatically when step 3 opens, though the first answer about the saved work is an old one", async ({
   page,
   person,
 }) => {

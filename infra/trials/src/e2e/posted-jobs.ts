@@ -70,7 +70,8 @@ async function withLog<T>(work: (append: Append) => Promise<T>): Promise<T> {
     const store = patientStore(await target.store());
     return await work(async (jobId, expected, event) => {
       const id = crypto.randomUUID();
-      const events = await target.codec().encode([{ id, ...event }], {
+      const codec = await target.codec();
+      const events = await codec.encode([{ id, ...event }], {
         correlationId: id,
         causationId: id,
         commandId: id,

@@ -86,6 +86,23 @@ test("five people of one network are a case of each who is verified, with its hi
     found.getByText(/5 people entered or proved 5 experiences from one network on .* \(UTC\)\./),
   ).toBeVisible();
   await expectAccessible(office);
+
+  await found.getByRole("button", { name: /^From the same network on / }).click();
+  const network = found.getByRole("table", { name: /^From the same network on / });
+  await expect(network.getByRole("row")).toHaveCount(6); // with its head
+  const own = network.getByRole("row").filter({ hasText: person.company });
+  await expect(own).toContainText(person.fullName);
+  await expect(own).toContainText("This one");
+  await expect(network.getByRole("row").filter({ hasText: "Not proven" })).toHaveCount(4);
+  await expect(network).not.toContainText("2001:db8");
+  await found.getByRole("button", { name: "Evidence" }).click();
+  await expect(found.getByText(person.workEmail)).toBeVisible();
+  await expect(found.getByText(/^No\. 1, right at the first try, .* after it was issued$/)).toBeVisible();
+  await expect(found.getByText("No further experience")).toBeVisible();
+  await expectAccessible(office);
+  await office.setViewportSize(narrow);
+  await expectNarrow(office, "a case with its network and its evidence");
+
   await found.getByRole("button", { name: /^History of / }).click();
   await expect(office).toHaveURL(/\/audit\/histories\//);
   await expect(
@@ -97,6 +114,63 @@ test("five people of one network are a case of each who is verified, with its hi
   await expect(found).toHaveCount(0);
   await office.context().close();
   await context.close();
+});
+
+test("keys go from case to case and decide on the one that has the focus", async ({ browser, baseURL }) => {
+  const about = {
+    company: "Acme",
+    fullName: "",
+    notes: [],
+    seal: "A".repeat(43),
+    createdAt: "2026-11-19T14:09:00.000Z",
+  };
+  const [id, certificateId, jobId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const unknown = { rule: "unknown-domain", version: 1, of: "proof 1", weight: 1, domain: "acme.example" };
+  const reported = { rule: "reported", version: 1, of: "reports", weight: 1, reasons: { other: 1 } };
+  const cases = [
+    { ...about, id, kind: "experience", title: "Cook", certificateId, findings: [unknown] },
+    { ...about, id: jobId, kind: "job", title: "Kettle Keeper", certificateId: null, findings: [reported] },
+  ];
+  const office = await adminAt("/admin", browser, baseURL);
+  await office.route("**/api/admin/trust/cases*", (route) => route.fulfill({ json: cases }));
+  const cleared: unknown[] = [];
+  await office.route("**/api/admin/trust/*/clearance", (route) => {
+    cleared.push(route.request().postDataJSON());
+    return route.fulfill({ json: { caseId: jobId } });
+  });
+  await office.goto("/admin/trust");
+  const [cook, keeper] = [waiting(office, "Cook at Acme"), waiting(office, "Kettle Keeper")];
+  await expect(keeper).toBeVisible();
+  await expect(office.getByText(/^Keys: J and K go to the next/)).toBeVisible();
+  await office.keyboard.press("c");
+  await office.keyboard.press("j");
+  await expect(cook).toBeFocused();
+  await office.keyboard.press("Control+c");
+  await office.keyboard.press("t");
+  await office.keyboard.press("j");
+  await office.keyboard.press("j");
+  await expect(keeper).toBeFocused();
+  await office.keyboard.press("k");
+  await expect(cook).toBeFocused();
+  await office.keyboard.press("r");
+  const reject = office.getByRole("dialog", { name: "Reject this verification" });
+  await reject.getByLabel("Reason").pressSequentially("jct");
+  await expect(reject.getByLabel("Reason")).toHaveValue("jct");
+  await reject.getByRole("button", { name: "Close" }).focus();
+  await office.keyboard.press("c");
+  await office.keyboard.press("Escape");
+  await expect(reject).toBeHidden();
+  expect(cleared).toEqual([]);
+  await keeper.focus();
+  await office.keyboard.press("t");
+  await expect(office.getByRole("dialog", { name: "Take this job down" })).toBeVisible();
+  await office.keyboard.press("Escape");
+  await expect(office.getByRole("dialog")).toBeHidden();
+  await keeper.focus();
+  await office.keyboard.press("c");
+  await expect(office.getByText("Case cleared")).toBeVisible();
+  expect(cleared).toMatchObject([{ kind: "job", findings: [{ rule: "reported" }] }]);
+  await office.context().close();
 });
 
 test("a reported job comes to the desk live, and is taken down from it", async ({ page, person, browser, baseURL }) => {

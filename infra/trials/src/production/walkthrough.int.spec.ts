@@ -135,7 +135,7 @@ describe("production.md, followed to the letter", () => {
   it("the four processes serve", async () => {
     await serve();
     expect(serving?.exitCode).toBeNull();
-  }, 180_000);
+  });
 
   const proxies: readonly [string, StartProxy, boolean][] = [
     ["node", nodeProxy, true],
@@ -199,11 +199,11 @@ describe("production.md, followed to the letter", () => {
     } finally {
       await stop();
     }
-  }, 180_000);
+  });
 
   it("the first administrator is made", () => {
     expect(run(["administrator"], decided)).toContain("first-admin");
-  }, 120_000);
+  });
 
   it("a key changes beside the former one", () => {
     const lines = parseEnv(run(["rotate"], { SETTINGS: decided["SETTINGS"] ?? "" }));
@@ -217,7 +217,7 @@ describe("production.md, followed to the letter", () => {
       readFileSync(file, "utf8"),
     );
     writeFileSync(file, replaced);
-  }, 120_000);
+  });
 
   it("an upgrade sets rights again, and it serves on; who was signed in stays so under the new key", async () => {
     if (serving !== undefined) await ended(serving);

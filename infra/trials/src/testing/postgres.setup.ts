@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "@provenwork/ops/postgres/embedded";
 import { rehashPassword } from "@provenwork/platform/testing/database";
+import { createLogTemplate } from "@provenwork/platform/testing/event-log";
 import { createWriteTemplate } from "@provenwork/platform/testing/write-database";
 import { memoryFolder } from "./memory-folder.ts";
 
@@ -23,6 +24,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env["TEST_FOLDER"] = folder;
   await rehashPassword();
   await createWriteTemplate();
+  await createLogTemplate();
   return async () => {
     await server.stop();
     for (const path of [folder, cluster]) rmSync(path, { recursive: true, force: true });

@@ -17,7 +17,7 @@ const updated = (...skills: string[]): CandidateEvent => ({
 const extracted = (source: "resume" | "experience", ...skills: string[]): CandidateEvent => ({
   type: "SkillsExtracted",
   data: { personId, source, sourceId: source === "resume" ? fileId : experienceId, extractor: 1, extractedAt: at },
-  personal: { skills },
+  personal: { skills, words: [] },
 });
 const notRead: CandidateEvent = {
   type: "ResumeNotRead",

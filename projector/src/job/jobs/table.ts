@@ -75,7 +75,7 @@ export const jobs = defineTable("jobs", {
   indexes: [
     {
       on: ["posted_at DESC", "job_id DESC"],
-      include: ["expires_at", "facets", "own_name", "company_id"],
+      include: ["listed_at", "expires_at", "facets", "marks", "own_name", "company_id"],
       where: "status = 'active'",
     },
     { on: ["listed_at"], where: "status = 'active'" },

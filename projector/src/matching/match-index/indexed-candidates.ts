@@ -7,12 +7,15 @@ import type { Vocabulary } from "./vocabulary.ts";
 
 const toThisDay = -1;
 
-/** Whether a skill is the candidate's own has a bit in a number that stands for a skill or candidate. */
+/**
+ * Whether a skill is the candidate's own has a bit in a number that stands for a skill or candidate. Plain words count half, as
+ * what is implied does.
+ */
 export const ownBits = 1;
 /** Halves that a skill counts, by that bit. */
 export const halves = (item: number): 1 | 2 => ((item & ownBits) === 0 ? 1 : 2);
 
-/** Candidates with any skill in arrays, by ordinal. */
+/** Candidates with any skill or word in arrays, by ordinal. */
 export class IndexedCandidates {
   readonly ordinals = new Ordinals();
   /** Skill and whether it is their own. */
@@ -49,9 +52,11 @@ export class IndexedCandidates {
     this.#spans.set(candidate, [...facts.spans.map(({ from, to }) => [from, to ?? toThisDay]), ...unread].flat());
     this.count(candidate, month);
     const implied = new Set(facts.implied);
-    const skills = facts.skills.map(
-      (skill) => (this.#vocabulary.use(skill) << ownBits) | (implied.has(skill) ? 0 : ownBits),
-    );
+    const numbered = (skill: string, own: number) => (this.#vocabulary.use(skill) << ownBits) | own;
+    const skills = [
+      ...facts.skills.map((skill) => numbered(skill, implied.has(skill) ? 0 : ownBits)),
+      ...(facts.words ?? []).map((word) => numbered(word, 0)),
+    ];
     this.skills.set(candidate, skills);
     for (const each of skills) this.postings.add(each >> ownBits, (candidate << ownBits) | (each & ownBits));
   }

@@ -1,5 +1,5 @@
 import type { JobFacts } from "@provenwork/contracts/matching/facts";
-import { monthsAsked, needFactors } from "@provenwork/contracts/matching/parts";
+import { askedInAll, monthsAsked, needFactors, wordFactor } from "@provenwork/contracts/matching/parts";
 import { Lists, grown } from "./lists.ts";
 import { Ordinals } from "./ordinals.ts";
 import { Postings } from "./postings.ts";
@@ -19,7 +19,7 @@ export class IndexedJobs {
   readonly skills = new Lists();
   /** Job and need factor, by skill. */
   readonly postings = new Postings();
-  /** Sum of skill weights times need factors. */
+  /** Halves of what it asks for in all. */
   asked = new Int32Array(256);
   months = new Int16Array(256);
   /** A place, `noPlace` or `anywhere`. */
@@ -37,7 +37,9 @@ export class IndexedJobs {
     this.places = grown(this.places, job + 1);
     this.months[job] = monthsAsked(facts.years, facts.level);
     this.places[job] = facts.workplace === "remote" ? anywhere : this.#vocabulary.place(facts.place);
-    const skills = facts.skills.map(({ skill, need }) => (this.#vocabulary.use(skill) << needBits) | needFactors[need]);
+    const skills = [...facts.skills, ...(facts.words ?? [])].map(
+      ({ skill, need }) => (this.#vocabulary.use(skill) << needBits) | needFactors[need],
+    );
     this.skills.set(job, skills);
     for (const each of skills) this.postings.add(each >> needBits, (job << needBits) | (each & needMask));
     this.weigh(job);
@@ -58,8 +60,12 @@ export class IndexedJobs {
 
   /** Computes what the job asks for with the weights of now. */
   weigh(job: number): void {
-    let asked = 0;
-    for (const each of this.skills.of(job)) asked += this.#vocabulary.weight(each >> needBits) * (each & needMask);
-    this.asked[job] = asked;
+    let [bySkills, byWords] = [0, 0];
+    for (const each of this.skills.of(job)) {
+      const counts = this.#vocabulary.weight(each >> needBits) * (each & needMask);
+      if (this.#vocabulary.isSkill(each >> needBits)) bySkills += counts;
+      else byWords += counts * wordFactor;
+    }
+    this.asked[job] = 2 * askedInAll(bySkills, byWords);
   }
 }

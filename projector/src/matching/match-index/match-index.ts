@@ -1,6 +1,15 @@
 import type { CandidateFacts, JobFacts } from "@provenwork/contracts/matching/facts";
 import { type Ranked, mostMatches } from "@provenwork/contracts/matching/packed-matches";
-import { experiencePart, locationPart, mayReach, skillsPart, total, whole } from "@provenwork/contracts/matching/parts";
+import {
+  experiencePart,
+  isMatch,
+  locationPart,
+  mayReach,
+  skillsNeeded,
+  skillsPart,
+  total,
+  whole,
+} from "@provenwork/contracts/matching/parts";
 import type { SkillWeights } from "@provenwork/contracts/matching/weights";
 import { IndexedCandidates, halves, ownBits } from "./indexed-candidates.ts";
 import { IndexedJobs, anywhere, needBits, needMask } from "./indexed-jobs.ts";
@@ -11,6 +20,9 @@ import { Vocabulary } from "./vocabulary.ts";
 /** Changed jobs of one batch for which the candidates concerned are looked up; with more, all are. */
 const mostLookedUp = 256;
 
+const hasAny = ({ skills, words = [] }: Pick<CandidateFacts | JobFacts, "skills" | "words">): boolean =>
+  skills.length > 0 || words.length > 0;
+
 /**
  * Live jobs and candidates, indexed by skill. It computes what `score` computes, in the same whole numbers, for one candidate
  * against all jobs; and it knows whose rows a change may concern.
@@ -19,7 +31,7 @@ export class MatchIndex {
   readonly #vocabulary = new Vocabulary();
   readonly #jobs = new IndexedJobs(this.#vocabulary);
   readonly #candidates = new IndexedCandidates(this.#vocabulary);
-  /** Sums of matched weights in halves, by job or candidate; all 0 between two uses. */
+  /** Sums of matched weights in quarters, odd with a skill in common, by job or candidate; all 0 between two uses. */
   #sums = new Int32Array(1_024);
   #found = new Int32Array(1_024);
   #month: number | undefined;
@@ -49,13 +61,13 @@ export class MatchIndex {
     this.#changedJobs += 1;
     if (known !== undefined) this.#concern(known);
     this.#jobs.remove(jobId);
-    if (facts !== undefined && facts.skills.length > 0) this.#concern(this.#jobs.put(jobId, facts));
+    if (facts !== undefined && hasAny(facts)) this.#concern(this.#jobs.put(jobId, facts));
   }
 
   /** A candidate as they are now; undefined once they are gone. */
   putCandidate(personId: string, facts: CandidateFacts | undefined): void {
     this.#candidates.remove(personId);
-    if (facts !== undefined && facts.skills.length > 0) this.#candidates.put(personId, facts, this.#month);
+    if (facts !== undefined && hasAny(facts)) this.#candidates.put(personId, facts, this.#month);
     this.#outdated.add(personId);
   }
 
@@ -99,10 +111,11 @@ export class MatchIndex {
     if (candidate === undefined) return { ranked: [], least: 0 };
     const ranking = new Ranking(mostMatches, (job) => this.#jobs.ordinals.id(job));
     const count = this.#sumJobs(candidate);
+    const [sums, found] = [this.#sums, this.#found];
     for (let index = 0; index < count; index += 1) {
-      const job = this.#found[index] ?? 0;
-      const score = this.#score(candidate, job, this.#sums[job] ?? 0);
-      this.#sums[job] = 0;
+      const job = found[index] ?? 0;
+      const score = this.#score(candidate, job, sums[job] ?? 0, ranking.least);
+      sums[job] = 0;
       if (score > 0) ranking.offer(job, score);
     }
     this.#candidates.least[candidate] = ranking.least;
@@ -116,15 +129,12 @@ export class MatchIndex {
     this.#flags = grown(this.#flags, this.#candidates.ordinals.end);
     this.#concerned = grown(this.#concerned, this.#candidates.ordinals.end);
     const [sums, found, leasts] = [this.#sums, this.#found, this.#candidates.least];
-    const asked = this.#jobs.asked[job] ?? 0;
     for (let index = 0; index < count; index += 1) {
       const candidate = found[index] ?? 0;
       const matched = sums[candidate] ?? 0;
       const least = leasts[candidate] ?? 0;
       sums[candidate] = 0;
-      // Most have too little of it, which is cheaper to tell than their score.
-      if (!mayReach(least, matched / 2, asked)) continue;
-      const score = this.#score(candidate, job, matched);
+      const score = this.#score(candidate, job, matched, least);
       if (score > 0 && score >= least) {
         if (this.#flags[candidate] === 0) this.#concerned[this.#count++] = candidate;
         this.#flags[candidate] = 1;
@@ -140,14 +150,16 @@ export class MatchIndex {
     for (const each of this.#candidates.skills.of(candidate)) {
       const posted = this.#jobs.postings.of(each >> ownBits);
       if (posted === undefined) continue;
-      const weight = this.#vocabulary.weight(each >> ownBits) * halves(each);
+      const weight = 2 * this.#vocabulary.weight(each >> ownBits) * halves(each);
+      const isSkill = this.#vocabulary.isSkill(each >> ownBits);
+      if (weight === 0 && isSkill === 0) continue;
       const { items, length } = posted;
       for (let index = 0; index < length; index += 1) {
         const item = items[index] ?? 0;
         const job = item >> needBits;
         const sum = sums[job] ?? 0;
         if (sum === 0) found[count++] = job;
-        sums[job] = sum + weight * (item & needMask);
+        sums[job] = (sum + weight * (item & needMask)) | isSkill;
       }
     }
     return count;
@@ -161,28 +173,34 @@ export class MatchIndex {
     for (const each of this.#jobs.skills.of(job)) {
       const posted = this.#candidates.postings.of(each >> needBits);
       if (posted === undefined) continue;
-      const counts = this.#vocabulary.weight(each >> needBits) * (each & needMask);
+      const counts = 2 * this.#vocabulary.weight(each >> needBits) * (each & needMask);
+      const isSkill = this.#vocabulary.isSkill(each >> needBits);
+      if (counts === 0 && isSkill === 0) continue;
       const { items, length } = posted;
       for (let index = 0; index < length; index += 1) {
         const item = items[index] ?? 0;
         const candidate = item >> ownBits;
         const sum = sums[candidate] ?? 0;
         if (sum === 0) found[count++] = candidate;
-        sums[candidate] = sum + counts * halves(item);
+        sums[candidate] = (sum + counts * halves(item)) | isSkill;
       }
     }
     return count;
   }
 
-  #score(candidate: number, job: number, matched: number): number {
+  /** 0 where it is no match, or certainly less than `least`: most are, and that is cheaper to tell than what they are. */
+  #score(candidate: number, job: number, sum: number, least: number): number {
+    const matched = (sum >> 1) / 2;
+    if (!isMatch((sum & 1) === 1, matched)) return 0;
     const place = this.#jobs.places[job] ?? anywhere;
     const home = this.#candidates.places[candidate] ?? 0;
-    return total(
-      skillsPart(matched / 2, this.#jobs.asked[job] ?? 0),
-      experiencePart(this.#candidates.months[candidate] ?? 0, this.#jobs.months[job] ?? 0),
-      place === anywhere ? whole : locationPart(this.#vocabulary.placeAt(home), this.#vocabulary.placeAt(place)),
-      this.#candidates.verification[candidate] ?? 0,
-    );
+    const asked = (this.#jobs.asked[job] ?? 0) / 2;
+    const experience = experiencePart(this.#candidates.months[candidate] ?? 0, this.#jobs.months[job] ?? 0);
+    const location =
+      place === anywhere ? whole : locationPart(this.#vocabulary.placeAt(home), this.#vocabulary.placeAt(place));
+    const verification = this.#candidates.verification[candidate] ?? 0;
+    if (!mayReach(skillsNeeded(least, experience, location, verification), matched, asked)) return 0;
+    return total(skillsPart(matched, asked), experience, location, verification);
   }
 
   #makeRoom(least: number): void {

@@ -4,12 +4,14 @@ import { needFactors, whole } from "@provenwork/contracts/matching/parts";
 import { placeOf } from "@provenwork/contracts/matching/places";
 import { mostMatches } from "@provenwork/contracts/matching/packed-matches";
 import { score } from "@provenwork/contracts/matching/score";
-import { type SkillWeights, evenWeights } from "@provenwork/contracts/matching/weights";
+import { startingWeights } from "@provenwork/contracts/matching/starting-weights";
+import type { SkillWeights } from "@provenwork/contracts/matching/weights";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { MatchIndex } from "./match-index.ts";
 
 const skill = fc.constantFrom("sql", "python", "kafka", "rust", "welding", "first-aid", "~kettle-keeping", "~pots");
+const word = fc.constantFrom("=kettle", "=pot", "=lid", "=spout", "=team", "=steam");
 const month = fc.integer({ min: 0, max: 340 });
 const span = fc.record({ from: month, to: fc.option(month) });
 const place = fc.constantFrom("Austin, TX", "Dallas, TX", "Denver, CO", "Texas", "Lyon", "").map(placeOf);
@@ -17,6 +19,7 @@ const candidate: fc.Arbitrary<CandidateFacts> = fc
   .record({
     skills: fc.uniqueArray(skill),
     implied: fc.uniqueArray(skill),
+    words: fc.uniqueArray(word),
     spans: fc.array(span, { maxLength: 3 }),
     unread: fc.nat(1),
     verified: fc.nat(3),
@@ -29,13 +32,14 @@ const candidate: fc.Arbitrary<CandidateFacts> = fc
 const need = fc.constantFrom(...(Object.keys(needFactors) as (keyof typeof needFactors)[]));
 const job: fc.Arbitrary<JobFacts> = fc.record({
   skills: fc.uniqueArray(fc.record({ skill, need }), { selector: (each) => each.skill }),
+  words: fc.uniqueArray(fc.record({ skill: word, need }), { selector: (each) => each.skill }),
   years: fc.option(fc.nat(20), { nil: undefined }),
   level: fc.constantFrom(...experienceLevels),
   workplace: fc.constantFrom(...workplaces),
   place,
 });
 const weights: fc.Arbitrary<SkillWeights> = fc
-  .dictionary(skill, fc.integer({ min: 1, max: 100 }))
+  .dictionary(fc.oneof(skill, word), fc.integer({ min: 0, max: 100 }))
   .map((all) => ({ version: 1, bySkill: new Map(Object.entries(all)) }));
 
 type Step =
@@ -53,11 +57,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant("catch up" as const), of: fc.nat(3) }) },
 );
 
+const jobNumber = (number: number) => `job-${String(number).padStart(4, "0")}`;
+
 /** The states that a history of steps leaves. */
 class States {
   readonly jobs = new Map<string, JobFacts>();
   readonly candidates = new Map<string, CandidateFacts>();
-  weights = evenWeights;
+  weights = startingWeights;
   month: number | undefined;
 
   best(personId: string) {
@@ -111,6 +117,39 @@ it("ranks jobs with the very scores of the rule, however states came about and w
   );
 });
 
+it("passes over no job that is among the best 200 of more, nor anybody whose row a new one is in", () => {
+  const many = { minLength: 260, maxLength: 260, size: "max" as const };
+  fc.assert(
+    fc.property(
+      fc.array(job, many),
+      fc.array(candidate, { minLength: 10 }),
+      weights,
+      job,
+      (jobs, people, table, added) => {
+        const index = new MatchIndex();
+        const states = new States();
+        const all: Exclude<Step, { kind: "catch up" }>[] = [
+          { kind: "weights", weights: table },
+          { kind: "month", month: 320 },
+          ...jobs.map((facts, number) => ({ kind: "job" as const, id: jobNumber(number), facts })),
+          ...people.map((facts, number) => ({ kind: "candidate" as const, id: `person-${number}`, facts })),
+        ];
+        for (const each of all) take(index, states, each);
+        index.outdated();
+        const best = () => new Map([...states.candidates.keys()].map((person) => [person, states.best(person)]));
+        const before = best();
+        for (const [person, rows] of before) expect(index.best(person).ranked).toEqual(rows);
+
+        take(index, states, { kind: "job", id: jobNumber(260), facts: added });
+        const outdated = new Set(index.outdated());
+        const upToDate = [...best()].filter(([person]) => !outdated.has(person));
+        expect(upToDate).toEqual(upToDate.map(([person]) => [person, before.get(person)]));
+      },
+    ),
+    { numRuns: 8, endOnFailure: true },
+  );
+});
+
 const asking = (level: JobFacts["level"]): JobFacts => ({
   skills: ["sql", "kafka", "rust"].map((each) => ({ skill: each, need: "required" })),
   years: undefined,
@@ -119,7 +158,6 @@ const asking = (level: JobFacts["level"]): JobFacts => ({
   place: undefined,
 });
 const one: CandidateFacts = { skills: ["sql"], spans: [{ from: 310, to: null }], listed: 1, verified: 0, place: undefined }; // prettier-ignore
-const jobNumber = (number: number) => `job-${String(number).padStart(4, "0")}`;
 
 it("keeps the best 200, ties by id, and only a job that is good enough makes a row out of date", () => {
   const index = new MatchIndex();

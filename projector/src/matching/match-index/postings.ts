@@ -16,7 +16,7 @@ export class Postings {
 
   add(skill: number, item: number): void {
     const posted = (this.#bySkill[skill] ??= { items: new Int32Array(4), length: 0 });
-    posted.items = grown(posted.items, posted.length + 1);
+    if (posted.length === posted.items.length) posted.items = grown(posted.items, posted.length + 1);
     posted.items[posted.length++] = item;
   }
 

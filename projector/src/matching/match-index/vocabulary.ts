@@ -1,16 +1,20 @@
 import type { Place } from "@provenwork/contracts/matching/places";
-import { type SkillWeights, evenWeights, weightOf } from "@provenwork/contracts/matching/weights";
+import { isPlainWord } from "@provenwork/contracts/matching/plain-words";
+import { startingWeights } from "@provenwork/contracts/matching/starting-weights";
+import { type SkillWeights, weightOf } from "@provenwork/contracts/matching/weights";
 import { Ordinals } from "./ordinals.ts";
 
 export const noPlace = -1;
 
-/** Small whole numbers for skills and places, and the weights of skills. */
+/** Small whole numbers for skills (plain words are some, too) and places, and the weights of skills. */
 export class Vocabulary {
   readonly #skills = new Ordinals();
   readonly #weights: number[] = [];
+  /** 0 for a plain word, 1 for a skill. */
+  readonly #areSkills: (0 | 1)[] = [];
   /** How many lists of jobs and candidates have each. */
   readonly #uses: number[] = [];
-  #table: SkillWeights = evenWeights;
+  #table: SkillWeights = startingWeights;
   readonly #words = new Ordinals();
   readonly #placeOrdinals = new Ordinals();
   readonly #places: Place<number>[] = [];
@@ -19,7 +23,10 @@ export class Vocabulary {
   use(id: string): number {
     const ordinal = this.#skills.of(id);
     const uses = this.#uses[ordinal] ?? 0;
-    if (uses === 0) this.#weights[ordinal] = weightOf(this.#table, id);
+    if (uses === 0) {
+      this.#weights[ordinal] = weightOf(this.#table, id);
+      this.#areSkills[ordinal] = isPlainWord(id) ? 0 : 1;
+    }
     this.#uses[ordinal] = uses + 1;
     return ordinal;
   }
@@ -33,6 +40,10 @@ export class Vocabulary {
 
   weight(skill: number): number {
     return this.#weights[skill] ?? 0;
+  }
+
+  isSkill(skill: number): 0 | 1 {
+    return this.#areSkills[skill] ?? 0;
   }
 
   weigh(table: SkillWeights): void {

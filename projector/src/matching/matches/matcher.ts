@@ -6,7 +6,7 @@ import {
   jobFactsOf,
   weightsOf,
 } from "@provenwork/contracts/matching/stored-facts";
-import { evenWeights } from "@provenwork/contracts/matching/weights";
+import { startingWeights } from "@provenwork/contracts/matching/starting-weights";
 import type { Deriver, StoredRow } from "#kernel/derivation.ts";
 import type { Table } from "#kernel/table.ts";
 import { MatchIndex } from "../match-index/match-index.ts";
@@ -27,7 +27,7 @@ export function matcher(holds: (personId: string) => boolean = () => true): Deri
         else
           index.setWeights(
             row === undefined
-              ? evenWeights
+              ? startingWeights
               : { version: Number(row["version"]), bySkill: weightsOf(String(row["value"])) },
           );
       },

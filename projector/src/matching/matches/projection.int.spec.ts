@@ -85,10 +85,13 @@ it("has the facts of candidate and job, and what follows from them after each ch
   );
   await job(first, posted(first, "Must have: PostgreSQL and Kafka. 2+ years of experience."));
   const facts = await liveRows(world.pool, matchesProjection);
-  expect(facts["job_facts"]).toEqual([expect.stringMatching(/postgresql:required.*kafka:required.*,2,entry,on_site/)]);
+  expect(facts["job_facts"]).toEqual([
+    expect.stringMatching(/postgresql:required.*kafka:required.*=kettle:required.*=kafka:required.*,2,entry,on_site/),
+  ]);
   expect(facts["candidate_facts"]).toEqual([
     `(${ada},location,"Austin, TX")`,
     `(${ada},typed-skills,"postgresql ~boolean-or-strings")`,
+    `(${ada},typed-words,"postgresql boolean string")`,
   ]);
   const [before] = await matches();
   expect(before).toMatchObject({ person_id: ada, least: 0, jobs: [{ jobId: first }] });
@@ -130,6 +133,21 @@ it("has the facts of candidate and job, and what follows from them after each ch
   expect((await matches())[0]?.jobs.map(({ jobId }) => jobId)).toEqual([second]);
   const { comparisons } = await verifyReadModels(world, { readModels: ["matches"] });
   expect(comparisons).toMatchObject([{ differing: 0 }]);
+});
+
+it("finds jobs by the words of a resume, as long as there is that resume", async () => {
+  await candidate(
+    { type: "ResumeUploaded", data: { personId: ada, fileId: entry, mediaType: "application/pdf", size: 1, uploadedAt: at }, personal: { fileName: "cv.pdf" } }, // prettier-ignore
+    { type: "SkillsExtracted", data: { personId: ada, source: "resume", sourceId: entry, extractor: 3, extractedAt: at }, personal: { skills: [], words: ["kettle"] } }, // prettier-ignore
+  );
+  await job(first, posted(first, "Kettles only."));
+  await job(second, {
+    ...posted(second, "None."),
+    data: { ...posted(second, "").data, title: "Clerk" },
+  } as NewJobEvent);
+  expect((await matches()).map(({ jobs }) => jobs.map(({ jobId }) => jobId))).toEqual([[first]]);
+  await candidate({ type: "ResumeRemoved", data: { personId: ada, fileId: entry, removedAt: at } });
+  expect(await matches()).toEqual([]);
 });
 
 it("forgets an erased person at once, and ended sessions", async () => {

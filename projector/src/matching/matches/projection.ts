@@ -4,6 +4,7 @@ import type { JobDescription, JobEvent } from "@provenwork/contracts/job/events"
 import { type Erased, erased, known } from "@provenwork/contracts/kernel/event";
 import type { MatchingEvent } from "@provenwork/contracts/matching/events";
 import { skillsTyped } from "@provenwork/contracts/matching/lists";
+import { readWords } from "@provenwork/contracts/matching/read-words";
 import { askedText, factNames, skillsText, spanText, weightsText } from "@provenwork/contracts/matching/stored-facts";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { monthNumber } from "@provenwork/contracts/work-experience/rules";
@@ -22,6 +23,8 @@ const says = ({ personId }: OfPerson, name: string, value = ""): Change =>
   upsert(candidateFacts, { person_id: personId, name, value });
 const unsays = ({ personId }: OfPerson, name: string): Change => remove(candidateFacts, { person_id: personId, name });
 
+const resumeUnsaid = (data: OfPerson) => [unsays(data, factNames.resumeSkills), unsays(data, factNames.resumeWords)];
+
 /** Unreadable where it was erased. */
 function span(personal: Description | Erased): string {
   if (personal === erased) return "";
@@ -30,9 +33,16 @@ function span(personal: Description | Erased): string {
 }
 
 function asked(data: JobDescription) {
-  const { skills, listed, years } = askedOf(data);
+  const { skills, listed, words, years } = askedOf(data);
   const { experienceLevel: level, workplace, location } = data;
-  return { skills: askedText([...skills, ...listed]), years: years ?? null, level, workplace, location };
+  return {
+    skills: askedText([...skills, ...listed]),
+    words: askedText(words),
+    years: years ?? null,
+    level,
+    workplace,
+    location,
+  };
 }
 
 const job = ({ jobId }: { readonly jobId: string }) => ({ job_id: jobId });
@@ -42,22 +52,29 @@ const active = (data: { readonly jobId: string }, now: boolean): Change => updat
 export const matchesProjection = defineProjection({
   name: "matches",
   /** Also raised with the rules of scores and with the dictionary, of which rows are made. */
-  version: 4,
+  version: 7,
   tables: [scoring, jobFacts, candidateFacts, presence, matches],
   on: on<CandidateEvent | WorkExperienceEvent | JobEvent | SessionEvent | MatchingEvent>({
     PersonalInformationProvided: ({ data, personal }) =>
       says(data, factNames.location, personal === erased ? "" : personal.location),
-    SkillsUpdated: ({ data, personal }) =>
-      says(data, factNames.typedSkills, skillsText((known(personal)?.skills ?? []).flatMap(skillsTyped))),
-    SkillsExtracted: ({ data, personal }) =>
-      says(
-        data,
-        data.source === "resume" ? factNames.resumeSkills : factNames.experienceSkills(data.sourceId),
-        skillsText(known(personal)?.skills ?? []),
-      ),
-    ResumeNotRead: ({ data }) => unsays(data, factNames.resumeSkills),
-    ResumeUploaded: ({ data }) => unsays(data, factNames.resumeSkills),
-    ResumeRemoved: ({ data }) => unsays(data, factNames.resumeSkills),
+    SkillsUpdated: ({ data, personal }) => {
+      const typed = known(personal)?.skills ?? [];
+      return [
+        says(data, factNames.typedSkills, skillsText(typed.flatMap(skillsTyped))),
+        says(data, factNames.typedWords, skillsText(readWords(typed.join("\n")))),
+      ];
+    },
+    SkillsExtracted: ({ data, personal }) => {
+      const ofResume = data.source === "resume";
+      const { skills = [], words = [] } = known(personal) ?? {};
+      return [
+        says(data, ofResume ? factNames.resumeSkills : factNames.experienceSkills(data.sourceId), skillsText(skills)),
+        says(data, ofResume ? factNames.resumeWords : factNames.experienceWords(data.sourceId), skillsText(words)),
+      ];
+    },
+    ResumeNotRead: ({ data }) => resumeUnsaid(data),
+    ResumeUploaded: ({ data }) => resumeUnsaid(data),
+    ResumeRemoved: ({ data }) => resumeUnsaid(data),
     SkillConfirmed: ({ data, personal }) =>
       personal === erased ? [] : says(data, factNames.confirmed(personal.skill)),
     SkillStruckOut: ({ data, personal }) =>
@@ -68,6 +85,7 @@ export const matchesProjection = defineProjection({
     ExperienceRemoved: ({ data }) => [
       unsays(data, factNames.listed(data.experienceId)),
       unsays(data, factNames.experienceSkills(data.experienceId)),
+      unsays(data, factNames.experienceWords(data.experienceId)),
     ],
     ExperienceDescribed: ({ data, personal }) => says(data, factNames.span(data.experienceId), span(personal)),
     ExperienceChanged: ({ data, personal }) => [

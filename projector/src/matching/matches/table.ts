@@ -4,6 +4,14 @@ import { column, defineTable, nullable } from "#kernel/table.ts";
 export const candidateFacts = defineTable("candidate_facts", {
   columns: { person_id: column.uuid, name: column.text, value: column.text },
   primaryKey: ["person_id", "name"],
+  // Candidates are found by a skill: it is in the value of most pieces, and in the name of those that were confirmed.
+  indexes: [
+    {
+      using: "gin",
+      on: ["string_to_array(value || ' ' || name, ' ')"],
+      where: "name ~ '^(typed|resume|experience)-skills|^confirmed '",
+    },
+  ],
   erasure: { person_id: "remove" },
   concern: [],
 });
@@ -14,6 +22,8 @@ export const jobFacts = defineTable("job_facts", {
     job_id: column.uuid,
     active: column.boolean,
     skills: column.text,
+    /** Plain words of its text, with how much it asks for each. */
+    words: column.text,
     years: nullable(column.integer),
     level: column.text,
     workplace: column.text,

@@ -45,7 +45,8 @@ export const networks = defineTable("networks", {
     recorded_at: column.timestamptz,
   },
   primaryKey: ["person_id", "experience_id", "network"],
-  indexes: [["day_id"]],
+  // Also what a day's key takes with it, by its first column.
+  indexes: [["day_id", "network"]],
   erasure: { person_id: "remove", day_id: "remove" },
   concern: [],
 });
@@ -54,6 +55,7 @@ export const networks = defineTable("networks", {
 export const companyDomains = defineTable("company_domains", {
   columns: { company_id: column.uuid, domain: column.text, verified_at: column.timestamptz },
   primaryKey: ["company_id"],
+  indexes: [["domain"]],
   erasure: {},
   concern: [],
 });

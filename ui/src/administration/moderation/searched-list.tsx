@@ -4,7 +4,7 @@ import { z } from "zod";
 import { Button } from "#design/button.tsx";
 import type { GivenOf } from "#kernel/call.ts";
 import { usePages } from "#kernel/query.ts";
-import { ListCard } from "../list/list-card.tsx";
+import { ListCard } from "#design/list-card.tsx";
 import { ListFilters } from "../list/list-filters.tsx";
 import { useListParams } from "../list/use-list-params.ts";
 

@@ -8,7 +8,7 @@ import { Main, PageHead } from "#design/page.tsx";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { usePages } from "#kernel/query.ts";
 import { AdminScreen } from "../admin-screen.tsx";
-import { ListCard } from "../list/list-card.tsx";
+import { ListCard } from "#design/list-card.tsx";
 import { ListFilters } from "../list/list-filters.tsx";
 import { useListParams } from "../list/use-list-params.ts";
 import { UserCells, type Wanted, userColumns } from "./user-cells.tsx";

@@ -2,6 +2,7 @@ import type { EmployerApplication } from "@provenwork/contracts/application/quer
 import type { ApplicationDecision } from "@provenwork/contracts/application/rules";
 import { ArrowUturnLeftIcon, CheckIcon, XMarkIcon } from "@heroicons/react/24/outline";
 import { Button } from "#design/button.tsx";
+import { Key } from "#design/key.tsx";
 import type { Review } from "./use-review.ts";
 import { whyClosed } from "./why-closed.ts";
 
@@ -66,9 +67,3 @@ export function DecisionButtons({ application, review, onClose }: Props) {
     </>
   );
 }
-
-const Key = ({ letter }: { letter: string }) => (
-  <kbd aria-hidden className="rounded-inner border border-current px-1 text-xs max-md:hidden">
-    {letter}
-  </kbd>
-);

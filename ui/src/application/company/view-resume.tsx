@@ -4,9 +4,9 @@ import { Button } from "#design/button.tsx";
 import { toldText } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
 
-/** Saves the applicant's resume: what a stranger uploaded is never shown in this page's origin. The opening is recorded. */
+/** Shows the applicant's resume in a new tab where it is a PDF, and saves any other file. The opening is recorded. */
 export function ViewResume({ applicationId }: { applicationId: string }) {
-  const opened = useCommand(OpenResume, { onSuccess: ({ url }) => save(url) });
+  const opened = useCommand(OpenResume, { onSuccess: ({ url, shown }) => (shown ? show(url) : save(url)) });
   return (
     <div className="grid justify-items-start gap-2">
       <Button
@@ -23,6 +23,13 @@ export function ViewResume({ applicationId }: { applicationId: string }) {
       </p>
     </div>
   );
+}
+
+/** Browsers hand a PDF to their own viewer. One that allows no new tab so long after the click saves it. */
+function show(url: string): void {
+  const tab = window.open(url, "_blank");
+  if (tab === null) save(url);
+  else tab.opener = null;
 }
 
 function save(url: string): void {

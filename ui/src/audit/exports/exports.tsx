@@ -1,7 +1,7 @@
 import { GetHistoryExports } from "@provenwork/contracts/audit/queries";
 import { exportDigest } from "@provenwork/contracts/audit/rules";
 import { z } from "zod";
-import { ListCard } from "#administration/list/list-card.tsx";
+import { ListCard } from "#design/list-card.tsx";
 import { Button, ButtonLink } from "#design/button.tsx";
 import { Card, CardBody } from "#design/card.tsx";
 import { TextField } from "#design/field.tsx";

@@ -1,16 +1,19 @@
 import type { HistoryEvent, ReplayedEvent } from "@provenwork/contracts/audit/queries";
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { TextButton } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Facts } from "#design/facts.tsx";
 import { Note } from "#design/note.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { lazyPart } from "#kernel/lazy-part.ts";
 import { CauseGraph } from "./cause-graph.tsx";
 import { stateAt } from "./state-at.ts";
 import { StateTable } from "./state-table.tsx";
 import { type Replayed, useReplay } from "./use-replay.ts";
 import { instantText, plainInstants } from "./words.ts";
+
+const ProofCard = lazyPart(() => import("./proof-card.tsx").then((module) => module.ProofCard));
 
 interface Links {
   onEvent: (eventId: string) => void;
@@ -28,7 +31,7 @@ interface Props extends Links {
   cause: HistoryEvent | undefined;
 }
 
-/** One event: in words, the state as of it, as it was written, and what else its origin caused. */
+/** One event: in words, the state as of it, as it was written, proof that it stands in the log, and what else its origin caused. */
 export function EventDetail({ openingId, event, at, count, cause, ...links }: Props) {
   const { shown, busy, error, moved, again } = useReplay(openingId, at, event.id, count);
   return (
@@ -65,31 +68,41 @@ export function EventDetail({ openingId, event, at, count, cause, ...links }: Pr
         </Card>
       )}
       {shown !== undefined && (
-        <div aria-busy={busy} className="grid min-w-0 gap-6 aria-busy:opacity-60">
-          <Step {...shown} {...links} />
+        <div aria-busy={busy} className="grid min-w-0 gap-6 aria-busy:opacity-60 lg:grid-cols-2">
+          <Step {...shown} />
+        </div>
+      )}
+      <Suspense>
+        <ProofCard event={event} />
+      </Suspense>
+      {shown !== undefined && (
+        <div aria-busy={busy} className="min-w-0 aria-busy:opacity-60">
+          <Causes {...shown} {...links} />
         </div>
       )}
     </div>
   );
 }
 
-function Step({ replay, event, ...links }: NonNullable<Replayed["shown"]> & Links) {
+type Shown = NonNullable<Replayed["shown"]>;
+
+function Step({ replay, event }: Shown) {
   const values = useMemo(() => stateAt(replay, event), [replay, event]);
-  const { correlationId } = event.metadata;
   return (
     <>
-      <div className="grid min-w-0 gap-6 lg:grid-cols-2">
-        <StateTable values={values} />
-        <RawEvent event={event} />
-      </div>
-      <CauseGraph
-        events={replay.related.filter((related) => related.correlationId === correlationId)}
-        shown={event.id}
-        {...links}
-      />
+      <StateTable values={values} />
+      <RawEvent event={event} />
     </>
   );
 }
+
+const Causes = ({ replay, event: { id, metadata }, ...links }: Shown & Links) => (
+  <CauseGraph
+    events={replay.related.filter(({ correlationId }) => correlationId === metadata["correlationId"])}
+    shown={id}
+    {...links}
+  />
+);
 
 const whyOf = ({ causationId, commandId }: HistoryEvent): string =>
   causationId === commandId ? `A command of its own, ${commandId}` : `Because of ${causationId}`;

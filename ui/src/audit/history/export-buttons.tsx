@@ -5,12 +5,13 @@ import { Button } from "#design/button.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { toldText } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
+import { saveFile } from "#kernel/save-file.ts";
 
 /** Downloads the history, with a signed manifest as its last line. */
 export function ExportButtons({ openingId, streams }: { openingId: string; streams: readonly string[] }) {
   const download = useCommand(ExportHistory, {
     onSuccess({ fileName, content }) {
-      save(fileName, content);
+      saveFile(fileName, content);
       succeeded(ExportHistory, "History exported", "Check the file at any time with: npm run ops -- audit verify FILE");
     },
     onError: (error) => failed(ExportHistory, "The history could not be exported", toldText(error)),
@@ -25,10 +26,4 @@ export function ExportButtons({ openingId, streams }: { openingId: string; strea
       Export {format.toUpperCase()}
     </Button>
   ));
-}
-
-function save(fileName: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: "text/plain" }));
-  Object.assign(document.createElement("a"), { href: url, download: fileName }).click();
-  URL.revokeObjectURL(url);
 }

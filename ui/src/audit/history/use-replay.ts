@@ -1,8 +1,8 @@
 import { GetHistory, GetHistoryReplay, type Replay, type ReplayedEvent } from "@provenwork/contracts/audit/queries";
 import { replayedAtOnce } from "@provenwork/contracts/audit/rules";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useAnswer } from "#kernel/query.ts";
+import { useRested } from "./use-rested.ts";
 
 /** Milliseconds for which a slider stands still before events far away are asked for. */
 const rest = 100;
@@ -21,7 +21,7 @@ export interface Replayed {
 /** The stretch around a place. Its neighbours are asked for, too, so that no step waits. */
 export function useReplay(openingId: string, at: number, eventId: string, count: number): Replayed {
   const from = at - (at % replayedAtOnce);
-  const rested = useRested(from);
+  const rested = useRested(from, rest);
   const { data, error, isPlaceholderData, refetch } = useAnswer(
     GetHistoryReplay,
     { openingId, from },
@@ -46,14 +46,4 @@ export function useReplay(openingId: string, at: number, eventId: string, count:
       for (const { name } of [GetHistory, GetHistoryReplay]) void client.invalidateQueries({ queryKey: [name] });
     },
   };
-}
-
-/** A value, once it has stood still. */
-function useRested<T>(value: T): T {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), rest);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return rested;
 }

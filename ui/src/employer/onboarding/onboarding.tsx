@@ -14,6 +14,7 @@ import { SignedInBar } from "#account/signed-in-bar.tsx";
 import { landingPaths } from "#landing/paths.ts";
 import { EmployerLoading } from "../loading.tsx";
 import { employerPaths } from "../paths.ts";
+import { useStrangerTold } from "../stranger-told.ts";
 import { EmployerProfileForm } from "./profile-form.tsx";
 
 /** The form that founds a company; a member goes on to the dashboard. */
@@ -22,13 +23,14 @@ export function EmployerOnboarding() {
   const sent = useSent();
   const isEmployer = user?.userType === "employer";
   const { data: profile, error, refetch } = useAnswer(GetEmployerProfile, {}, { enabled: isEmployer });
+  const stranger = useStrangerTold(user);
   useEffect(() => {
     if (user === null)
       failed(CompleteEmployerProfile, "Authentication Error", "You must be logged in to complete employer onboarding.");
   }, [user]);
 
   if (user === null) return <Navigate to={accountPaths.auth()} replace state={sent} />;
-  if (user !== undefined && !isEmployer) return <Navigate to={landingPaths.landing()} replace />;
+  if (stranger) return <Navigate to={landingPaths.landing()} replace />;
   if (profile !== undefined && profile !== null) return <Navigate to={employerPaths.dashboard()} replace />;
   if (profile === undefined && error === null) return <EmployerLoading />;
   return (

@@ -30,7 +30,8 @@ export function HealthCards() {
 const Parts = ({ health, unanswered }: { health: Health; unanswered: boolean }) => (
   <CardBody className="grid gap-6">
     <p role="status" className={isTrouble(health) || unanswered ? "font-semibold text-refused" : "text-muted"}>
-      {unanswered && "This page gets no answer any more; what follows is what it heard last. "}
+      {unanswered &&
+        "This page gets no answer any more: most often the write database is away, which keeps the sessions and these figures, else the read database. What follows is what it heard last. "}
       {healthText(health)}
     </p>
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

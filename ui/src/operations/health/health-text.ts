@@ -15,7 +15,8 @@ export function stateText({ state, since }: PartHealth): string {
 /** How everything is, in a sentence; `late`: nobody looks any more. */
 export function healthText({ sampledAt, late, parts }: Pick<Health, "sampledAt" | "late" | "parts">): string {
   if (sampledAt === null) return "No command service has looked at the parts yet.";
-  if (late) return `No command service has looked at the parts since ${moment(sampledAt)}.`;
+  if (late)
+    return `No command service has looked at the parts since ${moment(sampledAt)}: see that one runs and reaches the write database, which keeps what it sees.`;
   const down = parts.filter(({ state }) => state === "down");
   if (down.length === 0)
     return parts.every(({ state }) => state === "up") ? "All parts answer." : "No part is known to be down.";

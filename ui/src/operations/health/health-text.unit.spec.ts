@@ -34,7 +34,9 @@ describe("the health of all parts", () => {
 
   it("says when nobody looks", () => {
     expect(healthText({ ...health, sampledAt: null, late: true })).toMatch(/^No command service has looked/);
-    expect(healthText({ ...health, late: true })).toBe(`No command service has looked at the parts since ${local}.`);
+    expect(healthText({ ...health, late: true })).toBe(
+      `No command service has looked at the parts since ${local}: see that one runs and reaches the write database, which keeps what it sees.`,
+    );
     expect(isTrouble({ ...health, late: true })).toBe(true);
   });
 });

@@ -72,4 +72,4 @@ it("a demo world whose process is killed in its midst is finished by the next on
     await Promise.all([store.close(), client.end()]);
     await Promise.all([log.drop(), write.drop()]);
   }
-}, 180_000);
+});

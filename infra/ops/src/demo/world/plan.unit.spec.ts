@@ -4,10 +4,12 @@ import { qualityFrom } from "@provenwork/contracts/matching/filters";
 import { implied } from "@provenwork/contracts/matching/implied";
 import { skillsTyped } from "@provenwork/contracts/matching/lists";
 import { placeOf } from "@provenwork/contracts/matching/places";
+import { inPlainWord } from "@provenwork/contracts/matching/plain-words";
 import { readJob } from "@provenwork/contracts/matching/read-job";
 import { readPerson } from "@provenwork/contracts/matching/read-person";
+import { readWords } from "@provenwork/contracts/matching/read-words";
 import { score } from "@provenwork/contracts/matching/score";
-import { evenWeights } from "@provenwork/contracts/matching/weights";
+import { startingWeights } from "@provenwork/contracts/matching/starting-weights";
 import { expect, it } from "vitest";
 import { planWorld } from "./plan.ts";
 
@@ -22,7 +24,8 @@ function demoCandidate() {
     { from: monthsSince2000(2018, 5), to: monthsSince2000(2022, 1) },
   ];
   const follow = skills.filter((skill) => !named.has(skill));
-  return { skills, implied: follow, spans, listed: 2, verified: 1, place: placeOf("Austin, TX") };
+  const words = readWords([...demoSkills, "Data Engineer", "Analyst"].join("\n")).map(inPlainWord);
+  return { skills, implied: follow, words, spans, listed: 2, verified: 1, place: placeOf("Austin, TX") };
 }
 
 it("has a job that is an excellent match for the demo candidate", () => {
@@ -34,12 +37,13 @@ it("has a job that is an excellent match for the demo candidate", () => {
     const job = readJob(form);
     const facts = {
       skills: [...job.skills, ...job.listed],
+      words: job.words,
       years: job.years,
       level: form.experienceLevel,
       workplace: form.workplace ?? "on_site",
       place: placeOf(form.location),
     };
-    return score(demoCandidate(), facts, evenWeights, monthsSince2000(2026, 7))?.matchScore ?? 0;
+    return score(demoCandidate(), facts, startingWeights, monthsSince2000(2026, 7))?.matchScore ?? 0;
   });
   expect(Math.max(...scores) * 100).toBeGreaterThanOrEqual(qualityFrom.excellent);
 });

@@ -56,6 +56,7 @@ export async function simulate(
     codeKeys,
     erasure: { database, keys: personKeys, lookup: lookups },
     exports: noExports,
+    isDead: () => Promise.resolve(false),
     files,
     keys: personKeys,
     tidyLater: () => Promise.resolve(),

@@ -87,7 +87,7 @@ export function feedingCases(subject: ContractSubject): void {
     expect(seen[0]?.caughtUp).toBe(false);
   });
 
-  it("tells a reader how many events it is behind, and the age of the first of them", async () => {
+  it("tells a reader how many events it is behind where positions have no gaps, and the age of the first of them", async () => {
     const stream = newStream();
     await store.append(stream, "no-stream", samples(1));
     const reached = await store.head();
@@ -98,9 +98,9 @@ export function feedingCases(subject: ContractSubject): void {
     await store.append(stream, 0, [late, second]);
     const lag = await readLag(store, reached, new Date("2026-01-05T00:00:01.500Z"));
     expect(lag.seconds).toBe(1.5);
-    expect(lag.events).toBeGreaterThanOrEqual(2);
+    expect(lag.events).toBe(store.gapless ? 2 : null);
     const elsewhere = await readLag(store, { ...reached, log: "another" }, new Date());
-    expect(elsewhere.events).toBeGreaterThan(lag.events);
+    expect(elsewhere.events ?? Number.POSITIVE_INFINITY).toBeGreaterThan(2);
   });
 
   it("ends at once when told to while nothing happens", async () => {

@@ -24,6 +24,7 @@ export async function openEventStoreDb(options: EventStoreDbOptions): Promise<Ev
   const logId = await identify();
   return {
     logId,
+    gapless: false,
     append: (stream, expected, events) => append(connection, logId, { stream, expected, events }),
     read: (stream, options) => readStream(connection, stream, options),
     readMany: (streams) => readStreams(connection, streams),

@@ -38,6 +38,7 @@ export async function openPostgresEventStore(options: PostgresEventStoreOptions)
 
   return {
     logId,
+    gapless: true,
     async append(stream, expected, events) {
       const prepared = prepareAppend({ stream, expected, events });
       if (closing.signal.aborted) throw new EventStoreUnavailable("The event store was closed");

@@ -15,8 +15,8 @@ export interface Journey {
   readonly codeKeys: KeyRing;
   /** The visitor's own and their company's address; one that nobody else has unless given. */
   readonly workEmail?: string;
-  /** Told of every answer; anything but success has thrown before. */
-  readonly answered: (answer: PatientAnswer) => void;
+  /** Told of every answer, with the command's name; anything but success has thrown before. */
+  readonly answered: (answer: PatientAnswer, command: string) => void;
   /** Asked before each command; true leaves the journey where it is. */
   readonly timeIsUp: () => boolean;
 }
@@ -62,6 +62,6 @@ type Step = Pick<typeof VerifyCode, "name" | "path" | "idempotent">;
 async function step({ browser, answered }: Journey, { name, path, idempotent }: Step, body: unknown): Promise<unknown> {
   const key = idempotent ? randomUUID() : undefined;
   const answer = await patiently(name, () => browser.post(path, body, key));
-  answered(answer);
+  answered(answer, name);
   return answer.body;
 }

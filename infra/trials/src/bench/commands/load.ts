@@ -27,7 +27,8 @@ export interface LoadResult {
   readonly seconds: number;
   /** How long after the last answer it could be. */
   readonly lag: number;
-  readonly milliseconds: readonly number[];
+  /** Of each command, by its name. */
+  readonly milliseconds: ReadonlyMap<string, readonly number[]>;
   readonly mails: number;
   /** Answers 503, each asked again when it says. */
   readonly turnedAway: number;
@@ -37,35 +38,38 @@ export const connections = 64;
 /** A code is entered after this many others were requested: by then its mail was sent. */
 const visitorsBetween = 256;
 
-/** Visitors who onboard one after another on 64 connections, for the given seconds. */
-export async function load(arm: LoadedArm, random: Random, seconds: number): Promise<LoadResult> {
-  const milliseconds: number[] = [];
-  let turnedAway = 0;
+export type Answered = (answer: PatientAnswer, command: string) => void;
+
+/** Measures what `visits` is answered, until all of it can be read; what was put off is waited for beyond that. */
+export async function measured(arm: LoadedArm, visits: (answered: Answered) => Promise<void>): Promise<LoadResult> {
+  const milliseconds = new Map<string, number[]>();
+  let [commands, turnedAway] = [0, 0];
   const mailedBefore = await arm.mailed();
   const began = performance.now();
-  await closedLoop({ url: arm.url, connections, seconds }, async (client, timeIsUp) => {
-    const { codeKeys, pending } = arm;
-    const answered = (answer: PatientAnswer) => {
-      milliseconds.push(answer.milliseconds);
-      turnedAway += answer.turnedAway;
-    };
-    const journey = { random, codeKeys, timeIsUp, answered };
-    const next = await onboard({ ...journey, browser: openBrowser(client) });
-    if (next !== undefined) pending.push(next);
-    const due = pending.length > visitorsBetween && !timeIsUp() ? pending.shift() : undefined;
-    if (due !== undefined) await enterCode({ ...journey, browser: due.browser.on(client) }, due);
+  await visits((answer, command) => {
+    const times = milliseconds.get(command) ?? [];
+    times.push(answer.milliseconds);
+    milliseconds.set(command, times);
+    commands += 1;
+    turnedAway += answer.turnedAway;
   });
   const lastAnswer = performance.now();
   await arm.settled();
   const ended = performance.now();
   const mails = (await arm.mailed()) - mailedBefore;
   await arm.drained();
-  return {
-    commands: milliseconds.length,
-    seconds: (ended - began) / 1_000,
-    lag: ended - lastAnswer,
-    milliseconds,
-    mails,
-    turnedAway,
-  };
+  return { commands, seconds: (ended - began) / 1_000, lag: ended - lastAnswer, milliseconds, mails, turnedAway };
 }
+
+/** Visitors who onboard one after another on 64 connections, for the given seconds. */
+export const load = (arm: LoadedArm, random: Random, seconds: number): Promise<LoadResult> =>
+  measured(arm, (answered) =>
+    closedLoop({ url: arm.url, connections, seconds }, async (client, timeIsUp) => {
+      const { codeKeys, pending } = arm;
+      const journey = { random, codeKeys, timeIsUp, answered };
+      const next = await onboard({ ...journey, browser: openBrowser(client) });
+      if (next !== undefined) pending.push(next);
+      const due = pending.length > visitorsBetween && !timeIsUp() ? pending.shift() : undefined;
+      if (due !== undefined) await enterCode({ ...journey, browser: due.browser.on(client) }, due);
+    }),
+  );

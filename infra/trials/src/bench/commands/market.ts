@@ -11,48 +11,45 @@ import { z } from "zod";
 import { type Browser, openBrowser } from "../harness/browser.ts";
 import { closedLoop } from "../harness/closed-loop.ts";
 import { patiently } from "../harness/patient.ts";
-import { type LoadedArm, connections } from "./load.ts";
+import { type LoadResult, type LoadedArm, connections, measured } from "./load.ts";
 
 const companies = 8;
 const people = 32;
 /** Each job is applied for by so many. */
 const eachJob = 3;
 
-interface MarketResult {
-  /** Milliseconds of each command. */
-  readonly posted: readonly number[];
-  readonly applied: readonly number[];
-  /** From the first request until everything can be read. */
-  readonly seconds: number;
+interface Market {
+  readonly members: readonly Browser[];
+  readonly candidates: readonly Browser[];
 }
 
-/** Members post jobs and candidates apply for them. All were signed in before: a password is hashed for long. */
-export async function market(arm: LoadedArm, seconds: number): Promise<MarketResult> {
-  const pool = new Pool(arm.url, { connections: 8 });
+/** Members and candidates of an arm, signed in before anything is measured: a password is hashed for long. */
+export async function openMarket({ url }: Pick<LoadedArm, "url">): Promise<Market> {
+  const pool = new Pool(url, { connections: 8 });
   const several = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.from({ length: count }, make));
   const members = await several(companies, () => signedUp(pool, "employer", CompleteEmployerProfile));
   const candidates = await several(people, () => signedUp(pool, "candidate", ProvidePersonalInformation));
-  const posted: number[] = [];
-  const applied: number[] = [];
-  let jobs = 0;
-  const began = performance.now();
-  await closedLoop({ url: arm.url, connections, seconds }, async (client, timeIsUp) => {
-    const nth = jobs++;
-    const member = members[nth % companies] as Browser;
-    const post = await sent(PostJob.name, PostJob.path, member.on(client), sampleOf(PostJob));
-    posted.push(post.milliseconds);
-    const { id } = z.object({ id: z.uuid() }).parse(post.body);
-    for (let one = 0; one < eachJob && !timeIsUp(); one += 1) {
-      const candidate = candidates[(nth * eachJob + one) % people] as Browser;
-      const path = ApplyToJob.path.replace("{jobId}", id);
-      applied.push((await sent(ApplyToJob.name, path, candidate.on(client), {})).milliseconds);
-    }
-  });
-  await arm.settled();
-  const ended = performance.now();
   await pool.close();
-  return { posted, applied, seconds: (ended - began) / 1_000 };
+  return { members, candidates };
 }
+
+/** Members post jobs and candidates apply for them, on 64 connections, for the given seconds. */
+export const loadMarket = (arm: LoadedArm, { members, candidates }: Market, seconds: number): Promise<LoadResult> =>
+  measured(arm, (answered) => {
+    let jobs = 0;
+    return closedLoop({ url: arm.url, connections, seconds }, async (client, timeIsUp) => {
+      const nth = jobs++;
+      const member = members[nth % companies] as Browser;
+      const post = await sent(PostJob.name, PostJob.path, member.on(client), sampleOf(PostJob));
+      answered(post, PostJob.name);
+      const { id } = z.object({ id: z.uuid() }).parse(post.body);
+      for (let one = 0; one < eachJob && !timeIsUp(); one += 1) {
+        const candidate = candidates[(nth * eachJob + one) % people] as Browser;
+        const path = ApplyToJob.path.replace("{jobId}", id);
+        answered(await sent(ApplyToJob.name, path, candidate.on(client), {}), ApplyToJob.name);
+      }
+    });
+  });
 
 export async function signedUp(
   pool: Pool,

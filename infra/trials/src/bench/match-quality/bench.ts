@@ -6,9 +6,11 @@ import pg from "pg";
 import type { Bench } from "../harness/bench.ts";
 import type { Report } from "../harness/figures.ts";
 import { temporaryFolder } from "../harness/stage.ts";
-import { type Quality, meanOf, qualityOf } from "./measures.ts";
+import type { Quality } from "./measures.ts";
+import { qualityIn } from "./quality-in.ts";
 import { type Ranking, bm25, ours, tsRankCd, wordOverlap } from "./rankings.ts";
 import { type Task, halfOfTheSkills, sameCategory, textOf } from "./tasks.ts";
+import { otherTrades } from "./trades.ts";
 
 const files = ["job-skills.csv", "job-postings.csv"];
 const queriesOfSkills = 300;
@@ -25,7 +27,7 @@ export const matchQualityBench: Bench = {
     }
     const postgres = await startEmbeddedPostgres({ folder: join(temporaryFolder(shutdown), "postgres") });
     shutdown.add(() => postgres.stop());
-    for (const task of [halfOfTheSkills(data, seed, queriesOfSkills), sameCategory(data)]) {
+    for (const task of [halfOfTheSkills(data, seed, queriesOfSkills), sameCategory(data), ...otherTrades()]) {
       const client = new pg.Client({ connectionString: postgres.url });
       await client.connect();
       await compareOn(task, client, report);
@@ -54,17 +56,6 @@ async function compareOn(task: Task, client: pg.Client, report: Report): Promise
   const own = found["skills"]?.ndcgAt10 ?? 0;
   for (const [ranking, { ndcgAt10 }] of Object.entries(found).slice(1))
     report.figure(`${name}: nDCG of skills / ${ranking}`, own / ndcgAt10, "×", { atLeast: 1 });
-}
-
-async function qualityIn({ postings, queries }: Task, rank: Ranking): Promise<Quality> {
-  const all: Quality[] = [];
-  for (const query of queries) {
-    const { without, fits } = query;
-    const ranked = (await rank(query)).filter((posting) => posting !== without);
-    const fitting = postings.filter((_, posting) => posting !== without && fits(posting)).length;
-    if (fitting > 0) all.push(qualityOf(ranked, fits, fitting));
-  }
-  return meanOf(all);
 }
 
 /** Processor time for 1 MB of postings, the best of ten. */

@@ -1,8 +1,9 @@
 import { implied } from "@provenwork/contracts/matching/implied";
 import { readJob } from "@provenwork/contracts/matching/read-job";
 import { skillsTyped } from "@provenwork/contracts/matching/lists";
-import { isInOwnWords } from "@provenwork/contracts/matching/own-words";
+import { inPlainWord } from "@provenwork/contracts/matching/plain-words";
 import { readPerson } from "@provenwork/contracts/matching/read-person";
+import { readWords } from "@provenwork/contracts/matching/read-words";
 import { score } from "@provenwork/contracts/matching/score";
 import { weighed } from "@provenwork/contracts/matching/weights";
 import MiniSearch from "minisearch";
@@ -23,9 +24,10 @@ const best = (values: readonly number[]): number[] =>
 /** The product's own, with all that is unknown of these people and postings left out. */
 export function ours(postings: readonly Posting[]): Ranking {
   const jobs = postings.map((posting) => {
-    const { skills, listed, years } = readJob({ ...posting, description: "" });
+    const { skills, listed, words, years } = readJob({ ...posting, description: "" });
     return {
       skills: [...skills, ...listed],
+      words,
       years,
       level: "mid_level",
       workplace: "on_site",
@@ -33,14 +35,15 @@ export function ours(postings: readonly Posting[]): Ranking {
     } as const;
   });
   const asking = new Map<string, number>();
-  for (const { skill } of jobs.flatMap(({ skills }) => skills.filter((each) => !isInOwnWords(each.skill))))
+  for (const { skill } of jobs.flatMap(({ skills, words }) => [...skills, ...words]))
     asking.set(skill, (asking.get(skill) ?? 0) + 1);
   const weights = { version: 1, bySkill: weighed(jobs.length, asking) };
   return ({ text, typed }) => {
     const named = new Set(typed?.flatMap(skillsTyped) ?? readPerson(text));
     const skills = implied(named);
     const follow = skills.filter((skill) => !named.has(skill));
-    const candidate = { skills, implied: follow, spans: [], listed: 0, verified: 0, place: undefined };
+    const words = readWords(typed?.join("\n") ?? text).map(inPlainWord);
+    const candidate = { skills, implied: follow, words, spans: [], listed: 0, verified: 0, place: undefined };
     const values = jobs.map((job) => score(candidate, job, weights, undefined)?.matchScore ?? 0);
     return Promise.resolve(best(values));
   };

@@ -30,7 +30,8 @@ export const matchingBench: Bench = {
     const jobs = Array.from({ length: count }, () => generatedJob(random));
     const candidates = Array.from({ length: count }, () => generatedCandidate(random));
     const asking = new Map<string, number>();
-    for (const { skill } of jobs.flatMap(({ facts }) => facts.skills)) asking.set(skill, (asking.get(skill) ?? 0) + 1);
+    for (const { skill } of jobs.flatMap(({ facts }) => [...facts.skills, ...(facts.words ?? [])]))
+      asking.set(skill, (asking.get(skill) ?? 0) + 1);
     const weights = { version: 1, bySkill: weighed(count, asking) };
 
     const index = new MatchIndex();

@@ -1,10 +1,12 @@
 import { experienceLevels, workplaces } from "@provenwork/contracts/job/rules";
 import type { CandidateFacts, JobFacts } from "@provenwork/contracts/matching/facts";
 import type { Need } from "@provenwork/contracts/matching/parts";
+import { inPlainWord } from "@provenwork/contracts/matching/plain-words";
 import { placeOf } from "@provenwork/contracts/matching/places";
 import type { Random } from "@provenwork/projector/testing/random";
 
 const skillCount = 1_500;
+const wordCount = 20_000;
 const regions = ["tx", "ca", "ny", "oh", "fl", "wa", "co", "il", "ga", "nc"] as const;
 const needs: readonly Need[] = ["required", "required", "preferred", "mentioned"];
 
@@ -14,6 +16,13 @@ const skill = (random: Random): string => `skill-${Math.floor(skillCount * rando
 const skills = (random: Random, least: number, most: number): string[] => {
   const length = least + random.integer(most - least + 1);
   return [...new Set(Array.from({ length }, () => skill(random)))];
+};
+
+/** Some words are in most texts, as the most frequent are in prose. */
+const words = (random: Random, least: number, most: number): string[] => {
+  const length = least + random.integer(most - least + 1);
+  const word = () => inPlainWord(`word${Math.floor(wordCount * random.next() ** 3)}`);
+  return [...new Set(Array.from({ length }, word))];
 };
 
 const location = (random: Random): string => `city ${random.integer(60)}, ${random.pick(regions)}`;
@@ -37,7 +46,14 @@ export function generatedCandidate(random: Random): GeneratedCandidate {
     return { from, to: random.chance(0.3) ? null : from + random.integer(60) };
   });
   const verified = random.integer(spans.length + 1);
-  const facts = { skills: skills(random, 4, 14), spans, listed: spans.length, verified, place: placeOf(where) };
+  const facts = {
+    skills: skills(random, 4, 14),
+    words: words(random, 10, 90),
+    spans,
+    listed: spans.length,
+    verified,
+    place: placeOf(where),
+  };
   return { personId: random.uuid(), location: where, facts };
 }
 
@@ -48,6 +64,7 @@ export function generatedJob(random: Random): GeneratedJob {
       skill: each,
       need: needs[random.integer(needs.length)] ?? "required",
     })),
+    words: words(random, 30, 80).map((each, index) => ({ skill: each, need: index < 30 ? "required" : "mentioned" })),
     years: random.chance(0.5) ? 1 + random.integer(10) : undefined,
     level: random.pick(experienceLevels),
     workplace: random.pick(workplaces),

@@ -1,34 +1,46 @@
 import { type AskedSkill, experienceMonths } from "@provenwork/contracts/matching/facts";
 import {
   alsoAsked,
+  askedInAll,
   halfProven,
+  leastByWords,
   monthsAsked,
   needFactors,
   partWeights,
   verificationPart,
   whole,
+  wordFactor,
 } from "@provenwork/contracts/matching/parts";
+import { isPlainWord, plainWordOf } from "@provenwork/contracts/matching/plain-words";
 import type { SkillWeights } from "@provenwork/contracts/matching/weights";
 import { weightOf } from "@provenwork/contracts/matching/weights";
 import type pg from "pg";
 import type { GeneratedCandidate, GeneratedJob } from "./facts.ts";
 
-const skillNumber = (skill: string): number => Number(skill.slice("skill-".length));
+/** Words have numbers from here on. */
+const firstWord = 100_000;
+
+const skillNumber = (skill: string): number =>
+  isPlainWord(skill)
+    ? firstWord + Number(plainWordOf(skill).slice("word".length))
+    : Number(skill.slice("skill-".length));
 
 /** The jobs in a table with a GIN index over their skills, and with what each skill is worth in them. */
 export async function fillTables(client: pg.Client, jobs: readonly GeneratedJob[], weights: SkillWeights) {
   await client.query(`
     CREATE TABLE jobs (
-      job_id text PRIMARY KEY, skills integer[] NOT NULL, worth integer[] NOT NULL, asked integer NOT NULL,
+      job_id text PRIMARY KEY, skills integer[] NOT NULL, worth double precision[] NOT NULL, asked double precision NOT NULL,
       months integer NOT NULL, remote boolean NOT NULL, city text, region text
     )`);
-  const worth = ({ skill, need }: AskedSkill) => weightOf(weights, skill) * needFactors[need];
+  const worth = ({ skill, need }: AskedSkill) =>
+    weightOf(weights, skill) * needFactors[need] * (isPlainWord(skill) ? wordFactor : 1);
+  const sumOf = (asked: readonly AskedSkill[]) => asked.map(worth).reduce((sum, each) => sum + each, 0);
   for (let start = 0; start < jobs.length; start += 5_000) {
-    const rows = jobs.slice(start, start + 5_000).map(({ jobId, facts }) => ({
+    const rows = jobs.slice(start, start + 5_000).map(({ jobId, facts: { skills, words = [], ...facts } }) => ({
       job_id: jobId,
-      skills: facts.skills.map(({ skill }) => skillNumber(skill)),
-      worth: facts.skills.map(worth),
-      asked: facts.skills.map(worth).reduce((sum, each) => sum + each, 0),
+      skills: [...skills, ...words].map(({ skill }) => skillNumber(skill)),
+      worth: [...skills, ...words].map(worth),
+      asked: askedInAll(sumOf(skills), sumOf(words)),
       months: monthsAsked(facts.years, facts.level),
       remote: facts.workplace === "remote",
       city: facts.place?.city,
@@ -48,13 +60,13 @@ const { skills, experience, location, verification } = partWeights;
 const statement = `
   SELECT job_id, (skill_part * ${skills} + experience_part * ${experience} + location_part * ${location} + $5 * ${verification}) / 100 AS score
   FROM (
-    SELECT j.job_id, floor(${whole} * sqrt((matched::double precision / (j.asked + ${alsoAsked})) * (matched::double precision / (matched + ${halfProven}))))::bigint AS skill_part,
+    SELECT j.job_id, floor(${whole} * sqrt(matched / (matched + ${halfProven}) * sqrt(matched / (j.asked + ${alsoAsked}) * (matched / (matched + ${halfProven})))))::bigint AS skill_part,
       CASE WHEN $2::integer >= j.months THEN ${whole} ELSE $2::integer * ${whole} / j.months END AS experience_part,
       CASE WHEN j.remote THEN ${whole} WHEN j.region <> $4 THEN 2000 WHEN j.city = $3 THEN ${whole} ELSE 6000 END AS location_part
     FROM jobs j CROSS JOIN LATERAL (
-      SELECT sum(n.worth) AS matched FROM unnest(j.skills, j.worth) AS n(skill, worth) WHERE n.skill = ANY($1::integer[])
+      SELECT sum(n.worth) AS matched, bool_or(n.skill < ${firstWord}) AS skill_in_common FROM unnest(j.skills, j.worth) AS n(skill, worth) WHERE n.skill = ANY($1::integer[])
     ) m
-    WHERE j.skills && $1::integer[]
+    WHERE j.skills && $1::integer[] AND (skill_in_common OR matched >= ${leastByWords})
   ) parts
   ORDER BY score DESC, job_id LIMIT 50`;
 
@@ -64,7 +76,7 @@ export async function bestInSql(client: pg.Client, { facts }: GeneratedCandidate
     name: "best",
     text: statement,
     values: [
-      facts.skills.map(skillNumber),
+      [...facts.skills, ...(facts.words ?? [])].map(skillNumber),
       experienceMonths(facts, month),
       facts.place?.city,
       facts.place?.region,

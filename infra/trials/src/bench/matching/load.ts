@@ -1,3 +1,4 @@
+import { plainWordOf } from "@provenwork/contracts/matching/plain-words";
 import { askedText, factNames, skillsText, spanText } from "@provenwork/contracts/matching/stored-facts";
 import { copyRows } from "@provenwork/projector/kernel/copy";
 import { addPrimaryKey, createTables } from "@provenwork/projector/kernel/ddl";
@@ -16,10 +17,11 @@ export async function fillReadModel(
   candidates: readonly GeneratedCandidate[],
 ): Promise<void> {
   await createTables(client, schema, matchesProjection);
-  const jobRows = jobs.map(({ jobId, location, facts: { skills, years, level, workplace } }) => ({
+  const jobRows = jobs.map(({ jobId, location, facts: { skills, words = [], years, level, workplace } }) => ({
     job_id: jobId,
     active: true,
     skills: askedText(skills),
+    words: askedText(words),
     years: years ?? null,
     level,
     workplace,
@@ -36,6 +38,7 @@ function factRows({ personId, location, facts }: GeneratedCandidate) {
   return [
     row(factNames.location, location),
     row(factNames.typedSkills, skillsText(facts.skills)),
+    row(factNames.resumeWords, skillsText((facts.words ?? []).map(plainWordOf))),
     ...facts.spans.flatMap((span, index) => [
       row(factNames.listed(`${index}`)),
       row(factNames.span(`${index}`), spanText(span)),

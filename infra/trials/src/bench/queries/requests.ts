@@ -2,13 +2,7 @@ import { GetEmployerJobs } from "@provenwork/contracts/job/queries";
 import { GetJobFacets, GetJobs } from "@provenwork/contracts/job/search-queries";
 import { places, roleWords } from "@provenwork/ops/demo/world/words";
 import type { Random } from "@provenwork/projector/testing/random";
-
-/** A query as visitors ask it, with what changes from one to the next, and how long it may take. */
-export interface Asked {
-  readonly what: string;
-  readonly atMost: number;
-  path(random: Random): string;
-}
+import type { Asked } from "../harness/growth.ts";
 
 const list = 15;
 const facets = 60;

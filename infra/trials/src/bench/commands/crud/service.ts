@@ -1,6 +1,8 @@
 // What the product would be without events: the same HTTP kernel, contracts and cookies over ordinary tables. It keeps no
 // history, encrypts nothing and repeats a command that is sent twice, all of which favours it.
 import { identify } from "@provenwork/command-service/kernel/identify";
+import { defaultLimits, openLimits } from "@provenwork/command-service/kernel/limits";
+import { lookup } from "@provenwork/command-service/kernel/lookup";
 import { mountCommands } from "@provenwork/command-service/kernel/mount";
 import { observeIn } from "@provenwork/command-service/kernel/observe";
 import { openSteps } from "@provenwork/command-service/kernel/steps";
@@ -13,10 +15,12 @@ import { openMetrics } from "@provenwork/platform/metrics";
 import { openPool } from "@provenwork/platform/postgres/pool";
 import { cookieNames } from "@provenwork/platform/session-token/cookies";
 import { openRevocations } from "@provenwork/platform/session-token/revocations";
-import { sessionRealm, sessionVerifier } from "@provenwork/platform/session-token/session";
+import { sessionRealm, sessionSigner, sessionVerifier } from "@provenwork/platform/session-token/session";
 import { publicHalf } from "@provenwork/platform/session-token/settings";
 import { Hono } from "hono";
 import { startMailer } from "./mailer.ts";
+import { marketRoutes } from "./market.ts";
+import { peopleRoutes } from "./people.ts";
 import { crudRoutes } from "./routes.ts";
 
 const never = () => Promise.reject(new Error("the CRUD service has no event store"));
@@ -32,9 +36,20 @@ await runMain(async () => {
   const mailer = startMailer({ pool: mailPool, codeKeys, publicUrl: PUBLIC_URL, mail });
   const cookies = cookieNames(PUBLIC_URL);
   const metrics = openMetrics("crud-service");
+  const realm = sessionRealm(PUBLIC_URL, MODE);
+  const sign = await sessionSigner(settings.SESSION_PRIVATE_KEY, realm);
+  const limits = await openLimits(pool, lookup(settings.LOOKUP_KEY).client, {
+    ...defaultLimits,
+    postsPerCompany: settings.LIMIT_POSTS_PER_COMPANY,
+  });
+  const routes = [
+    ...crudRoutes({ pool, codeKeys, onMail: mailer.wake }),
+    ...peopleRoutes({ pool, sign, revocations }),
+    ...marketRoutes({ pool, limits }),
+  ];
   const app = new Hono();
   mountOperations(app, metrics, [["database", () => pool.query("SELECT 1")]]);
-  mountCommands(app, crudRoutes({ pool, codeKeys, onMail: mailer.wake }), {
+  mountCommands(app, routes, {
     // Only ids and the clock are asked of it.
     openSteps: openSteps({
       store: { append: never, logId: "" },
@@ -47,7 +62,7 @@ await runMain(async () => {
     limits: { fromNetwork: () => Promise.resolve({ allowed: true }) },
     identify: identify({
       cookies,
-      verifySession: sessionVerifier([publicHalf(settings.SESSION_PRIVATE_KEY)], sessionRealm(PUBLIC_URL, MODE)),
+      verifySession: sessionVerifier([publicHalf(settings.SESSION_PRIVATE_KEY)], realm),
       onboardingKey: settings.ONBOARDING_KEY,
       revocations,
     }),

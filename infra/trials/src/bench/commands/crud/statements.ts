@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /** A statement that each connection prepares once. */
-const prepared =
+export const prepared =
   <Row extends pg.QueryResultRow>(name: string, text: string) =>
   async (on: Pick<pg.ClientBase, "query">, ...values: unknown[]): Promise<Row[]> =>
     (await on.query<Row>({ name, text, values })).rows;

@@ -22,5 +22,35 @@ export const crudTables: Migration = {
       PRIMARY KEY (experience_id, issue)
     );
     CREATE TABLE proven_mailboxes (mailbox text PRIMARY KEY, person_id uuid NOT NULL REFERENCES candidates);
+    CREATE TABLE accounts (
+      person_id uuid PRIMARY KEY, username text NOT NULL UNIQUE, role text NOT NULL CHECK (role IN ('candidate', 'employer')),
+      suspended boolean NOT NULL DEFAULT false
+    );
+    CREATE TABLE companies (company_id uuid PRIMARY KEY, name text NOT NULL);
+    CREATE TABLE company_members (
+      person_id uuid PRIMARY KEY REFERENCES accounts, company_id uuid NOT NULL REFERENCES companies
+    );
+    CREATE INDEX company_members_company ON company_members (company_id);
+    CREATE TABLE jobs (
+      job_id uuid PRIMARY KEY, company_id uuid NOT NULL REFERENCES companies, posted_by uuid NOT NULL REFERENCES accounts,
+      status text NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'inactive', 'taken-down', 'deleted')),
+      title text NOT NULL, company text NOT NULL, own_name boolean NOT NULL, location text NOT NULL,
+      description text NOT NULL, requirements text NOT NULL, responsibilities text NOT NULL, benefits text, salary text,
+      salary_min integer, salary_max integer CHECK (salary_max >= salary_min), salary_per text,
+      job_type text NOT NULL, experience_level text NOT NULL, workplace text NOT NULL,
+      posted_at timestamptz NOT NULL, expires_at timestamptz NOT NULL CHECK (expires_at > posted_at),
+      updated_at timestamptz NOT NULL DEFAULT now()
+    );
+    CREATE INDEX jobs_company ON jobs (company_id, posted_at);
+    CREATE INDEX jobs_newest ON jobs (posted_at) WHERE status = 'active';
+    CREATE INDEX jobs_expiring ON jobs (expires_at) WHERE status = 'active';
+    CREATE TABLE applications (
+      person_id uuid NOT NULL REFERENCES candidates, job_id uuid NOT NULL REFERENCES jobs,
+      company_id uuid NOT NULL REFERENCES companies,
+      status text NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'approved', 'rejected', 'withdrawn')),
+      cover_letter text, profile jsonb NOT NULL, submissions integer NOT NULL DEFAULT 1,
+      submitted_at timestamptz NOT NULL, updated_at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (person_id, job_id)
+    );
+    CREATE INDEX applications_company ON applications (company_id, submitted_at);
   `,
 };

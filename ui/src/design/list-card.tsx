@@ -22,7 +22,7 @@ interface Props<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** A list that admins page through. */
+/** A list that staff page through. */
 export function ListCard<Row extends { id: string }>({ things, columns, list, none, children }: Props<Row>) {
   const rows = list.data?.pages.flatMap(({ output }) => output);
   const searching = useContinued(list, list.data?.pages.at(-1)?.output.length === 0);

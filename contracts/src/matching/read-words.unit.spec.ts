@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { readJob } from "./read-job.ts";
+import { mostWordsOfJob, mostWordsOfText, readWords } from "./read-words.ts";
+
+it.each([
+  ["Kettles and pots of the kettle", "kettle", "pot"],
+  ["Batteries, boxes, processes, glasses, analysis, status, series, gas", "battery", "box", "process", "glass", "analysis", "status", "series", "gas"], // prettier-ignore
+  ["C++ for 10 years; a 2nd crème brûlée", "c++", "year", "2nd", "creme", "brulee"],
+  ["ada@acme.example https://ada.example/cv www.ada.example Ada", "ada"],
+  ["I would have been there before you were", ""],
+])("reads %j as plain words, in the singular and without those of every text", (text, ...words) => {
+  expect(readWords(text)).toEqual(words.filter((word) => word !== ""));
+});
+
+it("reads so many words of a text and no more", () => {
+  const many = Array.from({ length: 500 }, (_, index) => `word${index}`).join(" ");
+  expect(readWords(many)).toHaveLength(mostWordsOfText);
+  expect(readJob({ title: "", requirements: many, description: many }).words).toHaveLength(mostWordsOfJob);
+});
+
+it("tells how much a job asks for a word, as for skills", () => {
+  const { words } = readJob({
+    title: "Kettle keeper",
+    requirements: "You must keep pots. A whistle is a plus.",
+    description: "The kettle sings.",
+  });
+  expect(Object.fromEntries(words.map(({ skill, need }) => [skill, need]))).toMatchObject({
+    "=kettle": "required",
+    "=pot": "required",
+    "=whistle": "preferred",
+    "=sing": "mentioned",
+  });
+});

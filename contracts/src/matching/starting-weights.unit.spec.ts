@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import type { CandidateFacts, JobFacts } from "./facts.ts";
+import { inPlainWord } from "./plain-words.ts";
+import { readWords } from "./read-words.ts";
+import { score } from "./score.ts";
+import { startingWeights } from "./starting-weights.ts";
+
+const said = (text: string) => readWords(text).map(inPlainWord);
+const anybody: CandidateFacts = { skills: [], spans: [], listed: 0, verified: 0, place: undefined };
+const job: JobFacts = { skills: [], years: undefined, level: "senior", workplace: "on_site", place: undefined };
+const scored = (role: string, title: string) => {
+  const words = said(title).map((skill) => ({ skill, need: "required" as const }));
+  return score({ ...anybody, words: said(role) }, { ...job, words }, startingWeights, 322);
+};
+
+it.each([
+  ["Civil Engineer", "Senior Backend Engineer"],
+  ["Office Manager", "Kettle Plant Manager"],
+  ["Work with our team", "Join our team and grow"],
+])("finds no match between %s and %s: what they share is in every title or text", (role, title) => {
+  expect(scored(role, title)).toBeUndefined();
+});
+
+it("finds a match in a word that says something", () => {
+  expect(scored("Kettle Engineer", "Senior Kettle Engineer")?.matchDetails.matchedWords).toEqual(["kettle"]);
+});

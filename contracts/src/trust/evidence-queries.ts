@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { boundedCount } from "../job/queries.ts";
+import { query } from "../kernel/endpoint.ts";
+import { id } from "../kernel/text.ts";
+
+const count = z.number().int().nonnegative();
+
+export const GetCaseEvidence = query({
+  name: "case-evidence",
+  summary:
+    "What the verification of a waiting case rests on: its address, how the code was entered, and what else its person has",
+  path: "/api/admin/trust/cases/{caseId}/evidence",
+  roles: ["admin"],
+  touches: "any",
+  input: z.strictObject({ caseId: id() }),
+  output: z.object({
+    /** That was proven; null where it is not known. */
+    address: z.string().nullable(),
+    verifiedAt: z.iso.datetime(),
+    /** The one that was entered. */
+    code: z.object({ issue: z.number().int().positive(), wrongTries: count, issuedAt: z.iso.datetime() }).nullable(),
+    /** When the account was made; null while there is none. */
+    registeredAt: z.iso.datetime().nullable(),
+    /** Of the further entries in the same work history. */
+    others: z.object({ all: count, proven: count }),
+    /** Sent with this work experience, but for those that were withdrawn. */
+    applications: boundedCount,
+  }),
+  refusals: { "no-case": { status: 404, message: "No verified experience waits here" } },
+});
+export type CaseEvidence = z.output<typeof GetCaseEvidence.output>;

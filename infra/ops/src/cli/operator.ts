@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { root } from "../root.ts";
+import type { Stack } from "../testing/stack.ts";
+
+/** An operator of a running stack: its CLI, and what they see of it over HTTP. */
+export function operatorOf(stack: () => Stack) {
+  const post = (path: string, body: unknown) =>
+    fetch(`${stack().url}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+
+  /** Runs the CLI as an operator would, against the running stack(). */
+  const ops = (...args: string[]) => opsWith({}, ...args);
+
+  async function opsWith(
+    settings: Record<string, string>,
+    ...args: string[]
+  ): Promise<{ code: number; out: string; error: string }> {
+    const env = { ...process.env, DATA_DIR: stack().dataFolder, ...settings };
+    const child = spawn(process.execPath, [join(root, "infra/ops/src/ops.ts"), ...args], { env });
+    const code = new Promise<number>((done) => child.on("exit", (exit) => done(exit ?? 1)));
+    const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    return { code: await code, out, error };
+  }
+
+  /** The company of the demo employer. */
+  async function demoCompany(): Promise<string> {
+    const signedIn = await post("/api/test-login", { username: "demo-employer" });
+    const session = signedIn.headers
+      .getSetCookie()
+      .map((one) => one.split(";")[0])
+      .join("; ");
+    const answer = await fetch(`${stack().url}/api/employer/profile`, { headers: { cookie: session } });
+    return ((await answer.json()) as { companyId: string }).companyId;
+  }
+
+  /** Titles of the jobs that the board finds. */
+  async function found(q: string): Promise<string[]> {
+    const answer = await fetch(`${stack().url}/api/jobs?${new URLSearchParams({ q }).toString()}`);
+    return ((await answer.json()) as { title: string }[]).map(({ title }) => title);
+  }
+
+  return { post, ops, opsWith, demoCompany, found };
+}

@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process";
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
+import { root } from "@provenwork/ops/root";
+import { temporaryFolder } from "@provenwork/ops/testing/temporary-folder";
+import { expect, it } from "vitest";
+
+const toolchain = "infra/toolchain/pnpm";
+
+/** A copy of the repository with nothing but its first script, on a machine whose npm is this shell script. */
+function copyWith(npm: string): string {
+  const folder = temporaryFolder();
+  for (const inside of [toolchain, "bin"]) mkdirSync(join(folder, inside), { recursive: true });
+  copyFileSync(join(root, "infra/bootstrap.mjs"), join(folder, "infra/bootstrap.mjs"));
+  writeFileSync(join(folder, "bin/npm"), `#!/bin/sh\n${npm}\n`);
+  chmodSync(join(folder, "bin/npm"), 0o755);
+  return folder;
+}
+
+async function start(folder: string, settings: Record<string, string> = {}) {
+  const PATH = [join(folder, "bin"), dirname(process.execPath), process.env["PATH"]].join(delimiter);
+  const child = spawn(process.execPath, [join(folder, "infra/bootstrap.mjs"), "start"], {
+    env: { ...process.env, ...settings, PATH },
+  });
+  const code = new Promise<number | null>((done) => child.on("exit", done));
+  return { error: await text(child.stderr), code: await code };
+}
+
+it.skipIf(process.platform === "win32")("gives npm limits of its own for each connection", async () => {
+  const folder = copyWith('echo "$@" > asked; exit 1');
+  const { code, error } = await start(folder);
+  expect(code).toBe(1);
+  expect(readFileSync(join(folder, toolchain, "asked"), "utf8")).toContain("--fetch-timeout=60000 --fetch-retries=2");
+  expect(error).toContain("npm install failed in infra/toolchain/pnpm: see the lines above");
+});
+
+it.skipIf(process.platform === "win32")(
+  "ends an installation that stalls, says what to do, and leaves nothing half done",
+  async () => {
+    const folder = copyWith("mkdir -p node_modules/.bin && echo half > node_modules/.bin/pnpm && exec sleep 300");
+    const { code, error } = await start(folder, { PROVENWORK_INSTALL_MINUTES: "0.05" });
+    expect(code).toBe(1);
+    expect(error).toContain(
+      "npm install in infra/toolchain/pnpm was not done within 0.05 minutes: check the connection to the registry (npm ping) and start again",
+    );
+    expect(error).toContain("PROVENWORK_INSTALL_MINUTES");
+    expect(existsSync(join(folder, toolchain, "node_modules"))).toBe(false);
+  },
+);

@@ -1,0 +1,100 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+import { expectNarrow, narrow } from "./narrow.ts";
+import { verifiedCandidate } from "./seeded.ts";
+import { demoAdmin, demoAuditor, signIn } from "./sign-in.ts";
+import { expect, test } from "./test.ts";
+
+const list = (page: Page) => page.getByRole("region", { name: "List of tree heads" });
+const proofs = "**/api/transparency/consistency?*";
+
+test("an auditor sees the published heads, their signatures checked, and proves between two of them that the log only grew", async ({
+  page,
+  person,
+}) => {
+  await verifiedCandidate(page, person);
+  const sizes = async (): Promise<number[]> =>
+    ((await (await page.request.get("/api/transparency/heads")).json()) as { size: number }[]).map(({ size }) => size);
+  await expect.poll(async () => (await sizes()).length, { timeout: 60_000 }).toBeGreaterThan(1);
+  const [newest = 0, older = 0] = await sizes();
+
+  await signIn(page, demoAuditor);
+  await page.goto("/audit");
+  await page.getByRole("link", { name: "Tree heads" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Tree heads" })).toBeVisible();
+  const row = list(page)
+    .getByRole("row")
+    .filter({
+      has: page.getByRole("button", { name: `Download the head over ${older.toLocaleString("en-US")} events` }),
+    });
+  await expect(row.getByText(/^Verified, key [0-9a-f]{8}$/)).toBeVisible();
+  await expect(list(page).getByText("Not checked")).toHaveCount(0);
+  await expectAccessible(page);
+
+  const downloadingHead = page.waitForEvent("download");
+  await row.getByRole("button", { name: /^Download the head/ }).click();
+  expect(await readFile(await (await downloadingHead).path(), "utf8")).toContain(`\n${older}\n`);
+
+  await row.getByRole("link", { name: /^Compare the head/ }).click();
+  await expect(page).toHaveURL(/\/audit\/heads\?first=\d+&second=\d+$/);
+  await expect(page.getByRole("heading", { name: "The log only grew" })).toBeVisible();
+  await expectAccessible(page);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download this proof" }).click();
+  const proof = await readFile(await (await downloading).path(), "utf8");
+  expect(proof).toMatch(/^provenwork\/tlog-consistency@v1\n/);
+
+  // A head that nobody signed, and no number at all.
+  await page.getByLabel("Events of one head").fill("");
+  await page.getByRole("button", { name: "Compare heads" }).click();
+  await expect(page.getByText("Must be at least 1")).toBeVisible();
+  await page.getByLabel("Events of one head").fill("999999999");
+  await page.getByRole("button", { name: "Compare heads" }).click();
+  await expect(page.getByText("No tree head was signed over so many events:")).toBeVisible();
+  await expect(page.getByText("999,999,999. Choose heads from the list below.")).toBeVisible();
+  await expectAccessible(page);
+
+  // The server proves something else, or something that does not hold.
+  await page.route(proofs, (route) => route.fulfill({ body: proof, contentType: "text/plain; charset=utf-8" }));
+  await page.goto(`/audit/heads?first=${newest}&second=${newest}`);
+  await expect(page.getByRole("heading", { name: "This file proves nothing" })).toBeVisible();
+  await expect(page.getByText("The proof is of other heads than those that were asked for.")).toBeVisible();
+  await page.unroute(proofs);
+  await page.route(proofs, (route) => route.fulfill({ body: proof.replace(/\n[A-Za-z0-9+/]{43}=\n/, "\n"), contentType: "text/plain" })); // prettier-ignore
+  await page.goto(`/audit/heads?first=${older}&second=${newest}`);
+  await expect(page.getByRole("heading", { name: "This file proves nothing" })).toBeVisible();
+  await page.unroute(proofs);
+
+  await page.setViewportSize(narrow);
+  await page.goto(`/audit/heads?first=${older}&second=${newest}`);
+  await expect(page.getByRole("heading", { name: "The log only grew" })).toBeVisible();
+  await expectNarrow(page, "tree heads");
+  await expectAccessible(page);
+});
+
+test("a listed head that is not what was signed says so; the list is paged, and admins have it, too", async ({
+  page,
+}) => {
+  await signIn(page, demoAdmin);
+  const [head] = (await (await page.request.get("/api/transparency/heads?limit=1")).json()) as { size: number }[];
+  expect(head).toBeDefined();
+  await page.route("**/api/transparency/heads*", (route) => {
+    const isFirst = !route.request().url().includes("after=");
+    const headers = isFirst ? { Link: `</api/transparency/heads?after=7>; rel="next"` } : {};
+    return route.fulfill({ headers, json: [isFirst ? { ...head, size: 999 } : { ...head, size: 6 }] });
+  });
+  await page.goto("/audit/heads");
+  await expect(list(page).getByText("What was signed is another head than the one listed here.")).toHaveCount(1);
+  await page.getByRole("button", { name: "Load more" }).click();
+  await expect(list(page).getByText("What was signed is another head than the one listed here.")).toHaveCount(2);
+  await expectAccessible(page);
+});
+
+test("there is no head yet", async ({ page }) => {
+  await signIn(page, demoAuditor);
+  await page.route("**/api/transparency/heads*", (route) => route.fulfill({ json: [] }));
+  await page.goto("/audit/heads");
+  await expect(list(page).getByText("The first head is signed about a minute after the first event.")).toBeVisible();
+  await expectAccessible(page);
+});

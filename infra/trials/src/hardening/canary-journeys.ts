@@ -1,0 +1,178 @@
+import { formWith } from "@provenwork/contracts/testing/form-with";
+import { Login, Logout, ProveEmail, Register, SendEmailCode } from "@provenwork/contracts/account/commands";
+import { ChangeFindability, ProvidePersonalInformation, UploadResume } from "@provenwork/contracts/candidate/commands";
+import {
+  AcceptInvitation,
+  InviteMember,
+  OpenInvitation,
+  SendDomainCode,
+  VerifyDomain,
+} from "@provenwork/contracts/company/commands";
+import { UpdateSkills } from "@provenwork/contracts/candidate/skill-commands";
+import { SendContactMessage } from "@provenwork/contracts/contact/commands";
+import {
+  ApplyToJob,
+  OpenResume,
+  RateCandidate,
+  ReviewApplication,
+  ScheduleInterview,
+} from "@provenwork/contracts/application/commands";
+import { InviteCandidate } from "@provenwork/contracts/invitation/commands";
+import { GetInvitations, GetJobCandidates, type JobCandidate } from "@provenwork/contracts/invitation/queries";
+import { PostJob } from "@provenwork/contracts/job/commands";
+import { registration } from "@provenwork/contracts/testing/registration";
+import { sampleOf } from "@provenwork/contracts/testing/samples";
+import { GetMailbox, type CaughtMail } from "@provenwork/contracts/development/queries";
+import { CompleteEmployerProfile } from "@provenwork/contracts/employer/commands";
+import { pdfFile } from "@provenwork/contracts/testing/resume-files";
+import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
+import { GetWorkExperiences } from "@provenwork/contracts/work-experience/queries";
+import { vi } from "vitest";
+import { type Client, clientOf } from "./client.ts";
+import { tokenMailedTo } from "./mailed-token.ts";
+import { codeIn } from "../testing/code-in.ts";
+import {
+  mark,
+  personal,
+  workEmail,
+  ownEmail,
+  password,
+  contact,
+  employer,
+  invited,
+  domainEmail,
+  errors,
+  ofTheCandidate,
+  secrets,
+  people,
+  succeeded,
+  keepTokens,
+} from "./canary-texts.ts";
+
+async function codeMailed(client: Client, address: string): Promise<string> {
+  const mails = (await client.call(GetMailbox)).json as CaughtMail[];
+  const code = codeIn(mails.find(({ to }) => to === address)?.text);
+  return code ?? "";
+}
+
+const isVerified = async (client: Client): Promise<boolean> =>
+  JSON.stringify((await client.call(GetWorkExperiences)).json).includes('"verified"');
+
+/** The ways that succeed. */
+export async function journey(client: Client): Promise<void> {
+  const job = { company: "Acme", role: "Engineer", startDate: "Jan-20", currentJob: true, workEmail };
+  succeeded(await client.call(ProvidePersonalInformation, personal));
+  keepTokens(client);
+  succeeded(await client.call(DescribeWorkExperience, { experiences: [job] }));
+  succeeded(await client.call(UploadResume, formWith(pdfFile(), String(people["fileName"]))));
+  succeeded(await client.call(SendVerification, { workEmail, company: "Acme", candidateName: personal.fullName }));
+  secrets["code"] = await vi.waitUntil(() => codeMailed(client, workEmail), { timeout: 60_000, interval: 100 });
+  errors.push(await client.call(VerifyCode, { code: "AAAA2222" }));
+  succeeded(await client.call(VerifyCode, { code: secrets["code"] }));
+  const { email, fullName } = personal;
+  succeeded(await client.call(Register, { username: `u-${mark}`, password, fullName, email, userType: "candidate" }));
+  keepTokens(client);
+  await vi.waitUntil(() => isVerified(client), { timeout: 60_000, interval: 100 });
+  succeeded(await client.call(Logout));
+  succeeded(await client.call(Login, { username: `u-${mark}`, password }));
+  keepTokens(client);
+  succeeded(await client.call(SendContactMessage, contact));
+  succeeded(await client.call(UpdateSkills, { skills: [people["skill"]] }));
+  await application(client);
+  succeeded(await client.call(SendEmailCode, { email: ownEmail }));
+  secrets["address code"] = await vi.waitUntil(() => codeMailed(client, ownEmail), { timeout: 60_000, interval: 100 });
+  errors.push(await client.call(ProveEmail, { code: "AAAA2222", password }));
+  succeeded(await client.call(ProveEmail, { code: secrets["address code"], password }));
+}
+
+/** A company is founded and verified, and somebody is invited to it. */
+export async function companyJourney(client: Client): Promise<void> {
+  const account = { username: `e-${mark}`, password, fullName: "", email: "", userType: "employer" };
+  succeeded(await client.call(Register, account));
+  const profile = {
+    ...employer,
+    companyName: `Canary Works ${mark}`,
+    industry: "Other",
+    companySize: "1-10",
+    companyWebsite: `https://www.company-${mark}.example`,
+    companyDescription: "We keep canaries.",
+  };
+  succeeded(await client.call(CompleteEmployerProfile, profile));
+  succeeded(await client.call(InviteMember, { email: invited, role: "recruiter" }));
+  const token = await tokenMailedTo(client, invited);
+  secrets["invitation token"] = token.split(".").at(-1) ?? "";
+  succeeded(await client.call(OpenInvitation, { token }));
+  errors.push(
+    await client.call(AcceptInvitation, { token }),
+    await client.call(InviteMember, { email: invited, role: "owner" }),
+    await client.call(InviteMember, { email: employer.email, role: "owner" }),
+  );
+  succeeded(await client.call(SendDomainCode, { email: domainEmail }));
+  const code = await vi.waitUntil(() => codeMailed(client, domainEmail), { timeout: 60_000, interval: 100 });
+  secrets["domain code"] = code;
+  errors.push(
+    await client.call(SendDomainCode, { email: domainEmail }),
+    await client.call(VerifyDomain, { code: "AAAA2222" }),
+  );
+  succeeded(await client.call(VerifyDomain, { code }));
+}
+
+/** The company finds the candidate by a skill, knows nobody's name, and invites them; they apply. */
+export async function invitationJourney(candidate: Client, owner: Client): Promise<void> {
+  succeeded(await candidate.call(UpdateSkills, { skills: [people["skill"], "Welding"] }));
+  succeeded(await candidate.call(ChangeFindability, { findable: true }));
+  const title = `Canary Welder ${mark}`;
+  const requirements = "Required: welding, for three years or more.";
+  const posted = await owner.call(PostJob, { ...(sampleOf(PostJob) as object), title, requirements });
+  succeeded(posted);
+  const { id: jobId } = posted.json as { id: string };
+  const fitting = async () => {
+    const answer = await owner.call(GetJobCandidates, { jobId });
+    succeeded(answer);
+    return (answer.json as JobCandidate[]).length > 0 ? answer : undefined;
+  };
+  const listed = await vi.waitUntil(fitting, { timeout: 60_000, interval: 100 });
+  const [{ candidate: token }] = listed.json as [JobCandidate];
+  secrets["candidate token"] = token;
+  succeeded(await owner.call(InviteCandidate, { jobId, candidate: token }));
+  const invited = async () => {
+    const answer = await owner.call(GetJobCandidates, { jobId });
+    return answer.text.includes('"invited":true') ? answer : undefined;
+  };
+  ofTheCandidate.push(listed, await vi.waitUntil(invited, { timeout: 60_000, interval: 100 }));
+  errors.push(
+    await owner.call(InviteCandidate, { jobId, candidate: token }),
+    await owner.call(InviteCandidate, { jobId, candidate: `${token}x` }),
+    await owner.call(InviteCandidate, { jobId, candidate: personal.email }),
+  );
+  const mailed = async () => (await candidate.call(GetMailbox)).text.includes(`You are invited to apply: ${title}`);
+  await vi.waitUntil(mailed, { timeout: 60_000, interval: 100 });
+  await vi.waitUntil(async () => (await candidate.call(GetInvitations)).text.includes(title), {
+    timeout: 60_000,
+    interval: 100,
+  });
+  succeeded(await candidate.call(ApplyToJob, { jobId, coverLetter: people["coverLetter"] }));
+}
+
+/** The candidate applies for a job, and a member of its company decides. */
+async function application(candidate: Client): Promise<void> {
+  const member = clientOf(candidate.origin);
+  const username = `m-${mark}`;
+  succeeded(await member.call(Register, registration({ username, userType: "employer" })));
+  succeeded(await member.call(CompleteEmployerProfile, sampleOf(CompleteEmployerProfile)));
+  const posted = await member.call(PostJob, sampleOf(PostJob));
+  succeeded(posted);
+  const { id: jobId } = posted.json as { id: string };
+  const applied = await candidate.call(ApplyToJob, { jobId, coverLetter: people["coverLetter"] });
+  succeeded(applied);
+  const { id: applicationId } = applied.json as { id: string };
+  const notes = people["privateNotes"];
+  succeeded(await member.call(ReviewApplication, { applicationId, status: "approved", notes }));
+  succeeded(await member.call(RateCandidate, { applicationId, rating: 4 }));
+  const opened = await member.call(OpenResume, { applicationId });
+  succeeded(opened);
+  secrets["resume link"] = (opened.json as { url: string }).url.split(".").at(-1) ?? "";
+  const interview = { ...(sampleOf(ScheduleInterview) as object), applicationId };
+  const said = { place: people["interviewPlace"], message: people["interviewMessage"] };
+  succeeded(await member.call(ScheduleInterview, { ...interview, ...said }));
+}

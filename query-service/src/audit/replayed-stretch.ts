@@ -1,0 +1,61 @@
+import type { Histories } from "#kernel/histories.ts";
+import { type Reached, type Replayed, beginning, replay } from "./replay.ts";
+
+/** Histories that somebody may be stepping through, and for how long their states are kept after the last step, in milliseconds. */
+const [mostKept, keptFor] = [16, 60_000];
+
+/** Streams of a history that are read from where a stretch begins; histories of more have few events in each. */
+const mostReadOn = 8;
+
+interface Kept {
+  /** Another stream may have joined the history since. */
+  readonly streams: string;
+  readonly reached: Map<number, Reached>;
+  readonly until: number;
+}
+
+type Source = Pick<Histories, "read" | "readOn" | "isErased">;
+
+/**
+ * Replays stretches of opened histories. The states at places on the way are kept for a minute, so that a stretch reads the events
+ * since the last such place, not all that went before; they are dropped when a person whose data is in them is erased.
+ */
+export function stretches(histories: Source, clock: () => number = Date.now) {
+  const kept = new Map<string, Kept>();
+
+  /** The last place before `from` whose states may still be shown. */
+  async function placeBefore(openingId: string, streams: string, from: number): Promise<Reached> {
+    const own = kept.get(openingId);
+    if (own === undefined || own.streams !== streams || own.until <= clock()) return beginning;
+    const place = [...own.reached.values()]
+      .filter(({ events }) => events <= from)
+      .toSorted((a, b) => b.events - a.events)[0];
+    if (place === undefined) return beginning;
+    if (!(await histories.isErased([...place.people]))) return place;
+    kept.delete(openingId);
+    return beginning;
+  }
+
+  function keep(openingId: string, streams: string, places: readonly Reached[]): void {
+    const known = kept.get(openingId);
+    const reached = known?.streams === streams && known.until > clock() ? known.reached : new Map<number, Reached>();
+    for (const place of places) reached.set(place.events, place);
+    kept.delete(openingId);
+    kept.set(openingId, { streams, reached, until: clock() + keptFor });
+    for (const [id, { until }] of kept) if (until <= clock() || kept.size > mostKept) kept.delete(id);
+    setTimeout(() => {
+      if ((kept.get(openingId)?.until ?? Infinity) <= clock()) kept.delete(openingId);
+    }, keptFor + 1).unref();
+  }
+
+  return async (openingId: string, streams: readonly string[], from: number, count: number): Promise<Replayed> => {
+    if (streams.length > mostReadOn) return replay(beginning, await histories.read(streams), from, count);
+    const names = streams.join(" ");
+    const before = await placeBefore(openingId, names, from);
+    const next = new Map(streams.map((stream) => [stream, before.next.get(stream) ?? 0]));
+    const events = await histories.readOn(next, from + count - before.events);
+    const replayed = replay(before, events, from, count);
+    keep(openingId, names, replayed.reached);
+    return replayed;
+  };
+}

@@ -1,0 +1,14 @@
+import type { GetUnreadMessages } from "@provenwork/contracts/contact/queries";
+import { sql } from "kysely";
+import { counted } from "#kernel/counted.ts";
+import type { QueryHandler } from "#kernel/mount.ts";
+import { isUnread } from "./unread.ts";
+
+/** Counts in their index, and no more than are shown. */
+export const unreadMessages: QueryHandler<typeof GetUnreadMessages> = async (_, { read }) => {
+  const unread = read
+    .selectFrom("contact_messages.contact_messages as m")
+    .where(isUnread)
+    .select(sql<number>`1`.as("one"));
+  return { output: await counted(read, unread) };
+};

@@ -1,0 +1,41 @@
+import { type FacetName, facetNames, narrower } from "./facets.ts";
+import { mostCounted } from "#kernel/counted.ts";
+
+/** By facet and place of the value; undefined: not known yet. */
+export type Sizes = Readonly<Record<FacetName, (number | undefined)[]>>;
+
+export interface FacetPlace {
+  readonly name: FacetName;
+  readonly place: number;
+}
+
+/**
+ * Counts what is not known yet, up to the bound and one more. Of values that include each other the narrowest is counted first:
+ * what is above the bound there is so in the wider ones, too.
+ */
+export async function countUnknown(
+  sizes: Sizes,
+  count: (places: readonly FacetPlace[]) => Promise<number[]>,
+): Promise<void> {
+  for (let next = countable(sizes); next.length > 0; next = countable(sizes)) {
+    const counts = await count(next);
+    for (const [index, { name, place }] of next.entries()) sizes[name][place] = counts[index] ?? 0;
+  }
+}
+
+function countable(sizes: Sizes): FacetPlace[] {
+  const next: FacetPlace[] = [];
+  for (const name of facetNames) {
+    for (const place of narrowestFirst(name, sizes[name])) {
+      const inside = narrower(name, place);
+      const least = inside === undefined ? 0 : sizes[name][inside];
+      if (sizes[name][place] !== undefined || least === undefined) continue;
+      if (least > mostCounted) sizes[name][place] = least;
+      else next.push({ name, place });
+    }
+  }
+  return next;
+}
+
+const narrowestFirst = (name: FacetName, all: readonly unknown[]): number[] =>
+  name === "salary" ? [...all.keys()].toReversed() : [...all.keys()];

@@ -1,0 +1,99 @@
+import type { GetCaseNetwork, Neighbour } from "@provenwork/contracts/trust/network-queries";
+import { manyExperiences, manyPeople, mostOfNetwork } from "@provenwork/contracts/trust/rules";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import { type Kysely, sql } from "kysely";
+import type { QueryHandler } from "#kernel/mount.ts";
+import { findingsIn } from "./findings-in.ts";
+
+/** What else came from the network of a waiting case. Rows of networks go with the key of their day, and with them this answer. */
+export const caseNetwork: QueryHandler<typeof GetCaseNetwork> = async ({ caseId }, { read }) => {
+  const waiting = await read
+    .selectFrom("trust_cases.cases")
+    .where("case_id", "=", caseId)
+    .where("kind", "=", "experience")
+    .select(["person_id", "findings"])
+    .executeTakeFirst();
+  const found = waiting && findingsIn(waiting.findings).find(({ rule }) => rule === "one-network");
+  if (waiting === undefined || waiting.person_id === null || found?.rule !== "one-network")
+    return { refusal: "no-case" };
+  const { day } = found;
+  const rows = await neighboursOf(read, waiting.person_id, caseId, day);
+  const neighbours = rows.slice(0, mostOfNetwork).map((row) => shown(row, caseId));
+  return { output: { day, neighbours, more: rows.length > mostOfNetwork } };
+};
+
+/** Those of the network that the rule found: of several on that day, the fullest. */
+const neighboursOf = (read: Kysely<ReadDatabase>, personId: string, caseId: string, day: string) =>
+  read
+    .with("found", (from) =>
+      from
+        .selectFrom("trust_cases.networks as mine")
+        .innerJoinLateral(
+          ({ selectFrom }) =>
+            selectFrom("trust_cases.networks as same")
+              .whereRef("same.day_id", "=", "mine.day_id")
+              .whereRef("same.network", "=", "mine.network")
+              .select(({ fn }) => [
+                fn.count<string>("same.person_id").distinct().as("people"),
+                fn.countAll<string>().as("experiences"),
+              ])
+              .as("counted"),
+          (join) => join.onTrue(),
+        )
+        .where("mine.person_id", "=", personId)
+        .where("mine.experience_id", "=", caseId)
+        .where(sql<boolean>`(mine.recorded_at AT TIME ZONE 'UTC')::date = ${day}::date`)
+        .orderBy(
+          sql`greatest(
+            least(counted.people, ${sql.lit(mostOfNetwork)}) / ${sql.lit(manyPeople)}::numeric,
+            least(counted.experiences, ${sql.lit(mostOfNetwork)}) / ${sql.lit(manyExperiences)}::numeric)`,
+          "desc",
+        )
+        .orderBy("counted.people", "desc")
+        .orderBy("counted.experiences", "desc")
+        .limit(1)
+        .select(["mine.day_id", "mine.network"]),
+    )
+    .selectFrom("found")
+    .innerJoin("trust_cases.networks as n", (join) =>
+      join.onRef("n.day_id", "=", "found.day_id").onRef("n.network", "=", "found.network"),
+    )
+    .leftJoin("work_experiences.work_experiences as e", "e.experience_id", "n.experience_id")
+    .leftJoin("candidates.candidates as p", "p.person_id", "n.person_id")
+    .leftJoin("trust_cases.removed_experiences as r", (join) =>
+      join.onRef("r.person_id", "=", "n.person_id").onRef("r.experience_id", "=", "n.experience_id"),
+    )
+    .leftJoin("trust_cases.proofs as d", (join) =>
+      join.onRef("d.person_id", "=", "n.person_id").onRef("d.experience_id", "=", "n.experience_id"),
+    )
+    .leftJoin("trust_cases.cases as c", "c.case_id", "n.experience_id")
+    .orderBy("n.recorded_at")
+    .orderBy("n.experience_id")
+    .limit(mostOfNetwork + 1)
+    .select(["n.experience_id", "n.recorded_at", "e.role", "e.company", "e.status", "p.full_name"])
+    .select(["r.experience_id as removed", "d.experience_id as proven", "c.case_id as waiting"])
+    .select(({ exists, selectFrom }) => [
+      exists(selectFrom("trust_cases.clearances as f").whereRef("f.case_id", "=", "n.experience_id")).as("cleared"),
+      exists(selectFrom("trust_cases.company_domains as o").whereRef("o.domain", "=", "d.domain")).as("owned"),
+    ])
+    .execute();
+type Row = Awaited<ReturnType<typeof neighboursOf>>[number];
+
+const shown = (row: Row, caseId: string): Neighbour => ({
+  id: row.experience_id,
+  recordedAt: row.recorded_at.toISOString(),
+  fullName: row.full_name ?? "",
+  // What somebody removed from their history is counted, and not told.
+  role: row.removed === null ? (row.role ?? "") : "",
+  company: row.removed === null ? (row.company ?? "") : "",
+  standing: standingOf(row, caseId),
+});
+
+function standingOf(row: Row, caseId: string): Neighbour["standing"] {
+  if (row.experience_id === caseId) return "this-one";
+  if (row.removed !== null) return "removed";
+  if (row.proven === null) return row.status === "rejected" ? "rejected" : "not-proven";
+  if (row.waiting !== null) return "waiting";
+  if (row.owned) return "company-owns-domain";
+  return row.cleared ? "cleared" : "verified";
+}

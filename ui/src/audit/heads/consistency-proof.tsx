@@ -1,0 +1,81 @@
+import type { Proven } from "@provenwork/contracts/transparency/check-proof-file";
+import { proofFileEnding } from "@provenwork/contracts/transparency/proof-file";
+import { GetConsistencyProof } from "@provenwork/contracts/transparency/queries";
+import { ArrowDownTrayIcon } from "@heroicons/react/24/outline";
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "#design/button.tsx";
+import { Card } from "#design/card.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Note } from "#design/note.tsx";
+import { Bone, Skeleton } from "#design/skeleton.tsx";
+import { CallError, requestOf } from "#kernel/call.ts";
+import { fetchText } from "#kernel/fetch-text.ts";
+import { serverErrors } from "#kernel/form.ts";
+import { queryKey } from "#kernel/query.ts";
+import { saveFile } from "#kernel/save-file.ts";
+import { useKeptError } from "#kernel/use-kept-error.ts";
+import { ProofVerdict } from "#transparency/proof-verdict.tsx";
+import { isOfHeads } from "./is-of-heads.ts";
+
+interface Props {
+  first: number;
+  second: number;
+}
+
+/** Fetches the proof that the log of one head begins with that of another, and checks it in this browser. */
+export function ConsistencyProof(sizes: Props) {
+  const key = queryKey(GetConsistencyProof, sizes);
+  const fetched = useQuery({
+    queryKey: key,
+    queryFn: () => fetchText(requestOf(GetConsistencyProof, sizes).url),
+    staleTime: 0,
+  });
+  const { data: file, error, refetch } = useKeptError(key, fetched);
+  const [smaller, larger] = [Math.min(sizes.first, sizes.second), Math.max(sizes.first, sizes.second)];
+  if (file === undefined && error === null) {
+    return (
+      <Card>
+        <Skeleton label="Fetching the proof" className="px-5 py-6">
+          <Bone className="h-6 w-64 max-w-full" />
+        </Skeleton>
+      </Card>
+    );
+  }
+  if (file === undefined) {
+    return isMissing(error) ? (
+      <Missing {...sizes} errors={serverErrors(error)} />
+    ) : (
+      <Card>
+        <ErrorState title="The proof could not be loaded" error={error} onRetry={() => refetch()} />
+      </Card>
+    );
+  }
+  const otherThan = (proven: Proven) =>
+    isOfHeads(proven, smaller, larger) ? undefined : "The proof is of other heads than those that were asked for.";
+  return (
+    <div className="grid gap-3">
+      <ProofVerdict text={file} otherThan={otherThan} />
+      <Button
+        icon={ArrowDownTrayIcon}
+        className="justify-self-start"
+        onClick={() => saveFile(`provenwork-log-${smaller}-${larger}${proofFileEnding}`, file)}
+      >
+        Download this proof
+      </Button>
+    </div>
+  );
+}
+
+const isMissing = (error: Error | null): boolean => error instanceof CallError && error.status === 404;
+
+const Missing = ({ errors, ...sizes }: Props & { errors: Record<string, string> }) => (
+  <Note tone="waiting" live>
+    {(["first", "second"] as const)
+      .filter((name) => errors[name] !== undefined)
+      .map((name) => (
+        <span key={name}>
+          <b>{errors[name]}:</b> {sizes[name].toLocaleString("en-US")}. Choose heads from the list below.
+        </span>
+      ))}
+  </Note>
+);

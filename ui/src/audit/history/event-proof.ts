@@ -1,0 +1,32 @@
+import type { HistoryEvent } from "@provenwork/contracts/audit/queries";
+import type { Proven, ProvenInclusion } from "@provenwork/contracts/transparency/check-proof-file";
+import { GetEventProof } from "@provenwork/contracts/transparency/queries";
+import { CallError, requestOf } from "#kernel/call.ts";
+import { fetchText } from "#kernel/fetch-text.ts";
+import { judgeProof } from "#transparency/judge-proof.ts";
+
+/** A proof file of an event, and what this browser found in it. */
+export interface CheckedProof {
+  readonly file: string;
+  readonly proven?: ProvenInclusion;
+  /** Why it proves nothing of this event. */
+  readonly refused?: string;
+}
+
+/** Fetches the proof of an event and checks it here. @throws CallError, ConnectionError */
+export async function checkedProof(event: HistoryEvent): Promise<CheckedProof> {
+  const file = await fetchText(requestOf(GetEventProof, { eventId: event.id }).url);
+  const { proven, refused } = await judgeProof(file);
+  if (refused !== undefined) return { file, refused };
+  return isOf(proven, event) ? { file, proven } : { file, refused: "It is a proof of something else in the log." };
+}
+
+/** Whether it is this event that is proven: a proof of another one is as good a proof. */
+export const isOf = (proven: Proven, event: HistoryEvent): proven is ProvenInclusion =>
+  proven.kind === "inclusion" &&
+  (["id", "stream", "revision", "type"] as const).every((field) => proven.event[field] === event[field]) &&
+  proven.event.metadata.at === event.at;
+
+/** Events are leaves some seconds after they were written, and under a head within a minute. */
+export const isNotYetProvable = (error: Error): boolean =>
+  error instanceof CallError && ["no-event", "not-yet-signed"].includes(error.body.code);

@@ -1,0 +1,97 @@
+import type { HistoryEvent } from "@provenwork/contracts/audit/queries";
+import { proofFileEnding } from "@provenwork/contracts/transparency/proof-file";
+import { GetEventProof } from "@provenwork/contracts/transparency/queries";
+import { ArrowDownTrayIcon, ArrowPathIcon } from "@heroicons/react/24/outline";
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "#design/button.tsx";
+import { Card, CardBody, CardHead } from "#design/card.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Note } from "#design/note.tsx";
+import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { queryKey } from "#kernel/query.ts";
+import { saveFile } from "#kernel/save-file.ts";
+import { useKeptError } from "#kernel/use-kept-error.ts";
+import { type CheckedProof, checkedProof, isNotYetProvable } from "./event-proof.ts";
+import { ProvenPlace } from "./proven-place.tsx";
+import { useRested } from "./use-rested.ts";
+
+/** Milliseconds for which somebody stays at an event before its proof is asked for: steps through a history ask for none. */
+const rest = 300;
+
+const count = new Intl.NumberFormat("en-US");
+
+/** Proof that the event stands in the log, checked in this browser. */
+export function ProofCard({ event }: { event: HistoryEvent }) {
+  // The log's own first event is the same in no two stores, so it is no leaf.
+  const isLeaf = event.stream !== "log";
+  const rested = useRested(event.id, rest);
+  const key = queryKey(GetEventProof, { eventId: event.id });
+  const found = useQuery({
+    queryKey: key,
+    queryFn: () => checkedProof(event),
+    enabled: isLeaf && rested === event.id,
+  });
+  const { data, error, refetch, isFetching } = useKeptError(key, found);
+  const again = isFetching && ("Checking..." as const);
+  return (
+    <Card aria-labelledby="proof">
+      <CardHead id="proof" title="Proof of inclusion">
+        {data?.proven && (
+          <span className="text-sm text-muted tabular-nums">
+            Log entry {count.format(data.proven.index + 1)} of {count.format(data.proven.head.size)}
+          </span>
+        )}
+      </CardHead>
+      {!isLeaf && (
+        <CardBody className="text-muted">
+          This event names the store that holds the log. It is no leaf of the tree, so that the log can be moved to
+          another store with all of its proofs.
+        </CardBody>
+      )}
+      {isLeaf && data === undefined && error === null && (
+        <Skeleton label="Checking the proof" className="p-6">
+          <Bones looks={["h-14 w-full", "h-4 w-96 max-w-full", "h-4 w-96 max-w-full"]} className="grid gap-6" />
+        </Skeleton>
+      )}
+      {data === undefined && error !== null && !isNotYetProvable(error) && (
+        <ErrorState title="The proof could not be checked" error={error} onRetry={() => refetch()} />
+      )}
+      {data === undefined && error !== null && isNotYetProvable(error) && (
+        <CardBody className="grid gap-4">
+          <Note tone="waiting" live>
+            <b>No tree head covers this event yet.</b> Heads are signed about once a minute. Until then nothing shows to
+            others that it stands in the log; it can still be read.
+          </Note>
+          <Button className="justify-self-start" icon={ArrowPathIcon} pending={again} onClick={() => void refetch()}>
+            Look again
+          </Button>
+        </CardBody>
+      )}
+      {data !== undefined && (
+        <CardBody className="grid gap-4">
+          {data.proven === undefined ? <Refused {...data} /> : <ProvenPlace proven={data.proven} />}
+          <div className="flex flex-wrap items-center gap-3">
+            <Button
+              icon={ArrowDownTrayIcon}
+              onClick={() => saveFile(`provenwork-event-${event.id}${proofFileEnding}`, data.file)}
+            >
+              Download this proof
+            </Button>
+            {data.proven === undefined && (
+              <Button icon={ArrowPathIcon} pending={again} onClick={() => void refetch()}>
+                Check again
+              </Button>
+            )}
+          </div>
+        </CardBody>
+      )}
+    </Card>
+  );
+}
+
+const Refused = ({ refused }: CheckedProof) => (
+  <Note tone="refused" live>
+    <b>This proof does not verify.</b> {refused} Treat the history as changed until that is explained, and keep the
+    proof as evidence.
+  </Note>
+);

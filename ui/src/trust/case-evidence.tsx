@@ -1,0 +1,19 @@
+import { GetCaseEvidence } from "@provenwork/contracts/trust/evidence-queries";
+import { ErrorState } from "#design/error-state.tsx";
+import { Facts } from "#design/facts.tsx";
+import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { useAnswer } from "#kernel/query.ts";
+import { evidenceFacts } from "./evidence-words.ts";
+
+/** What the verification of a case rests on. */
+export function CaseEvidence({ caseId }: { caseId: string }) {
+  const { data, error, refetch } = useAnswer(GetCaseEvidence, { caseId });
+  if (data !== undefined) return <Facts facts={evidenceFacts(data)} />;
+  if (error !== null)
+    return <ErrorState title="The evidence could not be loaded" error={error} onRetry={() => refetch()} />;
+  return (
+    <Skeleton label="Loading the evidence">
+      <Bones looks={["h-4 w-72 max-w-full", "h-4 w-96 max-w-full"]} className="grid gap-4" />
+    </Skeleton>
+  );
+}

@@ -1,0 +1,35 @@
+import { durationText } from "@provenwork/contracts/kernel/duration-text";
+import type { CaseEvidence } from "@provenwork/contracts/trust/evidence-queries";
+import { dayText } from "#administration/day-text.ts";
+import { countWords } from "#job/job-words.ts";
+
+/** What a verification rests on, fact by fact. */
+export const evidenceFacts = ({
+  address,
+  verifiedAt,
+  code,
+  registeredAt,
+  others,
+  applications,
+}: CaseEvidence): readonly (readonly [name: string, value: string])[] => [
+  ["Address", address ?? "N/A"],
+  ["Code", code === null ? "N/A" : `No. ${code.issue}, ${triesText(code.wrongTries)}, ${apart(code.issuedAt, verifiedAt)} after it was issued`], // prettier-ignore
+  ["Account", registeredAt === null ? "None yet" : accountText(registeredAt, verifiedAt)],
+  ["Other proofs", othersText(others)],
+  ["Applications", applications.count === 0 ? "None with this experience" : `${countWords(applications)} with this experience`], // prettier-ignore
+];
+
+const triesText = (wrong: number): string =>
+  wrong === 0 ? "right at the first try" : `right after ${wrong} wrong ${wrong === 1 ? "try" : "tries"}`;
+
+const apart = (one: string, other: string): string =>
+  durationText(Math.abs(Date.parse(other) - Date.parse(one)) / 1_000);
+
+/** Candidates may prove an experience before they have an account. */
+const accountText = (registeredAt: string, verifiedAt: string): string =>
+  `Made on ${dayText(registeredAt)}, ${apart(registeredAt, verifiedAt)} ${registeredAt < verifiedAt ? "before" : "after"} the proof`;
+
+const othersText = ({ all, proven }: CaseEvidence["others"]): string => {
+  if (all === 0) return "No further experience";
+  return `${proven === 0 ? "None" : proven} of ${all} further ${all === 1 ? "experience" : "experiences"}`;
+};

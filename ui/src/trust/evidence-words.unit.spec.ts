@@ -1,0 +1,46 @@
+import type { CaseEvidence } from "@provenwork/contracts/trust/evidence-queries";
+import { expect, it } from "vitest";
+import { evidenceFacts } from "./evidence-words.ts";
+
+const evidence: CaseEvidence = {
+  address: "l.marsh@dcg-careers.example",
+  verifiedAt: "2026-11-19T14:09:00.000Z",
+  code: { issue: 1, wrongTries: 0, issuedAt: "2026-11-19T14:08:19.000Z" },
+  registeredAt: "2026-11-19T13:58:00.000Z",
+  others: { all: 2, proven: 0 },
+  applications: { count: 3, more: false },
+};
+const told = (change: Partial<CaseEvidence>) => Object.fromEntries(evidenceFacts({ ...evidence, ...change }));
+
+it("tells what a verification rests on", () => {
+  expect(told({})).toEqual({
+    Address: "l.marsh@dcg-careers.example",
+    Code: "No. 1, right at the first try, 41 s after it was issued",
+    Account: "Made on Nov 19, 2026, 11 min 0 s before the proof",
+    "Other proofs": "None of 2 further experiences",
+    Applications: "3 with this experience",
+  });
+});
+
+it("tells what is not there, and what came later", () => {
+  expect(
+    told({
+      address: null,
+      code: { issue: 2, wrongTries: 1, issuedAt: "2026-11-19T14:00:00.000Z" },
+      registeredAt: "2026-11-19T14:09:30.000Z",
+      others: { all: 1, proven: 1 },
+      applications: { count: 0, more: false },
+    }),
+  ).toEqual({
+    Address: "N/A",
+    Code: "No. 2, right after 1 wrong try, 9 min 0 s after it was issued",
+    Account: "Made on Nov 19, 2026, 30 s after the proof",
+    "Other proofs": "1 of 1 further experience",
+    Applications: "None with this experience",
+  });
+  expect(told({ code: null, registeredAt: null, others: { all: 0, proven: 0 } })).toMatchObject({
+    Code: "N/A",
+    Account: "None yet",
+    "Other proofs": "No further experience",
+  });
+});
