@@ -18,7 +18,7 @@ export default defineConfig({
   forbidOnly: true,
   // For what hangs only: how fast a busy machine is may fail no test.
   timeout: 300_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   reporter: [["list"], ["json"]],
   use: {
     // Recording doubles the CPU time of every test; `--trace on` records the one that failed.

@@ -1,5 +1,6 @@
 import { test as base } from "@playwright/test";
 import { somebody, type Somebody } from "./people.ts";
+import { shown } from "./shown.ts";
 import { watch } from "./watch.ts";
 
 interface Fixtures {
@@ -17,7 +18,7 @@ export const test = base.extend<Fixtures>({
     await use(somebody());
   },
   reports: [
-    async ({ browser, context }, use) => {
+    async ({ browser, context }, use, { errors }) => {
       const reports: string[] = [];
       const contexts = [context];
       await watch(context, reports);
@@ -32,6 +33,7 @@ export const test = base.extend<Fixtures>({
       browser.newContext = newContext;
       // A call that a test answers itself may be under way at its end: that is no failure.
       const pages = contexts.flatMap((each) => each.pages());
+      if (errors.length > 0) console.log((await Promise.all(pages.map(shown))).join("\n"));
       await Promise.all(pages.map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
       if (reports.length > 0) throw new Error(`the page reported:\n${reports.join("\n")}`);
     },
