@@ -8,6 +8,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { builtPages } from "./built-pages.ts";
+import { answerPolicy, commonHeaders } from "./security-headers.ts";
 import { gateway } from "./server.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
 
@@ -175,11 +176,36 @@ describe("the gateway", () => {
     expect(await call(path, { method: "OPTIONS" })).toMatchObject({ status: 400 });
   });
 
-  it("answers no request that names two hosts", async () => {
+  it.each([
+    ["no host", 400, "GET /api/x HTTP/1.1\r\n"],
+    ["no host for a page", 400, "GET /auth HTTP/1.1\r\n"],
+    ["two hosts", 400, "GET /api/x HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n"],
+    ["an expectation that nobody knows", 417, "GET /api/x HTTP/1.1\r\nHost: localhost\r\nExpect: a banana\r\n"],
+    ["no HTTP", 400, "GET /api/x HTTP/1.1\r\nHost localhost\r\n"],
+  ])("refuses %s with the headers and in the form of every other error", async (_, status, head) => {
     const { port } = await start();
     const socket = connect(port, "127.0.0.1");
-    socket.write("GET /api/x HTTP/1.1\r\nHost: localhost\r\nhost: evil.example\r\nConnection: close\r\n\r\n");
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+    socket.write(`${head}Connection: close\r\n\r\n`);
+    const answer = await text(socket);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toContain('"code":"bad-request"');
+    const headers = { ...commonHeaders(false), ...answerPolicy, "cache-control": "no-store" };
+    for (const [name, value] of Object.entries(headers)) expect(answer).toContain(`\r\n${name}: ${String(value)}\r\n`);
+  });
+
+  it("answers HTTP/1.0 without a host, and goes on with a request that waits for 100", async () => {
+    const { port } = await start();
+    const old = connect(port, "127.0.0.1");
+    old.write("GET /api/x HTTP/1.0\r\n\r\n");
+    expect(await text(old), "to the machine's own names only").toMatch(/^HTTP\/1\.1 421 /);
+    const waiting = connect(port, "127.0.0.1");
+    waiting.write(
+      "POST /api/x HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: 2\r\nConnection: close\r\n\r\n",
+    );
+    const [first] = (await once(waiting, "data")) as [Buffer];
+    expect(first.toString()).toMatch(/^HTTP\/1\.1 100 /);
+    waiting.write("{}");
+    expect(await text(waiting)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   it("passes answers on without what concerns the connection to the service alone", async () => {

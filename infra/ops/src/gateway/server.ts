@@ -52,9 +52,11 @@ export function gateway(options: GatewayOptions): Server {
   const passing = { secret, headers, proxies, protocol: site.protocol.slice(0, -1), patience };
   const query = proxyTo(options.queryService, passing);
   const command = proxyTo(options.commandService, passing);
-  const server = createServer((request, response) => {
+  // Node's own answer to a missing host lacks the headers.
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
     const path = pathOf(request);
     if (path === undefined) return refuse(response, "unreadable", forCalls);
+    if (namesNoHost(request)) return refuse(response, "no-host", forCalls);
     if (namesTwoHosts(request)) return refuse(response, "two-hosts", forCalls);
     const host = hostOf(request);
     if (options.loopbackOnly && host !== site.hostname && !ownNames.has(host)) {
@@ -75,6 +77,8 @@ export function gateway(options: GatewayOptions): Server {
     if (options.isServed?.(path) === true) query(request, response, page);
     else page();
   });
+  // As for a missing host; 100-continue is no part of these.
+  server.on("checkExpectation", (_, response: ServerResponse) => refuse(response, "expectation", forCalls));
   answerUnreadable(server, forCalls);
   return server;
 }
@@ -104,6 +108,10 @@ export function pathOf({ url = "" }: IncomingMessage): string | undefined {
     return undefined;
   }
 }
+
+/** RFC 9112 §3.2, which lets HTTP/1.0 do without. */
+const namesNoHost = ({ headers, httpVersion }: IncomingMessage): boolean =>
+  headers.host === undefined && httpVersion !== "1.0";
 
 /** RFC 9112 §3.2; Node itself uses the first one. */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
