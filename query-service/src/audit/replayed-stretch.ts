@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Histories } from "#kernel/histories.ts";
 import { type Reached, type Replayed, beginning, replay } from "./replay.ts";
 
@@ -10,23 +11,34 @@ const mostReadOn = 8;
 interface Kept {
   /** Another stream may have joined the history since. */
   readonly streams: string;
-  readonly reached: Map<number, Reached>;
-  readonly until: number;
+  readonly reached: ReadonlyMap<number, Reached>;
 }
 
 type Source = Pick<Histories, "read" | "readOn" | "isErased">;
+
+/** Milliseconds on a clock that never stands at 0. */
+interface Clock {
+  now(): number;
+}
 
 /**
  * Replays stretches of opened histories. The states at places on the way are kept for a minute, so that a stretch reads the events
  * since the last such place, not all that went before; they are dropped when a person whose data is in them is erased.
  */
-export function stretches(histories: Source, clock: () => number = Date.now) {
-  const kept = new Map<string, Kept>();
+export function stretches(histories: Source, clock: Clock = performance) {
+  const kept = new LRUCache<string, Kept>({
+    max: mostKept,
+    ttl: keptFor,
+    // What is personal does not wait in memory for the next look.
+    ttlAutopurge: true,
+    ttlResolution: 0,
+    perf: clock,
+  });
 
   /** The last place before `from` whose states may still be shown. */
   async function placeBefore(openingId: string, streams: string, from: number): Promise<Reached> {
     const own = kept.get(openingId);
-    if (own === undefined || own.streams !== streams || own.until <= clock()) return beginning;
+    if (own?.streams !== streams) return beginning;
     const place = [...own.reached.values()]
       .filter(({ events }) => events <= from)
       .toSorted((a, b) => b.events - a.events)[0];
@@ -38,14 +50,9 @@ export function stretches(histories: Source, clock: () => number = Date.now) {
 
   function keep(openingId: string, streams: string, places: readonly Reached[]): void {
     const known = kept.get(openingId);
-    const reached = known?.streams === streams && known.until > clock() ? known.reached : new Map<number, Reached>();
-    for (const place of places) reached.set(place.events, place);
-    kept.delete(openingId);
-    kept.set(openingId, { streams, reached, until: clock() + keptFor });
-    for (const [id, { until }] of kept) if (until <= clock() || kept.size > mostKept) kept.delete(id);
-    setTimeout(() => {
-      if ((kept.get(openingId)?.until ?? Infinity) <= clock()) kept.delete(openingId);
-    }, keptFor + 1).unref();
+    const earlier = known?.streams === streams ? known.reached : [];
+    const reached = new Map([...earlier, ...places.map((place) => [place.events, place] as const)]);
+    kept.set(openingId, { streams, reached });
   }
 
   return async (openingId: string, streams: readonly string[], from: number, count: number): Promise<Replayed> => {

@@ -75,8 +75,8 @@ it("reads only what comes after the last place that it knows", async () => {
 
 it("goes on from no state of an erased person, of another opening, of other streams, or after a minute", async () => {
   const { log, histories } = logOf(historyOf(30));
-  let now = 0;
-  const stretch = stretches(histories, () => now);
+  let now = 1;
+  const stretch = stretches(histories, { now: () => now });
   const from = async (opening: string, streams: string[]) => {
     const before = log.read;
     const replayed = await stretch(opening, streams, 20, 5);
@@ -86,11 +86,30 @@ it("goes on from no state of an erased person, of another opening, of other stre
   expect((await from("another", [first, second])).read).toBe(25);
   expect((await from("opening", [first, second])).read).toBe(5);
   expect((await from("opening", [first, second, "log"])).read).toBe(25);
-  now = 60_000;
+  await stretch("another", [first, second], 15, 5);
+  now += 60_000;
+  expect((await from("another", [first, second])).read).toBe(5);
+  now += 60_001;
   expect((await from("another", [first, second])).read).toBe(25);
   await stretch("opening", [first, second], 15, 5);
   log.erased = true;
   const gone = await from("opening", [first, second]);
   expect(gone.read).toBe(25);
   expect(gone.text).not.toContain("acme.example");
+});
+
+it("keeps the states of 16 openings; the one in which the last step is longest ago makes room", async () => {
+  const { log, histories } = logOf(historyOf(30));
+  const stretch = stretches(histories);
+  const goOn = async (opening: string) => {
+    const before = log.read;
+    await stretch(opening, [first, second], 20, 5);
+    return log.read - before;
+  };
+  const openings = Array.from({ length: 16 }, (_, index) => `opening ${index + 1}`);
+  for (const opening of openings) await stretch(opening, [first, second], 15, 5);
+  expect(await goOn("opening 1")).toBe(5);
+  await stretch("one more", [first, second], 15, 5);
+  expect(await goOn("opening 1")).toBe(5);
+  expect(await goOn("opening 2")).toBe(25);
 });
