@@ -1,3 +1,4 @@
+import { areas as contracts } from "@provenwork/contracts/areas";
 import { globSync } from "node:fs";
 import { expect, it } from "vitest";
 import { areas, projections } from "./areas.ts";
@@ -9,4 +10,12 @@ it("has every projection in the manifest of its area, in a folder of its name", 
   );
   expect(declared.toSorted()).toEqual(files.toSorted());
   expect(new Set(projections.map(({ name }) => name)).size).toBe(projections.length);
+});
+
+it("says in the contracts which read models each area has", () => {
+  const named = (names: readonly string[]) => names.toSorted().join(" ");
+  for (const { name, readModels } of areas)
+    expect(named(contracts.find((area) => area.name === name)?.readModels ?? [])).toBe(
+      named(readModels.map((each) => each.name)),
+    );
 });

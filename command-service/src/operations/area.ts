@@ -1,3 +1,4 @@
+import { areas } from "@provenwork/contracts/areas";
 import {
   RequestRebuild,
   RetryDeadLetter,
@@ -27,14 +28,16 @@ const newRequest = {
     requestId: requestId(_, call),
   }),
 };
+const known: ReadonlySet<string> = new Set(areas.flatMap(({ readModels }) => readModels));
+const newBuild = { ...newRequest, prepare: () => ({ ready: { known } }) };
 const ofParked = { stream: parkings, id: () => "", answer: () => ({}) };
 
 export const operations: Area<{ readonly isDead: IsDead }> = {
   name: "operations",
   reactions: [retryLetter],
   routes: ({ isDead }) => [
-    route(RequestRebuild, onStream({ ...newRequest, decide: requestRebuild })),
-    route(RequestRollBack, onStream({ ...newRequest, decide: requestRollBack })),
+    route(RequestRebuild, onStream({ ...newBuild, decide: requestRebuild })),
+    route(RequestRollBack, onStream({ ...newBuild, decide: requestRollBack })),
     route(RetryParkedStream, onStream({ ...ofParked, decide: retryParkedStream })),
     route(
       RetryDeadLetter,

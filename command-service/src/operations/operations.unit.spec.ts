@@ -53,7 +53,7 @@ describe("a parked stream", () => {
 });
 
 describe("a build", () => {
-  const stream = { ...context, id: "request" };
+  const stream = { ...context, id: "request", known: new Set(["jobs", "accounts"]) };
 
   it("is requested with its reason, each read model once", () => {
     const input = { readModels: ["jobs", "jobs", "accounts"], compare: true, reason: "Odd rows" };
@@ -64,6 +64,17 @@ describe("a build", () => {
       },
     ]);
     expect(requestRebuild(input, { requested: true }, stream).events).toEqual([]);
+  });
+
+  it("is refused where there is no such read model, which is named; a repeat is answered as before", () => {
+    const input = { readModels: ["jobs", "jbos"], compare: true, reason: "A slip" };
+    const refusal = {
+      code: "unknown-read-model",
+      message: "There is no read model jbos: the list shows all that there are",
+    };
+    expect(requestRebuild(input, notRequested, stream)).toEqual({ events: [], refusal });
+    expect(requestRollBack({ readModel: "jbos", reason: "A slip" }, notRequested, stream).refusal).toEqual(refusal);
+    expect(requestRebuild(input, { requested: true }, stream).refusal).toBeUndefined();
   });
 
   it("is rolled back with a reason", () => {

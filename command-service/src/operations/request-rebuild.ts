@@ -1,17 +1,32 @@
 import type * as contract from "@provenwork/contracts/operations/commands";
 import type { NewBuildRequestEvent } from "@provenwork/contracts/operations/events";
 import type { BuildRequest } from "@provenwork/contracts/operations/state";
-import { type Decide, type StreamId, accept } from "#kernel/decision.ts";
+import { type Decide, type StreamId, accept, refuse } from "#kernel/decision.ts";
 
-/** Asks for a rebuild; whether there are such read models, and whether they differ, the projector says. */
-export const requestRebuild: Decide<typeof contract.RequestRebuild, BuildRequest, NewBuildRequestEvent, StreamId> = (
-  { readModels, compare, reason },
-  { requested },
-  { id: requestId },
-) =>
-  requested
-    ? accept()
-    : accept({
-        type: "RebuildRequested",
-        data: { requestId, readModels: [...new Set(readModels)], compare, reason },
-      });
+/** The read models that this release has. */
+export interface Known {
+  readonly known: ReadonlySet<string>;
+}
+
+/** Asks for a rebuild; whether the rows differ, and whether they can be built at all, the projector says. */
+export const requestRebuild: Decide<
+  typeof contract.RequestRebuild,
+  BuildRequest,
+  NewBuildRequestEvent,
+  StreamId & Known
+> = ({ readModels, compare, reason }, { requested }, { id: requestId, known }) => {
+  if (requested) return accept();
+  const unknown = readModels.find((name) => !known.has(name));
+  if (unknown !== undefined) return refuse(unknownReadModel(unknown));
+  return accept({
+    type: "RebuildRequested",
+    data: { requestId, readModels: [...new Set(readModels)], compare, reason },
+  });
+};
+
+/** Of several names the wrong one is told. */
+export const unknownReadModel = (name: string) =>
+  ({
+    code: "unknown-read-model",
+    message: `There is no read model ${name}: the list shows all that there are`,
+  }) as const;

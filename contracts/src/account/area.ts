@@ -13,5 +13,6 @@ export const account = defineArea({
   upcasters: accountUpcasters,
   words: accountWords,
   streams,
+  readModels: ["account-settings", "accounts", "personal-streams", "sessions"],
   endpoints: [commands, queries],
 });

@@ -6,5 +6,6 @@ import * as queries from "./queries.ts";
 
 export const administration = defineArea({
   name: "administration",
+  readModels: ["account-search", "admin-search", "platform-figures"],
   endpoints: [queries, adminQueries, listQueries, accountCommands],
 });

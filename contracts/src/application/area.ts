@@ -10,5 +10,6 @@ export const application = defineArea({
   events: applicationEvents,
   words: applicationWords,
   streams,
+  readModels: ["application-reviews", "applications"],
   endpoints: [commands, queries],
 });

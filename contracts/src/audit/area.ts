@@ -10,5 +10,6 @@ export const audit = defineArea({
   events: auditEvents,
   words: auditWords,
   streams,
+  readModels: ["histories", "openings"],
   endpoints: [commands, queries],
 });

@@ -14,5 +14,6 @@ export const candidate = defineArea({
   upcasters: candidateUpcasters,
   words: candidateWords,
   streams,
+  readModels: ["candidate-skills", "candidates", "findability", "resumes"],
   endpoints: [commands, skillCommands, queries, skillQueries],
 });

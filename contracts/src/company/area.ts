@@ -10,5 +10,6 @@ export const company = defineArea({
   events: companyEvents,
   words: companyWords,
   streams,
+  readModels: ["companies", "company-proofs", "members"],
   endpoints: [commands, queries],
 });

@@ -10,5 +10,6 @@ export const contact = defineArea({
   events: contactEvents,
   words: contactWords,
   streams,
+  readModels: ["contact-messages"],
   endpoints: [commands, queries],
 });

@@ -10,5 +10,6 @@ export const employer = defineArea({
   events: employerEvents,
   words: employerWords,
   streams,
+  readModels: ["employers"],
   endpoints: [commands, queries],
 });

@@ -10,5 +10,6 @@ export const invitation = defineArea({
   events: invitationEvents,
   words: invitationWords,
   streams,
+  readModels: ["invitations"],
   endpoints: [commands, queries],
 });

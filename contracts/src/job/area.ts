@@ -21,6 +21,7 @@ export const job = defineArea({
   upcasters: jobUpcasters,
   words: jobWords,
   streams,
+  readModels: ["job-reports", "jobs", "saved-searches"],
   endpoints: [
     commands,
     moderationCommands,

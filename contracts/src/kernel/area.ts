@@ -16,6 +16,8 @@ export interface Area {
   readonly words: Words;
   /** Its kinds of stream, each with the fold of its events. */
   readonly streams: readonly StreamType<unknown, AnyEvent>[];
+  /** The names of its read models, which operators have rebuilt. */
+  readonly readModels: readonly string[];
   readonly commands: readonly Command[];
   readonly queries: readonly Query[];
 }
@@ -30,6 +32,7 @@ export function defineArea({
   upcasters = [],
   words = {},
   streams = {},
+  readModels = [],
   endpoints = [],
 }: {
   name: string;
@@ -37,6 +40,7 @@ export function defineArea({
   upcasters?: readonly Upcaster[];
   words?: Words;
   streams?: object;
+  readModels?: readonly string[];
   endpoints?: readonly object[];
 }): Area {
   const exported = endpoints.flatMap((module) => Object.values(module) as unknown[]).filter(isEndpoint);
@@ -46,6 +50,7 @@ export function defineArea({
     upcasters,
     words,
     streams: (Object.values(streams) as unknown[]).filter(isStreamType),
+    readModels,
     commands: exported.filter((endpoint) => endpoint.kind === "command") as Command[],
     queries: exported.filter((endpoint) => endpoint.kind === "query") as Query[],
   };

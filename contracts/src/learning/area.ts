@@ -10,5 +10,6 @@ export const learning = defineArea({
   events: [...resourceEvents, ...learnerEvents],
   words: learningWords,
   streams,
+  readModels: ["learning-progress", "learning-resources", "learning-snapshots", "skill-demand"],
   endpoints: [commands, queries],
 });

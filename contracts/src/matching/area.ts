@@ -11,5 +11,6 @@ export const matching = defineArea({
   upcasters: matchingUpcasters,
   words: matchingWords,
   streams,
+  readModels: ["matches"],
   endpoints: [queries],
 });

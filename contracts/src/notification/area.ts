@@ -10,5 +10,6 @@ export const notification = defineArea({
   events: notificationEvents,
   words: notificationWords,
   streams,
+  readModels: ["notifications"],
   endpoints: [commands, queries],
 });

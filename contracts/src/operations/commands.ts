@@ -8,6 +8,15 @@ const name = text().min(1).max(100);
 /** They change no data, only the rows that are derived from it. */
 const byAdmins = { roles: ["admin"], touches: "public" } as const;
 const requested = { success: 201, output: z.object({ requestId: z.uuid() }) } as const;
+/** Both name the field, which is not the same. */
+const unknown = (field: string) =>
+  ({
+    "unknown-read-model": {
+      status: 404,
+      message: "There is no read model of this name: the list shows all that there are",
+      field,
+    },
+  }) as const;
 
 export const RequestRebuild = command({
   ...byAdmins,
@@ -17,6 +26,7 @@ export const RequestRebuild = command({
     "Has the projector build read models afresh; with `compare` readers see the new rows only if they are the same",
   path: "/api/admin/rebuilds",
   input: z.strictObject({ readModels: z.array(name).min(1).max(100), compare: z.boolean(), reason }),
+  refusals: unknown("readModels"),
 });
 
 export const RequestRollBack = command({
@@ -26,6 +36,7 @@ export const RequestRollBack = command({
   summary: "Has the projector point readers back at the build before the last rebuild",
   path: "/api/admin/roll-backs",
   input: z.strictObject({ readModel: name, reason }),
+  refusals: unknown("readModel"),
 });
 
 const parked = z.strictObject({

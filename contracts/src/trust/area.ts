@@ -14,5 +14,6 @@ export const trust = defineArea({
   events: trustEvents,
   words: trustWords,
   streams,
+  readModels: ["trust-cases"],
   endpoints: [commands, queries, countQueries, evidenceQueries, networkQueries],
 });

@@ -14,5 +14,6 @@ export const workExperience = defineArea({
   upcasters: workExperienceUpcasters,
   words: workExperienceWords,
   streams,
+  readModels: ["certificates", "verification-timelines", "verified-candidates", "work-experiences"],
   endpoints: [commands, moderationCommands, queries],
 });

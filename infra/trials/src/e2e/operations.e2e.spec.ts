@@ -36,6 +36,19 @@ test("an admin rebuilds a read model, watches it, and rolls it back", async ({ p
   await expectAccessible(page);
 });
 
+test("a rebuild or roll-back of a read model that there is not is refused by name", async ({ page }) => {
+  await enter(page);
+  const ask = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { data: { ...data, reason: "A slip" } });
+    return { status: answer.status(), told: await answer.text() };
+  };
+  const rebuild = await ask("/api/admin/rebuilds", { readModels: ["jobs", "jbos"], compare: true });
+  const back = await ask("/api/admin/roll-backs", { readModel: "jbos" });
+  expect([rebuild.status, back.status]).toEqual([404, 404]);
+  expect(rebuild.told).toMatch(/"readModels".*no read model jbos|no read model jbos.*"readModels"/);
+  expect(back.told).toMatch(/"readModel".*no read model jbos|no read model jbos.*"readModel"/);
+});
+
 test("an admin sees who leads each read model since when, how far behind it is and how fast", async ({ page }) => {
   await enter(page);
   const table = page.getByRole("region", { name: "Read models" });
