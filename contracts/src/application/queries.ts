@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { download, query } from "../kernel/endpoint.ts";
+import { pageLimit } from "../kernel/keyset.ts";
 import { id, text } from "../kernel/text.ts";
 import { boundedCount, pay } from "../job/queries.ts";
 import { jobTypes } from "../job/rules.ts";
@@ -14,7 +15,7 @@ const place =
   /^(\d{1,14})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 const page = (most: number, usual: number, placed = place) => ({
-  limit: z.coerce.number("Must be a number").int("Must be a whole number").min(1).max(most).default(usual),
+  limit: pageLimit(most, usual),
   /** Cursor after the previous page, from its `Link` header. */
   after: z.string().regex(placed, "Must be taken from a Link header").optional(),
 });

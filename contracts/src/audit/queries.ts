@@ -106,7 +106,12 @@ export const GetHistoryReplay = query({
   input: z.strictObject({
     openingId: id(),
     /** Events that go before, in the order of the history. */
-    from: z.coerce.number("Must be a number").int().nonnegative().max(Number.MAX_SAFE_INTEGER).default(0),
+    from: z.coerce
+      .number("Must be a number")
+      .int("Must be a whole number")
+      .nonnegative("Must be at least 0")
+      .max(Number.MAX_SAFE_INTEGER)
+      .default(0),
   }),
   output: z.object({
     from: z.number().int().nonnegative(),

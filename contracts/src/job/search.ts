@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageLimit } from "../kernel/keyset.ts";
 import { experienceLevels, jobTypes, workplaces } from "./rules.ts";
 
 /** Least pay a year, in dollars, that can be asked for; pay by the hour counts with 2,080 hours. */
@@ -83,7 +84,7 @@ const place = /^([0-2])_(\d{1,10})_(\d{1,14})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0
 
 export const jobPage = jobFilters.extend({
   sort: z.enum(jobSorts, `Must be one of ${jobSorts.join(", ")}`).optional(),
-  limit: z.coerce.number("Must be a number").int("Must be a whole number").min(1).max(50).default(20),
+  limit: pageLimit(50, 20),
   /** Leaves out jobs posted later, so that a list stays as it was when it was opened. */
   until: z.iso.datetime("Must be a UTC date and time").optional(),
   /** Cursor after the previous page, from its `Link` header. */

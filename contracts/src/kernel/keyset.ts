@@ -6,7 +6,12 @@ export const noPlace = "Must be taken from a Link header";
 
 /** How many rows a page has. */
 export const pageLimit = (most = 100, usual = 50) =>
-  z.coerce.number("Must be a number").int("Must be a whole number").min(1).max(most).default(usual);
+  z.coerce
+    .number("Must be a number")
+    .int("Must be a whole number")
+    .min(1, `Must be 1 to ${most}`)
+    .max(most, `Must be 1 to ${most}`)
+    .default(usual);
 
 /** Input of a list that is sorted by an instant and an id, newest first. */
 export const newestFirst = (most = 100, usual = 50) =>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { jobSummary } from "../job/queries.ts";
 import { everybody, query } from "../kernel/endpoint.ts";
+import { pageLimit } from "../kernel/keyset.ts";
 import { matchFilters } from "./filters.ts";
 import { mostMatches } from "./packed-matches.ts";
 import { needFactors, partWeights } from "./parts.ts";
@@ -40,7 +41,7 @@ export const GetMatchedJobs = query({
   roles: ["candidate"],
   touches: "own",
   input: matchFilters.extend({
-    limit: z.coerce.number("Must be a number").int("Must be a whole number").min(1).max(mostMatches).default(50),
+    limit: pageLimit(mostMatches),
     /** Cursor after the previous page, from its `Link` header. */
     after: z.string().regex(place, "Must be taken from a Link header").optional(),
   }),

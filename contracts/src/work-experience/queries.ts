@@ -150,7 +150,11 @@ export const GetCredentialJson = query({
 });
 
 const anyStatusList = z.strictObject({
-  list: z.coerce.number("Must be a number").int().min(1).max(1_000_000),
+  list: z.coerce
+    .number("Must be a number")
+    .int("Must be a whole number")
+    .min(1, "Must be at least 1")
+    .max(1_000_000, "Must be at most 1,000,000"),
 });
 const noStatusList = { "no-status-list": { status: 404, message: "There is no such status list" } } as const;
 
