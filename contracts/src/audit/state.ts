@@ -1,16 +1,25 @@
+import { GrowingMap } from "../kernel/growing-map.ts";
 import type { AuditEvent } from "./events.ts";
+
+/** A history that was opened: it may be read in that session alone. */
+interface Opening {
+  readonly name: string;
+  readonly sessionId: string;
+}
 
 /** What one person has looked at. */
 export interface Auditing {
-  /** Names of the histories that were opened, by opening and by session: one may be read in its session alone. */
-  readonly openings: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** By openingId. An auditor opens thousands. */
+  readonly openings: GrowingMap<string, Opening>;
 }
 
-export const nothingOpened: Auditing = { openings: new Map() };
+export const nothingOpened: Auditing = { openings: new GrowingMap() };
 
 /** The name of the history that was opened in this session. */
-export const openedIn = ({ openings }: Auditing, sessionId: string, openingId: string): string | undefined =>
-  openings.get(sessionId)?.get(openingId);
+export function openedIn({ openings }: Auditing, sessionId: string, openingId: string): string | undefined {
+  const opening = openings.get(openingId);
+  return opening?.sessionId === sessionId ? opening.name : undefined;
+}
 
 export function evolveAuditing(state: Auditing, event: AuditEvent): Auditing {
   switch (event.type) {
@@ -19,9 +28,7 @@ export function evolveAuditing(state: Auditing, event: AuditEvent): Auditing {
       return state;
     case "HistoryOpened": {
       const { openingId, name, sessionId } = event.data;
-      // The openings of other sessions are shared, not copied.
-      const opened = new Map(state.openings.get(sessionId)).set(openingId, name);
-      return { openings: new Map(state.openings).set(sessionId, opened) };
+      return { openings: state.openings.with(openingId, { name, sessionId }) };
     }
   }
 }

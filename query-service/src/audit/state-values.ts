@@ -1,5 +1,6 @@
 import type { StateChange, StateValue } from "@provenwork/contracts/audit/queries";
 import { erased } from "@provenwork/contracts/kernel/event";
+import { GrowingMap } from "@provenwork/contracts/kernel/growing-map";
 
 /** What stands for a value that is erased, or not for auditors. */
 export const unreadable = "(erased or not for auditors)";
@@ -13,6 +14,9 @@ export const changesBetween = (before: unknown, after: unknown): StateChange[] =
 
 function differences(before: unknown, after: unknown, path: string): StateChange[] {
   if (Object.is(before, after)) return [];
+  const newest = after instanceof GrowingMap ? after.newest : undefined;
+  if (newest?.before === before && newest?.before.newest !== undefined)
+    return addition(newest.before, newest.entry, path);
   const [was, is] = [entriesOf(before) ?? [], entriesOf(after) ?? []];
   // One of them is a single value, or is told as one.
   if (was.length === 0 || is.length === 0)
@@ -27,6 +31,13 @@ function differences(before: unknown, after: unknown, path: string): StateChange
     ),
     ...was.flatMap(([name, value]) => (newer.has(name) ? [] : compared(found(value, at(name), new Map()), new Map()))),
   ];
+}
+
+/** Of a map that grew by one entry, that one is looked at: states of long streams have thousands. */
+function addition(before: GrowingMap<unknown, unknown>, [key, value]: readonly [unknown, unknown], path: string) {
+  const at = path === "" ? String(key) : `${path}.${String(key)}`;
+  const older = before.get(key);
+  return older === undefined ? compared(new Map(), found(value, at, new Map())) : differences(older, value, at);
 }
 
 function compared(was: ReadonlyMap<string, string>, is: ReadonlyMap<string, string>): StateChange[] {
@@ -48,7 +59,8 @@ function found(value: unknown, path: string, values: Map<string, string>): Map<s
 
 function entriesOf(value: unknown): (readonly [string, unknown])[] | undefined {
   if (value instanceof Date) return undefined;
-  if (value instanceof Map) return [...value].map(([key, each]) => [String(key), each as unknown]);
+  if (value instanceof Map || value instanceof GrowingMap)
+    return [...value].map(([key, each]) => [String(key), each as unknown]);
   if (value instanceof Set) return [...value].map((each, index) => [String(index + 1), each as unknown]);
   if (Array.isArray(value)) return value.map((each, index) => [String(index + 1), each as unknown]);
   return typeof value === "object" && value !== null ? Object.entries(value) : undefined;

@@ -1,4 +1,5 @@
 import { erased } from "@provenwork/contracts/kernel/event";
+import { GrowingMap } from "@provenwork/contracts/kernel/growing-map";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { changesBetween, unreadable, valuesOf } from "./state-values.ts";
@@ -12,6 +13,21 @@ it("tells every value by its path; what is erased says so", () => {
     { path: "tags", value: "none" },
     { path: "seen.k", value: "1970-01-01T00:00:00.000Z" },
   ]);
+});
+
+it("tells of a map that only grows its entries, and none of what it is made of", () => {
+  const empty = new GrowingMap<string, object>();
+  const first = empty.with("a", { name: "x" });
+  expect(valuesOf({ openings: empty })).toEqual([{ path: "openings", value: "none" }]);
+  expect(changesBetween({ openings: empty }, { openings: first })).toEqual([
+    { path: "openings.a.name", value: "x" },
+    { path: "openings", value: null },
+  ]);
+  const second = { openings: first.with("b", { name: "y" }) };
+  expect(changesBetween({ openings: first }, second)).toEqual([{ path: "openings.b.name", value: "y" }]);
+  const again = { openings: second.openings.with("a", { name: "z" }) };
+  expect(changesBetween(second, again)).toEqual([{ path: "openings.a.name", value: "z" }]);
+  expect(valuesOf(second).map(({ path }) => path)).toEqual(["openings.a.name", "openings.b.name"]);
 });
 
 it("tells what another state has instead; what is gone comes last", () => {
@@ -34,6 +50,13 @@ it("passes over what both states share", () => {
     },
   };
   expect(changesBetween({ shared, count: 1 }, { shared, count: 2 })).toEqual([{ path: "count", value: "2" }]);
+  const grown = new GrowingMap<string, unknown>().with("a", 1);
+  const more = grown.with("b", 2);
+  const notRead = () => {
+    throw new Error("entries that both have were read");
+  };
+  for (const map of [grown, more]) Object.assign(map, { [Symbol.iterator]: notRead });
+  expect(changesBetween({ grown }, { grown: more })).toEqual([{ path: "grown.b", value: "2" }]);
 });
 
 it("changes lead from the values of any state to those of any other", () => {

@@ -1,0 +1,19 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { GrowingMap } from "./growing-map.ts";
+
+it("holds what a Map holds, in the same order, and leaves every earlier one as it was", () => {
+  const entry = fc.tuple(fc.constantFrom("a", "b", "c", "d"), fc.nat());
+  fc.assert(
+    fc.property(fc.array(entry, { maxLength: 12 }), (entries) => {
+      let newest = new GrowingMap<string, number>();
+      const maps = [newest];
+      for (const [key, value] of entries) maps.push((newest = newest.with(key, value)));
+      for (const [count, map] of maps.entries()) {
+        const copied = new Map<string, number>(entries.slice(0, count));
+        expect([...map]).toEqual([...copied]);
+        for (const key of ["a", "b", "c", "d"]) expect(map.get(key)).toBe(copied.get(key));
+      }
+    }),
+  );
+});
