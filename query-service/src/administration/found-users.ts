@@ -14,20 +14,36 @@ export interface Wanted {
 
 /** Behind every text that begins with a term: no character has a higher code point. */
 const last = "\u{10FFFF}";
+const before = "00000000-0000-0000-0000-000000000000";
+
+/** Whether a term begins so, behind the place where the page begins. */
+export function beginningSo(term: string, person: string, { term: wanted, after }: Pick<Wanted, "term" | "after">) {
+  const from = after === undefined ? { term: wanted, id: before } : termPlaceOf(after);
+  const [own, id] = [sql.ref(term), sql.ref(person)];
+  return sql<boolean>`(${own} COLLATE "C", ${id}) > (${from.term}, ${from.id}::uuid) AND ${own} COLLATE "C" < ${wanted + last}`;
+}
+
+/** The first of an account's terms that begins so. */
+export const firstTermOf = (read: Kysely<ReadDatabase>, person: string, term: string) =>
+  read
+    .selectFrom("account_search.terms as o")
+    .where(sql<boolean>`o.person_id = ${sql.ref(person)}`)
+    .where(sql<boolean>`o.term COLLATE "C" >= ${term} AND o.term COLLATE "C" < ${term + last}`)
+    .orderBy(sql`o.term COLLATE "C"`)
+    .orderBy("o.slot")
+    .limit(1);
 
 /**
  * Accounts in the order of the first of their terms that begins so, and one more than the page has room for. It reads one range of
  * the index of terms, from the cursor on.
  */
 export function foundUsers(read: Kysely<ReadDatabase>, { term, roles, limit, after }: Wanted) {
-  const from = after === undefined ? { term, id: "00000000-0000-0000-0000-000000000000" } : termPlaceOf(after);
   return read
     .selectFrom("account_search.terms as t")
     .innerJoin("accounts.accounts as a", "a.person_id", "t.person_id")
-    .select(["t.person_id as id", "t.term", "a.suspended_at"])
+    .select(["t.person_id as id", "t.term"])
     .where("t.role", "in", roles)
-    .where(sql<boolean>`(t.term COLLATE "C", t.person_id) > (${from.term}, ${from.id}::uuid)`)
-    .where(sql<boolean>`t.term COLLATE "C" < ${term + last}`)
+    .where(beginningSo("t.term", "t.person_id", { term, after }))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -1,36 +1,129 @@
 import type { AccountState } from "@provenwork/contracts/administration/admin-queries";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
-import type { Kysely } from "kysely";
-import { type Wanted, foundUsers } from "./found-users.ts";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import { type Wanted, beginningSo, firstTermOf } from "./found-users.ts";
 
-/** Terms that a page of a search by state looks at, and suspended accounts that are looked through one by one. */
-export const mostLookedAt = 1_000;
+interface Bounds {
+  /** Terms that a page of a search by state looks at. */
+  readonly terms: number;
+  /** Suspended accounts that are looked through one by one where these terms do not fill the page. */
+  readonly suspended: number;
+}
+export const mostLookedAt: Bounds = { terms: 3_000, suspended: 1_000 };
 
 interface WantedState extends Wanted {
   readonly state: AccountState;
 }
 
-/**
- * Accounts in one state that a search finds. Many may be found that are in the other one, so a page looks at a bounded number of them:
- * `lookedTo` is the last of these where more may follow though the page has room.
- */
-export async function usersInState(read: Kysely<ReadDatabase>, { state, ...wanted }: WantedState) {
-  const few = state === "suspended" ? await fewSuspended(read) : undefined;
-  if (few?.length === 0) return { found: [] };
-  if (few !== undefined) return { found: await foundUsers(read, wanted).where("t.person_id", "in", few).execute() };
-  const looked = await foundUsers(read, { ...wanted, limit: mostLookedAt - 1 }).execute();
-  const found = looked.filter((row) => (row.suspended_at !== null) === (state === "suspended"));
-  const lookedTo = looked[mostLookedAt - 1];
-  return { found: found.slice(0, wanted.limit + 1), ...(lookedTo !== undefined && { lookedTo }) };
+interface Found {
+  readonly id: string;
+  readonly term: string;
 }
 
-/** All suspended accounts, where there are not many. */
-async function fewSuspended(read: Kysely<ReadDatabase>): Promise<readonly string[] | undefined> {
-  const rows = await read
+/**
+ * Accounts in one state that a search finds. Many may be found that are in the other one, so a page looks at a bounded number of terms.
+ * Few suspended accounts are then looked through instead; else `lookedTo` is the last of the terms where more may follow though the
+ * page has room.
+ */
+export async function usersInState(
+  read: Kysely<ReadDatabase>,
+  wanted: WantedState,
+  most = mostLookedAt,
+): Promise<{ found: readonly Found[]; lookedTo?: Found }> {
+  const rows = await amongTerms(read, wanted, most).execute();
+  const found = rows.filter(({ isEnd }) => !isEnd);
+  const lookedTo = rows.find(({ isEnd }) => isEnd);
+  if (lookedTo === undefined) return { found };
+  if (wanted.state === "active" || !(await areFewSuspended(read, most))) return { found, lookedTo };
+  return { found: await amongSuspended(read, wanted).execute() };
+}
+
+/** Accounts of the first terms that begin so; behind them the last of these terms, where it is not the last at all and the page has room. */
+export const amongTerms = (
+  read: Kysely<ReadDatabase>,
+  { term, roles, limit, after, state }: WantedState,
+  most = mostLookedAt,
+) =>
+  read
+    .with("looked", (db) =>
+      db
+        .selectFrom("account_search.terms as t")
+        .select(["t.person_id as id", "t.term", "t.slot"])
+        .where("t.role", "in", roles)
+        .where(beginningSo("t.term", "t.person_id", { term, after }))
+        .orderBy(sql`t.term COLLATE "C"`)
+        .orderBy("t.person_id")
+        .limit(most.terms),
+    )
+    .with(
+      // Only of suspended ones it is asked whether the term is their first. Active ones are taken in order until the page is full.
+      (cte) => (state === "suspended" ? cte("in_state").materialized() : cte("in_state").notMaterialized()),
+      (db) => db.selectFrom("looked as t").selectAll().where(isIn[state]),
+    )
+    .with("found", (db) =>
+      db
+        .selectFrom("in_state as t")
+        .select(["t.id", "t.term"])
+        .where("t.slot", "=", firstTermOf(read, "t.id", term).select("o.slot"))
+        .orderBy(sql`t.term COLLATE "C"`)
+        .orderBy("t.id")
+        .limit(limit + 1),
+    )
+    .selectFrom("found")
+    .select(["id", "term", sql<boolean>`false`.as("isEnd")])
+    .unionAll(({ selectFrom }) => {
+      const end = selectFrom("looked as t")
+        .select(["t.id", "t.term", sql<boolean>`true`.as("isEnd")])
+        .where(sql<boolean>`(SELECT count(*) FROM found) <= ${limit}`)
+        .orderBy(sql`t.term COLLATE "C"`)
+        .orderBy("t.id")
+        .offset(most.terms - 1);
+      return selectFrom(end.as("end")).selectAll();
+    });
+
+type Looked = ExpressionBuilder<ReadDatabase & { t: Found }, "t">;
+
+/** Suspended accounts are few and read at once from an index of their own; most are active, so that the first terms fill the page. */
+const isIn = {
+  suspended: (eb: Looked) =>
+    eb(
+      "t.id",
+      "in",
+      eb.selectFrom("accounts.accounts as a").select("a.person_id").where("a.suspended_at", "is not", null),
+    ),
+  active: (eb: Looked) =>
+    eb
+      .selectFrom("accounts.accounts as a")
+      .select((own) => own("a.suspended_at", "is", null).as("is"))
+      .whereRef("a.person_id", "=", "t.id")
+      .$asScalar(),
+};
+
+async function areFewSuspended(read: Kysely<ReadDatabase>, most: Bounds): Promise<boolean> {
+  const some = read
     .selectFrom("accounts.accounts as a")
     .where("a.suspended_at", "is not", null)
     .select("a.person_id")
-    .limit(mostLookedAt + 1)
-    .execute();
-  return rows.length > mostLookedAt ? undefined : rows.map((row) => row.person_id);
+    .limit(most.suspended + 1);
+  const { count } = await read
+    .selectFrom(some.as("some"))
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count) <= most.suspended;
 }
+
+/** All suspended accounts are looked at, each by the first of its terms that begins so. */
+const amongSuspended = (read: Kysely<ReadDatabase>, { term, roles, limit, after }: Wanted) =>
+  read
+    .selectFrom("accounts.accounts as a")
+    .innerJoinLateral(
+      () => firstTermOf(read, "a.person_id", term).select(["o.term", "o.role"]).as("t"),
+      (join) => join.onTrue(),
+    )
+    .select(["a.person_id as id", "t.term"])
+    .where("a.suspended_at", "is not", null)
+    .where("t.role", "in", roles)
+    .where(beginningSo("t.term", "a.person_id", { term, after }))
+    .orderBy(sql`t.term COLLATE "C"`)
+    .orderBy("a.person_id")
+    .limit(limit + 1);

@@ -7,7 +7,7 @@ import { accounts } from "./table.ts";
 /** Accounts with their names and roles. */
 export const accountsProjection = defineProjection({
   name: "accounts",
-  version: 5,
+  version: 6,
   tables: [accounts],
   on: on<AccountEvent>({
     AccountRegistered: ({ data, personal }) =>

@@ -24,6 +24,7 @@ export const accounts = defineTable("accounts", {
     { on: ["role", "registered_at DESC", "person_id DESC"], where: "suspended_at IS NOT NULL" },
     { on: ["registered_at DESC", "person_id DESC"], where: "suspended_at IS NULL" },
     { on: ["role", "registered_at DESC", "person_id DESC"], where: "suspended_at IS NULL" },
+    { on: ["person_id"], where: "suspended_at IS NOT NULL" },
   ],
   tally: ["role", "registered_week"],
   erasure: { person_id: "remove" },

@@ -2,7 +2,7 @@ import { GetAdminUsers } from "@provenwork/contracts/administration/admin-querie
 import type { Asked } from "../harness/growth.ts";
 
 const list = 15;
-/** A search by state looks at up to a thousand terms and their accounts. */
+/** A search by state looks at up to 3,000 terms. */
 const byState = 60;
 
 const users = (wanted: string, atMost = list): Asked => ({
