@@ -55,8 +55,13 @@ export const comparison = z.object({
   differences: z.array(z.object({ table: z.string(), kind: z.string(), columns: z.array(z.string()) })),
 });
 
+/** The username, or "the command line"; null where it is not known any more. */
+const by = z.string().nullable();
+
 export const buildRequest = z.object({
   id: z.uuid(),
+  by,
+  reason: z.string(),
   kind: z.enum(buildKinds),
   readModels: z.array(z.string()),
   compare: z.boolean(),
@@ -78,9 +83,24 @@ export const buildRequest = z.object({
 });
 export type BuildRequestView = z.output<typeof buildRequest>;
 
+export const takeUp = z.object({
+  id: z.uuid(),
+  by,
+  /** Empty for a retry, which needs none. */
+  reason: z.string(),
+  kind: z.enum(["retry", "skip"]),
+  readModel: z.string(),
+  stream: z.string(),
+  revision: count,
+  outcome: z.enum(["taken-up", "parked-again", "not-parked"]),
+  requestedAt: instant,
+  endedAt: instant,
+});
+export type TakeUpView = z.output<typeof takeUp>;
+
 export const GetReadModels = query({
   name: "read-models",
-  summary: "Read models with their builds, their place in the log, parked streams, and the latest rebuilds",
+  summary: "Read models with their builds, their place in the log, parked streams, and the latest operations",
   path: "/api/admin/read-models",
   roles: ["admin"],
   touches: "public",
@@ -96,6 +116,8 @@ export const GetReadModels = query({
     parked: z.array(parkedStream),
     /** The newest first. */
     requests: z.array(buildRequest),
+    /** What came of the latest retries and skips of parked streams, the newest first. */
+    takeUps: z.array(takeUp),
   }),
 });
 

@@ -3,6 +3,7 @@ import type { EventOf, Recorded } from "@provenwork/contracts/kernel/event";
 import type { Comparison } from "./compare.ts";
 import type { Queryable } from "./ddl.ts";
 import type { Progress } from "./fill-builds.ts";
+import { actorOf } from "./take-ups.ts";
 
 /** A build that an operator asked for. */
 export interface BuildRequest {
@@ -23,9 +24,9 @@ export async function storeBuildRequest(
       ? (["rebuild", data.readModels, data.compare] as const)
       : (["roll-back", [data.readModel], false] as const);
   await database.query(
-    `INSERT INTO projector.build_requests (request_id, kind, read_models, compare, requested_at, position)
-     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
-    [data.requestId, kind, readModels, compare, metadata.at, position],
+    `INSERT INTO projector.build_requests (request_id, kind, read_models, compare, requested_at, position, actor, reason)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+    [data.requestId, kind, readModels, compare, metadata.at, position, actorOf(metadata), data.reason],
   );
 }
 

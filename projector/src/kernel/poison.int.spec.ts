@@ -12,6 +12,7 @@ import { retryParked, skipParked } from "#testing/take-up.ts";
 import { type World, createWorld } from "#testing/world.ts";
 import { verificationTimelinesProjection } from "#work-experience/verification-timelines/projection.ts";
 import { workExperiencesProjection } from "#work-experience/work-experiences/projection.ts";
+import { recordOperation } from "./operations.ts";
 import { listParked } from "./parking.ts";
 import { rebuildReadModels, verifyReadModels } from "./rebuild.ts";
 
@@ -55,6 +56,14 @@ async function createBroken() {
   return experiences;
 }
 
+/** As operators see them. */
+const outcomes = async (): Promise<string[]> => {
+  const { rows } = await world.pool.query<{ told: string }>(
+    "SELECT kind || ' ' || outcome AS told FROM projector.take_ups ORDER BY position",
+  );
+  return rows.map(({ told }) => told);
+};
+
 const count = async (table: string, id: string) =>
   (await world.pool.query(`SELECT FROM ${table} WHERE experience_id = $1`, [id])).rowCount;
 
@@ -86,12 +95,21 @@ it("parks the stream of an event it cannot take, goes on with others, and takes 
   await retryParked(world, "work-experiences", stream);
   await untilProjected(world);
   expect(await listParked(world.pool)).toMatchObject([{ waiting: 2 + erasures }]); // still broken: still there
+  expect(await outcomes()).toEqual(["retry parked-again"]);
 
   broken.failsOn = undefined;
   await retryParked(world, "work-experiences", stream);
   await untilProjected(world);
   expect(await listParked(world.pool)).toEqual([]);
   await expect(retryParked(world, "work-experiences", stream)).rejects.toThrow("is not parked");
+  await recordOperation(
+    world.store,
+    world.codec,
+    { type: "StreamRetried", data: { readModel: "work-experiences", stream, revision: 1 } },
+    { id: null, role: "system" },
+  );
+  await untilProjected(world);
+  expect(await outcomes()).toEqual(["retry parked-again", "retry taken-up", "retry not-parked"]);
   expect(await count("work_experiences_v3.codes", experienceId)).toBe(1);
   expect(await verifyAll()).toEqual([0, 0]);
 });
@@ -109,6 +127,7 @@ it("leaves out a skipped event, now and in every rebuild", async () => {
   await untilProjected(world);
 
   expect(await listParked(world.pool)).toEqual([]);
+  expect(await outcomes()).toEqual(["skip taken-up"]);
   const { rows } = await world.pool.query("SELECT mail FROM work_experiences_v3.codes");
   expect(rows).toEqual([{ mail: "pending" }]);
   expect(await verifyAll()).toEqual([0, 0]);

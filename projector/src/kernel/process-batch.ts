@@ -11,6 +11,7 @@ import { isBuildRequest, isRetry, isSkip } from "./operations.ts";
 import { parkEvent, parkStream } from "./parking.ts";
 import { ProjectionFailed, describeFailure } from "./poison.ts";
 import { loadParked, takeUp } from "./take-up.ts";
+import { noteTakeUp } from "./take-ups.ts";
 
 export interface Processing {
   readonly client: pg.ClientBase;
@@ -136,20 +137,24 @@ async function retryStream(
   to: Checkpoint,
 ): Promise<LiveCheckpoint> {
   const { client, store, codec, followers, log } = context;
-  const event = batch[0]?.event;
-  const data = event !== undefined && isRetry(event) ? event.data : undefined;
-  const follower = followers.find(
-    ({ projection, parked }) => projection.name === data?.readModel && parked.has(data.stream),
-  );
-  if (data === undefined || follower === undefined) return commitBatch(client, followers, batch, from, to);
+  const [only] = batch;
+  if (only === undefined || !isRetry(only.event)) return commitBatch(client, followers, batch, from, to);
+  const { event, stored } = only;
+  const { readModel, stream } = event.data;
+  const follower = followers.find(({ projection, parked }) => projection.name === readModel && parked.has(stream));
+  if (follower === undefined)
+    return commitBatch(client, followers, batch, from, to, async () => {
+      await noteTakeUp(client, event, stored, "not-parked");
+      return new Map();
+    });
 
-  const { readModel, stream } = data;
   const waiting = await loadParked(client, store, codec, readModel, stream);
-  const skippedId = event !== undefined && isSkip(event) ? event.data.eventId : undefined;
+  const skippedId = isSkip(event) ? event.data.eventId : undefined;
   let failed = false;
   const checkpoint = await commitBatch(client, followers, batch, from, to, async () => {
     const result = await takeUp(client, follower, stream, waiting, skippedId);
     failed = result.failed !== undefined;
+    await noteTakeUp(client, event, stored, failed ? "parked-again" : "taken-up");
     if (result.failed !== undefined)
       log.error({ readModel, stream, eventId: result.failed.eventId }, "retry failed, stream stays parked");
     else log.info({ readModel, stream, projected: result.projected }, "parked stream taken up");

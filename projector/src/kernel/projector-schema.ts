@@ -101,6 +101,26 @@ const migrations: readonly Migration[] = [
         SELECT read_model, version, instance, since, events_per_second FROM projector.leaders
         WHERE ended_at IS NULL AND seen_at > now() - interval '20 seconds';`,
   },
+  {
+    name: "projector-6: who asked for what, and what came of retries and skips",
+    sql: `
+      -- An account's id, or "system"; null where an earlier release noted the request.
+      ALTER TABLE projector.build_requests ADD COLUMN actor text, ADD COLUMN reason text NOT NULL DEFAULT '';
+      CREATE TABLE projector.take_ups (
+        event_id uuid PRIMARY KEY,
+        kind text NOT NULL CHECK (kind IN ('retry', 'skip')),
+        read_model text NOT NULL,
+        stream text NOT NULL,
+        revision integer NOT NULL,
+        outcome text NOT NULL CHECK (outcome IN ('taken-up', 'parked-again', 'not-parked')),
+        actor text NOT NULL,
+        reason text NOT NULL,
+        requested_at timestamptz NOT NULL,
+        ended_at timestamptz NOT NULL DEFAULT now(),
+        position text COLLATE "C" NOT NULL
+      );
+      CREATE INDEX ON projector.take_ups (position);`,
+  },
 ];
 
 /** Brings the projector's own tables up to this release; safe to call from every process at once. */

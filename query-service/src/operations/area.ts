@@ -7,5 +7,9 @@ import { readModels } from "./read-models.ts";
 
 export const operations: Area<{ histories: Histories }> = {
   name: "operations",
-  answers: (tools) => [answer(GetReadModels, readModels(tools)), answer(GetOutbox, outbox), answer(GetHealth, health)],
+  answers: (tools) => [
+    answer(GetReadModels, readModels(tools), ["accounts"]),
+    answer(GetOutbox, outbox),
+    answer(GetHealth, health),
+  ],
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ReadModelStatus } from "@provenwork/contracts/operations/queries";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { account } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 
 let served: Served;
@@ -81,5 +82,31 @@ it("shows what is parked, what is in reserve, and the latest requests, the newes
   expect(requests).toMatchObject([
     { id: second, kind: "roll-back", state: "waiting", share: null, startedAt: null },
     { id: first, kind: "rebuild", state: "running", events: 41, share: 0.5, compare: true },
+  ]);
+});
+
+it("tells who asked for what, from where, why, and what came of retries and skips", async () => {
+  const [personId, requestId, skipId] = [randomUUID(), randomUUID(), randomUUID()];
+  await served.projector.commit({ "accounts.accounts": [account(personId, { username: "priya" })] });
+  await served.databases.read.query(`
+    INSERT INTO projector.build_requests (request_id, kind, read_models, compare, requested_at, position, actor, reason)
+      VALUES ('${requestId}', 'rebuild', '{jobs}', true, '2026-11-23T09:00:00Z', '3', '${personId}', 'Odd rows');
+    INSERT INTO projector.take_ups VALUES
+      ('${skipId}', 'skip', 'jobs', 'job-1', 3, 'parked-again', 'system', 'A trial', '2026-11-23T09:01:00Z', '2026-11-23T09:01:02Z', '4');`);
+  const { requests, takeUps } = await read();
+  expect(requests).toContainEqual(expect.objectContaining({ id: requestId, by: "priya", reason: "Odd rows" }));
+  expect(takeUps).toEqual([
+    {
+      id: skipId,
+      by: "the command line",
+      reason: "A trial",
+      kind: "skip",
+      readModel: "jobs",
+      stream: "job-1",
+      revision: 3,
+      outcome: "parked-again",
+      requestedAt: "2026-11-23T09:01:00.000Z",
+      endedAt: "2026-11-23T09:01:02.000Z",
+    },
   ]);
 });

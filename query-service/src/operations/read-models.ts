@@ -1,15 +1,10 @@
-import type {
-  BuildRequestView,
-  GetReadModels,
-  Lag,
-  ParkedStreamView,
-  ReadModelStatus,
-} from "@provenwork/contracts/operations/queries";
+import type { GetReadModels, Lag, ParkedStreamView, ReadModelStatus } from "@provenwork/contracts/operations/queries";
 import type { Checkpoint } from "@provenwork/platform/event-store/port";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
 import type { Histories } from "#kernel/histories.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
+import { recentOperations, utc } from "./recent-operations.ts";
 
 type Read = Kysely<ReadDatabase>;
 type Behind = Pick<Histories, "lag">;
@@ -18,15 +13,15 @@ type Behind = Pick<Histories, "lag">;
 export const readModels =
   ({ histories }: { histories: Behind }): QueryHandler<typeof GetReadModels> =>
   async (_, { read, now }) => {
-    const [{ reached, writtenAt }, statuses, parked, requests] = await Promise.all([
+    const [{ reached, writtenAt }, statuses, parked, { requests, takeUps }] = await Promise.all([
       placeIn(read),
       statusesIn(read),
       parkedIn(read),
-      requestsIn(read),
+      recentOperations(read),
     ]);
     const lag = await histories.lag(reached, now);
     const position = reached?.position ?? null;
-    return { output: { lag, position, writtenAt, readModels: withLag(statuses, lag), parked, requests } };
+    return { output: { lag, position, writtenAt, readModels: withLag(statuses, lag), parked, requests, takeUps } };
   };
 
 /** All that are led share one place in the log; where the others stopped is not known. */
@@ -60,23 +55,11 @@ async function statusesIn(read: Read): Promise<Omit<ReadModelStatus, "lag">[]> {
 }
 
 /** More than a screen shows, fewer than would be slow. */
-const shown = { parked: 100, requests: 10 } as const;
+const shownParked = 100;
 
 async function parkedIn(read: Read): Promise<ParkedStreamView[]> {
   const { rows } = await sql<ParkedStreamView>`
     SELECT read_model AS "readModel", stream, revision, event_id AS "eventId", error, ${utc("parked_at")} AS since, waiting
-    FROM projector.parked ORDER BY parked_at, read_model, stream LIMIT ${shown.parked}`.execute(read);
+    FROM projector.parked ORDER BY parked_at, read_model, stream LIMIT ${shownParked}`.execute(read);
   return rows;
 }
-
-async function requestsIn(read: Read): Promise<BuildRequestView[]> {
-  const { rows } = await sql<BuildRequestView>`
-    SELECT request_id AS id, kind, read_models AS "readModels", compare, state, phase, events::float8 AS events, share, flipped,
-      comparisons, failure, ${utc("requested_at")} AS "requestedAt", ${utc("started_at")} AS "startedAt",
-      ${utc("ended_at")} AS "endedAt"
-    FROM projector.build_requests ORDER BY position DESC LIMIT ${shown.requests}`.execute(read);
-  return rows;
-}
-
-/** A column of instants in ISO 8601. */
-const utc = (column: string) => sql`to_char(${sql.raw(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -1,5 +1,6 @@
 import type { BuildRequestView, ReadModelStatus } from "@provenwork/contracts/operations/queries";
 import { describe, expect, it } from "vitest";
+import { askedText } from "./asked-text.ts";
 import { leaderGroups } from "./leader-groups.ts";
 import { outcomeText } from "./outcome-text.ts";
 import { placeText } from "./place-text.ts";
@@ -8,6 +9,8 @@ import { buildOf, positionText, rateText } from "./read-model-text.ts";
 
 const request: BuildRequestView = {
   id: "r",
+  by: "priya",
+  reason: "Odd rows",
   kind: "rebuild",
   readModels: ["jobs"],
   compare: true,
@@ -69,6 +72,10 @@ describe("the outcome of a build", () => {
   });
 
   it("of a roll-back says what readers see", () => {
+    const failure = "jobs has no earlier build in reserve: rebuild it instead";
+    expect(outcomeText({ ...done, kind: "roll-back", state: "failed", flipped: false, failure })).toBe(
+      "Failed: jobs has no earlier build in reserve: rebuild it instead. Readers see what they saw before.",
+    );
     expect(outcomeText({ ...done, kind: "roll-back" })).toBe("Readers see the rows from before the rebuild.");
   });
 });
@@ -83,6 +90,18 @@ const jobs: ReadModelStatus = {
   lag: { events: 0, seconds: 0 },
   eventsPerSecond: 6.249,
 };
+
+describe("what was asked for", () => {
+  it("says who asked, how long it took and why", () => {
+    expect(askedText(request)).toBe("By priya: Odd rows");
+    expect(askedText({ ...request, endedAt: "2026-11-23T08:01:40.000Z", reason: "" })).toBe(
+      "By priya, took 1 min 40 s",
+    );
+    expect(askedText({ ...request, by: null, endedAt: "2026-11-23T08:00:00.040Z" })).toBe(
+      "By somebody who is not known any more, took less than 1 s: Odd rows",
+    );
+  });
+});
 
 describe("the place of the read models", () => {
   const place = { lag: { events: 0, seconds: 0 }, readModels: [jobs] };

@@ -4,17 +4,17 @@ import { ErrorState } from "#design/error-state.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { useAnswer } from "#kernel/query.ts";
-import { BuildRequests } from "./build-requests.tsx";
 import { HealthCards } from "./health/health-cards.tsx";
 import { Outbox } from "./outbox.tsx";
 import { ParkedStreams } from "./parked-streams.tsx";
 import { placeText } from "./place-text.ts";
 import { ReadModelTable } from "./read-model-table.tsx";
+import { RecentOperations } from "./recent-operations.tsx";
 
 /** Progress is no row of a read model, so nothing tells of it live. */
 const refetchInterval = 2_000;
 
-/** How the read models stand, what waits, and the rebuilds; for those who run the platform. */
+/** How the read models stand, what waits, and what was done; for those who run the platform. */
 export const Operations = () => (
   <AdminScreen>
     {() => (
@@ -31,7 +31,7 @@ function ReadModels() {
   return (
     <>
       <PageHead title="Operations">
-        <p role="status">{data === undefined ? "The read models and their rebuilds." : placeText(data)}</p>
+        <p role="status">{data === undefined ? "The read models and what was asked of them." : placeText(data)}</p>
       </PageHead>
       {data === undefined && !isError && (
         <Skeleton label="Loading read models" className="p-6">
@@ -44,7 +44,7 @@ function ReadModels() {
       {data !== undefined && (
         <div className="mb-6 grid gap-6">
           <ParkedStreams parked={data.parked} />
-          <BuildRequests requests={data.requests} />
+          <RecentOperations requests={data.requests} takeUps={data.takeUps} />
         </div>
       )}
       <HealthCards />

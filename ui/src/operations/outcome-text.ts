@@ -2,6 +2,8 @@ import type { BuildRequestView } from "@provenwork/contracts/operations/queries"
 
 /** What came of a build that has ended, and what to do if it is not what was wanted. */
 export function outcomeText({ kind, flipped, comparisons, failure }: BuildRequestView): string {
+  if (failure !== null && kind === "roll-back")
+    return `Failed: ${failure.replace(/\.$/, "")}. Readers see what they saw before.`;
   if (failure !== null)
     return `Failed: ${failure.replace(/\.$/, "")}. Readers keep the old rows. Mend the cause, then start it again.`;
   if (kind === "roll-back") return "Readers see the rows from before the rebuild.";

@@ -11,7 +11,13 @@ async function enter(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Operations" })).toBeVisible();
 }
 
-const rebuilds = (page: Page) => page.getByRole("region", { name: "Rebuilds" });
+/** The newest of this name; others go on beside it. */
+const operation = (page: Page, name: string) =>
+  page
+    .getByRole("region", { name: "Recent operations" })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name }) })
+    .first();
 
 test("an admin rebuilds a read model, watches it, and rolls it back", async ({ page }) => {
   await enter(page);
@@ -22,17 +28,17 @@ test("an admin rebuilds a read model, watches it, and rolls it back", async ({ p
   await expectAccessible(page);
   await dialog.getByLabel("Reason").fill("To see it work");
   await dialog.getByRole("button", { name: "Start rebuild" }).click();
-  const first = rebuilds(page).getByRole("listitem").first();
-  await expect(first.getByRole("heading", { name: "Rebuild of saved-searches" })).toBeVisible();
-  await expect(first.getByText(/^Readers see the new rows\. [\d,]+ rows compared, all the same\.$/)).toBeVisible();
-  await expect(first.getByText("Done")).toBeVisible();
+  const rebuilt = operation(page, "Rebuild of saved-searches");
+  await expect(rebuilt.getByText(/^Readers see the new rows\. [\d,]+ rows compared, all the same\.$/)).toBeVisible();
+  await expect(rebuilt.getByText("Done")).toBeVisible();
+  await expect(rebuilt.getByText(/^By demo-admin, took .+: To see it work$/)).toBeVisible();
 
   await page.getByRole("button", { name: "Roll back saved-searches" }).click();
   const back = page.getByRole("dialog", { name: "Roll back saved-searches" });
   await back.getByLabel("Reason").fill("To see that, too");
   await back.getByRole("button", { name: "Roll back" }).click();
-  await expect(first.getByRole("heading", { name: "Roll-back of saved-searches" })).toBeVisible();
-  await expect(first.getByText("Readers see the rows from before the rebuild.")).toBeVisible();
+  const rolledBack = operation(page, "Roll-back of saved-searches");
+  await expect(rolledBack.getByText("Readers see the rows from before the rebuild.")).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -74,6 +80,9 @@ test("a parked stream is seen and, after a corrected release, taken up from the 
   await expectAccessible(page);
   await parked.getByRole("button", { name: "Retry" }).click();
   await expect(parked).toHaveCount(0);
+  const retried = operation(page, `Retry of ${stream} at revision 0`);
+  await expect(retried).toContainText("The stream goes on.");
+  await expect(retried).toContainText("By demo-admin, took ");
   await expect
     .poll(async () => (await page.request.get("/api/admin/contact-messages?limit=100")).text())
     .toContain(messageId);

@@ -17,7 +17,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stack.stop());
 
-const newest = (page: Page) => page.getByRole("region", { name: "Rebuilds" }).getByRole("listitem").first();
+const newest = (page: Page) =>
+  page
+    .getByRole("region", { name: "Recent operations" })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: /^Rebuild of / }) })
+    .first();
 
 async function askForRebuild(page: Page, button: string): Promise<void> {
   await page.getByRole("button", { name: button }).click();

@@ -1,0 +1,27 @@
+import type { EventSkipped, StreamRetried } from "@provenwork/contracts/operations/events";
+import type { EventOf, Recorded } from "@provenwork/contracts/kernel/event";
+import type { Decoded } from "./commit-batch.ts";
+import type { Queryable } from "./ddl.ts";
+
+type Asked = Recorded<EventOf<typeof StreamRetried | typeof EventSkipped>>;
+/** `parked-again`: an event of the stream failed once more. `not-parked`: nothing waited any more. */
+export type TakeUpOutcome = "taken-up" | "parked-again" | "not-parked";
+
+/** Notes what came of a retry or skip, for operators, in the transaction of its batch. */
+export async function noteTakeUp(
+  database: Queryable,
+  { type, data, metadata }: Asked,
+  { id, position }: Decoded["stored"],
+  outcome: TakeUpOutcome,
+): Promise<void> {
+  const [kind, reason] = type === "EventSkipped" ? ["skip", data.reason] : ["retry", ""];
+  const { readModel, stream, revision } = data;
+  await database.query(
+    `INSERT INTO projector.take_ups (event_id, kind, read_model, stream, revision, outcome, actor, reason, requested_at, position)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
+    [id, kind, readModel, stream, revision, outcome, actorOf(metadata), reason, metadata.at, position],
+  );
+}
+
+/** Who asked: an account's id, or that it was the command line. */
+export const actorOf = ({ actor }: Recorded["metadata"]): string => actor.id ?? "system";

@@ -1,0 +1,27 @@
+import { format } from "date-fns";
+import type { ReactNode } from "react";
+import { type Asked, askedText } from "./asked-text.ts";
+
+interface HeadProps {
+  readonly id: string;
+  readonly title: string;
+  readonly operation: Asked & { readonly requestedAt: string };
+  /** How it stands. */
+  readonly children: ReactNode;
+}
+
+/** What was asked for, when, by whom and why. */
+export const OperationHead = ({ id, title, operation, children }: HeadProps) => (
+  <>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <h3 id={id} className="text-md font-semibold wrap-anywhere">
+        {title}
+      </h3>
+      {children}
+      <time dateTime={operation.requestedAt} className="ml-auto text-sm text-muted">
+        {format(operation.requestedAt, "MMM d, HH:mm:ss")}
+      </time>
+    </div>
+    <p className="text-sm wrap-anywhere text-muted">{askedText(operation)}</p>
+  </>
+);
