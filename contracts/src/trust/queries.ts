@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { query } from "../kernel/endpoint.ts";
 import { newestFirst } from "../kernel/keyset.ts";
+import { id } from "../kernel/text.ts";
 import { caseKinds, caseSeal, finding, trustRules } from "./rules.ts";
 
 const admins = { roles: ["admin"] } as const;
@@ -38,10 +39,14 @@ export const GetTrustCases = query({
   ...admins,
   name: "trust-cases",
   summary:
-    "What rules have the trust desk look at, the oldest first, each with its reasons. `Link: rel=next` leads to more",
+    "What rules have the trust desk look at, the oldest first, each with its reasons; of one kind, of one rule, or one case alone. `Link: rel=next` leads to more",
   path: "/api/admin/trust/cases",
   touches: "any",
-  input: newestFirst().extend({ rule: z.enum(trustRules).optional() }),
+  input: newestFirst().extend({
+    kind: z.enum(caseKinds).optional(),
+    rule: z.enum(trustRules).optional(),
+    caseId: id().optional(),
+  }),
   output: z.array(trustCase),
 });
 

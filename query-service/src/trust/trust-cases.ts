@@ -12,12 +12,14 @@ import { heldBy } from "./held-by.ts";
 /** What waits to be looked at, the longest first. */
 export const trustCases =
   (key: KeyObject): QueryHandler<typeof GetTrustCases> =>
-  async ({ limit, after, rule }, { read }) => {
+  async ({ limit, after, kind, rule, caseId }, { read }) => {
     let page = caseRows(read)
       .orderBy("c.since")
       .orderBy("c.case_id")
       .limit(limit + 1);
+    if (kind !== undefined) page = page.where("c.kind", "=", kind);
     if (rule !== undefined) page = page.where(heldBy(rule));
+    if (caseId !== undefined) page = page.where("c.case_id", "=", caseId);
     if (after !== undefined) {
       const { at, id } = instantPlaceOf(after);
       page = page.where(({ eb, refTuple, tuple }) => eb(refTuple("c.since", "c.case_id"), ">", tuple(at, id)));
@@ -29,7 +31,7 @@ export const trustCases =
       ({ since, id }) => instantPlace(since, id),
     );
     if (next === undefined) return { output };
-    return { output, next: rule === undefined ? next : { rule, ...next } };
+    return { output, next: { ...(kind && { kind }), ...(rule && { rule }), ...next } };
   };
 
 type Note = readonly [text: string, reportedAt: string];

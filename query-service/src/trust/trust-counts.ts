@@ -1,5 +1,6 @@
+import type { BoundedCount } from "@provenwork/contracts/job/queries";
 import type { GetTrustCounts } from "@provenwork/contracts/trust/count-queries";
-import { trustRules } from "@provenwork/contracts/trust/rules";
+import { caseKinds, trustRules } from "@provenwork/contracts/trust/rules";
 import { sql } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { counted } from "#kernel/counted.ts";
@@ -8,9 +9,15 @@ import { heldBy } from "./held-by.ts";
 /** How much waits: no count reads more than it shows. */
 export const trustCounts: QueryHandler<typeof GetTrustCounts> = async (_, { read }) => {
   const waiting = read.selectFrom("trust_cases.cases as c").select(sql<number>`1`.as("one"));
-  const [all, ...rules] = await Promise.all([
+  const [all, kinds, rules] = await Promise.all([
     counted(read, waiting),
-    ...trustRules.map(async (rule) => [rule, await counted(read, waiting.where(heldBy(rule)))] as const),
+    countedBy(caseKinds, (kind) => counted(read, waiting.where("c.kind", "=", kind))),
+    countedBy(trustRules, (rule) => counted(read, waiting.where(heldBy(rule)))),
   ]);
-  return { output: { all, rules: Object.fromEntries(rules) as never } };
+  return { output: { all, kinds, rules } };
 };
+
+async function countedBy<N extends string>(names: readonly N[], count: (name: N) => Promise<BoundedCount>) {
+  const counts = await Promise.all(names.map(async (name) => [name, await count(name)] as const));
+  return Object.fromEntries(counts) as Record<N, BoundedCount>;
+}

@@ -146,11 +146,21 @@ it("GET /api/admin/trust/cases: of one rule", async () => {
   expect((await served.get("/api/admin/trust/cases?rule=any", admin)).status).toBe(422);
 });
 
-it("GET /api/admin/trust/counts: all and by rule", async () => {
+it("GET /api/admin/trust/cases: of one kind, and one case alone", async () => {
+  expect((await list("cases", "&kind=job")).map(({ id }) => id)).toEqual([keeper.job_id]);
+  expect(await list("cases", "&kind=company&rule=reported")).toEqual([]);
+  expect((await list("cases", `&caseId=${acme}`)).map(({ id }) => id)).toEqual([acme]);
+  expect(await list("cases", `&caseId=${randomUUID()}`)).toEqual([]);
+  for (const wrong of ["kind=any", "caseId=1"])
+    expect((await served.get(`/api/admin/trust/cases?${wrong}`, admin)).status).toBe(422);
+});
+
+it("GET /api/admin/trust/counts: all, by kind and by rule", async () => {
   const answer = await served.get("/api/admin/trust/counts", admin);
   const count = (n: number) => ({ count: n, more: false });
   expect(await answer.json()).toEqual({
     all: count(3),
+    kinds: { experience: count(1), job: count(1), company: count(1) },
     rules: {
       "unknown-domain": count(1),
       "one-address": count(0),
@@ -176,4 +186,12 @@ it("GET /api/admin/trust/decisions: the newest first, with who decided and why",
     },
     { title: "Kettle Keeper", decision: "cleared", reason: null, rules: ["reported", "jobs-in-numbers"] },
   ]);
+});
+
+it("GET /api/admin/trust/cases: page by page of one kind", async () => {
+  const [second, third] = [randomUUID(), randomUUID()];
+  await served.projector.commit({
+    "trust_cases.cases": [waits(second, "job", at(4), reported), waits(third, "job", at(5), reported)],
+  });
+  expect((await list("cases", "&kind=job")).map(({ id }) => id)).toEqual([keeper.job_id, second, third]);
 });

@@ -22,6 +22,7 @@ export const cases = defineTable("cases", {
   primaryKey: ["case_id"],
   indexes: [
     ["since", "case_id"],
+    ["kind", "since", "case_id"],
     // A page of one rule is one range of its own index, and its count ends early.
     ...trustRules.map((rule) => ({ on: ["since", "case_id"], where: `strpos(rules, ' ${rule} ') > 0` })),
   ],

@@ -36,7 +36,7 @@ const job = ({ jobId }: { jobId: string }) => ({ job_id: jobId });
 export const trustCasesProjection = defineProjection({
   name: "trust-cases",
   /** Also raised with the rules, of which rows are made. */
-  version: 4,
+  version: 5,
   tables: [
     proofs,
     removedExperiences,
