@@ -10,6 +10,7 @@ export const samples: Samples = {
   "trust-cases": () => ({}),
   "case-evidence": () => ({ caseId: nothing }),
   "case-network": () => ({ caseId: nothing }),
+  "case-posting": () => ({ jobId: nothing }),
   "trust-counts": () => ({}),
   "trust-decisions": () => ({}),
 };
@@ -18,4 +19,5 @@ export const outcomes: Outcomes = {
   "clear-case": "404 no-case",
   "case-evidence": "404 no-case",
   "case-network": "404 no-case",
+  "case-posting": "404 no-case",
 };

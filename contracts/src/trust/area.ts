@@ -4,6 +4,7 @@ import * as countQueries from "./count-queries.ts";
 import { trustEvents } from "./events.ts";
 import * as evidenceQueries from "./evidence-queries.ts";
 import * as networkQueries from "./network-queries.ts";
+import * as postingQueries from "./posting-queries.ts";
 import * as queries from "./queries.ts";
 import * as streams from "./streams.ts";
 import { trustWords } from "./words.ts";
@@ -15,5 +16,5 @@ export const trust = defineArea({
   words: trustWords,
   streams,
   readModels: ["trust-cases"],
-  endpoints: [commands, queries, countQueries, evidenceQueries, networkQueries],
+  endpoints: [commands, queries, countQueries, evidenceQueries, networkQueries, postingQueries],
 });

@@ -18,11 +18,12 @@ import { landingPaths } from "#landing/paths.ts";
 import { MessagesPlace } from "./messages-place.tsx";
 import { administrationPaths } from "./paths.ts";
 import { RailFoot } from "./rail-foot.tsx";
+import { TrustPlace } from "./trust-place.tsx";
 
 /** Navigation of admins; lists only screens that exist. */
 const places: readonly RailPlace[] = [
   { label: "Dashboard", icon: Squares2X2Icon, to: administrationPaths.admin() },
-  { label: "Trust desk", icon: FlagIcon, to: administrationPaths.trust() },
+  { label: <TrustPlace />, icon: FlagIcon, to: administrationPaths.trust() },
   { label: "Users", icon: UsersIcon, to: administrationPaths.users() },
   { label: "Companies", icon: BuildingOfficeIcon, to: administrationPaths.companies() },
   { label: "Jobs", icon: BriefcaseIcon, to: administrationPaths.jobs() },

@@ -2,7 +2,19 @@
 interface Search {
   q?: string;
 }
-const queryOf = ({ q }: Search): string => (q === undefined ? "" : `?q=${encodeURIComponent(q)}`);
+/** `case`: the one that is open. */
+interface Desk {
+  list?: "decided" | undefined;
+  kind?: string | undefined;
+  rule?: string | undefined;
+  case?: string | undefined;
+}
+const queryOf = (search: Search | Desk): string => {
+  const given = Object.entries(search as Record<string, string | undefined>).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return given.length === 0 ? "" : `?${new URLSearchParams(given).toString()}`;
+};
 
 export const administrationPaths = {
   admin: () => "/admin",
@@ -13,6 +25,6 @@ export const administrationPaths = {
   certificates: () => "/admin/certificates",
   messages: ({ list }: { list?: "unread" } = {}) =>
     list === undefined ? "/admin/messages" : `/admin/messages?list=${list}`,
-  trust: ({ list }: { list?: "decided" } = {}) => (list === undefined ? "/admin/trust" : `/admin/trust?list=${list}`),
+  trust: (desk: Desk = {}) => `/admin/trust${queryOf(desk)}`,
   operations: () => "/admin/operations",
 } as const;

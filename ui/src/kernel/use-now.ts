@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
-/** The local time in milliseconds, updated every second while `ticking`. */
-export function useNow(ticking: boolean): number {
+/** The local time in milliseconds, updated every second, or as often as that, while `ticking`. */
+export function useNow(ticking: boolean, every = 1_000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (!ticking) return undefined;
     setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(Date.now()), every);
     return () => clearInterval(timer);
-  }, [ticking]);
+  }, [ticking, every]);
   return now;
 }

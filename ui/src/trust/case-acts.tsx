@@ -1,5 +1,6 @@
 import { ClearCase } from "@provenwork/contracts/trust/commands";
 import type { TrustCase } from "@provenwork/contracts/trust/queries";
+import { CheckIcon, NoSymbolIcon, XMarkIcon } from "@heroicons/react/24/outline";
 import { Suspense, useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Key } from "#design/key.tsx";
@@ -14,6 +15,9 @@ const RejectDialog = lazyPart(() =>
 const TakeDownDialog = lazyPart(() =>
   import("#administration/moderation/take-down-dialog.tsx").then((module) => module.TakeDownDialog),
 );
+
+/** On a phone they share one row. */
+const act = "max-md:flex-1 max-md:px-2";
 
 /** Clears what was found, as it is shown; or rejects the verification, or takes the job down, with a reason. */
 export function CaseActs({ waiting, title }: { waiting: TrustCase; title: string }) {
@@ -35,23 +39,30 @@ export function CaseActs({ waiting, title }: { waiting: TrustCase; title: string
     });
   const close = () => setAsked(false);
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button size="sm" aria-keyshortcuts="c" pending={clear.isPending && "Clearing..."} onClick={cleared}>
-        <Worded word="Clear" title={title} />
-        <Key letter="C" />
-      </Button>
+    <div className="ml-auto flex flex-wrap gap-2 max-md:w-full">
       {kind === "experience" && certificateId !== null && (
-        <Button size="sm" kind="danger" aria-keyshortcuts="r" onClick={() => setAsked(true)}>
+        <Button kind="danger" className={act} icon={XMarkIcon} aria-keyshortcuts="r" onClick={() => setAsked(true)}>
           <Worded word="Reject" title={title} />
           <Key letter="R" />
         </Button>
       )}
       {kind === "job" && (
-        <Button size="sm" kind="danger" aria-keyshortcuts="t" onClick={() => setAsked(true)}>
+        <Button kind="danger" className={act} icon={NoSymbolIcon} aria-keyshortcuts="t" onClick={() => setAsked(true)}>
           <Worded word="Take down" title={title} />
           <Key letter="T" />
         </Button>
       )}
+      <Button
+        kind="primary"
+        className={act}
+        icon={CheckIcon}
+        aria-keyshortcuts="c"
+        pending={clear.isPending && "Clearing..."}
+        onClick={cleared}
+      >
+        <Worded word="Clear" title={title} />
+        <Key letter="C" />
+      </Button>
       <Suspense>
         {asked && kind === "experience" && certificateId !== null && (
           <RejectDialog

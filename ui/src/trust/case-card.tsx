@@ -1,128 +1,107 @@
 import type { TrustCase } from "@provenwork/contracts/trust/queries";
-import { type ReactNode, Suspense, useId, useState } from "react";
+import { trustRules } from "@provenwork/contracts/trust/rules";
+import { type ReactNode, Suspense, useId } from "react";
 import { dayText } from "#administration/day-text.ts";
-import { administrationPaths } from "#administration/paths.ts";
-import { useOpenHistory } from "#audit/use-open-history.ts";
-import { companyPaths } from "#company/paths.ts";
-import { TextButton, TextLink } from "#design/button.tsx";
-import { Card, CardBody } from "#design/card.tsx";
 import { lazyPart } from "#kernel/lazy-part.ts";
-import { jobPaths } from "#job/paths.ts";
-import { workExperiencePaths } from "#work-experience/paths.ts";
 import { CaseActs } from "./case-acts.tsx";
+import { CaseFacts } from "./case-facts.tsx";
+import { CaseSection } from "./case-section.tsx";
+import { kindWords, titleOf } from "./case-words.ts";
 import { dayOf, findingText, ruleNames } from "./rule-words.ts";
-import { caseMark } from "./use-case-keys.ts";
+import { caseMark } from "./use-case-focus.ts";
 
 const CaseEvidence = lazyPart(() => import("./case-evidence.tsx").then((module) => module.CaseEvidence));
 const CaseNetwork = lazyPart(() => import("./case-network.tsx").then((module) => module.CaseNetwork));
+const CasePosting = lazyPart(() => import("./case-posting.tsx").then((module) => module.CasePosting));
 
-const kinds = {
-  experience: ["Verified experience", "Verified"],
-  job: ["Job", "Posted"],
-  company: ["Company", "Domain proven"],
-} as const;
+interface Props {
+  waiting: TrustCase;
+  /** The way back, in a window without room for both. */
+  queue: ReactNode;
+  walk: ReactNode;
+}
 
-/** What waits, why, and what can be done about it. */
-export function CaseCard({ waiting }: { waiting: TrustCase }) {
+/** What waits, why, what it rests on, and what can be done about it. */
+export function CaseCard({ waiting, queue, walk }: Props) {
   const id = useId();
-  const { kind, title, company, fullName, findings, notes, createdAt } = waiting;
-  const [name, happened] = kinds[kind];
+  const { kind, findings, notes } = waiting;
+  const title = titleOf(waiting);
   return (
-    <article aria-labelledby={id} className="scroll-my-20 rounded-card" {...caseMark}>
-      <Card>
-        <CardBody className="grid gap-4">
-          <div>
-            <p className="text-sm text-muted">
-              {name}. {happened} <time dateTime={createdAt}>{dayText(createdAt)}</time>
-            </p>
-            <h2 id={id} className="text-lg wrap-anywhere">
-              {titleOf({ kind, title, company })}
-            </h2>
-            {fullName !== "" && <p className="wrap-anywhere text-muted">{fullName}</p>}
-          </div>
-          <ol aria-label="Why it is here" className="grid gap-2">
-            {findings.map((finding) => (
-              <li key={finding.rule} className="wrap-anywhere">
-                <span className="font-semibold">{ruleNames[finding.rule]}. </span>
-                {findingText(finding)}{" "}
-                <span className="text-sm whitespace-nowrap text-muted">
+    <article
+      aria-labelledby={id}
+      className="min-w-0 scroll-my-20 rounded-card border border-line bg-surface shadow-card"
+      {...caseMark}
+    >
+      <header className="grid gap-3 border-b border-line px-4 pt-4 pb-5 md:px-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          {queue}
+          <p className="text-sm text-muted max-[75rem]:order-1 max-[75rem]:basis-full">
+            {kindWords[kind][0]}, found by {findings.length} of {trustRules.length} rules
+          </p>
+          {walk}
+        </div>
+        <h2 id={id} className="text-xl font-bold tracking-tighter wrap-anywhere">
+          {title}
+        </h2>
+        <CaseFacts waiting={waiting} title={title} />
+      </header>
+      <CaseSection title="Why it is here">
+        <ol aria-label="Why it is here" className="divide-y divide-line">
+          {findings.map((finding, index) => (
+            <li key={finding.rule} className="grid grid-cols-[0.75rem_minmax(0,1fr)] gap-x-3 py-3 first:pt-0 last:pb-0">
+              <span aria-hidden className="text-muted tabular-nums">
+                {index + 1}
+              </span>
+              <div className="wrap-anywhere">
+                <p>
+                  <span className="font-semibold">{ruleNames[finding.rule]}. </span>
+                  {findingText(finding)}
+                </p>
+                <p className="mt-0.5 font-mono text-xs text-muted">
                   {finding.rule} v{finding.version}
-                </span>
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </CaseSection>
+      <Suspense>
+        {kind === "job" && <CasePosting jobId={waiting.id} />}
+        {kind === "experience" && (
+          <CaseSection title="Evidence">
+            <CaseEvidence caseId={waiting.id} />
+          </CaseSection>
+        )}
+        {findings.map(
+          (finding) =>
+            finding.rule === "one-network" && (
+              <CaseSection key={finding.rule} title={`From the same network on ${dayOf(finding.day)}`}>
+                <CaseNetwork caseId={waiting.id} />
+              </CaseSection>
+            ),
+        )}
+      </Suspense>
+      {notes.length > 0 && (
+        <CaseSection title="What candidates wrote">
+          <ul aria-label="What candidates wrote" className="divide-y divide-line text-sm">
+            {notes.map(({ text, reportedAt }) => (
+              <li
+                key={`${reportedAt} ${text}`}
+                className="grid grid-cols-[minmax(0,1fr)_auto] gap-4 py-2 first:pt-0 last:pb-0"
+              >
+                <span className="wrap-anywhere whitespace-pre-line">{text}</span>
+                <time dateTime={reportedAt} className="text-muted">
+                  {dayText(reportedAt)}
+                </time>
               </li>
             ))}
-          </ol>
-          {kind === "experience" && (
-            <OnDemand label="Evidence">
-              <CaseEvidence caseId={waiting.id} />
-            </OnDemand>
-          )}
-          {findings.map(
-            (finding) =>
-              finding.rule === "one-network" && (
-                <OnDemand key={finding.rule} label={`From the same network on ${dayOf(finding.day)}`}>
-                  <CaseNetwork caseId={waiting.id} />
-                </OnDemand>
-              ),
-          )}
-          {notes.length > 0 && (
-            <div>
-              <h3 className="text-sm text-muted">What candidates wrote</h3>
-              <ul aria-label="What candidates wrote" className="mt-2 grid gap-2">
-                {notes.map(({ text, reportedAt }) => (
-                  <li
-                    key={`${reportedAt} ${text}`}
-                    className="border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line"
-                  >
-                    {text}{" "}
-                    <time dateTime={reportedAt} className="text-sm whitespace-nowrap text-muted">
-                      {dayText(reportedAt)}
-                    </time>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <Evidence waiting={waiting} title={titleOf({ kind, title, company })} />
-            <CaseActs waiting={waiting} title={titleOf({ kind, title, company })} />
-          </div>
-        </CardBody>
-      </Card>
+          </ul>
+        </CaseSection>
+      )}
+      <footer className="sticky bottom-0 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-b-card border-t border-line bg-sunken px-4 py-3 md:px-6">
+        <p className="text-sm text-muted max-md:hidden">Recorded with your name, for good.</p>
+        <CaseActs waiting={waiting} title={title} />
+      </footer>
     </article>
-  );
-}
-
-/** Read on demand: most cases are decided by their reasons alone. */
-function OnDemand({ label, children }: { label: string; children: ReactNode }) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  return (
-    <div>
-      <TextButton aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        {label}
-      </TextButton>
-      <div id={id} className={open ? "mt-3" : ""}>
-        <Suspense>{open && children}</Suspense>
-      </div>
-    </div>
-  );
-}
-
-export const titleOf = ({ kind, title, company }: Pick<TrustCase, "kind" | "title" | "company">): string =>
-  kind === "company" ? title || "A company" : `${title || "Something"} at ${company || "a company"}`;
-
-/** Where more can be read. */
-function Evidence({ waiting: { id, kind, company, certificateId }, title }: { waiting: TrustCase; title: string }) {
-  const openHistory = useOpenHistory();
-  return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1">
-      {certificateId !== null && <TextLink to={workExperiencePaths.certificate(certificateId)}>Certificate</TextLink>}
-      {kind === "job" && <TextLink to={jobPaths.job(id)}>Job page</TextLink>}
-      {kind === "job" && <TextLink to={administrationPaths.jobs({ q: company })}>Jobs of the company</TextLink>}
-      {kind === "company" && <TextLink to={companyPaths.company(id)}>Company page</TextLink>}
-      <TextButton aria-label={`History of ${title}`} onClick={() => openHistory(id)}>
-        History
-      </TextButton>
-    </p>
   );
 }

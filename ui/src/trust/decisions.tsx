@@ -4,7 +4,7 @@ import { dayText } from "#administration/day-text.ts";
 import { ListCard } from "#design/list-card.tsx";
 import { Badge } from "#design/badge.tsx";
 import { usePages } from "#kernel/query.ts";
-import { titleOf } from "./case-card.tsx";
+import { titleOf } from "./case-words.ts";
 import { ruleNames } from "./rule-words.ts";
 
 /** What admins decided, here and on the lists of certificates and jobs. */

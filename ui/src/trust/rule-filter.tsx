@@ -1,25 +1,35 @@
-import { GetTrustCounts } from "@provenwork/contracts/trust/count-queries";
+import type { TrustCounts } from "@provenwork/contracts/trust/count-queries";
 import { trustRules } from "@provenwork/contracts/trust/rules";
 import { SelectField } from "#design/field.tsx";
 import { countWords } from "#job/job-words.ts";
-import { useAnswer } from "#kernel/query.ts";
+import { rulesOf } from "./case-words.ts";
+import type { DeskFilter } from "./desk-params.ts";
 import { ruleNames } from "./rule-words.ts";
 
-/** Which cases to show, with how many there are. */
-export function RuleFilter({ rule, onChange }: { rule: string; onChange: (rule: string) => void }) {
-  const { data: counts } = useAnswer(GetTrustCounts, {});
-  const counted = (count: Parameters<typeof countWords>[0] | undefined) => (count ? ` (${countWords(count)})` : "");
+interface Props {
+  filter: DeskFilter;
+  counts: TrustCounts | undefined;
+  onChange: (rule: string) => void;
+}
+
+/** Which reason cases are shown for, with how many there are; of those that a kind of case may have. */
+export function RuleFilter({ filter: { kind, rule }, counts, onChange }: Props) {
   const options = {
-    "": `All reasons${counted(counts?.all)}`,
-    ...Object.fromEntries(trustRules.map((each) => [each, `${ruleNames[each]}${counted(counts?.rules[each])}`])),
+    "": "All reasons",
+    ...Object.fromEntries(
+      (kind === undefined ? trustRules : rulesOf[kind]).map((each) => [
+        each,
+        `${ruleNames[each]}${counts ? ` (${countWords(counts.rules[each])})` : ""}`,
+      ]),
+    ),
   };
   return (
     <SelectField
       id="rule"
       label="Reason"
-      className="max-w-sm"
+      className="border-b border-line px-4 py-3"
       options={options}
-      value={rule}
+      value={rule ?? ""}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { z } from "zod";
 import { AdminScreen } from "#administration/admin-screen.tsx";
 import { useListParams } from "#administration/list/use-list-params.ts";
@@ -6,21 +6,17 @@ import { administrationPaths } from "#administration/paths.ts";
 import { TextLink } from "#design/button.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { lazyPart } from "#kernel/lazy-part.ts";
+import { KeyLine } from "./key-line.tsx";
 import { WaitingCases } from "./waiting-cases.tsx";
 
 const Decisions = lazyPart(() => import("./decisions.tsx").then((module) => module.Decisions));
+const KeysDialog = lazyPart(() => import("./keys-dialog.tsx").then((module) => module.KeysDialog));
 
 /** What rules ask admins to look at, and what admins decided. */
 export const TrustDesk = () => (
   <AdminScreen>
     {() => (
       <Main>
-        <PageHead title="Trust desk">
-          A rule asks for a look and says why. People decide.
-          <span className="mt-1 block text-sm max-md:hidden">
-            Keys: J and K go to the next and the previous case; there, C clears, R rejects, T takes down.
-          </span>
-        </PageHead>
         <Desk />
       </Main>
     )}
@@ -31,10 +27,16 @@ const params = z.object({ list: z.literal("decided").optional() });
 
 function Desk() {
   const { list } = useListParams(params).given;
+  const [helps, setHelps] = useState(false);
+  const help = () => setHelps(true);
   const look = "aria-[current]:font-semibold aria-[current]:text-ink";
   const current = (isShown: boolean) => ({ className: look, ...(isShown && ({ "aria-current": "page" } as const)) });
   return (
     <>
+      <PageHead title="Trust desk">
+        A rule asks for a look and says why. People decide.
+        {list === undefined && <KeyLine onHelp={help} />}
+      </PageHead>
       <nav aria-label="Cases" className="mb-5 flex gap-6">
         <TextLink to={administrationPaths.trust()} {...current(list === undefined)}>
           Waiting
@@ -44,12 +46,13 @@ function Desk() {
         </TextLink>
       </nav>
       {list === undefined ? (
-        <WaitingCases />
+        <WaitingCases onHelp={help} />
       ) : (
         <Suspense>
           <Decisions />
         </Suspense>
       )}
+      <Suspense>{helps && <KeysDialog onClose={() => setHelps(false)} />}</Suspense>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
+import { caseKinds, trustRules } from "@provenwork/contracts/trust/rules";
 import { candidateIn } from "./applicants.ts";
 import { expectAccessible } from "./axe.ts";
 import { postJob } from "./employer-calls.ts";
@@ -10,6 +11,51 @@ import { adminAt } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
 const waiting = (page: Page, of: string) => page.getByRole("article").filter({ hasText: of });
+const queue = (page: Page) => page.getByRole("region", { name: "Waiting cases" });
+const queued = (page: Page, of: string) => queue(page).getByRole("link").filter({ hasText: of });
+const about = { company: "Acme", fullName: "", notes: [], seal: "A".repeat(43), createdAt: "2026-11-19T14:09:00.000Z" };
+const twoCases = [
+  {
+    ...about,
+    id: crypto.randomUUID(),
+    kind: "experience",
+    title: "Cook",
+    certificateId: crypto.randomUUID(),
+    findings: [{ rule: "unknown-domain", version: 1, of: "proof 1", weight: 1, domain: "acme.example" }],
+  },
+  {
+    ...about,
+    id: crypto.randomUUID(),
+    kind: "job",
+    title: "Kettle Keeper",
+    certificateId: null,
+    findings: [{ rule: "reported", version: 1, of: "reports", weight: 1, reasons: { other: 1 } }],
+  },
+];
+
+/** The desk with these cases alone, and what was cleared of them. */
+async function deskWith(cases: readonly { id: string }[], browser: Browser, baseURL: string | undefined) {
+  const office = await adminAt("/admin", browser, baseURL);
+  const cleared: unknown[] = [];
+  const count = { count: cases.length, more: false };
+  const counts = {
+    all: count,
+    kinds: Object.fromEntries(caseKinds.map((kind) => [kind, count])),
+    rules: Object.fromEntries(trustRules.map((rule) => [rule, count])),
+  };
+  await office.route("**/api/admin/trust/counts", (route) => route.fulfill({ json: counts }));
+  await office.route(/\/api\/admin\/trust\/cases(\?|$)/, (route) => {
+    const one = new URL(route.request().url()).searchParams.get("caseId");
+    return route.fulfill({ json: cases.filter(({ id }) => one === null || id === one) });
+  });
+  await office.route("**/api/admin/trust/*/clearance", (route) => {
+    cleared.push(route.request().postDataJSON());
+    return route.fulfill({ json: { caseId: cases[1]?.id } });
+  });
+  await office.goto("/admin/trust");
+  return { office, cleared };
+}
+
 const decisions = (page: Page) => page.getByRole("region", { name: "List of decisions" }).getByRole("row");
 
 /** Somebody else, without an account, has a code mailed to that person's address. */
@@ -32,7 +78,9 @@ test("an admin clears a case, which new evidence brings back, and rejects the ve
   await certificateOf(page);
   await tries(browser, baseURL, person);
   const office = await adminAt("/admin/trust?rule=one-address", browser, baseURL);
+  await queued(office, person.company).click();
   const found = waiting(office, person.company);
+  await expect(found).toBeFocused();
   await expect(found.getByText("1 other person had a code mailed to the same address.")).toBeVisible();
   await expect(found.getByText(/^Unknown domain/)).toBeVisible();
   await expect(found.getByRole("link", { name: "Certificate" })).toBeVisible();
@@ -40,6 +88,9 @@ test("an admin clears a case, which new evidence brings back, and rejects the ve
   await found.getByRole("button", { name: /^Clear / }).click();
   await expect(office.getByText("Case cleared")).toBeVisible();
   await expect(found).toHaveCount(0);
+  await expect(queued(office, person.company)).toHaveCount(0);
+  await expect(office.getByRole("heading", { name: "This case waits no more" })).toBeVisible();
+  await expectAccessible(office);
 
   await tries(browser, baseURL, person);
   await expect(found.getByText("2 other people had a code mailed to the same address.")).toBeVisible();
@@ -75,83 +126,69 @@ test("five people of one network are a case of each who is verified, with its hi
   await certificateOf(page);
   const office = await adminAt("/admin/trust?rule=one-network", browser, baseURL);
   await expect(office.getByRole("combobox", { name: "Reason" })).toHaveValue("one-network");
-  const found = waiting(office, person.company);
+  const found = queued(office, person.company);
   for (let others = 1; others <= 4; others += 1) {
     await expect(found).toHaveCount(0);
     const another = await browser.newContext({ ...from, ...(baseURL !== undefined && { baseURL }) });
     await describedJob(await another.newPage(), somebody());
     await another.close();
   }
+  await found.click();
+  const open = waiting(office, person.company);
   await expect(
-    found.getByText(/5 people entered or proved 5 experiences from one network on .* \(UTC\)\./),
+    open.getByText(/5 people entered or proved 5 experiences from one network on .* \(UTC\)\./),
   ).toBeVisible();
-  await expectAccessible(office);
-
-  await found.getByRole("button", { name: /^From the same network on / }).click();
-  const network = found.getByRole("table", { name: /^From the same network on / });
+  const network = open.getByRole("table", { name: /^From the same network on / });
   await expect(network.getByRole("row")).toHaveCount(6); // with its head
   const own = network.getByRole("row").filter({ hasText: person.company });
   await expect(own).toContainText(person.fullName);
   await expect(own).toContainText("This one");
   await expect(network.getByRole("row").filter({ hasText: "Not proven" })).toHaveCount(4);
   await expect(network).not.toContainText("2001:db8");
-  await found.getByRole("button", { name: "Evidence" }).click();
-  await expect(found.getByText(person.workEmail)).toBeVisible();
-  await expect(found.getByText(/^No\. 1, right at the first try, .* after it was issued$/)).toBeVisible();
-  await expect(found.getByText("No further experience")).toBeVisible();
+  await expect(open.getByText(person.workEmail)).toBeVisible();
+  await expect(open.getByText(/^No\. 1, right at the first try, .* after it was issued$/)).toBeVisible();
+  await expect(open.getByText("No further experience")).toBeVisible();
   await expectAccessible(office);
   await office.setViewportSize(narrow);
   await expectNarrow(office, "a case with its network and its evidence");
 
-  await found.getByRole("button", { name: /^History of / }).click();
+  await open.getByRole("button", { name: /^History of / }).click();
   await expect(office).toHaveURL(/\/audit\/histories\//);
   await expect(
     office.getByText("Network from which the work experience was entered recorded, as a hash"),
   ).toBeVisible();
   await office.goBack();
-  await found.getByRole("button", { name: /^Clear / }).click();
+  await open.getByRole("button", { name: /^Clear / }).click();
   await expect(office.getByText("Case cleared")).toBeVisible();
+  await expect(open).toHaveCount(0);
+  await office.getByRole("link", { name: "Queue" }).click();
+  await expect(office.getByRole("combobox", { name: "Reason" })).toHaveValue("one-network");
   await expect(found).toHaveCount(0);
   await office.context().close();
   await context.close();
 });
 
-test("keys go from case to case and decide on the one that has the focus", async ({ browser, baseURL }) => {
-  const about = {
-    company: "Acme",
-    fullName: "",
-    notes: [],
-    seal: "A".repeat(43),
-    createdAt: "2026-11-19T14:09:00.000Z",
-  };
-  const [id, certificateId, jobId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
-  const unknown = { rule: "unknown-domain", version: 1, of: "proof 1", weight: 1, domain: "acme.example" };
-  const reported = { rule: "reported", version: 1, of: "reports", weight: 1, reasons: { other: 1 } };
-  const cases = [
-    { ...about, id, kind: "experience", title: "Cook", certificateId, findings: [unknown] },
-    { ...about, id: jobId, kind: "job", title: "Kettle Keeper", certificateId: null, findings: [reported] },
-  ];
-  const office = await adminAt("/admin", browser, baseURL);
-  await office.route("**/api/admin/trust/cases*", (route) => route.fulfill({ json: cases }));
-  const cleared: unknown[] = [];
-  await office.route("**/api/admin/trust/*/clearance", (route) => {
-    cleared.push(route.request().postDataJSON());
-    return route.fulfill({ json: { caseId: jobId } });
-  });
-  await office.goto("/admin/trust");
-  const [cook, keeper] = [waiting(office, "Cook at Acme"), waiting(office, "Kettle Keeper")];
-  await expect(keeper).toBeVisible();
-  await expect(office.getByText(/^Keys: J and K go to the next/)).toBeVisible();
+test("keys go from case to case and decide on the one that is open", async ({ browser, baseURL }) => {
+  const { office, cleared } = await deskWith(twoCases, browser, baseURL);
+  const [cook, keeper] = [waiting(office, "Cook at Acme"), waiting(office, "Kettle Keeper at Acme")];
+  await expect(office.getByRole("heading", { name: /^\d+ cases, the oldest of / })).toBeVisible();
   await office.keyboard.press("c");
   await office.keyboard.press("j");
   await expect(cook).toBeFocused();
+  await expect(cook.getByText("1 of 2")).toBeVisible();
+  await expect(queued(office, "Cook")).toHaveAttribute("aria-current", "true");
   await office.keyboard.press("Control+c");
   await office.keyboard.press("t");
   await office.keyboard.press("j");
-  await office.keyboard.press("j");
   await expect(keeper).toBeFocused();
+  await expect(cook).toHaveCount(0);
+  await office.keyboard.press("j");
+  await expect(keeper.getByRole("button", { name: "Next case" })).toBeDisabled();
   await office.keyboard.press("k");
   await expect(cook).toBeFocused();
+  await queued(office, "Kettle Keeper").focus();
+  await office.keyboard.press("r");
+  await cook.focus();
   await office.keyboard.press("r");
   const reject = office.getByRole("dialog", { name: "Reject this verification" });
   await reject.getByLabel("Reason").pressSequentially("jct");
@@ -161,7 +198,8 @@ test("keys go from case to case and decide on the one that has the focus", async
   await office.keyboard.press("Escape");
   await expect(reject).toBeHidden();
   expect(cleared).toEqual([]);
-  await keeper.focus();
+  await cook.getByRole("button", { name: "Next case" }).click();
+  await expect(keeper).toBeFocused();
   await office.keyboard.press("t");
   await expect(office.getByRole("dialog", { name: "Take this job down" })).toBeVisible();
   await office.keyboard.press("Escape");
@@ -173,6 +211,66 @@ test("keys go from case to case and decide on the one that has the focus", async
   await office.context().close();
 });
 
+test("a key lists the keys, and so does a button", async ({ browser, baseURL }) => {
+  const { office } = await deskWith(twoCases, browser, baseURL);
+  const list = office.getByRole("dialog", { name: "Keys" });
+  await expect(queued(office, "Cook")).toBeVisible();
+  await office.keyboard.press("?");
+  await expect(list.getByRole("term")).toHaveText(["J", "K", "C", "R", "T", "?", "Esc"]);
+  await expectAccessible(office);
+  await office.keyboard.press("j");
+  await office.keyboard.press("Escape");
+  await expect(list).toBeHidden();
+  await expect(office.getByRole("article")).toHaveCount(0);
+  await office.getByRole("button", { name: "All keys" }).click();
+  await list.getByText("Open the next case").waitFor();
+  await list.getByRole("button", { name: "Close" }).first().click();
+  await expect(list).toBeHidden();
+  await office.context().close();
+});
+
+test("on a phone the queue and the case are one after the other", async ({ browser, baseURL }) => {
+  const { office } = await deskWith(twoCases, browser, baseURL);
+  await expect(queued(office, "Cook")).toBeVisible();
+  await office.setViewportSize({ width: 375, height: 812 });
+  await queued(office, "Kettle Keeper").click();
+  const keeper = waiting(office, "Kettle Keeper at Acme");
+  await expect(keeper).toBeFocused();
+  await expect(queue(office)).toBeHidden();
+  await expectAccessible(office);
+  await office.setViewportSize(narrow);
+  await expectNarrow(office, "an open case");
+  await keeper.getByRole("link", { name: "Queue" }).click();
+  await expect(queued(office, "Kettle Keeper")).toBeFocused();
+  await expect(keeper).toHaveCount(0);
+  await office.context().close();
+});
+
+test("the queue has a tab a kind, with its count", async ({ page, person, browser, baseURL }) => {
+  await verifiedCandidate(page, person);
+  const office = await adminAt("/admin/trust", browser, baseURL);
+  const tab = (name: RegExp) => queue(office).getByRole("tab", { name });
+  await expect(tab(/^All \d/)).toHaveAttribute("aria-selected", "true");
+  await tab(/^Verifications [1-9]/).click();
+  await expect(office).toHaveURL(/\?kind=experience$/);
+  await expect(office.getByRole("combobox", { name: "Reason" }).getByRole("option")).toHaveText([
+    "All reasons",
+    /^Unknown domain \(/,
+    /^One address, two people \(/,
+    /^One network \(/,
+    /^Name differs from the domain \(/,
+  ]);
+  await tab(/^Jobs \d/).click();
+  await expect(office).toHaveURL(/\?kind=job$/);
+  await expect(queue(office).getByText("Loading cases")).toHaveCount(0);
+  await expect(queued(office, person.company)).toHaveCount(0);
+  await office.getByRole("combobox", { name: "Reason" }).selectOption("reported");
+  await expect(office).toHaveURL(/\?kind=job&rule=reported$/);
+  await tab(/^All \d/).click();
+  await expect(office).toHaveURL(/\/admin\/trust$/);
+  await office.context().close();
+});
+
 test("a reported job comes to the desk live, and is taken down from it", async ({ page, person, browser, baseURL }) => {
   await foundedCompany(page, person);
   const title = `Kettle Keeper ${person.username}`;
@@ -180,11 +278,15 @@ test("a reported job comes to the desk live, and is taken down from it", async (
   const office = await adminAt("/admin/trust?rule=reported", browser, baseURL);
   await expect(office.getByRole("combobox", { name: "Reason" })).toHaveValue("reported");
   await expect(office.getByText(title)).toHaveCount(0);
+  const place = office.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Trust desk" });
   const candidate = await candidateIn(browser, baseURL, somebody());
   const report = { reason: "asks-for-money", note: "They want a deposit" };
   const answer = await candidate.request.post(`/api/jobs/${jobId}/report`, { data: report });
   expect(answer.status(), await answer.text()).toBeLessThan(300);
+  await queued(office, title).click();
+  await expect(place).toContainText(/\d\+? waiting$/);
   const found = waiting(office, title);
+  await expect(found.getByRole("region", { name: "What the posting says" })).toContainText("Responsibilities");
   await expect(found.getByText("1 candidate reported it: It asks for money or bank details (1).")).toBeVisible();
   await expect(found.getByRole("list", { name: "What candidates wrote" })).toContainText("They want a deposit");
   await expectAccessible(office);
@@ -207,8 +309,12 @@ test.describe(() => {
     await verifiedCandidate(page, person);
     const office = await adminAt("/admin/trust", browser, baseURL);
     await office.setViewportSize(narrow);
-    await expect(office.getByRole("button", { name: /^Clear / }).first()).toBeVisible();
+    await expect(queued(office, person.company)).toBeVisible();
     await expectNarrow(office, "/admin/trust");
+    await expectAccessible(office);
+    await queued(office, person.company).click();
+    await expect(waiting(office, person.company).getByText(person.workEmail)).toBeVisible();
+    await expectNarrow(office, "an open case");
     await expectAccessible(office);
     await office.context().close();
   });

@@ -30,6 +30,7 @@ const ofNobodyElse = new Set([
   "admin-certificates",
   "case-evidence",
   "case-network",
+  "case-posting",
   "trust-decisions",
   "history-exports",
   "unread-messages",

@@ -7,6 +7,10 @@ export function useListParams<S extends z.ZodObject<Record<string, z.ZodType>>>(
   const [params, setParams] = useSearchParams();
   return {
     given: readParams(schema, params),
-    set: (next: Record<string, string>) => setParams(next, { preventScrollReset: true }),
+    set: (next: Readonly<Record<string, string | undefined>>) => setParams(givenOf(next), { preventScrollReset: true }),
   };
 }
+
+/** Without what is not given. */
+const givenOf = (next: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(next).filter((entry): entry is [string, string] => entry[1] !== undefined));

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import type { Finding } from "@provenwork/contracts/trust/rules";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { job } from "#testing/rows.ts";
+import { type Served, serveForTest } from "#testing/served.ts";
+
+let served: Served;
+let admin: Record<string, string>;
+const said = {
+  description: "To hold your place we ask for a deposit of $120.",
+  responsibilities: "You type.",
+  requirements: "None.",
+  salary: "$48 an hour",
+  benefits: null,
+};
+const reported: Finding = { rule: "reported", version: 1, of: "reports", weight: 1, reasons: { other: 1 } };
+const posted = job({ ...said, status: "inactive" });
+const other = job({});
+const entry = randomUUID();
+const waits = (case_id: string, kind: string) => ({
+  case_id,
+  kind,
+  person_id: null,
+  issue: null,
+  role: null,
+  company: null,
+  since: new Date("2026-11-19T14:09:00.000Z"),
+  rules: ` ${reported.rule} `,
+  findings: JSON.stringify([reported]),
+});
+
+beforeAll(async () => {
+  served = await serveForTest();
+  admin = await served.signedIn("admin");
+  await served.projector.commit({
+    "jobs.jobs": [posted, other],
+    "trust_cases.cases": [waits(posted.job_id, "job"), waits(entry, "experience")],
+  });
+});
+afterAll(() => served.stop());
+
+const posting = (jobId: string, headers = admin) => served.get(`/api/admin/trust/jobs/${jobId}/posting`, headers);
+
+it("tells what the posting of a waiting job says, though the job is not listed any more", async () => {
+  expect(await (await posting(posted.job_id)).json()).toEqual(said);
+});
+
+it.each([
+  ["a job that is no case", other.job_id],
+  ["an experience", entry],
+  ["nothing", randomUUID()],
+])("tells nothing of %s", async (_, jobId) => {
+  const answer = await posting(jobId);
+  expect([answer.status, await answer.json()]).toMatchObject([404, { code: "no-case" }]);
+});
+
+it.each(["candidate", "employer", "auditor"] as const)("is not for %ss", async (role) => {
+  expect((await posting(posted.job_id, await served.signedIn(role))).status).toBe(403);
+});

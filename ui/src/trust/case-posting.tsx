@@ -1,0 +1,44 @@
+import { GetCasePosting } from "@provenwork/contracts/trust/posting-queries";
+import { ErrorState } from "#design/error-state.tsx";
+import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { useAnswer } from "#kernel/query.ts";
+import { CaseSection } from "./case-section.tsx";
+
+/** What the posting of a case says, in its company's words. */
+export function CasePosting({ jobId }: { jobId: string }) {
+  const { data, error, refetch } = useAnswer(GetCasePosting, { jobId });
+  return (
+    <CaseSection title="What the posting says">
+      {data !== undefined && (
+        <div className="grid gap-4 border-l-2 border-line pl-4 text-ink-2">
+          <p className="wrap-anywhere whitespace-pre-line">{data.description}</p>
+          {parts.map(
+            ([part, name]) =>
+              data[part] !== null &&
+              data[part] !== "" && (
+                <div key={part}>
+                  <h4 className="text-sm font-semibold">{name}</h4>
+                  <p className="wrap-anywhere whitespace-pre-line">{data[part]}</p>
+                </div>
+              ),
+          )}
+        </div>
+      )}
+      {data === undefined && error !== null && (
+        <ErrorState title="The posting could not be loaded" error={error} onRetry={() => refetch()} />
+      )}
+      {data === undefined && error === null && (
+        <Skeleton label="Loading the posting">
+          <Bones looks={["h-4 w-72 max-w-full", "h-4 w-96 max-w-full"]} className="grid gap-4" />
+        </Skeleton>
+      )}
+    </CaseSection>
+  );
+}
+
+const parts = [
+  ["responsibilities", "Responsibilities"],
+  ["requirements", "Requirements"],
+  ["salary", "Salary"],
+  ["benefits", "Benefits"],
+] as const;

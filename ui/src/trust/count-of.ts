@@ -1,0 +1,9 @@
+import type { BoundedCount } from "@provenwork/contracts/job/queries";
+import type { TrustCounts } from "@provenwork/contracts/trust/count-queries";
+import type { DeskFilter } from "./desk-params.ts";
+
+/** How many cases a filter leaves. Each rule looks at one kind of case. */
+export function countOf({ kind, rule }: DeskFilter, counts: TrustCounts | undefined): BoundedCount | undefined {
+  if (rule !== undefined) return counts?.rules[rule];
+  return kind === undefined ? counts?.all : counts?.kinds[kind];
+}

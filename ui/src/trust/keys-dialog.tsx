@@ -1,0 +1,35 @@
+import { Button } from "#design/button.tsx";
+import { Dialog } from "#design/dialog.tsx";
+import { Key } from "#design/key.tsx";
+
+const keys = [
+  ["J", "Open the next case"],
+  ["K", "Open the previous case"],
+  ["C", "Clear the open case"],
+  ["R", "Reject the verification of the open case"],
+  ["T", "Take down the job of the open case"],
+  ["?", "List the keys"],
+  ["Esc", "Close a dialog"],
+] as const;
+
+/** What each key of the desk does. */
+export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog
+    open
+    onClose={onClose}
+    title="Keys"
+    description="They work outside of fields; those that decide, while the focus is in the open case or nowhere."
+    actions={<Button onClick={onClose}>Close</Button>}
+  >
+    <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3">
+      {keys.map(([key, does]) => (
+        <div key={key} className="contents">
+          <dt>
+            <Key letter={key} isRead />
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  </Dialog>
+);
