@@ -1,4 +1,4 @@
-import { type FacetName, facetNames, narrower } from "./facets.ts";
+import { type FacetName, facetNames, narrower, narrowestFirst } from "./facets.ts";
 import { mostCounted } from "#kernel/counted.ts";
 
 /** By facet and place of the value; undefined: not known yet. */
@@ -26,7 +26,7 @@ export async function countUnknown(
 function countable(sizes: Sizes): FacetPlace[] {
   const next: FacetPlace[] = [];
   for (const name of facetNames) {
-    for (const place of narrowestFirst(name, sizes[name])) {
+    for (const place of narrowestFirst(name)) {
       const inside = narrower(name, place);
       const least = inside === undefined ? 0 : sizes[name][inside];
       if (sizes[name][place] !== undefined || least === undefined) continue;
@@ -36,6 +36,3 @@ function countable(sizes: Sizes): FacetPlace[] {
   }
   return next;
 }
-
-const narrowestFirst = (name: FacetName, all: readonly unknown[]): number[] =>
-  name === "salary" ? [...all.keys()].toReversed() : [...all.keys()];

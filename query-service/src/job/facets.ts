@@ -50,3 +50,7 @@ export function narrower(name: FacetName, place: number): number | undefined {
   const next = name === "salary" ? place + 1 : name === "posted" ? place - 1 : -1;
   return valuesOf[name][next] === undefined ? undefined : next;
 }
+
+/** The places of a facet's values, so that each comes behind the next narrower one. */
+export const narrowestFirst = (name: FacetName): number[] =>
+  name === "salary" ? [...valuesOf[name].keys()].toReversed() : [...valuesOf[name].keys()];

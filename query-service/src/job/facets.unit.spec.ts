@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { type JobGroup, sizeOf, sizesOf, withFilter } from "./facets.ts";
+import {
+  type JobGroup,
+  facetNames,
+  narrower,
+  narrowestFirst,
+  sizeOf,
+  sizesOf,
+  valuesOf,
+  withFilter,
+} from "./facets.ts";
 import { everyJob } from "./matching.ts";
 
 const group = (given: Partial<JobGroup>): JobGroup => ({
@@ -34,4 +43,12 @@ it("takes the place of what a filter was set to", () => {
   const filters = { ...everyJob, type: ["contract" as const], salary: 40_000 };
   expect(withFilter(filters, "type", "temporary")).toEqual({ ...filters, type: ["temporary"] });
   expect(withFilter(filters, "salary", 80_000)).toEqual({ ...filters, salary: 80_000 });
+});
+
+it.each(facetNames)("has each value of %s once, behind the next narrower one", (name) => {
+  const places = narrowestFirst(name);
+  expect(places.toSorted((one, other) => one - other)).toEqual([...valuesOf[name].keys()]);
+  for (const [index, place] of places.entries()) {
+    expect([undefined, ...places.slice(0, index)]).toContain(narrower(name, place));
+  }
 });
