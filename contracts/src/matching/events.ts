@@ -10,7 +10,7 @@ export const SkillWeightsSet = defineEvent({
   data: z.strictObject({
     /** Counts the tables, from 1. */
     version: z.number().int().positive(),
-    /** Of skills, and of plain words as `=kettle`. */
+    /** Of skills, and of plain words as `=prune`. */
     weights: z.record(text(), z.number().int().min(0).max(mostWeight)),
     /** Of the jobs that it was computed from. */
     jobs: z.number().int().nonnegative(),

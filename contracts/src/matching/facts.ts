@@ -15,6 +15,8 @@ export interface CandidateFacts {
   readonly implied?: readonly string[];
   /** Plain words of what they wrote. */
   readonly words?: readonly string[];
+  /** The same as they wrote them, in the same order: of all forms of a word their first. */
+  readonly written?: readonly string[];
   readonly spans: readonly Span[];
   /** Experiences in the list, and how many of them are verified. */
   readonly listed: number;

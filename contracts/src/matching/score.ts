@@ -60,6 +60,7 @@ export function score(
   const writes = new Set(candidate.words);
   const words = (job.words ?? []).filter((each) => counts(each) > 0);
   const common = words.filter(({ skill }) => writes.has(skill)).toSorted(byWeight);
+  const wordsTold = asWritten(candidate, common);
   const byWord = (each: AskedSkill) => counts(each) * wordFactor;
   const matchedSum = sumOf(matched, (each) => counts(each) * factor(each)) + sumOf(common, byWord);
   if (!isMatch(matched.length > 0, matchedSum)) return undefined;
@@ -82,12 +83,12 @@ export function score(
       experienceScore: share(parts.experience),
       verificationScore: share(parts.verification),
       matchedSkills: matched.map(({ skill }) => skill),
-      matchedWords: common.map(({ skill }) => plainWordOf(skill)),
+      matchedWords: wordsTold,
     },
     reasons: inWords(pointsOf(parts, all), {
       matched: matched.length,
       asked: job.skills.length,
-      words: common.map(({ skill }) => plainWordOf(skill)),
+      words: wordsTold,
       months,
       monthsAsked: asked,
       level: job.level,
@@ -99,6 +100,13 @@ export function score(
     missing,
     ruleVersion: RULE_VERSION,
   };
+}
+
+/** As the candidate wrote them. */
+function asWritten({ words = [], written = [] }: CandidateFacts, common: readonly AskedSkill[]): string[] {
+  if (common.length === 0) return [];
+  const forms = new Map(words.map((word, index) => [word, written[index]]));
+  return common.map(({ skill }) => forms.get(skill) ?? plainWordOf(skill));
 }
 
 const sumOf = (skills: readonly AskedSkill[], worth: (skill: AskedSkill) => number): number =>

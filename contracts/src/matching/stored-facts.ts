@@ -63,20 +63,33 @@ export function candidateFactsOf(stored: readonly StoredFact[]): CandidateFacts 
   const listed = [...kind("listed").keys()];
   const named = new Set([...lists("typed-skills"), ...extracted, ...kind("confirmed").keys()]);
   const skills = implied(named).toSorted();
-  const disowned = new Set([...struckOut.keys()].flatMap((skill) => skillOf(skill)?.terms ?? []).flatMap(({ text }) => readWords(text))); // prettier-ignore
-  const written = [...lists("experience-words"), ...lists("resume-words")];
+  const disowned = new Set([...struckOut.keys()].flatMap((skill) => skillOf(skill)?.terms ?? []).flatMap(({ text }) => readWords(text)).map(inPlainWord)); // prettier-ignore
+  const texts = [...lists("experience-words"), ...lists("resume-words")];
   // Looking words up is most of what loading an index takes, and hardly anybody struck a skill out.
-  const read = disowned.size === 0 ? written : written.filter((word) => !disowned.has(word));
-  const words = [...new Set([...lists("typed-words"), ...read])].slice(0, mostWordsOfCandidate);
+  const read = disowned.size === 0 ? texts : texts.filter((word) => !disowned.has(inPlainWord(word)));
+  const { words, written } = byWord([...lists("typed-words"), ...read]);
   return {
     skills,
     implied: skills.filter((skill) => !named.has(skill)),
-    words: words.map(inPlainWord),
+    words,
+    written,
     spans: listed.flatMap((id) => spanOf(kind("span").get(id) ?? "") ?? []),
     listed: listed.length,
     verified: listed.filter((id) => kind("verified").has(id)).length,
     place: placeOf(kind("location").get("") ?? ""),
   };
+}
+
+/** The first form of each word. */
+function byWord(forms: readonly string[]) {
+  const words = new Set<string>();
+  const written: string[] = [];
+  for (const form of forms) {
+    if (written.length === mostWordsOfCandidate) break;
+    const known = words.size;
+    if (words.add(inPlainWord(form)).size > known) written.push(form);
+  }
+  return { words: [...words], written };
 }
 
 /** A job's facts as columns of a row. */

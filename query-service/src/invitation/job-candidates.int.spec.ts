@@ -35,7 +35,7 @@ async function looking({ verified = true } = {}, of: Parameters<typeof job>[0] =
         job_id: own.job_id,
         active: true,
         skills: "welding:required sql:preferred",
-        words: "=kettle:required",
+        words: "=kettl:required",
         years: null,
         level: "entry",
         workplace: "on_site",

@@ -86,7 +86,7 @@ it("has the facts of candidate and job, and what follows from them after each ch
   await job(first, posted(first, "Must have: PostgreSQL and Kafka. 2+ years of experience."));
   const facts = await liveRows(world.pool, matchesProjection);
   expect(facts["job_facts"]).toEqual([
-    expect.stringMatching(/postgresql:required.*kafka:required.*=kettle:required.*=kafka:required.*,2,entry,on_site/),
+    expect.stringMatching(/postgresql:required.*kafka:required.*=kettl:required.*=kafka:required.*,2,entry,on_site/),
   ]);
   expect(facts["candidate_facts"]).toEqual([
     `(${ada},location,"Austin, TX")`,

@@ -8,7 +8,7 @@ import type { Report } from "../harness/figures.ts";
 import { temporaryFolder } from "../harness/stage.ts";
 import type { Quality } from "./measures.ts";
 import { qualityIn } from "./quality-in.ts";
-import { type Ranking, bm25, ours, tsRankCd, wordOverlap } from "./rankings.ts";
+import { type Ranking, bm25, bm25OfStems, ours, tsRankCd, wordOverlap } from "./rankings.ts";
 import { type Task, halfOfTheSkills, sameCategory, textOf } from "./tasks.ts";
 import { otherTrades } from "./trades.ts";
 
@@ -44,6 +44,7 @@ async function compareOn(task: Task, client: pg.Client, report: Report): Promise
     skills: ours(postings),
     "word overlap": wordOverlap(postings),
     BM25: bm25(postings),
+    "BM25 of stems": bm25OfStems(postings),
     ts_rank_cd: await tsRankCd(client, postings),
   };
   const found: Record<string, Quality> = {};

@@ -8,6 +8,7 @@ import { score } from "@provenwork/contracts/matching/score";
 import { weighed } from "@provenwork/contracts/matching/weights";
 import MiniSearch from "minisearch";
 import type pg from "pg";
+import { stemmer } from "stemmer";
 import { type Posting, type Query, textOf } from "./tasks.ts";
 
 /** The best postings for a candidate, best first; those that do not match at all are left out. */
@@ -67,12 +68,16 @@ export function wordOverlap(postings: readonly Posting[]): Ranking {
   };
 }
 
-/** Okapi BM25+, by a search library. */
-export function bm25(postings: readonly Posting[]): Ranking {
-  const index = new MiniSearch<{ id: number; text: string }>({ fields: ["text"] });
+/** Okapi BM25+, by a search library; over words as they are, or as something makes of them. */
+export function bm25(postings: readonly Posting[], wordAs = (word: string) => word): Ranking {
+  const processTerm = (term: string) => wordAs(term.toLowerCase());
+  const index = new MiniSearch<{ id: number; text: string }>({ fields: ["text"], processTerm });
   index.addAll(postings.map((posting, id) => ({ id, text: textOf(posting) })));
   return ({ text }) => Promise.resolve(index.search(text, { combineWith: "OR" }).map(({ id }) => Number(id)));
 }
+
+/** The same over Porter's stems. */
+export const bm25OfStems = (postings: readonly Posting[]): Ranking => bm25(postings, stemmer);
 
 /** Full-text search of Postgres: any word, ranked by cover density. */
 export async function tsRankCd(client: pg.Client, postings: readonly Posting[]): Promise<Ranking> {

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import { meanOf } from "./measures.ts";
 import { qualityIn } from "./quality-in.ts";
-import { bm25, ours, wordOverlap } from "./rankings.ts";
+import { type Ranking, bm25, bm25OfStems, ours, wordOverlap } from "./rankings.ts";
+import type { Posting } from "./tasks.ts";
 import { otherTrades } from "./trades.ts";
 
 it.each(otherTrades())("$name find their postings no worse than by BM25 and word overlap", async (task) => {
@@ -11,4 +13,15 @@ it.each(otherTrades())("$name find their postings no worse than by BM25 and word
     expect(own?.ndcgAt10).toBeGreaterThanOrEqual(each.ndcgAt10);
     expect(own?.reciprocalRank).toBeGreaterThanOrEqual(each.reciprocalRank);
   }
+});
+
+it("finds those of all trades no worse than by BM25 of stems", async () => {
+  const tasks = otherTrades();
+  const overAll = async (ranking: (postings: readonly Posting[]) => Ranking) => {
+    const found = await Promise.all(tasks.map((task) => qualityIn(task, ranking(task.postings))));
+    return meanOf(tasks.flatMap(({ queries }, task) => queries.map(() => found[task] ?? meanOf([]))));
+  };
+  const [own, plain] = [await overAll(ours), await overAll(bm25OfStems)];
+  expect(own.ndcgAt10).toBeGreaterThan(plain.ndcgAt10);
+  expect(own.reciprocalRank).toBeGreaterThan(plain.reciprocalRank);
 });
