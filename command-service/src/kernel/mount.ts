@@ -153,7 +153,7 @@ async function attempt(context: Context, route: Route, correlationId: string, de
     const again = await identifyNow(context, deps).catch(() => undefined);
     if (again === undefined || !isDeepStrictEqual(again.caller, before)) {
       if ("file" in received) await received.file?.discard();
-      return commonRefusal(again === undefined ? "unavailable" : "signed-out");
+      return commonRefusal(again === undefined ? "unavailable" : whatWasLost(before, again.caller));
     }
     identified = again;
   }
@@ -198,6 +198,12 @@ async function identifyNow(context: Context, deps: MountDependencies, byToken = 
   const now = deps.clock?.() ?? new Date();
   return { ...(await deps.identify(byToken ? undefined : context.req.header("cookie"), now)), now };
 }
+
+/** Access that ended during an upload: the group's alone, while the session goes on, or all of it. */
+const whatWasLost = (before: Caller, now: Caller): "not-a-member" | "signed-out" =>
+  isDeepStrictEqual({ ...now, groupId: groupOf(before) }, { ...before, groupId: groupOf(before) })
+    ? "not-a-member"
+    : "signed-out";
 
 const noFile: { readonly file?: ReceivedFile } = {};
 
