@@ -57,10 +57,13 @@ export class LiveConnection {
     if (this.#pending.size > 0) this.#schedule();
   }
 
-  /** Closes the connection if access is lost, else sends a heartbeat for proxies; does nothing while the client is stalled. */
+  /**
+   * Closes the connection if access is lost, else sends a heartbeat, by which proxies and the browser know that it lives; does
+   * nothing while the client is stalled.
+   */
   async beat(now: number): Promise<void> {
     if (this.#isGone(now)) return this.close();
-    if ((await this.check()) !== "closed" && this.#writable()) this.#write(": still here\n\n");
+    if ((await this.check()) !== "closed" && this.#writable()) this.#write(message("beat", {}));
   }
 
   /** Closes the connection if its viewer has lost access. Call it on every change that may cause that. */

@@ -39,7 +39,7 @@ it("keeps for a client that takes nothing one small set, however much changes, a
   expect(await read()).toBe("hello\n\n");
   expect(await read()).toBe('event: change\ndata: {"queries":["user","onboarding"]}\n\n');
   await connection.beat(90_000);
-  expect(await read()).toBe(": still here\n\n");
+  expect(await read()).toBe("event: beat\ndata: {}\n\n");
 });
 
 it("gives up a client that takes nothing for half a minute", async () => {
@@ -58,7 +58,7 @@ it("sends nothing while the viewer cannot be confirmed, and what waited afterwar
   connection.changed(["user"]);
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
   await connection.beat(0);
-  expect(await read()).toBe(": still here\n\n");
+  expect(await read()).toBe("event: beat\ndata: {}\n\n");
   world.validity = "good";
   vi.runAllTimers();
   expect(await read()).toContain('"user"');

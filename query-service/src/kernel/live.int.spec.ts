@@ -127,9 +127,9 @@ it("has room for a few connections of one person and for so many altogether, and
   await expect.poll(open).toBe(0);
 });
 
-it("sends a sign of life through proxies", async () => {
+it("sends a sign of life that proxies and the browser see", async () => {
   const live = await connect(await served.signedIn("candidate"));
-  expect(await live.block()).toBe(": still here");
+  expect(await live.block()).toBe("event: beat\ndata: {}");
   live.close();
 });
 

@@ -11,7 +11,7 @@ const headers = {
 
 /**
  * Server-sent events: `change` with `{ "queries": [names] }` whenever what the caller may ask would be answered
- * differently, `session` with `{ "state": "ended" }` before it closes because the session is over.
+ * differently, `session` with `{ "state": "ended" }` before it closes because the session is over, `beat` now and then.
  */
 export function mountLive(app: QueryApp, hub: LiveHub): void {
   app.http.get("/api/live", async (context) => {

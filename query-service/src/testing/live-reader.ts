@@ -43,13 +43,13 @@ export class LiveReader {
     }
   }
 
-  /** The next message, comments skipped; undefined when the server closed. */
+  /** The next message, comments and signs of life skipped; undefined when the server closed. */
   async next(): Promise<LiveMessage | undefined> {
     for (;;) {
       const block = await this.block();
       if (block === undefined) return undefined;
       const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
-      if (event !== undefined && data !== undefined) return { event, data: JSON.parse(data) };
+      if (event !== undefined && event !== "beat" && data !== undefined) return { event, data: JSON.parse(data) };
     }
   }
 

@@ -1,21 +1,9 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { halfJitterGenerator } from "cockatiel";
-import { z } from "zod";
+import { type LiveMessage, liveMessage } from "./live-message.ts";
+import { stream } from "./live-stream.ts";
 
 const channelName = "provenwork-live";
 const lockName = "provenwork-live";
-const reconnecting = { generator: halfJitterGenerator, initialDelay: 500, maxDelay: 30_000, exponent: 2 };
-
-/** Message between tabs: changed queries, everything (after a gap in the stream), or the session. */
-const liveMessage = z.union([
-  z.object({ queries: z.array(z.string()) }),
-  z.object({ everything: z.literal(true) }),
-  z.object({ session: z.literal("changed") }),
-]);
-export type LiveMessage = z.output<typeof liveMessage>;
-
-/** Back-off in milliseconds after `failures` in a row: doubles up to 30 s, half of it jitter. */
-export const reconnectDelay = (failures: number): number => halfJitterGenerator(failures, reconnecting)[0];
 
 /** Invalidates the queries that a message names; those on the screen are refetched. */
 export function applyLive(client: QueryClient, sessionQuery: string, message: LiveMessage): void {
@@ -51,47 +39,6 @@ export function listenToTabs(receive: (message: LiveMessage) => void): () => voi
     if (message.success) receive(message.data);
   };
   return () => channel.close();
-}
-
-/** Parses a server message; undefined for one that this release does not know. */
-export function parseMessage(data: string): LiveMessage | undefined {
-  try {
-    return liveMessage.safeParse(JSON.parse(data)).data;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Keeps the event stream open until the signal aborts it; reconnects with exponential back-off. */
-function stream(url: string, tell: (message: LiveMessage) => void, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    let failures = 0;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let source: EventSource | undefined;
-    const connect = () => {
-      source = new EventSource(url);
-      source.onopen = () => {
-        failures = 0;
-        // Changes before this moment were missed.
-        tell({ everything: true });
-      };
-      source.addEventListener("change", ({ data }) => {
-        const message = parseMessage(String(data));
-        if (message !== undefined) tell(message);
-      });
-      source.addEventListener("session", () => tell({ session: "changed" }));
-      source.onerror = () => {
-        source?.close();
-        timer = setTimeout(connect, reconnectDelay(failures++));
-      };
-    };
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      source?.close();
-      resolve();
-    });
-    connect();
-  });
 }
 
 /**

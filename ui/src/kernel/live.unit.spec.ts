@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
-import { type LiveMessage, applyLive, parseMessage, reconnectDelay } from "./live.ts";
+import { applyLive } from "./live.ts";
+import { type LiveMessage, parseMessage } from "./live-message.ts";
 
 function afterwards(message: LiveMessage): string[] {
   const client = new QueryClient();
@@ -48,12 +49,4 @@ test.each<LiveMessage>([{ queries: ["user"] }, { everything: true }, { session: 
 test("ignores messages of unknown kinds", () => {
   expect(["", "no JSON", `{"queries":"all"}`].map(parseMessage)).toEqual([undefined, undefined, undefined]);
   expect(parseMessage(`{"queries":["user"]}`)).toEqual({ queries: ["user"] });
-});
-
-test("the back-off doubles up to 30 s, half of it jitter", () => {
-  vi.spyOn(Math, "random").mockReturnValue(1);
-  expect([0, 1, 2, 20].map(reconnectDelay)).toEqual([500, 1000, 2000, 30_000]);
-  vi.spyOn(Math, "random").mockReturnValue(0);
-  expect(reconnectDelay(2)).toBe(1000);
-  vi.restoreAllMocks();
 });

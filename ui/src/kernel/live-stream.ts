@@ -1,0 +1,57 @@
+import { halfJitterGenerator } from "cockatiel";
+import { type LiveMessage, parseMessage } from "./live-message.ts";
+
+const reconnecting = { generator: halfJitterGenerator, initialDelay: 500, maxDelay: 30_000, exponent: 2 };
+
+/** Back-off in milliseconds after `failures` in a row: doubles up to 30 s, half of it jitter. */
+export const reconnectDelay = (failures: number): number => halfJitterGenerator(failures, reconnecting)[0];
+
+/** Milliseconds without a sign of life, which comes every 15 s, after which a connection counts as dead. */
+const silence = 40_000;
+
+/**
+ * Keeps the event stream open until the signal aborts it; reconnects with exponential back-off, and at once when the machine is
+ * online again. A connection may die without a word (a suspended machine, a forgetful router): so silence ends it, too.
+ */
+export function stream(url: string, tell: (message: LiveMessage) => void, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    let failures = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let source: EventSource | undefined;
+    const after = (delay: number, act: () => void) => {
+      clearTimeout(timer);
+      timer = setTimeout(act, delay);
+    };
+    const lose = () => {
+      source?.close();
+      after(reconnectDelay(failures++), connect);
+    };
+    const heard = () => after(silence, lose);
+    const connect = () => {
+      source?.close();
+      source = new EventSource(url);
+      heard();
+      source.onopen = () => {
+        failures = 0;
+        heard();
+        // Changes before this moment were missed.
+        tell({ everything: true });
+      };
+      source.addEventListener("beat", heard);
+      source.addEventListener("change", ({ data }) => {
+        heard();
+        const message = parseMessage(String(data));
+        if (message !== undefined) tell(message);
+      });
+      source.addEventListener("session", () => tell({ session: "changed" }));
+      source.onerror = lose;
+    };
+    addEventListener("online", connect, { signal });
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      source?.close();
+      resolve();
+    });
+    connect();
+  });
+}
