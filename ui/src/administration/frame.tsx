@@ -1,5 +1,6 @@
 import type { User } from "@provenwork/contracts/account/queries";
 import {
+  ArrowDownTrayIcon,
   BriefcaseIcon,
   BuildingOfficeIcon,
   ClockIcon,
@@ -8,6 +9,7 @@ import {
   FlagIcon,
   InboxIcon,
   ServerStackIcon,
+  Square3Stack3DIcon,
   Squares2X2Icon,
   UsersIcon,
 } from "@heroicons/react/24/outline";
@@ -35,8 +37,10 @@ const places: readonly RailPlace[] = [
     label: "Histories",
     icon: ClockIcon,
     to: auditPaths.histories(),
-    holds: (pathname) => pathname.startsWith(`${auditPaths.histories()}/`),
+    holds: (pathname) => pathname.startsWith(auditPaths.history("")),
   },
+  { label: "Tree heads", icon: Square3Stack3DIcon, to: auditPaths.heads() },
+  { label: "Exports", icon: ArrowDownTrayIcon, to: auditPaths.exports() },
 ];
 
 /** What every screen of admins has around it: the navigation, which slides in on a phone. */

@@ -84,7 +84,11 @@ test("a listed head that is not what was signed says so; the list is paged, and 
     const headers = isFirst ? { Link: `</api/transparency/heads?after=7>; rel="next"` } : {};
     return route.fulfill({ headers, json: [isFirst ? { ...head, size: 999 } : { ...head, size: 6 }] });
   });
-  await page.goto("/audit/heads");
+  await page.goto("/admin");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Tree heads" }).click();
+  await expect(page).toHaveURL(/\/audit\/heads$/);
+  await expect(page.getByRole("link", { name: "Tree heads" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("link", { name: "Histories" })).not.toHaveAttribute("aria-current", "page");
   await expect(list(page).getByText("What was signed is another head than the one listed here.")).toHaveCount(1);
   await page.getByRole("button", { name: "Load more" }).click();
   await expect(list(page).getByText("What was signed is another head than the one listed here.")).toHaveCount(2);
