@@ -56,6 +56,16 @@ test("an event of an opened history is proven in the browser, by a file that ver
   await expect(
     card(page).getByText(/^Signed \d{4}-\d\d-\d\d .* UTC over [\d,]+ events, key [0-9a-f]{8}$/),
   ).toBeVisible();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  for (const hash of ["leaf", "root"]) {
+    await card(page)
+      .getByRole("button", { name: `Copy ${hash}` })
+      .click();
+    await expect(page.getByText(`Copied: ${hash}`)).toBeVisible();
+    const copied = await page.evaluate<string>("navigator.clipboard.readText()");
+    expect(copied).toMatch(/^[0-9a-f]{64}$/);
+    await expect(card(page).getByText(copied, { exact: true }).first()).toBeVisible();
+  }
   await card(page)
     .getByText(/^Audit path, \d+ hashes$/)
     .click();

@@ -1,13 +1,15 @@
-import type { HistoryEvent, ReplayedEvent } from "@provenwork/contracts/audit/queries";
-import { Suspense, useMemo } from "react";
+import type { HistoryEvent } from "@provenwork/contracts/audit/queries";
+import { type ReactNode, Suspense, useMemo } from "react";
 import { TextButton } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
+import { CopyButton } from "#design/copy-button.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Facts } from "#design/facts.tsx";
 import { Note } from "#design/note.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { CauseGraph } from "./cause-graph.tsx";
+import { RawEvent } from "./raw-event.tsx";
 import { stateAt } from "./state-at.ts";
 import { StateTable } from "./state-table.tsx";
 import { type Replayed, useReplay } from "./use-replay.ts";
@@ -44,7 +46,13 @@ export function EventDetail({ openingId, event, at, count, cause, ...links }: Pr
               ["When", instantText(event.at)],
               ["Who", event.actorId === null ? event.role : `${event.role} ${event.actorId}`],
               ["Why", cause === undefined ? whyOf(event) : `Because of: ${plainInstants(cause.words)}`],
-              ["Where", `${event.stream}, revision ${event.revision}`],
+              [
+                "Where",
+                <Copied key="stream" what="stream" text={event.stream}>
+                  , revision {event.revision}
+                </Copied>,
+              ],
+              ["Event id", <Copied key="id" what="event id" text={event.id} />],
             ]}
           />
         </CardBody>
@@ -107,24 +115,13 @@ const Causes = ({ replay, event: { id, metadata }, ...links }: Shown & Links) =>
 const whyOf = ({ causationId, commandId }: HistoryEvent): string =>
   causationId === commandId ? `A command of its own, ${commandId}` : `Because of ${causationId}`;
 
-/** As it is in the log, with what is personal decrypted as far as auditors may read it. */
-function RawEvent({ event }: { event: ReplayedEvent }) {
-  const { id, type, stream, revision, data, personal, metadata, traceId } = event;
-  return (
-    <Card aria-labelledby="raw" className="self-start">
-      <CardHead id="raw" title="Raw event">
-        <span className="min-w-0 text-xs break-all text-muted">
-          Trace <span className="font-mono">{traceId}</span>
-        </span>
-      </CardHead>
-      {/* Focusable, so that long content can be scrolled by keyboard. */}
-      <pre
-        tabIndex={0}
-        aria-label="Raw event"
-        className="max-h-[32rem] overflow-auto p-4 font-mono text-xs leading-relaxed focus-visible:-outline-offset-2"
-      >
-        {JSON.stringify({ id, type, stream, revision, data, personal, metadata }, null, 2)}
-      </pre>
-    </Card>
-  );
-}
+/** An id or a name, which people take elsewhere. */
+const Copied = ({ what, text, children }: { what: string; text: string; children?: ReactNode }) => (
+  <span className="flex flex-wrap items-start gap-x-3">
+    <span className="min-w-0 wrap-anywhere">
+      {text}
+      {children}
+    </span>
+    <CopyButton what={what} text={text} />
+  </span>
+);

@@ -1,6 +1,7 @@
 import type { ProvenInclusion } from "@provenwork/contracts/transparency/check-proof-file";
 import { GetTreeHeads } from "@provenwork/contracts/transparency/queries";
 import { sidesOfPath } from "@provenwork/contracts/transparency/verify-proof";
+import { CopyButton } from "#design/copy-button.tsx";
 import { Seal } from "#design/seal.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { instantText } from "./words.ts";
@@ -58,6 +59,9 @@ const leadText = (count: number): string =>
 const Fact = ({ name, hash }: { name: string; hash: Uint8Array }) => (
   <>
     <dt className="text-muted">{name}</dt>
-    <dd className="font-mono text-xs leading-5 break-all">{hash.toHex()}</dd>
+    <dd className="flex items-start justify-between gap-x-3">
+      <span className="min-w-0 font-mono text-xs leading-5 break-all">{hash.toHex()}</span>
+      <CopyButton what={name.toLowerCase()} text={hash.toHex()} />
+    </dd>
   </>
 );
