@@ -1,0 +1,32 @@
+/** What an event did, as far as a small drawing can tell. */
+export type EventKind =
+  | "proven"
+  | "refused"
+  | "locked"
+  | "settled"
+  | "mail"
+  | "key"
+  | "ended"
+  | "looked"
+  | "changed"
+  | "file"
+  | "machine"
+  | "began";
+
+/** The first that fits counts. */
+const kinds: readonly (readonly [EventKind, RegExp])[] = [
+  ["proven", /^(ExperienceVerified|CertificateIssued|CompanyVerified|EmailProven)$/],
+  ["locked", /Locked$|Suspended$/],
+  ["refused", /(Refused|Rejected|Revoked|Declined|Failed|Lapsed|Cancelled|ProvedTwice|NotRead)$/],
+  ["machine", /^(Stream|EventSkipped|Rebuild|RollBack|DeadLetter|TreeHead|LogCreated|Demo|Network)/],
+  ["looked", /(Viewed|Opened|Searched|Exported|Read)$/],
+  ["settled", /(Approved|Cleared|Completed|Confirmed|Reinstated|Activated)$/],
+  ["ended", /(Removed|Deleted|Erased|Withdrawn|Expired|Ended|Released|Closed|Left|TakenDown|Deactivated|Abandoned)$/],
+  ["mail", /Mailed$|CodeIssued$|Invited$|^ContactMessage|^InterviewScheduled/],
+  ["key", /^(Session|Password|Username|EmailClaimed|Consent|Auditor)/],
+  ["file", /^(Resume|CompanyLogo)/],
+  ["changed", /(Changed|Set|Written|Rated|Reported|Reset|Regenerated)$/],
+];
+
+/** Anything else began something. */
+export const kindOf = (type: string): EventKind => kinds.find(([, types]) => types.test(type))?.[0] ?? "began";

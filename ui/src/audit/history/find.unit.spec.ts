@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { markedParts, matchFrom, matchesIn, soughtIn, phraseOf } from "./find.ts";
+
+const said = [
+  "Work experience described",
+  "Code no. 1 issued, valid until 2026-11-17T06:40:05.814Z",
+  "Wrong code entered for no. 1, 4 tries left",
+  "Work experience verified with code no. 1",
+].map((words) => soughtIn({ words }));
+const all = [0, 1, 2, 3];
+
+it.each([
+  ["code", [1, 2, 3]],
+  ["  WRONG   code ", [2]],
+  ["2026-11-17 06:40:05 utc", [1]],
+  ["experience verified", [3]],
+  ["verified experience", []],
+  ["nothing", []],
+  ["  ", []],
+])("%j is said by %j", (text, matches) => {
+  expect(matchesIn(said, all, phraseOf(text))).toEqual(matches);
+});
+
+it("looks among the listed events alone", () => {
+  expect(matchesIn(said, [0, 3], phraseOf("code"))).toEqual([3]);
+});
+
+it("goes on from any place, round and round", () => {
+  const matches = [1, 2, 7];
+  expect([0, 1, 2, 5, 7, 9].map((at) => matchFrom(matches, at, 1))).toEqual([1, 2, 7, 7, 1, 1]);
+  expect([0, 1, 2, 5, 7, 9].map((at) => matchFrom(matches, at, -1))).toEqual([7, 7, 1, 2, 2, 7]);
+  expect(matchFrom([], 3, 1)).toBeUndefined();
+  expect(matchFrom([], 3, -1)).toBeUndefined();
+});
+
+it("marks the phrase where it stands; signs in it mean themselves", () => {
+  expect(markedParts("Code no. 1 for code NO. 12", phraseOf("No. 1"))).toEqual([
+    "Code ",
+    "no. 1",
+    " for code ",
+    "NO. 1",
+    "2",
+  ]);
+  expect(markedParts("none.", phraseOf("no."))).toEqual(["none."]);
+  expect(markedParts("as it is", "")).toEqual(["as it is"]);
+});

@@ -1,0 +1,34 @@
+import type { HistoryEvent } from "@provenwork/contracts/audit/queries";
+import { useDeferredValue, useMemo, useState } from "react";
+import { matchFrom, matchesIn, phraseOf, soughtIn } from "./find.ts";
+import type { Travel } from "./use-travel.ts";
+
+/** A search among the events that are listed. */
+export interface Find {
+  readonly text: string;
+  /** What is sought, as it is compared. */
+  readonly phrase: string;
+  /** Indexes of the events found, among all. */
+  readonly matches: readonly number[];
+  search(text: string): void;
+  /** Goes to the next match, or the one before. */
+  go(by: 1 | -1): void;
+}
+
+/** The text is in no URL: an auditor may search for what is personal, and servers log the URLs of reloaded pages. */
+export function useFind(events: readonly HistoryEvent[], { listed, at, goTo }: Travel): Find {
+  const [text, search] = useState("");
+  // With 20,000 events the field does not wait for the matches.
+  const sought = useDeferredValue(text);
+  const phrase = phraseOf(sought);
+  const isSought = phrase !== "";
+  const said = useMemo(() => (isSought ? events.map(soughtIn) : []), [events, isSought]);
+  const matches = useMemo(() => matchesIn(said, listed, phrase), [said, listed, phrase]);
+  const go = (by: 1 | -1) => {
+    // Enter can be pressed before the matches of the last letter are there.
+    const found = text === sought ? matches : matchesIn(events.map(soughtIn), listed, phraseOf(text));
+    const next = matchFrom(found, at, by);
+    if (next !== undefined) goTo(next);
+  };
+  return { text, phrase, matches, search, go };
+}
