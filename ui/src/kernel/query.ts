@@ -10,6 +10,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from "@tanstack/react-query";
+import { askAgain } from "./ask-again.ts";
 import { type GivenOf, call, callPage, isSignedOut } from "./call.ts";
 import { useKeptError } from "./use-kept-error.ts";
 
@@ -18,9 +19,16 @@ import { useKeptError } from "./use-kept-error.ts";
  * reports itself offline can still reach a local server, and a paused call would look like a pending one.
  */
 export function createQueryClient(): QueryClient {
+  const again = askAgain();
   const onError = (error: Error) => lookIfSignedOut(client, error);
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({
+      ...again,
+      onError(error, query) {
+        onError(error);
+        again.onError(error, query);
+      },
+    }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {

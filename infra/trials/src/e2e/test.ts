@@ -1,7 +1,7 @@
 import { test as base } from "@playwright/test";
 import { somebody, type Somebody } from "./people.ts";
 import { shown } from "./shown.ts";
-import { watch } from "./watch.ts";
+import { watch, watchCalls } from "./watch.ts";
 
 interface Fixtures {
   person: Somebody;
@@ -21,11 +21,14 @@ export const test = base.extend<Fixtures>({
     async ({ browser, context }, use, { errors }) => {
       const reports: string[] = [];
       const contexts = [context];
+      const calls: string[] = [];
       await watch(context, reports);
+      watchCalls(context, calls);
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const another = await newContext(options);
         await watch(another, reports);
+        watchCalls(another, calls);
         contexts.push(another);
         return another;
       };
@@ -33,7 +36,7 @@ export const test = base.extend<Fixtures>({
       browser.newContext = newContext;
       // A call that a test answers itself may be under way at its end: that is no failure.
       const pages = contexts.flatMap((each) => each.pages());
-      if (errors.length > 0) console.log((await Promise.all(pages.map(shown))).join("\n"));
+      if (errors.length > 0) console.log([...calls, ...(await Promise.all(pages.map(shown)))].join("\n"));
       await Promise.all(pages.map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
       if (reports.length > 0) throw new Error(`the page reported:\n${reports.join("\n")}`);
     },

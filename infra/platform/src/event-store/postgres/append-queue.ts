@@ -30,11 +30,13 @@ const mostBytes = 4 * 1_048_576;
 
 /**
  * Group commit: appends that arrive while a group is being written form the next one. The busier the log, the larger the
- * groups, which share the cost of a round trip and of a flush to disk. Every append is answered within `answerWithinMs`.
+ * groups, which share the cost of a round trip and of a flush to disk. Every append is answered within `answerWithinMs` of the
+ * log's last answer: behind a slow group it waits longer.
  */
 export function appendQueue(send: SendGroup, answerWithinMs: number) {
   const waiting: Waiting[] = [];
   let draining: Promise<void> | undefined;
+  let answered = Number.NEGATIVE_INFINITY;
 
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
@@ -45,12 +47,13 @@ export function appendQueue(send: SendGroup, answerWithinMs: number) {
   }
 
   async function sendGroup(group: readonly Waiting[]): Promise<void> {
-    const deadline = (group[0]?.since ?? performance.now()) + answerWithinMs;
+    const deadline = Math.max(group[0]?.since ?? performance.now(), answered) + answerWithinMs;
     try {
       const outcomes = await send(
         group.map(({ append }) => append),
         deadline,
       );
+      answered = performance.now();
       for (const [n, { answer }] of group.entries()) {
         const outcome = outcomes[n];
         if (outcome === undefined) answer.reject(new Error("The log answered fewer appends than it was given"));

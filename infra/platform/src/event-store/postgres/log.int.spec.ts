@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { newStream, replay, samples } from "../contract/samples.ts";
 import { startWriter } from "../contract/writers.ts";
-import { type EventStore, LogMismatch } from "../port.ts";
+import { type EventStore, EventStoreUnavailable, LogMismatch } from "../port.ts";
 import { openTestEventStore } from "../../testing/event-store.ts";
+import { openPostgresEventStore } from "./adapter.ts";
 import { intArray, textArray, uuidArray } from "./arrays.ts";
 import { connect, disconnect, sessionConfig } from "./session.ts";
 
@@ -108,6 +109,25 @@ it("is not held up by a process that stands still in the middle of its appends",
   child.process.kill("SIGKILL");
   await child.ended;
   expect(await store.append(newStream(), "no-stream", samples(1))).toMatchObject({ revision: 0 });
+  await store.close();
+});
+
+it("waits for a slow append as long as the server answers others, and no longer for a lock", async () => {
+  const answerWithinMs = 200;
+  const store = await openPostgresEventStore({ url: database.url, answerWithinMs });
+  const stream = newStream();
+  await store.append(stream, "no-stream", samples(1));
+  await sql.query(
+    `CREATE FUNCTION event_log.slow() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN PERFORM pg_sleep(1); RETURN NULL; END $$;
+     CREATE TRIGGER slow AFTER INSERT ON event_log.events FOR EACH STATEMENT EXECUTE FUNCTION event_log.slow();`,
+  );
+  const both = [store.append(stream, 0, samples(1)), store.append(newStream(), "no-stream", samples(1))];
+  expect((await Promise.all(both)).map(({ revision }) => revision)).toEqual([1, 0]);
+  await sql.query("DROP TRIGGER slow ON event_log.events");
+  await sql.query("BEGIN; LOCK TABLE event_log.events");
+  await expect(store.append(stream, 1, samples(1))).rejects.toThrow(EventStoreUnavailable);
+  await sql.query("ROLLBACK");
   await store.close();
 });
 

@@ -2,28 +2,32 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { EventStoreUnavailable } from "../port.ts";
 import { translated } from "./trouble.ts";
-import { within } from "./within.ts";
+import { type SlowServer, within } from "./within.ts";
 
 export interface Readers {
   /** Runs one query on a pooled connection, with a timeout. @throws EventStoreUnavailable */
   use<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
+  /** How to tell that the server is slow, and not unavailable. */
+  readonly slow: SlowServer;
   end(): Promise<void>;
 }
 
 /**
  * The pool of connections for reading streams. A failed read is retried until the timeout: its connection may be a stale one
- * from before a server restart.
+ * from before a server restart. A read of a server that answers others may take `longestMs`.
  */
-export function readers(config: pg.PoolConfig, answerWithinMs: number): Readers {
+export function readers(config: pg.PoolConfig, answerWithinMs: number, longestMs = answerWithinMs): Readers {
   const pool = new pg.Pool(config);
   pool.on("error", () => {}); // an idle connection broke, and has left the pool
   // Without a handler, a connection that breaks while checked out would end the process; now its next query fails.
   pool.on("connect", (client) => client.on("error", () => {}));
 
+  const slow = { probe: () => pool.query("SELECT"), longestMs };
+
   async function attempt<T>(work: (client: pg.ClientBase) => Promise<T>, left: number): Promise<T> {
     const client = await pool.connect();
     try {
-      const answer = await within(left, work(client));
+      const answer = await within(left, work(client), slow);
       client.release();
       return answer;
     } catch (error) {
@@ -48,6 +52,7 @@ export function readers(config: pg.PoolConfig, answerWithinMs: number): Readers 
         }
       }
     },
+    slow,
     end: () => pool.end(),
   };
 }

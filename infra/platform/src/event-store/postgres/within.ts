@@ -3,17 +3,36 @@ import { EventStoreUnavailable } from "../port.ts";
 /** Milliseconds of timer delay that indicate a stalled process rather than a slow server. */
 const lateMs = 50;
 
+/** Tells a slow server from an unavailable one. */
+export interface SlowServer {
+  /** Resolves as soon as the server answers anything, on another connection; rejects, or never settles, if it does not. */
+  probe(): Promise<unknown>;
+  /** Timeout in milliseconds while the server answers probes. */
+  readonly longestMs: number;
+}
+
 /**
- * Times out `work` after `ms`. A stalled process gets a grace period: the answer may already be in its socket buffer.
+ * Times out `work` after `ms`; where the server has answered a probe by then, after `longestMs`. A stalled process gets a grace
+ * period: the answer may already be in its socket buffer.
  * @throws EventStoreUnavailable when there was no answer in time
  */
-export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+export async function within<T>(ms: number, work: Promise<T>, slow?: SlowServer): Promise<T> {
   const expired = Promise.withResolvers<never>();
-  const giveUp = () =>
-    expired.reject(new EventStoreUnavailable(`The event log in Postgres did not answer in ${Math.round(ms)} ms`));
-  const due = performance.now() + ms;
+  const start = performance.now();
+  const giveUp = () => {
+    const waited = Math.round(performance.now() - start);
+    expired.reject(new EventStoreUnavailable(`The event log in Postgres did not answer in ${waited} ms`));
+  };
+  let answers = false;
+  const probe = () =>
+    void slow?.probe().then(
+      () => (answers = true),
+      () => {},
+    );
+  const probing = slow && setTimeout(probe, ms / 2);
   const onTime = () => {
-    if (performance.now() - due < lateMs) giveUp();
+    if (slow !== undefined && answers) timer = setTimeout(giveUp, slow.longestMs - ms);
+    else if (performance.now() - start - ms < lateMs) giveUp();
     else timer = setTimeout(giveUp, lateMs);
   };
   let timer = setTimeout(onTime, ms);
@@ -21,5 +40,6 @@ export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
     return await Promise.race([work, expired.promise]);
   } finally {
     clearTimeout(timer);
+    clearTimeout(probing);
   }
 }

@@ -28,3 +28,24 @@ it("looks once more when this process was too busy to see an answer", async () =
   await expect(given).resolves.toBe("it was there all along");
   vi.restoreAllMocks();
 });
+
+it("waits longer for a server that answers a probe, but not for ever", async () => {
+  const answer = Promise.withResolvers<string>();
+  const given = within(100, answer.promise, { probe: () => Promise.resolve(), longestMs: 300 });
+  await vi.advanceTimersByTimeAsync(299);
+  answer.resolve("slow");
+  await expect(given).resolves.toBe("slow");
+  expect(vi.getTimerCount()).toBe(0);
+  const late = within(100, never, { probe: () => Promise.resolve(), longestMs: 300 }).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(await late).toBeInstanceOf(EventStoreUnavailable);
+});
+
+it.each([
+  ["fails", () => Promise.reject(new Error("connection refused"))],
+  ["is not answered", () => never],
+])("gives up in time when a probe %s", async (_, probe) => {
+  const given = within(100, never, { probe, longestMs: 300 }).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await given).toBeInstanceOf(EventStoreUnavailable);
+});

@@ -5,15 +5,15 @@ import { groupStatement, toOutcomes } from "./append-group.ts";
 import type { Outcome, QueuedAppend } from "./append-queue.ts";
 import { connect, disconnect } from "./session.ts";
 import { translated } from "./trouble.ts";
-import { within } from "./within.ts";
+import { type SlowServer, within } from "./within.ts";
 
 const retrying = { first: 20, most: 200 };
 
 /**
  * The connection that writes groups. After a failure it retries on a new connection with the same ids, so that a group that
- * took effect is recognised, until the group's deadline; then the caller has to retry.
+ * took effect is recognised, until the group's deadline; then the caller has to retry. A slow server has longer.
  */
-export function writer(config: pg.ClientConfig, logId: string) {
+export function writer(config: pg.ClientConfig, logId: string, slow: SlowServer) {
   let connection: pg.Client | undefined;
 
   async function attempt(group: readonly QueuedAppend[], deadline: number): Promise<Outcome[]> {
@@ -21,7 +21,7 @@ export function writer(config: pg.ClientConfig, logId: string) {
     const client = (connection ??= await connect({ ...config, connectionTimeoutMillis: left() }, logId));
     try {
       const writing = client.query<{ positions: string; revisions: string }>(groupStatement(group));
-      return (await within(left(), writing)).rows.flatMap(toOutcomes);
+      return (await within(left(), writing, slow)).rows.flatMap(toOutcomes);
     } catch (error) {
       const meaning = translated(error);
       if (meaning instanceof EventStoreUnavailable || meaning instanceof LogMismatch) close();

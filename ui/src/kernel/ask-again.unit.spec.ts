@@ -1,0 +1,55 @@
+import { QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CallError, ConnectionError } from "./call.ts";
+import { createQueryClient } from "./query.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const away = new CallError(503, JSON.stringify({ message: "Away", code: "unavailable" }));
+const refused = new CallError(404, JSON.stringify({ message: "No", code: "unknown-job" }));
+
+/** A query on the screen that has been answered once. */
+async function shown() {
+  const client = createQueryClient();
+  const queryFn = vi.fn<() => Promise<string>>().mockResolvedValueOnce("of before").mockResolvedValue("of now");
+  const observer = new QueryObserver(client, { queryKey: ["any"], queryFn });
+  const leave = observer.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(1);
+  const data = () => client.getQueryData(["any"]);
+  expect(data()).toBe("of before");
+  return { client, queryFn, leave, data };
+}
+
+test("a refetch that fails for a while is made again until it is answered", async () => {
+  const { client, queryFn, data } = await shown();
+  queryFn.mockRejectedValueOnce(away).mockRejectedValueOnce(new ConnectionError("refused"));
+  await client.invalidateQueries();
+  expect(data()).toBe("of before");
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(data()).toBe("of now");
+  expect(queryFn).toHaveBeenCalledTimes(4);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(queryFn).toHaveBeenCalledTimes(4);
+});
+
+test("a refusal is final, and what left the screen is not asked for", async () => {
+  const { client, queryFn, leave } = await shown();
+  queryFn.mockRejectedValueOnce(refused);
+  await client.invalidateQueries();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  queryFn.mockRejectedValueOnce(away);
+  await client.invalidateQueries();
+  leave();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(queryFn).toHaveBeenCalledTimes(3);
+});
+
+test("what was never answered shows its error", async () => {
+  const client = createQueryClient();
+  const queryFn = vi.fn<() => Promise<string>>().mockRejectedValue(away);
+  new QueryObserver(client, { queryKey: ["any"], queryFn }).subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+});
