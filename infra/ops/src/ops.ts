@@ -65,6 +65,7 @@ projections
   .description("build read models afresh from the events and switch readers over")
   .option("--all", "every read model")
   .option("--compare", "compare with the live rows first and do not switch where they differ")
+  .option("--hold", "compare, and wait for you to say whether to switch; 30 minutes at most")
   .option(...json)
   .action(on(async () => (await import("./cli/projections.ts")).rebuild));
 projections

@@ -16,7 +16,7 @@ import { type Writers, openWriters } from "./writers.ts";
 
 /** Progress of a rebuild. `share` of the log, 0 to 1; approximate on stores whose positions have gaps. */
 export interface Progress {
-  readonly phase: "reading" | "indexing" | "following" | "comparing";
+  readonly phase: "reading" | "indexing" | "following" | "comparing" | "held";
   readonly events: number;
   readonly share: number;
 }

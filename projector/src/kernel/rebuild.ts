@@ -6,6 +6,7 @@ import { dropBuild, flipTo, listBuilds } from "./builds.ts";
 import { type LiveCheckpoint, lockCheckpoint, readCheckpoint, startCheckpoint } from "./checkpoint.ts";
 import { type Comparison, compareTable } from "./compare.ts";
 import type { Projection } from "./define-projection.ts";
+import { type Hold, type HoldEnd, holdUntilDecided } from "./hold.ts";
 import { type FillOptions, type Filling, type Progress, deriveAll, fillBuilds, followTo } from "./fill-builds.ts";
 import { lockReadModels, unlockReadModels } from "./locks.ts";
 import type { Source } from "./read-decoded.ts";
@@ -24,6 +25,8 @@ export interface RebuildOptions {
   readonly readModels: readonly string[];
   /** Compare with the live rows at one checkpoint before the flip, and do not flip if they differ. */
   readonly compare?: boolean;
+  /** Have the new rows wait for an operator, who sees the comparison and may switch to rows that differ, too. */
+  readonly hold?: Hold | undefined;
   readonly onProgress?: (progress: Progress) => void;
   readonly rowBudget?: number;
   readonly batchSize?: number;
@@ -36,6 +39,8 @@ export interface Rebuilt {
   readonly schemas: readonly string[];
   /** Whether readers were pointed at the new rows. */
   readonly flipped: boolean;
+  /** How the wait for the operator ended, if there was one. */
+  readonly held?: HoldEnd | undefined;
   /** One per read model if they were compared. */
   readonly comparisons: readonly Comparison[];
 }
@@ -47,10 +52,25 @@ export interface Rebuilt {
 export const rebuildReadModels = (context: RebuildContext, options: RebuildOptions): Promise<Rebuilt> =>
   withBuilds(context, options, async (work) => {
     const comparisons = options.compare === true ? await compareBuilds(work) : [];
-    const differs = comparisons.some(({ differing }) => differing > 0);
-    if (!differs) await flip(work);
-    return result(work, comparisons, !differs);
+    const held = options.hold === undefined ? undefined : await holdBuild(work, options.hold, comparisons);
+    const flips = held === undefined ? comparisons.every(({ differing }) => differing === 0) : held === "switch";
+    if (flips) await flip(work);
+    return { ...result(work, comparisons, flips), held };
   });
+
+/** Lets the new rows follow the log until an operator decides. */
+function holdBuild(work: Work, hold: Hold, comparisons: readonly Comparison[]): Promise<HoldEnd> {
+  const { context, client, filling, options } = work;
+  const follow = async () => {
+    const live = await liveCheckpoint(context, client);
+    if (live === undefined) return;
+    await followTo(context.pool, context, filling, live, options);
+    await deriveAll(context.pool, filling);
+    options.onProgress({ phase: "held", events: filling.events, share: 1 });
+  };
+  options.onProgress({ phase: "held", events: filling.events, share: 1 });
+  return holdUntilDecided(hold, comparisons, follow, options.signal);
+}
 
 /**
  * Builds those of these read models that still have no rows of this release when their turn comes: several projectors that

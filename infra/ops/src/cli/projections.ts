@@ -1,4 +1,3 @@
-import type { Comparison } from "@provenwork/projector/kernel/compare";
 import {
   type Rebuilt,
   type RebuildOptions,
@@ -8,6 +7,8 @@ import {
 import { rollBack } from "@provenwork/projector/kernel/versions";
 import { projections } from "@provenwork/projector/areas";
 import { Problem } from "../launch/problem.ts";
+import { askToSwitch } from "./ask-to-switch.ts";
+import { compared } from "./compared.ts";
 import { printJson } from "./print.ts";
 import { progressBar } from "./progress.ts";
 import type { Target } from "./target.ts";
@@ -15,15 +16,27 @@ import type { Target } from "./target.ts";
 interface Selection {
   all?: boolean;
   compare?: boolean;
+  hold?: boolean;
   json?: boolean;
 }
 
 /** Rebuilds read models from the events and points readers at the new rows, without downtime. */
 export async function rebuild(target: Target, name: string | undefined, selection: Selection): Promise<void> {
   const { json, compare = false } = selection;
-  const done = await run(target, "rebuild", rebuildReadModels, { readModels: selected(name, selection), compare });
-  report(done, json, done.flipped ? "readers see the new rows" : "NOT flipped: readers keep the old rows");
+  const readModels = selected(name, selection);
+  const hold = selection.hold === true ? askToSwitch() : undefined;
+  const options = { readModels, compare: compare || hold !== undefined, hold };
+  const done = await run(target, "rebuild", rebuildReadModels, options).finally(() => hold?.end());
+  report(done, json, outcomes[done.held ?? "none"] ?? outcomeOf(done));
 }
+
+const outcomeOf = ({ flipped }: Rebuilt): string =>
+  flipped ? "readers see the new rows" : "NOT flipped: readers keep the old rows";
+
+const outcomes: Readonly<Record<string, string>> = {
+  discard: "thrown away: readers keep the old rows",
+  expired: "nobody decided in time, so it was thrown away: readers keep the old rows",
+};
 
 /** Builds read models aside, compares every row with the live ones and discards the build. Exit code 1 on a difference. */
 export async function verify(target: Target, name: string | undefined, selection: Selection): Promise<void> {
@@ -48,7 +61,9 @@ async function run(target: Target, verb: string, work: Work, options: RebuildOpt
     return await work(context, {
       ...options,
       signal: stopping.signal,
-      onProgress: ({ phase, events, share }) => bar.update(events, share, phase),
+      onProgress: ({ phase, events, share }) => {
+        if (phase !== "held") bar.update(events, share, phase);
+      },
     });
   } finally {
     bar.end();
@@ -68,16 +83,8 @@ function known(name: string): string {
 
 function report(done: Rebuilt, json: boolean | undefined, outcome: string): void {
   const differing = done.comparisons.reduce((sum, comparison) => sum + comparison.differing, 0);
-  if (differing > 0) process.exitCode = 1;
+  if (differing > 0 && !done.flipped) process.exitCode = 1;
   if (json === true) return printJson(done);
   for (const comparison of done.comparisons) console.log(compared(comparison));
   console.log(`${done.events.toLocaleString("en")} events read; ${outcome}`);
-}
-
-function compared({ readModel, rows, differing, differences }: Comparison): string {
-  if (differing === 0) return `${readModel}: ${rows.toLocaleString("en")} rows, identical`;
-  const first = differences.map(({ table, key, kind, columns }) =>
-    `  ${table} ${JSON.stringify(key)}: ${kind} ${columns.join(", ")}`.trimEnd(),
-  );
-  return [`${readModel}: ${differing} of ${rows} rows DIFFER, the first:`, ...first].join("\n");
 }

@@ -1,0 +1,27 @@
+import { PassThrough } from "node:stream";
+import { beforeEach, expect, it, vi } from "vitest";
+import { askToSwitch } from "./ask-to-switch.ts";
+
+const said: string[] = [];
+beforeEach(() => {
+  said.length = 0;
+  vi.spyOn(console, "error").mockImplementation((line: string) => void said.push(line));
+});
+const held = {
+  comparisons: [{ readModel: "jobs", rows: 3, differing: 0, differences: [] }],
+  until: "2026-11-23T08:30:00.000Z",
+};
+
+it.each([
+  ["switch\n", "switch"],
+  ["perhaps\n Discard \n", "discard"],
+  ["", "discard"],
+] as const)("takes %j for %s", async (entered, decision) => {
+  const input = new PassThrough();
+  const asking = askToSwitch(input);
+  input.end(entered);
+  expect(await asking.decide(held)).toBe(decision);
+  expect(said.join("\n")).toContain("jobs: 3 rows, identical");
+  expect(said.join("\n")).toContain("until 2026-11-23T08:30:00.000Z");
+  asking.end();
+});
