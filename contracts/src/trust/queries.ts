@@ -71,9 +71,9 @@ export const GetTrustDecisions = query({
   ...admins,
   name: "trust-decisions",
   summary:
-    "What admins cleared, rejected, took down and reinstated, the newest first. `Link: rel=next` leads to older ones",
+    "What admins cleared, rejected, took down and reinstated, the newest first; of one thing alone. `Link: rel=next` leads to older ones",
   path: "/api/admin/trust/decisions",
   touches: "any",
-  input: newestFirst(),
+  input: newestFirst().extend({ thingId: id().optional() }),
   output: z.array(trustDecision),
 });

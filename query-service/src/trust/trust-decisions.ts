@@ -6,16 +6,20 @@ import type { QueryHandler } from "#kernel/mount.ts";
 import { paged } from "#kernel/paged.ts";
 
 /** What admins decided, the newest first. */
-export const trustDecisions: QueryHandler<typeof GetTrustDecisions> = async ({ limit, after }, { read }) => {
+export const trustDecisions: QueryHandler<typeof GetTrustDecisions> = async ({ limit, after, thingId }, { read }) => {
   let page = decisionRows(read)
     .orderBy("t.decided_at", "desc")
     .orderBy("t.decision_id", "desc")
     .limit(limit + 1);
+  if (thingId !== undefined) page = page.where("t.thing_id", "=", thingId);
   if (after !== undefined) {
     const { at, id } = instantPlaceOf(after);
     page = page.where(({ eb, refTuple, tuple }) => eb(refTuple("t.decided_at", "t.decision_id"), "<", tuple(at, id)));
   }
-  return paged(await page.execute(), limit, shown, ({ decided_at, id }) => instantPlace(decided_at, id));
+  const { output, next } = paged(await page.execute(), limit, shown, ({ decided_at, id }) =>
+    instantPlace(decided_at, id),
+  );
+  return next === undefined ? { output } : { output, next: { ...(thingId && { thingId }), ...next } };
 };
 
 /** Of the certificates of a work experience, the last one. */

@@ -10,6 +10,7 @@ let served: Served;
 let admin: Record<string, string>;
 const at = (day: number) => new Date(Date.UTC(2026, 9, day));
 const [ada, owner, entry, acme] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+const closed = randomUUID();
 const keeper = job({ title: "Kettle Keeper", company: "Ajax", posted_at: at(2) });
 const proof = certificate(
   { experience_id: entry, person_id: ada },
@@ -72,6 +73,8 @@ beforeAll(async () => {
     ],
     "trust_cases.decisions": [
       decision(keeper.job_id, { rules: "reported jobs-in-numbers", decided_at: at(1) }),
+      decision(closed, { decided_at: at(1), decision_id: "00000000-0000-4000-8000-000000000000" }),
+      decision(closed, { decided_at: new Date(0), decision: "taken-down", reason: "Spam" }),
       decision(entry, {
         kind: "experience",
         decision: "rejected",
@@ -185,7 +188,17 @@ it("GET /api/admin/trust/decisions: the newest first, with who decided and why",
       decidedBy: "owen",
     },
     { title: "Kettle Keeper", decision: "cleared", reason: null, rules: ["reported", "jobs-in-numbers"] },
+    { thingId: closed, decision: "cleared" },
+    { thingId: closed, decision: "taken-down" },
   ]);
+});
+
+it("GET /api/admin/trust/decisions: of one thing, page by page", async () => {
+  expect((await list("decisions", `&thingId=${closed}`)).map(({ decision: what }) => what)).toEqual([
+    "cleared",
+    "taken-down",
+  ]);
+  expect(await list("decisions", `&thingId=${randomUUID()}`)).toEqual([]);
 });
 
 it("GET /api/admin/trust/cases: page by page of one kind", async () => {

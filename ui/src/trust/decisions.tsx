@@ -1,11 +1,10 @@
-import { ArrowUturnLeftIcon, CheckIcon, NoSymbolIcon } from "@heroicons/react/24/outline";
-import { GetTrustDecisions, type TrustDecision } from "@provenwork/contracts/trust/queries";
+import { GetTrustDecisions } from "@provenwork/contracts/trust/queries";
 import { dayText } from "#administration/day-text.ts";
 import { ListCard } from "#design/list-card.tsx";
-import { Badge } from "#design/badge.tsx";
 import { usePages } from "#kernel/query.ts";
 import { titleOf } from "./case-words.ts";
 import { ruleNames } from "./rule-words.ts";
+import { Verdict } from "./verdict.tsx";
 
 /** What admins decided, here and on the lists of certificates and jobs. */
 export const Decisions = () => (
@@ -39,19 +38,3 @@ export const Decisions = () => (
     )}
   </ListCard>
 );
-
-const verdicts = {
-  cleared: ["Cleared", CheckIcon, "accent"],
-  rejected: ["Rejected", NoSymbolIcon, "refused"],
-  "taken-down": ["Taken down", NoSymbolIcon, "refused"],
-  reinstated: ["Reinstated", ArrowUturnLeftIcon, "plain"],
-} as const;
-
-function Verdict({ decision }: Pick<TrustDecision, "decision">) {
-  const [word, icon, tone] = verdicts[decision];
-  return (
-    <Badge icon={icon} tone={tone}>
-      {word}
-    </Badge>
-  );
-}

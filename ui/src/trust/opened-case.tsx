@@ -1,20 +1,22 @@
 import type { TrustCounts } from "@provenwork/contracts/trust/count-queries";
 import { GetTrustCases, type TrustCase } from "@provenwork/contracts/trust/queries";
 import { ArrowLeftIcon } from "@heroicons/react/24/outline";
+import { Suspense } from "react";
 import { administrationPaths } from "#administration/paths.ts";
-import { Button, ButtonLink, TextLink } from "#design/button.tsx";
+import { TextLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
-import { EmptyState } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Icon } from "#design/icon.tsx";
-import { Key } from "#design/key.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { lazyPart } from "#kernel/lazy-part.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { CaseCard } from "./case-card.tsx";
 import { CaseWalk } from "./case-walk.tsx";
 import { countOf } from "./count-of.ts";
 import type { DeskFilter } from "./desk-params.ts";
 import { caseMark } from "./use-case-focus.ts";
+
+const DecidedCase = lazyPart(() => import("./decided-case.tsx").then((module) => module.DecidedCase));
 
 interface Props {
   id: string;
@@ -45,31 +47,21 @@ export function OpenedCase({ id, listed, isLoading, filter, counts, place, onSte
         walk={<CaseWalk place={place} count={countOf(filter, counts)} onStep={onStep} />}
       />
     );
+  if (alone.data !== undefined)
+    return (
+      <Suspense>
+        <DecidedCase id={id} queue={queue} counts={counts} onStep={onStep} />
+      </Suspense>
+    );
   return (
     <Card {...caseMark}>
       <div className="px-4 pt-4 md:px-6">{queue}</div>
-      {alone.data !== undefined && (
-        <EmptyState
-          title="This case waits no more"
-          action={
-            <>
-              <ButtonLink to={administrationPaths.trust({ list: "decided" })}>Decided cases</ButtonLink>
-              <Button kind="primary" onClick={() => onStep(1)}>
-                Next case <Key letter="J" />
-              </Button>
-            </>
-          }
-        >
-          It is decided, or what was found holds no longer.
-        </EmptyState>
-      )}
-      {alone.data === undefined && alone.error !== null && (
-        <ErrorState title="The case could not be loaded" error={alone.error} onRetry={() => alone.refetch()} />
-      )}
-      {alone.data === undefined && alone.error === null && (
+      {alone.error === null ? (
         <Skeleton label="Loading the case" className="p-6">
           <Bones looks={["h-4 w-72 max-w-full", "h-4 w-96 max-w-full"]} className="grid gap-6" />
         </Skeleton>
+      ) : (
+        <ErrorState title="The case could not be loaded" error={alone.error} onRetry={() => alone.refetch()} />
       )}
     </Card>
   );

@@ -1,6 +1,8 @@
 import { GetTrustCounts } from "@provenwork/contracts/trust/count-queries";
 import { GetTrustCases } from "@provenwork/contracts/trust/queries";
 import { useListParams } from "#administration/list/use-list-params.ts";
+import { administrationPaths } from "#administration/paths.ts";
+import { ButtonLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
 import { useAnswer, usePages } from "#kernel/query.ts";
@@ -26,7 +28,11 @@ export function WaitingCases({ onHelp }: { onHelp: () => void }) {
   if (cases?.length === 0 && !isFiltered && opened === undefined) {
     return (
       <Card>
-        <EmptyState art={<PaperArt />} title="Nothing odd is waiting">
+        <EmptyState
+          art={<PaperArt />}
+          title="Nothing odd is waiting"
+          action={<ButtonLink to={administrationPaths.trust({ list: "decided" })}>Decided cases</ButtonLink>}
+        >
           Verified experiences and jobs that look odd come here with the reasons.
         </EmptyState>
       </Card>

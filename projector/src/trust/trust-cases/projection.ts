@@ -36,7 +36,7 @@ const job = ({ jobId }: { jobId: string }) => ({ job_id: jobId });
 export const trustCasesProjection = defineProjection({
   name: "trust-cases",
   /** Also raised with the rules, of which rows are made. */
-  version: 5,
+  version: 6,
   tables: [
     proofs,
     removedExperiences,

@@ -120,7 +120,10 @@ export const decisions = defineTable("decisions", {
     decided_at: column.timestamptz,
   },
   primaryKey: ["decision_id"],
-  indexes: [{ on: ["decided_at DESC", "decision_id DESC"] }],
+  indexes: [
+    { on: ["decided_at DESC", "decision_id DESC"] },
+    { on: ["thing_id", "decided_at DESC", "decision_id DESC"] },
+  ],
   erasure: { person_id: { blank: ["reason"] }, decided_by: { blank: ["decided_by"] } },
   concern: [{ role: "admin" }],
 });

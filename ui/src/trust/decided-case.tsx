@@ -1,0 +1,98 @@
+import { GetTrustDecisions } from "@provenwork/contracts/trust/queries";
+import type { TrustCounts } from "@provenwork/contracts/trust/count-queries";
+import { type ReactNode, useId } from "react";
+import { ClockIcon } from "@heroicons/react/24/outline";
+import { dayText } from "#administration/day-text.ts";
+import { useOpenHistory } from "#audit/use-open-history.ts";
+import { Button } from "#design/button.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Key } from "#design/key.tsx";
+import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { countWords } from "#job/job-words.ts";
+import { useAnswer } from "#kernel/query.ts";
+import { CaseSection } from "./case-section.tsx";
+import { kindWords, titleOf } from "./case-words.ts";
+import { ruleNames } from "./rule-words.ts";
+import { caseMark } from "./use-case-focus.ts";
+import { Verdict } from "./verdict.tsx";
+
+interface Props {
+  id: string;
+  /** The way back, in a window without room for both. */
+  queue: ReactNode;
+  counts: TrustCounts | undefined;
+  onStep: (by: 1 | -1) => void;
+}
+
+/** A case that waits no more: what was decided, and the way to the next one. */
+export function DecidedCase({ id, queue, counts, onStep }: Props) {
+  const heading = useId();
+  const openHistory = useOpenHistory();
+  const { data, error, refetch } = useAnswer(GetTrustDecisions, { thingId: id });
+  const decision = data?.[0];
+  return (
+    <article
+      aria-labelledby={heading}
+      className="min-w-0 scroll-my-20 rounded-card border border-line bg-surface shadow-card"
+      {...caseMark}
+    >
+      {decision === undefined ? (
+        <>
+          <div className="px-4 pt-4 md:px-6">{queue}</div>
+          <h2 id={heading} className="sr-only">
+            This case waits no more
+          </h2>
+          {data !== undefined && (
+            <EmptyState title="This case waits no more">What was found holds no longer, and nobody decided.</EmptyState>
+          )}
+          {data === undefined && error !== null && (
+            <ErrorState title="The decision could not be loaded" error={error} onRetry={() => refetch()} />
+          )}
+          {data === undefined && error === null && (
+            <Skeleton label="Loading the decision" className="p-6">
+              <Bones looks={["h-4 w-72 max-w-full", "h-4 w-96 max-w-full"]} className="grid gap-6" />
+            </Skeleton>
+          )}
+        </>
+      ) : (
+        <>
+          <header className="grid gap-3 border-b border-line px-4 pt-4 pb-5 md:px-6">
+            {queue}
+            <p className="text-sm text-muted">{kindWords[decision.kind][0]}</p>
+            <h2 id={heading} className="text-xl font-bold tracking-tighter wrap-anywhere">
+              {titleOf(decision)}
+            </h2>
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+              {decision.fullName !== "" && <span className="wrap-anywhere">{decision.fullName}</span>}
+              <Verdict decision={decision.decision} />
+            </p>
+          </header>
+          <CaseSection title="What was decided">
+            <p className="border-l-2 border-line pl-4 wrap-anywhere whitespace-pre-line text-ink-2">
+              {decision.reason ?? (decision.rules.map((rule) => ruleNames[rule]).join(", ") || "N/A")}
+            </p>
+            <p className="mt-3 text-sm text-muted">
+              By {decision.decidedBy ?? "a deleted account"},{" "}
+              <time dateTime={decision.decidedAt}>{dayText(decision.decidedAt)}</time>. What is recorded stays; another
+              decision can only follow it.
+            </p>
+          </CaseSection>
+        </>
+      )}
+      <footer className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-b-card border-t border-line bg-sunken px-4 py-3 md:px-6">
+        <p className="text-sm text-muted max-md:hidden">
+          {counts !== undefined && `${countWords(counts.all)} ${counts.all.count === 1 ? "case waits" : "cases wait"}.`}
+        </p>
+        <div className="ml-auto flex flex-wrap gap-2">
+          <Button icon={ClockIcon} onClick={() => openHistory(id)}>
+            Open history
+          </Button>
+          <Button kind="primary" aria-keyshortcuts="j" onClick={() => onStep(1)}>
+            Next case <Key letter="J" />
+          </Button>
+        </div>
+      </footer>
+    </article>
+  );
+}
