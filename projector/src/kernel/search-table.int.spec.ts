@@ -96,10 +96,42 @@ it("makes every kind of index, operator classes of extensions included", async (
     "btree (id)",
     "btree (lower(title))",
     "btree (person)",
-    "gin (search)",
-    "gin (title gin_trgm_ops)",
+    "gin (search) WITH (gin_pending_list_limit='1024')",
+    "gin (title gin_trgm_ops) WITH (gin_pending_list_limit='1024')",
   ]);
 });
+
+it("a search reads few pages of what was written since the last vacuum", async () => {
+  await createTables(pool, "fresh", projection);
+  await addIndexes(pool, "fresh", notes);
+  const looked: number[] = [];
+  for (let written = 0; written < 2_400; written += 200) {
+    await pool.query(
+      `INSERT INTO fresh.notes (id, person, title, active)
+        SELECT n, 'bob', (SELECT string_agg('w' || n || 'x' || i, ' ') FROM generate_series(1, 80) i), true
+          FROM generate_series($1::integer, $1::integer + 199) n`,
+      [written],
+    );
+    looked.push(await pagesOf("SELECT id FROM fresh.notes WHERE search @@ to_tsquery('simple', 'w7x7')"));
+  }
+  expect(Math.max(...looked)).toBeLessThan(250);
+});
+
+/** Pages of memory that Postgres goes through where it asks the index. */
+async function pagesOf(query: string): Promise<number> {
+  const client = await pool.connect();
+  try {
+    await client.query("BEGIN; SET LOCAL enable_seqscan = off");
+    const { rows } = await client.query<{
+      "QUERY PLAN": [{ Plan: { "Shared Hit Blocks": number; "Shared Read Blocks": number } }];
+    }>(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${query}`);
+    await client.query("ROLLBACK");
+    const plan = rows[0]?.["QUERY PLAN"][0].Plan;
+    return (plan?.["Shared Hit Blocks"] ?? 0) + (plan?.["Shared Read Blocks"] ?? 0);
+  } finally {
+    client.release();
+  }
+}
 
 it("rebuilds such tables by COPY, and by merging over what was spilled, and compares the generated columns", async () => {
   const writers = await openWriters(pool);
