@@ -3,6 +3,7 @@ import { keyOfSearch, keysOfJob, textOf } from "@provenwork/contracts/job/search
 import { wordsOf } from "@provenwork/contracts/job/search";
 import type { SavedSearch } from "@provenwork/contracts/job/saved-search-state";
 import type { JobDescription } from "@provenwork/contracts/job/events";
+import { erased } from "@provenwork/contracts/kernel/event";
 import { testKeyRing } from "@provenwork/platform/testing/keys";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -73,6 +74,11 @@ describe("a saved search", () => {
     ]);
     expect(change("daily")).toEqual([]);
     expect(changeSavedSearch({ searchId, frequency: "off" }, { searches: [] }, context).events).toEqual([]);
+  });
+
+  it("of somebody who was erased stays as it is: a link in an old mail outlives them", () => {
+    const left: SavedSearch = { searchId, name: erased, search: erased, frequency: "daily" };
+    expect(changeSavedSearch({ searchId, frequency: "off" }, { searches: [left] }, context).events).toEqual([]);
   });
 
   it("is deleted, once", () => {

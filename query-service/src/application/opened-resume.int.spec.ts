@@ -75,6 +75,44 @@ it("is the copy that was sent, shown where it is a PDF, also twice, and whole if
   }
 });
 
+it.each(["bytes=0-0", "bytes=-1", "bytes=0-9, 20-29", "bytes=999999999-", "bytes=9-0", "x"])(
+  "is whole for Range: %s",
+  async (range) => {
+    const { link, me } = await opened();
+    const answer = await served.get(await link(), { ...me, Range: range, "If-Range": '"x"' });
+    expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, pdf.length]);
+    expect(answer.headers.get("content-range")).toBeNull();
+  },
+);
+
+it("tells by HEAD what GET tells, to the same people", async () => {
+  const { pat, ada, link, me } = await opened();
+  const path = await link();
+  const head = async (headers: Record<string, string>) => {
+    const answer = await fetch(`${served.origin}${path}`, { method: "HEAD", headers });
+    return [answer.status, (await answer.arrayBuffer()).byteLength, answer.headers.get("content-length")];
+  };
+  expect(await head(me)).toEqual([200, 0, String(pdf.length)]);
+  for (const [headers, status] of [
+    [await served.signedIn("employer", pat), 404],
+    [await served.signedIn("candidate", ada), 403],
+    [{}, 401],
+  ] as const) {
+    const [answered, , length] = await head(headers);
+    expect([answered, length === String(pdf.length)]).toEqual([status, false]);
+  }
+});
+
+it.each(['a"; filename="b.html', "a\r\nSet-Cookie: x=1\r\n\r\n<script>", "a;b.html", "\u202Efdp.exe", "a/../b"])(
+  "has no header of the name %j",
+  async (name) => {
+    const { link, me } = await opened("pending", name);
+    const { headers, status } = await served.get(await link(), me);
+    expect([status, headers.get("set-cookie"), headers.get("content-type")]).toEqual([200, null, "application/pdf"]);
+    expect(headers.get("content-disposition")).toMatch(/^inline; filename="[^"\\]*"; filename\*=UTF-8''[\w%.~!-]*$/);
+  },
+);
+
 it("a PDF that is HTML, too, is never HTML to a browser: its type is named, is not guessed at, and no script may run", async () => {
   const page = "<html><body><script>fetch('/api/logout', { method: 'POST' })</script></body></html>";
   const polyglot = Buffer.concat([Buffer.from(`%PDF-1.4\n%${page}\n`), pdf]);

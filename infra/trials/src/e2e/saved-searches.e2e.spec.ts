@@ -34,8 +34,25 @@ test("a candidate saves a search, is mailed a job that it finds, and stops these
   expect(mail?.text).toContain(`/jobs/${jobId}`);
 
   const [link = ""] = /\/unsubscribe\/\S+/.exec(mail?.text ?? "") ?? [];
+  const searches = async () => (await (await page.request.get("/api/saved-searches")).json()) as unknown;
+  // Mail programs and scanners open links by themselves, and ask in every way but by POST.
+  for (const [method, status] of [
+    ["GET", 200],
+    ["HEAD", 200],
+    ["OPTIONS", 404],
+    ["PUT", 404],
+    ["DELETE", 404],
+    ["PATCH", 404],
+  ] as const) {
+    expect((await employer.request.fetch(link, { method })).status(), method).toBe(status);
+  }
+  // Another kind of link has tokens of its own, and this one opens nothing else.
+  const [, token = ""] = link.split("/unsubscribe/");
+  const taken = await employer.request.post("/api/invitations/open", { data: { token } });
+  expect(taken.status()).toBe(404);
   await employer.goto(link);
   await expectAccessible(employer);
+  expect(await searches()).toMatchObject([{ frequency: "instant" }]);
   await employer.getByRole("button", { name: "Stop these mails" }).click();
   await expect(employer.getByRole("heading", { name: "These mails have stopped" })).toBeVisible();
   await page.goto("/saved-searches");
@@ -55,7 +72,6 @@ test("a candidate saves a search, is mailed a job that it finds, and stops these
     });
     expect(answer.status(), attempt).toBe(200);
   }
-  const searches = async () => (await (await page.request.get("/api/saved-searches")).json()) as unknown;
   await expect.poll(searches).toMatchObject([{ frequency: "off" }]);
   const forged = await oneClick.request.post(`${link}x`, { form: { "List-Unsubscribe": "One-Click" } });
   expect(forged.status()).toBe(404);
