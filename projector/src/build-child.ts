@@ -1,6 +1,7 @@
 import { runMain } from "@provenwork/platform/config";
+import type { Held } from "#kernel/hold.ts";
 import { buildMissingReadModels, rebuildReadModels, verifyReadModels } from "#kernel/rebuild.ts";
-import type { BuildMessage, BuildRequest } from "./rebuild.ts";
+import type { BuildMessage, BuildRequest, HoldAnswer } from "./rebuild.ts";
 import { openProjector } from "./open-projector.ts";
 
 const actions = {
@@ -15,6 +16,12 @@ const progressInterval = 250;
 const tell = (message: BuildMessage): Promise<void> =>
   new Promise((resolve) => process.send?.(message, undefined, {}, () => resolve()));
 
+async function askParent(held: Held): Promise<HoldAnswer["decision"]> {
+  const answered = new Promise<HoldAnswer>((resolve) => process.once("message", resolve));
+  await tell({ kind: "held", held });
+  return (await answered).decision;
+}
+
 /** Started by `rebuild.ts`: fills one build and reports over the channel to the parent; exits when that closes. */
 async function main(): Promise<void> {
   const request = JSON.parse(process.argv[2] ?? "") as BuildRequest;
@@ -26,6 +33,7 @@ async function main(): Promise<void> {
     const rebuilt = await actions[request.action](context, {
       readModels: request.readModels,
       compare: request.compare,
+      hold: request.hold ? { decide: askParent } : undefined,
       onProgress: (progress) => {
         if (phase === progress.phase && Date.now() - last < progressInterval) return;
         ({ phase } = progress);

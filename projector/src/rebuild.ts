@@ -1,5 +1,6 @@
 import { fork } from "node:child_process";
 import type { Progress } from "#kernel/fill-builds.ts";
+import type { Held, Hold } from "#kernel/hold.ts";
 import type { Rebuilt } from "#kernel/rebuild.ts";
 
 export type { Progress, Rebuilt };
@@ -9,11 +10,19 @@ export interface BuildRequest {
   readonly action: "rebuild" | "build-missing" | "verify";
   readonly readModels: readonly string[];
   readonly compare: boolean;
+  /** Ask the parent before the flip, and wait. */
+  readonly hold: boolean;
+}
+
+/** What the parent says to a child that waits. */
+export interface HoldAnswer {
+  readonly decision: Awaited<ReturnType<Hold["decide"]>>;
 }
 
 /** What the child says to its parent. */
 export type BuildMessage =
   | { readonly kind: "progress"; readonly progress: Progress }
+  | { readonly kind: "held"; readonly held: Held }
   | { readonly kind: "done"; readonly rebuilt: Rebuilt }
   | { readonly kind: "failed"; readonly name: string; readonly message: string };
 
@@ -21,6 +30,7 @@ export interface BuildOptions {
   readonly readModels: readonly string[];
   /** Compare with the live rows before the flip, and do not flip where they differ. */
   readonly compare?: boolean;
+  readonly hold?: Hold | undefined;
   readonly onProgress?: (progress: Progress) => void;
   /** Ends the child; what it made is dropped by the next build. */
   readonly signal?: AbortSignal;
@@ -32,28 +42,32 @@ export interface BuildOptions {
 export const rebuild = (options: BuildOptions): Promise<Rebuilt> => inChild("rebuild", options);
 
 /** Builds those that still have no rows of this release when their turn comes, in a child process. */
-export const buildMissing = (options: Omit<BuildOptions, "compare">): Promise<Rebuilt> =>
+export const buildMissing = (options: Omit<BuildOptions, "compare" | "hold">): Promise<Rebuilt> =>
   inChild("build-missing", options);
 
 /** Builds read models in a child process, compares every row with the live ones and drops what it built. */
-export const verify = (options: Omit<BuildOptions, "compare">): Promise<Rebuilt> => inChild("verify", options);
+export const verify = (options: Omit<BuildOptions, "compare" | "hold">): Promise<Rebuilt> => inChild("verify", options);
 
 /** Of Node, for a build's process: what a build makes it mostly keeps, and a small nursery would be copied over and over. */
 export const buildArguments: readonly string[] = ["--max-semi-space-size=64"];
 
 function inChild(action: BuildRequest["action"], options: BuildOptions): Promise<Rebuilt> {
-  const { readModels, compare = false, onProgress = () => {}, signal, env = process.env } = options;
-  const request: BuildRequest = { action, readModels, compare };
+  const { readModels, compare = false, hold, onProgress = () => {}, signal, env = process.env } = options;
+  const request: BuildRequest = { action, readModels, compare, hold: hold !== undefined };
   const child = fork(new URL("./build-child.ts", import.meta.url), [JSON.stringify(request)], {
     env,
     execArgv: [...buildArguments],
   });
   return new Promise((resolve, reject) => {
     let outcome: BuildMessage | undefined;
+    const answer = (decision: HoldAnswer["decision"]) => {
+      if (child.connected) child.send({ decision } satisfies HoldAnswer);
+    };
     const kill = () => child.kill("SIGKILL");
     signal?.addEventListener("abort", kill, { once: true });
     child.on("message", (message: BuildMessage) => {
       if (message.kind === "progress") onProgress(message.progress);
+      else if (message.kind === "held") hold?.decide(message.held).then(answer, kill);
       else outcome = message;
     });
     child.on("error", reject);

@@ -1,5 +1,6 @@
 import { areas } from "@provenwork/contracts/areas";
 import {
+  DecideRebuild,
   RequestRebuild,
   RetryDeadLetter,
   RequestRollBack,
@@ -11,6 +12,7 @@ import type { Area } from "#kernel/area.ts";
 import { isRepeat } from "#kernel/is-repeat.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { route } from "#kernel/route.ts";
+import { decideRebuild } from "./decide-rebuild.ts";
 import type { IsDead } from "./is-dead.steps.ts";
 import { requestRebuild } from "./request-rebuild.ts";
 import { requestRollBack } from "./request-roll-back.ts";
@@ -37,6 +39,10 @@ export const operations: Area<{ readonly isDead: IsDead }> = {
   reactions: [retryLetter],
   routes: ({ isDead }) => [
     route(RequestRebuild, onStream({ ...newBuild, decide: requestRebuild })),
+    route(
+      DecideRebuild,
+      onStream({ stream: buildRequests, id: ({ requestId }) => requestId, answer: () => ({}), decide: decideRebuild }),
+    ),
     route(RequestRollBack, onStream({ ...newBuild, decide: requestRollBack })),
     route(RetryParkedStream, onStream({ ...ofParked, decide: retryParkedStream })),
     route(

@@ -1,8 +1,9 @@
 import type { ParkingEvent } from "@provenwork/contracts/operations/events";
-import { noLetterRetry, notRequested } from "@provenwork/contracts/operations/state";
+import { type BuildRequest, noLetterRetry, notRequested } from "@provenwork/contracts/operations/state";
 import { parkings } from "@provenwork/contracts/operations/streams";
 import { fold } from "@provenwork/contracts/kernel/stream";
 import { describe, expect, it } from "vitest";
+import { decideRebuild } from "./decide-rebuild.ts";
 import { requestRebuild } from "./request-rebuild.ts";
 import { retryDeadLetter } from "./retry-dead-letter.ts";
 import { requestRollBack } from "./request-roll-back.ts";
@@ -56,25 +57,37 @@ describe("a build", () => {
   const stream = { ...context, id: "request", known: new Set(["jobs", "accounts"]) };
 
   it("is requested with its reason, each read model once", () => {
-    const input = { readModels: ["jobs", "jobs", "accounts"], compare: true, reason: "Odd rows" };
+    const input = { readModels: ["jobs", "jobs", "accounts"], compare: true, hold: true, reason: "Odd rows" };
     expect(requestRebuild(input, notRequested, stream).events).toEqual([
       {
         type: "RebuildRequested",
-        data: { requestId: "request", readModels: ["jobs", "accounts"], compare: true, reason: "Odd rows" },
+        data: { requestId: "request", readModels: ["jobs", "accounts"], compare: true, hold: true, reason: "Odd rows" },
       },
     ]);
-    expect(requestRebuild(input, { requested: true }, stream).events).toEqual([]);
+    expect(requestRebuild(input, { ...notRequested, requested: true }, stream).events).toEqual([]);
   });
 
   it("is refused where there is no such read model, which is named; a repeat is answered as before", () => {
-    const input = { readModels: ["jobs", "jbos"], compare: true, reason: "A slip" };
+    const input = { readModels: ["jobs", "jbos"], compare: true, hold: false, reason: "A slip" };
     const refusal = {
       code: "unknown-read-model",
       message: "There is no read model jbos: the list shows all that there are",
     };
     expect(requestRebuild(input, notRequested, stream)).toEqual({ events: [], refusal });
     expect(requestRollBack({ readModel: "jbos", reason: "A slip" }, notRequested, stream).refusal).toEqual(refusal);
-    expect(requestRebuild(input, { requested: true }, stream).refusal).toBeUndefined();
+    expect(requestRebuild(input, { ...notRequested, requested: true }, stream).refusal).toBeUndefined();
+  });
+
+  it("that waits is decided once, and a repeat changes nothing", () => {
+    const decide = (decision: "switch" | "discard", state: BuildRequest) =>
+      decideRebuild({ requestId: "request", decision }, state, context);
+    const waits: BuildRequest = { requested: true, holds: true, decision: undefined };
+    expect(decide("switch", waits).events).toEqual([
+      { type: "RebuildDecided", data: { requestId: "request", decision: "switch" } },
+    ]);
+    expect(decide("switch", { ...waits, decision: "switch" })).toEqual({ events: [] });
+    for (const state of [notRequested, { ...waits, holds: false }, { ...waits, decision: "switch" } as const])
+      expect(decide("discard", state).refusal?.code).toBe("nothing-waits");
   });
 
   it("is rolled back with a reason", () => {

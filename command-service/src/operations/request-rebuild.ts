@@ -14,13 +14,13 @@ export const requestRebuild: Decide<
   BuildRequest,
   NewBuildRequestEvent,
   StreamId & Known
-> = ({ readModels, compare, reason }, { requested }, { id: requestId, known }) => {
+> = ({ readModels, compare, hold, reason }, { requested }, { id: requestId, known }) => {
   if (requested) return accept();
   const unknown = readModels.find((name) => !known.has(name));
   if (unknown !== undefined) return refuse(unknownReadModel(unknown));
   return accept({
     type: "RebuildRequested",
-    data: { requestId, readModels: [...new Set(readModels)], compare, reason },
+    data: { requestId, readModels: [...new Set(readModels)], compare, hold, reason },
   });
 };
 

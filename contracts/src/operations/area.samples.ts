@@ -4,6 +4,7 @@ const parked = { readModel: "jobs", stream: "job-1", revision: 0 };
 
 export const samples: Samples = {
   "request-rebuild": () => ({ readModels: ["platform-figures"], compare: true, reason: "A sample" }),
+  "decide-rebuild": () => ({ requestId: "0198c0de-2000-7000-8000-000000000010", decision: "discard" }),
   "request-roll-back": () => ({ readModel: "platform-figures", reason: "A sample" }),
   "retry-parked-stream": () => parked,
   "skip-parked-event": () => ({ ...parked, reason: "A sample" }),
@@ -14,6 +15,7 @@ export const samples: Samples = {
 };
 
 export const outcomes: Outcomes = {
+  "decide-rebuild": "409 nothing-waits",
   "retry-parked-stream": "409 not-parked",
   "skip-parked-event": "409 not-parked",
   "retry-dead-letter": "404 not-given-up",

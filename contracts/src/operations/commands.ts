@@ -23,10 +23,30 @@ export const RequestRebuild = command({
   ...requested,
   name: "request-rebuild",
   summary:
-    "Has the projector build read models afresh; with `compare` readers see the new rows only if they are the same",
+    "Has the projector build read models afresh; with `compare` readers see the new rows only if they are the same, with `hold` once it is decided so",
   path: "/api/admin/rebuilds",
-  input: z.strictObject({ readModels: z.array(name).min(1).max(100), compare: z.boolean(), reason }),
+  input: z.strictObject({
+    readModels: z.array(name).min(1).max(100),
+    compare: z.boolean(),
+    hold: z.boolean().default(false),
+    reason,
+  }),
   refusals: unknown("readModels"),
+});
+
+export const DecideRebuild = command({
+  ...byAdmins,
+  name: "decide-rebuild",
+  summary: "Has new rows that wait for a decision shown to readers, or thrown away",
+  path: "/api/admin/rebuilds/{requestId}/decision",
+  input: z.strictObject({ requestId: z.uuid(), decision: z.enum(["switch", "discard"]) }),
+  output: z.object({}),
+  refusals: {
+    "nothing-waits": {
+      status: 409,
+      message: "This rebuild waits for no decision: the list shows how it stands",
+    },
+  },
 });
 
 export const RequestRollBack = command({

@@ -21,10 +21,25 @@ export const EventSkipped = defineEvent({
   data: z.strictObject({ ...parked, eventId: id(), reason: text() }),
 });
 
-/** The projector builds these read models afresh and points readers at the new rows; `compare`: only if they are the same. */
+/**
+ * The projector builds these read models afresh and points readers at the new rows; `compare`: only if they are the same; `hold`: only
+ * once it is decided so.
+ */
 export const RebuildRequested = defineEvent({
   type: "RebuildRequested",
-  data: z.strictObject({ requestId: id(), readModels: z.array(text()), compare: z.boolean(), reason: text() }),
+  version: 2,
+  data: z.strictObject({
+    requestId: id(),
+    readModels: z.array(text()),
+    compare: z.boolean(),
+    hold: z.boolean(),
+    reason: text(),
+  }),
+});
+/** What becomes of new rows that wait for an operator. */
+export const RebuildDecided = defineEvent({
+  type: "RebuildDecided",
+  data: z.strictObject({ requestId: id(), decision: z.enum(["switch", "discard"]) }),
 });
 /** The projector points readers back at the build before the last rebuild. */
 export const RollBackRequested = defineEvent({
@@ -44,6 +59,7 @@ export const operationsEvents = [
   StreamRetried,
   EventSkipped,
   RebuildRequested,
+  RebuildDecided,
   RollBackRequested,
   DeadLetterRetried,
 ] as const;
@@ -52,8 +68,9 @@ export type NewOperationsEvent = NewEventOf<(typeof operationsEvents)[number]>;
 
 export type ParkingEvent = EventOf<typeof StreamParked | typeof StreamRetried | typeof EventSkipped>;
 export type NewParkingEvent = NewEventOf<typeof StreamRetried | typeof EventSkipped>;
-export type BuildRequestEvent = EventOf<typeof RebuildRequested | typeof RollBackRequested>;
-export type NewBuildRequestEvent = NewEventOf<typeof RebuildRequested | typeof RollBackRequested>;
+type BuildEvents = typeof RebuildRequested | typeof RebuildDecided | typeof RollBackRequested;
+export type BuildRequestEvent = EventOf<BuildEvents>;
+export type NewBuildRequestEvent = NewEventOf<BuildEvents>;
 export type LetterEvent = EventOf<typeof DeadLetterRetried>;
 export type NewLetterEvent = NewEventOf<typeof DeadLetterRetried>;
 

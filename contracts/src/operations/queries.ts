@@ -65,6 +65,12 @@ export const buildRequest = z.object({
   kind: z.enum(buildKinds),
   readModels: z.array(z.string()),
   compare: z.boolean(),
+  /** Whether readers are pointed at the new rows only once it is decided so. */
+  hold: z.boolean(),
+  /** Until when the new rows wait for the decision; null where they do not. */
+  heldUntil: instant.nullable(),
+  /** How the wait ended: with a decision, or because nobody made one; null before, and where there was none. */
+  held: z.enum(["switch", "discard", "expired"]).nullable(),
   state: z.enum(buildStates),
   requestedAt: instant,
   startedAt: instant.nullable(),

@@ -31,16 +31,26 @@ export function evolveParking(state: Parking, event: ParkingEvent): Parking {
   }
 }
 
-/** A request is made once and never changes; what came of it is the projector's to tell. */
+/** A request is made once; what came of it is the projector's to tell. */
 export interface BuildRequest {
   readonly requested: boolean;
+  /** Whether its new rows wait for a decision, which is made once. */
+  readonly holds: boolean;
+  readonly decision: "switch" | "discard" | undefined;
 }
 
-export const notRequested: BuildRequest = { requested: false };
+export const notRequested: BuildRequest = { requested: false, holds: false, decision: undefined };
 
-export const evolveBuildRequest = (_state: BuildRequest, _event: BuildRequestEvent): BuildRequest => ({
-  requested: true,
-});
+export function evolveBuildRequest(state: BuildRequest, event: BuildRequestEvent): BuildRequest {
+  switch (event.type) {
+    case "RebuildRequested":
+      return { ...state, requested: true, holds: event.data.hold };
+    case "RollBackRequested":
+      return { ...state, requested: true };
+    case "RebuildDecided":
+      return { ...state, decision: event.data.decision };
+  }
+}
 
 /** A dead letter that is to be attempted again; undefined before it was asked for. */
 export interface LetterRetry {

@@ -7,8 +7,10 @@ export const operationsWords: WordsOf<OperationsEvent> = {
   StreamRetried: ({ readModel, stream }) => `${readModel} was told to retry ${stream}`,
   EventSkipped: ({ readModel, stream, revision, reason }) =>
     `${readModel} was told to skip ${stream} at ${revision}: ${reason}`,
-  RebuildRequested: ({ readModels, compare, reason }) =>
-    `Rebuild of ${readModels.join(", ")} requested${compare ? ", to be compared first" : ""}: ${reason}`,
+  RebuildRequested: ({ readModels, compare, hold, reason }) =>
+    `Rebuild of ${readModels.join(", ")} requested${compare ? ", to be compared first" : ""}${hold ? ", to wait for a decision" : ""}: ${reason}`,
+  RebuildDecided: ({ decision }) =>
+    decision === "switch" ? "Readers are to see the new rows" : "The new rows are to be thrown away",
   DeadLetterRetried: ({ kind, letterId, reason }) => `Retry of ${kind} ${letterId} requested: ${reason}`,
   RollBackRequested: ({ readModel, reason }) => `Roll-back of ${readModel} requested: ${reason}`,
 };

@@ -42,15 +42,27 @@ async function request(event: NewBuildRequestEvent): Promise<string> {
   ]);
   return event.data.requestId;
 }
-const rebuildOf = (readModels: string[], compare = false) =>
-  request({ type: "RebuildRequested", data: { requestId: v7(), readModels, compare, reason: "A test" } });
+const rebuildOf = (readModels: string[], compare = false, hold = false) =>
+  request({ type: "RebuildRequested", data: { requestId: v7(), readModels, compare, hold, reason: "A test" } });
+/** An operator's decision on new rows that wait. */
+const decide = async (requestId: string, decision: "switch" | "discard") => {
+  const event = { type: "RebuildDecided", data: { requestId, decision } } as const;
+  const origin = { id: v7(), correlationId: v7(), causationId: v7(), commandId: v7() };
+  const [stored] = await world.codec.encode([{ id: origin.id, ...event }], {
+    ...origin,
+    actor: { id: null, role: "admin" },
+    at: "2026-01-02T03:05:05.000Z",
+  });
+  if (stored !== undefined) await world.store.append(buildRequestStream(requestId), 0, [stored]);
+};
+const untilHeld = () => until(async () => (await states())[0]?.["held_until"] !== null, "the new rows to wait");
 const rollBackOf = (readModel: string) =>
   request({ type: "RollBackRequested", data: { requestId: v7(), readModel, reason: "A test" } });
 
 const states = async (): Promise<Record<string, unknown>[]> =>
   (
     await world.pool.query<Record<string, unknown>>(
-      `SELECT state, events::int AS events, flipped, comparisons, failure, started_at IS NOT NULL AS started,
+      `SELECT state, events::int AS events, flipped, comparisons, failure, held, held_until, started_at IS NOT NULL AS started,
          ended_at IS NOT NULL AS ended FROM projector.build_requests ORDER BY position`,
     )
   ).rows;
@@ -154,6 +166,56 @@ it("begins a build again that was cut off with its projector", async () => {
   start();
   await untilEnded();
   expect((await states())[0]).toMatchObject({ state: "done", flipped: true });
+});
+
+it("has new rows wait with their comparison until it is decided to switch, even where rows differ", async () => {
+  const before = await liveSchema();
+  await world.pool.query(`UPDATE ${String(before)}.accounts SET username = 'somebody else'`);
+  start();
+  const requestId = await rebuildOf(["accounts"], true, true);
+  await untilProjected(world);
+  await untilHeld();
+  const [waiting] = await states();
+  expect(waiting).toMatchObject({ state: "running", flipped: false, comparisons: [{ readModel: "accounts" }] });
+  expect(waiting).toHaveProperty("comparisons[0].differences[0]", {
+    table: "accounts",
+    kind: "different",
+    columns: ["username"],
+  });
+  expect(await liveSchema()).toBe(before);
+  await decide(requestId, "switch");
+  await untilProjected(world);
+  await untilEnded();
+  expect((await states())[0]).toMatchObject({ state: "done", flipped: true, held: "switch", held_until: null });
+  expect(await liveSchema()).not.toBe(before);
+});
+
+it("begins a build again that waited when its projector died, and throws it away when that is decided", async () => {
+  const before = await liveSchema();
+  start();
+  const requestId = await rebuildOf(["accounts"], false, true);
+  await untilProjected(world);
+  await untilHeld();
+  stopping.abort();
+  await carrying;
+  const waited = (await listBuilds(world.pool)).map(({ schema }) => schema);
+  expect((await states())[0]).toMatchObject({ state: "running", ended: false });
+
+  stopping = new AbortController();
+  let again = 0;
+  start((options) => {
+    again += 1;
+    return rebuildReadModels(world, options);
+  });
+  await until(() => again === 1, "the build to begin again");
+  await untilHeld();
+  await decide(requestId, "discard");
+  await untilProjected(world);
+  await untilEnded();
+  expect((await states())[0]).toMatchObject({ state: "done", flipped: false, held: "discard" });
+  expect(await liveSchema()).toBe(before);
+  expect((await listBuilds(world.pool)).map(({ schema }) => schema)).toEqual([before]);
+  expect(waited).toContain(before);
 });
 
 it("carries out each request once, one at a time, however many projectors there are", async () => {

@@ -1,8 +1,16 @@
 import { pause } from "@provenwork/platform/back-off";
 import type { Logger } from "@provenwork/platform/log";
 import type pg from "pg";
-import { type BuildRequest, endBuildRequest, nextBuildRequest, noteProgress } from "./build-requests.ts";
+import {
+  type BuildRequest,
+  endBuildRequest,
+  nextBuildRequest,
+  noteHeld,
+  noteProgress,
+  readDecision,
+} from "./build-requests.ts";
 import type { Progress } from "./fill-builds.ts";
+import type { Hold } from "./hold.ts";
 import { locksTable } from "./locks.ts";
 import type { Rebuilt } from "./rebuild.ts";
 import { release, tryHold } from "@provenwork/platform/postgres/locks";
@@ -15,6 +23,7 @@ export interface RequestsOptions {
   readonly rebuild: (options: {
     readonly readModels: readonly string[];
     readonly compare: boolean;
+    readonly hold?: Hold | undefined;
     readonly onProgress: (progress: Progress) => void;
     readonly signal: AbortSignal;
   }) => Promise<Rebuilt>;
@@ -65,20 +74,40 @@ async function carryOut(
   request: BuildRequest,
   signal: AbortSignal,
 ): Promise<void> {
-  const { id, kind, readModels, compare } = request;
+  const { id, kind, readModels, compare, decision } = request;
   log.info({ id, kind, readModels }, "carrying out a requested build");
   const onProgress = (progress: Progress) => void noteProgress(client, id, progress).catch(() => {});
+  // Nobody looks for a decision any more once the build has ended without one.
+  const over = new AbortController();
   try {
-    if (kind === "roll-back") await rollBackAll(pool, request);
-    else await endBuildRequest(client, id, await rebuild({ readModels, compare, onProgress, signal }));
+    if (kind === "roll-back") return await rollBackAll(pool, request);
+    if (decision === "discard")
+      return await endBuildRequest(client, id, { flipped: false, comparisons: [], held: decision });
+    const hold = request.hold ? untilDecided(client, id, AbortSignal.any([signal, over.signal])) : undefined;
+    await endBuildRequest(client, id, await rebuild({ readModels, compare, hold, onProgress, signal }));
   } catch (error) {
     // Cut off, not ended: the next projector begins it again.
     if (signal.aborted) return;
     const failure = failureOf(error);
     log.error({ id, kind, readModels, reason: failure }, "a requested build failed");
     await endBuildRequest(client, id, { failure });
+  } finally {
+    over.abort();
   }
 }
+
+/** Waits for what the feed notes. Of a build that is begun again, an earlier decision counts: from the same events come the same rows. */
+const untilDecided = (client: pg.ClientBase, id: string, signal: AbortSignal): Hold => ({
+  async decide(held) {
+    await noteHeld(client, id, held);
+    for (;;) {
+      const decision = await readDecision(client, id);
+      if (decision !== undefined) return decision;
+      await pause(betweenLooks, signal);
+      signal.throwIfAborted();
+    }
+  },
+});
 
 /** The outcome is noted in the transaction of the roll-back: a second one would swap back. */
 async function rollBackAll(pool: pg.Pool, { id, readModels }: BuildRequest): Promise<void> {

@@ -1,4 +1,5 @@
 import {
+  type BuildRequestEvent,
   type NewOperationsEvent,
   type OperationsEvent,
   operationsStream,
@@ -51,9 +52,9 @@ export async function readSkipped(store: EventStore, codec: EventCodec): Promise
 type Recognised<T extends OperationsEvent["type"]> = Recorded<Extract<OperationsEvent, { type: T }>>;
 
 export const isSkip = (event: AnyEvent): event is Recognised<"EventSkipped"> => event.type === "EventSkipped";
-/** Events that ask the projector for a build. */
-export const isBuildRequest = (event: AnyEvent): event is Recognised<"RebuildRequested" | "RollBackRequested"> =>
-  event.type === "RebuildRequested" || event.type === "RollBackRequested";
+/** Events that ask the projector for a build, or say what becomes of one. */
+export const isBuildRequest = (event: AnyEvent): event is Recognised<BuildRequestEvent["type"]> =>
+  event.type === "RebuildRequested" || event.type === "RollBackRequested" || event.type === "RebuildDecided";
 /** Events that make the projector take up a parked stream. */
 export const isRetry = (event: AnyEvent): event is Recognised<"StreamRetried" | "EventSkipped"> =>
   event.type === "StreamRetried" || isSkip(event);

@@ -121,6 +121,15 @@ const migrations: readonly Migration[] = [
       );
       CREATE INDEX ON projector.take_ups (position);`,
   },
+  {
+    name: "projector-7: builds that wait for a decision",
+    sql: `
+      ALTER TABLE projector.build_requests
+        ADD COLUMN hold boolean NOT NULL DEFAULT false,
+        ADD COLUMN decision text CHECK (decision IN ('switch', 'discard')),
+        ADD COLUMN held_until timestamptz,
+        ADD COLUMN held text CHECK (held IN ('switch', 'discard', 'expired'));`,
+  },
 ];
 
 /** Brings the projector's own tables up to this release; safe to call from every process at once. */

@@ -17,7 +17,7 @@ export interface Source {
   readonly codec: EventCodec;
 }
 
-const operations = ["StreamRetried", "EventSkipped", "RebuildRequested", "RollBackRequested"];
+const operations = ["StreamRetried", "EventSkipped", "RebuildRequested", "RebuildDecided", "RollBackRequested"];
 
 /** Types worth decoding for these projections. */
 export const typesOf = (projections: readonly Projection[]): ReadonlySet<string> =>

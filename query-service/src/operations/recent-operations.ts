@@ -41,7 +41,7 @@ async function namesOf(
 
 async function requestsIn(read: Read): Promise<Asked<BuildRequestView>[]> {
   const { rows } = await sql<Asked<BuildRequestView>>`
-    SELECT request_id AS id, kind, read_models AS "readModels", compare, state, phase, events::float8 AS events, share, flipped,
+    SELECT request_id AS id, kind, read_models AS "readModels", compare, hold, held, ${utc("held_until")} AS "heldUntil", state, phase, events::float8 AS events, share, flipped,
       comparisons, failure, actor, reason, ${utc("requested_at")} AS "requestedAt", ${utc("started_at")} AS "startedAt",
       ${utc("ended_at")} AS "endedAt"
     FROM projector.build_requests ORDER BY position DESC LIMIT ${shown}`.execute(read);

@@ -2,6 +2,7 @@ import type { BuildRequestView } from "@provenwork/contracts/operations/queries"
 import { CheckCircleIcon, ClockIcon, ExclamationTriangleIcon } from "@heroicons/react/24/outline";
 import { Badge } from "#design/badge.tsx";
 import { useNow } from "#kernel/use-now.ts";
+import { HeldBuild } from "./held-build.tsx";
 import { OperationHead } from "./operation-head.tsx";
 import { outcomeText } from "./outcome-text.ts";
 import { progressText } from "./progress-text.ts";
@@ -25,18 +26,18 @@ export function BuildRequest({ request }: { request: BuildRequestView }) {
   );
 }
 
-function State({ request: { state, flipped } }: { request: BuildRequestView }) {
+function State({ request: { state, flipped, held, heldUntil } }: { request: BuildRequestView }) {
   if (state === "waiting") return <Badge icon={ClockIcon}>Waiting</Badge>;
   if (state === "running")
     return (
       <Badge tone="waiting" icon={ClockIcon}>
-        Running
+        {heldUntil === null ? "Running" : "Waiting for you"}
       </Badge>
     );
   if (state === "failed" || !flipped)
     return (
       <Badge tone="refused" icon={ExclamationTriangleIcon}>
-        {state === "failed" ? "Failed" : "Not flipped"}
+        {state === "failed" ? "Failed" : held === "discard" ? "Discarded" : "Not flipped"}
       </Badge>
     );
   return (
@@ -48,6 +49,7 @@ function State({ request: { state, flipped } }: { request: BuildRequestView }) {
 
 function Running({ request }: { request: BuildRequestView }) {
   const now = useNow(true);
+  if (request.heldUntil !== null) return <HeldBuild request={request} until={request.heldUntil} />;
   return (
     <>
       <progress

@@ -14,6 +14,9 @@ const request: BuildRequestView = {
   kind: "rebuild",
   readModels: ["jobs"],
   compare: true,
+  hold: false,
+  heldUntil: null,
+  held: null,
   state: "running",
   requestedAt: "2026-11-23T08:00:00.000Z",
   startedAt: "2026-11-23T08:00:00.000Z",
@@ -62,6 +65,16 @@ describe("the outcome of a build", () => {
     };
     expect(outcomeText({ ...done, flipped: false, comparisons: [differing] })).toBe(
       "Readers keep the old rows. 3 of 1,200 rows differ: jobs (title, words), jobs (missing). Find out why, then rebuild without comparing.",
+    );
+  });
+
+  it("says how the wait for a decision ended", () => {
+    const waited = { ...done, flipped: false, comparisons: [same] };
+    expect(outcomeText({ ...waited, held: "discard" })).toBe(
+      "The new rows were thrown away: readers keep the old ones. 1,200 rows compared, all the same.",
+    );
+    expect(outcomeText({ ...waited, held: "expired", comparisons: [] })).toBe(
+      "Nobody decided in time, so the new rows were thrown away: readers keep the old ones. Start it again to decide.",
     );
   });
 

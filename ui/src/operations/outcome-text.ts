@@ -1,19 +1,27 @@
 import type { BuildRequestView } from "@provenwork/contracts/operations/queries";
 
 /** What came of a build that has ended, and what to do if it is not what was wanted. */
-export function outcomeText({ kind, flipped, comparisons, failure }: BuildRequestView): string {
+export function outcomeText({ kind, flipped, comparisons, failure, held }: BuildRequestView): string {
   if (failure !== null && kind === "roll-back")
     return `Failed: ${failure.replace(/\.$/, "")}. Readers see what they saw before.`;
   if (failure !== null)
     return `Failed: ${failure.replace(/\.$/, "")}. Readers keep the old rows. Mend the cause, then start it again.`;
   if (kind === "roll-back") return "Readers see the rows from before the rebuild.";
+  const rows = comparisons.length > 0 ? ` ${comparedText(comparisons)}` : "";
+  if (flipped) return `Readers see the new rows.${rows}`;
+  if (held === "discard") return `The new rows were thrown away: readers keep the old ones.${rows}`;
+  if (held === "expired")
+    return `Nobody decided in time, so the new rows were thrown away: readers keep the old ones.${rows} Start it again to decide.`;
+  return `Readers keep the old rows.${rows} Find out why, then rebuild without comparing.`;
+}
+
+/** How many rows differ, and where. */
+export function comparedText(comparisons: BuildRequestView["comparisons"]): string {
   const rows = comparisons.reduce((sum, each) => sum + each.rows, 0).toLocaleString("en");
   const differing = comparisons.reduce((sum, each) => sum + each.differing, 0);
-  if (flipped)
-    return `Readers see the new rows.${comparisons.length > 0 ? ` ${rows} rows compared, all the same.` : ""}`;
+  if (differing === 0) return `${rows} rows compared, all the same.`;
   const places = comparisons.flatMap(({ differences }) =>
     differences.map(({ table, kind: how, columns }) => `${table} (${columns.join(", ") || how})`),
   );
-  const where = [...new Set(places)].join(", ");
-  return `Readers keep the old rows. ${differing.toLocaleString("en")} of ${rows} rows differ: ${where}. Find out why, then rebuild without comparing.`;
+  return `${differing.toLocaleString("en")} of ${rows} rows differ: ${[...new Set(places)].join(", ")}.`;
 }

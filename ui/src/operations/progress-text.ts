@@ -6,6 +6,7 @@ const phases: Readonly<Record<string, string>> = {
   indexing: "Building indexes",
   following: "Catching up with new events",
   comparing: "Comparing with the live rows",
+  held: "Waiting for your decision, following new events",
 };
 
 /** What a build is doing: phase, events read, rate and time left. `now` in milliseconds. */

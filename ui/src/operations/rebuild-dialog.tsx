@@ -12,11 +12,12 @@ interface Props {
 /** Starts a rebuild; people go on reading the old rows until the new ones are there. */
 export function RebuildDialog({ readModels, onClose }: Props) {
   const [compare, setCompare] = useState(true);
+  const [hold, setHold] = useState(false);
   return (
     <ReasonDialog
       act={{
         endpoint: RequestRebuild,
-        input: { readModels: [...readModels], compare },
+        input: { readModels: [...readModels], compare, hold },
         title: readModels.length === 1 ? `Rebuild ${readModels[0]}` : `Rebuild all ${readModels.length} read models`,
         description:
           "New rows are built from the events beside the ones that people read. Nobody notices until readers are pointed at them.",
@@ -31,9 +32,15 @@ export function RebuildDialog({ readModels, onClose }: Props) {
     >
       <Checkbox
         id="compare"
-        label="Compare every row first, and keep the old ones if any differs"
+        label={hold ? "Compare every row first" : "Compare every row first, and keep the old ones if any differs"}
         checked={compare}
         onChange={({ target }) => setCompare(target.checked)}
+      />
+      <Checkbox
+        id="hold"
+        label="Wait until I switch: the new rows follow new events for 30 minutes, then they are thrown away; other rebuilds wait behind this one"
+        checked={hold}
+        onChange={({ target }) => setHold(target.checked)}
       />
     </ReasonDialog>
   );

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { childOf } from "@provenwork/ops/testing/child-processes";
 import { type Stack, startStack } from "@provenwork/ops/testing/stack";
 import { expectAccessible } from "./axe.ts";
 import { brokenRelease } from "./broken-projector.ts";
@@ -98,6 +99,41 @@ async function leaveMessage({ request }: Page, message: string): Promise<string>
   expect(answer.status(), await answer.text()).toBe(201);
   return ((await answer.json()) as { messageId: string }).messageId;
 }
+
+test("new rows wait until they are switched to, also when the projector is killed meanwhile", async ({ browser }) => {
+  const admin = await adminAt("/admin/operations", browser, stack.url);
+  const ask = async () => {
+    await admin.getByRole("button", { name: "Rebuild contact-messages" }).click();
+    const dialog = admin.getByRole("dialog", { name: "Rebuild contact-messages" });
+    await dialog.getByLabel("Reason").fill("To look first");
+    await dialog.getByLabel("Wait until I switch").check();
+    await dialog.getByRole("button", { name: "Start rebuild" }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  const request = newest(admin);
+  await ask();
+  await expect(request.getByText("Waiting for you")).toBeVisible();
+  await expect(
+    request.getByText(/^[\d,]+ rows compared, all the same\. The new rows follow new events until/),
+  ).toBeVisible();
+  await expectAccessible(admin);
+  await admin.setViewportSize({ width: 375, height: 812 });
+  await expectAccessible(admin);
+  await admin.setViewportSize({ width: 1280, height: 900 });
+  await request.getByRole("button", { name: "Discard" }).click();
+  await expect(request.getByText(/^The new rows were thrown away/)).toBeVisible();
+
+  await ask();
+  await expect(request.getByText("Waiting for you")).toBeVisible();
+  const projector = childOf(stack.process.pid, "projector/src/main.ts");
+  process.kill(projector, "SIGKILL");
+  const leader = admin.getByRole("rowheader", { name: /^Led by / });
+  await expect(leader).not.toContainText(`:${projector} since`);
+  const message = await leaveMessage(admin, "This one came while they waited");
+  await request.getByRole("button", { name: "Switch now" }).click();
+  await expect(request.getByText(/^Readers see the new rows\./)).toBeVisible();
+  await expect.poll(() => messages(admin)).toContain(message);
+});
 
 test("a poisoned stream is seen, a rebuild on top of it fails without harm, and the corrected release takes it up", async ({
   browser,

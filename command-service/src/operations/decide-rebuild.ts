@@ -1,0 +1,13 @@
+import type * as contract from "@provenwork/contracts/operations/commands";
+import type { NewBuildRequestEvent } from "@provenwork/contracts/operations/events";
+import type { BuildRequest } from "@provenwork/contracts/operations/state";
+import { type Decide, accept, refuse } from "#kernel/decision.ts";
+
+/** Decides once what becomes of new rows; whether they wait still, the projector says. */
+export const decideRebuild: Decide<typeof contract.DecideRebuild, BuildRequest, NewBuildRequestEvent> = (
+  { requestId, decision },
+  { holds, decision: before },
+) => {
+  if (!holds || (before !== undefined && before !== decision)) return refuse("nothing-waits");
+  return before === decision ? accept() : accept({ type: "RebuildDecided", data: { requestId, decision } });
+};
