@@ -7,7 +7,6 @@ export const casePosting: QueryHandler<typeof GetCasePosting> = async ({ jobId }
     .selectFrom("trust_cases.cases as c")
     .innerJoin("jobs.jobs as j", "j.job_id", "c.case_id")
     .where("c.case_id", "=", jobId)
-    .where("c.kind", "=", "job")
     .select(["j.description", "j.responsibilities", "j.requirements", "j.salary", "j.benefits"])
     .executeTakeFirst();
   return said === undefined ? { refusal: "no-case" } : { output: said };

@@ -73,7 +73,7 @@ beforeAll(async () => {
     ],
     "trust_cases.decisions": [
       decision(keeper.job_id, { rules: "reported jobs-in-numbers", decided_at: at(1) }),
-      decision(closed, { decided_at: at(1), decision_id: "00000000-0000-4000-8000-000000000000" }),
+      decision(closed, { decided_at: at(4) }),
       decision(closed, { decided_at: new Date(0), decision: "taken-down", reason: "Spam" }),
       decision(entry, {
         kind: "experience",
@@ -178,6 +178,7 @@ it("GET /api/admin/trust/counts: all, by kind and by rule", async () => {
 
 it("GET /api/admin/trust/decisions: the newest first, with who decided and why", async () => {
   expect(await list("decisions")).toMatchObject([
+    { thingId: closed, decision: "cleared" },
     { kind: "job", title: "", decision: "taken-down", reason: "Spam", decidedBy: null, rules: [] },
     {
       thingId: entry,
@@ -188,7 +189,6 @@ it("GET /api/admin/trust/decisions: the newest first, with who decided and why",
       decidedBy: "owen",
     },
     { title: "Kettle Keeper", decision: "cleared", reason: null, rules: ["reported", "jobs-in-numbers"] },
-    { thingId: closed, decision: "cleared" },
     { thingId: closed, decision: "taken-down" },
   ]);
 });
