@@ -84,6 +84,21 @@ describe("a candidate", () => {
     expect((await list("candidate", ada)).rows.map(({ read }) => read)).toEqual([true, false, true]);
     expect(await unread("candidate", ada)).toEqual({ count: 1, more: false });
   });
+
+  it("has read nothing by what somebody else marked, and page or count of theirs show nothing of it", async () => {
+    const [ada, mallory] = [randomUUID(), randomUUID()];
+    const notices = [personal(ada, hour(12)), personal(ada, hour(11))] as const;
+    await served.projector.commit({
+      "notifications.personal": notices,
+      "notifications.read": notices.map(({ notice_id }) => ({ person_id: mallory, notice_id })),
+      "notifications.read_until": [{ person_id: mallory, until: hour(13) }],
+    });
+    expect((await list("candidate", ada)).rows.map(({ read }) => read)).toEqual([false, false]);
+    expect(await unread("candidate", ada)).toEqual({ count: 2, more: false });
+    const place = `/api/notifications?after=${hour(13).toISOString()}_${notices[0].notice_id}`;
+    expect((await list("candidate", mallory, place)).rows).toEqual([]);
+    expect(await unread("candidate", mallory)).toEqual({ count: 0, more: false });
+  });
 });
 
 describe("a member of a company", () => {
