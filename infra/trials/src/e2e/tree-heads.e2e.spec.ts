@@ -7,6 +7,18 @@ import { demoAdmin, demoAuditor, signIn } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
 const list = (page: Page) => page.getByRole("region", { name: "List of tree heads" });
+
+/** The newest heads, once there are so many. */
+async function heads(page: Page, count: number): Promise<{ size: number }[]> {
+  let found: { size: number }[] = [];
+  const ask = async () => {
+    found = (await (await page.request.get(`/api/transparency/heads?limit=${count}`)).json()) as { size: number }[];
+    return found.length;
+  };
+  await expect.poll(ask, { timeout: 120_000 }).toBe(count);
+  return found;
+}
+
 const proofs = "**/api/transparency/consistency?*";
 
 test("an auditor sees the published heads, their signatures checked, and proves between two of them that the log only grew", async ({
@@ -14,10 +26,7 @@ test("an auditor sees the published heads, their signatures checked, and proves 
   person,
 }) => {
   await verifiedCandidate(page, person);
-  const sizes = async (): Promise<number[]> =>
-    ((await (await page.request.get("/api/transparency/heads")).json()) as { size: number }[]).map(({ size }) => size);
-  await expect.poll(async () => (await sizes()).length, { timeout: 60_000 }).toBeGreaterThan(1);
-  const [newest = 0, older = 0] = await sizes();
+  const [newest, older] = (await heads(page, 2)).map(({ size }) => size) as [number, number];
 
   await signIn(page, demoAuditor);
   await page.goto("/audit");
@@ -77,8 +86,7 @@ test("a listed head that is not what was signed says so; the list is paged, and 
   page,
 }) => {
   await signIn(page, demoAdmin);
-  const [head] = (await (await page.request.get("/api/transparency/heads?limit=1")).json()) as { size: number }[];
-  expect(head).toBeDefined();
+  const [head] = await heads(page, 1);
   await page.route("**/api/transparency/heads*", (route) => {
     const isFirst = !route.request().url().includes("after=");
     const headers = isFirst ? { Link: `</api/transparency/heads?after=7>; rel="next"` } : {};
