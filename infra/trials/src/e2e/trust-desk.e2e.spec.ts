@@ -316,10 +316,16 @@ test.describe(() => {
     await verifiedCandidate(page, person);
     const office = await adminAt("/admin/trust", browser, baseURL);
     await office.setViewportSize(narrow);
-    await expect(queued(office, person.company)).toBeVisible();
+    const own = queued(office, person.company);
+    const more = queue(office).getByRole("button", { name: "Load more" });
+    // The oldest come first, and other tests leave many.
+    await expect(async () => {
+      if ((await own.count()) === 0 && (await more.count()) > 0) await more.click();
+      expect(await own.count()).toBe(1);
+    }).toPass();
     await expectNarrow(office, "/admin/trust");
     await expectAccessible(office);
-    await queued(office, person.company).click();
+    await own.click();
     await expect(waiting(office, person.company).getByText(person.workEmail)).toBeVisible();
     await expectNarrow(office, "an open case");
     await expectAccessible(office);

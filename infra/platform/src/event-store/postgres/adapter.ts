@@ -14,17 +14,15 @@ import { writer } from "./writer.ts";
 export interface PostgresEventStoreOptions {
   /** The log's own database. */
   readonly url: string;
-  /**
-   * Timeout in milliseconds of an append or of a page of a read, then EventStoreUnavailable. On a busy machine, where the server
-   * answers probes meanwhile, it is 3 s.
-   */
+  /** Timeout in milliseconds of an append or of a page of a read, then EventStoreUnavailable. */
   readonly answerWithinMs?: number;
+  /** The same for a slow server, which answers a probe meanwhile. */
+  readonly longestMs?: number;
   /** Maximum number of connections for reading streams; appends use one more, each feed one of its own. */
   readonly connections?: number;
 }
 
 const longMs = 30_000;
-const slowMs = 3_000;
 
 /**
  * Opens the log in a Postgres database, creating its tables and its first event when they are absent.
@@ -33,7 +31,7 @@ const slowMs = 3_000;
 export async function openPostgresEventStore(options: PostgresEventStoreOptions): Promise<EventStore> {
   const { url, answerWithinMs = 800, connections = 4 } = options;
   const patient = { ...sessionConfig(url, longMs), query_timeout: longMs };
-  const longestMs = Math.max(slowMs, answerWithinMs);
+  const longestMs = Math.max(options.longestMs ?? 3_000, answerWithinMs);
   const prompt = sessionConfig(url, answerWithinMs, longestMs);
   const logId = await prepareLog(patient);
   const reads = readers({ ...prompt, max: connections, verify: sameLog(logId) }, answerWithinMs, longestMs);

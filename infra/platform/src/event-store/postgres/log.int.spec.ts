@@ -113,13 +113,12 @@ it("is not held up by a process that stands still in the middle of its appends",
 });
 
 it("waits for a slow append as long as the server answers others, and no longer for a lock", async () => {
-  const answerWithinMs = 200;
-  const store = await openPostgresEventStore({ url: database.url, answerWithinMs });
+  const store = await openPostgresEventStore({ url: database.url, answerWithinMs: 1_500, longestMs: 30_000 });
   const stream = newStream();
   await store.append(stream, "no-stream", samples(1));
   await sql.query(
     `CREATE FUNCTION event_log.slow() RETURNS trigger LANGUAGE plpgsql AS
-       $$ BEGIN PERFORM pg_sleep(1); RETURN NULL; END $$;
+       $$ BEGIN PERFORM pg_sleep(2); RETURN NULL; END $$;
      CREATE TRIGGER slow AFTER INSERT ON event_log.events FOR EACH STATEMENT EXECUTE FUNCTION event_log.slow();`,
   );
   const both = [store.append(stream, 0, samples(1)), store.append(newStream(), "no-stream", samples(1))];
