@@ -34,7 +34,8 @@ export function killSuite(kills: number): void {
     world = await createWorld();
     const random = seededRandom(11);
     const loading = new AbortController();
-    const loaded = appendUntil(world, 100, loading.signal);
+    // So many that there are matches, however few are appended while projectors are killed.
+    const loaded = appendUntil(world, 100, loading.signal, 2 * kills);
     spawn();
     spawn();
     for (let kill = 0; kill < kills; kill += 1) {

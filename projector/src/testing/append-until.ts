@@ -20,11 +20,14 @@ function scoringOf(round: number): Step {
   };
 }
 
-/** Appends history after history, each under another scoring, until told to stop. Answers the number of events. */
-export async function appendUntil(target: Target, seed: number, signal: AbortSignal): Promise<number> {
+/**
+ * Appends history after history, each under another scoring, until told to stop, but no fewer than `least`. Answers the number of
+ * events.
+ */
+export async function appendUntil(target: Target, seed: number, signal: AbortSignal, least = 1): Promise<number> {
   const revisions = new Map<string, number>();
   let written = 0;
-  for (let round = 0; !signal.aborted; round += 1) {
+  for (let round = 0; round < least || !signal.aborted; round += 1) {
     const scoring = scoringOf(round);
     await appendStep(target, scoring, revisions);
     const people = journeys(seed + round, 20);
