@@ -13,6 +13,7 @@ import { cookieNames } from "@provenwork/platform/session-token/cookies";
 import type { Revocations } from "@provenwork/platform/session-token/revocations";
 import { sessionRealm, sessionSigner, sessionVerifier } from "@provenwork/platform/session-token/session";
 import { publicHalf } from "@provenwork/platform/session-token/settings";
+import { provenEvents } from "@provenwork/platform/transparency/prove-events";
 import { noteSigner } from "@provenwork/platform/transparency/sign-note";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { Hono } from "hono";
@@ -111,6 +112,7 @@ export async function commandApp(deps: CommandAppDependencies): Promise<CommandA
     exports: {
       store,
       codec,
+      provenEvents: (events) => provenEvents(database, events),
       origin: exportOrigin(PUBLIC_URL),
       sign: noteSigner(exportOrigin(PUBLIC_URL), settings.TREE_PRIVATE_KEY),
     },

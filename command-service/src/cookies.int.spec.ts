@@ -129,7 +129,7 @@ describe.each([
   });
 });
 
-it.each(["admin", "auditor", "system", "onboarding"])("nobody registers as %s", async (userType) => {
+it.each(["admin", "auditor", "system", "onboarding"])("%s is no role to register with", async (userType) => {
   const service = await serviceOn(testSettings(databases.urls));
   const before = (await service.store.head()).position;
   const answer = await testClient(service.app).post("/api/register", registration({ userType }));

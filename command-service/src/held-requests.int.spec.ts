@@ -3,33 +3,26 @@ import { readdirSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { commands } from "@provenwork/contracts/endpoints";
 import type { Command } from "@provenwork/contracts/kernel/endpoint";
-import { pdfFile } from "@provenwork/contracts/testing/resume-files";
 import { testFolder } from "@provenwork/platform/testing/folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestClient, testClient } from "#testing/client.ts";
 import { registration } from "@provenwork/contracts/testing/registration";
-import { heldRequests } from "#testing/held-request.ts";
+import { type HeldRequests, heldRequests } from "#testing/held-request.ts";
+import { type HeldService, heldBody, heldForm, heldService } from "#testing/held-service.ts";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
-import { formEnd, formHead } from "#testing/send-form.ts";
-import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+import { type TestDatabases, type TestService, serviceOn, testSettings } from "#testing/service.ts";
 
+let opened: HeldService;
 let databases: TestDatabases;
 let service: TestService;
-let held: Awaited<ReturnType<typeof heldRequests>>;
+let held: HeldRequests;
 beforeAll(async () => {
-  databases = await testDatabases();
-  service = await serviceOn(testSettings(databases.urls));
-  held = await heldRequests(service.app);
+  opened = await heldService();
+  ({ databases, service, held } = opened);
 });
-afterAll(async () => {
-  await held.close();
-  await service.close();
-  await databases.drop();
-});
+afterAll(() => opened.close());
 
 const newPassword = "Another-Horse-8-Staple";
-const form = Buffer.concat([Buffer.from(formHead()), pdfFile(), Buffer.from(formEnd)]);
-const formType = `multipart/form-data; boundary=${/^--(\S+)/.exec(formHead())?.[1]}`;
 
 /** A visitor who has said who they are, and what they gave. */
 async function inOnboarding({ app }: Pick<TestService, "app"> = service) {
@@ -50,18 +43,8 @@ type Somebody = Awaited<ReturnType<typeof somebody>>;
 
 /** Sends a command with these cookies and holds its body back. */
 function hold(command: Command, cookies: ReadonlyMap<string, string>, correlationId: string, given?: unknown) {
-  const input = given ?? sampleOf(command);
-  const isForm = input instanceof FormData;
-  const path = command.path.replace("{sessionId}", randomUUID()).replace(/\{\w+\}/, randomUUID());
-  const json = Buffer.from(JSON.stringify(input));
-  return held.hold({
-    method: command.method,
-    path,
-    cookies,
-    correlationId,
-    body: isForm ? form : json,
-    ...(isForm && { contentType: formType }),
-  });
+  const path = command.path.replaceAll(/\{\w+\}/g, () => randomUUID());
+  return held.hold({ method: command.method, path, cookies, correlationId, ...heldBody(given ?? sampleOf(command)) });
 }
 const byName = (name: string): Command => {
   const command = commands.find((one) => one.name === name);
@@ -171,7 +154,7 @@ it("says when an upload takes too long, closes the connection and keeps nothing 
   const { client } = await inOnboarding(impatient);
   const correlationId = randomUUID();
   const { method, path } = byName("upload-resume");
-  const sent = { method, path, cookies: client.cookies, correlationId, body: form, contentType: formType };
+  const sent = { method, path, cookies: client.cookies, correlationId, ...heldForm };
   const { status, body: said, headers } = await (await server.hold(sent)).answer;
   expect([status, said["code"], headers["connection"]]).toEqual([408, "too-slow", "close"]);
   expect(await writtenBy(correlationId)).toEqual([]);

@@ -158,7 +158,7 @@ it("what visitors write is limited per network, onboardings apart from edits, an
   expect(begun[3]?.answer.body["code"]).toBe("too-many");
   expect(Number(begun[3]?.answer.headers.get("retry-after"))).toBeGreaterThan(0);
   const [first, second] = begun;
-  if (first === undefined || second === undefined) throw new Error("nobody began");
+  if (first === undefined || second === undefined) throw new Error("no onboarding began");
   const edits = [first, first, second, first, second].map(({ client }) => client);
   const statuses = [];
   for (const client of edits) statuses.push((await edit(client)).status);

@@ -1,5 +1,6 @@
 import { runMain } from "@provenwork/platform/config";
-import type { Held } from "#kernel/hold.ts";
+import type { Comparison } from "#kernel/compare.ts";
+import type { HoldEnd } from "#kernel/hold.ts";
 import { buildMissingReadModels, rebuildReadModels, verifyReadModels } from "#kernel/rebuild.ts";
 import type { BuildMessage, BuildRequest, HoldAnswer } from "./rebuild.ts";
 import { openProjector } from "./open-projector.ts";
@@ -16,10 +17,10 @@ const progressInterval = 250;
 const tell = (message: BuildMessage): Promise<void> =>
   new Promise((resolve) => process.send?.(message, undefined, {}, () => resolve()));
 
-async function askParent(held: Held): Promise<HoldAnswer["decision"]> {
+async function askParent(comparisons: readonly Comparison[]): Promise<HoldEnd> {
   const answered = new Promise<HoldAnswer>((resolve) => process.once("message", resolve));
-  await tell({ kind: "held", held });
-  return (await answered).decision;
+  await tell({ kind: "held", comparisons });
+  return (await answered).end;
 }
 
 /** Started by `rebuild.ts`: fills one build and reports over the channel to the parent; exits when that closes. */

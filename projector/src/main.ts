@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   });
 
   const stopping = new AbortController();
-  const requests = carryOutRequests({ pool: context.pool, log, rebuild }, stopping.signal);
+  const requests = carryOutRequests({ ...context, log, rebuild }, stopping.signal);
 
   const tidying = setInterval(() => {
     dropRetired(context.pool, { olderThan: config.KEEP_RETIRED_HOURS * hour }).then(

@@ -7,7 +7,7 @@ import { openPool } from "@provenwork/platform/postgres/pool";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { z } from "zod";
 import { migrateProjector } from "#kernel/projector-schema.ts";
-import type { RebuildContext } from "#kernel/rebuild.ts";
+import type { RebuildContext } from "#kernel/build-work.ts";
 import { projections } from "./areas.ts";
 import { sourceSettings } from "./settings.ts";
 

@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import type { Progress } from "#kernel/fill-builds.ts";
-import type { Held, Hold } from "#kernel/hold.ts";
+import type { Comparison } from "#kernel/compare.ts";
+import type { Hold, HoldEnd } from "#kernel/hold.ts";
 import type { Rebuilt } from "#kernel/rebuild.ts";
 
 export type { Progress, Rebuilt };
@@ -16,13 +17,13 @@ export interface BuildRequest {
 
 /** What the parent says to a child that waits. */
 export interface HoldAnswer {
-  readonly decision: Awaited<ReturnType<Hold["decide"]>>;
+  readonly end: HoldEnd;
 }
 
 /** What the child says to its parent. */
 export type BuildMessage =
   | { readonly kind: "progress"; readonly progress: Progress }
-  | { readonly kind: "held"; readonly held: Held }
+  | { readonly kind: "held"; readonly comparisons: readonly Comparison[] }
   | { readonly kind: "done"; readonly rebuilt: Rebuilt }
   | { readonly kind: "failed"; readonly name: string; readonly message: string };
 
@@ -60,14 +61,14 @@ function inChild(action: BuildRequest["action"], options: BuildOptions): Promise
   });
   return new Promise((resolve, reject) => {
     let outcome: BuildMessage | undefined;
-    const answer = (decision: HoldAnswer["decision"]) => {
-      if (child.connected) child.send({ decision } satisfies HoldAnswer);
+    const answer = (end: HoldEnd) => {
+      if (child.connected) child.send({ end } satisfies HoldAnswer);
     };
     const kill = () => child.kill("SIGKILL");
     signal?.addEventListener("abort", kill, { once: true });
     child.on("message", (message: BuildMessage) => {
       if (message.kind === "progress") onProgress(message.progress);
-      else if (message.kind === "held") hold?.decide(message.held).then(answer, kill);
+      else if (message.kind === "held") hold?.decide(message.comparisons).then(answer, kill);
       else outcome = message;
     });
     child.on("error", reject);

@@ -4,12 +4,12 @@ import { candidatePaths } from "#candidate/paths.ts";
 import { workExperiencePaths } from "#work-experience/paths.ts";
 import { screensOf } from "./areas.ts";
 
-type PathFunction = (parameter?: string) => string;
+type PathFunction = (...parameters: string[]) => string;
 const modules = import.meta.glob<Record<string, Record<string, PathFunction>>>("./*/paths.ts", { eager: true });
 const linked = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .flatMap((paths) => Object.values(paths))
-  .map((path) => (path.length === 0 ? path() : path(":id")));
+  .map((path) => path(...Array<string>(path.length).fill(":id")));
 
 test("each path that can be linked to has exactly one screen", () => {
   const answered = screensOf({ demo: true }).map(({ path }) => path.replaceAll(/:\w+/g, ":id"));

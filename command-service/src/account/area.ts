@@ -12,6 +12,7 @@ import {
   RequestPasswordReset,
   ResetPassword,
   SendEmailCode,
+  StopMails,
 } from "@provenwork/contracts/account/commands";
 import type { Area } from "#kernel/area.ts";
 import { ownPerson } from "#kernel/caller.ts";
@@ -41,9 +42,14 @@ import { handleRequestPasswordReset } from "./request-password-reset.handler.ts"
 import { type ResetPasswordDependencies, handleResetPassword } from "./reset-password.handler.ts";
 import { revokeOnboarding } from "./revoke-onboarding.reaction.ts";
 import { handleSendEmailCode } from "./send-email-code.handler.ts";
+import { type StopMailsDependencies, handleStopMails } from "./stop-mails.handler.ts";
 import { accounts } from "@provenwork/contracts/account/streams";
 
-type Tools = RegisterDependencies & LoginDependencies & ResetPasswordDependencies & EraseAccountDependencies;
+type Tools = RegisterDependencies &
+  LoginDependencies &
+  ResetPasswordDependencies &
+  EraseAccountDependencies &
+  StopMailsDependencies;
 
 export const account: Area<Tools> = {
   name: "account",
@@ -82,6 +88,7 @@ export const account: Area<Tools> = {
         answer: ({ state }) => state.mail,
       }),
     ),
+    route(StopMails, handleStopMails(tools)),
     route(EraseAccount, handleEraseAccount(tools)),
   ],
   reactions: [

@@ -1,6 +1,6 @@
 import type { ChangeNotificationPreferences } from "@provenwork/contracts/account/commands";
 import type { NewAccountEvent } from "@provenwork/contracts/account/events";
-import { mailPreferences } from "@provenwork/contracts/account/mail-preferences";
+import { mailKind } from "@provenwork/contracts/account/mail-preferences";
 import type { Account } from "@provenwork/contracts/account/state";
 import { type Decide, accept } from "#kernel/decision.ts";
 
@@ -10,9 +10,7 @@ export const changeNotificationPreferences: Decide<typeof ChangeNotificationPref
   { status, personId, mail: before },
   { now },
 ) => {
-  const changed = mailPreferences
-    .keyof()
-    .options.filter((kind) => chosen[kind] !== undefined && chosen[kind] !== before[kind]);
+  const changed = mailKind.options.filter((kind) => chosen[kind] !== undefined && chosen[kind] !== before[kind]);
   if (status !== "registered" || changed.length === 0) return accept();
   const mail = Object.fromEntries(changed.map((kind) => [kind, chosen[kind]]));
   return accept({ type: "NotificationPreferencesChanged", data: { personId, mail, changedAt: now.toISOString() } });

@@ -102,7 +102,7 @@ describe("a code for an address", () => {
 });
 
 describe("the address that an account went by before", () => {
-  it("is told when another is proven, and nobody is told of the first", async () => {
+  it("is told when another is proven, and no mail goes out for the first", async () => {
     await slice.startReactors();
     const personId = await somebody();
     await prove(personId, address, null);

@@ -141,7 +141,7 @@ describe("entering a code", () => {
     given(accounts, events).when(late(900.001)).thenRefused({ refusal: "code-expired" });
     expect(late(900)(fold(accounts, events)).events).toHaveLength(1);
   });
-  it("counts for the password that was shown with it alone, and for nobody who is erased", () => {
+  it("counts for the password that was shown with it alone, and not for an erased person", () => {
     given(accounts, [registered, issued(1, 60)])
       .when(enter("RGHTC2DE", { shown: "second" }))
       .thenRefused({ refusal: "wrong-password" });

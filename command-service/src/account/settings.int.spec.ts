@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ClaimEvent } from "@provenwork/contracts/account/events";
-import { usualMail } from "@provenwork/contracts/account/mail-preferences";
+import { type MailKind, usualMail } from "@provenwork/contracts/account/mail-preferences";
 import { keyedHash } from "@provenwork/platform/keys";
 import { accept } from "#kernel/decision.ts";
 import { erased } from "@provenwork/contracts/kernel/event";
@@ -14,6 +14,7 @@ import { lookup } from "#kernel/lookup.ts";
 import { rebuildRevocations } from "./identity/rebuild-revocations.ts";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import { proveWorkEmail } from "./prove-work-email.steps.ts";
+import { unsubscribeUrl } from "./unsubscribe-url.ts";
 import { accounts, emails } from "@provenwork/contracts/account/streams";
 
 let databases: TestDatabases;
@@ -297,6 +298,35 @@ it("mail preferences are written when they change", async () => {
   expect((await put(true)).body).toEqual({ ...usualMail, productNews: true });
   expect((await put(true)).body).toEqual({ ...usualMail, productNews: true });
   expect((await typesOf(personId)).filter((type) => type === "NotificationPreferencesChanged")).toHaveLength(1);
+});
+
+describe("the link of a mail that stops mails of its kind", () => {
+  const linkOf = (personId: string, kind: MailKind) =>
+    unsubscribeUrl({ personId, kind }, { codeKeys: settings.VERIFICATION_CODE_KEYS, publicUrl: settings.PUBLIC_URL });
+  const stop = async (link: string) =>
+    (await testClient(service.app).post(new URL(link).pathname, {}, { "content-type": "text/plain" })).status;
+
+  it("stops them once, as a mail program posts it, and nothing else", async () => {
+    const { personId } = await somebody();
+    for (const kind of ["decisions", "newApplications", "decisions"] as const)
+      expect(await stop(linkOf(personId, kind))).toBe(200);
+    expect((await accountOf(personId)).mail).toEqual({ ...usualMail, decisions: false, newApplications: "none" });
+    expect((await typesOf(personId)).filter((type) => type === "NotificationPreferencesChanged")).toHaveLength(2);
+  });
+
+  it("stops no other kind, nobody else's, and writes nothing for somebody who was erased", async () => {
+    const [{ personId, client, password }, other] = [await somebody(), await somebody()];
+    const link = linkOf(personId, "decisions");
+    expect(await stop(link.replaceAll("decisions", "jobEnds"))).toBe(404);
+    expect(await stop(link.replace("decisions", "jobEnds"))).toBe(404);
+    expect(await stop(link.replace(personId, other.personId))).toBe(404);
+    expect(await stop(link.replace("decisions", "newsletters"))).toBe(422);
+    expect((await accountOf(personId)).mail).toEqual(usualMail);
+    expect((await client.post("/api/account/erase", { password })).status).toBe(200);
+    const written = await typesOf(personId);
+    expect(await stop(link)).toBe(200);
+    expect(await typesOf(personId)).toEqual(written);
+  });
 });
 
 describe("erasing an account", () => {

@@ -1,5 +1,6 @@
 import type { ExportHistory } from "@provenwork/contracts/audit/commands";
 import { digestOf, exportFile, manifestText } from "@provenwork/contracts/audit/export-file";
+import { proofLines } from "@provenwork/contracts/audit/export-proofs";
 import { handlesOf } from "@provenwork/contracts/audit/handles";
 import { mostExported } from "@provenwork/contracts/audit/rules";
 import { openedIn } from "@provenwork/contracts/audit/state";
@@ -7,7 +8,8 @@ import { auditings } from "@provenwork/contracts/audit/streams";
 import { eventDefinitions } from "@provenwork/contracts/events";
 import type { InputOf } from "@provenwork/contracts/kernel/endpoint";
 import type { Recorded } from "@provenwork/contracts/kernel/event";
-import type { EventStore } from "@provenwork/platform/event-store/port";
+import type { InclusionFile } from "@provenwork/contracts/transparency/proof-file";
+import type { EventStore, StoredEvent } from "@provenwork/platform/event-store/port";
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import { personIdOf } from "#kernel/caller.ts";
 import { type Call, sessionOf } from "#kernel/route.ts";
@@ -18,6 +20,8 @@ import type { Exported } from "./export-history.ts";
 export interface ExportTools {
   readonly store: Pick<EventStore, "readMany">;
   readonly codec: Pick<EventCodec, "decode">;
+  /** By event id, proofs that events stand in the log. */
+  readonly provenEvents: (events: readonly StoredEvent[]) => Promise<ReadonlyMap<string, InclusionFile>>;
   readonly origin: string;
   readonly sign: (text: string) => string;
 }
@@ -33,7 +37,7 @@ type Prepared = { readonly ready: Exported } | { readonly refusal: { readonly co
 
 /** Reads the streams of an opened history and signs what is exported. A repeat reads them as they are then. */
 export const exported =
-  ({ store, codec, origin, sign }: ExportTools) =>
+  ({ store, codec, provenEvents, origin, sign }: ExportTools) =>
   async ({ openingId, format, streams }: Given, call: Call): Promise<Prepared> => {
     const { sessionId } = sessionOf(call);
     const { state } = await call.load(auditings, personIdOf(call.caller));
@@ -47,6 +51,8 @@ export const exported =
     const opened = streamsOf(name, events);
     if ([...read.keys()].some((stream) => !opened.has(stream))) return { refusal: { code: "not-opened" } };
     const body = format === "csv" ? csvBody(events) : jsonlBody(events);
+    // A spreadsheet has no use for proofs.
+    const proofs = format === "csv" ? "" : proofLines([...(await provenEvents(stored)).values()]);
     const digest = digestOf(body);
     const exportedAt = call.now.toISOString();
     const manifest = {
@@ -56,12 +62,13 @@ export const exported =
       exportedAt,
       streams: [...read].map(([stream, its]) => ({ stream, events: its.length })),
       digest,
+      ...(proofs !== "" && { proofs: digestOf(proofs) }),
     };
     return {
       ready: {
         sessionId,
         fileName: `provenwork-history-${exportedAt.slice(0, 10)}.${format}`,
-        content: exportFile(body, format, sign(manifestText(origin, manifest))),
+        content: exportFile(body + proofs, format, sign(manifestText(origin, manifest))),
         events: events.length,
         digest,
       },

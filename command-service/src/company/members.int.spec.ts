@@ -42,8 +42,8 @@ it("answers for a member of another company as for an unknown id", async () => {
     [ChangeMemberRole, { role: "recruiter" }],
   ] as const) {
     const theirs = await owner.client.call(endpoint, { memberId: other.personId, ...more });
-    const nobodys = await owner.client.call(endpoint, { memberId: randomUUID(), ...more });
-    expect([theirs.status, theirs.body]).toEqual([nobodys.status, nobodys.body]);
+    const unknown = await owner.client.call(endpoint, { memberId: randomUUID(), ...more });
+    expect([theirs.status, theirs.body]).toEqual([unknown.status, unknown.body]);
     expect(theirs.body["code"]).toBe("unknown-member");
   }
   expect(await typesIn(`company-${other.companyId}`)).toEqual(["CompanyFounded"]);

@@ -24,6 +24,6 @@ it("records no second one", () => {
   expect(opened(received, read)).toEqual({ events: [] });
 });
 
-it("refuses a message that nobody wrote", () => {
+it("refuses a message that does not exist", () => {
   expect(opened().refusal?.code).toBe("no-message");
 });

@@ -6,8 +6,10 @@ import { jobs } from "@provenwork/contracts/job/streams";
 import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import { until } from "@provenwork/platform/testing/until";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { unsubscribeUrl } from "#account/unsubscribe-url.ts";
 import { append } from "#testing/append.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
+import { oneClick, unsubscribeHeaders } from "#testing/unsubscribe-headers.ts";
 
 let slice: Slice;
 const companyId = randomUUID();
@@ -57,8 +59,10 @@ const statuses = async () => {
 it("an invitation is mailed with the job", async () => {
   await slice.startReactors();
   const jobId = await posted();
-  await invite(await candidate("ada@mail.example"), jobId);
+  const ada = await candidate("ada@mail.example");
+  await invite(ada, jobId);
   const [mail] = await slice.mailServer.received(1);
+  const unsubscribe = unsubscribeUrl({ personId: ada, kind: "invitations" }, slice);
   const about = `${lineCook.title} at ${lineCook.company}, ${lineCook.location}`;
   expect(mail?.to?.map((to) => to.address)).toEqual(["ada@mail.example"]);
   expect(mail?.subject).toBe(`You are invited to apply: ${about}`);
@@ -68,7 +72,10 @@ ${about}
 
 See the job: https://provenwork.example/jobs/${jobId}
 
-Which of these mails you get, you choose in Settings: https://provenwork.example/settings`);
+Which of these mails you get, you choose in Settings: https://provenwork.example/settings
+
+Stop mails of this kind: ${unsubscribe}`);
+  expect(unsubscribeHeaders(mail)).toEqual([`<${unsubscribe}>`, oneClick]);
 });
 
 it("is not mailed to who wants no such mail or has declined, nor for a job that is over", async () => {

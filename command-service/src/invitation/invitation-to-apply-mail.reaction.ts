@@ -7,6 +7,7 @@ import { noticeMail } from "@provenwork/platform/mail/notice";
 import { z } from "zod";
 import { noticeDeadline } from "#account/notice-deadline.ts";
 import { reachable } from "#account/reachable.ts";
+import { unsubscribeUrl } from "#account/unsubscribe-url.ts";
 import { isOpen } from "#job/is-open.ts";
 import { systemId } from "#kernel/reactors/effects.ts";
 import { mailReaction } from "#kernel/reactors/reaction.ts";
@@ -24,7 +25,7 @@ export const invitationToApplyMail = mailReaction<InvitationEvent>({
       deadline: new Date(Date.parse(metadata.at) + noticeDeadline),
     }),
   },
-  mail: ({ openSteps, publicUrl }) => ({
+  mail: ({ openSteps, codeKeys, publicUrl }) => ({
     async render(ids, now) {
       const { personId, jobId } = mailIds.parse(ids);
       const commandId = systemId("render", personId, jobId);
@@ -38,13 +39,15 @@ export const invitationToApplyMail = mailReaction<InvitationEvent>({
       const waits = invitation.status === "open" && application.status === "absent" && isOpen(job, now);
       const { description } = job;
       if (!waits || description === undefined || !found?.account.mail.invitations) return { to: "drop" };
+      const unsubscribe = unsubscribeUrl({ personId, kind: "invitations" }, { codeKeys, publicUrl });
       const mail = noticeMail({
         title: "You are invited to apply",
         about: `${description.title} at ${description.company}, ${description.location}`,
         link: { label: "See the job", path: `/jobs/${jobId}` },
+        unsubscribe,
         publicUrl,
       });
-      return { to: "send", message: { to: found.address, ...mail } };
+      return { to: "send", message: { to: found.address, ...mail, unsubscribe } };
     },
     record: () => Promise.resolve(),
   }),

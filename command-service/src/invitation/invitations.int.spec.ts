@@ -90,7 +90,7 @@ it("a token of another company or another job is as good as none", async () => {
   expect([theirs.status, theirs.body["code"]]).toEqual([404, "unknown-job"]);
 });
 
-it("nobody is invited who cannot be found, has applied or has deleted their account", async () => {
+it("candidates who cannot be found, have applied or have deleted their account are not invited", async () => {
   const company = await verifiedCompany();
   const [hidden, applied, gone] = [await candidate(), await candidate(), await candidate()];
   await hidden.client.call(ChangeFindability, { findable: false });

@@ -1,3 +1,4 @@
+import type { KeyObject } from "node:crypto";
 import { ChangeJob, DeleteJob, PostJob } from "@provenwork/contracts/job/commands";
 import type { Job } from "@provenwork/contracts/job/state";
 import { jobReports, jobs, savedSearches } from "@provenwork/contracts/job/streams";
@@ -9,6 +10,7 @@ import {
   SaveSearch,
   StopAlerts,
 } from "@provenwork/contracts/job/saved-search-commands";
+import type { InputOf } from "@provenwork/contracts/kernel/endpoint";
 import type { KeyRing } from "@provenwork/platform/keys";
 import type { Area } from "#kernel/area.ts";
 import { ownPerson } from "#kernel/caller.ts";
@@ -17,6 +19,7 @@ import { isRepeat } from "#kernel/is-repeat.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { lookupFollower } from "#kernel/reactors/lookup-follower.ts";
 import { route } from "#kernel/route.ts";
+import { type Judgement, judgeCase, wasJudgedAsShown } from "#trust/judge-case.steps.ts";
 import { changeSavedSearch } from "./change-saved-search.ts";
 import { clearAlerts } from "./clear-alerts.steps.ts";
 import { changeJob, jobChanged } from "./change-job.ts";
@@ -46,10 +49,19 @@ const moderated = ({ state: { jobId: id, status } }: { readonly state: Job }) =>
   return { jobId: id, status };
 };
 
-export const job: Area<{ readonly limits: Pick<Limits, "postBy">; readonly codeKeys: KeyRing }> = {
+const judgementOf = ({ jobId: caseId, judged }: InputOf<typeof TakeDownJob>) =>
+  ({ caseId, kind: "job", judged }) satisfies Judgement;
+
+interface Tools {
+  readonly limits: Pick<Limits, "postBy">;
+  readonly codeKeys: KeyRing;
+  readonly caseSealKey: KeyObject;
+}
+
+export const job: Area<Tools> = {
   name: "job",
   owners: { jobId: postedByCompany, searchId: savedByPerson },
-  routes: ({ limits, codeKeys }) => [
+  routes: ({ limits, codeKeys, caseSealKey }) => [
     route(PostJob, handlePostJob(limits)),
     route(
       ChangeJob,
@@ -71,7 +83,19 @@ export const job: Area<{ readonly limits: Pick<Limits, "postBy">; readonly codeK
         answer: (_, { jobId: id }) => ({ id, deleted: true as const }),
       }),
     ),
-    route(TakeDownJob, onStream({ stream: jobs, id: jobId, decide: takeDownJob, answer: moderated })),
+    route(
+      TakeDownJob,
+      onStream({
+        stream: jobs,
+        prepare: (input) => ({ ready: { wasShown: wasJudgedAsShown(judgementOf(input), caseSealKey) } }),
+        id: jobId,
+        decide: takeDownJob,
+        answer: async (outcome, input, call) => {
+          await judgeCase(call, judgementOf(input), outcome.at);
+          return moderated(outcome);
+        },
+      }),
+    ),
     route(
       ReinstateJob,
       onStream({ stream: jobs, prepare: standing, id: jobId, decide: reinstateJob, answer: moderated }),

@@ -165,8 +165,8 @@ it("any member works on the company's jobs; a stranger and a former member get 4
     [DeleteJob, { jobId }],
   ] as const) {
     const theirs = await stranger.client.call(endpoint, input);
-    const nobodys = await stranger.client.call(endpoint, { ...input, jobId: randomUUID() });
-    expect([theirs.status, theirs.body]).toEqual([nobodys.status, nobodys.body]);
+    const unknown = await stranger.client.call(endpoint, { ...input, jobId: randomUUID() });
+    expect([theirs.status, theirs.body]).toEqual([unknown.status, unknown.body]);
     expect([theirs.status, theirs.body["code"]]).toEqual([404, "unknown-job"]);
     expect((await member.client.call(endpoint, input)).body["code"]).toBe("not-a-member");
   }

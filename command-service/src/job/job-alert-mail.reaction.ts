@@ -8,9 +8,9 @@ import { reachable } from "#account/reachable.ts";
 import { systemId } from "#kernel/reactors/effects.ts";
 import { mailReaction } from "#kernel/reactors/reaction.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
+import { unsubscribeToken } from "#kernel/unsubscribe-token.ts";
 import { isPast } from "./expiry.ts";
 import { jobAlerts } from "./queue-alert.steps.ts";
-import { unsubscribeToken } from "./mailed/unsubscribe-token.ts";
 
 const mailIds = z.object({
   personId: z.string(),
@@ -45,7 +45,8 @@ export const jobAlertMail = mailReaction<never>({
         return [{ title, company, location, link: `${origin}/jobs/${job.jobId}` }];
       });
       if (open.length === 0) return { to: "drop" };
-      const unsubscribe = `${origin}/unsubscribe/${unsubscribeToken({ personId, searchId }, codeKeys)}`;
+      const token = unsubscribeToken("job alert unsubscribe", { personId, from: searchId }, codeKeys);
+      const unsubscribe = `${origin}/unsubscribe/${token}`;
       const mail = writeMail({ search: name, jobs: open, unsubscribe, publicUrl });
       return { to: "send", message: { to: found.address, ...mail, unsubscribe } };
     },

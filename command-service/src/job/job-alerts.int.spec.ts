@@ -10,8 +10,9 @@ import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import { until } from "@provenwork/platform/testing/until";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { accept } from "#kernel/decision.ts";
+import { unsubscribedBy } from "#kernel/unsubscribe-token.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
-import { searchOfToken } from "./mailed/unsubscribe-token.ts";
+import { oneClick, unsubscribeHeaders } from "#testing/unsubscribe-headers.ts";
 
 let slice: Slice;
 beforeEach(async () => {
@@ -105,12 +106,11 @@ it("a new job is mailed at once to whom a search tells of it, once, with a way t
   expect(mail?.subject).toBe("New job: Line Cook at Acme");
   expect(mail?.to?.[0]?.address).toBe("ada@acme.example");
   expect(mail?.text).toContain(`https://provenwork.example/jobs/${jobId}`);
-  const header = (key: string) => mail?.headers.find((each) => each.key === key)?.value;
-  expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
-  const [, token = ""] =
-    /^<https:\/\/provenwork\.example\/unsubscribe\/(.+)>$/.exec(header("list-unsubscribe") ?? "") ?? [];
-  expect(searchOfToken(token, slice.codeKeys)?.personId).toBe(personId);
-  expect(searchId).toBeDefined();
+  const [link, how] = unsubscribeHeaders(mail);
+  expect(how).toBe(oneClick);
+  const [, token = ""] = /^<https:\/\/provenwork\.example\/unsubscribe\/(.+)>$/.exec(link ?? "") ?? [];
+  const stopped = unsubscribedBy("job alert unsubscribe", token, slice.codeKeys);
+  expect(stopped).toEqual({ personId, from: searchId });
   await post({ title: "Welder", jobType: "contract" });
   await matched(2);
   expect(await outbox()).toHaveLength(1);
@@ -145,7 +145,7 @@ it("no mail goes out about a job of the demo world", async () => {
   expect(await outbox()).toHaveLength(1);
 });
 
-it("nobody is mailed whose account was erased, and nothing is left of what they searched for", async () => {
+it("people whose accounts were erased are mailed nothing, and nothing is left of what they searched for", async () => {
   await slice.startReactors();
   const personId = await reader("ada@acme.example");
   await save(personId, "q=cook", "daily");

@@ -28,7 +28,7 @@ const back = (to: "active" | "inactive" | "expired"): NewJobEvent => ({
   type: "JobReinstated",
   data: { ...ids, to, explanation: input.reason, reinstatedAt: at },
 });
-const takeDown = (job: Job) => takeDownJob(input, job, context);
+const takeDown = (job: Job) => takeDownJob(input, job, { ...context, wasShown: true });
 const reinstate =
   (companyClosed = false) =>
   (job: Job) =>
@@ -50,6 +50,12 @@ describe("an admin takes a job down", () => {
       .thenRefused({ refusal: "taken-down" });
     given(jobs, [posted(), deleted]).when(takeDown).thenRefused({ refusal: "no-job" });
     given(jobs, []).when(takeDown).thenRefused({ refusal: "no-job" });
+  });
+
+  it("with nothing judged of its case but what the list showed", () => {
+    given(jobs, [posted()])
+      .when((job) => takeDownJob(input, job, { ...context, wasShown: false }))
+      .thenRefused({ refusal: "not-shown" });
   });
 });
 

@@ -4,7 +4,6 @@ import { wordsOf } from "@provenwork/contracts/job/search";
 import type { SavedSearch } from "@provenwork/contracts/job/saved-search-state";
 import type { JobDescription } from "@provenwork/contracts/job/events";
 import { erased } from "@provenwork/contracts/kernel/event";
-import { testKeyRing } from "@provenwork/platform/testing/keys";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { nextDailyAlert } from "./alert-times.ts";
@@ -12,7 +11,6 @@ import { changeSavedSearch } from "./change-saved-search.ts";
 import { fittingSearches } from "./matching-searches.ts";
 import { removeSavedSearch } from "./remove-saved-search.ts";
 import { saveSearch } from "./save-search.ts";
-import { searchOfToken, unsubscribeToken } from "./mailed/unsubscribe-token.ts";
 
 const now = new Date("2026-11-22T09:00:00.000Z");
 const personId = "11111111-1111-4111-8111-111111111111";
@@ -131,14 +129,4 @@ it("a daily alert is due at 13:00 UTC, the next day if that is about to pass", (
   expect(due("2026-11-22T09:00:00.000Z")).toBe("2026-11-22T13:00:00.000Z");
   expect(due("2026-11-22T12:55:00.000Z")).toBe("2026-11-23T13:00:00.000Z");
   expect(due("2026-11-22T13:00:00.000Z")).toBe("2026-11-23T13:00:00.000Z");
-});
-
-it("a token names one search, and no other can be made of it", () => {
-  const ring = testKeyRing("code-1");
-  const token = unsubscribeToken({ personId, searchId }, ring);
-  expect(searchOfToken(token, ring)).toEqual({ personId, searchId });
-  expect(searchOfToken(token, testKeyRing("code-1"))).toBeUndefined();
-  expect(searchOfToken(token.replace(searchId, personId), ring)).toBeUndefined();
-  expect(searchOfToken(token.replace("code-1", "code-2"), ring)).toBeUndefined();
-  for (const text of ["", "x", `${token}x`, token.slice(1)]) expect(searchOfToken(text, ring)).toBeUndefined();
 });

@@ -2,16 +2,16 @@ import type { StopAlerts } from "@provenwork/contracts/job/saved-search-commands
 import { savedSearches } from "@provenwork/contracts/job/streams";
 import type { KeyRing } from "@provenwork/platform/keys";
 import type { Handler } from "#kernel/route.ts";
+import { unsubscribedBy } from "#kernel/unsubscribe-token.ts";
 import { changeSavedSearch } from "./change-saved-search.ts";
-import { searchOfToken } from "./mailed/unsubscribe-token.ts";
 
 /** Stops the mails of the token's search; again changes nothing, and so for one that was deleted. */
 export const handleStopAlerts =
   ({ codeKeys }: { readonly codeKeys: KeyRing }): Handler<typeof StopAlerts> =>
   async ({ token }, { handle }) => {
-    const search = searchOfToken(token, codeKeys);
-    if (search === undefined) return { refusal: { code: "link-invalid" } };
-    const { personId, searchId } = search;
+    const mails = unsubscribedBy("job alert unsubscribe", token, codeKeys);
+    if (mails === undefined) return { refusal: { code: "link-invalid" } };
+    const { personId, from: searchId } = mails;
     await handle(savedSearches, personId, (state, { now }) =>
       changeSavedSearch({ searchId, frequency: "off" }, state, { id: personId, now }),
     );

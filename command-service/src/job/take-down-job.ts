@@ -18,12 +18,18 @@ export function takenDown(
   return accept({ type: "JobTakenDown", data: { jobId, companyId, from, ...why, takenDownAt: now.toISOString() } });
 }
 
-export const takeDownJob: Decide<typeof contract.TakeDownJob, Job, NewJobEvent> = (
+interface About {
+  /** Whether what was judged of its case is what the list showed. */
+  readonly wasShown: boolean;
+}
+
+export const takeDownJob: Decide<typeof contract.TakeDownJob, Job, NewJobEvent, About> = (
   { reason: explanation },
   job,
-  { now },
+  { now, wasShown },
 ) => {
   if (job.status === "absent" || job.status === "deleted") return refuse("no-job");
   if (job.status === "taken-down") return refuse("taken-down");
+  if (!wasShown) return refuse("not-shown");
   return takenDown(job, { reason: "rules", explanation, now });
 };

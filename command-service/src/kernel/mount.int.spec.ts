@@ -71,7 +71,8 @@ describe.each(commands)("$method $path", (command) => {
     it("goes by its token alone: from any site, with any body, and without the session", async () => {
       const { body: refusal } = await (await as("anonymous")).call(command, sampleOf(command));
       const client = await as(privileged(command));
-      const path = command.path.replace(/\{\w+\}/, "sample");
+      const sample = sampleOf(command) as Record<string, string>;
+      const path = command.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => sample[name] ?? "");
       for (const [body, type] of [
         ["List-Unsubscribe=One-Click", "application/x-www-form-urlencoded"],
         ["{", "text/x"],

@@ -155,7 +155,7 @@ export const openSteps =
       async handle(type, id, decide, { creates = false, step, seen: sight, guards: held = guards } = {}) {
         const stepId = step === undefined ? origin.commandId : uuidv5(step, origin.commandId);
         const guarded = () => refusedBy(held);
-        // What was seen can be compared with what is there alone.
+        // A revision that the caller saw is compared with the stream, also where the command may create it.
         const unread = creates && sight === undefined;
         let [loaded, denied] = await Promise.all([unread ? absent(type, id) : loadOnce(type, id), guarded()]);
         let looked = !unread;

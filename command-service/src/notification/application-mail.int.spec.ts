@@ -9,8 +9,10 @@ import { jobs } from "@provenwork/contracts/job/streams";
 import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import { until } from "@provenwork/platform/testing/until";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { unsubscribeUrl } from "#account/unsubscribe-url.ts";
 import { append as appendTo } from "#testing/append.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
+import { oneClick, unsubscribeHeaders } from "#testing/unsubscribe-headers.ts";
 
 let slice: Slice;
 const [jobId, companyId, colleague] = [randomUUID(), randomUUID(), randomUUID()];
@@ -95,13 +97,17 @@ it("a decision is mailed once, with the job and nothing that is the company's al
   await finished("dropped", "sent");
   expect(mail?.to?.map((to) => to.address)).toEqual(["ada@mail.example"]);
   expect(mail?.subject).toBe("Your application was approved: Cook <b> at Acme");
+  const unsubscribe = unsubscribeUrl({ personId: ada, kind: "decisions" }, slice);
   expect(mail?.text?.trim()).toBe(`Your application was approved
 
 Cook <b> at Acme
 
 Your applications: https://provenwork.example/applications
 
-Which of these mails you get, you choose in Settings: https://provenwork.example/settings`);
+Which of these mails you get, you choose in Settings: https://provenwork.example/settings
+
+Stop mails of this kind: ${unsubscribe}`);
+  expect(unsubscribeHeaders(mail)).toEqual([`<${unsubscribe}>`, oneClick]);
   expect(mail?.html).toContain("Cook &lt;b&gt; at Acme");
   expect(mail?.html).not.toMatch(/Asks for too much|<b>/);
   expect(mail?.html).not.toContain(colleague);

@@ -7,6 +7,7 @@ import { noticeMail } from "@provenwork/platform/mail/notice";
 import { z } from "zod";
 import { noticeDeadline } from "#account/notice-deadline.ts";
 import { reachable } from "#account/reachable.ts";
+import { unsubscribeUrl } from "#account/unsubscribe-url.ts";
 import { systemId } from "#kernel/reactors/effects.ts";
 import { mailReaction } from "#kernel/reactors/reaction.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
@@ -30,7 +31,7 @@ export const applicationMail = mailReaction<ApplicationEvent>({
     ApplicationReset: mailOf,
     ApplicationJobEnded: mailOf,
   },
-  mail: ({ openSteps, publicUrl }) => ({
+  mail: ({ openSteps, codeKeys, publicUrl }) => ({
     async render(ids, now) {
       const { personId, jobId, eventId } = mailIds.parse(ids);
       const commandId = systemId("render", eventId);
@@ -43,13 +44,15 @@ export const applicationMail = mailReaction<ApplicationEvent>({
       const news = newsOf(eventId, { events, job: job.status });
       const { description } = job;
       if (news === undefined || description === undefined || !found?.account.mail[news.kind]) return { to: "drop" };
+      const unsubscribe = unsubscribeUrl({ personId, kind: news.kind }, { codeKeys, publicUrl });
       const mail = noticeMail({
         title: news.title,
         about: `${description.title} at ${description.company}`,
         link: { label: "Your applications", path: "/applications" },
+        unsubscribe,
         publicUrl,
       });
-      return { to: "send", message: { to: found.address, ...mail } };
+      return { to: "send", message: { to: found.address, ...mail, unsubscribe } };
     },
     record: () => Promise.resolve(),
   }),

@@ -4,6 +4,7 @@ import { companies } from "@provenwork/contracts/company/streams";
 import { newApplicationsMail as writeMail } from "@provenwork/platform/mail/new-applications";
 import { z } from "zod";
 import { reachable } from "#account/reachable.ts";
+import { unsubscribeUrl } from "#account/unsubscribe-url.ts";
 import { systemId } from "#kernel/reactors/effects.ts";
 import { mailReaction } from "#kernel/reactors/reaction.ts";
 import { systemOrigin } from "#kernel/reactors/system-origin.ts";
@@ -22,7 +23,7 @@ const mailIds = z.object({
 export const newApplicationsMail = mailReaction<never>({
   template: newApplications,
   on: {},
-  mail: ({ openSteps, database, publicUrl }) => ({
+  mail: ({ openSteps, database, codeKeys, publicUrl }) => ({
     async render(ids, now) {
       const { memberId, companyId, how, ...period } = mailIds.parse(ids);
       const commandId = systemId("render", memberId, companyId);
@@ -36,7 +37,9 @@ export const newApplicationsMail = mailReaction<never>({
         return { to: "drop" };
       const { applications, more } = await newApplicationsTo(companyId, period, { database, steps });
       if (applications.length === 0) return { to: "drop" };
-      return { to: "send", message: { to: found.address, ...writeMail({ applications, more, publicUrl }) } };
+      const unsubscribe = unsubscribeUrl({ personId: memberId, kind: "newApplications" }, { codeKeys, publicUrl });
+      const mail = writeMail({ applications, more, unsubscribe, publicUrl });
+      return { to: "send", message: { to: found.address, ...mail, unsubscribe } };
     },
     record: () => Promise.resolve(),
   }),

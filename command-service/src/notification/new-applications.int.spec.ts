@@ -8,8 +8,10 @@ import { jobs } from "@provenwork/contracts/job/streams";
 import { lineCook } from "@provenwork/contracts/testing/line-cook";
 import { until } from "@provenwork/platform/testing/until";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { unsubscribeUrl } from "#account/unsubscribe-url.ts";
 import { append } from "#testing/append.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
+import { oneClick, unsubscribeHeaders } from "#testing/unsubscribe-headers.ts";
 
 let slice: Slice;
 const [jobId, companyId, owner] = [randomUUID(), randomUUID(), randomUUID()];
@@ -100,6 +102,9 @@ it("a member is mailed of each new application at once, another one once a day, 
   await until(() => Promise.resolve(mails().length === 2));
   const each = ["Ada Example", "Bo <b>"].map((name) => `owner@acme.example: New application: ${name} for Line Cook`);
   expect(mails()).toEqual(each);
+  const unsubscribe = unsubscribeUrl({ personId: owner, kind: "newApplications" }, slice);
+  for (const mail of slice.mailServer.taken.filter(({ text }) => text?.includes("New applications")))
+    expect(unsubscribeHeaders(mail)).toEqual([`<${unsubscribe}>`, oneClick]);
   // The rows of the day: one timer for both.
   expect((await timers()).filter(({ kind }) => kind === "mail-daily-applications")).toHaveLength(1);
   expect(JSON.stringify(await outbox())).not.toMatch(/Ada|@acme/);

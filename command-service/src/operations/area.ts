@@ -52,7 +52,7 @@ export const operations: Area<{ readonly isDead: IsDead }> = {
         stream: letterRetries,
         prepare: async (input, call) => {
           const { events } = await call.load(letterRetries, requestId(input, call));
-          // What was asked for before is no dead letter any more.
+          // The letter of a repeated request may not be dead any more.
           return { ready: { dead: isRepeat(events, call) || (await isDead(input)) } };
         },
         decide: retryDeadLetter,

@@ -3,11 +3,11 @@ import type { NewBuildRequestEvent } from "@provenwork/contracts/operations/even
 import type { BuildRequest } from "@provenwork/contracts/operations/state";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
 
-/** Decides once what becomes of new rows; whether they wait still, the projector says. */
+/** Decides once what becomes of new rows, before the build has ended. */
 export const decideRebuild: Decide<typeof contract.DecideRebuild, BuildRequest, NewBuildRequestEvent> = (
   { requestId, decision },
-  { holds, decision: before },
+  { holds, decision: before, end },
 ) => {
-  if (!holds || (before !== undefined && before !== decision)) return refuse("nothing-waits");
+  if (!holds || end !== undefined || (before !== undefined && before !== decision)) return refuse("nothing-waits");
   return before === decision ? accept() : accept({ type: "RebuildDecided", data: { requestId, decision } });
 };

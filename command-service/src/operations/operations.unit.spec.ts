@@ -1,5 +1,5 @@
 import type { ParkingEvent } from "@provenwork/contracts/operations/events";
-import { type BuildRequest, noLetterRetry, notRequested } from "@provenwork/contracts/operations/state";
+import { type BuildEnd, type BuildRequest, noLetterRetry, notRequested } from "@provenwork/contracts/operations/state";
 import { parkings } from "@provenwork/contracts/operations/streams";
 import { fold } from "@provenwork/contracts/kernel/stream";
 import { describe, expect, it } from "vitest";
@@ -81,13 +81,22 @@ describe("a build", () => {
   it("that waits is decided once, and a repeat changes nothing", () => {
     const decide = (decision: "switch" | "discard", state: BuildRequest) =>
       decideRebuild({ requestId: "request", decision }, state, context);
-    const waits: BuildRequest = { requested: true, holds: true, decision: undefined };
+    const waits: BuildRequest = { ...notRequested, requested: true, holds: true };
     expect(decide("switch", waits).events).toEqual([
       { type: "RebuildDecided", data: { requestId: "request", decision: "switch" } },
     ]);
     expect(decide("switch", { ...waits, decision: "switch" })).toEqual({ events: [] });
     for (const state of [notRequested, { ...waits, holds: false }, { ...waits, decision: "switch" } as const])
       expect(decide("discard", state).refusal?.code).toBe("nothing-waits");
+  });
+
+  it("that has ended takes no decision, not even the one it was ended by", () => {
+    const end: BuildEnd = { requestId: "request", outcome: "expired", comparisons: [], failure: null };
+    for (const decision of [undefined, "switch"] as const) {
+      const ended: BuildRequest = { requested: true, holds: true, decision, end };
+      const { events, refusal } = decideRebuild({ requestId: "request", decision: "switch" }, ended, context);
+      expect([events, refusal?.code]).toEqual([[], "nothing-waits"]);
+    }
   });
 
   it("is rolled back with a reason", () => {

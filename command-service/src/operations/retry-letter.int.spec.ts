@@ -99,7 +99,7 @@ it("asks for a letter that was given up alone, and answers a repeat as before", 
       { ...mail, message_id: "sent", status: "sent", finished_at: slice.clock.now },
     ])
     .execute();
-  for (const letterId of ["sent", "of nobody"])
+  for (const letterId of ["sent", "unknown"])
     expect(await ask(letterId, randomUUID())).toEqual({ refusal: { code: "not-given-up" } });
   const first = await ask("given-up");
   expect(first).toMatchObject({ output: {} });

@@ -19,6 +19,8 @@ export interface HeldRequest {
   readonly answer: Promise<HeldAnswer>;
 }
 
+export type HeldRequests = Awaited<ReturnType<typeof heldRequests>>;
+
 /** The commands behind a real port, where requests can be held back in the middle of their body. */
 export async function heldRequests(app: Hono) {
   const arrivals = new Map<string, () => void>();

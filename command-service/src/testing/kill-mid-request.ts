@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
+import { clientAddressHeader, gatewaySecretHeader } from "@provenwork/platform/client-address";
 import type { ServiceProcess } from "./process.ts";
+import { gatewaySecret } from "./service.ts";
 
 /** Requests open when the process is killed. */
 const openAtOnce = 20;
@@ -30,9 +32,9 @@ export async function killMidRequest(
   let [sent, answered, unlike] = [0, 0, 0];
   const milliseconds: number[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
-    const open = Array.from({ length: openAtOnce }, () => ({ key: randomUUID(), body: information((sent += 1)) }));
+    const open = Array.from({ length: openAtOnce }, () => ({ key: randomUUID(), visitor: (sent += 1) }));
     const { url, child } = service;
-    const first = open.map(({ key, body }) => post(url, body, key).catch(() => undefined));
+    const first = open.map(({ key, visitor }) => post(url, visitor, key).catch(() => undefined));
     const exited = once(child, "exit");
     await pause(after(kill));
     const killed = performance.now();
@@ -41,7 +43,7 @@ export async function killMidRequest(
     service = await start();
     milliseconds.push(performance.now() - killed);
     const answers = await Promise.all(first);
-    const again = await Promise.all(open.map(({ key, body }) => post(service.url, body, key)));
+    const again = await Promise.all(open.map(({ key, visitor }) => post(service.url, visitor, key)));
     for (const [index, answer] of again.entries()) {
       const before = answers[index];
       if (before !== undefined) answered += 1;
@@ -52,13 +54,21 @@ export async function killMidRequest(
   return { sent, answered, unlike, milliseconds };
 }
 
-/** As a client does it: with a key, and once more when it is told to come back. Status and body, as text. */
-async function post(url: string, body: unknown, key: string): Promise<string> {
-  const headers = { "content-type": "application/json", "idempotency-key": key };
-  const request = { method: "POST", headers, body: JSON.stringify(body) };
+/**
+ * As a client does it: with a key, and once more when it is told to come back. Status and body, as text. Each visitor comes from
+ * a network of their own, so that no ceiling of a network stops them.
+ */
+async function post(url: string, visitor: number, key: string): Promise<string> {
+  const headers = {
+    "content-type": "application/json",
+    "idempotency-key": key,
+    [clientAddressHeader]: `10.0.${Math.floor(visitor / 256)}.${visitor % 256}`,
+    [gatewaySecretHeader]: gatewaySecret,
+  };
+  const request = { method: "POST", headers, body: JSON.stringify(information(visitor)) };
   const answer = await fetch(`${url}/api/candidate/personal-info`, request);
   const text = await answer.text();
-  return answer.status === 503 ? post(url, body, key) : `${answer.status} ${text}`;
+  return answer.status === 503 ? post(url, visitor, key) : `${answer.status} ${text}`;
 }
 
 const information = (n: number) => ({

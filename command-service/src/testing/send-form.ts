@@ -20,6 +20,7 @@ interface Form {
 }
 
 const boundary = "----test-form-3b0f";
+export const formType = `multipart/form-data; boundary=${boundary}`;
 export const formHead = (fileName = "cv.pdf", field = "file"): string =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${fileName}"\r\n` +
   "Content-Type: application/pdf\r\n\r\n";
@@ -30,7 +31,7 @@ export function sendForm(url: string, form: Form): Promise<FormAnswer | undefine
   const { promise, resolve } = Promise.withResolvers<FormAnswer | undefined>();
   const outgoing = request(`${url}/api/candidate/resume`, {
     method: "POST",
-    headers: { "content-type": `multipart/form-data; boundary=${boundary}`, ...form.headers },
+    headers: { "content-type": formType, ...form.headers },
     // As the gateway does. Who says that the connection ends with this request may lose an early answer with it.
     agent: new Agent({ keepAlive: true }),
   });

@@ -47,6 +47,7 @@ export async function openSlice(eventStoreUrl?: string) {
   const codec = eventCodec(eventDefinitions, upcasters, keys);
   const steps = openSteps({ store, codec, loadStream: coalescedLoads(store) });
   const codeKeys = testKeyRing("code-1");
+  const publicUrl = "https://provenwork.example";
   const certificateKeys = newCertificateKeys();
   const lookupKey = createSecretKey(randomBytes(32));
   const files = localFolder(testFolder());
@@ -56,7 +57,9 @@ export async function openSlice(eventStoreUrl?: string) {
       this.now = new Date(this.now.getTime() + seconds * 1_000);
     },
   };
+  const caseSealKey = createSecretKey(randomBytes(32));
   const tools = {
+    caseSealKey,
     codeKeys,
     lookup: lookup(lookupKey),
     limits: noLimits,
@@ -99,8 +102,10 @@ export async function openSlice(eventStoreUrl?: string) {
     store,
     keys,
     files,
+    caseSealKey,
     codec,
     codeKeys,
+    publicUrl,
     /** The public halves of the keys that certificates are signed with. */
     certificateKeys: certificateKeys.publicKeys,
     lookup: lookup(lookupKey),
@@ -146,7 +151,7 @@ export async function openSlice(eventStoreUrl?: string) {
         codeKeys,
         lookupKey,
         certificateKeys: certificateKeys.privateKeys,
-        publicUrl: "https://provenwork.example",
+        publicUrl,
         clock: () => clock.now,
         lookEvery: 100,
         ...over,

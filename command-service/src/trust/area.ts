@@ -7,14 +7,16 @@ import { trustCases } from "@provenwork/contracts/trust/streams";
 import { workExperiences } from "@provenwork/contracts/work-experience/streams";
 import { isSealOf } from "@provenwork/platform/case-seal";
 import type { Area } from "#kernel/area.ts";
+import { isRepeat } from "#kernel/is-repeat.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { type Call, route } from "#kernel/route.ts";
 import { clearCase } from "./clear-case.ts";
 
-const isThere: Readonly<Record<CaseKind, (id: string, call: Call) => Promise<boolean>>> = {
-  experience: async (id, { load }) => (await load(workExperiences, id)).events.length > 0,
-  job: async (id, { load }) => (await load(jobs, id)).events.length > 0,
-  company: async (id, { load }) => (await load(companies, id)).events.length > 0,
+/** How the thing that a case is about stands. */
+const statusOf: Readonly<Record<CaseKind, (id: string, call: Call) => Promise<string>>> = {
+  experience: async (id, { load }) => (await load(workExperiences, id)).state.status,
+  job: async (id, { load }) => (await load(jobs, id)).state.status,
+  company: async (id, { load }) => (await load(companies, id)).state.status,
 };
 
 export const trust: Area<{ readonly caseSealKey: KeyObject }> = {
@@ -24,12 +26,18 @@ export const trust: Area<{ readonly caseSealKey: KeyObject }> = {
       ClearCase,
       onStream({
         stream: trustCases,
-        prepare: async (input, call) => ({
-          ready: {
-            exists: await isThere[input.kind](input.caseId, call),
-            wasShown: isSealOf(input.seal, input, caseSealKey),
-          },
-        }),
+        prepare: async (input, call) => {
+          // Read before the status, so that what is judged after this shows in the decision.
+          const { state, events } = await call.load(trustCases, input.caseId);
+          return {
+            ready: {
+              status: await statusOf[input.kind](input.caseId, call),
+              wasShown: isSealOf(input.seal, input, caseSealKey),
+              judgementsSeen: state.judgements,
+              repeated: isRepeat(events, call),
+            },
+          };
+        },
         id: ({ caseId }) => caseId,
         decide: clearCase,
         answer: (_outcome, { caseId }) => ({ caseId }),

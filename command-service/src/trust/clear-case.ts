@@ -4,20 +4,25 @@ import { type TrustCase, isCleared } from "@provenwork/contracts/trust/state";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
 
 interface About {
-  /** Whether there is such a work experience, job or company. */
-  readonly exists: boolean;
+  /** Of the work experience, job or company. */
+  readonly status: string;
   /** Whether the list showed the case with these findings, as its seal says. */
   readonly wasShown: boolean;
+  /** Before the status was read. */
+  readonly judgementsSeen: number;
+  readonly repeated: boolean;
 }
 
-/** Lets stand what was found, as far as nobody has done so yet. */
+/** Lets stand the findings that are not cleared yet. */
 export const clearCase: Decide<typeof contract.ClearCase, TrustCase, NewTrustEvent, About> = (
   { caseId, kind, findings },
-  { cleared },
-  { exists, wasShown, now },
+  { cleared, judgements },
+  { status, wasShown, judgementsSeen, repeated, now },
 ) => {
-  if (!exists) return refuse("no-case");
+  if (status === "absent") return refuse("no-case");
   if (!wasShown) return refuse("not-shown");
+  const isDecided = status === "rejected" || status === "taken-down" || judgements > judgementsSeen;
+  if (isDecided && !repeated) return refuse("decided");
   const open = findings.filter((finding) => !isCleared(cleared, finding));
   if (open.length === 0) return accept();
   return accept({ type: "CaseCleared", data: { caseId, kind, findings: open, clearedAt: now.toISOString() } });

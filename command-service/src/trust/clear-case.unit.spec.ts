@@ -19,7 +19,18 @@ const event = (...findings: ClearedFinding[]): TrustEvent => ({
   data: { caseId, kind: "job", findings, clearedAt: now.toISOString() },
 });
 const seal = "A".repeat(43);
-const about = { exists: true, wasShown: true, now, newId: (name: string) => name };
+const judged: TrustEvent = {
+  type: "CaseJudged",
+  data: { caseId, kind: "job", findings: [{ ...many, held: true }], judgedAt: now.toISOString() },
+};
+const about = {
+  status: "active",
+  wasShown: true,
+  judgementsSeen: 0,
+  repeated: false,
+  now,
+  newId: (name: string) => name,
+};
 const cleared = (before: TrustEvent[], ...findings: ClearedFinding[]) =>
   clearCase({ caseId, kind: "job", findings, seal }, fold(trustCases, before), about);
 
@@ -38,11 +49,23 @@ it("records what there is more of, or what a newer version of the rule found", (
   expect(cleared([event(many)], { ...many, of: "2026-11-24" }).events).toHaveLength(1);
 });
 
+const refusal = (context: object, before: TrustEvent[] = []) =>
+  clearCase({ caseId, kind: "job", findings: [many], seal }, fold(trustCases, before), { ...about, ...context })
+    .refusal;
+
+it("refuses what was rejected or taken down, also if that happened since its status was read", () => {
+  expect(refusal({ status: "taken-down" })?.code).toBe("decided");
+  expect(refusal({ status: "rejected" })?.code).toBe("decided");
+  expect(refusal({}, [judged])?.code).toBe("decided");
+});
+
+it("clears what was reinstated after it was judged, and answers a repeat as before", () => {
+  expect(refusal({ judgementsSeen: 1 }, [judged])).toBeUndefined();
+  expect(refusal({ status: "taken-down", repeated: true })).toBeUndefined();
+});
+
 it("refuses what is not there, and what the list did not show", () => {
-  const refusal = (context: object) =>
-    clearCase({ caseId, kind: "job", findings: [many], seal }, trustCases.initialState, { ...about, ...context })
-      .refusal;
-  expect(refusal({ exists: false })?.code).toBe("no-case");
+  expect(refusal({ status: "absent" })?.code).toBe("no-case");
   expect(refusal({ wasShown: false })?.code).toBe("not-shown");
 });
 

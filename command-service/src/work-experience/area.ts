@@ -1,3 +1,5 @@
+import type { KeyObject } from "node:crypto";
+import type { InputOf } from "@provenwork/contracts/kernel/endpoint";
 import {
   AddWorkExperience,
   ChangeWorkExperience,
@@ -16,6 +18,7 @@ import type { Area } from "#kernel/area.ts";
 import { onStream } from "#kernel/on-stream.ts";
 import { route } from "#kernel/route.ts";
 import { forgetNetworks } from "./forget-network-day.reaction.ts";
+import { type Judgement, judgeCase, wasJudgedAsShown } from "#trust/judge-case.steps.ts";
 import { handleAddWorkExperience } from "./add-work-experience.handler.ts";
 import { changeWorkExperience, experienceChanged } from "./change-work-experience.ts";
 import { settleCertificates, withdrawCertificates } from "./certificates.reaction.ts";
@@ -30,7 +33,10 @@ import { handleSendVerification } from "./send-verification.handler.ts";
 import { verificationCodeMail } from "./verification-code-mail.reaction.ts";
 import { handleVerifyCode } from "./verify-code.handler.ts";
 
-export const workExperience: Area<CodeTools & NetworkTools> = {
+const judgementOf = ({ experienceId: caseId, judged }: InputOf<typeof RejectVerification>) =>
+  ({ caseId, kind: "experience", judged }) satisfies Judgement;
+
+export const workExperience: Area<CodeTools & NetworkTools & { readonly caseSealKey: KeyObject }> = {
   name: "work-experience",
   owners: { experienceId: listsExperience },
   routes: (tools) => [
@@ -60,9 +66,13 @@ export const workExperience: Area<CodeTools & NetworkTools> = {
       RejectVerification,
       onStream({
         stream: workExperiences,
+        prepare: (input) => ({ ready: { wasShown: wasJudgedAsShown(judgementOf(input), tools.caseSealKey) } }),
         id: ({ experienceId }) => experienceId,
         decide: rejectVerification,
-        answer: ({ at }, { certificateId }) => ({ certificateId, revokedAt: at }),
+        answer: async ({ at }, input, call) => {
+          await judgeCase(call, judgementOf(input), at);
+          return { certificateId: input.certificateId, revokedAt: at };
+        },
       }),
     ),
   ],

@@ -11,6 +11,9 @@ import {
   workExperienceStream,
 } from "@provenwork/contracts/work-experience/events";
 import { RejectVerification } from "@provenwork/contracts/work-experience/moderation-commands";
+import type { JudgedFinding } from "@provenwork/contracts/trust/judged-case";
+import { trustStream } from "@provenwork/contracts/trust/events";
+import { sealCase } from "@provenwork/platform/case-seal";
 import { issuerDocument, jwkOf } from "@provenwork/platform/certificate/public-key";
 import type { PublicCertificateKey } from "@provenwork/platform/certificate/settings";
 import { checkCredential } from "@provenwork/platform/testing/check-credential";
@@ -304,6 +307,33 @@ describe("a certificate is refused", () => {
     expect(JSON.stringify([rejected?.data, revoked])).not.toContain("Nothing shows");
   });
 
+  it("with what held of its case, for admins alone, by the same command", async () => {
+    await slice.startReactors();
+    const { experienceId } = await verifiedCandidate();
+    const { certificateId } = (await firstIssued(experienceId)).data;
+    await settled();
+    const admin = { role: "admin", personId: randomUUID(), sessionId: randomUUID() } as const;
+    const finding = { rule: "unknown-domain", version: 1, of: "proof 1", weight: 1 } as const;
+    const seal = sealCase({ caseId: experienceId, kind: "experience", findings: [finding] }, slice.caseSealKey);
+    const findings = [{ ...finding, held: true }];
+    const input = (...judged: JudgedFinding[]) => ({
+      certificateId,
+      experienceId,
+      reason: "Not theirs",
+      judged: { findings: judged, seal },
+    });
+    const forged = input({ ...finding, weight: 2, held: true });
+    expect(await slice.call(RejectVerification, forged, admin)).toMatchObject({ refusal: { code: "not-shown" } });
+    await slice.accepted(RejectVerification, input(...findings), admin);
+    const judged = await slice.events(trustStream(experienceId));
+    const rejected = (await story(experienceId)).find(({ type }) => type === "VerificationRejected");
+    expect(judged).toMatchObject([
+      { type: "CaseJudged", data: { kind: "experience", findings, judgedAt: rejected?.data["rejectedAt"] } },
+    ]);
+    expect(judged[0]?.metadata.commandId).toBe(rejected?.metadata.commandId);
+    expect(JSON.stringify(await story(experienceId))).not.toContain("unknown-domain");
+  });
+
   it("once its person was erased, although their key is gone", async () => {
     await slice.startReactors();
     const candidate = await verifiedCandidate();
@@ -317,7 +347,7 @@ describe("a certificate is refused", () => {
     expect(typeof (await issuedTo(candidate.experienceId))[0]?.personal).toBe("symbol");
   });
 
-  it("also after the tables were restored from before it was issued; its bit goes to nobody else", async () => {
+  it("also after the tables were restored from before it was issued; its bit goes to no other certificate", async () => {
     const { database, pool } = slice.write;
     const reactors = await slice.startReactors();
     const [first, second] = [await verifiedCandidate(), await verifiedCandidate()];

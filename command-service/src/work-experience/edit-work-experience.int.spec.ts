@@ -135,7 +135,7 @@ describe("a work experience on its own", () => {
 });
 
 describe("If-Match", () => {
-  it("lets nobody overwrite an entry they have not seen, and says what changed", async () => {
+  it("refuses to overwrite an entry that the caller has not seen, and says what changed", async () => {
     const experienceId = await add();
     expect((await change(experienceId, { company: "Acme Labs" }, { "if-match": '"0"' })).status).toBe(200);
     expect(await change(experienceId, { role: "Manager" }, { "if-match": '"0"' })).toMatchObject({

@@ -218,7 +218,7 @@ describe("sending codes", () => {
     expect(JSON.stringify(rows)).not.toContain("acme");
   });
 
-  it("knows nobody else's experiences", async () => {
+  it("knows no other person's experiences", async () => {
     const [theirs] = await onboard(engineer());
     const stranger = testClient(service.app);
     await stranger.post(`${path}/personal-info`, person());
@@ -338,8 +338,8 @@ describe("bad input", () => {
   });
 
   it("is refused before personal information is given, and without an onboarding", async () => {
-    const nobody = await visitor.post(`${path}/work-experience`, { experiences: [engineer()] });
-    expect(nobody).toMatchObject({ status: 401, body: { code: "signed-out" } });
+    const signedOut = await visitor.post(`${path}/work-experience`, { experiences: [engineer()] });
+    expect(signedOut).toMatchObject({ status: 401, body: { code: "signed-out" } });
     await visitor.post("/api/register", registration());
     const early = await visitor.post(`${path}/work-experience`, { experiences: [engineer()] });
     expect(early).toMatchObject({ status: 409, body: { code: "no-personal-information" } });

@@ -5,16 +5,23 @@ import type { WorkExperience } from "@provenwork/contracts/work-experience/state
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
 import { revokedEvent } from "./revoked-event.ts";
 
+interface About {
+  /** Whether what was judged of its case is what the list showed. */
+  readonly wasShown: boolean;
+}
+
 /** Takes a proof and its certificate back at once; of a certificate that stands no more there is nothing to take. */
-export const rejectVerification: Decide<typeof contract.RejectVerification, WorkExperience, NewWorkExperienceEvent> = (
-  { certificateId, reason },
-  experience,
-  { now },
-) => {
+export const rejectVerification: Decide<
+  typeof contract.RejectVerification,
+  WorkExperience,
+  NewWorkExperienceEvent,
+  About
+> = ({ certificateId, reason }, experience, { now, wasShown }) => {
   const { certificate, proof, experienceId, personId } = experience;
   if (certificate?.certificateId !== certificateId) return refuse("no-certificate");
   if (certificate.revoked || proof?.issue !== certificate.issue || known(proof.of) === undefined)
     return refuse("not-standing");
+  if (!wasShown) return refuse("not-shown");
   const rejected: NewWorkExperienceEvent = {
     type: "VerificationRejected",
     data: { experienceId, personId, issue: proof.issue, rejectedAt: now.toISOString() },

@@ -40,11 +40,12 @@ const revoked: NewWorkExperienceEvent = {
 const certified = [described(), codeIssued(1, 60), verified(1), issued];
 const otherCompany = changed({ ...engineer, company: "Acme Labs" }, true);
 const reject =
-  (id = certificateId) =>
+  (id = certificateId, wasShown = true) =>
   (state: WorkExperience) =>
     rejectVerification({ certificateId: id, experienceId, reason: "No such company" }, state, {
       now,
       newId: () => "",
+      wasShown,
     });
 
 describe("rejecting a verification", () => {
@@ -66,6 +67,10 @@ describe("rejecting a verification", () => {
       .thenRefused({ refusal: "not-standing" });
     const unreadable = { ...verified(1), personal: erased } as const;
     given(workExperiences, [described(), unreadable, issued]).when(reject()).thenRefused({ refusal: "not-standing" });
+  });
+
+  it("is refused with anything judged of its case but what the list showed", () => {
+    given(workExperiences, certified).when(reject(certificateId, false)).thenRefused({ refusal: "not-shown" });
   });
 
   it("is not undone by what settles certificates", () => {

@@ -64,7 +64,7 @@ describe("a verified entry", () => {
       .thenEvents([]);
   });
 
-  it("is not certified when nobody lists it, or its person was erased meanwhile", () => {
+  it("is not certified when it is no longer listed, or its person was erased meanwhile", () => {
     given(workExperiences, proven)
       .when(settle({ ...good, listed: false }, ready()))
       .thenEvents([]);
@@ -75,7 +75,7 @@ describe("a verified entry", () => {
     expect(uncertified(fold(workExperiences, [described(), unreadable]), good)).toBeUndefined();
   });
 
-  it("keeps its certificate when dates change that nobody proved", () => {
+  it("keeps its certificate when dates change, which were never proven", () => {
     const dates = changed({ ...engineer, startDate: "Feb-20" }, false);
     given(workExperiences, [...proven, issued(), dates])
       .when(settle())

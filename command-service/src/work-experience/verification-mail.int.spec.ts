@@ -1,12 +1,11 @@
-import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import type { MailMessage, MailResult } from "@provenwork/platform/mail/transport";
 import { DescribeWorkExperience, SendVerification, VerifyCode } from "@provenwork/contracts/work-experience/commands";
 import { EventStoreUnavailable } from "@provenwork/platform/event-store/port";
 import { startMailServer } from "@provenwork/platform/testing/mail-server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Caller } from "#kernel/caller.ts";
 import type { OpenSteps } from "#kernel/steps.ts";
 import { type Slice, openSlice } from "#testing/slice.ts";
+import { asked, engineer, verificationMails } from "#testing/verification-mails.ts";
 import { until } from "@provenwork/platform/testing/until";
 
 let slice: Slice;
@@ -15,36 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => slice.close());
 
-const ada = { fullName: "Ada O’Example", email: "ada@acme.example", phone: "123-456-7890", location: "Boston" };
-const engineer = {
-  company: "Acme",
-  role: "Engineer",
-  startDate: "Jan-20",
-  currentJob: true,
-  workEmail: "ada@acme.example",
-};
-const asked = { workEmail: "ada@acme.example", company: "Acme" };
-
-/** A visitor with one experience. */
-async function onboarded(workEmail = engineer.workEmail): Promise<{ caller: Caller; experienceId: string }> {
-  const { personId } = await slice.accepted(ProvidePersonalInformation, ada, { role: "anonymous" });
-  const caller: Caller = { role: "onboarding", personId };
-  const { experiences } = await slice.accepted(
-    DescribeWorkExperience,
-    { experiences: [{ ...engineer, workEmail }] },
-    caller,
-  );
-  return { caller, experienceId: experiences[0]?.experienceId ?? "" };
-}
-
-const story = async (experienceId: string) =>
-  (await slice.events(`work-experience-${experienceId}`)).map(({ type, data }) =>
-    type === "CodeMailFailed" ? `${type} ${String(data["reason"])}` : type,
-  );
-const outbox = () => slice.write.database.selectFrom("outbox").selectAll().execute();
-const settled = (status: string, count = 1) =>
-  until(async () => (await outbox()).filter((row) => row.status === status).length === count);
-const attempted = (attempts: number) => until(async () => (await outbox()).some((row) => row.attempts >= attempts));
+const { onboarded, story, outbox, settled, attempted } = verificationMails(() => slice);
 const codeIn = (text: string | undefined): string => /^ {4}(\w{8})$/m.exec(text ?? "")?.[1] ?? "";
 
 describe("the mail of a verification code", () => {
@@ -226,7 +196,7 @@ describe("many mails", () => {
     expect(given).toHaveLength(6);
   });
 
-  it("are sent, and timers run, because of their events: nobody needs to look for them", async () => {
+  it("are sent, and timers run, because of their events: no one has to look for them", async () => {
     let reactors = await slice.startReactors({ lookEvery: 2 ** 30 });
     let failures = 0;
     const isIssued = async (experienceId: string): Promise<boolean> => {
@@ -238,7 +208,8 @@ describe("many mails", () => {
         slice.clock.forward(60);
         reactors = await slice.startReactors({ lookEvery: 2 ** 30 });
       }
-      return (await story(experienceId)).at(-1) === "CertificateIssued";
+      // That the mail was taken may be noted later: its reader can be faster than the one who sent it.
+      return (await story(experienceId)).includes("CertificateIssued");
     };
     for (let n = 1; n <= 3; n += 1) {
       const workEmail = `ada-${n}@acme.example`;
@@ -248,133 +219,5 @@ describe("many mails", () => {
       await slice.accepted(VerifyCode, { code }, caller);
       await until(() => isIssued(experienceId));
     }
-  });
-});
-
-describe("mail through a crash", () => {
-  it("is sent once more under the same Message-ID when it was sent but not noted", async () => {
-    const lost = new Error("the process died here");
-    const sent: string[] = [];
-    let die = true;
-    const mail = {
-      async sendMail({ messageId }: MailMessage): Promise<MailResult> {
-        sent.push(messageId);
-        if (die) throw lost;
-        return { outcome: "sent" };
-      },
-    };
-    const first = await slice.startReactors({ mail });
-    const { caller, experienceId } = await onboarded();
-    await slice.accepted(SendVerification, asked, caller);
-    await until(async () => sent.length === 1);
-    await first.stop();
-    die = false;
-    slice.clock.forward(60);
-    await slice.startReactors({ mail });
-    await settled("sent");
-    expect(sent).toEqual([`code.${experienceId}.1`, `code.${experienceId}.1`]);
-  });
-
-  it("waits in the outbox for a process that starts later", async () => {
-    const first = await slice.startReactors({
-      mail: { sendMail: async () => ({ outcome: "unreachable", reason: "down" }) },
-    });
-    const { caller } = await onboarded();
-    await slice.accepted(SendVerification, asked, caller);
-    await attempted(1);
-    await first.stop();
-    slice.clock.forward(60);
-    await slice.startReactors();
-    await slice.mailServer.received(1);
-    await settled("sent");
-  });
-
-  it("is not sent again when the note was written but the row was not", async () => {
-    const reactors = await slice.startReactors();
-    const { caller, experienceId } = await onboarded();
-    await slice.accepted(SendVerification, asked, caller);
-    await settled("sent");
-    await reactors.stop();
-    await slice.write.database.updateTable("outbox").set({ status: "waiting", finished_at: null }).execute();
-    await slice.startReactors();
-    await settled("sent");
-    expect(slice.mailServer.taken).toHaveLength(1);
-    expect(await story(experienceId)).toEqual(["ExperienceDescribed", "CodeIssued", "CodeMailed"]);
-  });
-});
-
-describe("reading the feed", () => {
-  it("mails nothing that was before it first started", async () => {
-    const { caller } = await onboarded();
-    await slice.accepted(SendVerification, asked, caller);
-    await slice.startReactors();
-    slice.clock.forward(60);
-    await slice.accepted(SendVerification, asked, caller);
-    await settled("sent");
-    expect((await outbox()).map((row) => row.message_id)).toEqual([expect.stringMatching(/\.2$/)]);
-    expect(slice.mailServer.taken).toHaveLength(1);
-  });
-
-  it("makes no second row and mails nothing when events are read again", async () => {
-    const reactors = await slice.startReactors();
-    const start = await slice.write.database.selectFrom("reactor_checkpoints").selectAll().executeTakeFirstOrThrow();
-    const { caller } = await onboarded();
-    await slice.accepted(SendVerification, asked, caller);
-    await settled("sent");
-    await reactors.stop();
-    const { reactor: _, ...place } = start;
-    await slice.write.database.updateTable("reactor_checkpoints").set(place).execute();
-    await slice.startReactors();
-    slice.clock.forward(60);
-    await slice.accepted(SendVerification, asked, caller);
-    await settled("sent", 2);
-    expect(slice.mailServer.taken).toHaveLength(2);
-    const timers = await slice.write.database.selectFrom("due").select("kind").orderBy("kind").execute();
-    expect(timers.map(({ kind }) => kind)).toEqual(["erase-abandoned-onboarding", "extract-experience-skills"]);
-  });
-
-  it("is done by one of several processes, and mail by all of them, each once", async () => {
-    await Promise.all([slice.startReactors(), slice.startReactors(), slice.startReactors()]);
-    for (let n = 0; n < 12; n += 1) {
-      const { caller } = await onboarded();
-      await slice.accepted(SendVerification, asked, caller);
-    }
-    await settled("sent", 12);
-    const messageIds = slice.mailServer.taken.map(({ messageId }) => messageId);
-    expect(new Set(messageIds).size).toBe(12);
-    expect(messageIds).toHaveLength(12);
-  });
-
-  it("is taken over when the process that did it is gone", async () => {
-    const first = await slice.startReactors();
-    await slice.startReactors();
-    await first.stop();
-    const { caller } = await onboarded();
-    await slice.accepted(SendVerification, asked, caller);
-    await settled("sent");
-  });
-
-  it("stops at a log that is not the one its checkpoint is of, and says so", async () => {
-    const first = await slice.startReactors();
-    await first.stop();
-    const log = "0190a000-0000-7000-8000-000000000000";
-    await slice.write.database.updateTable("reactor_checkpoints").set({ log }).execute();
-    await slice.startReactors();
-    const { caller } = await onboarded();
-    await slice.accepted(SendVerification, asked, caller);
-    await until(async () => JSON.stringify(slice.warnings).includes("LogMismatch"));
-    expect(JSON.stringify(slice.warnings)).toContain("delete the row of reactor_checkpoints");
-    expect(await outbox()).toEqual([]);
-  });
-
-  it("goes on when the database has cut every connection", async () => {
-    await slice.startReactors();
-    const { caller } = await onboarded();
-    await slice.write.pool.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'provenwork reactors' AND datname = current_database()",
-    );
-    await slice.accepted(SendVerification, asked, caller);
-    await settled("sent");
-    expect(slice.mailServer.taken).toHaveLength(1);
   });
 });

@@ -15,6 +15,7 @@ export const samples: Samples = {
   "end-session": () => ({ sessionId: nothing }),
   "end-other-sessions": () => ({}),
   "change-notification-preferences": () => ({ productNews: true }),
+  "stop-mails": () => ({ kind: "decisions", token: "sample" }),
   "erase-account": () => ({ password: "Not-My-Password-1" }),
 };
 
@@ -24,6 +25,7 @@ export const outcomes: Outcomes = {
   "change-password": "422 wrong-password",
   "prove-email": "422 wrong-password",
   "end-session": "404 not-found",
+  "stop-mails": "404 link-invalid",
   "erase-account": "422 wrong-password",
 };
 

@@ -3,7 +3,7 @@ import { accounts, command, everybody } from "../kernel/endpoint.ts";
 import { plainText } from "../kernel/plain-text.ts";
 import { id, text } from "../kernel/text.ts";
 import { codeRefusals, tooSoon } from "../mailed-code/refusals.ts";
-import { mailChoices, mailPreferences } from "./mail-preferences.ts";
+import { mailChoices, mailKind, mailPreferences } from "./mail-preferences.ts";
 import { user } from "./queries.ts";
 import {
   accountTypes,
@@ -227,6 +227,22 @@ export const ChangeNotificationPreferences = command({
   touches: "own",
   input: mailChoices,
   output: mailPreferences,
+});
+
+export const StopMails = command({
+  name: "stop-mails",
+  summary:
+    "Stops mails of one kind to one person, by the token that each of them has (RFC 8058). Nothing but the token counts: body and cookies are ignored",
+  path: "/unsubscribe/{kind}/{token}",
+  roles: everybody,
+  touches: "public",
+  idempotent: false,
+  secrets: ["token"],
+  byToken: true,
+  limits: { anonymous: "edits", onboarding: "edits" },
+  input: z.strictObject({ kind: mailKind, token: z.string().max(200) }),
+  output: z.object({}),
+  refusals: { "link-invalid": { status: 404, message: "This link is not complete, or not one of ours" } },
 });
 
 export const EraseAccount = command({

@@ -31,6 +31,11 @@ export const mailChoices = z.strictObject({
 });
 export type MailChoices = z.output<typeof mailChoices>;
 
+/** Anything of it, by name. */
+export const mailKind = mailPreferences.keyof();
+export type MailKind = z.output<typeof mailKind>;
+export const noMailOf = (kind: MailKind): MailChoices => ({ [kind]: kind === "newApplications" ? "none" : false });
+
 /** Before anything was chosen. */
 export const usualMail: MailPreferences = {
   decisions: true,

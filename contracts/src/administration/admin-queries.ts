@@ -18,11 +18,12 @@ export const platformWeek = z.object({
   certificates: count,
 });
 export type PlatformWeek = z.output<typeof platformWeek>;
-export const weeksShown = 26;
+/** Screens show all of them, or the last ones. */
+export const weeksTold = 52;
 
 export const GetPlatformTotals = query({
   name: "platform-totals",
-  summary: "Totals of the platform, and what each of the last 26 weeks brought",
+  summary: "Totals of the platform, and what each of the last 52 weeks brought",
   path: "/api/admin/totals",
   roles: admins,
   touches: "public",

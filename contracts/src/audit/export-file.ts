@@ -12,8 +12,10 @@ const manifest = z.strictObject({
   exportId: z.string(),
   exportedAt: z.string(),
   streams: z.array(z.strictObject({ stream: z.string(), events: z.number().int() })),
-  /** SHA-256 of everything before the manifest, in hexadecimal. */
+  /** SHA-256 of the lines of the events, in hexadecimal: exported again, the same events have the same. */
   digest: z.string(),
+  /** The same of the lines of proofs, which depend on the newest tree head. */
+  proofs: z.string().optional(),
 });
 export type Manifest = z.output<typeof manifest>;
 
@@ -26,11 +28,23 @@ export const digestOf = (body: string): string => sha256(new TextEncoder().encod
 export const manifestText = (origin: string, given: Manifest): string => `${origin}\n${JSON.stringify(given)}\n`;
 
 const beginnings = { jsonl: '{"manifest":', csv: "manifest," } as const;
+const proofBeginning = '{"proof":';
 
-/** The export with its manifest as the last line, which readers of either format can tell from the events. */
-export function exportFile(body: string, format: Manifest["format"], note: string): string {
+/** The export: lines of events, of proofs, and the manifest as the last one, which readers of either format can tell apart. */
+export function exportFile(lines: string, format: Manifest["format"], note: string): string {
   const encoded = new TextEncoder().encode(note).toBase64();
-  return format === "csv" ? `${body}manifest,${encoded}\r\n` : `${body}${JSON.stringify({ manifest: encoded })}\n`;
+  return format === "csv" ? `${lines}manifest,${encoded}\r\n` : `${lines}${JSON.stringify({ manifest: encoded })}\n`;
+}
+
+/** The lines before the manifest: of the events, and of the proofs that follow them in JSONL. */
+export function linesOf(
+  text: string,
+  format: Manifest["format"],
+): { readonly events: string; readonly proofs: string } {
+  const lines = text.slice(0, text.lastIndexOf(beginnings[format]));
+  const found = format === "csv" ? -1 : `\n${lines}`.indexOf(`\n${proofBeginning}`);
+  const end = found === -1 ? lines.length : found;
+  return { events: lines.slice(0, end), proofs: lines.slice(end) };
 }
 
 /** The last line, where it may be a manifest. */
@@ -40,11 +54,18 @@ const lastLine = (text: string): string => /(?:^|\n)([^\n]*)\r?\n?$/.exec(text.s
 export const looksLikeExport = (text: string): boolean =>
   Object.values(beginnings).some((beginning) => lastLine(text).startsWith(beginning));
 
+/** An export whose manifest was checked. */
+export interface CheckedExport extends Manifest {
+  readonly lines: ReturnType<typeof linesOf>;
+  /** The name that the site's tree heads are signed under. */
+  readonly log: string;
+}
+
 /**
  * Checks an export with nothing but the public keys of the site, under whichever names these are given.
  * @throws ProofRefused when it is cut, changed or foreign
  */
-export async function checkExportFile(text: string, keys: readonly NoteKey[]): Promise<Manifest> {
+export async function checkExportFile(text: string, keys: readonly NoteKey[]): Promise<CheckedExport> {
   const [, encoded = ""] = /^(?:manifest,|\{"manifest":")([A-Za-z0-9+/=]+)(?:"\})?\r?$/.exec(lastLine(text)) ?? [];
   const bytes = fromBase64(encoded);
   const note = bytes && parseNote(new TextDecoder().decode(bytes));
@@ -58,10 +79,13 @@ export async function checkExportFile(text: string, keys: readonly NoteKey[]): P
   );
   if (verdict === "unknown-key") throw new ProofRefused(`The manifest was not signed with a known key of ${origin}`);
   if (verdict === "forged") throw new ProofRefused("The manifest was changed after it was signed");
-  const body = text.slice(0, text.lastIndexOf(beginnings[said.data.format]));
-  if (digestOf(body) !== said.data.digest || exportFile(body, said.data.format, noteText(bytes)) !== text)
+  const lines = linesOf(text, said.data.format);
+  const isWhole = exportFile(lines.events + lines.proofs, said.data.format, noteText(bytes)) === text;
+  if (!isWhole || digestOf(lines.events) !== said.data.digest)
     throw new ProofRefused("The events are not those that were exported: the file was changed after it was signed");
-  return said.data;
+  if (digestOf(lines.proofs) !== (said.data.proofs ?? digestOf("")))
+    throw new ProofRefused("The proofs are not those that were exported: the file was changed after it was signed");
+  return { ...said.data, lines, log: origin.replace(/\/audit-export$/, "/tlog") };
 }
 
 const noteText = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);

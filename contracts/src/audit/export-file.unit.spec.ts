@@ -4,6 +4,7 @@ import { type NoteKey, noteOf } from "../transparency/signed-note.ts";
 import { type Manifest, checkExportFile, digestOf, exportFile, looksLikeExport, manifestText } from "./export-file.ts";
 
 const origin = "provenwork.example/audit-export";
+const proofs = { jsonl: '{"proof":"1"}\n{"proof":"2"}\n', csv: "" } as const;
 const body = { jsonl: '{"id":"1"}\n{"id":"2"}\n', csv: "time,what\r\n1,Posted\r\n" } as const;
 let pair: { readonly privateKey: CryptoKey; readonly publicKey: CryptoKey };
 let key: NoteKey;
@@ -18,16 +19,31 @@ beforeAll(async () => {
 
 async function exported(format: Manifest["format"]): Promise<string> {
   const manifest = { format, name: "log", exportId: "e", exportedAt: "2026-11-23T09:00:00.000Z", streams: [] };
-  const text = manifestText(origin, { ...manifest, digest: digestOf(body[format]) });
+  const digests = { digest: digestOf(body[format]), ...(format === "jsonl" && { proofs: digestOf(proofs.jsonl) }) };
+  const text = manifestText(origin, { ...manifest, ...digests });
   const signature = await crypto.subtle.sign("Ed25519", pair.privateKey, new TextEncoder().encode(text));
-  return exportFile(body[format], format, noteOf(text, { ...key, name: origin }, new Uint8Array(signature)));
+  return exportFile(
+    body[format] + proofs[format],
+    format,
+    noteOf(text, { ...key, name: origin }, new Uint8Array(signature)),
+  );
 }
 
 it.each(["jsonl", "csv"] as const)("a %s export is checked with the site's public key alone", async (format) => {
   const file = await exported(format);
   expect(looksLikeExport(file)).toBe(true);
   expect(file.startsWith(body[format])).toBe(true);
-  expect(await checkExportFile(file, [key])).toMatchObject({ format, name: "log" });
+  expect(await checkExportFile(file, [key])).toMatchObject({
+    format,
+    name: "log",
+    log: "provenwork.example/tlog",
+    lines: { events: body[format], proofs: proofs[format] },
+  });
+});
+
+it("a proof that is left out is missed", async () => {
+  const file = (await exported("jsonl")).replace('{"proof":"2"}\n', "");
+  await expect(checkExportFile(file, [key])).rejects.toThrow("The proofs are not those that were exported");
 });
 
 it("with one byte changed, added or cut off, anywhere, it proves nothing", async () => {

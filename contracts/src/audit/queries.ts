@@ -58,6 +58,8 @@ export const GetHistory = query({
   output: z.object({
     name: z.string(),
     openedAt: z.iso.datetime(),
+    /** The event that records the opening, in the stream of the reader. */
+    record: z.object({ stream: z.string(), revision: z.number().int().nonnegative() }),
     streams: z.array(
       z.object({
         stream: z.string(),

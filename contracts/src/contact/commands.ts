@@ -17,7 +17,7 @@ export const SendContactMessage = command({
 
 export const ReadContactMessage = command({
   name: "read-contact-message",
-  summary: "Records that an admin opened a message; whichever admin opens it first is the one who is recorded",
+  summary: "Records that an admin opened a message; only the first one is recorded",
   path: "/api/admin/contact-messages/{messageId}/read",
   roles: ["admin"],
   touches: "any",

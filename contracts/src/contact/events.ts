@@ -11,7 +11,7 @@ export const ContactMessageReceived = defineEvent({
   audience: ["admin", "auditor"],
 });
 
-/** An admin opened it first; who, is the envelope's actor. */
+/** An admin opened it for the first time; the envelope's actor says who. */
 export const ContactMessageRead = defineEvent({
   type: "ContactMessageRead",
   data: z.strictObject({ messageId: id(), readAt: instant() }),

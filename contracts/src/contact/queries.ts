@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { boundedCount } from "../job/queries.ts";
+import { boundedCount } from "../kernel/bounded-count.ts";
 import { query } from "../kernel/endpoint.ts";
 import { newestFirst } from "../kernel/keyset.ts";
 
@@ -10,7 +10,7 @@ export const contactMessage = z.object({
   email: z.string().nullable(),
   message: z.string().nullable(),
   receivedAt: z.iso.datetime(),
-  /** When an admin opened it first; null until then. */
+  /** When the first admin opened it; null until then. */
   readAt: z.iso.datetime().nullable(),
   /** That admin's username; null until then, and once the admin or the message is erased. */
   readBy: z.string().nullable(),

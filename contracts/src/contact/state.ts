@@ -1,6 +1,6 @@
 import type { ContactEvent } from "./events.ts";
 
-/** A message is received once and never changes; an admin reads it once, the others see that it was read. */
+/** A message never changes. The first admin who opens it marks it as read for all. */
 export interface ContactMessage {
   receivedAt: string | undefined;
   readAt: string | undefined;

@@ -9,7 +9,7 @@ import { isInOwnWords } from "../matching/own-words.ts";
  */
 export function seenByCompanies(facts: CandidateFacts, month: number | undefined): CandidateFacts {
   const { region } = facts.place ?? {};
-  const place = region !== undefined && Object.hasOwn(stateNames, region) ? { city: undefined, region } : undefined;
+  const place = region !== undefined && stateNames.has(region) ? { city: undefined, region } : undefined;
   const years = Math.floor(Math.max(0, experienceMonths(facts, month)) / 12);
   const spans = month === undefined || years === 0 ? [] : [{ from: month - years * 12 + 1, to: month }];
   return { ...facts, skills: facts.skills.filter((skill) => !isInOwnWords(skill)), words: [], spans, place };

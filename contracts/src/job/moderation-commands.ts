@@ -2,6 +2,7 @@ import { z } from "zod";
 import { command } from "../kernel/endpoint.ts";
 import { reason } from "../kernel/reason.ts";
 import { id } from "../kernel/text.ts";
+import { judgedCase, notShown } from "../trust/judged-case.ts";
 import { jobStatuses } from "./state.ts";
 
 const moderation = {
@@ -15,9 +16,15 @@ const noJob = { status: 404, message: "There is no such job" } as const;
 export const TakeDownJob = command({
   ...moderation,
   name: "take-down-job",
-  summary: "Takes a job of any company out of every list; its members read why, and admins alone can reinstate it",
+  summary:
+    "Takes a job of any company out of every list; its members read why, and admins alone can reinstate it. `judged`: which findings of its case held, for admins alone",
   path: "/api/admin/jobs/{jobId}/takedown",
-  refusals: { "no-job": noJob, "taken-down": { status: 409, message: "This job is taken down already" } },
+  input: moderation.input.extend({ judged: judgedCase.optional() }),
+  refusals: {
+    "no-job": noJob,
+    "taken-down": { status: 409, message: "This job is taken down already" },
+    "not-shown": notShown,
+  },
 });
 
 export const ReinstateJob = command({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { boundedCount } from "../kernel/bounded-count.ts";
 import { everybody, query } from "../kernel/endpoint.ts";
 import { newestFirst } from "../kernel/keyset.ts";
 import { id } from "../kernel/text.ts";
@@ -34,10 +35,6 @@ export const jobSummary = z.object({
   /** Whether it is posted under the own name of a verified company. */
   companyVerified: z.boolean(),
 });
-
-/** A count of at most 1,000; `more`: there are more than these. */
-export const boundedCount = z.object({ count: z.number().int().max(1_000), more: z.boolean() });
-export type BoundedCount = z.output<typeof boundedCount>;
 
 export const jobView = jobSummary.extend({
   description: z.string(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type EventOf, type NewEventOf, defineEvent } from "../kernel/event.ts";
 import { id, instant, text } from "../kernel/text.ts";
-import { reportReasons } from "./report-rules.ts";
+import { reportReasons } from "../trust/report-reasons.ts";
 
 /** A candidate reported a job to the people who run the platform. Its company never learns who did, or that anybody did. */
 export const JobReported = defineEvent({

@@ -1,18 +1,6 @@
 import { z } from "zod";
 import { plainParagraphs } from "../kernel/plain-text.ts";
-
-/** What candidates report a job for. */
-export const reportReasons = ["asks-for-money", "not-real", "discriminates", "not-as-stated", "other"] as const;
-export type ReportReason = (typeof reportReasons)[number];
-
-/** The same as people read it. */
-export const reportReasonWords: Readonly<Record<ReportReason, string>> = {
-  "asks-for-money": "It asks for money or bank details",
-  "not-real": "The job or the company is not real",
-  discriminates: "It discriminates",
-  "not-as-stated": "Salary, place or type is not as stated",
-  other: "Something else",
-};
+import { reportReasons } from "../trust/report-reasons.ts";
 
 export const longestReportNote = 1_000;
 

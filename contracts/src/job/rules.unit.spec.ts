@@ -72,7 +72,7 @@ describe("§5 Job form", () => {
     expect(newJob.parse({ ...good, expiresAt: "2026-12-21T09:00:00Z" }).expiresAt).toBe("2026-12-21T09:00:00Z");
   });
 
-  it("keeps lines, and HTML as text, without characters that nobody sees", () => {
+  it("keeps lines, and HTML as text, without invisible characters", () => {
     const description = `<b>Own</b>\r\n\tthe kettles\u0007\u202e, all of them, every day.\n\n</script><script>x</script>`;
     expect(newJob.parse({ ...good, description }).description).toBe(
       "<b>Own</b>\n\tthe kettles, all of them, every day.\n\n</script><script>x</script>",

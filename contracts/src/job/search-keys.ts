@@ -53,9 +53,7 @@ export const textOf = (job: SearchedJob): string =>
 function placeWords(location: string): string[] {
   const words = wordsOf(location);
   const text = ` ${words.join(" ")} `;
-  const states = Object.entries(stateNames).filter(
-    ([code, name]) => words.includes(code) || text.includes(` ${name} `),
-  );
+  const states = [...stateNames].filter(([code, name]) => words.includes(code) || text.includes(` ${name} `));
   return [...words, ...states.flatMap(([code, name]) => [code, ...name.split(" ")])];
 }
 

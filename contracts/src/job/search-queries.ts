@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { everybody, query } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
-import { boundedCount, jobSummary } from "./queries.ts";
+import { boundedCount } from "../kernel/bounded-count.ts";
+import { jobSummary } from "./queries.ts";
 import { jobFilters, jobPage, loosenable } from "./search.ts";
 
 /** A job in a list of results. */

@@ -1,7 +1,7 @@
 import type { WordsOf } from "../kernel/words.ts";
 import type { JobEvent } from "./events.ts";
 import type { JobReportEvent } from "./report-events.ts";
-import { reportReasonWords } from "./report-rules.ts";
+import { reportReasonWords } from "../trust/report-reasons.ts";
 import type { SavedSearchEvent } from "./saved-search-events.ts";
 
 export const jobWords: WordsOf<JobEvent | SavedSearchEvent | JobReportEvent> = {

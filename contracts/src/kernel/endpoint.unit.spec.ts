@@ -32,6 +32,7 @@ const beside: ReadonlySet<string> = new Set([
   "/robots.txt",
   "/sitemap.xml",
   "/sitemaps/{part}",
+  "/unsubscribe/{kind}/{token}",
   "/unsubscribe/{token}",
   "/tlog/checkpoint",
   "/tlog/keys",

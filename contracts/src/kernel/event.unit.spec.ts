@@ -7,7 +7,7 @@ it("starts at version 1 and is for the person and auditors unless said otherwise
   expect(event).toMatchObject({ version: 1, personal: undefined, audience: ["subject", "auditor"] });
 });
 
-it("refuses personal data of nobody, because nothing could ever erase it", () => {
+it("refuses personal data without a person, because nothing could ever erase it", () => {
   const nameless = { type: "Seen", data: z.strictObject({}), personal: z.strictObject({ name: z.string() }) };
   expect(() => defineEvent(nameless)).toThrow(
     "Seen: personal data needs a subject, the field of data that names the person",

@@ -1,12 +1,13 @@
 interface Newest<K, V> {
   readonly entry: readonly [K, V];
+  /** Whether the entry was removed. */
+  readonly gone: boolean;
   readonly before: GrowingMap<K, V>;
 }
 
 /**
- * A map that only grows, for the states of long streams. With one more entry it is another map, which shares all earlier entries:
- * adding costs the same however many there are, where each copy of a Map costs more than the last. A look-up passes the entries,
- * the newest first, as reading the stream has passed its events.
+ * An immutable map for folds of long streams. `with` and `without` return a new map that shares all earlier changes; copying a Map takes
+ * time in proportion to its size. A look-up walks the changes from the newest to the oldest.
  */
 export class GrowingMap<K, V> implements Iterable<readonly [K, V]> {
   readonly newest: Newest<K, V> | undefined;
@@ -15,20 +16,32 @@ export class GrowingMap<K, V> implements Iterable<readonly [K, V]> {
     this.newest = newest;
   }
 
-  /** This map and one entry, which counts instead of an earlier one under its key. */
+  /** This map with one more entry, which replaces an earlier one of the same key. */
   with(key: K, value: V): GrowingMap<K, V> {
-    return new GrowingMap({ entry: [key, value], before: this });
+    return new GrowingMap({ entry: [key, value], gone: false, before: this });
+  }
+
+  /** This map without the entry of the key. */
+  without(key: K): GrowingMap<K, V> {
+    const value = this.get(key);
+    return value === undefined ? this : new GrowingMap({ entry: [key, value], gone: true, before: this });
   }
 
   get(key: K): V | undefined {
-    for (let at = this.newest; at !== undefined; at = at.before.newest) if (at.entry[0] === key) return at.entry[1];
+    for (let at = this.newest; at !== undefined; at = at.before.newest)
+      if (at.entry[0] === key) return at.gone ? undefined : at.entry[1];
     return undefined;
   }
 
   /** Entries in the order in which they were added. */
   [Symbol.iterator](): IterableIterator<readonly [K, V]> {
-    const entries: (readonly [K, V])[] = [];
-    for (let at = this.newest; at !== undefined; at = at.before.newest) entries.push(at.entry);
-    return new Map(entries.toReversed()).entries();
+    const changes: Newest<K, V>[] = [];
+    for (let at = this.newest; at !== undefined; at = at.before.newest) changes.push(at);
+    const entries = new Map<K, V>();
+    for (const { entry, gone } of changes.toReversed()) {
+      if (gone) entries.delete(entry[0]);
+      else entries.set(...entry);
+    }
+    return entries.entries();
   }
 }

@@ -28,10 +28,14 @@ export const commonRefusals = {
 
 export type CommonRefusal = keyof typeof commonRefusals;
 
-/** The body of every answer that is not 2xx. `errors` has one entry per failing input field. */
+/**
+ * The body of every answer that is not 2xx. `errors` has one entry per failing input field, `part` names what does not answer behind a
+ * 503, where that is known.
+ */
 export const errorBody = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
+  part: z.enum(["event store", "write database", "read database", "file storage"]).optional(),
 });
 export type ErrorBody = z.output<typeof errorBody>;

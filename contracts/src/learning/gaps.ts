@@ -42,13 +42,13 @@ export interface Analysis {
 const strength = { required: 1, preferred: 0.5, mentioned: 0.25 } as const;
 
 /**
- * Of three matches picked at random, how probably one asks for the skill, times ten. It rises quickly with the first matches
- * that ask and never passes ten.
+ * Ten times the probability that at least one of three random matches asks for the skill. It rises quickly with the first matches
+ * that ask and never exceeds ten.
  */
 export const importanceOf = (asked: number, matches: number): number =>
   Math.round(100 * (1 - (1 - asked / matches) ** 3)) / 10;
 
-/** What the matches of a candidate ask for: what is lacking, and what is there. Ties are broken by the skill's id. */
+/** Which of the skills that a candidate's matches ask for they have and lack. Ties are broken by the skill's id. */
 export function analyse(
   candidate: CandidateFacts,
   jobs: readonly MatchedJob[],

@@ -1,7 +1,7 @@
 import type { Gap } from "./gaps.ts";
 import { type Difficulty, difficulties } from "./rules.ts";
 
-/** What recommending must know of a resource. */
+/** The facts of a resource that recommendations depend on. */
 export interface Teaching {
   readonly id: string;
   readonly difficulty: Difficulty;
@@ -19,7 +19,7 @@ export interface Recommended<R extends Teaching> {
 export const mostRecommended = 12;
 const mostForGap = 3;
 
-/** Resources that close gaps: what closes the more important ones first, then what is easier. Begun ones are left out. */
+/** Resources that close gaps, by the importance of these gaps, then by difficulty. Those already begun are left out. */
 export function recommend<R extends Teaching>(
   gaps: readonly Gap[],
   resources: readonly R[],

@@ -24,14 +24,14 @@ export function evolveResource(state: Resource, event: ResourceEvent): Resource 
   }
 }
 
-/** How far somebody is with a resource that they began. */
+/** A learner's progress with one resource. */
 export interface Progress {
   /** 100 as soon as it is completed. */
   readonly percent: number;
   readonly notes: string;
 }
 
-/** What one person learns. */
+/** The learning of one person. */
 export interface Learner {
   /** By resource. */
   readonly begun: ReadonlyMap<string, Progress>;

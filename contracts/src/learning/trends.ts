@@ -25,7 +25,7 @@ const shareOf = (asking: Weekly, postings: Weekly): Weekly =>
   postings.map((all, week) => (all < fewest ? 0 : (asking[week] ?? 0) / all));
 
 export const latest = ({ shares }: Pick<Demand, "shares">): number => shares.at(-1) ?? 0;
-/** How much the share grew since the first week in which anybody asked. */
+/** How much the share has grown since the first week with any demand. */
 export const growth = ({ shares }: Pick<Demand, "shares">): number =>
   latest({ shares }) - (shares.find((each) => each > 0) ?? 0);
 

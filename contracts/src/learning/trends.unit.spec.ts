@@ -22,12 +22,12 @@ it("has shares of the postings, week by week", () => {
   expect(highDemand).toEqual([{ skill: "sql", shares: [0.5, 0.25] }]);
 });
 
-it("says nothing of weeks with few postings, and of skills that hardly anybody asks for", () => {
+it("leaves out weeks with few postings and skills in little demand", () => {
   expect(trendsOf(new Map([["sql", [4, 3]]]), [4, 10]).highDemand).toEqual([{ skill: "sql", shares: [0, 0.3] }]);
   expect(trends([200, 200], { sql: [1, 1], kafka: [1, 2] })).toEqual([["kafka"], ["kafka"]]);
   expect(trends([3], { sql: [3] })).toEqual([[], []]);
 });
 
-it("grows from the first week in which anybody asked", () => {
+it("counts growth from the first week with any demand", () => {
   expect(trends([100, 100, 100], { sql: [0, 50, 40] })).toEqual([["sql"], []]);
 });

@@ -11,11 +11,11 @@ export interface Span {
 /** What scores need to know about a candidate. */
 export interface CandidateFacts {
   readonly skills: readonly string[];
-  /** Those of the skills that only follow from others. */
+  /** Those of `skills` that are only implied by others. */
   readonly implied?: readonly string[];
-  /** Plain words of what they wrote. */
+  /** Plain words of their texts, as ids. */
   readonly words?: readonly string[];
-  /** The same as they wrote them, in the same order: of all forms of a word their first. */
+  /** Each of `words` as the candidate first wrote it, in the same order. */
   readonly written?: readonly string[];
   readonly spans: readonly Span[];
   /** Experiences in the list, and how many of them are verified. */

@@ -8,7 +8,7 @@ const longest = 40;
 /** Of one job; a candidate's list is bounded itself. */
 export const mostListed = 20;
 
-/** What an entry of a list means by its very words; undefined where the dictionary knows it, or it is no short phrase. */
+/** A skill id made of the words of a list entry; undefined if the dictionary has it, or it is not a short phrase. */
 function inOwnWords(entry: string): SkillId | undefined {
   if (entry.length > 2 * longest || skillNamed(entry) !== undefined) return undefined;
   const words = wordsOf(entry.replace(/^(?:and|or) /i, ""));
@@ -16,7 +16,7 @@ function inOwnWords(entry: string): SkillId | undefined {
   return words.length > mostWords || id.length > longest || !/\p{L}.*\p{L}/u.test(id) ? undefined : id;
 }
 
-/** The skills of one entry that a candidate typed: the one of that name, or those it names and itself. */
+/** The skills of one entry that a candidate typed: the one of that name, or else those it mentions and the entry itself. */
 export function skillsTyped(typed: string): SkillId[] {
   const named = skillNamed(typed);
   if (named !== undefined) return [named];
@@ -24,11 +24,11 @@ export function skillsTyped(typed: string): SkillId[] {
   return [...new Set(recognise(typed).map(({ skill }) => skill)), ...(own === undefined ? [] : [own])];
 }
 
-/** Fewer are as likely a sentence. */
+/** Fewer entries are as likely a sentence as a list. */
 const leastEntries = 3;
 const mostWordsInList = 4;
 
-/** The entries of a line that is a list, in own words: "Skills: kettle keeping, Java, pot watching". None of a sentence. */
+/** The entries, in own words, of a line that is a list: "Skills: kettle keeping, Java, pot watching". None for a sentence. */
 export function listedIn(line: string): SkillId[] {
   if (/[.!?]\s*$/.test(line)) return [];
   const entries = line

@@ -1,8 +1,8 @@
 import type { SkillId } from "./skill.ts";
 
 /**
- * A skill that the dictionary does not know is named by the words of who listed it: "~kettle-keeping". It is the same as another
- * of the very same words. No id of the dictionary begins so.
+ * A listed skill that the dictionary lacks has an id made of its words: "~kettle-keeping". Two are the same skill if all their words
+ * are. No id of the dictionary begins with the mark.
  */
 const mark = "~";
 

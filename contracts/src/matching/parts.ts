@@ -18,19 +18,19 @@ export const partWeights = { skills: 50, experience: 20, location: 20, verificat
 export const needFactors = { required: 4, preferred: 2, mentioned: 1 } as const;
 export type Need = keyof typeof needFactors;
 
-/** Two usual skills, asked for besides what could be read of a job: there is always more. */
+/** Added to what a job asks for: a text never names everything. As much as two usual skills. */
 export const alsoAsked = 400;
-/** Two usual skills in common are half of a proof. */
+/** The matched sum at which `proven` is one half: two usual skills. */
 export const halfProven = 400;
 
-/** How much a skill of a candidate counts that follows from another: who runs PostgreSQL knows SQL, though it may be less well. */
+/** An implied skill counts half: PostgreSQL implies SQL, but not how well. */
 export const skillFactors = { own: 1, implied: 0.5 } as const;
 
 /** A plain word in common counts half a skill. */
 export const wordFactor = 0.5;
-/** Ten usual skills: a job asks for no more by its plain words, however long its text is. */
+/** The most that the plain words of a job ask for, however long its text is: ten usual skills. */
 export const mostAskedByWords = 2_000;
-/** Words alone make a match where they count half of a usual skill that is required: one rare word does. */
+/** The least sum that is a match without a skill in common: half of a usual required skill, or one rare word. */
 export const leastByWords = 100;
 
 /** Months that a level asks for where the text names no years. */
@@ -46,9 +46,10 @@ export const monthsAsked = (years: number | undefined, level: ExperienceLevel): 
   years === undefined ? monthsOfLevel[level] : years * 12;
 
 /**
- * `matched` and `asked` are sums of weights times need factors. The geometric mean of two shares, of which the second counts
- * thrice: how much of what is asked is there, and how much that proves, so that half of twelve skills is more than all of one, and
- * a long text is not worse than a short one. IEEE 754 rounds divisions and roots alike on every machine.
+ * `matched` and `asked` are sums of weights times need factors. The result is the weighted geometric mean of two shares, one part
+ * `there` to three parts `proven`: the first is the share of what is asked; the second saturates with the amount matched, so that half
+ * of twelve skills scores more than all of one, and a long text as much as a short one. IEEE 754 rounds divisions and roots alike on
+ * every machine.
  */
 export function skillsPart(matched: number, asked: number): number {
   const there = matched / (asked + alsoAsked);
@@ -56,7 +57,7 @@ export function skillsPart(matched: number, asked: number): number {
   return Math.floor(whole * Math.sqrt(proven * Math.sqrt(there * proven)));
 }
 
-/** What a job asks for: all its skills, and its words as far as they count. */
+/** What a job asks for: all of its skills, and its words up to their bound. */
 export const askedInAll = (bySkills: number, byWords: number): number => bySkills + Math.min(byWords, mostAskedByWords);
 
 /** Whether there is a match at all: a skill in common, or enough words. */
@@ -101,7 +102,7 @@ export function total(skills: number, experience: number, location: number, veri
   return Math.floor(sum / knownWeight(experience, location, verification));
 }
 
-/** The skills part that a total of at least this much needs, with these other parts; 0 or less when they are enough. */
+/** The skills part needed for a total of at least `least` with these other parts; 0 or less if they are enough. */
 export function skillsNeeded(least: number, experience: number, location: number, verification: number): number {
   const others =
     Math.max(experience, 0) * partWeights.experience +
@@ -110,7 +111,7 @@ export function skillsNeeded(least: number, experience: number, location: number
   return (least * knownWeight(experience, location, verification) - others) / partWeights.skills;
 }
 
-/** Whether the skills part can be at least this much, without its roots and divisions; false is certain. */
+/** Whether the skills part may reach this much. A bound without roots and divisions: false is certain, true is not. */
 export function mayReach(skills: number, matched: number, asked: number): boolean {
   if (skills <= 0) return true;
   const share = (skills * skills) / (whole * whole);

@@ -1,13 +1,13 @@
 import type { SkillId } from "./skill.ts";
-import { formless } from "./word-forms.ts";
+import { stemOf } from "./stem.ts";
 
 /**
- * Beside skills, the plain words of both texts count: what a dictionary lacks, and that somebody says it in the very same words.
- * "=prune" stands for "pruned" and all other forms of the word wherever skills have ids; no id of the dictionary begins so.
+ * Plain words of both texts count beside skills: they cover what the dictionary lacks, and they favour texts with the same wording.
+ * A plain word has an id like a skill: "=prune" for "prune", "pruned" and "pruning". No id of the dictionary begins with the mark.
  */
 const mark = "=";
 
-export const inPlainWord = (word: string): SkillId => `${mark}${formless(word)}`;
+export const inPlainWord = (word: string): SkillId => `${mark}${stemOf(word)}`;
 export const isPlainWord = (skill: SkillId): boolean => skill.startsWith(mark);
-/** "prune" of "=prune": not always a word that anybody wrote. */
+/** "prune" of "=prune". It is a stem, so it need not be a word of either text. */
 export const plainWordOf = (skill: SkillId): string => skill.slice(mark.length);

@@ -37,11 +37,11 @@ export function readJob({ title, requirements, responsibilities, description }: 
     let next = 0;
     for (const line of linesOf(text)) {
       section = headingOf(line.text, given) ?? section;
-      // What a job merely tells of is prose.
+      // Sections that merely mention skills are prose, not lists.
       if (section !== "mentioned") for (const skill of listedIn(line.text)) note(listed, mostListed, skill, section);
       for (const sentence of sentencesOf(line)) {
         const asked = askedIn(sentence.text);
-        // Not to the end of a long text: what it says first is what it asks for.
+        // A long text is not read to its end for words: those that come first count.
         if (words.size < mostWordsOfJob)
           for (const word of plainWordsIn(sentence.text))
             note(words, mostWordsOfJob, inPlainWord(word), asked.overall ?? section);

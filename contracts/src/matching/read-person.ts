@@ -1,7 +1,7 @@
 import { recognise } from "./recognise.ts";
 import type { SkillId } from "./skill.ts";
 
-/** Raised when the recogniser, the dictionary or the reader of words changes what is found: texts are read again. */
+/** Raise it when the recogniser, the dictionary or the reader of words finds something else: texts are then read again. */
 export const extractorVersion = 3;
 
 /** The skills that a resume, a role or a list names, each once. */

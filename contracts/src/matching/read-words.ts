@@ -1,15 +1,14 @@
 import { wordsOf } from "./tokens.ts";
 
-/** Words of a job that count, the first of its text: title and requirements come first. */
+/** Words of a job that count, in the order of title, requirements, responsibilities and description. */
 export const mostWordsOfJob = 64;
 /** The same of one text of a person. */
 export const mostWordsOfText = 128;
 const longestWord = 30;
-/** How far into a text words are looked for: no resume is as long, and a text may have few words and be long. */
+/** Characters of a text that are searched for words: more than a resume has, and a bound on the work. */
 const furthest = 50_000;
 
-/** What holds sentences together and is in every text. */
-const ofEveryText = new Set(
+const stopWords = new Set(
   `a about above after again against all also am an and any are as at be been before being below between both but by can could did
   do does during each eg etc for from had has have having he her here him his how if in including into is it its just may might more
   most must my no nor not of off on once only or other our out over own per same she should so some such than that the their them
@@ -19,15 +18,15 @@ const ofEveryText = new Set(
 const address = /@|:\/\/|^www\./;
 
 /**
- * Words that say something, each once, in order and in the singular: "kettle" for "Kettles". Only
- * the plural goes, so that people can read what is left (after Harman's S stemmer, J. Am. Soc. Inf. Sci. 42, 1991).
+ * The words of a text without stop words, each once, in order and in the singular: "kettle" for "Kettles". They stay readable, because
+ * only the plural is taken off (after Harman's S stemmer, J. Am. Soc. Inf. Sci. 42, 1991).
  */
 export function* plainWordsIn(text: string): Generator<string> {
   const seen = new Set<string>();
   for (const part of text.slice(0, furthest).split(/\s+/)) {
     if (address.test(part)) continue;
     for (const word of wordsOf(part)) {
-      if (ofEveryText.has(word) || word.length < 2 || word.length > longestWord || !/\p{L}/u.test(word)) continue;
+      if (stopWords.has(word) || word.length < 2 || word.length > longestWord || !/\p{L}/u.test(word)) continue;
       const one = singular(word);
       if (!seen.has(one)) yield one;
       seen.add(one);

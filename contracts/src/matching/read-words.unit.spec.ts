@@ -8,11 +8,11 @@ it.each([
   ["C++ for 10 years; a 2nd crème brûlée", "c++", "year", "2nd", "creme", "brulee"],
   ["ada@acme.example https://ada.example/cv www.ada.example Ada", "ada"],
   ["I would have been there before you were", ""],
-])("reads %j as plain words, in the singular and without those of every text", (text, ...words) => {
+])("reads %j as plain words, in the singular and without stop words", (text, ...words) => {
   expect(readWords(text)).toEqual(words.filter((word) => word !== ""));
 });
 
-it("reads so many words of a text and no more", () => {
+it("reads a bounded number of words", () => {
   const many = Array.from({ length: 500 }, (_, index) => `word${index}`).join(" ");
   expect(readWords(many)).toHaveLength(mostWordsOfText);
   expect(readJob({ title: "", requirements: many, description: many }).words).toHaveLength(mostWordsOfJob);

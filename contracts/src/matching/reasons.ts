@@ -3,14 +3,14 @@ import { type partWeights, whole } from "./parts.ts";
 
 export type ReasonPart = keyof typeof partWeights;
 
-/** What a part of a score says in words, and the points that it adds. */
+/** A part of a score in words, with the points it adds. */
 export interface Reason {
   readonly part: ReasonPart;
   readonly text: string;
   readonly points: number;
 }
 
-/** What reasons tell of a candidate and a job. */
+/** The facts that reasons are made of. */
 interface Told {
   readonly matched: number;
   readonly asked: number;
@@ -36,7 +36,7 @@ const texts: Readonly<Record<ReasonPart, (told: Told) => string>> = {
   verification: ({ verified, listed }) => `${verified} of ${counted(listed, "job")} verified`,
 };
 
-/** Words that are named; the others are counted. */
+/** Words shown by name; further ones are only counted. */
 const mostNamed = 5;
 
 function skillsText({ matched, asked, words }: Told): string {

@@ -41,8 +41,8 @@ export interface Match {
 }
 
 /**
- * Scores a candidate for a job; undefined without a skill, or enough words, in common. `month` is the month of scoring, in months since January
- * 2000, up to which the experience of a current job counts; experience is unknown before the first of them began.
+ * Scores a candidate for a job; undefined without a skill or enough words in common. `month` is the month of scoring, in months since
+ * January 2000: the experience of a current job counts up to it. Until the first one is set, experience is unknown.
  */
 export function score(
   candidate: CandidateFacts,
@@ -102,7 +102,7 @@ export function score(
   };
 }
 
-/** As the candidate wrote them. */
+/** Words in common, as the candidate wrote them. */
 function asWritten({ words = [], written = [] }: CandidateFacts, common: readonly AskedSkill[]): string[] {
   if (common.length === 0) return [];
   const forms = new Map(words.map((word, index) => [word, written[index]]));
@@ -119,7 +119,7 @@ type Parts = Readonly<Record<ReasonPart, number>>;
 /** The score in whole percent. */
 export const percentOf = (matchScore: number): number => Math.floor((Math.round(matchScore * whole) + 50) / 100);
 
-/** Shares out the percent shown over the known parts; what rounding leaves goes to the largest remainders. */
+/** Distributes the percent shown over the known parts, by largest remainders. */
 function pointsOf(parts: Parts, all: number): ReadonlyMap<ReasonPart, number> {
   const weight = knownWeight(parts.experience, parts.location, parts.verification) * (whole / 100);
   const known = order.filter((part) => parts[part] >= 0);

@@ -43,7 +43,7 @@ function spanOf(text: string): Span | undefined {
 export const skillsText = (skills: readonly string[]): string => skills.join(" ");
 const skillsOf = (text: string): string[] => (text === "" ? [] : text.split(" "));
 
-/** Of all that a candidate wrote, what they typed themselves first. */
+/** Words of a candidate that count; those they typed as skills come first. */
 const mostWordsOfCandidate = mostWordsOfText + 64;
 
 /**
@@ -65,7 +65,7 @@ export function candidateFactsOf(stored: readonly StoredFact[]): CandidateFacts 
   const skills = implied(named).toSorted();
   const disowned = new Set([...struckOut.keys()].flatMap((skill) => skillOf(skill)?.terms ?? []).flatMap(({ text }) => readWords(text)).map(inPlainWord)); // prettier-ignore
   const texts = [...lists("experience-words"), ...lists("resume-words")];
-  // Looking words up is most of what loading an index takes, and hardly anybody struck a skill out.
+  // Few candidates strike a skill out, and looking words up dominates the loading of an index.
   const read = disowned.size === 0 ? texts : texts.filter((word) => !disowned.has(inPlainWord(word)));
   const { words, written } = byWord([...lists("typed-words"), ...read]);
   return {
@@ -80,7 +80,7 @@ export function candidateFactsOf(stored: readonly StoredFact[]): CandidateFacts 
   };
 }
 
-/** The first form of each word. */
+/** The words, and the first written form of each. */
 function byWord(forms: readonly string[]) {
   const words = new Set<string>();
   const written: string[] = [];
@@ -106,7 +106,7 @@ export interface StoredJob {
 export const askedText = (skills: readonly AskedSkill[]): string =>
   skills.map(({ skill, need }) => `${skill}:${need}`).join(" ");
 
-/** By the first letter: looking a cut piece of text up as a name of a property takes longer than the rest. */
+/** By first letter: looking up a sliced string takes longer than the rest of the parsing. */
 const needs = new Map(Object.keys(needFactors).map((need) => [need.charAt(0), need as Need]));
 
 const askedOf = (text: string): AskedSkill[] =>

@@ -82,10 +82,13 @@ function hashOf(word: string): number {
 
 /** The words of a term of the dictionary, as `tokenise` finds them in a text. */
 export const wordsOf = (term: string): string[] =>
-  (folded(term).match(/(?:(?<![\p{L}\p{N}])\.)?[\p{L}\p{N}]+[+#]{0,2}/gu) ?? []).slice();
+  /^[a-z0-9]+$/i.test(term)
+    ? [term.toLowerCase()]
+    : (folded(term).match(/(?:(?<![\p{L}\p{N}])\.)?[\p{L}\p{N}]+[+#]{0,2}/gu) ?? []).slice();
 
 /** Lower-case, without accents. */
-const folded = (word: string): string => word.toLowerCase().normalize("NFKD").replaceAll(/\p{M}/gu, "");
+const folded = (word: string): string =>
+  /[^\0-\x7f]/.test(word) ? word.toLowerCase().normalize("NFKD").replaceAll(/\p{M}/gu, "") : word.toLowerCase();
 
 /**
  * Splits a text into words, in one pass. A word is a run of letters and digits with `+` or `#` behind it (C++, C#). A dot

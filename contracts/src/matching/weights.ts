@@ -1,9 +1,10 @@
+import type { JobFacts } from "./facts.ts";
 import { isInOwnWords } from "./own-words.ts";
 import { isPlainWord } from "./plain-words.ts";
 
-/** How much each skill counts: rare ones more than common ones. Only an event changes it. */
+/** How much each skill counts: rare ones more than common ones. Changed by an event only. */
 export interface SkillWeights {
-  /** Counts the tables of weights; 0 is the one that is valid before any event. */
+  /** Number of the table; 0 before the first event. */
   readonly version: number;
   /** By skill, whole numbers from 0 to `mostWeight`. */
   readonly bySkill: ReadonlyMap<string, number>;
@@ -12,7 +13,7 @@ export interface SkillWeights {
 export const mostWeight = 100;
 /** Of a skill that the table does not have. */
 export const usualWeight = 50;
-/** Of one in somebody's own words, of which no table tells, and of a plain word that a table lacks: hardly anybody else's. */
+/** Of skills in own words, which no table has, and of plain words that are too rare to be in the table. */
 const rareWeight = 70;
 
 export const evenWeights: SkillWeights = { version: 0, bySkill: new Map() };
@@ -21,8 +22,8 @@ export const weightOf = ({ bySkill }: SkillWeights, skill: string): number =>
   isInOwnWords(skill) ? rareWeight : (bySkill.get(skill) ?? (isPlainWord(skill) ? rareWeight : usualWeight));
 
 /**
- * Weights by how many of the live jobs ask for a skill: one that a single job asks for counts most, one of all jobs least. A plain
- * word of every third job says nothing, and tables name none that is rarer than one of a hundred jobs: there are too many of these.
+ * Weights from how many of the live jobs ask for each skill: the fewer, the more it weighs. A plain word in more than a third of
+ * the jobs weighs 0. One in less than a hundredth is left out, which bounds the table.
  */
 export function weighed(jobs: number, asking: ReadonlyMap<string, number>): Map<string, number> {
   const rarest = Math.log(1 + jobs);
@@ -37,6 +38,14 @@ export function weighed(jobs: number, asking: ReadonlyMap<string, number>): Map<
       .toSorted(bySkillId)
       .map(([skill, count]) => [skill, weight(skill, count)]),
   );
+}
+
+/** How many of these jobs ask for each skill and plain word. */
+export function countAsking(jobs: Iterable<Pick<JobFacts, "skills" | "words">>): Map<string, number> {
+  const asking = new Map<string, number>();
+  for (const { skills, words = [] } of jobs)
+    for (const { skill } of [...skills, ...words]) asking.set(skill, (asking.get(skill) ?? 0) + 1);
+  return asking;
 }
 
 const bySkillId = ([left]: readonly [string, number], [right]: readonly [string, number]): number =>

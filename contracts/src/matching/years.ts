@@ -11,9 +11,12 @@ const ofExperience =
 const ofSomethingElse =
   /years? (?:old|of age)|in business|founded|history|warranty|anniversary|vest|contract|ago|since|degree program/i;
 
+/** Few sentences have one, and the other expressions are dear. */
+const ofUnit = /year|yr|month/iu;
+
 /** Years of experience that a sentence asks for: the lower end of a range; undefined if it asks for none. */
 export function yearsIn(sentence: string): number | undefined {
-  if (ofSomethingElse.test(sentence)) return undefined;
+  if (!ofUnit.test(sentence) || ofSomethingElse.test(sentence)) return undefined;
   let most: number | undefined;
   for (const [written, least = "", unit = ""] of sentence.matchAll(span)) {
     if (!ofExperience.test(sentence) && !/\+|plus|or more/.test(written)) continue;

@@ -44,7 +44,7 @@ export const DecideRebuild = command({
   refusals: {
     "nothing-waits": {
       status: 409,
-      message: "This rebuild waits for no decision: the list shows how it stands",
+      message: "This rebuild has ended or waits for no decision: the list shows how it stands",
     },
   },
 });

@@ -41,6 +41,27 @@ export const RebuildDecided = defineEvent({
   type: "RebuildDecided",
   data: z.strictObject({ requestId: id(), decision: z.enum(["switch", "discard"]) }),
 });
+/** Rows of a read model that were compared, and where the first of those that differ do; no keys, no values. */
+const comparison = z.strictObject({
+  readModel: text(),
+  rows: z.number().int().nonnegative(),
+  differing: z.number().int().nonnegative(),
+  differences: z.array(z.strictObject({ table: text(), kind: text(), columns: z.array(text()) })),
+});
+/**
+ * What came of a rebuild or roll-back, which takes no decision after this. `switched`: readers were pointed at the new rows. `kept`: the
+ * new rows differed. `discarded`: an operator decided so. `expired`: no decision came in time. `failed`: see `failure`.
+ */
+export const BuildEnded = defineEvent({
+  type: "BuildEnded",
+  data: z.strictObject({
+    requestId: id(),
+    outcome: z.enum(["switched", "kept", "discarded", "expired", "failed"]),
+    comparisons: z.array(comparison),
+    /** What went wrong and what to do, without data of any event. */
+    failure: text().nullable(),
+  }),
+});
 /** The projector points readers back at the build before the last rebuild. */
 export const RollBackRequested = defineEvent({
   type: "RollBackRequested",
@@ -61,6 +82,7 @@ export const operationsEvents = [
   RebuildRequested,
   RebuildDecided,
   RollBackRequested,
+  BuildEnded,
   DeadLetterRetried,
 ] as const;
 export type OperationsEvent = EventOf<(typeof operationsEvents)[number]>;
@@ -68,7 +90,7 @@ export type NewOperationsEvent = NewEventOf<(typeof operationsEvents)[number]>;
 
 export type ParkingEvent = EventOf<typeof StreamParked | typeof StreamRetried | typeof EventSkipped>;
 export type NewParkingEvent = NewEventOf<typeof StreamRetried | typeof EventSkipped>;
-type BuildEvents = typeof RebuildRequested | typeof RebuildDecided | typeof RollBackRequested;
+type BuildEvents = typeof RebuildRequested | typeof RebuildDecided | typeof RollBackRequested | typeof BuildEnded;
 export type BuildRequestEvent = EventOf<BuildEvents>;
 export type NewBuildRequestEvent = NewEventOf<BuildEvents>;
 export type LetterEvent = EventOf<typeof DeadLetterRetried>;

@@ -69,7 +69,7 @@ export const buildRequest = z.object({
   hold: z.boolean(),
   /** Until when the new rows wait for the decision; null where they do not. */
   heldUntil: instant.nullable(),
-  /** How the wait ended: with a decision, or because nobody made one; null before, and where there was none. */
+  /** How the wait ended: with a decision, or because none came in time; null before, and where there was none. */
   held: z.enum(["switch", "discard", "expired"]).nullable(),
   state: z.enum(buildStates),
   requestedAt: instant,
@@ -83,6 +83,8 @@ export const buildRequest = z.object({
   share: z.number().nullable(),
   /** Whether readers were pointed at the new rows. */
   flipped: z.boolean(),
+  /** What an operator decided on new rows that waited; null before, and where there was nothing to decide. */
+  decided: z.object({ decision: z.enum(["switch", "discard"]), by, at: instant }).nullable(),
   comparisons: z.array(comparison),
   /** What went wrong and what to do, without data of any event. */
   failure: z.string().nullable(),
@@ -104,6 +106,21 @@ export const takeUp = z.object({
 });
 export type TakeUpView = z.output<typeof takeUp>;
 
+export const letterKinds = ["mail", "timer"] as const;
+
+export const letterRetry = z.object({
+  id: z.uuid(),
+  by,
+  reason: z.string(),
+  kind: z.enum(letterKinds),
+  letterId: z.string(),
+  /** `sent`: or run. `not-sent`: refused, or too late. `cleared`: ended more than 30 days ago, and how is not kept. */
+  outcome: z.enum(["waiting", "sent", "not-sent", "given-up-again", "cleared"]),
+  requestedAt: instant,
+  endedAt: instant.nullable(),
+});
+export type LetterRetryView = z.output<typeof letterRetry>;
+
 export const GetReadModels = query({
   name: "read-models",
   summary: "Read models with their builds, their place in the log, parked streams, and the latest operations",
@@ -124,10 +141,11 @@ export const GetReadModels = query({
     requests: z.array(buildRequest),
     /** What came of the latest retries and skips of parked streams, the newest first. */
     takeUps: z.array(takeUp),
+    /** Retries of mails and timers that were given up, the newest first. */
+    letterRetries: z.array(letterRetry),
   }),
 });
 
-export const letterKinds = ["mail", "timer"] as const;
 export const waitingMail = z.object({ id: z.string(), what: z.string(), attempts: count, since: instant });
 export const deadLetter = waitingMail.extend({
   kind: z.enum(letterKinds),

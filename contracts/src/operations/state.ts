@@ -1,3 +1,4 @@
+import { GrowingMap } from "../kernel/growing-map.ts";
 import type { BuildRequestEvent, LetterEvent, ParkingEvent } from "./events.ts";
 
 /** Where a stream waits for a read model: at the event that failed last. */
@@ -9,37 +10,39 @@ export interface ParkedAt {
 
 /** Streams that were parked and neither retried nor skipped since, by `parkedKey`. */
 export interface Parking {
-  readonly parked: ReadonlyMap<string, ParkedAt>;
+  /** A release that fails on every event of a type parks thousands. */
+  readonly parked: GrowingMap<string, ParkedAt>;
 }
 
-export const nothingParked: Parking = { parked: new Map() };
+export const nothingParked: Parking = { parked: new GrowingMap() };
 
 export const parkedKey = ({ readModel, stream }: { readModel: string; stream: string }): string =>
   `${readModel} ${stream}`;
 
-export function evolveParking(state: Parking, event: ParkingEvent): Parking {
-  const parked = new Map(state.parked);
+export function evolveParking({ parked }: Parking, event: ParkingEvent): Parking {
   switch (event.type) {
     case "StreamParked": {
       const { revision, eventId } = event.data;
-      return { parked: parked.set(parkedKey(event.data), { revision, eventId }) };
+      return { parked: parked.with(parkedKey(event.data), { revision, eventId }) };
     }
     case "StreamRetried":
     case "EventSkipped":
-      parked.delete(parkedKey(event.data));
-      return { parked };
+      return { parked: parked.without(parkedKey(event.data)) };
   }
 }
 
-/** A request is made once; what came of it is the projector's to tell. */
+export type BuildEnd = Extract<BuildRequestEvent, { type: "BuildEnded" }>["data"];
+
+/** A request is made once and ends once. */
 export interface BuildRequest {
   readonly requested: boolean;
   /** Whether its new rows wait for a decision, which is made once. */
   readonly holds: boolean;
   readonly decision: "switch" | "discard" | undefined;
+  readonly end: BuildEnd | undefined;
 }
 
-export const notRequested: BuildRequest = { requested: false, holds: false, decision: undefined };
+export const notRequested: BuildRequest = { requested: false, holds: false, decision: undefined, end: undefined };
 
 export function evolveBuildRequest(state: BuildRequest, event: BuildRequestEvent): BuildRequest {
   switch (event.type) {
@@ -49,6 +52,8 @@ export function evolveBuildRequest(state: BuildRequest, event: BuildRequestEvent
       return { ...state, requested: true };
     case "RebuildDecided":
       return { ...state, decision: event.data.decision };
+    case "BuildEnded":
+      return { ...state, end: event.data };
   }
 }
 

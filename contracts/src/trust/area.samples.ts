@@ -13,6 +13,7 @@ export const samples: Samples = {
   "case-posting": () => ({ jobId: nothing }),
   "trust-counts": () => ({}),
   "trust-decisions": () => ({}),
+  "rule-results": () => ({}),
 };
 
 export const outcomes: Outcomes = {

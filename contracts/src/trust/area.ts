@@ -6,6 +6,7 @@ import * as evidenceQueries from "./evidence-queries.ts";
 import * as networkQueries from "./network-queries.ts";
 import * as postingQueries from "./posting-queries.ts";
 import * as queries from "./queries.ts";
+import * as resultQueries from "./result-queries.ts";
 import * as streams from "./streams.ts";
 import { trustWords } from "./words.ts";
 
@@ -16,5 +17,5 @@ export const trust = defineArea({
   words: trustWords,
   streams,
   readModels: ["trust-cases"],
-  endpoints: [commands, queries, countQueries, evidenceQueries, networkQueries, postingQueries],
+  endpoints: [commands, queries, countQueries, evidenceQueries, networkQueries, postingQueries, resultQueries],
 });

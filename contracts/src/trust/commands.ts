@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { command } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
+import { notShown } from "./judged-case.ts";
 import { caseKinds, caseSeal, clearedFinding, trustRules } from "./rules.ts";
 
 export const ClearCase = command({
@@ -21,9 +22,7 @@ export const ClearCase = command({
   output: z.object({ caseId: z.uuid() }),
   refusals: {
     "no-case": { status: 404, message: "There is no such work experience, job or company" },
-    "not-shown": {
-      status: 409,
-      message: "This is not what the list showed. Load it again, and look at the case as it is now.",
-    },
+    "not-shown": notShown,
+    decided: { status: 409, message: "It was rejected or taken down in the meantime, so there is nothing to clear" },
   },
 });

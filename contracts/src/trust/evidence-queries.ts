@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { boundedCount } from "../job/queries.ts";
+import { boundedCount } from "../kernel/bounded-count.ts";
 import { query } from "../kernel/endpoint.ts";
 import { id } from "../kernel/text.ts";
 

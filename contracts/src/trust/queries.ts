@@ -57,7 +57,7 @@ export const trustDecision = z.object({
   thingId: z.uuid(),
   ...about,
   decision: z.enum(trustDecisions),
-  /** What was cleared. */
+  /** What was cleared, or held when it was rejected or taken down. */
   rules: z.array(z.enum(trustRules)),
   /** In the admin's words; null for what was cleared, and once its person is erased. */
   reason: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { text } from "../kernel/text.ts";
-import { reportReasons } from "../job/report-rules.ts";
+import { reportReasons } from "./report-reasons.ts";
 
 /** What has the trust desk look at something. */
 export const trustRules = [
@@ -18,21 +18,21 @@ export type TrustRule = (typeof trustRules)[number];
 export const caseKinds = ["experience", "job", "company"] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
-/** Jobs that a company posts on one day without being verified, from which on there is a case. */
+/** How many jobs a company that is not verified posts on one day before there is a case. */
 export const manyJobs = 10;
 
-/** People, or work experiences, of one network on one day, from which on there are cases. */
+/** How many people, or work experiences, come from one network on one day before there are cases. */
 export const manyPeople = 5;
 export const manyExperiences = 30;
 
-/** Of a network no more are told apart than this: each further one would change every case of it. */
+/** Counting the people and experiences of a network ends here, since each further one would change every case of it. */
 export const mostOfNetwork = 100;
 
 const count = z.number().int().nonnegative();
 
 /**
- * What a rule looked at, without a word of anybody's: what it is `of`, and how much there was. Who clears it has seen this much;
- * only another `of`, more of it or a newer version of the rule brings the reason back.
+ * What a rule looked at, without personal data: what it is `of`, and how much there was. Once it is cleared, only another `of`,
+ * more of it or a newer version of the rule brings the finding back.
  */
 export const evidence = { version: z.number().int().positive(), of: text(300), weight: count };
 
@@ -41,7 +41,7 @@ export const finding = z.discriminatedUnion("rule", [
   z.object({ rule: z.literal("unknown-domain"), ...evidence, domain: z.string() }),
   /** `people`: those besides the holder who had a code mailed to the address. */
   z.object({ rule: z.literal("one-address"), ...evidence, people: count }),
-  /** Who entered or proved how many experiences from the same network as this one, `mostOfNetwork` at most; `day` in UTC. */
+  /** People and experiences of the network that this one came from, counted up to `mostOfNetwork`; `day` in UTC. */
   z.object({ rule: z.literal("one-network"), ...evidence, people: count, experiences: count, day: z.iso.date() }),
   z.object({ rule: z.literal("name-differs"), ...evidence, company: z.string(), domain: z.string() }),
   /** `day` in UTC. */

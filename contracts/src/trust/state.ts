@@ -1,21 +1,31 @@
 import type { TrustEvent } from "./events.ts";
 import type { ClearedFinding } from "./rules.ts";
 
-/** What was cleared of one case. Nothing is forgotten: what an older look had seen must not bring back what a newer one cleared. */
+/** What admins decided about one case. No clearance is dropped, so that clearing older evidence does not bring back what was cleared since. */
 export interface TrustCase {
   readonly cleared: readonly ClearedFinding[];
+  /** How often it was rejected or taken down. */
+  readonly judgements: number;
 }
 
-export const nothingCleared: TrustCase = { cleared: [] };
+export const nothingDecided: TrustCase = { cleared: [], judgements: 0 };
 
-export const evolveTrustCase = ({ cleared }: TrustCase, { data: { findings } }: TrustEvent): TrustCase => ({
-  cleared: [...cleared.filter((each) => !findings.some((finding) => isSameEvidence(each, finding))), ...findings],
-});
+export function evolveTrustCase(state: TrustCase, event: TrustEvent): TrustCase {
+  switch (event.type) {
+    case "CaseCleared": {
+      const { findings } = event.data;
+      const others = state.cleared.filter((each) => !findings.some((finding) => isSameEvidence(each, finding)));
+      return { ...state, cleared: [...others, ...findings] };
+    }
+    case "CaseJudged":
+      return { ...state, judgements: state.judgements + 1 };
+  }
+}
 
-/** Whether they differ in how much there was alone; more is cleared after less. */
+/** Whether they differ only in weight, which grows from one clearance to the next. */
 const isSameEvidence = (a: ClearedFinding, b: ClearedFinding): boolean =>
   a.rule === b.rule && a.version === b.version && a.of === b.of;
 
-/** Whether somebody has cleared this much already. */
+/** Whether this much is cleared already. */
 export const isCleared = (cleared: readonly ClearedFinding[], { rule, version, of, weight }: ClearedFinding): boolean =>
   cleared.some((each) => each.rule === rule && each.version >= version && each.of === of && each.weight >= weight);

@@ -1,10 +1,10 @@
 import type { StreamType } from "../kernel/stream.ts";
 import { type TrustEvent, trustStream } from "./events.ts";
-import { type TrustCase, evolveTrustCase, nothingCleared } from "./state.ts";
+import { type TrustCase, evolveTrustCase, nothingDecided } from "./state.ts";
 
-/** What admins let stand, by the id of the work experience, the job or the company. */
+/** What admins decided about cases, by the id of the work experience, the job or the company. */
 export const trustCases: StreamType<TrustCase, TrustEvent> = {
   name: trustStream,
-  initialState: nothingCleared,
+  initialState: nothingDecided,
   evolve: evolveTrustCase,
 };

@@ -1,7 +1,15 @@
 import type { WordsOf } from "../kernel/words.ts";
 import type { TrustEvent } from "./events.ts";
+import type { CaseKind, ClearedFinding } from "./rules.ts";
 
 export const trustWords: WordsOf<TrustEvent> = {
-  CaseCleared: ({ kind, findings }) =>
-    `Case of ${kind === "experience" ? "an" : "a"} ${kind} cleared of ${findings.map(({ rule, version }) => `${rule} v${version}`).join(", ")}`,
+  CaseCleared: ({ kind, findings }) => `Case of ${aKind(kind)} cleared of ${named(findings)}`,
+  CaseJudged: ({ kind, findings }) => {
+    const held = findings.filter((finding) => finding.held);
+    return `Case of ${aKind(kind)} judged: ${held.length === 0 ? "nothing held" : `${named(held)} held`}`;
+  },
 };
+
+const aKind = (kind: CaseKind): string => `${kind === "experience" ? "an" : "a"} ${kind}`;
+const named = (findings: readonly Pick<ClearedFinding, "rule" | "version">[]): string =>
+  findings.map(({ rule, version }) => `${rule} v${version}`).join(", ");

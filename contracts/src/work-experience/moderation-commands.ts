@@ -2,17 +2,20 @@ import { z } from "zod";
 import { command } from "../kernel/endpoint.ts";
 import { reason } from "../kernel/reason.ts";
 import { id } from "../kernel/text.ts";
+import { judgedCase, notShown } from "../trust/judged-case.ts";
 
 export const RejectVerification = command({
   name: "reject-verification",
-  summary: "Rejects the proof behind a certificate and revokes the certificate; the holder alone is told why",
+  summary:
+    "Rejects the proof behind a certificate and revokes the certificate; the holder alone is told why. `judged`: which findings of its case held, for admins alone",
   path: "/api/admin/certificates/{certificateId}/rejection",
   roles: ["admin"],
   touches: "any",
-  input: z.strictObject({ certificateId: id(), experienceId: id(), reason }),
+  input: z.strictObject({ certificateId: id(), experienceId: id(), reason, judged: judgedCase.optional() }),
   output: z.object({ certificateId: z.uuid(), revokedAt: z.iso.datetime() }),
   refusals: {
     "no-certificate": { status: 404, message: "This work experience has no such certificate" },
     "not-standing": { status: 409, message: "This certificate is revoked already" },
+    "not-shown": notShown,
   },
 });

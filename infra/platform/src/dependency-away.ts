@@ -1,8 +1,16 @@
+import type { ErrorBody } from "@provenwork/contracts/kernel/refusal";
 import { EventStoreUnavailable } from "./event-store/port.ts";
 import { FileStorageUnavailable } from "./file-storage/port.ts";
 import { MissingPersonKey } from "./personal-data/person-keys.ts";
 import { isConnectionError } from "./postgres/pool.ts";
 import { RevocationsUnconfirmed } from "./session-token/revocations.ts";
+
+/** Which part an exception says to be unavailable; undefined where it does not tell. */
+export function partAway(error: unknown): ErrorBody["part"] {
+  if (error instanceof EventStoreUnavailable) return "event store";
+  if (error instanceof FileStorageUnavailable) return "file storage";
+  return error instanceof RevocationsUnconfirmed ? "write database" : undefined;
+}
 
 /** Whether an exception means that a dependency of both services is unavailable. */
 export const isDependencyAway = (error: unknown): boolean =>

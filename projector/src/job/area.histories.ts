@@ -1,6 +1,6 @@
 import { type JobDescription, type NewJobEvent, jobStream } from "@provenwork/contracts/job/events";
 import { jobReportsStream } from "@provenwork/contracts/job/report-events";
-import { reportReasons } from "@provenwork/contracts/job/report-rules";
+import { reportReasons } from "@provenwork/contracts/trust/report-reasons";
 import { type NewSavedSearchEvent, savedSearchesStream } from "@provenwork/contracts/job/saved-search-events";
 import { experienceLevels, jobTypes, payPeriods, workplaces } from "@provenwork/contracts/job/rules";
 import type { Append, AreaHistories, Person } from "#testing/area-histories.ts";

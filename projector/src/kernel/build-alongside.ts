@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "@provenwork/platform/log";
-import type { RebuildContext } from "./rebuild.ts";
+import type { RebuildContext } from "./build-work.ts";
 import { readPlan } from "./plan.ts";
 
 export interface BuildOptions extends RebuildContext {

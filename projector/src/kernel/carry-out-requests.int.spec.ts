@@ -1,4 +1,5 @@
 import { type NewBuildRequestEvent, buildRequestStream } from "@provenwork/contracts/operations/events";
+import type { BuildEnd } from "@provenwork/contracts/operations/state";
 import { openLog } from "@provenwork/platform/log";
 import { until } from "@provenwork/platform/testing/until";
 import { v7 } from "uuid";
@@ -9,9 +10,12 @@ import { breakable } from "#testing/breakable.ts";
 import { journeys } from "#testing/history.ts";
 import { untilProjected } from "#testing/rows.ts";
 import { type World, createWorld } from "#testing/world.ts";
+import { candidatesProjection } from "../candidate/candidates/projection.ts";
 import { listBuilds } from "./builds.ts";
 import { type RequestsOptions, carryOutRequests } from "./carry-out-requests.ts";
+import type { Hold } from "./hold.ts";
 import { rebuildReadModels } from "./rebuild.ts";
+import { expire, recordBuild } from "./request-stream.ts";
 
 let world: World;
 let stopping: AbortController;
@@ -19,7 +23,7 @@ let carrying: Promise<void>;
 const accounts = breakable(accountsProjection);
 beforeEach(async () => {
   accounts.failsOn = undefined;
-  world = await createWorld([accounts.projection]);
+  world = await createWorld([accounts.projection, candidatesProjection]);
   stopping = new AbortController();
   carrying = Promise.resolve();
   world.run();
@@ -32,8 +36,13 @@ afterEach(async () => {
   await world.close();
 });
 
-const start = (rebuild: RequestsOptions["rebuild"] = (options) => rebuildReadModels(world, options)) => {
-  carrying = carryOutRequests({ pool: world.pool, log: openLog("test", "silent"), rebuild }, stopping.signal);
+const start = (
+  rebuild: RequestsOptions["rebuild"] = (options) => rebuildReadModels(world, options),
+  options: Partial<RequestsOptions> = {},
+) => {
+  const { pool, store, codec } = world;
+  const log = openLog("test", "silent");
+  carrying = carryOutRequests({ pool, store, codec, log, rebuild, ...options }, stopping.signal);
 };
 
 async function request(event: NewBuildRequestEvent): Promise<string> {
@@ -71,7 +80,14 @@ const untilEnded = () =>
     async () => (await states()).every(({ state }) => state === "done" || state === "failed"),
     "every request to end",
   );
-const liveSchema = async () => (await listBuilds(world.pool)).find(({ status }) => status === "live")?.schema;
+const buildsOfAccounts = async () => (await listBuilds(world.pool)).filter(({ readModel }) => readModel === "accounts");
+const liveSchema = async () => (await buildsOfAccounts()).find(({ status }) => status === "live")?.schema;
+/** Types of the events of a request, and what it ended with. */
+const recorded = async (requestId: string) => {
+  const stream = buildRequestStream(requestId);
+  const events = await world.codec.decode((await world.store.readMany([stream])).get(stream) ?? []);
+  return [...events.map(({ type }) => type), events.at(-1)?.data["outcome"]];
+};
 
 it("rebuilds what is asked for, compares it, and points readers at the new rows", async () => {
   const before = await liveSchema();
@@ -198,7 +214,7 @@ it("begins a build again that waited when its projector died, and throws it away
   await untilHeld();
   stopping.abort();
   await carrying;
-  const waited = (await listBuilds(world.pool)).map(({ schema }) => schema);
+  const waited = (await buildsOfAccounts()).map(({ schema }) => schema);
   expect((await states())[0]).toMatchObject({ state: "running", ended: false });
 
   stopping = new AbortController();
@@ -214,7 +230,7 @@ it("begins a build again that waited when its projector died, and throws it away
   await untilEnded();
   expect((await states())[0]).toMatchObject({ state: "done", flipped: false, held: "discard" });
   expect(await liveSchema()).toBe(before);
-  expect((await listBuilds(world.pool)).map(({ schema }) => schema)).toEqual([before]);
+  expect((await buildsOfAccounts()).map(({ schema }) => schema)).toEqual([before]);
   expect(waited).toContain(before);
 });
 
@@ -238,4 +254,84 @@ it("carries out each request once, one at a time, however many projectors there 
   await untilEnded();
   expect((await states()).map(({ state }) => state)).toEqual(["done", "done", "done"]);
   expect(begun).toBe(3);
+});
+
+it("goes on with other read models beside new rows that wait, and has requests of the same one wait behind them", async () => {
+  start();
+  const requestId = await rebuildOf(["accounts"], false, true);
+  await untilProjected(world);
+  await untilHeld();
+  await rebuildOf(["accounts"]);
+  await rebuildOf(["candidates"]);
+  await rollBackOf("candidates");
+  await untilProjected(world);
+  await until(async () => (await states()).filter(({ state }) => state === "done").length === 2, "the others to end");
+  expect((await states()).map(({ state }) => state)).toEqual(["running", "waiting", "done", "done"]);
+  await decide(requestId, "switch");
+  await untilProjected(world);
+  await untilEnded();
+  expect((await states()).map(({ state, flipped }) => [state, flipped])).toEqual(Array(4).fill(["done", true]));
+});
+
+it("records what came of each request, and that the wait for a decision has ended", async () => {
+  start(undefined, { patience: 0 });
+  const late = await rebuildOf(["accounts"], false, true);
+  const done = await rebuildOf(["accounts"]);
+  const failed = await rebuildOf(["no-such-model"]);
+  const back = await rollBackOf("accounts");
+  await untilProjected(world);
+  await untilEnded();
+  expect((await states())[0]).toMatchObject({ state: "done", flipped: false, held: "expired" });
+  expect(await Promise.all([late, done, failed, back].map(recorded))).toEqual([
+    ["RebuildRequested", "BuildEnded", "expired"],
+    ["RebuildRequested", "BuildEnded", "switched"],
+    ["RebuildRequested", "BuildEnded", "failed"],
+    ["RollBackRequested", "BuildEnded", "switched"],
+  ]);
+});
+
+it("begins no build of a read model whose expired rows are still being dropped, and goes on with others", async () => {
+  const slow: RequestsOptions["rebuild"] = ({ hold, ...options }) => {
+    const decide: Hold["decide"] = async (comparisons) => {
+      const end = (await hold?.decide(comparisons)) ?? "discard";
+      await until(async () => (await states())[2]?.["state"] === "done", "the other read model to be built");
+      return end;
+    };
+    return rebuildReadModels(world, { ...options, ...(hold && { hold: { decide } }) });
+  };
+  start(slow, { patience: 0 });
+  const late = await rebuildOf(["accounts"], false, true);
+  const behind = await rebuildOf(["accounts"]);
+  const other = await rebuildOf(["candidates"]);
+  await untilProjected(world);
+  await untilEnded();
+  const outcomes = await Promise.all([late, behind, other].map(async (id) => (await recorded(id)).at(-1)));
+  expect(outcomes).toEqual(["expired", "switched", "switched"]);
+});
+
+it("takes a decision that came before the end of patience", async () => {
+  const requestId = await rebuildOf(["accounts"], false, true);
+  await decide(requestId, "switch");
+  expect(await expire(world, requestId, [])).toBe("switch");
+  expect(await recorded(requestId)).toEqual(["RebuildRequested", "RebuildDecided", undefined]);
+});
+
+it("shows a build that the command line carried out, and does not carry it out again", async () => {
+  const [requestId, began] = [v7(), new Date("2026-01-02T03:04:05.000Z")];
+  const data = { requestId, readModels: ["accounts"], compare: false, hold: false, reason: "A test" };
+  const end: BuildEnd = { requestId, outcome: "kept", comparisons: [], failure: null };
+  await recordBuild(world, { type: "RebuildRequested", data }, began, end);
+  await untilProjected(world);
+  expect(await states()).toMatchObject([{ state: "done", flipped: false, held: null, ended: true }]);
+
+  // The same before the feed has noted its end.
+  await world.pool.query("UPDATE projector.build_requests SET state = 'waiting'");
+  const begun: string[] = [];
+  start((options) => {
+    begun.push(...options.readModels);
+    return rebuildReadModels(world, options);
+  });
+  await rebuildOf(["candidates"]);
+  await until(async () => (await states())[1]?.["state"] === "done", "the one behind it to end");
+  expect(begun).toEqual(["candidates"]);
 });

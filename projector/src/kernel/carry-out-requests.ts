@@ -1,22 +1,19 @@
 import { pause } from "@provenwork/platform/back-off";
 import type { Logger } from "@provenwork/platform/log";
+import { release, tryHold } from "@provenwork/platform/postgres/locks";
 import type pg from "pg";
-import {
-  type BuildRequest,
-  endBuildRequest,
-  nextBuildRequest,
-  noteHeld,
-  noteProgress,
-  readDecision,
-} from "./build-requests.ts";
+import { type BuildRequest, nextBuildRequest, noteProgress, noteRolledBack, waitAgain } from "./build-requests.ts";
+import { type BuildOutcome, failureOf, outcomeOf } from "./build-outcome.ts";
 import type { Progress } from "./fill-builds.ts";
 import type { Hold } from "./hold.ts";
 import { locksTable } from "./locks.ts";
+import type { Source } from "./read-decoded.ts";
 import type { Rebuilt } from "./rebuild.ts";
-import { release, tryHold } from "@provenwork/platform/postgres/locks";
+import { readRequest, recordEnd } from "./request-stream.ts";
+import { untilDecided } from "./until-decided.ts";
 import { rollBack } from "./versions.ts";
 
-export interface RequestsOptions {
+export interface RequestsOptions extends Source {
   readonly pool: pg.Pool;
   readonly log: Logger;
   /** In a child process in production, which says how often it tells its progress. */
@@ -27,13 +24,15 @@ export interface RequestsOptions {
     readonly onProgress: (progress: Progress) => void;
     readonly signal: AbortSignal;
   }) => Promise<Rebuilt>;
+  /** For how long new rows wait for a decision, in milliseconds; half an hour unless given. */
+  readonly patience?: number;
 }
 
 const betweenLooks = 500;
 
 /**
- * Carries out the builds that operators ask for, one at a time and in the order of the log, whichever projector leads. One
- * that was cut off is begun again. Ends when `signal` aborts.
+ * Carries out the builds that operators ask for, one at a time and in the order of the log, whichever projector leads. Beside one that
+ * waits for a decision those of other read models go on. One that was cut off is begun again. Ends when `signal` aborts.
  */
 export async function carryOutRequests(options: RequestsOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
@@ -55,71 +54,100 @@ async function somethingWaits(pool: pg.Pool): Promise<boolean> {
 
 async function carryOutAll(options: RequestsOptions, signal: AbortSignal): Promise<void> {
   const client = await options.pool.connect();
+  const leaving = new AbortController();
+  const until = AbortSignal.any([signal, leaving.signal]);
+  const held = new Map<Promise<void>, readonly string[]>();
   try {
     if (!(await tryHold(client, locksTable, "build requests"))) return;
+    await waitAgain(client);
     while (!signal.aborted) {
-      const request = await nextBuildRequest(client);
-      if (request === undefined) return;
-      await carryOut(options, client, request, signal);
+      const request = await nextBuildRequest(client, [...held.values()].flat());
+      if (request !== undefined) await untilEndedOrHeld(options, client, request, held, until);
+      else if (held.size > 0) await Promise.race([pause(betweenLooks, signal), ...held.keys()]);
+      else return;
     }
   } finally {
+    leaving.abort();
+    await Promise.allSettled(held.keys());
     await release(client, locksTable).catch(() => {});
     client.release(true);
   }
 }
 
-async function carryOut(
-  { log, pool, rebuild }: RequestsOptions,
+/**
+ * A build that waits for a decision stays in `held`, with its read models, until it has let go of them: that an expired one has
+ * ended is on record before its rows are dropped.
+ */
+async function untilEndedOrHeld(
+  options: RequestsOptions,
   client: pg.ClientBase,
   request: BuildRequest,
+  held: Map<Promise<void>, readonly string[]>,
   signal: AbortSignal,
 ): Promise<void> {
-  const { id, kind, readModels, compare, decision } = request;
-  log.info({ id, kind, readModels }, "carrying out a requested build");
-  const onProgress = (progress: Progress) => void noteProgress(client, id, progress).catch(() => {});
-  // Nobody looks for a decision any more once the build has ended without one.
+  const waits = Promise.withResolvers<void>();
+  const ended = carryOut(options, client, request, waits.resolve, signal);
+  const kept = ended.finally(() => held.delete(kept));
+  held.set(kept, request.readModels);
+  await Promise.race([kept, waits.promise]);
+}
+
+async function carryOut(
+  options: RequestsOptions,
+  client: pg.ClientBase,
+  request: BuildRequest,
+  onHeld: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { log } = options;
+  const { id: requestId, kind, readModels } = request;
   const over = new AbortController();
+  let outcome: BuildOutcome;
   try {
-    if (kind === "roll-back") return await rollBackAll(pool, request);
-    if (decision === "discard")
-      return await endBuildRequest(client, id, { flipped: false, comparisons: [], held: decision });
-    const hold = request.hold ? untilDecided(client, id, AbortSignal.any([signal, over.signal])) : undefined;
-    await endBuildRequest(client, id, await rebuild({ readModels, compare, hold, onProgress, signal }));
+    const { decision, end } = await readRequest(options, requestId);
+    // Recorded already, and not noted yet.
+    if (end !== undefined) return;
+    log.info({ requestId, kind, readModels }, "carrying out a requested build");
+    const hold = untilDecided(options, client, requestId, onHeld, AbortSignal.any([signal, over.signal]));
+    outcome = decision === "discard" ? discarded : await act(options, client, request, hold, signal);
   } catch (error) {
     // Cut off, not ended: the next projector begins it again.
     if (signal.aborted) return;
-    const failure = failureOf(error);
-    log.error({ id, kind, readModels, reason: failure }, "a requested build failed");
-    await endBuildRequest(client, id, { failure });
+    outcome = { outcome: "failed", comparisons: [], failure: failureOf(error) };
+    log.error({ requestId, kind, readModels, reason: outcome.failure }, "a requested build failed");
   } finally {
     over.abort();
   }
+  await insist(() => recordEnd(options, { requestId, ...outcome }), log, signal);
 }
 
-/** Waits for what the feed notes. Of a build that is begun again, an earlier decision counts: from the same events come the same rows. */
-const untilDecided = (client: pg.ClientBase, id: string, signal: AbortSignal): Hold => ({
-  async decide(held) {
-    await noteHeld(client, id, held);
-    for (;;) {
-      const decision = await readDecision(client, id);
-      if (decision !== undefined) return decision;
+const discarded: BuildOutcome = { outcome: "discarded", comparisons: [], failure: null };
+const rolledBack: BuildOutcome = { outcome: "switched", comparisons: [], failure: null };
+
+async function act(
+  { pool, rebuild }: RequestsOptions,
+  client: pg.ClientBase,
+  { id, kind, readModels, compare, hold, flipped }: BuildRequest,
+  untilDecided: Hold,
+  signal: AbortSignal,
+): Promise<BuildOutcome> {
+  if (kind === "roll-back") {
+    if (flipped) return rolledBack;
+    for (const readModel of readModels) await rollBack(pool, readModel, (within) => noteRolledBack(within, id));
+    return rolledBack;
+  }
+  const onProgress = (progress: Progress) => void noteProgress(client, id, progress).catch(() => {});
+  return outcomeOf(await rebuild({ readModels, compare, hold: hold ? untilDecided : undefined, onProgress, signal }));
+}
+
+/** What has happened is recorded, however long the event store is away. */
+async function insist(record: () => Promise<void>, log: Logger, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      return await record();
+    } catch (error) {
+      log.warn({ reason: String(error) }, "the end of a requested build could not be recorded yet");
       await pause(betweenLooks, signal);
-      signal.throwIfAborted();
     }
-  },
-});
-
-/** The outcome is noted in the transaction of the roll-back: a second one would swap back. */
-async function rollBackAll(pool: pg.Pool, { id, readModels }: BuildRequest): Promise<void> {
-  for (const readModel of readModels)
-    await rollBack(pool, readModel, (client) => endBuildRequest(client, id, { flipped: true, comparisons: [] }));
+  }
 }
-
-/** Errors with a message of our own; by name, because those of a build child are told, not thrown. */
-const ours: ReadonlySet<string> = new Set(["Error", "ProjectionFailed", "RebuildRunning"]);
-
-/** The reason without data of events, which a message of the database could quote. */
-const failureOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return "something that is no Error was thrown";
-  return ours.has(error.name) ? error.message : `${error.name}: see the projector's log`;
-};

@@ -6,7 +6,8 @@ import { allLiveRows, untilProjected } from "#testing/rows.ts";
 import { type World, createWorld } from "#testing/world.ts";
 import { candidatesProjection } from "../candidate/candidates/projection.ts";
 import { listBuilds } from "./builds.ts";
-import type { Held, Hold } from "./hold.ts";
+import type { Comparison } from "./compare.ts";
+import type { Hold, HoldEnd } from "./hold.ts";
 import { rebuildReadModels } from "./rebuild.ts";
 
 const firstBuild = `candidates_v${candidatesProjection.version}`;
@@ -26,18 +27,16 @@ const rowsIn = async (schema: string) =>
   (await world.pool.query(`SELECT * FROM ${schema}.candidates ORDER BY person_id`)).rows;
 
 /** A rebuild that waits, and what lets it go on. */
-function held(options: { compare?: boolean; patience?: number; signal?: AbortSignal } = {}) {
-  const { patience, ...rest } = options;
-  const waits = Promise.withResolvers<Held>();
-  const decision = Promise.withResolvers<"switch" | "discard">();
+function held(options: { compare?: boolean; signal?: AbortSignal } = {}) {
+  const waits = Promise.withResolvers<readonly Comparison[]>();
+  const decision = Promise.withResolvers<HoldEnd>();
   const hold: Hold = {
-    decide(told) {
-      waits.resolve(told);
+    decide(comparisons) {
+      waits.resolve(comparisons);
       return decision.promise;
     },
-    ...(patience !== undefined && { patience }),
   };
-  const done = rebuildReadModels(world, { readModels, hold, ...rest });
+  const done = rebuildReadModels(world, { readModels, hold, ...options });
   done.catch(() => {}); // awaited by the test
   return { waits: waits.promise, decide: decision.resolve, done };
 }
@@ -63,22 +62,20 @@ it("waits with its new rows, follows new events meanwhile, and switches when it 
 it("shows the comparison before, and switches to rows that differ if that is what the operator wants", async () => {
   await world.pool.query(`UPDATE ${firstBuild}.candidates SET phone = 'x'`);
   const { waits, decide, done } = held({ compare: true });
-  const { comparisons } = await waits;
-  expect(comparisons).toMatchObject([{ readModel: "candidates", differing: (await rowsIn(firstBuild)).length }]);
+  expect(await waits).toMatchObject([{ readModel: "candidates", differing: (await rowsIn(firstBuild)).length }]);
   decide("switch");
   expect(await done).toMatchObject({ flipped: true });
   expect((await rowsIn(`${firstBuild}_b2`)).some(({ phone }) => phone === "x")).toBe(false);
 });
 
-it("throws its rows away when it is told to, when nobody decides in time, and when it is cut off", async () => {
-  const discarded = held({ compare: true });
-  await discarded.waits;
-  discarded.decide("discard");
-  expect(await discarded.done).toMatchObject({ flipped: false, held: "discard" });
-  expect(await schemas()).toEqual([firstBuild]);
-
-  expect(await held({ patience: 0 }).done).toMatchObject({ flipped: false, held: "expired" });
-  expect(await schemas()).toEqual([firstBuild]);
+it("throws its rows away when told to, when no decision comes in time, and when it is cut off", async () => {
+  for (const end of ["discard", "expired"] as const) {
+    const waiting = held({ compare: true });
+    await waiting.waits;
+    waiting.decide(end);
+    expect(await waiting.done).toMatchObject({ flipped: false, held: end });
+    expect(await schemas()).toEqual([firstBuild]);
+  }
 
   const stopping = new AbortController();
   const cutOff = held({ signal: stopping.signal });

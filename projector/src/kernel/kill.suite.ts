@@ -23,6 +23,9 @@ async function end(projector: ProjectorProcess): Promise<void> {
 const leader = () =>
   inTime("a projector to lead", Promise.race([...running].map((projector) => projector.leads.then(() => projector))));
 
+/** Milliseconds until what hangs is given up: a kill starts a process, which takes seconds of CPU that others want too. */
+const perKill = 90_000;
+
 /** Two projectors all the time: the one that leads is killed, the other takes over, another is started. */
 export function killSuite(kills: number): void {
   afterEach(async () => {
@@ -30,34 +33,38 @@ export function killSuite(kills: number): void {
     await world.close();
   });
 
-  it(`ends with the rows of a rebuild after ${kills} kills under load`, { timeout: 300_000 }, async () => {
-    world = await createWorld();
-    const random = seededRandom(11);
-    const loading = new AbortController();
-    // So many that there are matches, however few are appended while projectors are killed.
-    const loaded = appendUntil(world, 100, loading.signal, 2 * kills);
-    spawn();
-    spawn();
-    for (let kill = 0; kill < kills; kill += 1) {
-      const leading = await leader();
-      await pause(random.integer(250)); // anywhere within the first batches and commits of its reign
-      await end(leading);
+  it(
+    `ends with the rows of a rebuild after ${kills} kills under load`,
+    { timeout: (kills + 3) * perKill },
+    async () => {
+      world = await createWorld();
+      const random = seededRandom(11);
+      const loading = new AbortController();
+      // So many that there are matches, however few are appended while projectors are killed.
+      const loaded = appendUntil(world, 100, loading.signal, 2 * kills);
       spawn();
-    }
-    await leader();
-    loading.abort();
-    await loaded;
+      spawn();
+      for (let kill = 0; kill < kills; kill += 1) {
+        const leading = await leader();
+        await pause(random.integer(250)); // anywhere within the first batches and commits of its reign
+        await end(leading);
+        spawn();
+      }
+      await leader();
+      loading.abort();
+      await loaded;
 
-    await untilProjected(world);
-    const readModels = world.projections.map(({ name }) => name);
-    const { comparisons } = await verifyReadModels(world, { readModels });
-    expect(comparisons.map(({ differing }) => differing)).toEqual(readModels.map(() => 0));
-    const packed = world.projections.filter(({ name }) => name === "matches");
-    for (const projection of packed) {
-      const { matches = [] } = await liveRows(world.pool, projection);
-      expect(matches.length, "people with matches").toBeGreaterThan(kills);
-    }
-    expect(packed).toHaveLength(1);
-    expect(comparisons.reduce((total, { rows }) => total + rows, 0)).toBeGreaterThan(25 * kills);
-  });
+      await untilProjected(world);
+      const readModels = world.projections.map(({ name }) => name);
+      const { comparisons } = await verifyReadModels(world, { readModels });
+      expect(comparisons.map(({ differing }) => differing)).toEqual(readModels.map(() => 0));
+      const packed = world.projections.filter(({ name }) => name === "matches");
+      for (const projection of packed) {
+        const { matches = [] } = await liveRows(world.pool, projection);
+        expect(matches.length, "people with matches").toBeGreaterThan(kills);
+      }
+      expect(packed).toHaveLength(1);
+      expect(comparisons.reduce((total, { rows }) => total + rows, 0)).toBeGreaterThan(25 * kills);
+    },
+  );
 }

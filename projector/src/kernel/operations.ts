@@ -1,15 +1,28 @@
 import {
   type BuildRequestEvent,
+  type LetterEvent,
   type NewOperationsEvent,
   type OperationsEvent,
   operationsStream,
 } from "@provenwork/contracts/operations/events";
 import type { Actor, AnyEvent, Recorded } from "@provenwork/contracts/kernel/event";
-import { type EventStore, WrongRevision } from "@provenwork/platform/event-store/port";
+import { type EventStore, type EventToAppend, WrongRevision } from "@provenwork/platform/event-store/port";
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import { v7 } from "uuid";
 
 const attempts = 10;
+
+/** Encodes an event that nothing before it has caused. `at` is now unless given. */
+export async function encodeOperation(
+  codec: EventCodec,
+  event: NewOperationsEvent,
+  actor: Actor,
+  at: Date = new Date(),
+): Promise<EventToAppend[]> {
+  const id = v7();
+  const origin = { correlationId: id, causationId: id, commandId: id, actor, at: at.toISOString() };
+  return codec.encode([{ id, ...event }], origin);
+}
 
 /** Appends an event at the current end of the stream `operations`. */
 export async function recordOperation(
@@ -18,9 +31,7 @@ export async function recordOperation(
   event: NewOperationsEvent,
   actor: Actor,
 ): Promise<void> {
-  const id = v7();
-  const origin = { correlationId: id, causationId: id, commandId: id, actor, at: new Date().toISOString() };
-  const encoded = await codec.encode([{ id, ...event }], origin);
+  const encoded = await encodeOperation(codec, event, actor);
   for (let attempt = 1; ; attempt += 1) {
     const expected = await endOf(store);
     try {
@@ -52,9 +63,20 @@ export async function readSkipped(store: EventStore, codec: EventCodec): Promise
 type Recognised<T extends OperationsEvent["type"]> = Recorded<Extract<OperationsEvent, { type: T }>>;
 
 export const isSkip = (event: AnyEvent): event is Recognised<"EventSkipped"> => event.type === "EventSkipped";
-/** Events that ask the projector for a build, or say what becomes of one. */
-export const isBuildRequest = (event: AnyEvent): event is Recognised<BuildRequestEvent["type"]> =>
-  event.type === "RebuildRequested" || event.type === "RollBackRequested" || event.type === "RebuildDecided";
+
+type Noted = BuildRequestEvent["type"] | LetterEvent["type"];
+const noted: ReadonlySet<string> = new Set<Noted>([
+  "RebuildRequested",
+  "RebuildDecided",
+  "RollBackRequested",
+  "BuildEnded",
+  "DeadLetterRetried",
+]);
+/** Events about builds and letters, which the projector notes down for operators and for the process that carries builds out. */
+export const isNoted = (event: AnyEvent): event is Recognised<Noted> => noted.has(event.type);
 /** Events that make the projector take up a parked stream. */
 export const isRetry = (event: AnyEvent): event is Recognised<"StreamRetried" | "EventSkipped"> =>
   event.type === "StreamRetried" || isSkip(event);
+
+/** Types of the events that are instructions to the projector, or of operators to the system. */
+export const operationTypes: readonly string[] = ["StreamRetried", "EventSkipped", ...noted];

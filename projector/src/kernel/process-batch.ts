@@ -6,8 +6,8 @@ import type { LiveCheckpoint } from "./checkpoint.ts";
 import { type Decoded, type FoldedBatch, commitBatch } from "./commit-batch.ts";
 import { isErasure } from "./erasure.ts";
 import type { Follower } from "./followers.ts";
-import { storeBuildRequest } from "./build-requests.ts";
-import { isBuildRequest, isRetry, isSkip } from "./operations.ts";
+import { noteOperation } from "./note-operation.ts";
+import { isNoted, isRetry, isSkip } from "./operations.ts";
 import { parkEvent, parkStream } from "./parking.ts";
 import { ProjectionFailed, describeFailure } from "./poison.ts";
 import { loadParked, takeUp } from "./take-up.ts";
@@ -34,7 +34,7 @@ export async function processBatch(
   to: Checkpoint,
   folded?: FoldedBatch,
 ): Promise<LiveCheckpoint> {
-  const operation = batch.findIndex(({ event }) => isRetry(event) || isBuildRequest(event));
+  const operation = batch.findIndex(({ event }) => isRetry(event) || isNoted(event));
   if (operation >= 0 && batch.length > 1) return processAround(context, batch, operation, from, to);
   if (operation === 0) return operate(context, batch, from, to);
   try {
@@ -120,11 +120,11 @@ async function operate(
   to: Checkpoint,
 ): Promise<LiveCheckpoint> {
   const [only] = batch;
-  if (only === undefined || !isBuildRequest(only.event)) return retryStream(context, batch, from, to);
+  if (only === undefined || !isNoted(only.event)) return retryStream(context, batch, from, to);
   const { client, followers } = context;
   const { event, stored } = only;
   return commitBatch(client, followers, batch, from, to, async () => {
-    await storeBuildRequest(client, event, stored.position);
+    await noteOperation(client, event, stored.position);
     return new Map();
   });
 }

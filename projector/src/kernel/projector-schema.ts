@@ -130,6 +130,21 @@ const migrations: readonly Migration[] = [
         ADD COLUMN held_until timestamptz,
         ADD COLUMN held text CHECK (held IN ('switch', 'discard', 'expired'));`,
   },
+  {
+    name: "projector-8: who decided on a build, and retries of what was given up",
+    sql: `
+      ALTER TABLE projector.build_requests ADD COLUMN decided_by text, ADD COLUMN decided_at timestamptz;
+      CREATE TABLE projector.letter_retries (
+        request_id uuid PRIMARY KEY,
+        kind text NOT NULL CHECK (kind IN ('mail', 'timer')),
+        letter_id text NOT NULL,
+        actor text NOT NULL,
+        reason text NOT NULL,
+        requested_at timestamptz NOT NULL,
+        position text COLLATE "C" NOT NULL
+      );
+      CREATE INDEX ON projector.letter_retries (position);`,
+  },
 ];
 
 /** Brings the projector's own tables up to this release; safe to call from every process at once. */

@@ -2,6 +2,7 @@ import type { Checkpoint, EventStore, FeedOptions, StoredEvent } from "@provenwo
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import type { Decoded } from "./commit-batch.ts";
 import type { Projection } from "./define-projection.ts";
+import { operationTypes } from "./operations.ts";
 
 export interface DecodedBatch {
   /** The events that at least one projection handles. */
@@ -17,11 +18,9 @@ export interface Source {
   readonly codec: EventCodec;
 }
 
-const operations = ["StreamRetried", "EventSkipped", "RebuildRequested", "RebuildDecided", "RollBackRequested"];
-
 /** Types worth decoding for these projections. */
 export const typesOf = (projections: readonly Projection[]): ReadonlySet<string> =>
-  new Set([...operations, ...projections.flatMap(({ types }) => [...types])]);
+  new Set([...operationTypes, ...projections.flatMap(({ types }) => [...types])]);
 
 /** The feed with its events decoded once for all projections; the next batch is decoded while the current one is written. */
 export async function* readDecoded(

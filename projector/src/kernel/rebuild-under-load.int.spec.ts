@@ -43,7 +43,7 @@ it("fails no read and loses no row while read models are rebuilt under load", { 
   };
   let reads = 0;
   const read = async () => {
-    // Nobody is erased here, so a count that falls would be a flip to rows that are behind.
+    // No person is erased here, so a count that falls would be a flip to rows that are behind.
     for (let last = 0; busy; reads += 1) {
       const count = await readTimeline();
       expect(count).toBeGreaterThanOrEqual(last);

@@ -122,13 +122,15 @@ it("lets one process build a read model at a time, and drops what a killed one l
   await appendHistory(world, journeys(6, 5));
   await untilProjected(world);
   expect(await createBuild(world.pool, candidatesProjection)).toBe(`${firstBuild}_b2`);
-  // The second comes when the first has begun to fill its tables, and must leave them alone.
-  let second: Promise<unknown> | undefined;
-  const late = () => (second ??= rebuildReadModels(world, { readModels: ["candidates"] }));
-  const first = rebuildReadModels(world, { readModels: ["candidates"], onProgress: () => void late().catch(() => {}) });
-  const both = await Promise.allSettled([first, first.then(late, late)]);
-  expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-  expect(both.find(({ status }) => status === "rejected")).toMatchObject({ reason: { name: "RebuildRunning" } });
+  // The second comes while the rows of the first wait to be switched to, and must leave them alone.
+  const readModels = ["candidates"];
+  let second: unknown;
+  const decide = async () => {
+    second = await rebuildReadModels(world, { readModels }).catch((error: unknown) => error);
+    return "switch" as const;
+  };
+  expect(await rebuildReadModels(world, { readModels, hold: { decide } })).toMatchObject({ flipped: true });
+  expect(second).toMatchObject({ name: "RebuildRunning" });
   expect((await listBuilds(world.pool)).filter(({ readModel }) => readModel === "candidates")).toMatchObject([
     { schema: firstBuild, status: "retired" },
     { schema: `${firstBuild}_b3`, status: "live" },
@@ -142,7 +144,7 @@ it("is over for others at the moment its rows are live: who sees them can build 
   await untilProjected(world);
   const liveBuild = async () =>
     (await listBuilds(world.pool)).find(({ readModel, status }) => readModel === "candidates" && status === "live");
-  // Nobody can release a lock while this connection reads the table of locks.
+  // No lock can be released while this connection reads the table of locks.
   const reader = await world.pool.connect();
   let reading: Promise<unknown> | undefined;
   const rebuilt = rebuildReadModels(world, {

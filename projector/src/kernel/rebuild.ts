@@ -1,24 +1,13 @@
-import type { Checkpoint } from "@provenwork/platform/event-store/port";
-import { pause } from "@provenwork/platform/back-off";
 import type pg from "pg";
-import { countBacklog } from "./backlog.ts";
-import { dropBuild, flipTo, listBuilds } from "./builds.ts";
-import { type LiveCheckpoint, lockCheckpoint, readCheckpoint, startCheckpoint } from "./checkpoint.ts";
-import { type Comparison, compareTable } from "./compare.ts";
+import { type RebuildContext, type Work, flip, liveCheckpoint } from "./build-work.ts";
+import { dropBuild, listBuilds } from "./builds.ts";
+import type { Comparison } from "./compare.ts";
+import { compareBuilds } from "./compare-builds.ts";
 import type { Projection } from "./define-projection.ts";
 import { type Hold, type HoldEnd, holdUntilDecided } from "./hold.ts";
-import { type FillOptions, type Filling, type Progress, deriveAll, fillBuilds, followTo } from "./fill-builds.ts";
+import { type Progress, deriveAll, fillBuilds, followTo } from "./fill-builds.ts";
 import { lockReadModels, unlockReadModels } from "./locks.ts";
-import type { Source } from "./read-decoded.ts";
 import { readPlan } from "./plan.ts";
-import { inTransaction } from "./transaction.ts";
-
-export interface RebuildContext extends Source {
-  /** The read database; several connections are used at once. */
-  readonly pool: pg.Pool;
-  /** Every projection of this release. */
-  readonly projections: readonly Projection[];
-}
 
 export interface RebuildOptions {
   /** Names of the read models to build, from one pass over the log. */
@@ -97,16 +86,6 @@ const result = ({ filling }: Work, comparisons: readonly Comparison[], flipped: 
   comparisons,
 });
 
-interface Work {
-  readonly context: RebuildContext;
-  /** Holds the locks and, for the flip, the checkpoint. */
-  readonly client: pg.PoolClient;
-  readonly filling: Filling;
-  readonly options: FillOptions;
-  /** The live checkpoint when the work began; undefined if there is none in this log. */
-  readonly live: LiveCheckpoint | undefined;
-}
-
 const nothing: Rebuilt = { events: 0, schemas: [], flipped: false, comparisons: [] };
 
 async function withBuilds(
@@ -168,12 +147,6 @@ function projectionNamed({ projections }: RebuildContext, name: string): Project
   throw new Error(`there is no read model ${name}: choose from ${projections.map((known) => known.name).join(", ")}`);
 }
 
-/** Undefined also for a checkpoint of another log: what is live then came from there. */
-async function liveCheckpoint({ store }: RebuildContext, client: pg.ClientBase): Promise<LiveCheckpoint | undefined> {
-  const live = await readCheckpoint(client);
-  return live?.log === store.logId ? live : undefined;
-}
-
 function requireAll({ projections }: RebuildContext, readModels: readonly string[]): void {
   const missing = projections.filter(({ name }) => !readModels.includes(name));
   if (missing.length === 0) return;
@@ -185,108 +158,4 @@ async function dropUnfinished(client: pg.ClientBase, readModels: readonly string
   for (const { schema, readModel, status } of await listBuilds(client)) {
     if (status === "building" && readModels.includes(readModel)) await dropBuild(client, schema);
   }
-}
-
-/** Gaps up to this many events are closed while the live projector waits. */
-const shortGap = 1_000;
-const rounds = 30;
-
-/** Runs `action` in a transaction in which the builds and the live rows are at the same checkpoint and stay there. */
-async function atLiveCheckpoint<T>(work: Work, action: (live: LiveCheckpoint | undefined) => Promise<T>): Promise<T> {
-  const { context, client, filling, options } = work;
-  const follow = (to: Checkpoint) => followTo(context.pool, context, filling, to, options);
-  for (let round = 0; round < rounds; round += 1) {
-    const live = await liveCheckpoint(context, client);
-    options.onProgress({ phase: "following", events: filling.events, share: 1 });
-    if (live === undefined) break;
-    const events = await follow(live);
-    await deriveAll(context.pool, filling);
-    if (events <= shortGap) break;
-  }
-  return inTransaction(client, async () => {
-    const locked = await lockCheckpoint(client);
-    const live = locked?.log === context.store.logId ? locked : undefined;
-    if (live !== undefined) await follow(live);
-    return action(live);
-  });
-}
-
-async function flip(work: Work): Promise<void> {
-  const { client, filling } = work;
-  await atLiveCheckpoint(work, async (live) => {
-    if (live === undefined) await startCheckpoint(client, filling.reached);
-    for (const { projection, schema, derived } of filling.builds) {
-      const build = { schema, readModel: projection.name, version: projection.version };
-      await flipTo(client, build, { keepOld: live !== undefined });
-      // What the last events made out of date is left to the projector.
-      await derived?.store(client);
-    }
-    // With the flip: the next build can start as soon as anybody sees these rows.
-    await unlockReadModels(client);
-  });
-}
-
-/** Compares in a snapshot taken while the live projector was held off, so that it waits for that moment only. */
-async function compareBuilds(work: Work): Promise<Comparison[]> {
-  const { context, filling, options } = work;
-  const reader = await context.pool.connect();
-  try {
-    await whenUpToDate(work, async () => {
-      await reader.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-      await readCheckpoint(reader);
-    });
-    options.onProgress({ phase: "comparing", events: filling.events, share: 1 });
-    const live = await listBuilds(reader);
-    const comparisons: Comparison[] = [];
-    for (const { projection, schema } of filling.builds) {
-      const { name, version } = projection;
-      const current = live.find(({ readModel, status }) => readModel === name && status === "live");
-      if (current?.version !== version)
-        throw new Error(`the live ${name} is not version ${version}: it cannot be compared`);
-      comparisons.push(await compareReadModel(reader, projection, current.schema, schema));
-    }
-    return comparisons;
-  } finally {
-    await reader.query("ROLLBACK").catch(() => {});
-    reader.release();
-  }
-}
-
-/** For how long a comparison waits for derived rows of the live builds, in milliseconds, and how often it looks. */
-const patience = 60_000;
-const between = 100;
-
-/** Runs `action` at the live checkpoint, once no derived row waits, in the live builds or in the new ones. */
-async function whenUpToDate(work: Work, action: () => Promise<void>): Promise<void> {
-  const { context, filling, options } = work;
-  const readModels = filling.builds.map(({ projection }) => projection.name);
-  for (let waited = 0; ; waited += between) {
-    const waiting = await atLiveCheckpoint(work, async () => {
-      const behind = await countBacklog(context.pool, readModels);
-      if (behind > 0) return behind;
-      await deriveAll(context.pool, filling);
-      await action();
-      return 0;
-    });
-    if (waiting === 0) return;
-    if (waited >= patience)
-      throw new Error(`${waiting} derived rows are still out of date: compare again when the projector has caught up`);
-    await pause(between, options.signal);
-  }
-}
-
-async function compareReadModel(
-  reader: pg.ClientBase,
-  { name, tables }: Projection,
-  live: string,
-  fresh: string,
-): Promise<Comparison> {
-  const compared = [];
-  for (const table of tables) compared.push(await compareTable(reader, name, table, live, fresh));
-  return {
-    readModel: name,
-    rows: compared.reduce((total, { rows }) => total + rows, 0),
-    differing: compared.reduce((total, { differing }) => total + differing, 0),
-    differences: compared.flatMap(({ differences }) => differences),
-  };
 }

@@ -14,7 +14,7 @@ import { tryToLead } from "./locks.ts";
 import { describeFailure } from "./poison.ts";
 import { processBatch } from "./process-batch.ts";
 import { type DecodedBatch, readDecoded, typesOf } from "./read-decoded.ts";
-import type { RebuildContext } from "./rebuild.ts";
+import type { RebuildContext } from "./build-work.ts";
 import { readPlan } from "./plan.ts";
 import { plansFor } from "./plans.ts";
 import { traced } from "./traced.ts";

@@ -2,12 +2,16 @@ import { type NewTrustEvent, trustStream } from "@provenwork/contracts/trust/eve
 import type { Append, AreaHistories } from "#testing/area-histories.ts";
 
 export const histories: AreaHistories = {
-  /** One person in ten has something about them cleared. */
+  /** One person in ten has something about them decided, some of them twice. */
   *life({ random, now }): Generator<Append> {
     if (!random.chance(0.1)) return;
     const caseId = random.uuid();
-    const findings = [{ rule: "reported", version: 1, of: "reports", weight: 1 + random.integer(3) } as const];
-    const event: NewTrustEvent = { type: "CaseCleared", data: { caseId, kind: "job", findings, clearedAt: now() } };
-    yield { stream: trustStream(caseId), events: [event] };
+    const of = { caseId, kind: "job" } as const;
+    const finding = { rule: "reported", version: 1, of: "reports", weight: 1 + random.integer(3) } as const;
+    const events: readonly [NewTrustEvent, ...NewTrustEvent[]] = [
+      { type: "CaseCleared", data: { ...of, findings: [finding], clearedAt: now() } },
+      { type: "CaseJudged", data: { ...of, findings: [{ ...finding, held: random.chance(0.5) }], judgedAt: now() } },
+    ];
+    yield { stream: trustStream(caseId), events: random.chance(0.5) ? events : [random.pick(events)] };
   },
 };

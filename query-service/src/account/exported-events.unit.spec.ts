@@ -20,7 +20,7 @@ const event = (type: string, about: Record<string, unknown>, more: Partial<Recor
     ...more,
   }) as Recorded;
 
-it("are those that the person is meant to read, and that are about nobody else", () => {
+it("are those that the person is meant to read, and that are about no one else", () => {
   const mine = event("Told", { personId }, { personal: { text: "hello" } });
   const others = event("Told", { personId: "somebody else" }, { personal: { text: "no" } });
   const notes = event("Noted", { personId }, { personal: { text: "private" } });

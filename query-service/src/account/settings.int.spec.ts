@@ -171,7 +171,7 @@ describe("one's export", () => {
     await store.close();
   }
 
-  it("holds every event about oneself in the clear, what screens show, and nobody else's", async () => {
+  it("holds every event about the caller in plain text, what screens show, and no other person's data", async () => {
     const [me, stranger, sessionId] = [randomUUID(), randomUUID(), randomUUID()];
     const at = inHours(-1).toISOString();
     const registered = (personId: string, username: string) => ({

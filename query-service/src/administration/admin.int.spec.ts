@@ -60,7 +60,7 @@ it("GET /api/admin/totals: users are candidates and employers; what was deleted 
     jobs: { total: 2, active: 2 },
     applications: { total: 2, pending: 1 },
   });
-  expect(totals.weeks).toHaveLength(26);
+  expect(totals.weeks).toHaveLength(52);
   const monday = mondayOf(weekOf(new Date()));
   expect(totals.weeks.at(-1)).toMatchObject({ begins: monday, certificates: 1 });
   const all = (key: "accounts" | "jobs" | "applications") => totals.weeks.reduce((sum, week) => sum + week[key], 0);

@@ -16,14 +16,14 @@ export interface Wanted {
 const last = "\u{10FFFF}";
 const before = "00000000-0000-0000-0000-000000000000";
 
-/** Whether a term begins so, behind the place where the page begins. */
+/** Whether a term has this prefix and comes after the cursor. */
 export function beginningSo(term: string, person: string, { term: wanted, after }: Pick<Wanted, "term" | "after">) {
   const from = after === undefined ? { term: wanted, id: before } : termPlaceOf(after);
   const [own, id] = [sql.ref(term), sql.ref(person)];
   return sql<boolean>`(${own} COLLATE "C", ${id}) > (${from.term}, ${from.id}::uuid) AND ${own} COLLATE "C" < ${wanted + last}`;
 }
 
-/** The first of an account's terms that begins so. */
+/** The first of an account's terms that have this prefix. */
 export const firstTermOf = (read: Kysely<ReadDatabase>, person: string, term: string) =>
   read
     .selectFrom("account_search.terms as o")
@@ -34,7 +34,7 @@ export const firstTermOf = (read: Kysely<ReadDatabase>, person: string, term: st
     .limit(1);
 
 /**
- * Accounts in the order of the first of their terms that begins so, and one more than the page has room for. It reads one range of
+ * Accounts that have a term with this prefix, sorted by the first such term, and one more than fits the page. Reads one range of
  * the index of terms, from the cursor on.
  */
 export function foundUsers(read: Kysely<ReadDatabase>, { term, roles, limit, after }: Wanted) {

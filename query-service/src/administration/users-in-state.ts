@@ -4,9 +4,9 @@ import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { type Wanted, beginningSo, firstTermOf } from "./found-users.ts";
 
 interface Bounds {
-  /** Terms that a page of a search by state looks at. */
+  /** Terms that one page of a search reads. */
   readonly terms: number;
-  /** Suspended accounts that are looked through one by one where these terms do not fill the page. */
+  /** Suspended accounts that are checked one by one when those terms do not fill the page. */
   readonly suspended: number;
 }
 export const mostLookedAt: Bounds = { terms: 3_000, suspended: 1_000 };
@@ -21,9 +21,9 @@ interface Found {
 }
 
 /**
- * Accounts in one state that a search finds. Many may be found that are in the other one, so a page looks at a bounded number of terms.
- * Few suspended accounts are then looked through instead; else `lookedTo` is the last of the terms where more may follow though the
- * page has room.
+ * Accounts in one state that a search finds. Most matches may be in the other state, so a page reads a bounded number of terms. If
+ * they do not fill it, and few accounts are suspended, all of these are checked instead. Otherwise `lookedTo` is the last term that
+ * was read: the page may be short, or empty, though more follow.
  */
 export async function usersInState(
   read: Kysely<ReadDatabase>,
@@ -38,7 +38,10 @@ export async function usersInState(
   return { found: await amongSuspended(read, wanted).execute() };
 }
 
-/** Accounts of the first terms that begin so; behind them the last of these terms, where it is not the last at all and the page has room. */
+/**
+ * Accounts of the first terms with this prefix. When they do not fill the page and there may be more terms, the last row is the last
+ * term that was read, marked `isEnd`.
+ */
 export const amongTerms = (
   read: Kysely<ReadDatabase>,
   { term, roles, limit, after, state }: WantedState,
@@ -53,10 +56,12 @@ export const amongTerms = (
         .where(beginningSo("t.term", "t.person_id", { term, after }))
         .orderBy(sql`t.term COLLATE "C"`)
         .orderBy("t.person_id")
+        // An account can have one term twice. The next page begins behind both, so the one that counts must come first.
+        .orderBy("t.slot")
         .limit(most.terms),
     )
     .with(
-      // Only of suspended ones it is asked whether the term is their first. Active ones are taken in order until the page is full.
+      // Suspended accounts are filtered before their first term is looked up. Active ones are taken in order until the page is full.
       (cte) => (state === "suspended" ? cte("in_state").materialized() : cte("in_state").notMaterialized()),
       (db) => db.selectFrom("looked as t").selectAll().where(isIn[state]),
     )
@@ -83,7 +88,7 @@ export const amongTerms = (
 
 type Looked = ExpressionBuilder<ReadDatabase & { t: Found }, "t">;
 
-/** Suspended accounts are few and read at once from an index of their own; most are active, so that the first terms fill the page. */
+/** Suspended accounts are few: all are read at once from their own index. Most accounts are active, so the first terms fill the page. */
 const isIn = {
   suspended: (eb: Looked) =>
     eb(
@@ -112,7 +117,7 @@ async function areFewSuspended(read: Kysely<ReadDatabase>, most: Bounds): Promis
   return Number(count) <= most.suspended;
 }
 
-/** All suspended accounts are looked at, each by the first of its terms that begins so. */
+/** Checks every suspended account by its first term with this prefix. */
 const amongSuspended = (read: Kysely<ReadDatabase>, { term, roles, limit, after }: Wanted) =>
   read
     .selectFrom("accounts.accounts as a")

@@ -17,7 +17,7 @@ async function openingsOf(personId: string, path = "/api/candidate/openings") {
   return { status: answer.status, next, body: (await answer.json()) as Opening[] };
 }
 
-it("says which companies opened profile and resume and when, by day, and nobody's name", async () => {
+it("says which companies opened profile and resume and on which day, without a person's name", async () => {
   const [ada, standing, closed] = [randomUUID(), randomUUID(), randomUUID()];
   const cook = job({ company_id: standing, company: "Written in the post" });
   const nurse = job({ company_id: closed, company: "Gone Inc" });

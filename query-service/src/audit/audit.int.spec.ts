@@ -58,6 +58,7 @@ const opening = (opening_id: string, name: string) => ({
   opening_id,
   person_id: me,
   session_id: mySession,
+  revision: 2,
   name,
   opened_at: new Date(at),
 });
@@ -92,6 +93,8 @@ describe("an opened history", () => {
   it("has every event in words, with who, why and the same origin", async () => {
     expect(await historyOf(opened)).toMatchObject({
       name: stream,
+      openedAt: at,
+      record: { stream: `audit-${me}`, revision: 2 },
       streams: [{ stream, kind: "Work experience", events: 2, missing: null }],
       events: [
         { id: ids[0], revision: 0, type: "CodeIssued", role: "candidate", actorId: personId, correlationId: request },
@@ -101,7 +104,7 @@ describe("an opened history", () => {
     });
   });
 
-  it("is nobody else's, not even in another session of the same person", async () => {
+  it("is open to no other person, nor to the same person in another session", async () => {
     const path = `/api/audit/histories/${opened}`;
     for (const other of [
       await served.signedIn("auditor", me, randomUUID()),
@@ -183,7 +186,7 @@ describe("a search", () => {
     expect(await search("domain", "nowhere.example")).toEqual({ by: "domain", id: null, streams: [], more: false });
   });
 
-  it("is nobody else's", async () => {
+  it("is open to no other person", async () => {
     const answer = await served.get(`/api/audit/searches/${randomUUID()}`, headers);
     expect(await answer.json()).toMatchObject({ code: "not-searched" });
   });

@@ -1,3 +1,4 @@
+import { auditStream } from "@provenwork/contracts/audit/events";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import type { QueryContext } from "#kernel/mount.ts";
@@ -18,9 +19,11 @@ export async function openedBy(openingId: string, { read, viewer }: Pick<QueryCo
     .where("opening_id", "=", openingId)
     .where("person_id", "=", personId)
     .where("session_id", "=", sessionId)
-    .select(["name", "opened_at"])
+    .select(["name", "revision", "opened_at"])
     .executeTakeFirst();
-  return opening && { name: opening.name, openedAt: opening.opened_at.toISOString() };
+  if (opening === undefined) return undefined;
+  const { name, revision, opened_at } = opening;
+  return { name, openedAt: opened_at.toISOString(), record: { stream: auditStream(personId), revision } };
 }
 
 /** Streams of one history, of which there are more for some ids than people read. */

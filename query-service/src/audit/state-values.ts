@@ -15,7 +15,7 @@ export const changesBetween = (before: unknown, after: unknown): StateChange[] =
 function differences(before: unknown, after: unknown, path: string): StateChange[] {
   if (Object.is(before, after)) return [];
   const newest = after instanceof GrowingMap ? after.newest : undefined;
-  if (newest?.before === before && newest?.before.newest !== undefined)
+  if (newest?.before === before && newest?.gone === false && newest.before.newest !== undefined)
     return addition(newest.before, newest.entry, path);
   const [was, is] = [entriesOf(before) ?? [], entriesOf(after) ?? []];
   // One of them is a single value, or is told as one.

@@ -15,7 +15,7 @@ it("tells every value by its path; what is erased says so", () => {
   ]);
 });
 
-it("tells of a map that only grows its entries, and none of what it is made of", () => {
+it("tells of a growing map its entries, and none of what it is made of", () => {
   const empty = new GrowingMap<string, object>();
   const first = empty.with("a", { name: "x" });
   expect(valuesOf({ openings: empty })).toEqual([{ path: "openings", value: "none" }]);
@@ -27,6 +27,8 @@ it("tells of a map that only grows its entries, and none of what it is made of",
   expect(changesBetween({ openings: first }, second)).toEqual([{ path: "openings.b.name", value: "y" }]);
   const again = { openings: second.openings.with("a", { name: "z" }) };
   expect(changesBetween(second, again)).toEqual([{ path: "openings.a.name", value: "z" }]);
+  const left = { openings: again.openings.without("a") };
+  expect(changesBetween(again, left)).toEqual([{ path: "openings.a.name", value: null }]);
   expect(valuesOf(second).map(({ path }) => path)).toEqual(["openings.a.name", "openings.b.name"]);
 });
 

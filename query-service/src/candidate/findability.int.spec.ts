@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-it("says whether the caller may be found, and nobody may before they said so", async () => {
+it("says whether the caller may be found, which is off until they turn it on", async () => {
   const [ada, bob] = [randomUUID(), randomUUID()];
   await served.projector.commit({ "findability.findable": [{ person_id: ada }] });
   const asked = async (personId: string) =>

@@ -43,7 +43,7 @@ describe("a resume is opened by its owner", () => {
     }
   });
 
-  it("and by admins, and by nobody else", async () => {
+  it("and by admins, and by no one else", async () => {
     const { personId } = await withResume();
     expect((await served.get(of(personId), await served.signedIn("admin"))).status).toBe(200);
     for (const headers of [await served.signedIn("candidate"), served.onboarding()]) {
@@ -58,12 +58,12 @@ describe("a resume is opened by its owner", () => {
   it("answers the same for somebody else's and for none", async () => {
     const { personId } = await withResume();
     const headers = await served.signedIn("candidate");
-    const [theirs, nobodys] = await Promise.all([
+    const [theirs, unknown] = await Promise.all([
       served.get(of(personId), headers),
       served.get(of(randomUUID()), headers),
     ]);
-    expect(await theirs.text()).toBe(await nobodys.text());
-    expect(theirs.status).toBe(nobodys.status);
+    expect(await theirs.text()).toBe(await unknown.text());
+    expect(theirs.status).toBe(unknown.status);
     expect((await served.get(own, headers)).status).toBe(404);
   });
 

@@ -4,7 +4,7 @@ import { counted } from "#kernel/counted.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { isUnread } from "./unread.ts";
 
-/** Counts in their index, and no more than are shown. */
+/** Counts in the index of unread messages, up to the bound. */
 export const unreadMessages: QueryHandler<typeof GetUnreadMessages> = async (_, { read }) => {
   const unread = read
     .selectFrom("contact_messages.contact_messages as m")

@@ -1,4 +1,4 @@
 import { sql } from "kysely";
 
-/** Messages that no admin has opened, in the words of their index; one that was erased cannot be read any more. */
+/** No admin has opened the message and it is not erased; in the exact words of the table's index. */
 export const isUnread = sql<boolean>`(m.read_at IS NULL AND m.message IS NOT NULL)`;

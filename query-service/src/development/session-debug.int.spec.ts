@@ -19,10 +19,10 @@ it("§7 GET /api/session-debug: sessionID, authenticated, cookie", async () => {
   expect(Date.parse(answer.cookie.expires)).toBeGreaterThan(Date.now());
 });
 
-it("says so when nobody is signed in", async () => {
-  const nobody = { sessionID: null, authenticated: false, cookie: { expires: null } };
-  expect(await (await demo.get(path)).json()).toEqual(nobody);
-  expect(await (await demo.get(path, demo.onboarding())).json()).toEqual(nobody);
+it("says so to a visitor who is not signed in", async () => {
+  const signedOut = { sessionID: null, authenticated: false, cookie: { expires: null } };
+  expect(await (await demo.get(path)).json()).toEqual(signedOut);
+  expect(await (await demo.get(path, demo.onboarding())).json()).toEqual(signedOut);
 });
 
 it("is absent outside demo mode", async () => {

@@ -7,10 +7,10 @@ import { type Kysely, sql } from "kysely";
 
 /** Candidates that are scored for one answer. */
 const mostScored = 2_000;
-/** Candidates who are looked at for one answer, however many may be found. */
+/** Candidates that are read for one answer, of all who match. */
 const mostLookedAt = 10_000;
 
-/** Pieces of facts that name one of these skills. Word by word the index of that table. */
+/** Pieces of facts that name one of these skills; in the exact words of the table's index. */
 const names = (wanted: readonly string[]) => sql<boolean>`
   c.name ~ '^(typed|resume|experience)-skills|^confirmed '
   and string_to_array(c.value || ' ' || c.name, ' ') && ${wanted}::text[]`;
@@ -34,8 +34,8 @@ export async function candidateIds(
 }
 
 /**
- * Looks at those who have one of the skills, by the index of pieces. Where they are many, it looks at the first who may be found
- * instead: many of these have one, too. Their ids are an array, so that the planner looks each of them up.
+ * Reads candidates who have one of the skills, by the index of pieces. When they are many, it reads the first findable candidates
+ * instead, since many of those have a skill, too. Ids are passed as an array, so that the planner looks each of them up.
  */
 export function candidatesWith(
   read: Kysely<ReadDatabase>,

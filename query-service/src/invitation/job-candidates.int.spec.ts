@@ -52,7 +52,7 @@ async function looking({ verified = true } = {}, of: Parameters<typeof job>[0] =
   return { companyId, job: own, get };
 }
 
-it("lists those who may be found and fit, without a name, and nobody who has applied or is suspended", async () => {
+it("lists those who may be found and fit, without a name, except those who have applied or are suspended", async () => {
   const { companyId, job: own, get } = await looking();
   const [found, invited, hidden, applied, other, suspended] = Array.from({ length: 6 }, () => randomUUID()) as [
     string,

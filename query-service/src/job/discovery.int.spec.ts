@@ -2,11 +2,9 @@ import { randomUUID } from "node:crypto";
 import { GetSitemap } from "@provenwork/contracts/job/discovery-queries";
 import { writeFileSync } from "node:fs";
 import { testFolder } from "@provenwork/platform/testing/folder";
-import { Kysely, PostgresDialect } from "kysely";
-import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LiveSchemaPlugin, liveSchemas } from "#kernel/live-schemas.ts";
 import { company } from "#testing/company-rows.ts";
+import { openLiveRead } from "#testing/plans.ts";
 import { job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 import { sitemap } from "./sitemap.ts";
@@ -84,9 +82,8 @@ describe("the sitemap", () => {
   });
 
   it("of many is an index, whose parts have each of them once", async () => {
-    const plain = new Kysely<ReadDatabase>({ dialect: new PostgresDialect({ pool: served.databases.read }) });
-    const pointers = await plain.selectFrom("projector.live_versions").select(["read_model", "schema_name"]).execute();
-    const context = { read: plain.withPlugin(new LiveSchemaPlugin(liveSchemas(pointers))), now: new Date() };
+    const { read } = await openLiveRead(served.databases.read);
+    const context = { read, now: new Date() };
     const ours = { origin: site, shell: () => "", pages: () => ["/"] };
     const whole = (await sitemap(ours, 2)(GetSitemap.input.parse({}), context as never)) as { output: string };
     const parts = all(whole.output, "loc");

@@ -1,7 +1,7 @@
 import { type FacetName, facetNames, narrower, narrowestFirst } from "./facets.ts";
 import { mostCounted } from "#kernel/counted.ts";
 
-/** By facet and place of the value; undefined: not known yet. */
+/** By facet and position of the value; undefined: not known yet. */
 export type Sizes = Readonly<Record<FacetName, (number | undefined)[]>>;
 
 export interface FacetPlace {
@@ -10,8 +10,8 @@ export interface FacetPlace {
 }
 
 /**
- * Counts what is not known yet, up to the bound and one more. Of values that include each other the narrowest is counted first:
- * what is above the bound there is so in the wider ones, too.
+ * Counts the unknown sizes, up to one above the bound. Of values that include each other the narrowest is counted first: when it is
+ * above the bound, so are the wider ones.
  */
 export async function countUnknown(
   sizes: Sizes,

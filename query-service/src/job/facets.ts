@@ -51,6 +51,6 @@ export function narrower(name: FacetName, place: number): number | undefined {
   return valuesOf[name][next] === undefined ? undefined : next;
 }
 
-/** The places of a facet's values, so that each comes behind the next narrower one. */
+/** The positions of a facet's values, narrower values before wider ones. */
 export const narrowestFirst = (name: FacetName): number[] =>
   name === "salary" ? [...valuesOf[name].keys()].toReversed() : [...valuesOf[name].keys()];

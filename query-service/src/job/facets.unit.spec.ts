@@ -45,7 +45,7 @@ it("takes the place of what a filter was set to", () => {
   expect(withFilter(filters, "salary", 80_000)).toEqual({ ...filters, salary: 80_000 });
 });
 
-it.each(facetNames)("has each value of %s once, behind the next narrower one", (name) => {
+it.each(facetNames)("sorts the values of %s from narrow to wide, each once", (name) => {
   const places = narrowestFirst(name);
   expect(places.toSorted((one, other) => one - other)).toEqual([...valuesOf[name].keys()]);
   for (const [index, place] of places.entries()) {

@@ -3,25 +3,24 @@ import type { Kysely } from "kysely";
 import { withSummary } from "./job-columns.ts";
 import { type Matching, activeJobs, askingIndexes } from "./matching.ts";
 
-/** What a row of the board reads. */
+/** Columns of a row of the board. */
 export const found = (matches: Matching) => withSummary(matches).select(["j.description", "j.requirements"]);
 
 export const newestFirst = (matches: Matching) => matches.orderBy("j.posted_at", "desc").orderBy("j.job_id", "desc");
 export const bestPaidFirst = (matches: Matching) => newestFirst(matches.orderBy("j.pay_year", "desc"));
 
-/** The first of the matches. Their ids are picked first: Postgres would cut previews and look up logos for all that it sorts. */
+/** The first matches. A subquery picks their ids: otherwise Postgres cuts previews and looks up logos for all rows that it sorts. */
 export const firstOf = (read: Kysely<ReadDatabase>, matches: Matching, inOrder: typeof newestFirst, most: number) =>
   found(
     inOrder(read.selectFrom("jobs.jobs as j").where("j.job_id", "in", inOrder(matches).select("j.job_id").limit(most))),
   ).execute();
 
-/** So many jobs are looked at before an index is asked. */
+/** Jobs that are read in order before an index is asked. */
 const looked = 1_000;
 
 /**
- * The first of those active jobs that match by words or by their place. What many jobs have, the first ones have: there it is
- * looked for first, since an index gives all matches, and they would all be sorted. What they do not have enough of is rare, and
- * the index is asked.
+ * The first active jobs that match by words or by place. An index returns all matches, and Postgres sorts them all. So the first
+ * jobs in order are read one by one: of frequent words they have enough matches. Only for rare words is the index asked.
  */
 export async function firstByWords(
   read: Kysely<ReadDatabase>,

@@ -1,17 +1,20 @@
 import type { GetJobFacets, JobFacets } from "@provenwork/contracts/job/search-queries";
-import { type JobFilters, loosenable, loosened, postedWithin } from "@provenwork/contracts/job/search";
+import { type JobFilters, loosenable, loosened } from "@provenwork/contracts/job/search";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
-import { type Kysely, sql } from "kysely";
-import type { QueryHandler } from "#kernel/mount.ts";
-import { type FacetName, type JobGroup, facetNames, sizeOf, sizesOf, valuesOf, withFilter } from "./facets.ts";
-import { verified } from "./job-columns.ts";
+import type { Kysely } from "kysely";
 import { bounded, mostCounted } from "#kernel/counted.ts";
-import { type Matching, askingIndexes, countsUpTo, matching } from "./matching.ts";
+import type { QueryHandler } from "#kernel/mount.ts";
 import { type Sizes, countUnknown } from "./facet-sizes.ts";
+import { type FacetName, type JobGroup, facetNames, sizeOf, sizesOf, valuesOf, withFilter } from "./facets.ts";
+import { groupsOf } from "./job-groups.ts";
+import { askingIndexes, countsUpTo, matching } from "./matching.ts";
 import { type Wanted, wantedWords } from "./wanted.ts";
 
-/** Jobs that are grouped at most; where more match, small counts are taken one by one. */
-const window = 7_000;
+/**
+ * Jobs that are grouped at most; where more match, small counts are taken one by one. With the filter for verified companies, jobs of
+ * all companies are grouped, so that the window is larger.
+ */
+const usualWindow = { all: 7_000, verified: 16_000 };
 
 /** The values of a filter are counted among the jobs that all other filters let through. */
 export const jobFacets: QueryHandler<typeof GetJobFacets> = async (filters, { read, now }) => {
@@ -20,70 +23,56 @@ export const jobFacets: QueryHandler<typeof GetJobFacets> = async (filters, { re
   return { output: await (wanted === null ? answer(read) : askingIndexes(read, answer)) };
 };
 
-async function facetsOf(
+/** The answer is the same for every window: it decides alone how the counts are found. */
+export async function facetsOf(
   read: Kysely<ReadDatabase>,
   filters: JobFilters,
   wanted: Wanted,
   now: Date,
+  window = usualWindow,
 ): Promise<JobFacets> {
-  const set = facetNames.filter((name) => isSet(filters[name]));
-  const views = [filters, ...set.map((name) => loosened(filters, name))];
-  const seen = await groupsOf(
-    read,
-    views.map((each) => matching(read, each, wanted, now)),
-    now,
-  );
+  const matchingEach = (each: readonly JobFilters[]) => each.map((one) => matching(read, one, wanted, now));
+  const views = viewsOf(filters);
+  const most = isSet(filters.verified) ? window.verified : window.all;
+  const seen = await groupsOf(read, matchingEach(views.all), now, most);
+  const groupsFor = (name?: FacetName) => {
+    const groups = seen[views.of(name)] ?? [];
+    const isWhole = sizeOf(groups) <= most;
+    return { isWhole, groups: isSet(filters.verified) && name !== "verified" ? groups.filter(isVerified) : groups };
+  };
   const sizes = Object.fromEntries(
     facetNames.map((name) => {
-      const groups = seen[set.indexOf(name) + 1] ?? [];
-      const isSure = sizeOf(groups) <= window;
-      return [name, sizesOf(groups, name).map((size) => (isSure || size > mostCounted ? size : undefined))];
+      const { groups, isWhole } = groupsFor(name);
+      return [name, sizesOf(groups, name).map((size) => (isWhole || size > mostCounted ? size : undefined))];
     }),
   ) as Sizes;
   await countUnknown(sizes, (places) => {
     const each = places.map(({ name, place }) => withFilter(filters, name, valuesOf[name][place] ?? ""));
-    return countsUpTo(
-      read,
-      each.map((one) => matching(read, one, wanted, now)),
-    );
+    return countsUpTo(read, matchingEach(each));
   });
   const facet = (name: FacetName) =>
     valuesOf[name].map((value, place) => ({ value: String(value), ...bounded(sizes[name][place] ?? 0) }));
   const facets = Object.fromEntries(facetNames.map((name) => [name, facet(name)])) as JobFacets["facets"];
-  const total = sizeOf(seen[0] ?? []);
+  const matched = groupsFor();
+  const isKnown = matched.isWhole || sizeOf(matched.groups) > mostCounted;
+  const [total = 0] = isKnown ? [sizeOf(matched.groups)] : await countsUpTo(read, matchingEach([filters]));
   const loosen = total > 0 ? [] : await loosenedOf(read, filters, wanted, now);
   return { total: bounded(total), facets, loosen };
 }
 
-/** As Postgres writes a group. */
-type Row = readonly [facets: string, periods: number, verified: boolean | null, count: number];
+const isVerified = ({ verified }: JobGroup): boolean => verified;
 
-/** At most one more than the window of each of these matches, in groups: one statement, and one value for each. */
-async function groupsOf(read: Kysely<ReadDatabase>, each: readonly Matching[], now: Date): Promise<JobGroup[][]> {
-  const since = postedWithin.map((days) => new Date(now.getTime() - days * 24 * 60 * 60_000)).toReversed();
-  const periods = sql<number>`width_bucket(j.posted_at, ${since}::timestamptz[])`;
-  const seen = each.map((matches, index) => {
-    const some = matches
-      .select(["j.facets", periods.as("periods")])
-      .select(verified)
-      .limit(window + 1);
-    const groups = read
-      .selectFrom(some.as("some"))
-      .groupBy(["facets", "periods", "verified"])
-      .select(["facets", "periods", "verified"])
-      .select(({ fn }) => fn.countAll<string>().as("count"));
-    return read
-      .selectFrom(groups.as("groups"))
-      .select(sql<Row[]>`coalesce(json_agg(json_build_array(facets, periods, verified, count)), '[]')`.as("rows"))
-      .as(`seen_${index}`);
-  });
-  const row = await read.selectNoFrom(seen).executeTakeFirstOrThrow();
-  return each.map((_, index) => (row[`seen_${index}`] as Row[]).map(groupOf));
-}
-
-function groupOf([facets, periods, isVerified, count]: Row): JobGroup {
-  const [type = "", level = "", workplace = "", steps] = facets.split("/");
-  return { type, level, workplace, steps: Number(steps), periods, verified: Boolean(isVerified), count };
+/**
+ * What is grouped: the jobs that match, and for each filter that is set the jobs that match without it. None of them is filtered by
+ * verified companies, because groups tell these apart: Postgres would read as many jobs and throw half of them away.
+ */
+function viewsOf(filters: JobFilters) {
+  const others = facetNames.filter((name) => name !== "verified" && isSet(filters[name]));
+  const whole = loosened(filters, "verified");
+  return {
+    all: [whole, ...others.map((name) => loosened(whole, name))],
+    of: (name?: FacetName) => (name === undefined ? 0 : others.indexOf(name) + 1),
+  };
 }
 
 /** What each filter that is set would give if it were left out, the best first. */

@@ -13,7 +13,7 @@ export const tsQuery = (text: string): RawBuilder<unknown> => sql`to_tsquery('te
 /** No search and no filter. */
 export const everyJob: JobFilters = { q: "", location: "", type: [], level: [], workplace: [], verified: [] };
 
-/** Jobs that boards show until they expire. Spelled out, for it is what the indexes are partial on. */
+/** Jobs that boards show until they expire. The condition is a literal, because the indexes are partial on it. */
 export const activeJobs = (read: Kysely<ReadDatabase>) =>
   read.selectFrom("jobs.jobs as j").where("j.status", "=", sql.lit("active"));
 export type Matching = ReturnType<typeof activeJobs>;
@@ -69,9 +69,8 @@ export async function countsUpTo(read: Kysely<ReadDatabase>, each: readonly Matc
 }
 
 /**
- * Has Postgres ask the index of words or places for all that match. To its planner, looking for words in a row costs next to
- * nothing, and it must guess how many rows have them: where few rows are wanted, it would rather read the table until it has found
- * them, which may be to its end.
+ * Makes Postgres use the index of words or places. Its planner takes matching words in a row to be almost free and guesses how many
+ * rows match. For a small LIMIT it therefore prefers to read the table until it has found enough, which may mean all of it.
  */
 export const askingIndexes = <T>(
   read: Kysely<ReadDatabase>,

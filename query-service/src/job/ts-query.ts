@@ -7,7 +7,7 @@ import { stateNames } from "@provenwork/contracts/job/states";
 export const allOf = (alternatives: readonly (readonly string[])[]): string =>
   alternatives.map((words) => `(${words.join(" | ")})`).join(" & ");
 
-const phrases = Object.entries(stateNames).toSorted(([, one], [, other]) => other.length - one.length);
+const phrases = [...stateNames].toSorted(([, one], [, other]) => other.length - one.length);
 
 /** A place by the words of its name, the last of which may be unfinished; a state by its name or its code. */
 export function placeQuery(place: string): string {
@@ -19,7 +19,7 @@ export function placeQuery(place: string): string {
   });
   const words = rest.split(" ").filter((word) => word !== "");
   const others = words.map((word, index) => {
-    const state = stateNames[word];
+    const state = stateNames.get(word);
     if (state !== undefined) return `(${word} | (${state.replaceAll(" ", " & ")}))`;
     return index === words.length - 1 ? `${word}:*` : word;
   });

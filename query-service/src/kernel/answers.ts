@@ -18,6 +18,16 @@ export function refused(context: Context, code: string, refusal: Refusal, errors
 export const refusedAsUsual = (context: Context, code: CommonRefusal, errors?: Record<string, string>): Response =>
   refused(context, code, commonRefusals[code], errors);
 
+/** Answers that something is not available, with the part that does not answer, where it is known. */
+export function unavailable(context: Context, part: ErrorBody["part"]): Response {
+  const { status, message } = commonRefusals.unavailable;
+  context.header("Retry-After", retryAfter);
+  return context.json(
+    { message, code: "unavailable", ...(part !== undefined && { part }) } satisfies ErrorBody,
+    status,
+  );
+}
+
 /** Sends an answer as its contract says: JSON or other text, uncached or cacheable for a while with an ETag. */
 export function sent(context: Context, { mediaType, freshFor }: Query, output: unknown, fileName?: string): Response {
   const body = mediaType === "application/json" ? JSON.stringify(output) : String(output);

@@ -6,7 +6,7 @@ export const mostCounted = 1_000;
 
 export const bounded = (count: number) => ({ count: Math.min(count, mostCounted), more: count > mostCounted });
 
-/** How many rows there are, as it is shown: no more are read than that takes. */
+/** Counts rows as they are shown, reading no more of them than that takes. */
 export async function counted<DB, Tables extends keyof DB>(
   read: Kysely<ReadDatabase>,
   rows: SelectQueryBuilder<DB, Tables, object>,

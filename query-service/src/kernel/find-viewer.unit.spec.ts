@@ -44,7 +44,7 @@ it("takes a session before an onboarding", async () => {
   expect(await find(both)).toMatchObject({ role: "employer", personId: session.personId, groupId: "acme" });
 });
 
-it("takes the onboarding where the session is forged or ended, and nobody where that is over too", async () => {
+it("takes the onboarding where the session is forged or ended, and an anonymous visitor where that is over too", async () => {
   const { world, find } = finder();
   expect(await find(both.replace("good", "forged"))).toMatchObject({ role: "onboarding", personId: visitor });
   world.ended = true;
@@ -53,7 +53,7 @@ it("takes the onboarding where the session is forged or ended, and nobody where 
   expect(await find(both)).toEqual({ role: "anonymous" });
 });
 
-it("knows nobody by no cookie, by a planted second one, or by an onboarding of yesterday", async () => {
+it("sees an anonymous visitor without a cookie, with a planted second one, and with an onboarding of yesterday", async () => {
   const { world, find } = finder();
   expect(await find(undefined)).toEqual({ role: "anonymous" });
   expect(await find(`${cookies.session}=good; ${cookies.session}=good`)).toEqual({ role: "anonymous" });
@@ -61,7 +61,7 @@ it("knows nobody by no cookie, by a planted second one, or by an onboarding of y
   expect(await find(both.replace("good", "forged"))).toEqual({ role: "anonymous" });
 });
 
-it("lets nobody through while the revocations cannot be read", async () => {
+it("refuses every session while the revocations cannot be read", async () => {
   const { world, find } = finder();
   const viewer = await find(both);
   world.away = true;

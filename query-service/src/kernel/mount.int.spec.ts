@@ -31,6 +31,7 @@ import {
 import { samplePath, sampleSearch } from "#testing/sample-path.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
 import { writeTree } from "#testing/signed-tree.ts";
+import { trustCase, trustProof } from "#testing/trust-rows.ts";
 
 let served: Served;
 const mine = randomUUID();
@@ -94,29 +95,12 @@ beforeAll(async () => {
       certificate(entry, index === 0 ? { certificate_id: samples.certificateId } : { company: "Theirs" }),
     ),
     "trust_cases.proofs": [
-      {
-        person_id: mine,
-        experience_id: samples.caseId,
-        issue: 1,
-        domain: "acme.example",
-        mailbox: "mine@acme.example",
-        company: "Mine",
-        role: "Cook",
-        verified_at: new Date(),
-      },
+      trustProof({ person_id: mine, experience_id: samples.caseId }, { mailbox: "mine@acme.example", company: "Mine" }),
     ],
     "trust_cases.cases": [
-      { case_id: samples.caseId, kind: "experience", person_id: mine },
-      { case_id: samples.jobId, kind: "job", person_id: null },
-    ].map((given) => ({
-      ...given,
-      issue: null,
-      role: null,
-      company: null,
-      since: new Date(),
-      rules: " one-network ",
-      findings: JSON.stringify([oneNetwork]),
-    })),
+      trustCase(samples.caseId, [oneNetwork], { person_id: mine }),
+      trustCase(samples.jobId, [oneNetwork], { kind: "job" }),
+    ],
     "companies.companies": [
       company(ours, { name: "Ours", logo_id: samples.logoId }),
       company(another, { name: "Theirs" }),
@@ -151,7 +135,9 @@ beforeAll(async () => {
     "openings.searches": [
       { ...looked, search_id: samples.historySearchId, by: "stream", sought: "log", searched_at: new Date() },
     ],
-    "openings.openings": [{ ...looked, opening_id: samples.openingId, name: "log", opened_at: new Date() }],
+    "openings.openings": [
+      { ...looked, opening_id: samples.openingId, revision: 0, name: "log", opened_at: new Date() },
+    ],
     "histories.events": [indexed({ event_id: samples.eventId, stream: "log", revision: 0, type: "LogCreated" })],
   });
   for (const { person_id: personId, file_id: fileId } of Object.values(resumes)) {
@@ -199,7 +185,7 @@ describe.each(queries.map((query) => [query.name, query] as const))("%s", (_, qu
     expect(answer.status).toBe(query.roles.includes(role) ? 200 : denied);
   });
 
-  it("shows each what is theirs and nobody what is another's", async () => {
+  it("shows callers what is theirs, and nothing of another's", async () => {
     // Staff may see what is another's where the contract says `any`.
     const seesAll = (role: string) => query.touches === "any" && (role === "admin" || role === "auditor");
     for (const role of query.roles.filter((each) => !seesAll(each))) {
@@ -208,7 +194,7 @@ describe.each(queries.map((query) => [query.name, query] as const))("%s", (_, qu
     }
   });
 
-  it("is stored by nobody, or as the contract says, and may not be framed, sniffed or read by other sites", async () => {
+  it("is cached nowhere, or as the contract says, and may not be framed, sniffed or read by other sites", async () => {
     const { headers } = await served.get(path(), await headersOf(query.roles[0] ?? "anonymous", mine));
     const { freshFor } = query;
     const kept = freshFor === 0 ? "public, no-cache" : `public, max-age=${freshFor}`;

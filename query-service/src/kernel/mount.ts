@@ -12,7 +12,7 @@ import { wantedCheckpoints } from "@provenwork/platform/checkpoint-cookies";
 import { minCheckpointHeader } from "@provenwork/platform/checkpoint-token";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
-import { refused, refusedAsUsual, sent } from "./answers.ts";
+import { refused, refusedAsUsual, sent, unavailable } from "./answers.ts";
 import { parseQueryInput } from "./query-input.ts";
 import { type QueryApp, isGone } from "./query-app.ts";
 import { type AnsweredFile, sendFile, sendImage } from "./send-file.ts";
@@ -64,6 +64,7 @@ async function answer<Q extends Query>(app: QueryApp, contract: Q, handle: Query
   if (lost !== undefined && "file" in result) await result.file.content.return?.();
   // What is the caller's own may include what their group is told: it is read again for the group that they are in now.
   if (lost === "moved") return answer(app, contract, handle, context);
+  if (lost === "unavailable") return unavailable(context, "write database");
   if (lost !== undefined) return refusedAsUsual(context, lost);
   if ("refusal" in result) return refused(context, result.refusal, refusalOf(contract, result.refusal));
   if ("file" in result)

@@ -1,11 +1,11 @@
 import type { KeyObject } from "node:crypto";
 import { Hono } from "hono";
 import type { Kysely } from "kysely";
-import { isDependencyAway } from "@provenwork/platform/dependency-away";
+import { isDependencyAway, partAway } from "@provenwork/platform/dependency-away";
 import type { Logger } from "@provenwork/platform/log";
 import type { CookieNames } from "@provenwork/platform/session-token/cookies";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
-import { refusedAsUsual } from "./answers.ts";
+import { refusedAsUsual, unavailable } from "./answers.ts";
 import type { Histories } from "./histories.ts";
 import type { Observed } from "./observed.ts";
 import { ReadModelsUnavailable, type ReadModels } from "./read-models.ts";
@@ -56,7 +56,7 @@ export function createQueryApp(services: QueryServices): QueryApp {
     const { method, path } = context.req;
     if (isAway(error)) {
       services.log.warn({ err: error, method, path }, "not answered: a database is unavailable");
-      return refusedAsUsual(context, "unavailable");
+      return unavailable(context, error instanceof ReadModelsUnavailable ? "read database" : partAway(error));
     }
     services.log.error({ err: error, method, path }, "not answered: this is a bug");
     return context.json({ message: "An unexpected error occurred. Please try again.", code: "internal" }, 500);

@@ -67,6 +67,19 @@ it("answers with what there is, marked stale, when the read models do not come t
   expect([far.status, far.headers.get("Stale")]).toEqual([200, "true"]);
 });
 
+it("marks a refusal stale, too: what is missing may come yet", async () => {
+  const headers = await impatient.signedIn("auditor", randomUUID());
+  const ask = (place: number) =>
+    impatient.get(`/api/audit/searches/${randomUUID()}`, {
+      ...headers,
+      ...inHeader(impatient.checkpoint(position(place))),
+    });
+  const far = await ask(999);
+  expect([far.status, far.headers.get("Stale")]).toEqual([404, "true"]);
+  const near = await ask(0);
+  expect([near.status, near.headers.get("Stale")]).toEqual([404, null]);
+});
+
 it("does not wait for another log's checkpoint, nor for one that somebody made up", async () => {
   const personId = randomUUID();
   await impatient.projector.commit({ "accounts.accounts": [account(personId)] });

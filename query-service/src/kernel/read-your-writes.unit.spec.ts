@@ -41,7 +41,7 @@ it("ignores a checkpoint of another log, for it would never be passed", async ()
   expect(await waits.passed(wanted)).toBe("passed");
 });
 
-it("waits while nobody knows how far the read models are, and goes on when somebody does", async () => {
+it("waits while it is not known how far the read models are, and goes on once it is", async () => {
   const waits = new CheckpointWaits();
   waits.moved(progress("0009"));
   waits.moved(undefined);

@@ -22,7 +22,7 @@ const progress = (person_id: string, resource_id: string, more: object = {}) => 
   ...more,
 });
 
-it("has what the caller began, also what was withdrawn since, and nobody else's", async () => {
+it("has what the caller began, also what was withdrawn since, and no other person's", async () => {
   const [ada, eve] = [randomUUID(), randomUUID()];
   const [git, bash] = [learningResource({ skills: "Git\nBash" }), learningResource({ listed: false })];
   await served.projector.commit({

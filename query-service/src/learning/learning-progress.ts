@@ -3,7 +3,7 @@ import type { QueryHandler } from "#kernel/mount.ts";
 import { personOf } from "#kernel/viewer.ts";
 import { resourceColumns, resourceOfRow } from "./resource-of-row.ts";
 
-/** Nobody begins more than the catalogue has, so there are no pages. */
+/** Not paged: the catalogue bounds how many resources a person can begin. */
 export const learningProgress: QueryHandler<typeof GetLearningProgress> = async (_, { read, viewer }) => {
   const rows = await read
     .selectFrom("learning_progress.progress as p")

@@ -118,12 +118,12 @@ it("§7 GET /api/learning/skill-analysis: analysis", async () => {
 });
 
 it("has nothing to tell of somebody without skills", async () => {
-  const nobody = randomUUID();
-  expect(await recommended(nobody)).toEqual({
+  const newcomer = randomUUID();
+  expect(await recommended(newcomer)).toEqual({
     matches: 0,
     skillGaps: [],
     recommendedResources: [],
     regeneratedAt: null,
   });
-  expect((await analysed(nobody)).currentSkills).toEqual([]);
+  expect((await analysed(newcomer)).currentSkills).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { nameOf } from "#matching/match-views.ts";
 import { ownAnalysis } from "./own-analysis.ts";
 import { resourceColumns, resourceOfRow } from "./resource-of-row.ts";
 
-/** So many gaps are told. */
+/** Gaps in an answer. */
 const mostGaps = 20;
 
 export const recommendations: QueryHandler<typeof GetRecommendations> = async (_, { read, viewer, now }) => {

@@ -13,14 +13,14 @@ import { matchedJobs } from "./matched-jobs.ts";
 import { scoringOf, viewOf } from "./match-views.ts";
 import { sampleProfile } from "./sample-profile.ts";
 
-/** Anybody may ask, as often as they like: of any number of jobs this many are looked at, and of those this many scored. */
+/** The endpoint is public, so its work is bounded: the newest jobs are searched, and some of them scored. */
 const newest = 2_000;
 const mostScored = 500;
 const mostShown = 100;
 
 const [demoCandidate] = demoAccounts;
 
-/** The demo candidate's matches; those of the sample profile outside demo mode, where anybody may have that name. */
+/** The demo candidate's matches; outside demo mode, where that name may be a real person's, those of the sample profile. */
 export const testMatches =
   (demo: boolean): QueryHandler<typeof GetTestMatches> =>
   async (_, context) => {

@@ -12,7 +12,7 @@ afterAll(() => served.stop());
 
 const read = async () => (await (await served.get("/api/admin/health", admin)).json()) as Health;
 
-it("says that nobody has looked yet", async () => {
+it("says that no command service has looked yet", async () => {
   const { sampledAt, late, parts, minutes } = await read();
   expect({ sampledAt, late, parts }).toEqual({ sampledAt: null, late: true, parts: [] });
   expect(minutes).toHaveLength(60);

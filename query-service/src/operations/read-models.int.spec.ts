@@ -110,3 +110,50 @@ it("tells who asked for what, from where, why, and what came of retries and skip
     },
   ]);
 });
+
+it("tells who decided on new rows that waited", async () => {
+  const [personId, requestId] = [randomUUID(), randomUUID()];
+  await served.projector.commit({ "accounts.accounts": [account(personId, { username: "noor" })] });
+  await served.databases.read.query(`
+    INSERT INTO projector.build_requests (request_id, kind, read_models, compare, hold, requested_at, position, actor, decision, decided_by, decided_at)
+      VALUES ('${requestId}', 'rebuild', '{jobs}', true, true, '2026-11-23T09:00:00Z', '5', 'system', 'discard', '${personId}', '2026-11-23T09:04:00Z');`);
+  const { requests } = await read();
+  expect(requests).toContainEqual(
+    expect.objectContaining({
+      id: requestId,
+      by: "the command line",
+      decided: { decision: "discard", by: "noor", at: "2026-11-23T09:04:00.000Z" },
+    }),
+  );
+});
+
+it("tells what came of retries of mails and timers that were given up", async () => {
+  const timer = randomUUID();
+  const ids = Array.from({ length: 6 }, () => randomUUID());
+  const asked = ["sent", "late", "again", "not yet", timer, "long ago"].map(
+    (letter, at) =>
+      `('${ids[at]}', '${letter === timer ? "timer" : "mail"}', '${letter}', 'system', 'Mended', '2026-11-23T09:00:00Z', '${9 - at}')`,
+  );
+  await served.databases.read.query(`INSERT INTO projector.letter_retries VALUES ${asked.join(", ")}`);
+  await served.databases.write.query(`
+    INSERT INTO outbox (message_id, template, ids, status, deadline, finished_at) VALUES
+      ('sent', 'notice', '{}', 'sent', now(), '2026-11-23T09:00:02Z'), ('late', 'notice', '{}', 'dropped', now(), '2026-11-23T09:00:02Z'),
+      ('again', 'notice', '{}', 'dead', now(), '2026-11-23T09:00:02Z'), ('not yet', 'notice', '{}', 'dead', now(), '2026-11-23T08:00:00Z');
+    INSERT INTO due (due_id, kind, subject_id, due_at) VALUES ('${timer}', 'expire-job', '${randomUUID()}', now());`);
+  const { letterRetries } = (await read()) as { letterRetries: { outcome: string; endedAt: string | null }[] };
+  expect(letterRetries.map(({ outcome, endedAt }) => [outcome, endedAt])).toEqual([
+    ["sent", "2026-11-23T09:00:02.000Z"],
+    ["not-sent", "2026-11-23T09:00:02.000Z"],
+    ["given-up-again", "2026-11-23T09:00:02.000Z"],
+    ["waiting", null],
+    ["waiting", null],
+    ["cleared", null],
+  ]);
+  expect(letterRetries[0]).toMatchObject({
+    id: ids[0],
+    by: "the command line",
+    reason: "Mended",
+    kind: "mail",
+    letterId: "sent",
+  });
+});

@@ -12,16 +12,16 @@ type Behind = Pick<Histories, "lag">;
 /** What the projector says of itself in the read database, beside the end of the log. */
 export const readModels =
   ({ histories }: { histories: Behind }): QueryHandler<typeof GetReadModels> =>
-  async (_, { read, now }) => {
-    const [{ reached, writtenAt }, statuses, parked, { requests, takeUps }] = await Promise.all([
+  async (_, { read, writeSide, now }) => {
+    const [{ reached, writtenAt }, statuses, parked, operations] = await Promise.all([
       placeIn(read),
       statusesIn(read),
       parkedIn(read),
-      recentOperations(read),
+      recentOperations(read, writeSide),
     ]);
     const lag = await histories.lag(reached, now);
     const position = reached?.position ?? null;
-    return { output: { lag, position, writtenAt, readModels: withLag(statuses, lag), parked, requests, takeUps } };
+    return { output: { lag, position, writtenAt, readModels: withLag(statuses, lag), parked, ...operations } };
   };
 
 /** All that are led share one place in the log; where the others stopped is not known. */

@@ -1,6 +1,9 @@
-import type { BuildRequestView, TakeUpView } from "@provenwork/contracts/operations/queries";
+import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
+import type { BuildRequestView, GetReadModels, TakeUpView } from "@provenwork/contracts/operations/queries";
+import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type Kysely, sql } from "kysely";
+import { type AskedRetry, withEnds } from "./letter-retries.ts";
 
 type Read = Kysely<ReadDatabase>;
 interface Actor {
@@ -11,15 +14,27 @@ type Asked<View> = Omit<View, "by"> & Actor;
 /** More than a screen shows, fewer than would be slow. */
 const shown = 10;
 
-/** What operators asked for, and what came of it. */
-export async function recentOperations(read: Read): Promise<{ requests: BuildRequestView[]; takeUps: TakeUpView[] }> {
-  const [requests, takeUps] = await Promise.all([requestsIn(read), takeUpsIn(read)]);
+/** What operators asked for and decided, and what came of it. */
+export async function recentOperations(
+  read: Read,
+  writeSide: Kysely<WriteDatabase>,
+): Promise<Pick<OutputOf<typeof GetReadModels>, "requests" | "takeUps" | "letterRetries">> {
+  const [requests, takeUps, letterRetries] = await Promise.all([
+    requestsIn(read),
+    takeUpsIn(read),
+    letterRetriesIn(read, writeSide),
+  ]);
+  const decisions = requests.flatMap(({ decided }) => decided ?? []);
   const nameOf = await namesOf(
     read,
-    [...requests, ...takeUps].map(({ actor }) => actor),
+    [...requests, ...takeUps, ...letterRetries, ...decisions].map(({ actor }) => actor),
   );
   const named = <T extends Actor>({ actor, ...asked }: T) => ({ ...asked, by: nameOf(actor) });
-  return { requests: requests.map((each) => named(each)), takeUps: takeUps.map((each) => named(each)) };
+  return {
+    requests: requests.map(({ decided, ...each }) => named({ ...each, decided: decided && named(decided) })),
+    takeUps: takeUps.map((each) => named(each)),
+    letterRetries: letterRetries.map((each) => named(each)),
+  };
 }
 
 async function namesOf(
@@ -39,9 +54,14 @@ async function namesOf(
   return (actor) => (actor === "system" ? "the command line" : (names.get(actor ?? "") ?? null));
 }
 
-async function requestsIn(read: Read): Promise<Asked<BuildRequestView>[]> {
-  const { rows } = await sql<Asked<BuildRequestView>>`
+type AskedBuild = Omit<Asked<BuildRequestView>, "decided"> & { readonly decided: Asked<Decided> | null };
+type Decided = NonNullable<BuildRequestView["decided"]>;
+
+async function requestsIn(read: Read): Promise<AskedBuild[]> {
+  const { rows } = await sql<AskedBuild>`
     SELECT request_id AS id, kind, read_models AS "readModels", compare, hold, held, ${utc("held_until")} AS "heldUntil", state, phase, events::float8 AS events, share, flipped,
+      CASE WHEN decided_at IS NOT NULL THEN
+        json_build_object('decision', decision, 'actor', decided_by, 'at', ${utc("decided_at")}) END AS decided,
       comparisons, failure, actor, reason, ${utc("requested_at")} AS "requestedAt", ${utc("started_at")} AS "startedAt",
       ${utc("ended_at")} AS "endedAt"
     FROM projector.build_requests ORDER BY position DESC LIMIT ${shown}`.execute(read);
@@ -54,6 +74,13 @@ async function takeUpsIn(read: Read): Promise<Asked<TakeUpView>[]> {
       ${utc("requested_at")} AS "requestedAt", ${utc("ended_at")} AS "endedAt"
     FROM projector.take_ups ORDER BY position DESC LIMIT ${shown}`.execute(read);
   return rows;
+}
+
+async function letterRetriesIn(read: Read, writeSide: Kysely<WriteDatabase>) {
+  const { rows } = await sql<AskedRetry>`
+    SELECT request_id AS id, kind, letter_id AS "letterId", actor, reason, ${utc("requested_at")} AS "requestedAt"
+    FROM projector.letter_retries ORDER BY position DESC LIMIT ${shown}`.execute(read);
+  return withEnds(writeSide, rows);
 }
 
 /** A column of instants in ISO 8601. */

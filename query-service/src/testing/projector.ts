@@ -6,7 +6,7 @@ import { notifyChanges } from "@provenwork/projector/kernel/notify";
 import type { Table } from "@provenwork/projector/kernel/table";
 import { projections } from "@provenwork/projector/areas";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
-import { LiveSchemaPlugin } from "#kernel/live-schemas.ts";
+import { LiveSchemaPlugin, liveSchemas } from "#kernel/live-schemas.ts";
 import { position } from "./databases.ts";
 
 type ReadModelTable = Exclude<keyof ReadDatabase, `projector.${string}`>;
@@ -28,7 +28,7 @@ export class TestProjector {
   async commit(rows: Rows, { silent = false } = {}): Promise<string> {
     const at = position(++this.#position);
     const pointers = await this.#database.selectFrom("projector.live_versions").selectAll().execute();
-    const live = new Map(pointers.map((row) => [row.read_model.replaceAll("-", "_"), row.schema_name]));
+    const live = liveSchemas(pointers);
     const client = await this.#pool.connect();
     try {
       await client.query("BEGIN");

@@ -4,10 +4,12 @@ import { GetCaseEvidence } from "@provenwork/contracts/trust/evidence-queries";
 import { GetCaseNetwork } from "@provenwork/contracts/trust/network-queries";
 import { GetCasePosting } from "@provenwork/contracts/trust/posting-queries";
 import { GetTrustCases, GetTrustDecisions } from "@provenwork/contracts/trust/queries";
+import { GetRuleResults } from "@provenwork/contracts/trust/result-queries";
 import { type Area, answer } from "#kernel/area.ts";
 import { caseEvidence } from "./case-evidence.ts";
 import { caseNetwork } from "./case-network.ts";
 import { casePosting } from "./case-posting.ts";
+import { ruleResults } from "./rule-results.ts";
 import { trustCases } from "./trust-cases.ts";
 import { trustCounts } from "./trust-counts.ts";
 import { trustDecisions } from "./trust-decisions.ts";
@@ -23,5 +25,6 @@ export const trust: Area<{ readonly caseSealKey: KeyObject }> = {
     answer(GetCasePosting, casePosting, ["trust-cases", "jobs"]),
     answer(GetTrustCounts, trustCounts, ["trust-cases"]),
     answer(GetTrustDecisions, trustDecisions, [...things, "accounts"]),
+    answer(GetRuleResults, ruleResults, ["trust-cases"]),
   ],
 };

@@ -3,6 +3,7 @@ import type { Finding } from "@provenwork/contracts/trust/rules";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { account, application, code, experience, job, listed } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
+import { trustCase, trustProof } from "#testing/trust-rows.ts";
 
 let served: Served;
 let admin: Record<string, string>;
@@ -16,27 +17,6 @@ const said = (...entries: { experience_id: string }[]) =>
   JSON.stringify(entries.map(({ experience_id }) => ({ experienceId: experience_id })));
 
 const unknown: Finding = { rule: "unknown-domain", version: 1, of: "proof 2", weight: 1, domain: "dcg.example" };
-const waits = (case_id: string, person_id: string | null, kind: string) => ({
-  case_id,
-  kind,
-  person_id,
-  issue: null,
-  role: null,
-  company: null,
-  since: at("14:09:00"),
-  rules: ` ${unknown.rule} `,
-  findings: JSON.stringify([unknown]),
-});
-const proof = ({ person_id, experience_id }: typeof entry, issue: number) => ({
-  person_id,
-  experience_id,
-  issue,
-  domain: "dcg.example",
-  mailbox: "ada@dcg.example",
-  company: "Acme",
-  role: "Cook",
-  verified_at: at("14:09:41"),
-});
 
 beforeAll(async () => {
   served = await serveForTest();
@@ -56,11 +36,15 @@ beforeAll(async () => {
       application(ada, job({}), { experiences: said(entry), status: "withdrawn" }),
       application(randomUUID(), job({}), { experiences: said(entry) }),
     ],
-    "trust_cases.proofs": [proof(entry, 2), proof(proven, 1), proof(untold, 1)],
+    "trust_cases.proofs": [
+      trustProof(entry, { issue: 2, verified_at: at("14:09:41") }),
+      trustProof(proven),
+      trustProof(untold),
+    ],
     "trust_cases.cases": [
-      waits(entry.experience_id, ada, "experience"),
-      waits(untold.experience_id, untold.person_id, "experience"),
-      waits(posted.job_id, null, "job"),
+      trustCase(entry.experience_id, [unknown], { person_id: ada }),
+      trustCase(untold.experience_id, [unknown], { person_id: untold.person_id }),
+      trustCase(posted.job_id, [unknown], { kind: "job" }),
     ],
   });
 });

@@ -3,6 +3,7 @@ import { type Finding, mostOfNetwork } from "@provenwork/contracts/trust/rules";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { candidate, experience, job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
+import { trustCase, trustProof } from "#testing/trust-rows.ts";
 
 let served: Served;
 let admin: Record<string, string>;
@@ -23,28 +24,9 @@ const seen = ({ row }: ReturnType<typeof entered>, recorded_at: Date, network = 
   day_id,
   recorded_at,
 });
-const proven = ({ row }: ReturnType<typeof entered>, domain: string) => ({
-  person_id: row.person_id,
-  experience_id: row.experience_id,
-  issue: 1,
-  domain,
-  mailbox: `somebody@${domain}`,
-  company: "Acme",
-  role: "Cook",
-  verified_at: at("15:00"),
-});
 const oneNetwork: Finding = { rule: "one-network", version: 1, of: day, weight: 1, people: 7, experiences: 7, day };
-const waits = (case_id: string, person_id: string | null, finding: Finding, kind = "experience") => ({
-  case_id,
-  kind,
-  person_id,
-  issue: null,
-  role: null,
-  company: null,
-  since: at("15:00"),
-  rules: ` ${finding.rule} `,
-  findings: JSON.stringify([finding]),
-});
+const waits = ({ row }: ReturnType<typeof entered>, finding: Finding = oneNetwork) =>
+  trustCase(row.experience_id, [finding], { person_id: row.person_id });
 
 const leon = entered("Leon Marsh", { role: "Senior Consultant", company: "Deloria", status: "verified" });
 const irina = entered("Irina Sokol", { role: "Nurse", company: "Vale County", status: "verified" });
@@ -83,16 +65,19 @@ beforeAll(async () => {
       seen(earlier, at("14:09", "2026-10-18"), hash, yesterday),
       ...crowd.map((each, n) => seen(each, new Date(at("10:00").getTime() + n), "a crowd")),
     ],
-    "trust_cases.proofs": [leon, irina, asha, greta].map((each) => proven(each, "acme.example")).concat(proven(felix, "larkspur.example")), // prettier-ignore
+    "trust_cases.proofs": [
+      ...[leon, irina, asha, greta].map(({ row }) => trustProof(row)),
+      trustProof(felix.row, { domain: "larkspur.example" }),
+    ],
     "trust_cases.removed_experiences": [{ person_id: bo.row.person_id, experience_id: bo.row.experience_id }],
     "trust_cases.company_domains": [{ company_id: randomUUID(), domain: "larkspur.example", verified_at: at("09:00") }],
     "trust_cases.clearances": [{ case_id: asha.row.experience_id, rule: "one-network", version: 1, subject: day, weight: 1 }], // prettier-ignore
     "trust_cases.cases": [
-      waits(leon.row.experience_id, leon.row.person_id, oneNetwork),
-      waits(irina.row.experience_id, irina.row.person_id, oneNetwork),
-      waits(one.row.experience_id, one.row.person_id, oneNetwork),
-      waits(lonely.row.experience_id, lonely.row.person_id, { rule: "unknown-domain", version: 1, of: "proof 1", weight: 1, domain: "a.example" }), // prettier-ignore
-      waits(posted.job_id, null, oneNetwork, "job"),
+      waits(leon),
+      waits(irina),
+      waits(one),
+      waits(lonely, { rule: "unknown-domain", version: 1, of: "proof 1", weight: 1, domain: "a.example" }),
+      trustCase(posted.job_id, [oneNetwork], { kind: "job" }),
     ],
   });
 });

@@ -3,6 +3,7 @@ import type { Finding } from "@provenwork/contracts/trust/rules";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
+import { trustCase } from "#testing/trust-rows.ts";
 
 let served: Served;
 let admin: Record<string, string>;
@@ -17,24 +18,13 @@ const reported: Finding = { rule: "reported", version: 1, of: "reports", weight:
 const posted = job({ ...said, status: "inactive" });
 const other = job({});
 const entry = randomUUID();
-const waits = (case_id: string, kind: string) => ({
-  case_id,
-  kind,
-  person_id: null,
-  issue: null,
-  role: null,
-  company: null,
-  since: new Date("2026-11-19T14:09:00.000Z"),
-  rules: ` ${reported.rule} `,
-  findings: JSON.stringify([reported]),
-});
 
 beforeAll(async () => {
   served = await serveForTest();
   admin = await served.signedIn("admin");
   await served.projector.commit({
     "jobs.jobs": [posted, other],
-    "trust_cases.cases": [waits(posted.job_id, "job"), waits(entry, "experience")],
+    "trust_cases.cases": [trustCase(posted.job_id, [reported], { kind: "job" }), trustCase(entry, [reported])],
   });
 });
 afterAll(() => served.stop());

@@ -1,4 +1,4 @@
-import type { BoundedCount } from "@provenwork/contracts/job/queries";
+import type { BoundedCount } from "@provenwork/contracts/kernel/bounded-count";
 import type { GetTrustCounts } from "@provenwork/contracts/trust/count-queries";
 import { caseKinds, trustRules } from "@provenwork/contracts/trust/rules";
 import { sql } from "kysely";

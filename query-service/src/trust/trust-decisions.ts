@@ -1,7 +1,7 @@
 import { instantPlace, instantPlaceOf } from "@provenwork/contracts/kernel/keyset";
 import type { GetTrustDecisions, TrustDecision } from "@provenwork/contracts/trust/queries";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { QueryHandler } from "#kernel/mount.ts";
 import { paged } from "#kernel/paged.ts";
 
@@ -22,7 +22,7 @@ export const trustDecisions: QueryHandler<typeof GetTrustDecisions> = async ({ l
   return next === undefined ? { output } : { output, next: { ...(thingId && { thingId }), ...next } };
 };
 
-/** Of the certificates of a work experience, the last one. */
+/** With the last certificate of a work experience, and the findings that held when it was decided at that instant. */
 const decisionRows = (read: Kysely<ReadDatabase>) =>
   read
     .selectFrom("trust_cases.decisions as t")
@@ -36,6 +36,16 @@ const decisionRows = (read: Kysely<ReadDatabase>) =>
           .as("d"),
       (join) => join.onTrue(),
     )
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom("trust_cases.verdicts as v")
+          .whereRef("v.case_id", "=", "t.thing_id")
+          .whereRef("v.decided_at", "=", "t.decided_at")
+          .where("v.held", "=", true)
+          .select(sql<string | null>`string_agg(v.rule, ' ' ORDER BY v.rule)`.as("rules"))
+          .as("h"),
+      (join) => join.onTrue(),
+    )
     .leftJoin("jobs.jobs as j", "j.job_id", "t.thing_id")
     .leftJoin("companies.companies as f", "f.company_id", "t.thing_id")
     .leftJoin("accounts.accounts as a", "a.person_id", "t.decided_by")
@@ -44,7 +54,8 @@ const decisionRows = (read: Kysely<ReadDatabase>) =>
       "t.kind",
       "t.thing_id",
       "t.decision",
-      "t.rules",
+      "t.rules as cleared",
+      "h.rules as held",
       "t.reason",
       "t.decided_at",
       "a.username",
@@ -65,7 +76,7 @@ const shown = (row: Row): TrustDecision => ({
   company: row.company ?? row.job_company ?? row.company_name ?? "",
   fullName: row.holder_name ?? "",
   decision: row.decision as TrustDecision["decision"],
-  rules: row.rules.split(" ").filter(Boolean) as TrustDecision["rules"],
+  rules: (row.held ?? row.cleared).split(" ").filter(Boolean) as TrustDecision["rules"],
   reason: row.reason,
   decidedBy: row.username,
   decidedAt: row.decided_at.toISOString(),

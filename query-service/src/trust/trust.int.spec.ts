@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Finding } from "@provenwork/contracts/trust/rules";
+import type { Finding, TrustRule } from "@provenwork/contracts/trust/rules";
 import { sealCase } from "@provenwork/platform/case-seal";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { company } from "#testing/company-rows.ts";
 import { account, certificate, job } from "#testing/rows.ts";
 import { type Served, serveForTest } from "#testing/served.ts";
+import { trustCase } from "#testing/trust-rows.ts";
 
 let served: Served;
 let admin: Record<string, string>;
@@ -21,17 +22,8 @@ const before = certificate({ experience_id: entry, person_id: ada }, { issue: 1,
 const unknown: Finding = { rule: "unknown-domain", version: 1, of: "proof 2", weight: 1, domain: "acme.example" };
 const reported: Finding = { rule: "reported", version: 1, of: "reports", weight: 1, reasons: { other: 1 } };
 const twice: Finding = { rule: "domain-proved-twice", version: 1, of: "acme.example", weight: 1, companies: 1, domain: "acme.example" }; // prettier-ignore
-const waits = (case_id: string, kind: string, since: Date, ...findings: Finding[]) => ({
-  case_id,
-  kind,
-  person_id: null,
-  issue: null,
-  role: null,
-  company: null,
-  since,
-  rules: ` ${findings.map(({ rule }) => rule).join(" ")} `,
-  findings: JSON.stringify(findings),
-});
+const waits = (case_id: string, kind: string, since: Date, ...findings: Finding[]) =>
+  trustCase(case_id, findings, { kind, since });
 const report = (note: string | null, reported_at: Date, job_id = keeper.job_id) => ({
   person_id: randomUUID(),
   job_id,
@@ -39,6 +31,16 @@ const report = (note: string | null, reported_at: Date, job_id = keeper.job_id) 
   reason: "asks-for-money",
   note,
   reported_at,
+});
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const verdict = (case_id: string, rule: TrustRule, held: boolean, decided_at: Date, version = 1) => ({
+  case_id,
+  rule,
+  version,
+  subject: "proof 1",
+  weight: 1,
+  held,
+  decided_at,
 });
 const decision = (thing_id: string, given: object) => ({
   decision_id: randomUUID(),
@@ -70,6 +72,18 @@ beforeAll(async () => {
       waits(acme, "company", at(3), twice),
       waits(keeper.job_id, "job", at(2), reported),
       { ...waits(entry, "experience", at(1), unknown), person_id: ada, issue: 2, role: "Cook", company: "Acme" },
+    ],
+    "trust_cases.verdicts": [
+      verdict(entry, "unknown-domain", true, at(2)),
+      verdict(entry, "one-address", true, at(2)),
+      verdict(entry, "name-differs", false, at(2)),
+      verdict(entry, "one-network", true, at(1)),
+      verdict(randomUUID(), "reported", true, daysAgo(0)),
+      verdict(randomUUID(), "reported", false, daysAgo(29)),
+      verdict(randomUUID(), "reported", false, daysAgo(29)),
+      verdict(randomUUID(), "reported", true, daysAgo(30)),
+      verdict(randomUUID(), "reported", false, daysAgo(1), 2),
+      verdict(randomUUID(), "one-address", true, daysAgo(3)),
     ],
     "trust_cases.decisions": [
       decision(keeper.job_id, { rules: "reported jobs-in-numbers", decided_at: at(1) }),
@@ -186,6 +200,7 @@ it("GET /api/admin/trust/decisions: the newest first, with who decided and why",
       company: "Acme",
       fullName: "Ada Example",
       decision: "rejected",
+      rules: ["one-address", "unknown-domain"],
       decidedBy: "owen",
     },
     { title: "Kettle Keeper", decision: "cleared", reason: null, rules: ["reported", "jobs-in-numbers"] },
@@ -199,6 +214,20 @@ it("GET /api/admin/trust/decisions: of one thing, page by page", async () => {
     "taken-down",
   ]);
   expect(await list("decisions", `&thingId=${randomUUID()}`)).toEqual([]);
+});
+
+it("GET /api/admin/trust/rules: what was cleared and what held in the last 30 days, by rule and version", async () => {
+  const answer = await served.get("/api/admin/trust/rules", admin);
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    [
+      { rule: "one-address", version: 1, cleared: 0, held: 1 },
+      { rule: "reported", version: 2, cleared: 1, held: 0 },
+      { rule: "reported", version: 1, cleared: 2, held: 1 },
+    ],
+  ]);
+  for (const role of ["candidate", "employer", "auditor"] as const)
+    expect((await served.get("/api/admin/trust/rules", await served.signedIn(role))).status).toBe(403);
 });
 
 it("GET /api/admin/trust/cases: page by page of one kind", async () => {

@@ -88,8 +88,8 @@ describe("a certificate", () => {
     const there = { registered_domain: "harrow.example" };
     const { personId, row } = await certified({ domain: "harrow.example", ...there });
     const domainNow = async () => (await pageOf(row.certificate_id)).about?.domainNow;
-    const nobody = { domain: "harrow.example", others: { count: 0, more: false }, verifiedCompany: false };
-    expect(await domainNow()).toEqual(nobody);
+    const noOther = { domain: "harrow.example", others: { count: 0, more: false }, verifiedCompany: false };
+    expect(await domainNow()).toEqual(noOther);
     const other = await certified({ domain: "mail.harrow.example", ...there });
     const revoked = certificate(experience(randomUUID()), there);
     await served.projector.commit({
@@ -102,12 +102,12 @@ describe("a certificate", () => {
       "certificates.revoked_certificates": [revokedCertificate(revoked)],
       "company_proofs.proofs": [proof(randomUUID(), { domain: "harrow.test" })],
     });
-    expect(await domainNow()).toEqual({ ...nobody, others: { count: 1, more: false } });
+    expect(await domainNow()).toEqual({ ...noOther, others: { count: 1, more: false } });
     await served.projector.commit({
       "certificates.certificates": Array.from({ length: 1_000 }, () => certificate(experience(randomUUID()), there)),
       "company_proofs.proofs": [proof(randomUUID(), { domain: "harrow.example" })],
     });
-    expect(await domainNow()).toEqual({ ...nobody, others: { count: 1_000, more: true }, verifiedCompany: true });
+    expect(await domainNow()).toEqual({ ...noOther, others: { count: 1_000, more: true }, verifiedCompany: true });
     const page = await (await served.get(`/certificates/${row.certificate_id}`)).text();
     expect(page).toContain(
       "More than 1,000 other people have proved an address at harrow.example. A verified company owns",
@@ -226,7 +226,7 @@ describe("the signed credential", () => {
   it.each([
     ["", "jwt", "application/vc+jwt"],
     ["/json", "json", "application/ld+json"],
-  ])("is downloaded as a file at %s that nobody keeps", async (form, extension, mediaType) => {
+  ])("is downloaded as a file at %s that no cache keeps", async (form, extension, mediaType) => {
     const answer = await served.get(`${path}${form}`);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-type": mediaType,

@@ -28,5 +28,11 @@ export const account: Area = {
       access: "signed-in",
       load: () => import("./settings/settings.tsx").then((module) => module.Settings),
     },
+    {
+      path: accountPaths.stopMails(":kind", ":token"),
+      title: "Stop mails of this kind",
+      access: "everyone",
+      load: () => import("./stop-mails/stop-mails.tsx").then((module) => module.StopMails),
+    },
   ],
 };

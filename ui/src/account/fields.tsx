@@ -13,21 +13,13 @@ interface NewPasswordProps {
 export const NewPasswordFields = ({ form, label, measured }: NewPasswordProps) => (
   <>
     <div className="grid gap-3">
-      <PasswordField
-        id="password"
-        label={label}
-        autoComplete="new-password"
-        error={form.errorOf("password")}
-        {...form.register("password")}
-      />
+      <PasswordField label={label} autoComplete="new-password" {...form.field("password")} />
       {measured !== undefined && <StrengthMeter password={measured} />}
     </div>
     <PasswordField
-      id="confirmPassword"
       label={`Confirm ${label.toLowerCase()}`}
       autoComplete="new-password"
-      error={form.errorOf("confirmPassword")}
-      {...form.register("confirmPassword")}
+      {...form.field("confirmPassword")}
     />
   </>
 );

@@ -6,4 +6,6 @@ export const accountPaths = {
   forgotPassword: () => "/forgot-password",
   resetPassword: () => "/reset-password",
   settings: () => "/settings",
+  /** In mails; posting to it stops mails of this kind. */
+  stopMails: (kind: string, token: string) => `/unsubscribe/${kind}/${token}`,
 } as const;

@@ -75,13 +75,7 @@ export function AdminLogin() {
                 )}
                 <ErrorSummary title="Please correct the marked fields" {...form.summary} />
                 <UsernameField form={form} />
-                <PasswordField
-                  id="password"
-                  label="Password"
-                  autoComplete="current-password"
-                  error={form.errorOf("password")}
-                  {...form.register("password")}
-                />
+                <PasswordField label="Password" autoComplete="current-password" {...form.field("password")} />
                 <Button type="submit" kind="primary" pending={login.isPending && "Logging in..."}>
                   Login
                 </Button>

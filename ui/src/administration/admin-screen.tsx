@@ -1,11 +1,12 @@
 import { Login } from "@provenwork/contracts/account/commands";
 import type { User } from "@provenwork/contracts/account/queries";
-import { type ReactNode, Suspense, useEffect, useEffectEvent } from "react";
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { failed } from "#design/toast.tsx";
 import { Waiting } from "#design/waiting.tsx";
+import { hasSessionHint } from "#kernel/hints.ts";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { useLocation, useNavigate, useSearchParams } from "#kernel/router.ts";
-import { providerPolling, useSession, useSessionQuery } from "#kernel/session.tsx";
+import { isSessionLikely, providerPolling, useSession, useSessionQuery } from "#kernel/session.tsx";
 import { AdminFrame } from "./frame.tsx";
 import { SessionFailure } from "./session-failure.tsx";
 
@@ -13,12 +14,11 @@ const AdminLogin = lazyPart(() => import("./admin-login.tsx").then((module) => m
 
 /** A screen of admins, in their frame. It checks the session itself: it is for admins alone, others sign in here. */
 export function AdminScreen({ children }: { children: (admin: User) => ReactNode }) {
-  const { data: user, isPending, isError } = useSessionQuery(providerPolling);
+  const { user, isError } = useCheckedUser();
   const isOther = user !== undefined && user !== null && user.userType !== "admin";
   useDenial(isOther);
   useCleanAddress();
-  if (isPending) return <Waiting>Loading...</Waiting>;
-  if (isError && user === undefined) return <SessionFailure />;
+  if (user === undefined) return isError ? <SessionFailure /> : <Waiting>Loading...</Waiting>;
   if (isOther) return <Waiting>Logging out...</Waiting>;
   if (user?.userType === "admin") return <AdminFrame admin={user}>{children(user)}</AdminFrame>;
   return (
@@ -26,6 +26,14 @@ export function AdminScreen({ children }: { children: (admin: User) => ReactNode
       <AdminLogin />
     </Suspense>
   );
+}
+
+/** Who is signed in; undefined until the check has an answer. Where the hint cookie says that there is no session, none is made. */
+function useCheckedUser(): { user: User | null | undefined; isError: boolean } {
+  const { data, isError } = useSessionQuery(providerPolling, isSessionLikely);
+  // Somebody who comes without a session stays at the form while they log in, although the hint is there by then.
+  const [isVisitor] = useState(() => !hasSessionHint());
+  return { user: data === undefined && isVisitor ? null : data, isError };
 }
 
 /** Tells somebody who is no admin so, and logs them out. */

@@ -1,30 +1,23 @@
+import { queryString } from "#kernel/query-string.ts";
+
 /** `q`: what to search for. */
-interface Search {
-  q?: string;
-}
+type Search = Readonly<{ q?: string }>;
 /** `case`: the one that is open. */
-interface Desk {
+type Desk = Readonly<{
   list?: "decided" | undefined;
   kind?: string | undefined;
   rule?: string | undefined;
   case?: string | undefined;
-}
-const queryOf = (search: Search | Desk): string => {
-  const given = Object.entries(search as Record<string, string | undefined>).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  );
-  return given.length === 0 ? "" : `?${new URLSearchParams(given).toString()}`;
-};
+}>;
 
 export const administrationPaths = {
   admin: () => "/admin",
   users: () => "/admin/users",
   companies: () => "/admin/companies",
-  jobs: (search: Search = {}) => `/admin/jobs${queryOf(search)}`,
-  applications: (search: Search = {}) => `/admin/applications${queryOf(search)}`,
+  jobs: (search: Search = {}) => `/admin/jobs${queryString(search)}`,
+  applications: (search: Search = {}) => `/admin/applications${queryString(search)}`,
   certificates: () => "/admin/certificates",
-  messages: ({ list }: { list?: "unread" } = {}) =>
-    list === undefined ? "/admin/messages" : `/admin/messages?list=${list}`,
-  trust: (desk: Desk = {}) => `/admin/trust${queryOf(desk)}`,
+  messages: (search: Readonly<{ list?: "unread" }> = {}) => `/admin/messages${queryString(search)}`,
+  trust: (desk: Desk = {}) => `/admin/trust${queryString(desk)}`,
   operations: () => "/admin/operations",
 } as const;

@@ -1,12 +1,12 @@
-import type { BoundedCount } from "@provenwork/contracts/job/queries";
+import type { BoundedCount } from "@provenwork/contracts/kernel/bounded-count";
+import { countWords } from "#kernel/count-words.ts";
 
-/** How much waits at a place of the rail, beside its name; nothing where nothing does. */
+/** How many things wait at a place of the rail; nothing for zero. */
 export const RailCount = ({ of, words }: { of: BoundedCount | undefined; words: string }) =>
   of !== undefined &&
   of.count > 0 && (
     <span className="ml-auto rounded-full bg-accent px-2 text-xs leading-5 font-semibold text-on-accent tabular-nums">
-      {of.count}
-      {of.more && "+"}
+      {countWords(of)}
       <span className="sr-only"> {words}</span>
     </span>
   );

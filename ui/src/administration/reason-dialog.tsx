@@ -79,14 +79,12 @@ export function ReasonDialog<E extends Command>({
         <ErrorSummary title="Please correct the marked fields" {...entered.summary} />
         {children}
         <TextArea
-          id="reason"
           label="Reason"
           hint={readBy}
           rows={4}
           maxLength={longestReason}
           required
-          error={entered.errorOf("reason")}
-          {...entered.register("reason")}
+          {...entered.field("reason")}
         />
       </form>
     </Dialog>

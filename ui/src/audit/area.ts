@@ -11,6 +11,12 @@ export const audit: Area = {
       load: () => import("./histories.tsx").then((module) => module.Histories),
     },
     {
+      path: auditPaths.open(),
+      title: "Open a history",
+      access: "signed-in",
+      load: () => import("./open-link.tsx").then((module) => module.OpenLink),
+    },
+    {
       path: auditPaths.exports(),
       title: "Exports",
       access: "signed-in",

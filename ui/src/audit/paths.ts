@@ -1,8 +1,13 @@
+import { queryString } from "#kernel/query-string.ts";
+
+/** `event`: the id of the event that is shown. */
+type Place = Readonly<{ event?: string | undefined }>;
+
 export const auditPaths = {
-  histories: ({ search }: { search?: string } = {}) => (search === undefined ? "/audit" : `/audit?search=${search}`),
-  exports: ({ digest }: { digest?: string } = {}) =>
-    digest === undefined ? "/audit/exports" : `/audit/exports?digest=${digest}`,
-  heads: ({ first, second }: { first?: number; second?: number } = {}) =>
-    first === undefined || second === undefined ? "/audit/heads" : `/audit/heads?first=${first}&second=${second}`,
-  history: (openingId: string) => `/audit/histories/${openingId}`,
+  histories: (found: Readonly<{ search?: string }> = {}) => `/audit${queryString(found)}`,
+  /** A link to pass on. It names the history, since an opening is for its reader alone. */
+  open: (history: Readonly<{ name?: string }> & Place = {}) => `/audit/open${queryString(history)}`,
+  exports: (by: Readonly<{ digest?: string }> = {}) => `/audit/exports${queryString(by)}`,
+  heads: (compared: Readonly<{ first?: number; second?: number }> = {}) => `/audit/heads${queryString(compared)}`,
+  history: (openingId: string, place: Place = {}) => `/audit/histories/${openingId}${queryString(place)}`,
 } as const;

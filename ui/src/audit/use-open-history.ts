@@ -5,12 +5,12 @@ import { useCommand } from "#kernel/mutation.ts";
 import { useNavigate } from "#kernel/router.ts";
 import { auditPaths } from "./paths.ts";
 
-/** Opens a history by its name and shows it. */
-export function useOpenHistory(): (name: string) => void {
+/** Opens a history by its name and shows it, at that event or at the last. */
+export function useOpenHistory(): (name: string, event?: string) => void {
   const navigate = useNavigate();
-  const open = useCommand(OpenHistory, {
-    onSuccess: ({ openingId }) => void navigate(auditPaths.history(openingId)),
+  const { mutate } = useCommand(OpenHistory, {
     onError: (error) => failed(OpenHistory, "The history could not be opened", toldText(error)),
   });
-  return (name) => open.mutate({ name });
+  return (name, event) =>
+    mutate({ name }, { onSuccess: ({ openingId }) => void navigate(auditPaths.history(openingId, { event })) });
 }

@@ -45,29 +45,10 @@ function MessageForm() {
         <form noValidate inert={!alive} className="grid gap-5" onSubmit={form.submit((values) => send.mutate(values))}>
           <ErrorSummary title="Please correct the marked fields" {...form.summary} />
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextField
-              id="name"
-              label="Name"
-              autoComplete="name"
-              error={form.errorOf("name")}
-              {...form.register("name")}
-            />
-            <TextField
-              id="email"
-              label="Email"
-              type="email"
-              autoComplete="email"
-              error={form.errorOf("email")}
-              {...form.register("email")}
-            />
+            <TextField label="Name" autoComplete="name" {...form.field("name")} />
+            <TextField label="Email" type="email" autoComplete="email" {...form.field("email")} />
           </div>
-          <TextArea
-            id="message"
-            label="Message"
-            rows={6}
-            error={form.errorOf("message")}
-            {...form.register("message")}
-          />
+          <TextArea label="Message" rows={6} {...form.field("message")} />
           <div className="flex flex-wrap items-center justify-between gap-4">
             <p className="text-sm text-muted">All three are required.</p>
             <Button type="submit" kind="primary" pending={send.isPending && "Sending..."} className="max-sm:w-full">

@@ -1,9 +1,28 @@
-import { ClipboardDocumentIcon } from "@heroicons/react/24/outline";
-import { TextButton } from "./button.tsx";
+import { ClipboardDocumentIcon, LinkIcon } from "@heroicons/react/24/outline";
+import type { ComponentProps } from "react";
+import { Button, TextButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { failed, succeeded } from "./toast.tsx";
 
 const copying = { name: "copying" };
+
+interface Copied {
+  text: string;
+  /** What the toast says afterwards. */
+  done: string;
+  note?: string | undefined;
+  /** What to do where the browser does not allow it. */
+  byHand: string;
+}
+
+async function copy({ text, done, note, byHand }: Copied): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    succeeded(copying, done, note);
+  } catch {
+    failed(copying, "Your browser does not let us copy", byHand);
+  }
+}
 
 interface Props {
   /** What is copied, as in "Copy event id". */
@@ -12,19 +31,32 @@ interface Props {
 }
 
 /** Copies a text that stands beside it. */
-export function CopyButton({ what, text }: Props) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      succeeded(copying, `Copied: ${what}`);
-    } catch {
-      failed(copying, "Your browser does not let us copy", "Select the text and copy it.");
-    }
+export const CopyButton = ({ what, text }: Props) => (
+  <TextButton
+    aria-label={`Copy ${what}`}
+    className="flex-none text-sm"
+    onClick={() => void copy({ text, done: `Copied: ${what}`, byHand: "Select the text and copy it." })}
+  >
+    <Icon of={ClipboardDocumentIcon} size="sm" />
+    Copy
+  </TextButton>
+);
+
+interface LinkProps extends Pick<ComponentProps<typeof Button>, "kind" | "size"> {
+  path: string;
+  /** Who can open the link. */
+  note: string;
+}
+
+/** Copies the link to a page of this site. */
+export function CopyLinkButton({ path, note, ...look }: LinkProps) {
+  const copyLink = () => {
+    const text = `${location.origin}${path}`;
+    return copy({ text, done: "Link copied", note, byHand: `Select this link and copy it: ${text}` });
   };
   return (
-    <TextButton aria-label={`Copy ${what}`} className="flex-none text-sm" onClick={() => void copy()}>
-      <Icon of={ClipboardDocumentIcon} size="sm" />
-      Copy
-    </TextButton>
+    <Button {...look} icon={LinkIcon} onClick={() => void copyLink()}>
+      Copy link
+    </Button>
   );
 }

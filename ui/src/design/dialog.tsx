@@ -3,6 +3,7 @@ import { XMarkIcon } from "@heroicons/react/24/outline";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { bottomBar } from "./toast.tsx";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 interface Props {
@@ -47,7 +48,10 @@ export function Dialog({ open, onClose, title, description, head, wide = false, 
             {description !== undefined && <Description className="text-ink-2">{description}</Description>}
             {children}
           </div>
-          <footer className="flex flex-wrap justify-end gap-3 border-t border-line bg-sunken px-4 py-3 md:px-6">
+          <footer
+            ref={bottomBar}
+            className="flex flex-wrap justify-end gap-3 border-t border-line bg-sunken px-4 py-3 md:px-6"
+          >
             {actions}
           </footer>
         </DialogPanel>

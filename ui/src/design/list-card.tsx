@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from "react";
-import { Card } from "#design/card.tsx";
-import { EmptyState, PaperArt } from "#design/empty-state.tsx";
-import { ErrorState } from "#design/error-state.tsx";
-import { LoadMore } from "#design/load-more.tsx";
-import { Bones, Skeleton } from "#design/skeleton.tsx";
-import { TableHead } from "#design/table-head.tsx";
+import { Card } from "./card.tsx";
+import { EmptyState, PaperArt } from "./empty-state.tsx";
+import { ErrorState } from "./error-state.tsx";
+import { LoadMore } from "./load-more.tsx";
+import { RowTable } from "./row-table.tsx";
+import { Bones, Skeleton } from "./skeleton.tsx";
 import type { usePages } from "#kernel/query.ts";
 
 interface Props<Row> {
@@ -49,14 +49,9 @@ export function ListCard<Row extends { id: string }>({ things, columns, list, no
           </EmptyState>
         )}
         {rows !== undefined && rows.length > 0 && (
-          <table className="table">
-            <TableHead columns={columns} />
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.id}>{children(row)}</tr>
-              ))}
-            </tbody>
-          </table>
+          <RowTable columns={columns} rows={rows}>
+            {children}
+          </RowTable>
         )}
       </Card>
       {!(rows?.length === 0 && searching) && <LoadMore list={list} />}

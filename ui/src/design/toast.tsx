@@ -33,6 +33,8 @@ export function Toaster() {
   return (
     <Sonner
       position="bottom-right"
+      offset={{ bottom: "calc(var(--bottom-bar, 0px) + 1.5rem)" }}
+      mobileOffset={{ bottom: "calc(var(--bottom-bar, 0px) + 1rem)" }}
       closeButton
       className="font-sans"
       containerAriaLabel="Notifications"
@@ -54,4 +56,35 @@ export function Toaster() {
       }}
     />
   );
+}
+
+const bars = new Set<HTMLElement>();
+
+/** Pixels at the bottom right of the window that a toast with a few lines takes. */
+const corner = { width: 380, height: 160 };
+
+/** Pixels that toasts are raised by to stay above a bar: none while it is elsewhere in the window. */
+function raisedBy(bar: HTMLElement): number {
+  const { top, right, bottom } = bar.getBoundingClientRect();
+  const isThere = right > innerWidth - corner.width && bottom > innerHeight - corner.height && top < innerHeight;
+  return isThere ? innerHeight - top : 0;
+}
+
+const measure = () =>
+  document.documentElement.style.setProperty("--bottom-bar", `${Math.max(0, ...[...bars].map(raisedBy))}px`);
+
+/** Ref of a bar with buttons that may stand at the bottom of the window: toasts and scrolled-to fields stay above it. */
+export function bottomBar(bar: HTMLElement | null): (() => void) | undefined {
+  if (bar === null) return undefined;
+  const observer = new ResizeObserver(measure);
+  bars.add(bar);
+  // A sticky bar moves when what it belongs to grows or shrinks, even if it keeps its own size.
+  for (const each of [bar, bar.parentElement, document.body]) if (each !== null) observer.observe(each);
+  addEventListener("scroll", measure, { passive: true });
+  return () => {
+    observer.disconnect();
+    bars.delete(bar);
+    if (bars.size === 0) removeEventListener("scroll", measure);
+    measure();
+  };
 }

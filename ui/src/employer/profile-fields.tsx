@@ -1,13 +1,10 @@
 import { companySizes, industries } from "@provenwork/contracts/company/rules";
 import type { EmployerProfileInput } from "@provenwork/contracts/employer/rules";
-import type { UseFormRegisterReturn } from "react-hook-form";
 import { SelectField, TextArea, TextField } from "#design/field.tsx";
+import type { ControlProps } from "#kernel/form.ts";
 import { PhoneField } from "#candidate/person/phone-field.tsx";
 
-/** What connects a control with its form. */
-type FieldOf<Id extends keyof EmployerProfileInput> = (
-  id: Id,
-) => UseFormRegisterReturn & { id: string; error: string | undefined };
+type FieldOf<Id extends keyof EmployerProfileInput> = (id: Id) => ControlProps;
 
 interface ContactProps {
   field: FieldOf<"fullName" | "email" | "phone">;

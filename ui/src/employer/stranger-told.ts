@@ -3,7 +3,7 @@ import { GetEmployerProfile } from "@provenwork/contracts/employer/queries";
 import { useEffect } from "react";
 import { failed } from "#design/toast.tsx";
 
-/** Whether somebody signed in is no employer; they are told so, once however often they are sent on. */
+/** Whether a signed-in person is not an employer. Tells them so, once even across redirects. */
 export function useStrangerTold(user: User | null | undefined): boolean {
   const stranger = user !== undefined && user !== null && user.userType !== "employer";
   useEffect(() => {

@@ -1,5 +1,7 @@
-import type { BoundedCount, Pay } from "@provenwork/contracts/job/queries";
+import type { Pay } from "@provenwork/contracts/job/queries";
+import type { BoundedCount } from "@provenwork/contracts/kernel/bounded-count";
 import type { ExperienceLevel, JobType, Workplace } from "@provenwork/contracts/job/rules";
+import { countWords } from "#kernel/count-words.ts";
 
 export const typeNames: Readonly<Record<JobType, string>> = {
   full_time: "Full time",
@@ -43,8 +45,6 @@ export function salaryWords({ pay, salary }: { pay: Pay | null; salary: string |
   return said.length === 0 ? undefined : said.join(" · ");
 }
 
-export const countWords = ({ count, more }: BoundedCount): string =>
-  `${count.toLocaleString("en-US")}${more ? "+" : ""}`;
 export const jobsWords = (counted: BoundedCount, kind = ""): string =>
   `${countWords(counted)} ${kind}${counted.count === 1 && !counted.more ? "job" : "jobs"}`;
 

@@ -3,8 +3,8 @@ import { isTemporary } from "./call.ts";
 import { reconnectDelay } from "./live-stream.ts";
 
 /**
- * Fetches an answer on the screen again, with back-off, after a live refetch of it failed for a while: a screen that still shows
- * the answer before shows no error, and no other message may follow. What has no answer yet shows its error and a Retry.
+ * Repeats a failed live refetch with back-off: a screen that still shows the previous answer shows no error, and no further
+ * message may come. A query without an answer shows its error and Retry.
  */
 export function askAgain(): Pick<QueryCache["config"], "onSuccess"> & {
   onError: (error: unknown, query: Query<unknown, unknown>) => void;

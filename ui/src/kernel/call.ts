@@ -13,11 +13,14 @@ export class CallError extends Error {
   override readonly name = "CallError";
   readonly status: number;
   readonly body: ErrorBody;
+  /** Whether the read models may lack what the caller has just written, so that the same call may be answered later. */
+  readonly isStale: boolean;
 
-  constructor(status: number, text: string) {
+  constructor(status: number, text: string, isStale = false) {
     super(`${status}: ${text}`);
     this.status = status;
     this.body = parseBody(text);
+    this.isStale = isStale;
   }
 }
 
@@ -103,8 +106,7 @@ export async function call<E extends Endpoint>(
   given: GivenOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  const { status, text } = await answerOf(endpoint, given, options);
-  return outputOf<E>(status, text);
+  return outputOf<E>(await answerOf(endpoint, given, options));
 }
 
 /** One page of a list; `after` is the cursor of the next one, where there is one. */
@@ -119,10 +121,10 @@ export async function callPage<E extends Endpoint>(
   given: GivenOf<E>,
   options: CallOptions = {},
 ): Promise<Page<OutputOf<E>>> {
-  const { status, text, link } = await answerOf(endpoint, given, options);
-  const [, next] = /^<([^>]*)>; rel="next"$/.exec(link ?? "") ?? [];
+  const answer = await answerOf(endpoint, given, options);
+  const [, next] = /^<([^>]*)>; rel="next"$/.exec(answer.link ?? "") ?? [];
   const after = next === undefined ? undefined : new URL(next, location.origin).searchParams.get("after");
-  return { output: outputOf<E>(status, text), after: after ?? undefined };
+  return { output: outputOf<E>(answer), after: after ?? undefined };
 }
 
 function answerOf<E extends Endpoint>(
@@ -149,19 +151,26 @@ interface Answer {
   readonly text: string;
   /** Its `Link` header. */
   readonly link: string | null;
+  /** Its `Stale` header. */
+  readonly stale?: boolean;
 }
 
 /** The complete answer; the connection may be reset midway. */
 export async function answerTo(url: string, init: RequestInit): Promise<Answer> {
   const response = await fetch(url, init);
-  return { status: response.status, text: await response.text(), link: response.headers.get("Link") };
+  const { status, headers } = response;
+  return { status, text: await response.text(), link: headers.get("Link"), stale: headers.get("Stale") === "true" };
 }
 
 export const isSuccess = (status: number): boolean => status >= 200 && status <= 299;
 
 /** The output in an answer of an endpoint. @throws CallError, UnreadableAnswer */
-export function outputOf<E extends Endpoint>(status: number, text: string): OutputOf<E> {
-  if (!isSuccess(status)) throw new CallError(status, text);
+export function outputOf<E extends Endpoint>({
+  status,
+  text,
+  stale,
+}: Pick<Answer, "status" | "text" | "stale">): OutputOf<E> {
+  if (!isSuccess(status)) throw new CallError(status, text, stale);
   try {
     // The server has validated it against the same schema.
     return JSON.parse(text) as OutputOf<E>;

@@ -64,6 +64,14 @@ test("§7 a non-OK response raises an error whose message is the status, a colon
   expect(error).toMatchObject({ status: 422, body, message: `422: ${JSON.stringify(body)}` });
 });
 
+test("a refusal tells whether the read models were behind what the caller had written", async () => {
+  for (const isStale of [true, false]) {
+    const headers = new Headers(isStale ? { stale: "true" } : {});
+    vi.stubGlobal("fetch", async () => new Response("{}", { status: 404, headers }));
+    await expect(call(Find, { id: "1" })).rejects.toMatchObject({ status: 404, isStale });
+  }
+});
+
 test("no answer is a connection error", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   await expect(call(Guess, { code: "x" })).rejects.toBeInstanceOf(ConnectionError);

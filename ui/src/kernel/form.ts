@@ -6,6 +6,8 @@ import {
   type FieldErrors,
   type FieldValues,
   type Path,
+  type RegisterOptions,
+  type UseFormRegisterReturn,
   type UseFormReturn,
   useForm,
 } from "react-hook-form";
@@ -28,11 +30,16 @@ export function messagesOf(errors: FieldErrors, path = ""): FieldMessage[] {
 export const serverErrors = (error: unknown): Record<string, string> =>
   error instanceof CallError ? (error.body.errors ?? {}) : {};
 
+/** What connects a control with its form. */
+export type ControlProps = UseFormRegisterReturn & { id: string; error: string | undefined };
+
 export interface Form<In extends FieldValues, Out extends FieldValues> extends UseFormReturn<In, unknown, Out> {
   /** Content of the error summary, and the number of refused submits. */
   summary: { messages: FieldMessage[]; attempt: number };
   /** The message of one field, by its id. */
   errorOf(id: string): string | undefined;
+  /** Connects the control of a value with the form. */
+  field(id: Path<In>, options?: RegisterOptions<In>): ControlProps;
   /** Submits valid values; `refused` is called if validation fails. */
   submit(send: (values: Out) => void, refused?: (messages: FieldMessage[]) => void): (event: React.FormEvent) => void;
   /** Sets a refused call's field messages on the fields, mapped to this form's ids; true if there were any. */
@@ -51,10 +58,12 @@ export function useFormOf<In extends FieldValues, Out extends FieldValues>(
   });
   const [attempt, setAttempt] = useState(0);
   const messages = messagesOf(form.formState.errors);
+  const errorOf = (id: string) => messages.find((message) => message.id === id)?.message;
   return {
     ...form,
     summary: { messages, attempt },
-    errorOf: (id) => messages.find((message) => message.id === id)?.message,
+    errorOf,
+    field: (id, options) => ({ id, error: errorOf(id), ...form.register(id, options) }),
     submit(send, refused) {
       const submit = form.handleSubmit(send, (errors) => {
         setAttempt((count) => count + 1);

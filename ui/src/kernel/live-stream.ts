@@ -6,7 +6,7 @@ const reconnecting = { generator: halfJitterGenerator, initialDelay: 500, maxDel
 /** Back-off in milliseconds after `failures` in a row: doubles up to 30 s, half of it jitter. */
 export const reconnectDelay = (failures: number): number => halfJitterGenerator(failures, reconnecting)[0];
 
-/** Milliseconds without a sign of life, which comes every 15 s, after which a connection counts as dead. */
+/** Milliseconds of silence after which a connection counts as dead; the server sends a beat every 15 s. */
 const silence = 40_000;
 
 /**

@@ -8,11 +8,11 @@ import {
   type UseQueryResult,
   keepPreviousData,
   useInfiniteQuery,
-  useQuery,
 } from "@tanstack/react-query";
 import { askAgain } from "./ask-again.ts";
 import { type GivenOf, call, callPage, isSignedOut } from "./call.ts";
-import { useKeptError } from "./use-kept-error.ts";
+import { untilCurrent } from "./until-current.ts";
+import { useKeptError, useKeptQuery } from "./use-kept-error.ts";
 
 /**
  * Live updates name what changed, so nothing is refetched speculatively. `navigator.onLine` is ignored: a browser that
@@ -71,9 +71,10 @@ export function useAnswer<E extends Query>(
   } = {},
 ): UseQueryResult<OutputOf<E>> {
   const key = queryKey(endpoint, params);
-  const queryFn = ({ signal }: { signal: AbortSignal }) => call(endpoint, params, { signal });
+  const queryFn = ({ signal }: { signal: AbortSignal }) =>
+    untilCurrent(() => call(endpoint, params, { signal }), signal);
   const kept = keepsPrevious ? { placeholderData: keepPreviousData } : {};
-  return useKeptError(key, useQuery({ ...options, ...kept, queryKey: key, queryFn }));
+  return useKeptQuery({ ...options, ...kept, queryKey: key, queryFn });
 }
 
 /** The pages of a list so far, cached as one: going back shows as many as were left. */
@@ -87,8 +88,10 @@ export function usePages<E extends Query>(
   const list = useInfiniteQuery({
     ...options,
     queryKey: key,
-    queryFn: ({ signal, pageParam: after }) =>
-      callPage(endpoint, { ...(params as object), ...(after !== undefined && { after }) } as GivenOf<E>, { signal }),
+    queryFn({ signal, pageParam: after }) {
+      const given = { ...(params as object), ...(after !== undefined && { after }) } as GivenOf<E>;
+      return untilCurrent(() => callPage(endpoint, given, { signal }), signal);
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ after }) => after,
   });

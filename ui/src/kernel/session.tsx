@@ -66,6 +66,9 @@ export function useSessionQuery(
   });
 }
 
+/** Whether to ask for the session: the hint cookie says that there is one, or there was one a moment ago. */
+export const isSessionLikely = ({ state }: Pick<Query, "state">): boolean => hasSessionHint() || Boolean(state.data);
+
 interface Session {
   /** undefined: not known yet; null: signed out. */
   user: User | null | undefined;
@@ -113,7 +116,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
     sessionIsOver();
     forgetTyped();
-    client.setQueryData(sessionKey, null);
+    storeSession(client, null);
     announceSession();
   };
   const session: Session = {
@@ -125,7 +128,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       storage.write(renewedKey, String(Date.now()));
       rememberHandle(undefined); // the next session check sets it again
       draftsBelongTo(next.id);
-      client.setQueryData(sessionKey, next);
+      storeSession(client, next);
       announceSession();
     },
     signOut: () => leaveBy(() => call(Logout, {})),
@@ -144,19 +147,25 @@ export function useSession(): Session {
 export const useUser = (): User | null | undefined => useSession().user;
 
 /**
- * The session query. It calls the server only if the hint cookie says that there is a session, or if there was one a moment
- * ago, so that a visitor's page makes no call that ends in 401; a guarded screen always calls. Without the hint the user counts as
- * signed out; the hint is read again at each polling interval and when a tab announces a sign-in.
+ * The session query, made only if a session is likely, so that a visitor's page makes no call that ends in 401; a guarded
+ * screen always calls. Without the hint the user counts as signed out; the hint is read again at each polling interval and
+ * when a tab announces a sign-in.
  */
 function useKnownUser(): User | null | undefined {
   const hinted = useSyncExternalStore(lookNowAndThen, hasSessionHint, () => undefined);
-  const { data } = useSessionQuery(providerPolling, ({ state }) => hasSessionHint() || Boolean(state.data));
+  const { data } = useSessionQuery(providerPolling, isSessionLikely);
   return data === undefined && hinted === false ? null : data;
 }
 
 function lookNowAndThen(look: () => void): () => void {
   const timer = setInterval(look, providerPolling.every);
   return () => clearInterval(timer);
+}
+
+/** Stores who is signed in. A check under way was sent before: its answer would bring back who was. */
+function storeSession(client: QueryClient, user: User | null): void {
+  void client.cancelQueries({ queryKey: sessionKey });
+  client.setQueryData(sessionKey, user);
 }
 
 /** Drops every cached answer except the session; queries on the screen are refetched. */

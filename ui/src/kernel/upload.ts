@@ -39,5 +39,5 @@ export function upload<E extends Command>(
   signal.addEventListener("abort", () => request.abort(), { once: true });
   request.send(form);
   // Read here: a throw inside the event handler would not reject the promise.
-  return promise.then(({ status, text }) => outputOf<E>(status, text));
+  return promise.then((answer) => outputOf<E>(answer));
 }

@@ -1,4 +1,11 @@
-import { hashKey, type QueryKey, type UseInfiniteQueryResult, type UseQueryResult } from "@tanstack/react-query";
+import {
+  type QueryKey,
+  type UseInfiniteQueryResult,
+  type UseQueryOptions,
+  type UseQueryResult,
+  hashKey,
+  useQuery,
+} from "@tanstack/react-query";
 import { useState } from "react";
 
 /**
@@ -13,3 +20,7 @@ export function useKeptError<R extends UseQueryResult<unknown> | UseInfiniteQuer
   if (!isPending || !isFetching || kept?.hash !== hash) return result;
   return { ...result, status: "error", isPending: false, isLoading: false, isError: true, error: kept.error };
 }
+
+/** A query that stays failed while it is fetched again. */
+export const useKeptQuery = <T>(options: UseQueryOptions<T>): UseQueryResult<T> =>
+  useKeptError(options.queryKey, useQuery(options));

@@ -1,4 +1,6 @@
 import { durationText } from "@provenwork/contracts/kernel/duration-text";
+import type { BuildRequestView } from "@provenwork/contracts/operations/queries";
+import { format } from "date-fns";
 
 export interface Asked {
   readonly by: string | null;
@@ -7,10 +9,16 @@ export interface Asked {
   readonly endedAt: string | null;
 }
 
+const unknown = "somebody unknown";
+
 /** Who asked, how long it took from then on, and why: "By demo-admin, took 42 s: Odd rows". */
 export function askedText({ by, reason, requestedAt, endedAt }: Asked): string {
-  const who = `By ${by ?? "somebody who is not known any more"}`;
+  const who = `By ${by ?? unknown}`;
   const seconds = endedAt === null ? undefined : Math.max(0, (Date.parse(endedAt) - Date.parse(requestedAt)) / 1_000);
   const took = seconds === undefined ? "" : `, took ${seconds < 1 ? "less than 1 s" : durationText(seconds)}`;
   return `${who}${took}${reason === "" ? "" : `: ${reason}`}`;
 }
+
+/** "Switched by demo-admin on Nov 23, 08:05:10". */
+export const decidedText = ({ decision, by, at }: NonNullable<BuildRequestView["decided"]>): string =>
+  `${decision === "switch" ? "Switched" : "Discarded"} by ${by ?? unknown} on ${format(at, "MMM d, HH:mm:ss")}`;

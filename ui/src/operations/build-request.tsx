@@ -2,6 +2,7 @@ import type { BuildRequestView } from "@provenwork/contracts/operations/queries"
 import { CheckCircleIcon, ClockIcon, ExclamationTriangleIcon } from "@heroicons/react/24/outline";
 import { Badge } from "#design/badge.tsx";
 import { useNow } from "#kernel/use-now.ts";
+import { decidedText } from "./asked-text.ts";
 import { HeldBuild } from "./held-build.tsx";
 import { OperationHead } from "./operation-head.tsx";
 import { outcomeText } from "./outcome-text.ts";
@@ -9,7 +10,7 @@ import { progressText } from "./progress-text.ts";
 
 /** A rebuild or roll-back; the running one with its progress. */
 export function BuildRequest({ request }: { request: BuildRequestView }) {
-  const { id, kind, readModels, state } = request;
+  const { id, kind, readModels, state, decided } = request;
   const what = readModels.length > 3 ? `${readModels.length} read models` : readModels.join(", ");
   return (
     <>
@@ -21,6 +22,7 @@ export function BuildRequest({ request }: { request: BuildRequestView }) {
         <State request={request} />
       </OperationHead>
       {state === "running" && <Running request={request} />}
+      {decided !== null && <p className="text-sm wrap-anywhere text-muted">{decidedText(decided)}</p>}
       {(state === "done" || state === "failed") && <p className="text-sm wrap-anywhere">{outcomeText(request)}</p>}
     </>
   );
@@ -34,10 +36,11 @@ function State({ request: { state, flipped, held, heldUntil } }: { request: Buil
         {heldUntil === null ? "Running" : "Waiting for you"}
       </Badge>
     );
+  if (held === "discard") return <Badge icon={CheckCircleIcon}>Discarded</Badge>;
   if (state === "failed" || !flipped)
     return (
       <Badge tone="refused" icon={ExclamationTriangleIcon}>
-        {state === "failed" ? "Failed" : held === "discard" ? "Discarded" : "Not flipped"}
+        {state === "failed" ? "Failed" : "Not flipped"}
       </Badge>
     );
   return (

@@ -27,7 +27,7 @@ export function HeldBuild({ request, until }: { request: BuildRequestView; until
     <>
       <p className="text-sm wrap-anywhere">
         {request.comparisons.length > 0 && `${comparedText(request.comparisons)} `}
-        The new rows follow new events until {format(until, "HH:mm:ss")}. If nobody decides by then they are thrown
+        The new rows follow new events until {format(until, "HH:mm:ss")}. Without a decision by then they are thrown
         away, and readers keep the old ones.
       </p>
       <div className="flex flex-wrap gap-2">

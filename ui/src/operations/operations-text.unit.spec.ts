@@ -1,6 +1,6 @@
 import type { BuildRequestView, ReadModelStatus } from "@provenwork/contracts/operations/queries";
 import { describe, expect, it } from "vitest";
-import { askedText } from "./asked-text.ts";
+import { askedText, decidedText } from "./asked-text.ts";
 import { leaderGroups } from "./leader-groups.ts";
 import { outcomeText } from "./outcome-text.ts";
 import { placeText } from "./place-text.ts";
@@ -25,6 +25,7 @@ const request: BuildRequestView = {
   events: 30_000,
   share: 0.25,
   flipped: false,
+  decided: null,
   comparisons: [],
   failure: null,
 };
@@ -74,7 +75,7 @@ describe("the outcome of a build", () => {
       "The new rows were thrown away: readers keep the old ones. 1,200 rows compared, all the same.",
     );
     expect(outcomeText({ ...waited, held: "expired", comparisons: [] })).toBe(
-      "Nobody decided in time, so the new rows were thrown away: readers keep the old ones. Start it again to decide.",
+      "No decision came in time: the new rows were thrown away, and readers keep the old ones. Start it again to decide.",
     );
   });
 
@@ -111,9 +112,17 @@ describe("what was asked for", () => {
       "By priya, took 1 min 40 s",
     );
     expect(askedText({ ...request, by: null, endedAt: "2026-11-23T08:00:00.040Z" })).toBe(
-      "By somebody who is not known any more, took less than 1 s: Odd rows",
+      "By somebody unknown, took less than 1 s: Odd rows",
     );
   });
+});
+
+it("says who decided on new rows that waited, and when", () => {
+  const decided = { decision: "switch", by: "priya", at: "2026-11-23T08:05:10" } as const;
+  expect(decidedText(decided)).toBe("Switched by priya on Nov 23, 08:05:10");
+  expect(decidedText({ ...decided, decision: "discard", by: null })).toBe(
+    "Discarded by somebody unknown on Nov 23, 08:05:10",
+  );
 });
 
 describe("the place of the read models", () => {

@@ -44,7 +44,7 @@ function ReadModels() {
       {data !== undefined && (
         <div className="mb-6 grid gap-6">
           <ParkedStreams parked={data.parked} />
-          <RecentOperations requests={data.requests} takeUps={data.takeUps} />
+          <RecentOperations requests={data.requests} takeUps={data.takeUps} letterRetries={data.letterRetries} />
         </div>
       )}
       <HealthCards />

@@ -11,7 +11,7 @@ export function outcomeText({ kind, flipped, comparisons, failure, held }: Build
   if (flipped) return `Readers see the new rows.${rows}`;
   if (held === "discard") return `The new rows were thrown away: readers keep the old ones.${rows}`;
   if (held === "expired")
-    return `Nobody decided in time, so the new rows were thrown away: readers keep the old ones.${rows} Start it again to decide.`;
+    return `No decision came in time: the new rows were thrown away, and readers keep the old ones.${rows} Start it again to decide.`;
   return `Readers keep the old rows.${rows} Find out why, then rebuild without comparing.`;
 }
 

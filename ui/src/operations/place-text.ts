@@ -13,7 +13,7 @@ export function placeText({ lag, readModels }: Place): string {
   return [`${which}, ${place}.`, unledText(readModels)].filter((text) => text !== "").join(" ");
 }
 
-/** "1,204 events, 12 s", or "12 s" where nobody can count them. */
+/** "1,204 events, 12 s", or "12 s" where they cannot be counted. */
 export function lagText({ events, seconds }: Lag): string {
   if (events === null) return durationText(seconds);
   return `${events.toLocaleString("en")} ${events === 1 ? "event" : "events"}, ${durationText(seconds)}`;

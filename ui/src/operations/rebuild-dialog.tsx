@@ -38,7 +38,7 @@ export function RebuildDialog({ readModels, onClose }: Props) {
       />
       <Checkbox
         id="hold"
-        label="Wait until I switch: the new rows follow new events for 30 minutes, then they are thrown away; other rebuilds wait behind this one"
+        label="Wait until I switch: for 30 minutes the new rows follow new events, then they are thrown away"
         checked={hold}
         onChange={({ target }) => setHold(target.checked)}
       />

@@ -1,18 +1,20 @@
-import type { BuildRequestView, TakeUpView } from "@provenwork/contracts/operations/queries";
+import type { BuildRequestView, LetterRetryView, TakeUpView } from "@provenwork/contracts/operations/queries";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { BuildRequest } from "./build-request.tsx";
+import { LetterRetry } from "./letter-retry.tsx";
 import { TakeUp } from "./take-up.tsx";
 
 interface Operations {
   readonly requests: readonly BuildRequestView[];
   readonly takeUps: readonly TakeUpView[];
+  readonly letterRetries: readonly LetterRetryView[];
 }
 
 const shown = 10;
 
-/** What operators asked for, the newest first: rebuilds and roll-backs, retries and skips, and what came of them. */
-export function RecentOperations({ requests, takeUps }: Operations) {
-  const operations = [...requests, ...takeUps]
+/** What operators did, the newest first: rebuilds and roll-backs, retries and skips, and what came of them. */
+export function RecentOperations({ requests, takeUps, letterRetries }: Operations) {
+  const operations = [...requests, ...takeUps, ...letterRetries]
     .toSorted((a, b) => Date.parse(b.requestedAt) - Date.parse(a.requestedAt))
     .slice(0, shown);
   return (
@@ -20,16 +22,21 @@ export function RecentOperations({ requests, takeUps }: Operations) {
       <CardHead id="recent-operations" title="Recent operations" />
       {operations.length === 0 && (
         <CardBody className="text-muted">
-          Nothing was rebuilt from here. Start below: people go on reading meanwhile.
+          No rebuild, roll-back or retry yet. Rebuilds start below: people go on reading meanwhile.
         </CardBody>
       )}
       <ul>
         {operations.map((each) => (
           <li key={each.id} className="grid gap-2 border-t border-line px-4 py-4 first:border-0 md:px-6">
-            {"outcome" in each ? <TakeUp takeUp={each} /> : <BuildRequest request={each} />}
+            <Operation operation={each} />
           </li>
         ))}
       </ul>
     </Card>
   );
+}
+
+function Operation({ operation }: { operation: BuildRequestView | TakeUpView | LetterRetryView }) {
+  if ("letterId" in operation) return <LetterRetry retry={operation} />;
+  return "outcome" in operation ? <TakeUp takeUp={operation} /> : <BuildRequest request={operation} />;
 }

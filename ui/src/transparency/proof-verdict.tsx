@@ -1,12 +1,12 @@
 import type { Proven } from "@provenwork/contracts/transparency/check-proof-file";
 import { XMarkIcon } from "@heroicons/react/24/outline";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Card } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Seal } from "#design/seal.tsx";
 import { Bone, Skeleton } from "#design/skeleton.tsx";
+import { useKeptQuery } from "#kernel/use-kept-error.ts";
 import { type Judged, judgeProof } from "./judge-proof.ts";
 import { factsOf, proofTitle } from "./proof-words.ts";
 
@@ -18,13 +18,13 @@ interface Props {
 
 /** The verdict on a proof file, found in this browser against the published keys of the log. */
 export function ProofVerdict({ text, otherThan }: Props) {
-  const { data, error, refetch, isFetching } = useQuery({
+  const { data, error, refetch } = useKeptQuery({
     queryKey: ["proof", text],
     queryFn: () => judgeProof(text),
     gcTime: 0,
     staleTime: 0,
   });
-  if (error !== null && !isFetching) {
+  if (error !== null) {
     return (
       <Card>
         <ErrorState title="It could not be checked" error={error} onRetry={() => refetch()} />

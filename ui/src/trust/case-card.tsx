@@ -2,13 +2,15 @@ import type { TrustCase } from "@provenwork/contracts/trust/queries";
 import { trustRules } from "@provenwork/contracts/trust/rules";
 import { type ReactNode, Suspense, useId } from "react";
 import { dayText } from "#administration/day-text.ts";
+import { bottomBar } from "#design/toast.tsx";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { CaseActs } from "./case-acts.tsx";
 import { CaseFacts } from "./case-facts.tsx";
 import { CaseSection } from "./case-section.tsx";
 import { kindWords, titleOf } from "./case-words.ts";
-import { dayOf, findingText, ruleNames } from "./rule-words.ts";
+import { dayOf, findingText, ruleNames } from "#administration/moderation/rule-words.ts";
 import { caseMark } from "./use-case-focus.ts";
+import { WhatRuleSaw } from "./what-rule-saw.tsx";
 
 const CaseEvidence = lazyPart(() => import("./case-evidence.tsx").then((module) => module.CaseEvidence));
 const CaseNetwork = lazyPart(() => import("./case-network.tsx").then((module) => module.CaseNetwork));
@@ -48,8 +50,11 @@ export function CaseCard({ waiting, queue, walk }: Props) {
       <CaseSection title="Why it is here">
         <ol aria-label="Why it is here" className="divide-y divide-line">
           {findings.map((finding, index) => (
-            <li key={finding.rule} className="grid grid-cols-[0.75rem_minmax(0,1fr)] gap-x-3 py-3 first:pt-0 last:pb-0">
-              <span aria-hidden className="text-muted tabular-nums">
+            <li
+              key={finding.rule}
+              className="grid grid-cols-[0.75rem_minmax(0,1fr)] items-center gap-x-3 gap-y-3 py-4 first:pt-0 last:pb-0 lg:grid-cols-[0.75rem_minmax(0,1fr)_15rem]"
+            >
+              <span aria-hidden className="self-start text-muted tabular-nums">
                 {index + 1}
               </span>
               <div className="wrap-anywhere">
@@ -60,6 +65,9 @@ export function CaseCard({ waiting, queue, walk }: Props) {
                 <p className="mt-0.5 font-mono text-xs text-muted">
                   {finding.rule} v{finding.version}
                 </p>
+              </div>
+              <div className="col-start-2 max-w-80 lg:col-start-3 lg:pl-4">
+                <WhatRuleSaw caseId={waiting.id} finding={finding} />
               </div>
             </li>
           ))}
@@ -98,7 +106,10 @@ export function CaseCard({ waiting, queue, walk }: Props) {
           </ul>
         </CaseSection>
       )}
-      <footer className="sticky bottom-0 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-b-card border-t border-line bg-sunken px-4 py-3 md:px-6">
+      <footer
+        ref={bottomBar}
+        className="sticky bottom-0 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-b-card border-t border-line bg-sunken px-4 py-3 md:px-6"
+      >
         <p className="text-sm text-muted max-md:hidden">Recorded with your name, for good.</p>
         <CaseActs waiting={waiting} title={title} />
       </footer>

@@ -3,6 +3,7 @@ import { ErrorState } from "#design/error-state.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { CaseSection } from "./case-section.tsx";
+import { markedPhrases } from "./marked-phrases.ts";
 
 /** What the posting of a case says, in its company's words. */
 export function CasePosting({ jobId }: { jobId: string }) {
@@ -11,14 +12,18 @@ export function CasePosting({ jobId }: { jobId: string }) {
     <CaseSection title="What the posting says">
       {data !== undefined && (
         <div className="grid gap-4 border-l-2 border-line pl-4 text-ink-2">
-          <p className="wrap-anywhere whitespace-pre-line">{data.description}</p>
+          <p className="wrap-anywhere whitespace-pre-line">
+            <MarkedText text={data.description} />
+          </p>
           {parts.map(
             ([part, name]) =>
               data[part] !== null &&
               data[part] !== "" && (
                 <div key={part}>
                   <h4 className="text-sm font-semibold">{name}</h4>
-                  <p className="wrap-anywhere whitespace-pre-line">{data[part]}</p>
+                  <p className="wrap-anywhere whitespace-pre-line">
+                    <MarkedText text={data[part]} />
+                  </p>
                 </div>
               ),
           )}
@@ -35,6 +40,17 @@ export function CasePosting({ jobId }: { jobId: string }) {
     </CaseSection>
   );
 }
+
+const MarkedText = ({ text }: { text: string }) =>
+  markedPhrases(text).map((piece, index) =>
+    piece.marked ? (
+      <mark key={index} className="bg-waiting-soft px-0.5 font-semibold text-waiting">
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  );
 
 const parts = [
   ["responsibilities", "Responsibilities"],

@@ -1,8 +1,8 @@
-import type { BoundedCount } from "@provenwork/contracts/job/queries";
+import type { BoundedCount } from "@provenwork/contracts/kernel/bounded-count";
 import { ArrowLeftIcon, ArrowRightIcon } from "@heroicons/react/24/outline";
 import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
-import { countWords } from "#job/job-words.ts";
+import { countWords } from "#kernel/count-words.ts";
 
 interface Props {
   /** In the queue, from 0; -1 where it is not listed. */

@@ -1,4 +1,4 @@
-import type { BoundedCount } from "@provenwork/contracts/job/queries";
+import type { BoundedCount } from "@provenwork/contracts/kernel/bounded-count";
 import type { TrustCounts } from "@provenwork/contracts/trust/count-queries";
 import type { DeskFilter } from "./desk-params.ts";
 

@@ -9,11 +9,11 @@ import { EmptyState } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Key } from "#design/key.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
-import { countWords } from "#job/job-words.ts";
+import { countWords } from "#kernel/count-words.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { CaseSection } from "./case-section.tsx";
 import { kindWords, titleOf } from "./case-words.ts";
-import { ruleNames } from "./rule-words.ts";
+import { DecisionGrounds } from "./decision-grounds.tsx";
 import { caseMark } from "./use-case-focus.ts";
 import { Verdict } from "./verdict.tsx";
 
@@ -44,7 +44,9 @@ export function DecidedCase({ id, queue, counts, onStep }: Props) {
             This case waits no more
           </h2>
           {data !== undefined && (
-            <EmptyState title="This case waits no more">What was found holds no longer, and nobody decided.</EmptyState>
+            <EmptyState title="This case waits no more">
+              The facts have changed since: no rule finds anything odd now, and no decision was needed.
+            </EmptyState>
           )}
           {data === undefined && error !== null && (
             <ErrorState title="The decision could not be loaded" error={error} onRetry={() => refetch()} />
@@ -69,9 +71,9 @@ export function DecidedCase({ id, queue, counts, onStep }: Props) {
             </p>
           </header>
           <CaseSection title="What was decided">
-            <p className="border-l-2 border-line pl-4 wrap-anywhere whitespace-pre-line text-ink-2">
-              {decision.reason ?? (decision.rules.map((rule) => ruleNames[rule]).join(", ") || "N/A")}
-            </p>
+            <div className="border-l-2 border-line pl-4 text-ink-2">
+              <DecisionGrounds {...decision} />
+            </div>
             <p className="mt-3 text-sm text-muted">
               By {decision.decidedBy ?? "a deleted account"},{" "}
               <time dateTime={decision.decidedAt}>{dayText(decision.decidedAt)}</time>. What is recorded stays; another

@@ -3,7 +3,7 @@ import { dayText } from "#administration/day-text.ts";
 import { ListCard } from "#design/list-card.tsx";
 import { usePages } from "#kernel/query.ts";
 import { titleOf } from "./case-words.ts";
-import { ruleNames } from "./rule-words.ts";
+import { DecisionGrounds } from "./decision-grounds.tsx";
 import { Verdict } from "./verdict.tsx";
 
 /** What admins decided, here and on the lists of certificates and jobs. */
@@ -24,9 +24,9 @@ export const Decisions = () => (
           <Verdict decision={decision.decision} />
         </td>
         <td data-label="Why" className="wrap-anywhere">
-          {decision.reason ?? (decision.rules.map((rule) => ruleNames[rule]).join(", ") || "N/A")}
+          <DecisionGrounds {...decision} />
         </td>
-        <td data-label="By" className="wrap-anywhere">
+        <td data-label="By" className="wrap-anywhere md:min-w-32">
           <div className="max-md:text-right">
             {decision.decidedBy ?? "Deleted account"}
             <p className="text-sm text-muted">

@@ -1,10 +1,10 @@
 import type { TrustCounts } from "@provenwork/contracts/trust/count-queries";
 import { trustRules } from "@provenwork/contracts/trust/rules";
 import { SelectField } from "#design/field.tsx";
-import { countWords } from "#job/job-words.ts";
+import { countWords } from "#kernel/count-words.ts";
 import { rulesOf } from "./case-words.ts";
 import type { DeskFilter } from "./desk-params.ts";
-import { ruleNames } from "./rule-words.ts";
+import { ruleNames } from "#administration/moderation/rule-words.ts";
 
 interface Props {
   filter: DeskFilter;

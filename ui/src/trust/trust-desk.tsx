@@ -10,6 +10,7 @@ import { KeyLine } from "./key-line.tsx";
 import { WaitingCases } from "./waiting-cases.tsx";
 
 const Decisions = lazyPart(() => import("./decisions.tsx").then((module) => module.Decisions));
+const RuleResults = lazyPart(() => import("./rule-results.tsx").then((module) => module.RuleResults));
 const KeysDialog = lazyPart(() => import("./keys-dialog.tsx").then((module) => module.KeysDialog));
 
 /** What rules ask admins to look at, and what admins decided. */
@@ -49,7 +50,10 @@ function Desk() {
         <WaitingCases onHelp={help} />
       ) : (
         <Suspense>
-          <Decisions />
+          <div className="grid gap-6">
+            <RuleResults />
+            <Decisions />
+          </div>
         </Suspense>
       )}
       <Suspense>{helps && <KeysDialog onClose={() => setHelps(false)} />}</Suspense>

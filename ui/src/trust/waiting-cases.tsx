@@ -1,10 +1,12 @@
 import { GetTrustCounts } from "@provenwork/contracts/trust/count-queries";
 import { GetTrustCases } from "@provenwork/contracts/trust/queries";
+import { Suspense } from "react";
 import { useListParams } from "#administration/list/use-list-params.ts";
 import { administrationPaths } from "#administration/paths.ts";
 import { ButtonLink } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
+import { lazyPart } from "#kernel/lazy-part.ts";
 import { useAnswer, usePages } from "#kernel/query.ts";
 import { CaseQueue } from "./case-queue.tsx";
 import { deskParams } from "./desk-params.ts";
@@ -14,28 +16,38 @@ import { useCaseFocus } from "./use-case-focus.ts";
 import { useCaseKeys } from "./use-case-keys.ts";
 import { useSteps } from "./use-steps.ts";
 
+const RuleResults = lazyPart(() => import("./rule-results.tsx").then((module) => module.RuleResults));
+
 /** The queue beside the case that is open, live; in a narrower window one or the other. */
 export function WaitingCases({ onHelp }: { onHelp: () => void }) {
-  const { given, set } = useListParams(deskParams);
+  const { given, set, current } = useListParams(deskParams);
   const { case: opened, ...filter } = given;
   const list = usePages(GetTrustCases, filter);
   const { data: counts } = useAnswer(GetTrustCounts, {});
   const cases = list.data?.pages.flatMap(({ output }) => output);
-  const { place, step } = useSteps(cases, opened, (id) => set({ ...filter, case: id }));
+  const { place, step } = useSteps(cases, opened, {
+    open: (id) => set({ ...filter, case: id }),
+    openNow: () => current().case,
+  });
   useCaseKeys({ onStep: step, onHelp });
   useCaseFocus(opened);
   const isFiltered = filter.kind !== undefined || filter.rule !== undefined;
   if (cases?.length === 0 && !isFiltered && opened === undefined) {
     return (
-      <Card>
-        <EmptyState
-          art={<PaperArt />}
-          title="Nothing odd is waiting"
-          action={<ButtonLink to={administrationPaths.trust({ list: "decided" })}>Decided cases</ButtonLink>}
-        >
-          Verified experiences and jobs that look odd come here with the reasons.
-        </EmptyState>
-      </Card>
+      <div className="grid gap-6">
+        <Card>
+          <EmptyState
+            art={<PaperArt />}
+            title="Nothing odd is waiting"
+            action={<ButtonLink to={administrationPaths.trust({ list: "decided" })}>Decided cases</ButtonLink>}
+          >
+            Verified experiences and jobs that look odd come here with the reasons.
+          </EmptyState>
+        </Card>
+        <Suspense>
+          <RuleResults />
+        </Suspense>
+      </div>
     );
   }
   return (

@@ -89,7 +89,7 @@ describe("an address proven after registration", () => {
     expect([await provenOf(one), await provenOf(two)]).toEqual([first, second]);
   });
 
-  it("is nobody's without an account", async () => {
+  it("needs an account", async () => {
     expect(await proveWorkEmail(steps(), tools.lookup, randomUUID(), "pat@acme.example")).toBe(false);
   });
 });
@@ -129,7 +129,7 @@ describe("revocations", () => {
     await restarted.close();
   });
 
-  it("that cannot be confirmed let nobody in", async () => {
+  it("that cannot be confirmed refuse every session", async () => {
     const own = await serviceOn(settings, { wrapRevocations: (known) => ({ ...known, isEnded: unconfirmed }) });
     const { client } = await signedIn(own.app);
     const answer = await client.post("/api/session/renew");

@@ -1,19 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { randomBytes } from "node:crypto";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { environmentOfNode } from "@provenwork/platform/testing/environment-of-node";
-import { testFolder } from "@provenwork/platform/testing/folder";
 import { type TestMailServer, startMailServer } from "@provenwork/platform/testing/mail-server";
-import { newTokenKey } from "@provenwork/platform/testing/certificate-keys";
-import { newSessionKey } from "@provenwork/platform/testing/session-key";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type TestDatabases, testDatabases } from "#testing/service.ts";
+import { type TestDatabases, testDatabases, testEnvironment } from "#testing/service.ts";
 import { until } from "@provenwork/platform/testing/until";
 
 const main = fileURLToPath(new URL("../../main.ts", import.meta.url));
-const secret = () => randomBytes(32).toString("base64");
 
 let databases: TestDatabases;
 let mailServer: TestMailServer;
@@ -23,28 +18,7 @@ const children: ChildProcess[] = [];
 beforeEach(async () => {
   databases = await testDatabases();
   mailServer = await startMailServer();
-  env = {
-    PORT: "0",
-    MODE: "test",
-    PUBLIC_URL: "http://localhost:3000",
-    EVENT_STORE_URL: databases.urls.log,
-    WRITE_DATABASE_URL: databases.urls.write,
-    SESSION_PRIVATE_KEY: JSON.stringify(newSessionKey().privateKey),
-    CERTIFICATE_PRIVATE_KEY: JSON.stringify(newSessionKey("certificate").privateKey),
-    CERTIFICATE_RSA_PRIVATE_KEY: JSON.stringify(newTokenKey().privateKey),
-    TREE_PRIVATE_KEY: JSON.stringify(newSessionKey("tree").privateKey),
-    PERSONAL_DATA_KEYS: `p1:${secret()}`,
-    VERIFICATION_CODE_KEYS: `c1:${secret()}`,
-    LOOKUP_KEY: secret(),
-    CHECKPOINT_KEY: secret(),
-    FINGERPRINT_KEY: secret(),
-    ONBOARDING_KEY: secret(),
-    RESUME_LINK_KEY: secret(),
-    CANDIDATE_TOKEN_KEY: secret(),
-    FILES_URL: pathToFileURL(testFolder()).href,
-    SMTP_URL: mailServer.url,
-    MAIL_FROM: "Provenwork <hello@provenwork.example>",
-  };
+  env = { ...testEnvironment(databases.urls), SMTP_URL: mailServer.url };
 });
 afterEach(async () => {
   await Promise.all(children.splice(0).map(kill));

@@ -27,7 +27,7 @@ const untilWoken = 2 ** 31 - 1;
 
 /**
  * A worker pool with one idle poller: a worker that takes a job wakes another one, and of the idle workers one polls again after
- * `every` milliseconds. At the start, too, one looks: each that does opens a connection of its own.
+ * `every` milliseconds. Only one polls at the start, too: each poller opens a connection of its own.
  */
 export function startWorkers(next: Next, { atOnce, signal, every, onFailure }: WorkerPoolOptions): WorkerPool {
   const idle = new Set<Alarm>();

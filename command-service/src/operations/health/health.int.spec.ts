@@ -119,16 +119,16 @@ it("asks every part, and the leading projector for its figures", async () => {
     server.close();
     server.closeAllConnections();
   }
-  const nobody = await lookAround({ ...around, settings: { PROJECTOR_URL: projectorUrl } })();
-  expect(nobody.states).toMatchObject({ projector: "down", "read database": "unknown" });
-  expect(nobody).toMatchObject({ events: null, lagEvents: null, lagSeconds: null });
+  const unanswered = await lookAround({ ...around, settings: { PROJECTOR_URL: projectorUrl } })();
+  expect(unanswered.states).toMatchObject({ projector: "down", "read database": "unknown" });
+  expect(unanswered).toMatchObject({ events: null, lagEvents: null, lagSeconds: null });
 });
 
 it("names the write database in the log while it does not answer", async () => {
   const told = Promise.withResolvers<string>();
   const keeper = startHealth({
     writeDatabaseUrl: "postgres://nobody@127.0.0.1:1/nothing",
-    look: () => Promise.reject(new Error("nobody looks")),
+    look: () => Promise.reject(new Error("not reached")),
     log: { warn: (_: unknown, text?: string) => told.resolve(text ?? "") },
   });
   expect(await told.promise).toBe(

@@ -131,7 +131,7 @@ const cases = [
 ] as const;
 
 describe("a copy of the Postgres log", () => {
-  it("that nobody touched is as it was written, and may have grown", async () => {
+  it("that was not touched is as it was written, and may have grown", async () => {
     const { store } = await postgresCopy();
     await filled(store);
     expect(await findingIn(store)).toBeUndefined();
@@ -165,7 +165,7 @@ describe("a copy of the Postgres log", () => {
 });
 
 describe("a copy on EventStoreDB", () => {
-  it("that nobody touched is as it was written", async () => {
+  it("that was not touched is as it was written", async () => {
     const { store } = await eventStoreDbCopy();
     expect(await findingIn(await filled(store))).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { type Manifest, checkExportFile, looksLikeExport } from "@provenwork/contracts/audit/export-file";
+import { checkExportFile, looksLikeExport } from "@provenwork/contracts/audit/export-file";
+import { type ProvenLines, checkExportedProofs } from "@provenwork/contracts/audit/export-proofs";
 import { type Proven, ProofRefused, checkProofFile } from "@provenwork/contracts/transparency/check-proof-file";
 import { parseHead } from "@provenwork/contracts/transparency/checkpoint";
 import { looksLikeProof } from "@provenwork/contracts/transparency/looks-like-proof";
@@ -18,9 +19,7 @@ export async function verifyFile(file: string, given: readonly string[], env: En
   if (!isExport && !looksLikeProof(text)) throw new Problem(`${file} is no proof file: it begins with something else`);
   const keys = given.length > 0 ? given.map((key) => verifierKeyIn(key)) : ownKeys(originIn(text), env);
   try {
-    console.log(
-      isExport ? exportInWords(await checkExportFile(text, keys)) : inWords(await checkProofFile(text, keys)),
-    );
+    console.log(isExport ? await exportInWords(text, keys) : inWords(await checkProofFile(text, keys)));
   } catch (error) {
     if (error instanceof ProofRefused) throw new Problem(`${file} proves nothing. ${error.message}`);
     throw error;
@@ -57,11 +56,28 @@ export function ownKeys(origin: string, env: Environment): NoteKey[] {
   return parsed.data.map((key) => noteKey(origin, key));
 }
 
-const exportInWords = ({ name, exportedAt, streams, digest }: Manifest): string =>
-  [
-    `Proven: this is the history of ${name} as it was exported at ${exportedAt}, ${streams.length} streams of ${streams.reduce((sum, { events }) => sum + events, 0)} events`,
+/** @throws ProofRefused */
+async function exportInWords(text: string, keys: readonly NoteKey[]): Promise<string> {
+  const { name, exportedAt, streams, digest, lines, log } = await checkExportFile(text, keys);
+  const proofs = await checkExportedProofs(
+    lines,
+    keys.map((key) => ({ ...key, name: log })),
+  );
+  const events = streams.reduce((sum, stream) => sum + stream.events, 0);
+  const inStreams = streams.length === 1 ? "1 stream" : `${streams.length} streams`;
+  return [
+    `Proven: this is the history of ${name} as it was exported at ${exportedAt}, ${inStreams} of ${events} events`,
     `  digest ${digest}, by which /audit/exports names who exported it`,
+    ...(proofs === undefined ? [] : [`  ${provenInWords(proofs, log)}`]),
   ].join("\n");
+}
+
+function provenInWords({ proven, events, size }: ProvenLines, log: string): string {
+  if (size === undefined)
+    return "no event has a proof of inclusion: there was no signed tree head yet, or none this new";
+  const newer = proven === events ? "" : "; the others are newer than that tree head";
+  return `${proven} of ${events} events are proven to stand in the log ${log} of ${size}, as they were written${newer}`;
+}
 
 function inWords(proven: Proven): string {
   if (proven.kind === "consistency") {

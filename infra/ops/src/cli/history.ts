@@ -9,8 +9,12 @@ import { printJson } from "./print.ts";
 import type { Target } from "./target.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** A person, an experience, a session: in every area, streams are named by the id of what they are about. */
-const streamsOf = (id: string) => areas.flatMap(({ streams }) => streams).map(({ name }) => name(id));
+/** The streams of a person, an experience, a session: named by its id, unlike those of which there is one in all (`admins`). */
+export const streamsOf = (id: string): readonly string[] =>
+  areas
+    .flatMap(({ streams }) => streams)
+    .map(({ name }) => name(id))
+    .filter((name) => name.includes(id));
 
 /** Everything that happened to a person, a work experience or in one stream, in the order of the log. */
 async function readHistory(store: EventStore, codec: EventCodec, id: string): Promise<Recorded[]> {

@@ -83,17 +83,17 @@ export function opsSuite(stack: () => Stack): void {
       code: 0,
       out: expect.stringContaining("identical"),
     });
-    expect(await ops("projections", "rebuild", "candidates", "--compare")).toMatchObject({
+    expect(await ops("projections", "rebuild", "candidates", "--compare", "--reason", "To see it work")).toMatchObject({
       code: 0,
       out: expect.stringContaining("readers see the new rows"),
     });
     const list = JSON.parse((await ops("projections", "list", "--json")).out) as { name: string; reserve: string[] }[];
     expect(list.find(({ name }) => name === "candidates")?.reserve).toHaveLength(1);
-    expect((await ops("projections", "rollback", "candidates")).code).toBe(0);
+    expect((await ops("projections", "rollback", "candidates", "--reason", "To see that, too")).code).toBe(0);
     expect((await fetch(`${stack().url}/api/candidate/onboarding`, { headers: { cookie } })).status).toBe(200);
   });
 
-  it("says who leads each read model since when, and fails where nobody does", async () => {
+  it("says which process leads each read model since when, and fails where none does", async () => {
     const list = JSON.parse((await ops("projections", "list", "--json")).out) as Listed[];
     expect(new Set(list.map(({ leader }) => leader?.instance)).size).toBe(1);
     expect(list.find(({ name }) => name === "jobs")).toMatchObject({

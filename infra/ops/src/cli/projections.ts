@@ -7,26 +7,32 @@ import {
 import { rollBack } from "@provenwork/projector/kernel/versions";
 import { projections } from "@provenwork/projector/areas";
 import { Problem } from "../launch/problem.ts";
+import { v7 } from "uuid";
 import { askToSwitch } from "./ask-to-switch.ts";
 import { compared } from "./compared.ts";
 import { printJson } from "./print.ts";
 import { progressBar } from "./progress.ts";
+import { recorded } from "./recorded.ts";
 import type { Target } from "./target.ts";
 
 interface Selection {
   all?: boolean;
   compare?: boolean;
   hold?: boolean;
+  reason?: string;
   json?: boolean;
 }
 
 /** Rebuilds read models from the events and points readers at the new rows, without downtime. */
 export async function rebuild(target: Target, name: string | undefined, selection: Selection): Promise<void> {
-  const { json, compare = false } = selection;
+  const { json, reason = "" } = selection;
   const readModels = selected(name, selection);
   const hold = selection.hold === true ? askToSwitch() : undefined;
-  const options = { readModels, compare: compare || hold !== undefined, hold };
-  const done = await run(target, "rebuild", rebuildReadModels, options).finally(() => hold?.end());
+  const compare = selection.compare === true || hold !== undefined;
+  const asked = { readModels, compare, hold: hold !== undefined, reason };
+  const done = await recorded(target, { type: "RebuildRequested", data: { requestId: v7(), ...asked } }, () =>
+    run(target, "rebuild", rebuildReadModels, { readModels, compare, hold }).finally(() => hold?.end()),
+  );
   report(done, json, outcomes[done.held ?? "none"] ?? outcomeOf(done));
 }
 
@@ -35,7 +41,7 @@ const outcomeOf = ({ flipped }: Rebuilt): string =>
 
 const outcomes: Readonly<Record<string, string>> = {
   discard: "thrown away: readers keep the old rows",
-  expired: "nobody decided in time, so it was thrown away: readers keep the old rows",
+  expired: "not decided in time, so it was thrown away: readers keep the old rows",
 };
 
 /** Builds read models aside, compares every row with the live ones and discards the build. Exit code 1 on a difference. */
@@ -46,8 +52,12 @@ export async function verify(target: Target, name: string | undefined, selection
 }
 
 /** Points readers back at the build before the last rebuild, which has been kept up to date. */
-export async function rollback(target: Target, name: string): Promise<void> {
-  console.log(`${name} is read from ${await rollBack(target.read(), known(name))} again`);
+export async function rollback(target: Target, name: string, { reason = "" }: { reason?: string }): Promise<void> {
+  const data = { requestId: v7(), readModel: known(name), reason };
+  await recorded(target, { type: "RollBackRequested", data }, async () => {
+    console.log(`${name} is read from ${await rollBack(target.read(), name)} again`);
+    return { flipped: true, comparisons: [] };
+  });
 }
 
 type Work = typeof rebuildReadModels;

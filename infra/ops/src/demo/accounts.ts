@@ -3,10 +3,9 @@ import { usernameClaim, isTaken } from "@provenwork/command-service/account/clai
 import { createAccount } from "@provenwork/command-service/account/create-account";
 import { type AccountTools, accountTools } from "@provenwork/command-service/account/identity/account-tools";
 import { type DemoAccount, demoAccounts } from "@provenwork/contracts/development/demo-accounts";
-import { openEventStore } from "@provenwork/platform/event-store/open";
 import { keyRing, secretKey } from "@provenwork/platform/keys";
 import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
-import { patientStore } from "../event-store/patience.ts";
+import { openPatientStore } from "../event-store/patience.ts";
 import { Problem } from "../launch/problem.ts";
 import type { System } from "../launch/system.ts";
 import { onboardDemoCandidate } from "./candidate.ts";
@@ -24,7 +23,7 @@ export async function makeMissingDemoAccounts(system: System): Promise<void> {
     max: 2,
     connectTimeout: oneOffConnectTimeout,
   });
-  const store = patientStore(await openEventStore(system.eventStoreUrl));
+  const store = await openPatientStore(system.eventStoreUrl);
   try {
     const personalDataKeys = keyRing.parse(env["PERSONAL_DATA_KEYS"]);
     const tools = await accountTools({ store, pool, personalDataKeys, lookupKey: secretKey.parse(env["LOOKUP_KEY"]) });

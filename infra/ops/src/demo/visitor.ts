@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Command, Endpoint, OutputOf, Query } from "@provenwork/contracts/kernel/endpoint";
-import { patiently } from "../event-store/patience.ts";
 import { Problem } from "../launch/problem.ts";
-
-/** Status of an answer without an event store. */
-const unavailable = 503;
+import { untilAnswered } from "../until-answered.ts";
 
 /** A client with its own cookie jar, for commands and queries. */
 export function demoVisitor(ports: { commands: number; queries: number }) {
@@ -25,10 +22,7 @@ export function demoVisitor(ports: { commands: number; queries: number }) {
       },
       ...(body !== undefined && { body }),
     };
-    const answer = await patiently(
-      () => fetch(`http://127.0.0.1:${port}${contract.path}`, request),
-      ({ status }) => status === unavailable,
-    );
+    const answer = await untilAnswered(() => fetch(`http://127.0.0.1:${port}${contract.path}`, request));
     for (const line of answer.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === "") cookies.delete(name);

@@ -1,6 +1,6 @@
 import { type EventStore, EventStoreUnavailable } from "@provenwork/platform/event-store/port";
 import { expect, it } from "vitest";
-import { patientStore } from "./patience.ts";
+import { openPatientStore, patientStore } from "./patience.ts";
 
 /** A store that is away for the first `failures` appends. */
 const starting = (failures: number, patience: number) => {
@@ -27,4 +27,18 @@ it("says that the store is away when it stays away", async () => {
 it("does not repeat what is refused", async () => {
   const refusing = { append: () => Promise.reject(new Error("wrong")) } as unknown as EventStore;
   await expect(patientStore(refusing).append("a-1", "no-stream", [])).rejects.toThrow("wrong");
+});
+
+it("opens a store that is there only after some attempts, and is as patient with it later", async () => {
+  const { store } = starting(2, 60_000);
+  let attempts = 0;
+  const open = () =>
+    ++attempts < 4 ? Promise.reject(new EventStoreUnavailable("timeout expired")) : Promise.resolve(store);
+  const opened = await openPatientStore("postgres://log", { patience: 60_000, between: 0 }, open);
+  expect(attempts).toBe(4);
+  expect(await opened.append("a-1", "no-stream", [])).toEqual({ revision: 3 });
+});
+
+it("opens no store whose address it cannot read", async () => {
+  await expect(openPatientStore("mysql://log")).rejects.toThrow('starts with "mysql://"');
 });

@@ -52,7 +52,11 @@ export function proxyTo(upstream: Upstream, { secret, headers, proxies, protocol
     passed[gatewaySecretHeader] = secret;
     traced(incoming, response, passed);
     const { method = "GET", url: path = "/" } = incoming;
-    pool.dispatch({ method, path, headers: passed, body: body ?? null }, answering(response, common, otherwise));
+    const pass = () =>
+      pool.dispatch({ method, path, headers: passed, body: body ?? null }, answering(response, common, otherwise));
+    // undici sends no head before the body begins, and the service closes a connection on which it hears nothing.
+    if (body === undefined) pass();
+    else body.once("readable", pass);
   };
 }
 

@@ -46,10 +46,8 @@ async function start({
   }
   writeFileSync(`${folder}/assets/app-1.js`, `console.log(${JSON.stringify("x".repeat(5_000))})`);
   writeFileSync(`${folder}/.build`, "secret");
-  const [queryPort, commandPort] = await Promise.all([
-    listening(createServer(query)),
-    listening(createServer(command)),
-  ]);
+  const commandService = createServer(command);
+  const [queryPort, commandPort] = await Promise.all([listening(createServer(query)), listening(commandService)]);
   const port = await listening(
     gateway({
       publicUrl: "http://localhost:3000",
@@ -76,7 +74,7 @@ async function start({
       );
       outgoing.on("error", fail).end(body);
     });
-  return { port, call };
+  return { port, call, commandService };
 }
 
 describe("the gateway", () => {
@@ -180,7 +178,7 @@ describe("the gateway", () => {
     ["no host", 400, "GET /api/x HTTP/1.1\r\n"],
     ["no host for a page", 400, "GET /auth HTTP/1.1\r\n"],
     ["two hosts", 400, "GET /api/x HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n"],
-    ["an expectation that nobody knows", 417, "GET /api/x HTTP/1.1\r\nHost: localhost\r\nExpect: a banana\r\n"],
+    ["an unknown expectation", 417, "GET /api/x HTTP/1.1\r\nHost: localhost\r\nExpect: a banana\r\n"],
     ["no HTTP", 400, "GET /api/x HTTP/1.1\r\nHost localhost\r\n"],
   ])("refuses %s with the headers and in the form of every other error", async (_, status, head) => {
     const { port } = await start();
@@ -278,6 +276,22 @@ describe("the gateway", () => {
     expect(takenDigest.digest("hex")).toBe(sentDigest.digest("hex"));
     // Of 187 MiB, the rest waits with the client: this is in the buffers of two connections.
     expect(most / 1024 / 1024).toBeLessThanOrEqual(32);
+  });
+
+  it("holds no connection to a service for a body that has not begun: the service may close it as idle", async () => {
+    const { port, call, commandService } = await start();
+    const posted = async () => (await call("/api/x", { method: "POST", body: "now" })).status;
+    expect(await posted()).toBe(200);
+    const headers = { host: "localhost", "content-length": 5, expect: "100-continue" };
+    const held = request({ port, host: "127.0.0.1", path: "/api/x", method: "POST", headers });
+    const answered = once(held, "response") as Promise<[IncomingMessage]>;
+    held.flushHeaders();
+    await once(held, "continue");
+    commandService.closeAllConnections();
+    await expect.poll(posted).toBe(200);
+    held.end("later");
+    const [answer] = await answered;
+    expect([answer.statusCode, await text(answer)]).toEqual([200, expect.stringContaining('"body":"later"')]);
   });
 
   it("hands over the answer to a client that is still sending, and ends one that never stops", async () => {

@@ -2,12 +2,12 @@ import { spawn } from "node:child_process";
 import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { environmentOfNode } from "@provenwork/platform/testing/environment-of-node";
-import { until } from "@provenwork/platform/testing/until";
 import { expect, it, onTestFinished } from "vitest";
 import { ended, saidWhere } from "../testing/stack.ts";
 import { freePort } from "../postgres/embedded.ts";
 import { root } from "../root.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { untilAnswered } from "../until-answered.ts";
 
 it("npm run dev serves the pages from source, beside the services and the demo accounts", async () => {
   const folder = temporaryFolder();
@@ -32,7 +32,6 @@ it("npm run dev serves the pages from source, beside the services and the demo a
       body: JSON.stringify({ username: "demo-candidate" }),
     });
   // While it starts on a busy machine the event log may be slow for a second: that is a 503, which asks for another attempt.
-  let login = await signIn();
-  await until(async () => login.status !== 503 || (login = await signIn()).status !== 503);
+  const login = await untilAnswered(signIn);
   expect([login.status, await login.json()]).toMatchObject([200, { username: "demo-candidate" }]);
 });

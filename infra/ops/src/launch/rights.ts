@@ -1,10 +1,10 @@
-import { openEventStore } from "@provenwork/platform/event-store/open";
 import { retryRaces } from "@provenwork/platform/postgres/create-once";
 import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { migrateWriteDatabase } from "@provenwork/platform/write-database/database";
 import { readableByQueries } from "@provenwork/platform/write-database/tables";
 import { migrateProjector } from "@provenwork/projector/kernel/projector-schema";
 import type pg from "pg";
+import { openPatientStore } from "../event-store/patience.ts";
 import { roles } from "./roles.ts";
 
 const { command, projector, query, mail } = roles;
@@ -46,7 +46,7 @@ export const adopt = (own: string): string => `
 
 /** Makes the event log's tables as their owner, and lets the others in. */
 export async function prepareLog(url: string): Promise<void> {
-  await (await openEventStore(url)).close();
+  await (await openPatientStore(url)).close();
   await withPool(url, async (pool) => {
     await pool.query(`
       REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA event_log FROM PUBLIC;

@@ -13,14 +13,19 @@ const program = (undo: string) => `
 
 let child: ChildProcess;
 let said = "";
+let heard: Promise<void>;
 
 async function start(undo: string): Promise<void> {
   said = "";
   child = spawn(process.execPath, ["--input-type=module", "--eval", program(undo)], {
     stdio: ["ignore", "pipe", 2, "ipc"],
   });
-  child.stdout?.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  heard = listen(child);
   await until("ready");
+}
+
+async function listen({ stdout }: ChildProcess): Promise<void> {
+  for await (const chunk of stdout ?? []) said += String(chunk);
 }
 
 const until = (words: string): Promise<void> => expect.poll(() => said).toContain(words);
@@ -28,14 +33,20 @@ const until = (words: string): Promise<void> => expect.poll(() => said).toContai
 afterEach(() => child.kill("SIGKILL"));
 
 it("undoes everything, however many signals a service manager and its processes send", async () => {
-  // The step goes on when it is told, by which time every signal has been sent.
-  await start(`console.log("begun"); await new Promise((go) => process.on("SIGUSR2", go)); console.log("undone");`);
+  // The step goes on when it is told, by which time every signal has been sent. It listens before it says that it has begun.
+  await start(`
+    const told = new Promise((go) => process.on("SIGUSR2", go));
+    console.log("begun");
+    await told;
+    console.log("undone");
+  `);
   child.kill("SIGTERM");
   await until("begun");
   for (const signal of ["SIGTERM", "SIGHUP", "SIGTERM"] as const) child.kill(signal);
   child.disconnect();
   child.kill("SIGUSR2");
-  const [code] = await once(child, "exit");
+  // At the exit, its last words may still be in the pipe.
+  const [[code]] = await Promise.all([once(child, "exit"), heard]);
   expect({ code, undone: said.includes("undone") }).toEqual({ code: 0, undone: true });
 });
 

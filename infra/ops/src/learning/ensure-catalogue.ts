@@ -14,15 +14,17 @@ export const ensureCatalogueOf = ({ commandService, projector }: System): Promis
  */
 export async function ensureCatalogue(env: Environment): Promise<void> {
   if (await isProjected(env["READ_DATABASE_URL"])) return;
-  const [{ openTarget }, { seedCatalogue, stepsOf }] = await Promise.all([
+  const [{ openTarget }, { openPatientStore }, { seedCatalogue, stepsOf }] = await Promise.all([
     import("../cli/target.ts"),
+    import("../event-store/patience.ts"),
     import("./seed.ts"),
   ]);
   const target = openTarget(env);
+  const store = await openPatientStore(target.settings["EVENT_STORE_URL"] ?? "");
   try {
-    await seedCatalogue(await stepsOf(target));
+    await seedCatalogue(await stepsOf({ ...target, store: async () => store }));
   } finally {
-    await target.close();
+    await Promise.all([store.close(), target.close()]);
   }
 }
 

@@ -2,7 +2,7 @@ import { type Checkpoint, type EventStore, EventStoreUnavailable, type StoredEve
 
 /** How far a reader is behind the log. */
 export interface Lag {
-  /** Events not read yet, 0 when there is none; else null on a log whose positions have gaps: it could be told by reading them alone. */
+  /** Events not read yet; null while there are some on a log whose positions have gaps, where only reading could count them. */
   readonly events: number | null;
   /** Age of the oldest event not read yet; 0 when there is none. */
   readonly seconds: number;

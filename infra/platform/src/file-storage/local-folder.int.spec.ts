@@ -50,7 +50,7 @@ describe("a folder of files", () => {
     await expect(bytesOf(storage.read(name))).rejects.toThrow(FileMissing);
   });
 
-  it("removes, also twice, and lists nobody's files as none", async () => {
+  it("removes, also twice, and lists no files of an unknown person", async () => {
     const name = file();
     await storage.write(name, given(randomBytes(10)));
     await storage.remove(name);

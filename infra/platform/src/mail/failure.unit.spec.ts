@@ -10,7 +10,7 @@ it.each([
   ["greylisting", { code: "EENVELOPE", command: "RCPT TO", responseCode: 451 }, "unreachable"],
   ["our sender refused", { code: "EENVELOPE", command: "MAIL FROM", responseCode: 550 }, "unreachable"],
   ["our login refused", { code: "EAUTH", command: "AUTH PLAIN", responseCode: 535 }, "unreachable"],
-  ["nobody listening", { code: "ESOCKET", command: "CONN" }, "unreachable"],
+  ["no server listening", { code: "ESOCKET", command: "CONN" }, "unreachable"],
   ["no answer", { code: "ETIMEDOUT", command: "CONN" }, "unreachable"],
   ["an unknown host", { code: "EDNS" }, "unreachable"],
   ["anything else", {}, "unreachable"],

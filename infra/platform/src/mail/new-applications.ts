@@ -5,12 +5,14 @@ export interface NewApplicationsMail {
   readonly applications: readonly { readonly name: string; readonly title: string }[];
   /** Whether there are more than these. */
   readonly more: boolean;
+  /** URL that stops these mails. */
+  readonly unsubscribe: string;
   /** Origin of the product, such as https://provenwork.example. */
   readonly publicUrl: string;
 }
 
 /** The mail that tells a member of a company of new applications. */
-export function newApplicationsMail({ applications, more, publicUrl }: NewApplicationsMail): RenderedMail {
+export function newApplicationsMail({ applications, more, unsubscribe, publicUrl }: NewApplicationsMail): RenderedMail {
   const { origin } = new URL(publicUrl);
   const [target, settings] = [`${origin}/employer/applications`, `${origin}/settings`];
   const [first] = applications;
@@ -22,7 +24,14 @@ export function newApplicationsMail({ applications, more, publicUrl }: NewApplic
   const rest = more ? ["And more."] : [];
   const why = "How you are mailed of new applications, you choose in Settings:";
   const lines = applications.map(({ name, title }) => `${quoted(name)}, for ${quoted(title)}`);
-  const text = ["New applications", lines.join("\n"), ...rest, `Review them: ${target}`, `${why} ${settings}`];
+  const text = [
+    "New applications",
+    lines.join("\n"),
+    ...rest,
+    `Review them: ${target}`,
+    `${why} ${settings}`,
+    `Stop these mails: ${unsubscribe}`,
+  ];
   const rows = applications.map(
     ({ name, title }) =>
       `<p style="margin:0 0 16px"><strong>${escapeHtml(quoted(name))}</strong><br>
@@ -31,7 +40,8 @@ export function newApplicationsMail({ applications, more, publicUrl }: NewApplic
   const content = `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;letter-spacing:-0.022em">New applications</h1>
 ${[...rows, ...rest.map((line) => `<p style="margin:0 0 16px">${line}</p>`)].join("\n")}
 <p style="margin:0"><a class="seal" href="${escapeHtml(target)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#285cc2;color:#ffffff;font-weight:600;text-decoration:none">Review them</a></p>`;
-  const footer = `${escapeHtml(why)} <a class="muted" href="${escapeHtml(settings)}" style="color:#5d646f">${escapeHtml(settings)}</a>`;
+  const footer = `${escapeHtml(why)} <a class="muted" href="${escapeHtml(settings)}" style="color:#5d646f">${escapeHtml(settings)}</a><br>
+<a class="muted" href="${escapeHtml(unsubscribe)}" style="color:#5d646f">Stop these mails</a>`;
   return {
     subject,
     text: `${text.join("\n\n")}\n`,

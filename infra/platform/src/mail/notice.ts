@@ -8,20 +8,29 @@ export interface NoticeMail {
   readonly about: string;
   /** Where it is to be seen. */
   readonly link: { readonly label: string; readonly path: string };
+  /** URL that stops mails of this kind. */
+  readonly unsubscribe: string;
   /** Origin of the product, such as https://provenwork.example. */
   readonly publicUrl: string;
 }
 
 /** The mail of a notification, which its receiver may do without. */
-export function noticeMail({ title, about, link, publicUrl }: NoticeMail): RenderedMail {
+export function noticeMail({ title, about, link, unsubscribe, publicUrl }: NoticeMail): RenderedMail {
   const { origin } = new URL(publicUrl);
   const [target, settings] = [`${origin}${link.path}`, `${origin}/settings`];
   const subject = `${title}: ${oneLine(about)}`;
   const why = "Which of these mails you get, you choose in Settings:";
-  const text = [title, quoted(about), `${link.label}: ${target}`, `${why} ${settings}`].join("\n\n");
+  const text = [
+    title,
+    quoted(about),
+    `${link.label}: ${target}`,
+    `${why} ${settings}`,
+    `Stop mails of this kind: ${unsubscribe}`,
+  ].join("\n\n");
   const content = `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;letter-spacing:-0.022em">${escapeHtml(title)}</h1>
 <p style="margin:0 0 24px">${escapeHtml(quoted(about))}</p>
 <p style="margin:0"><a class="seal" href="${escapeHtml(target)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#285cc2;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(link.label)}</a></p>`;
-  const footer = `${escapeHtml(why)} <a class="muted" href="${escapeHtml(settings)}" style="color:#5d646f">${escapeHtml(settings)}</a>`;
+  const footer = `${escapeHtml(why)} <a class="muted" href="${escapeHtml(settings)}" style="color:#5d646f">${escapeHtml(settings)}</a><br>
+<a class="muted" href="${escapeHtml(unsubscribe)}" style="color:#5d646f">Stop mails of this kind</a>`;
   return { subject, text: `${text}\n`, html: mailPage({ title: subject, preview: quoted(about), content, footer }) };
 }

@@ -5,6 +5,7 @@ const notice = {
   title: "Your application was approved",
   about: "Line Cook at Acme Works",
   link: { label: "Your applications", path: "/applications" },
+  unsubscribe: "https://provenwork.example/unsubscribe/decisions/token",
   publicUrl: "https://provenwork.example/",
 } as const;
 
@@ -18,9 +19,12 @@ Line Cook at Acme Works
 Your applications: https://provenwork.example/applications
 
 Which of these mails you get, you choose in Settings: https://provenwork.example/settings
+
+Stop mails of this kind: https://provenwork.example/unsubscribe/decisions/token
 `);
   expect(mail.html).toContain('href="https://provenwork.example/applications"');
   expect(mail.html).toContain('href="https://provenwork.example/settings"');
+  expect(mail.html).toContain('href="https://provenwork.example/unsubscribe/decisions/token"');
 });
 
 it("keeps what people wrote on one line, as text, and no link", () => {

@@ -169,7 +169,7 @@ describe("the memory of revocations", () => {
     await revocations.close();
   });
 
-  it("lets nobody in when the database cannot be asked, and everybody again when it can", async () => {
+  it("refuses every session while the database does not answer, and accepts them again once it does", async () => {
     const revocations = await follow();
     const name = new URL(database.url).pathname.slice(1);
     const server = new URL(database.url);

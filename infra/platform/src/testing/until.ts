@@ -3,19 +3,23 @@ import { setTimeout as pause } from "node:timers/promises";
 /** Milliseconds; less than a test may take, so that a test that waits in vain says what it waited for. */
 const patience = 50_000;
 
-/** Milliseconds. What is asked often takes CPU from what is waited for. */
+/** Milliseconds. Polling takes CPU from the work that it waits for. */
 const longestWait = 100;
 
 /**
  * Asks again until the answer is something.
- * @throws after 50 seconds, with the question: the source text of `ask`, where no other words are given
+ * @throws after 50 seconds, or as many milliseconds as given, with the question: the source text of `ask`, where no other words are given
  */
-export async function until<T>(ask: () => T | undefined | false | Promise<T | undefined | false>, what = String(ask)) {
-  const deadline = performance.now() + patience;
+export async function until<T>(
+  ask: () => T | undefined | false | Promise<T | undefined | false>,
+  what = String(ask),
+  patient = patience,
+) {
+  const deadline = performance.now() + patient;
   for (let wait = 10; ; wait = Math.min(wait * 1.5, longestWait)) {
     const answer = await ask();
     if (answer !== undefined && answer !== false) return answer;
-    if (performance.now() > deadline) throw new Error(`waited ${patience / 1_000} s in vain for ${what}`);
+    if (performance.now() > deadline) throw new Error(`waited ${patient / 1_000} s in vain for ${what}`);
     await pause(wait);
   }
 }

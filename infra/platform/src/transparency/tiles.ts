@@ -67,7 +67,8 @@ function room({ level, index, hashes }: Tile) {
 
 /** The root of a complete subtree over these hashes, a power of two of them. */
 function rootOfComplete(hashes: Uint8Array): Hash {
-  const row = hashes.slice();
+  // A copy: `slice` of a Buffer, as the database returns them, is a view.
+  const row = new Uint8Array(hashes);
   for (let width = row.length / hashSize; width > 1; width /= 2) {
     for (let pair = 0; pair < width / 2; pair++) {
       const start = 2 * pair * hashSize;

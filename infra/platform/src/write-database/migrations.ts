@@ -193,4 +193,13 @@ export const writeMigrations: readonly Migration[] = [
       ALTER TABLE outbox ADD COLUMN traceparent text;
     `,
   },
+  {
+    name: "2026-11-24 what came of mails and timers",
+    sql: `
+      CREATE VIEW mail_ends AS SELECT message_id AS id, status AS state, finished_at AS ended_at FROM outbox;
+      CREATE VIEW timer_ends AS
+        SELECT due_id AS id, CASE WHEN dead_at IS NOT NULL THEN 'dead' WHEN done_at IS NOT NULL THEN 'sent' ELSE 'waiting' END AS state,
+          coalesce(dead_at, done_at) AS ended_at FROM due;
+    `,
+  },
 ];

@@ -224,6 +224,13 @@ export interface DeadLettersView extends WaitingMailsView {
   failure: ColumnType<string | null, never, never>;
 }
 
+/** Views: how each mail, and each timer, stands, without what it is about; of a timer `sent` is that it ran. */
+export interface LetterEndsView {
+  id: ColumnType<string, never, never>;
+  state: ColumnType<"waiting" | "sent" | "failed" | "dropped" | "dead", never, never>;
+  ended_at: ColumnType<Date | null, never, never>;
+}
+
 /** Whether each part of the system answered, and figures, every few seconds of the last hour. Null: not known. */
 export interface HealthSamplesTable {
   sampled_at: Instant;
@@ -256,6 +263,8 @@ export interface WriteDatabase {
   proven_domains: ProvenDomainsTable;
   waiting_mails: WaitingMailsView;
   dead_letters: DeadLettersView;
+  mail_ends: LetterEndsView;
+  timer_ends: LetterEndsView;
   tree_progress: TreeProgressTable;
   tree_tiles: TreeTilesTable;
   tree_leaves: TreeLeavesTable;
@@ -273,6 +282,8 @@ export const readableByQueries = [
   "status_lists",
   "waiting_mails",
   "dead_letters",
+  "mail_ends",
+  "timer_ends",
   "tree_tiles",
   "tree_leaves",
   "tree_heads",

@@ -31,7 +31,7 @@ test("an admin finds a user by name or username, filters by role, and goes Back"
   await expect(list(page).getByRole("row").nth(1)).toBeVisible();
 });
 
-test("a search whose first page has nobody goes on to the next by itself", async ({ page, person }) => {
+test("a search whose first page is empty goes on to the next by itself", async ({ page, person }) => {
   await registeredEmployer(page, person);
   await signIn(page, demoAdmin);
   await page.route("**/api/admin/users?*state=active*", async (route) => {

@@ -34,7 +34,18 @@ test("§2 Admin page: Admin Login, the cards and tables of the platform, followe
     await expect(page.getByRole("heading", { level: 2, name: card })).toBeVisible();
   }
   await expect(page.getByText("Online", { exact: true })).toBeVisible();
-  await expect(page.getByRole("figure").filter({ hasText: "New accounts" })).toBeVisible();
+  const trends = page.getByRole("region", { name: "Trends" });
+  for (const [period, weeks] of [
+    ["26 weeks", 26],
+    ["1 year", 52],
+    ["4 weeks", 4],
+  ] as const) {
+    await trends.getByRole("button", { name: period }).press("Enter");
+    await expect(trends.getByRole("button", { pressed: true })).toHaveText(period);
+    await expect(trends.getByRole("img", { name: /^New accounts: / })).toHaveAccessibleName(
+      new RegExp(` in ${weeks} weeks, `),
+    );
+  }
 
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const employer = await context.newPage();
@@ -155,7 +166,31 @@ test("§8 Admin login: 'Session error' where the session does not hold, and 'Fai
   await expect(page.getByText("Failed to authenticate")).toBeVisible();
 });
 
+test("the dashboard leads to the cases that wait, to all users and jobs, and to operations", async ({ page }) => {
+  await signIn(page, admin);
+  await holdLive(page);
+  const none = { count: 0, more: false };
+  let all = { count: 1, more: false };
+  await page.route("**/api/admin/trust/counts", (route) => route.fulfill({ json: { all, kinds: {}, rules: {} } }));
+  await page.goto("/admin");
+  await expect(page.getByRole("link", { name: "Review 1 odd case", exact: true })).toBeVisible();
+  all = { count: 1000, more: true };
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Review 1,000+ odd cases" })).toHaveAttribute("href", "/admin/trust");
+  const linksOf = (region: string) => page.getByRole("region", { name: region }).getByRole("link");
+  await expect(linksOf("Recent Users")).toHaveAttribute("href", "/admin/users");
+  await expect(linksOf("Recent Jobs")).toHaveAttribute("href", "/admin/jobs");
+  await expect(linksOf("Platform Status")).toHaveAttribute("href", "/admin/operations");
+  await expectAccessible(page);
+  all = none;
+  await page.reload();
+  await expect(linksOf("Recent Users")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Trust desk", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Review/ })).toHaveCount(0);
+});
+
 test("§2 Admin page: 'Authentication Error' with Return to Home where the session check fails", async ({ page }) => {
+  await signIn(page, admin);
   await holdLive(page);
   await page.route("**/api/user", (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto("/admin");
@@ -192,4 +227,26 @@ test("/admin-direct ends the session and opens the admin's login with the demo a
   await expect(loginForm(page)).toBeVisible();
   await expect(page.getByLabel("Username")).toHaveValue(admin.username);
   expect((await page.request.get("/api/user")).status()).toBe(401);
+});
+
+test("who has signed out stays so when an earlier check of the session is answered late", async ({ page }) => {
+  await signIn(page, candidate);
+  const [checked, shown] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route("**/api/user", async (route) => {
+    const response = await route.fetch();
+    checked.resolve();
+    await shown.promise;
+    await route.fulfill({ response }).catch(() => {}); // the page may not want it any more
+  });
+  await page.route("**/api/logout", async (route) => {
+    await checked.promise;
+    await route.continue();
+  });
+  await page.goto("/admin-direct");
+  await expect(loginForm(page)).toBeVisible();
+  shown.resolve();
+  await page.unroute("**/api/user");
+  await page.getByLabel("Password", { exact: true }).fill(admin.password);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page.getByText("Total Users")).toBeVisible();
 });

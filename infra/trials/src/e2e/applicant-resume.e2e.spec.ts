@@ -6,7 +6,7 @@ import { somebody } from "./people.ts";
 import { foundedCompany } from "./seeded.ts";
 import { expect, test } from "./test.ts";
 
-test("§2 View Resume: the company opens the resume that was sent, the candidate sees that, and nobody else may", async ({
+test("§2 View Resume: the company opens the resume that was sent, the candidate sees that, and no one else may", async ({
   page,
   person,
   browser,

@@ -42,7 +42,7 @@ test("an admin revokes a certificate; an auditor replays how that came, step by 
   await dialog.getByRole("button", { name: "Reject verification" }).click();
   await expect(office.getByRole("region", { name: "List of certificates" }).getByText("Revoked")).toBeVisible();
 
-  // The admin has read the revocation from the tables that the public page is read from: nobody waits for it any more.
+  // The admin has read the revocation from the tables that the public page is read from: no wait is needed for it.
   const visitor = await another(browser, baseURL);
   await visitor.goto(`/certificates/${certificateId}`);
   await expect(visitor.getByText("Revoked", { exact: true }).first()).toBeVisible();
@@ -98,7 +98,7 @@ test("an admin revokes a certificate; an auditor replays how that came, step by 
     await (await downloading).saveAs(file);
     const proven = await auditVerify(file);
     expect(proven).toEqual({ code: 0, out: expect.stringMatching(/^Proven: this is the history of/), error: "" });
-    expect(proven.out).toContain(`1 streams of ${count} events`);
+    expect(proven.out).toContain(`1 stream of ${count} events`);
 
     const bytes = readFileSync(file);
     const place = bytes.indexOf(certificateId);

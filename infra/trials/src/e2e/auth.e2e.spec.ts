@@ -174,7 +174,7 @@ test("§2 Auth page: login=true with a demo account's username and password sign
   await expect(page).toHaveURL(/\/candidate\/dashboard$/);
 });
 
-test("credentials in the address of anybody else, or of the demo's admin, are stripped and tried by nobody", async ({
+test("credentials in the address that are not the demo candidate's or employer's are stripped and not tried", async ({
   page,
   person,
 }) => {

@@ -177,7 +177,7 @@ test("a certificate is revoked at once when its entry changes, and its credentia
   await visitor.context().close();
 });
 
-test("a certificate of somebody who erased their account is withdrawn and names nobody", async ({
+test("a certificate of a person who erased their account is withdrawn and shows no name", async ({
   page,
   browser,
   person,

@@ -18,7 +18,10 @@ async function opened(page: Page, certificateId: string): Promise<string> {
   const answer = await page.request.post("/api/audit/openings", { data: { name: certificateId } });
   expect(answer.status(), await answer.text()).toBe(201);
   const { openingId } = (await answer.json()) as { openingId: string };
-  return `/audit/histories/${openingId}?at=1`;
+  const { events } = (await (await page.request.get(`/api/audit/histories/${openingId}`)).json()) as {
+    events: { id: string }[];
+  };
+  return `/audit/histories/${openingId}?event=${events[0]?.id}`;
 }
 
 /** What `npm run ops -- audit verify` says of a file; it calls no server. */
@@ -77,8 +80,14 @@ test("an event of an opened history is proven in the browser, by a file that ver
   const file = test.info().outputPath("event.tlog-proof");
   await (await downloading).saveAs(file);
   const first = await readFile(file, "utf8");
-  if (process.env["STACK_DATA"] !== undefined)
+  if (process.env["STACK_DATA"] !== undefined) {
     expect(await auditVerify(file)).toMatch(/^Proven: this event is number \d+ of \d+ in the log/);
+    const exporting = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export JSONL" }).click();
+    const history = test.info().outputPath("history.jsonl");
+    await (await exporting).saveAs(history);
+    expect(await auditVerify(history)).toMatch(/ {2}[1-9]\d* of \d+ events are proven to stand in the log /);
+  }
 
   // The server proves another event than the one that it shows.
   await page.route(proofs, (route) => route.fulfill({ body: first, contentType: "text/plain; charset=utf-8" }));

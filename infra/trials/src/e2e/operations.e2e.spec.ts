@@ -12,7 +12,7 @@ async function enter(page: Page): Promise<void> {
 }
 
 /** The newest of this name; others go on beside it. */
-const operation = (page: Page, name: string) =>
+const operation = (page: Page, name: string | RegExp) =>
   page
     .getByRole("region", { name: "Recent operations" })
     .getByRole("listitem")
@@ -98,6 +98,7 @@ test("a timer that was given up is attempted again from the screen", async ({ pa
   await dialog.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByText("It is attempted again")).toBeVisible();
   await expect(page.getByText(`Timer: ${what}`)).toHaveCount(0);
+  await expect(operation(page, /^Retry of timer /)).toContainText("By demo-admin: Its cause is mended");
 });
 
 test("an admin sees how each part of the system is, and the last hour", async ({ page }) => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { root } from "@provenwork/ops/root";
@@ -13,7 +14,8 @@ export default defineConfig({
   outputDir: join(root, "test-results"),
   globalSetup: "./stack.setup.ts",
   fullyParallel: true,
-  workers: 2,
+  // Each waits for half of its time: one more than cores keeps these busy when the other tests are through.
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: true,
   // For what hangs only: how fast a busy machine is may fail no test.

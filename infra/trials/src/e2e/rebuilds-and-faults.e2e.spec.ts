@@ -10,7 +10,7 @@ import { foundedCompany } from "./seeded.ts";
 import { adminAt } from "./sign-in.ts";
 import { expect, test } from "./test.ts";
 
-// A system of their own: here the newest rebuild is theirs, and a projector that is stopped delays nobody.
+// A system of their own: here the newest rebuild is theirs, and a projector that is stopped delays no other test.
 test.describe.configure({ mode: "serial" });
 let stack: Stack;
 test.beforeAll(async () => {
@@ -18,11 +18,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stack.stop());
 
-const newest = (page: Page) =>
+const newest = (page: Page, name: string | RegExp = /^Rebuild of /) =>
   page
     .getByRole("region", { name: "Recent operations" })
     .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { name: /^Rebuild of / }) })
+    .filter({ has: page.getByRole("heading", { name }) })
     .first();
 
 async function askForRebuild(page: Page, button: string): Promise<void> {
@@ -110,7 +110,7 @@ test("new rows wait until they are switched to, also when the projector is kille
     await dialog.getByRole("button", { name: "Start rebuild" }).click();
     await expect(dialog).toHaveCount(0);
   };
-  const request = newest(admin);
+  const request = newest(admin, "Rebuild of contact-messages");
   await ask();
   await expect(request.getByText("Waiting for you")).toBeVisible();
   await expect(
@@ -120,8 +120,17 @@ test("new rows wait until they are switched to, also when the projector is kille
   await admin.setViewportSize({ width: 375, height: 812 });
   await expectAccessible(admin);
   await admin.setViewportSize({ width: 1280, height: 900 });
+  // Others go on beside it.
+  await askForRebuild(admin, "Rebuild saved-searches");
+  await expect(newest(admin, "Rebuild of saved-searches").getByText(/^Readers see the new rows\./)).toBeVisible();
+  await expect(request.getByText("Waiting for you")).toBeVisible();
+
   await request.getByRole("button", { name: "Discard" }).click();
   await expect(request.getByText(/^The new rows were thrown away/)).toBeVisible();
+  await expect(request.getByText(/^Discarded by demo-admin on /)).toBeVisible();
+  const id = await request.getByRole("heading").getAttribute("id");
+  const late = await admin.request.post(`/api/admin/rebuilds/${id}/decision`, { data: { decision: "discard" } });
+  expect([late.status(), await late.text()]).toEqual([409, expect.stringContaining("This rebuild has ended")]);
 
   await ask();
   await expect(request.getByText("Waiting for you")).toBeVisible();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
 import { currentTermsVersion, standIn } from "@provenwork/contracts/account/rules";
+import { untilAnswered } from "@provenwork/ops/until-answered";
 import { codeMailedTo, invitationLinkTo } from "./mailbox.ts";
 import { somebody, type Somebody } from "./people.ts";
 
@@ -9,16 +10,11 @@ import { somebody, type Somebody } from "./people.ts";
 /** A 503 asks for another attempt under the same key: an event log that is slow for a second counts as away. */
 async function send(request: APIRequestContext, path: string, data: object, status = 200): Promise<void> {
   const headers = { "Idempotency-Key": randomUUID() };
-  let text = "";
-  const attempt = async () => {
+  const answered = await untilAnswered(async () => {
     const answer = await request.post(path, { data, headers });
-    text = await answer.text();
-    return answer.status();
-  };
-  let answered = await attempt();
-  if (answered === 503)
-    await expect.poll(async () => (answered = await attempt()), { intervals: [1_000] }).not.toBe(503);
-  expect([answered, text], path).toEqual([status, text]);
+    return { status: answer.status(), text: await answer.text() };
+  });
+  expect(answered, path).toEqual({ status, text: answered.text });
 }
 
 const personalInformation = ({ request }: Page, { fullName, email, phone, location }: Somebody): Promise<void> =>

@@ -184,7 +184,7 @@ test("a visitor's page asks for no session and logs no error; a session without 
   });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  for (const path of ["/", "/terms", "/privacy", "/auth", "/candidate/onboarding"]) {
+  for (const path of ["/", "/terms", "/privacy", "/auth", "/candidate/onboarding", "/admin"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");

@@ -79,7 +79,7 @@ test("a link that has expired, or is not whole, says so", async ({ page }) => {
   await expect(page.getByText(/This link is not complete/)).toBeVisible();
 });
 
-test("a name nobody has is answered like any other", async ({ page }) => {
+test("an unknown name is answered like any other", async ({ page }) => {
   await page.goto("/forgot-password");
   await page.getByLabel("Username or email").press("Enter");
   await expect(page.getByRole("link", { name: "Please enter your username or email" })).toBeVisible();

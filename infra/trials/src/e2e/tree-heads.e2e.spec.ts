@@ -54,7 +54,7 @@ test("an auditor sees the published heads, their signatures checked, and proves 
   const proof = await readFile(await (await downloading).path(), "utf8");
   expect(proof).toMatch(/^provenwork\/tlog-consistency@v1\n/);
 
-  // A head that nobody signed, and no number at all.
+  // A head that was never signed, and no number at all.
   await page.getByLabel("Events of one head").fill("");
   await page.getByRole("button", { name: "Compare heads" }).click();
   await expect(page.getByText("Must be at least 1")).toBeVisible();

@@ -33,6 +33,8 @@ const twoCases = [
   },
 ];
 
+const threeCases = [...twoCases, { ...twoCases[0], id: crypto.randomUUID(), title: "Driver" }] as const;
+
 /** The desk with these cases alone, and what was cleared of them. */
 async function deskWith(cases: readonly { id: string }[], browser: Browser, baseURL: string | undefined) {
   const office = await adminAt("/admin", browser, baseURL);
@@ -56,6 +58,9 @@ async function deskWith(cases: readonly { id: string }[], browser: Browser, base
   return { office, cleared };
 }
 
+/** Found, cleared, and rejected or taken down. */
+const resultsOf = (page: Page, rule: string) =>
+  page.getByRole("region", { name: "How the rules did" }).getByRole("row").filter({ hasText: rule }).getByRole("cell").filter({ hasNotText: rule }); // prettier-ignore
 const decisions = (page: Page) => page.getByRole("region", { name: "List of decisions" }).getByRole("row");
 
 /** Somebody else, without an account, has a code mailed to that person's address. */
@@ -96,6 +101,10 @@ test("an admin clears a case, which new evidence brings back, and rejects the ve
   await expect(found.getByText(/^Unknown domain/)).toHaveCount(0);
   await found.getByRole("button", { name: /^Reject / }).click();
   const dialog = office.getByRole("dialog", { name: "Reject this verification" });
+  const held = dialog.getByRole("group", { name: /^What held/ });
+  await expect(held.getByRole("checkbox")).toHaveCount(1);
+  await expect(held.getByLabel("2 other people had a code mailed to the same address.")).toBeChecked();
+  await expectAccessible(office);
   await dialog.getByLabel("Reason").fill(`Three people used the address of ${person.username}.`);
   await dialog.getByRole("button", { name: "Reject verification" }).click();
   await expect(found.getByRole("region", { name: "What was decided" })).toContainText(
@@ -109,9 +118,13 @@ test("an admin clears a case, which new evidence brings back, and rejects the ve
   await expect(decided).toHaveCount(2);
   await expect(decided.first()).toContainText(`Three people used the address of ${person.username}.`);
   await expect(decided.first()).toContainText("Rejected");
+  await expect(decided.first()).toContainText("What held: One address, two people");
   await expect(decided.last()).toContainText("Cleared");
   await expect(decided.last()).toContainText("One address, two people");
+  await expect(resultsOf(office, "One address, two people")).toHaveText([/\d/, /[1-9]/, /[1-9]/]);
   await expectAccessible(office);
+  await office.setViewportSize(narrow);
+  await expectNarrow(office, "the results of the rules");
   await office.context().close();
 });
 
@@ -217,6 +230,22 @@ test("keys go from case to case and decide on the one that is open", async ({ br
   await office.context().close();
 });
 
+test("two quick steps open the second case", async ({ browser, baseURL }) => {
+  const { office } = await deskWith(threeCases, browser, baseURL);
+  await expect(queued(office, "Cook")).toBeVisible();
+  const pressTwice = (key: string) =>
+    // In one task, so that nothing is rendered in between.
+    office.evaluate(`for (const _ of [1, 2])
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "${key}", bubbles: true }))`);
+  await pressTwice("j");
+  await expect(waiting(office, "Kettle Keeper at Acme")).toBeFocused();
+  await pressTwice("j");
+  await expect(waiting(office, "Driver at Acme")).toBeFocused();
+  await pressTwice("k");
+  await expect(waiting(office, "Cook at Acme")).toBeFocused();
+  await office.context().close();
+});
+
 test("a key lists the keys, and so does a button", async ({ browser, baseURL }) => {
   const { office } = await deskWith(twoCases, browser, baseURL);
   const list = office.getByRole("dialog", { name: "Keys" });
@@ -234,6 +263,37 @@ test("a key lists the keys, and so does a button", async ({ browser, baseURL }) 
   await expect(list).toBeHidden();
   await office.context().close();
 });
+
+for (const { window, size } of [
+  { window: "a wide window", size: { width: 1280, height: 720 } },
+  { window: "a phone", size: { width: 375, height: 667 } },
+]) {
+  test(`a notification covers no decision on a case, in ${window}`, async ({ browser, baseURL }) => {
+    const notes = Array.from({ length: 40 }, (_, day) => ({
+      text: `Report ${day}`,
+      reportedAt: new Date(Date.UTC(2026, 9, day)).toISOString(),
+    }));
+    const reports = { id: crypto.randomUUID(), notes };
+    const { office } = await deskWith([{ ...twoCases[1], ...reports }], browser, baseURL);
+    await office.setViewportSize(size);
+    await office.route("**/api/admin/trust/*/clearance", (route) =>
+      route.fulfill({ status: 503, json: { message: "Please try again in a minute.", code: "unavailable" } }),
+    );
+    await queued(office, "Kettle Keeper").click();
+    const keeper = waiting(office, "Kettle Keeper at Acme");
+    await keeper.getByRole("button", { name: /^Clear / }).click();
+    const notification = office.getByRole("listitem").filter({ hasText: "Please try again in a minute." });
+    await expect(notification).toBeVisible();
+    const bar = await keeper.locator("footer").boundingBox();
+    const bottom = async () => {
+      const box = await notification.boundingBox();
+      return box === null ? Number.POSITIVE_INFINITY : box.y + box.height;
+    };
+    expect((bar?.y ?? 0) + (bar?.height ?? 0), "the bar is at the bottom").toBe(size.height);
+    await expect.poll(bottom).toBeLessThanOrEqual(bar?.y ?? 0);
+    await office.context().close();
+  });
+}
 
 test("on a phone the queue and the case are one after the other", async ({ browser, baseURL }) => {
   const { office } = await deskWith(twoCases, browser, baseURL);
@@ -298,9 +358,11 @@ test("a reported job comes to the desk live, and is taken down from it", async (
   await expectAccessible(office);
   await found.getByRole("button", { name: `Take down ${title}` }).click();
   const dialog = office.getByRole("dialog", { name: "Take this job down" });
+  await dialog.getByLabel("1 candidate reported it: It asks for money or bank details (1).").uncheck();
   await dialog.getByLabel("Reason").fill("It asks applicants for a deposit.");
   await dialog.getByRole("button", { name: "Take down" }).click();
   await expect(found.getByText("It asks applicants for a deposit.")).toBeVisible();
+  await expect(found.getByText(/^What held/)).toHaveCount(0);
   await expect(queued(office, title)).toHaveCount(0);
   await expect(async () => expect((await candidate.request.get(`/api/jobs/${jobId}`)).status()).toBe(410)).toPass();
   await office.getByRole("navigation", { name: "Cases" }).getByRole("link", { name: "Decided" }).click();

@@ -60,8 +60,8 @@ it("is suspended until it is reinstated, and an auditor's while that is granted"
 });
 
 it("has nothing personal once the key is destroyed, and no row after the erasure", async () => {
-  const nobody: AccountEvent = { ...registered, personal: erased };
-  expect((await project(nobody)).once).toEqual({
+  const unreadable: AccountEvent = { ...registered, personal: erased };
+  expect((await project(unreadable)).once).toEqual({
     accounts: [{ ...row, username: null, full_name: null, email: null, email_proven: false }],
   });
   expect(await project(registered, gone)).toEqual({ once: { accounts: [] }, twice: { accounts: [] } });

@@ -47,7 +47,7 @@ const contact = (source: "candidate" | "employer", personId: string, personal: N
 /** What admins find accounts by, from the account itself and from what its holder says of themselves. */
 export const accountSearchProjection = defineProjection({
   name: "account-search",
-  version: 4,
+  version: 5,
   tables: [terms],
   on: on<AccountEvent | CandidateEvent | EmployerEvent>({
     AccountRegistered: ({ data, personal }) => {

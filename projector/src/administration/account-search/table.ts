@@ -15,7 +15,7 @@ export const terms = defineTable("terms", {
   primaryKey: ["person_id", "slot"],
   indexes: [
     // A search by state looks at thousands of terms, and reads none of their rows.
-    { on: ['term COLLATE "C"', "person_id"], include: ["role", "slot"] },
+    { on: ['term COLLATE "C"', "person_id", "slot"], include: ["role"] },
     { on: ["role", 'term COLLATE "C"', "person_id"] },
   ],
   erasure: { person_id: "remove" },

@@ -28,7 +28,7 @@ it("knows who searched and opened what, in which session, and what they exported
   const who = { person_id: personId, session_id: sessionId };
   expect(once).toEqual({
     searches: [{ ...who, search_id: id, by: "domain", sought: "acme.example", searched_at: new Date(at) }],
-    openings: [{ ...who, opening_id: id, name: "log", opened_at: new Date(at) }],
+    openings: [{ ...who, opening_id: id, revision: 1, name: "log", opened_at: new Date(at) }],
     exports: [{ ...told, export_id: id, opening_id: id, person_id: personId, exported_at: new Date(at) }],
   });
   expect(twice).toEqual(once);

@@ -6,7 +6,7 @@ import { exports, openings, searches } from "./table.ts";
 /** What each auditor has searched, opened and exported. */
 export const openingsProjection = defineProjection({
   name: "openings",
-  version: 2,
+  version: 3,
   tables: [searches, openings, exports],
   on: on<AuditEvent>({
     HistorySearched: ({ data }) =>
@@ -18,11 +18,12 @@ export const openingsProjection = defineProjection({
         sought: data.sought,
         searched_at: data.searchedAt,
       }),
-    HistoryOpened: ({ data }) =>
+    HistoryOpened: ({ data, revision }) =>
       upsert(openings, {
         opening_id: data.openingId,
         person_id: data.personId,
         session_id: data.sessionId,
+        revision,
         name: data.name,
         opened_at: data.openedAt,
       }),

@@ -14,7 +14,14 @@ export const searches = defineTable("searches", {
 const kept = { erasure: { person_id: { blank: [] } }, immutable: true } as const;
 
 export const openings = defineTable("openings", {
-  columns: { opening_id: column.uuid, ...looked, name: column.text, opened_at: column.timestamptz },
+  columns: {
+    opening_id: column.uuid,
+    ...looked,
+    /** Of the opening's own event, in the stream of the person. */
+    revision: column.integer,
+    name: column.text,
+    opened_at: column.timestamptz,
+  },
   primaryKey: ["opening_id"],
   concern: [],
   ...kept,

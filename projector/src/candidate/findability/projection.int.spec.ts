@@ -19,7 +19,7 @@ it("has those who let themselves be found, as long as they do", async () => {
   expect(await project(changed(true), changed(false))).toMatchObject({ once: off, twice: off });
 });
 
-it("has nobody who was erased", async () => {
+it("leaves out people who were erased", async () => {
   const gone = { type: "AccountErased", data: { personId, reason: "requested", erasedAt: at } } as const;
   const events = [...recorded(candidateStream(personId), changed(true)), ...recorded(accountStream(personId), gone)];
   expect(await projectTwice(findabilityProjection, events)).toMatchObject({ twice: off });

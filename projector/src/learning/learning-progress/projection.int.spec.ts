@@ -30,7 +30,7 @@ const project = (...events: LearnerEvent[]) =>
   projectTwice(learningProgressProjection, recorded(learnerStream(personId), ...events));
 const progress = async (...events: LearnerEvent[]) => (await project(...events)).once["progress"];
 
-it("has how far somebody is with each resource that they began", async () => {
+it("has the progress of a person with each resource that they began", async () => {
   expect(await progress(started)).toEqual([row]);
   expect(await progress(started, reported)).toEqual([{ ...after, percent: 40 }]);
   const { once, twice } = await project(started, reported, completed);

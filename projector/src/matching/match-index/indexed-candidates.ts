@@ -7,27 +7,24 @@ import type { Vocabulary } from "./vocabulary.ts";
 
 const toThisDay = -1;
 
-/**
- * Whether a skill is the candidate's own has a bit in a number that stands for a skill or candidate. Plain words count half, as
- * what is implied does.
- */
+/** The lowest bit of a packed number is set if the skill is the candidate's own; implied skills and plain words count half. */
 export const ownBits = 1;
-/** Halves that a skill counts, by that bit. */
+/** How many halves a skill counts, by that bit. */
 export const halves = (item: number): 1 | 2 => ((item & ownBits) === 0 ? 1 : 2);
 
 /** Candidates with any skill or word in arrays, by ordinal. */
 export class IndexedCandidates {
   readonly ordinals = new Ordinals();
-  /** Skill and whether it is their own. */
+  /** By candidate: skill and own bit. */
   readonly skills = new Lists();
-  /** Candidate and whether it is their own, by skill. */
+  /** By skill: candidate and own bit. */
   readonly postings = new Postings();
   /** Of experience, up to the scoring month. */
   months = new Int16Array(256);
   places = new Int32Array(256);
   /** The part of verification. */
   verification = new Int16Array(256);
-  /** The least score that their row keeps: only jobs of at least as much can change it. */
+  /** Lowest score in their row: only jobs that score at least as much can change it. */
   least = new Int16Array(256);
   /** First and last month of each experience in the list. */
   readonly #spans = new Lists();
@@ -47,7 +44,7 @@ export class IndexedCandidates {
     this.places[candidate] = this.#vocabulary.place(facts.place);
     this.verification[candidate] = verificationPart(facts.verified, facts.listed);
     this.least[candidate] = 0;
-    // A list with an experience that cannot be read is a list: the pair is out of time.
+    // An experience that cannot be read still counts as listed, with an empty span.
     const unread = Array.from({ length: facts.listed - facts.spans.length }, () => [1, 0]);
     this.#spans.set(candidate, [...facts.spans.map(({ from, to }) => [from, to ?? toThisDay]), ...unread].flat());
     this.count(candidate, month);
@@ -73,7 +70,7 @@ export class IndexedCandidates {
     this.ordinals.free(personId);
   }
 
-  /** Counts the months of experience; whether they differ from those before. */
+  /** Counts the months of experience again; answers whether they changed. */
   count(candidate: number, month: number | undefined): boolean {
     const pairs = this.#spans.of(candidate);
     const spans = Array.from({ length: pairs.length / 2 }, (_, index) => {

@@ -8,18 +8,18 @@ import { type Vocabulary, noPlace } from "./vocabulary.ts";
 /** A job that may be done from anywhere. */
 export const anywhere = -2;
 
-/** Need factors have three bits in a number that stands for a skill or job. */
+/** The need factor is in the lowest three bits of a packed number. */
 export const needBits = 3;
 export const needMask = (1 << needBits) - 1;
 
 /** The live jobs in arrays, by ordinal. */
 export class IndexedJobs {
   readonly ordinals = new Ordinals();
-  /** Skill and need factor of what a job asks for. */
+  /** By job: skill and need factor. */
   readonly skills = new Lists();
-  /** Job and need factor, by skill. */
+  /** By skill: job and need factor. */
   readonly postings = new Postings();
-  /** Halves of what it asks for in all. */
+  /** All it asks for, in halves. */
   asked = new Int32Array(256);
   months = new Int16Array(256);
   /** A place, `noPlace` or `anywhere`. */
@@ -58,7 +58,7 @@ export class IndexedJobs {
     this.ordinals.free(jobId);
   }
 
-  /** Computes what the job asks for with the weights of now. */
+  /** Computes what the job asks for with the current weights. */
   weigh(job: number): void {
     let [bySkills, byWords] = [0, 0];
     for (const each of this.skills.of(job)) {

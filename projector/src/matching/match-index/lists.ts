@@ -3,7 +3,7 @@ export class Lists {
   #items = new Int32Array(1_024);
   #starts = new Int32Array(256);
   #lengths = new Int32Array(256);
-  /** End of what is used, with the gaps that longer lists left. */
+  /** End of the used part, gaps of moved lists included. */
   #end = 0;
   #gaps = 0;
 

@@ -17,7 +17,7 @@ import { grown } from "./lists.ts";
 import { Ranking } from "./ranking.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
-/** Changed jobs of one batch for which the candidates concerned are looked up; with more, all are. */
+/** Up to this many changed jobs of a batch, the candidates concerned are looked up; beyond it, all are concerned. */
 const mostLookedUp = 256;
 
 const hasAny = ({ skills, words = [] }: Pick<CandidateFacts | JobFacts, "skills" | "words">): boolean =>
@@ -31,13 +31,13 @@ export class MatchIndex {
   readonly #vocabulary = new Vocabulary();
   readonly #jobs = new IndexedJobs(this.#vocabulary);
   readonly #candidates = new IndexedCandidates(this.#vocabulary);
-  /** Sums of matched weights in quarters, odd with a skill in common, by job or candidate; all 0 between two uses. */
+  /** Scratch, by job or candidate: matched weights in quarters, odd with a skill in common. All 0 between two uses. */
   #sums = new Int32Array(1_024);
   #found = new Int32Array(1_024);
   #month: number | undefined;
   /** People whose facts changed. */
   #outdated = new Set<string>();
-  /** Candidates whom a changed job concerns: a flag each, and how many there are of which ordinals. */
+  /** Candidates that a changed job concerns: a flag each, and the ordinals of those flagged. */
   #flags = new Uint8Array(1_024);
   #concerned = new Int32Array(1_024);
   #count = 0;
@@ -84,13 +84,13 @@ export class MatchIndex {
     }
   }
 
-  /** What a candidate's row keeps at least, computed earlier. */
+  /** Takes the lowest score of a stored row. */
   recall(personId: string, least: number): void {
     const candidate = this.#candidates.ordinals.find(personId);
     if (candidate !== undefined) this.#candidates.least[candidate] = least;
   }
 
-  /** Whose best jobs may have changed since this was last asked. */
+  /** Candidates whose best jobs may have changed since the last call. */
   outdated(): Iterable<string> {
     const people = this.#outdated;
     if (this.#changedJobs > mostLookedUp) for (const person of this.people()) people.add(person);
@@ -142,7 +142,7 @@ export class MatchIndex {
     }
   }
 
-  /** Adds up for each job what the candidate has of it; how many there are in `#found`. */
+  /** Adds up, for each job, the weights of what it shares with the candidate; answers how many are in `#found`. */
   #sumJobs(candidate: number): number {
     this.#makeRoom(this.#jobs.ordinals.end);
     const [sums, found] = [this.#sums, this.#found];
@@ -188,7 +188,7 @@ export class MatchIndex {
     return count;
   }
 
-  /** 0 where it is no match, or certainly less than `least`: most are, and that is cheaper to tell than what they are. */
+  /** 0 if it is no match or certainly below `least`, as most are: the bound is cheaper than the score. */
   #score(candidate: number, job: number, sum: number, least: number): number {
     const matched = (sum >> 1) / 2;
     if (!isMatch((sum & 1) === 1, matched)) return 0;

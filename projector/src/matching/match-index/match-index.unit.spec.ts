@@ -181,7 +181,7 @@ it("keeps the best 200, ties by id, and only a job that is good enough makes a r
   expect(index.best("ann").ranked).toEqual(ranked);
 });
 
-it("looks nobody up when very many jobs change at once: everybody's row may be out of date", () => {
+it("takes every row for out of date when very many jobs change at once, and looks none up", () => {
   const index = new MatchIndex();
   index.putCandidate("ann", one);
   index.putCandidate("bob", { ...one, skills: ["welding"] });

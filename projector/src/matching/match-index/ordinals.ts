@@ -1,4 +1,4 @@
-/** Small whole numbers for ids; those of ids that went are used again. */
+/** Small whole numbers for ids; those of freed ids are reused. */
 export class Ordinals {
   readonly #ordinals = new Map<string, number>();
   readonly #ids: (string | undefined)[] = [];
@@ -8,7 +8,7 @@ export class Ordinals {
     return this.#ordinals.size;
   }
 
-  /** One more than the largest there ever was. */
+  /** One more than the largest ordinal so far. */
   get end(): number {
     return this.#ids.length;
   }

@@ -5,11 +5,11 @@ interface Posted {
   length: number;
 }
 
-/** By skill whole numbers that stand for who has or asks for it, in no order. */
+/** For each skill, the packed numbers of the jobs or candidates that list it, unordered. */
 export class Postings {
   readonly #bySkill: Posted[] = [];
 
-  /** The first `length` of `items`; undefined for a skill that nobody has. */
+  /** Only the first `length` of `items` are valid; undefined for a skill without postings. */
   of(skill: number): Readonly<Posted> | undefined {
     return this.#bySkill[skill];
   }

@@ -1,6 +1,6 @@
 import type { Ranked } from "@provenwork/contracts/matching/packed-matches";
 
-/** Keeps the best of many: the highest scores and, of equal ones, the smallest ids. A heap with the worst on top. */
+/** A bounded heap with the worst on top: keeps the highest scores, of equal ones those with the smallest ids. */
 export class Ranking {
   readonly #most: number;
   readonly #idOf: (ordinal: number) => string;
@@ -12,7 +12,7 @@ export class Ranking {
     this.#idOf = idOf;
   }
 
-  /** What another needs to be kept; 0 while there is room. */
+  /** The score that another must reach to be kept; 0 while there is room. */
   get least(): number {
     return this.#scores.length < this.#most ? 0 : (this.#scores[0] ?? 0);
   }

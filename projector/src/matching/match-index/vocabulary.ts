@@ -6,20 +6,20 @@ import { Ordinals } from "./ordinals.ts";
 
 export const noPlace = -1;
 
-/** Small whole numbers for skills (plain words are some, too) and places, and the weights of skills. */
+/** Ordinals of skills, plain words included, and of places; and the weights of skills. */
 export class Vocabulary {
   readonly #skills = new Ordinals();
   readonly #weights: number[] = [];
   /** 0 for a plain word, 1 for a skill. */
   readonly #areSkills: (0 | 1)[] = [];
-  /** How many lists of jobs and candidates have each. */
+  /** Reference counts: lists of jobs and candidates that have each. */
   readonly #uses: number[] = [];
   #table: SkillWeights = startingWeights;
   readonly #words = new Ordinals();
   readonly #placeOrdinals = new Ordinals();
   readonly #places: Place<number>[] = [];
 
-  /** The number of a skill for one more list. */
+  /** The ordinal of a skill, for one more list. */
   use(id: string): number {
     const ordinal = this.#skills.of(id);
     const uses = this.#uses[ordinal] ?? 0;
@@ -31,7 +31,7 @@ export class Vocabulary {
     return ordinal;
   }
 
-  /** A list lost it. A skill without a list is forgotten: there is no bound on skills in own words. */
+  /** For a list that drops it. Unused skills are freed, as skills in own words are unbounded. */
   release(skill: number): void {
     const uses = (this.#uses[skill] ?? 0) - 1;
     this.#uses[skill] = uses;

@@ -193,7 +193,7 @@ it("tells a company of its members and its proof, and a member of what was done 
   ]);
 });
 
-it("tells nobody of what they did themselves, and writes no id of somebody who was erased", async () => {
+it("leaves out what people did themselves, and the ids of people who were erased", async () => {
   const stream = companyStream(companyId);
   const own = recorded<Event>(stream, {
     type: "MemberRoleChanged",

@@ -15,7 +15,7 @@ export interface CompanyDesk extends Desk {
   owners(domain: string): number;
 }
 
-/** Which companies have proven which domain. `onChange` is told of what another company's change does to others. */
+/** Which companies have proven which domain. `onChange` is told which company changed, and the domains that this concerns. */
 export function companyDesk(
   outdate: Outdate,
   onChange: (companyId: string, domains: readonly string[]) => void,

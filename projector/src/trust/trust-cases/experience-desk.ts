@@ -22,7 +22,7 @@ export interface ExperienceDesk extends Desk {
   takeRemoved(personId: string, rows: readonly StoredRow[]): void;
   takeAsked(personId: string, rows: readonly StoredRow[]): void;
   takeNetworks(personId: string, rows: readonly StoredRow[]): void;
-  /** Companies prove it now that did not, or the other way round. */
+  /** The companies that have proven the domain changed. */
   ownersChanged(domain: string): void;
 }
 
@@ -38,7 +38,7 @@ export function experienceDesk(outdate: Outdate, owners: (domain: string) => num
   const triedFor = tallies();
   const networks = networkMemory();
 
-  /** Who is the only one at a domain: what others do there, matters to nobody else. */
+  /** The only person at a domain, if there is one: only their findings depend on what others do there. */
   const lonely = (domain: string) => {
     const people = peopleAt.membersOf(domain);
     return people.length === 1 ? people : [];

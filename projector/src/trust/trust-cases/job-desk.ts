@@ -1,4 +1,4 @@
-import { type ReportReason, reportReasons } from "@provenwork/contracts/job/report-rules";
+import { type ReportReason, reportReasons } from "@provenwork/contracts/trust/report-reasons";
 import { manyJobs } from "@provenwork/contracts/trust/rules";
 import type { StoredRow } from "#kernel/derivation.ts";
 import { type Desk, type Outdate, findings, instantOf } from "./desk.ts";

@@ -167,6 +167,43 @@ it("has none of a rejected experience, and the decision with its reason", async 
   ]);
 });
 
+it("has the last word on each finding that was cleared or judged, and how many there are of each", async () => {
+  const finding = { version: 1, of: "proof 1", weight: 1 };
+  const [unknown, differs] = [
+    { rule: "unknown-domain", ...finding },
+    { rule: "name-differs", ...finding },
+  ];
+  const later = "2026-11-24T09:00:00.000Z";
+  const cleared = (clearedAt: string, ...findings: object[]) => ({
+    type: "CaseCleared",
+    data: { caseId: entry, kind: "experience", findings, clearedAt },
+  });
+  const judged = (caseId: string, ...findings: object[]) => ({
+    type: "CaseJudged",
+    data: { caseId, kind: "experience", findings, judgedAt: later },
+  });
+  const heavier = { ...unknown, weight: 2 };
+  const upheld = judged(entry, { ...unknown, held: true }, { ...heavier, held: true });
+  await say(trustStream(entry), cleared(at, unknown, differs), upheld);
+  await say(trustStream(jobId), judged(jobId, { ...differs, held: false }));
+  const verdicts = () => rows("verdicts", "case_id || ' ' || rule || ' ' || weight AS of, held, decided_at");
+  expect(await verdicts()).toEqual([
+    { of: `${entry} name-differs 1`, held: false, decided_at: new Date(at) },
+    { of: `${entry} unknown-domain 1`, held: true, decided_at: new Date(later) },
+    { of: `${entry} unknown-domain 2`, held: true, decided_at: new Date(later) },
+    { of: `${jobId} name-differs 1`, held: false, decided_at: new Date(later) },
+  ]);
+  const tallied = "rule || ' ' || held AS of, sum(total)::int AS total";
+  const tally = await world.pool.query(
+    `SELECT ${tallied} FROM trust_cases_v${trustCasesProjection.version}.verdicts_tally GROUP BY 1 ORDER BY 1`,
+  );
+  expect(tally.rows.filter(({ total }) => total !== 0)).toEqual([
+    { of: "name-differs false", total: 2 },
+    { of: "unknown-domain true", total: 2 },
+  ]);
+  expect(await differing()).toEqual([0]);
+});
+
 const posting = {
   title: "Cook",
   company: "Acme",

@@ -5,6 +5,7 @@ import type { JobReportEvent } from "@provenwork/contracts/job/report-events";
 import { mailboxOf } from "@provenwork/contracts/kernel/email";
 import { erased, known } from "@provenwork/contracts/kernel/event";
 import type { TrustEvent } from "@provenwork/contracts/trust/events";
+import type { JudgedFinding } from "@provenwork/contracts/trust/judged-case";
 import type { WorkExperienceEvent } from "@provenwork/contracts/work-experience/events";
 import { remove, upsert } from "#kernel/changes.ts";
 import { defineProjection, on } from "#kernel/define-projection.ts";
@@ -23,6 +24,7 @@ import {
   proofs,
   removedExperiences,
   reports,
+  verdicts,
 } from "./tables.ts";
 
 const experience = ({ personId, experienceId }: { personId: string; experienceId: string }) => ({
@@ -32,11 +34,14 @@ const experience = ({ personId, experienceId }: { personId: string; experienceId
 const company = ({ companyId }: { companyId: string }) => ({ company_id: companyId });
 const job = ({ jobId }: { jobId: string }) => ({ job_id: jobId });
 
+const verdict = (case_id: string, { of: subject, ...judged }: JudgedFinding, decided_at: string) =>
+  upsert(verdicts, { case_id, subject, ...judged, decided_at });
+
 /** What the trust desk is to look at, and what was decided there. */
 export const trustCasesProjection = defineProjection({
   name: "trust-cases",
   /** Also raised with the rules, of which rows are made. */
-  version: 6,
+  version: 7,
   tables: [
     proofs,
     removedExperiences,
@@ -47,6 +52,7 @@ export const trustCasesProjection = defineProjection({
     endedJobs,
     reports,
     clearances,
+    verdicts,
     decisions,
     cases,
   ],
@@ -117,9 +123,12 @@ export const trustCasesProjection = defineProjection({
       const rules = findings.map(({ rule }) => rule);
       return [
         ...findings.map(({ of: subject, ...cleared }) => upsert(clearances, { case_id: thingId, subject, ...cleared })),
+        ...findings.map((finding) => verdict(thingId, { ...finding, held: false }, at)),
         decided(event, kind, { thingId, decision: "cleared", reason: null, rules, at }),
       ];
     },
+    CaseJudged: ({ data: { caseId, findings, judgedAt } }) =>
+      findings.map((finding) => verdict(caseId, finding, judgedAt)),
   }),
   derivation: {
     sources: [

@@ -1,4 +1,5 @@
-import { column, defineTable, nullable } from "#kernel/table.ts";
+import { daySql } from "@provenwork/contracts/kernel/week";
+import { column, defineTable, generated, nullable } from "#kernel/table.ts";
 
 /** Verified work experiences, as far as rules look at them. */
 export const proofs = defineTable("proofs", {
@@ -101,6 +102,25 @@ export const clearances = defineTable("clearances", {
   primaryKey: ["case_id", "rule", "version", "subject"],
   erasure: {},
   concern: [],
+});
+
+/** The last word on each finding that an admin decided on. */
+export const verdicts = defineTable("verdicts", {
+  columns: {
+    case_id: column.uuid,
+    rule: column.text,
+    version: column.integer,
+    subject: column.text,
+    weight: column.integer,
+    /** Whether it led to a rejection or takedown; not where it was cleared. */
+    held: column.boolean,
+    decided_at: column.timestamptz,
+    decided_day: generated(column.integer, daySql("decided_at")),
+  },
+  primaryKey: ["case_id", "rule", "version", "subject", "weight"],
+  tally: ["rule", "version", "held", "decided_day"],
+  erasure: {},
+  concern: [{ role: "admin" }],
 });
 
 /** What admins decided, on the desk and elsewhere. */

@@ -73,12 +73,10 @@ export function AddressCodeForm({ code, time, reload, onProven }: Props) {
     >
       <div className="max-w-sm max-md:max-w-none">
         <PasswordField
-          id="passwordOfAccount"
           label="Your password"
           hint="An open screen alone must not change where reset links go."
           autoComplete="current-password"
-          error={form.errorOf("passwordOfAccount")}
-          {...form.register("passwordOfAccount")}
+          {...form.field("passwordOfAccount")}
         />
       </div>
     </CodeEntry>

@@ -37,13 +37,11 @@ export function AddressForm({ suggested, seconds, onSent, onCancel }: Props) {
     <form noValidate className="grid max-w-md gap-5" onSubmit={form.submit((values) => send.mutate(values))}>
       <ErrorSummary title="Please correct the marked field" {...form.summary} />
       <TextField
-        id="email"
         type="email"
         label="Email address"
         hint="Any address that you read mail at, also a private one."
         autoComplete="email"
-        error={form.errorOf("email")}
-        {...form.register("email")}
+        {...form.field("email")}
       />
       <div className="flex flex-wrap gap-3">
         <Button

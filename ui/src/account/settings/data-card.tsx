@@ -7,6 +7,7 @@ import { failed, succeeded } from "#design/toast.tsx";
 import { call } from "#kernel/call.ts";
 import { toldText } from "#kernel/error-text.ts";
 import { lazyPart } from "#kernel/lazy-part.ts";
+import { saveFile } from "#kernel/save-file.ts";
 
 const EraseDialog = lazyPart(() => import("./erase-dialog.tsx").then((module) => module.EraseDialog));
 
@@ -19,7 +20,7 @@ export function DataCard() {
     setBusy(true);
     try {
       const all = await call(GetAccountExport, {});
-      save(`provenwork-export-${all.exportedAt.slice(0, 10)}.json`, JSON.stringify(all, null, 2));
+      saveFile(`provenwork-export-${all.exportedAt.slice(0, 10)}.json`, JSON.stringify(all, null, 2));
       succeeded(
         GetAccountExport,
         "Your data is in your downloads",
@@ -63,14 +64,4 @@ export function DataCard() {
       <Suspense>{erasing && <EraseDialog onClose={() => setErasing(false)} />}</Suspense>
     </Card>
   );
-}
-
-/** Downloads text as a file. */
-function save(fileName: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
 }

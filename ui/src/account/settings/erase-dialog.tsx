@@ -69,21 +69,13 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
       >
         <ErrorSummary title="Please correct the marked fields" {...form.summary} />
         <TextField
-          id="typedUsername"
           label={`Type your username, ${username}, to confirm`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          error={form.errorOf("typedUsername")}
-          {...form.register("typedUsername")}
+          {...form.field("typedUsername")}
         />
-        <PasswordField
-          id="ownPassword"
-          label="Your password"
-          autoComplete="current-password"
-          error={form.errorOf("ownPassword")}
-          {...form.register("ownPassword")}
-        />
+        <PasswordField label="Your password" autoComplete="current-password" {...form.field("ownPassword")} />
       </form>
     </Dialog>
   );

@@ -15,16 +15,10 @@ import { toldText } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { queryKey } from "#kernel/query.ts";
 import { useUser } from "#kernel/session.tsx";
+import { mailLabels } from "./mail-labels.ts";
 
 type Kind = (typeof mailKinds)[number];
 
-const labels: Readonly<Record<Kind, string>> = {
-  decisions: "Decisions on your applications",
-  jobEnds: "Jobs that you applied for and that are no longer open",
-  views: "Companies that opened your application",
-  invitations: "Companies that invite you to apply",
-  productNews: "Product news, now and then. None has been sent so far.",
-};
 const ofApplications: readonly Kind[] = ["decisions", "jobEnds", "views", "invitations"];
 
 /** Which mail somebody wants; mail on applications is for candidates. */
@@ -73,7 +67,7 @@ function Choice({ kind, wanted }: { kind: Kind; wanted: boolean }) {
   return (
     <Checkbox
       id={`mail-${kind}`}
-      label={labels[kind]}
+      label={mailLabels[kind]}
       checked={(change.isPending ? change.variables[kind] : undefined) ?? wanted}
       onChange={({ target }) => change.mutate({ [kind]: target.checked })}
     />
@@ -92,7 +86,7 @@ function NewApplications({ wanted }: { wanted: NewApplicationMail }) {
   return (
     <SelectField
       id="mail-newApplications"
-      label="New applications to your company"
+      label={mailLabels.newApplications}
       options={howOften}
       value={(change.isPending ? change.variables.newApplications : undefined) ?? wanted}
       onChange={({ target }) => change.mutate({ newApplications: target.value as NewApplicationMail })}

@@ -47,13 +47,7 @@ export function PasswordCard({ changedAt }: { changedAt: string | null }) {
           <ErrorSummary title="Please correct the marked fields" {...form.summary} />
           {/* For password managers, which store a password by username. */}
           <input type="text" autoComplete="username" value={username} readOnly hidden />
-          <PasswordField
-            id="currentPassword"
-            label="Current password"
-            autoComplete="current-password"
-            error={form.errorOf("currentPassword")}
-            {...form.register("currentPassword")}
-          />
+          <PasswordField label="Current password" autoComplete="current-password" {...form.field("currentPassword")} />
           <NewPasswordFields form={form} label="New password" measured={form.watch("password") || undefined} />
           <Button
             type="submit"

@@ -32,13 +32,11 @@ export function ForgotPassword() {
         <form noValidate className="grid gap-5" onSubmit={form.submit((values) => request.mutate(values))}>
           <ErrorSummary title="Please correct the marked field" {...form.summary} />
           <TextField
-            id="usernameOrEmail"
             label="Username or email"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            error={form.errorOf("usernameOrEmail")}
-            {...form.register("usernameOrEmail")}
+            {...form.field("usernameOrEmail")}
           />
           <Button type="submit" kind="primary" pending={request.isPending && "Sending..."}>
             Send the link

@@ -37,13 +37,7 @@ export function LoginForm({ onDone }: { onDone: (user: User) => void }) {
     <form noValidate className="grid gap-5" onSubmit={form.submit((values) => login.mutate(values))}>
       <ErrorSummary title="Please correct the marked fields" {...form.summary} />
       <UsernameField form={form} />
-      <PasswordField
-        id="password"
-        label="Password"
-        autoComplete="current-password"
-        error={form.errorOf("password")}
-        {...form.register("password")}
-      />
+      <PasswordField label="Password" autoComplete="current-password" {...form.field("password")} />
       <Button type="submit" kind="primary" pending={login.isPending && "Signing in..."}>
         Sign in
       </Button>

@@ -60,7 +60,7 @@ export function RegisterForm({ asEmployer, onDone }: { asEmployer: boolean; onDo
       />
       <UsernameField form={form} />
       <NewPasswordFields form={form} label="Password" />
-      <Checkbox id="terms" label={<TermsLabel />} error={form.errorOf("terms")} {...form.register("terms")} />
+      <Checkbox label={<TermsLabel />} {...form.field("terms")} />
       <Button type="submit" kind="primary" pending={register.isPending && "Creating account..."}>
         Create account
       </Button>

@@ -5,6 +5,7 @@ import { AdminScreen } from "../admin-screen.tsx";
 import { PlatformTotals } from "./platform-totals.tsx";
 import { RecentJobs } from "./recent-jobs.tsx";
 import { RecentUsers } from "./recent-users.tsx";
+import { ReviewLink } from "./review-link.tsx";
 
 /** The platform at a glance. */
 export const AdminDashboard = () => (
@@ -13,9 +14,10 @@ export const AdminDashboard = () => (
       <Main>
         <div className="flex flex-wrap items-start justify-between gap-x-4">
           <PageHead title="Admin Dashboard">The whole platform, as it is now.</PageHead>
-          <ButtonLink to={landingPaths.landing()} className="mb-6">
-            Return to Main Site
-          </ButtonLink>
+          <div className="mb-6 flex flex-wrap gap-2">
+            <ButtonLink to={landingPaths.landing()}>Return to Main Site</ButtonLink>
+            <ReviewLink />
+          </div>
         </div>
         <div className="grid gap-6">
           <PlatformTotals />

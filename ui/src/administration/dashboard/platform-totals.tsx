@@ -1,20 +1,48 @@
 import { GetPlatformStatus, GetPlatformTotals } from "@provenwork/contracts/administration/admin-queries";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
+import { CheckIcon, ClockIcon, ExclamationTriangleIcon } from "@heroicons/react/24/outline";
 import type { ReactNode } from "react";
+import { TextLink } from "#design/button.tsx";
 import { Card, CardBody } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
+import { Icon, type IconShape } from "#design/icon.tsx";
 import { Ring } from "#design/ring.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { useAnswer } from "#kernel/query.ts";
+import { administrationPaths } from "../paths.ts";
 import { WeekCharts } from "./week-charts.tsx";
 
 type Totals = OutputOf<typeof GetPlatformTotals>;
 
-const states = {
-  online: ["Online", "Commands are taken, and what is read is up to date."],
-  behind: ["Behind", "What people read is older than two seconds: see the projector."],
-  "no-commands": ["Read only", "The event store does not answer: nothing can be changed."],
-} as const;
+interface Standing {
+  readonly word: string;
+  readonly text: string;
+  readonly icon?: IconShape;
+  readonly tone?: string;
+}
+
+const states: Readonly<Record<OutputOf<typeof GetPlatformStatus>["state"], Standing>> = {
+  online: {
+    word: "Online",
+    text: "Commands are accepted and reads are current.",
+    icon: CheckIcon,
+    tone: "text-accent",
+  },
+  behind: {
+    word: "Behind",
+    text: "Reads are more than two seconds behind.",
+    icon: ClockIcon,
+    tone: "text-waiting",
+  },
+  "no-commands": {
+    word: "Read only",
+    text: "The event store does not answer, so commands are refused.",
+    icon: ExclamationTriangleIcon,
+    tone: "text-refused",
+  },
+};
+const asking: Standing = { word: "…", text: "Asking the services." };
+const unknown: Standing = { word: "Unknown", text: "The status could not be read." };
 
 /** Milliseconds between two looks at the status, which no live message tells of. */
 const statusEvery = 15_000;
@@ -75,7 +103,7 @@ const Completion = ({ candidates, verified }: Totals["users"]) => (
 const ofKind = (figure: number, kind: string) => `${counted(figure)} ${kind}${figure === 1 ? "" : "s"}`;
 const counted = (figure: number): string => figure.toLocaleString("en-US");
 
-const Total = ({ title, figure, children }: { title: string; figure: number | string; children: ReactNode }) => (
+const Total = ({ title, figure, children }: { title: string; figure: ReactNode; children: ReactNode }) => (
   <Card aria-label={title}>
     <CardBody className="grid gap-1">
       <h2 className="text-sm font-semibold tracking-normal text-muted">{title}</h2>
@@ -89,13 +117,17 @@ const Total = ({ title, figure, children }: { title: string; figure: number | st
 
 function Status() {
   const { data, isError } = useAnswer(GetPlatformStatus, {}, { refetchInterval: statusEvery });
-  const [word, explained] = isError || data === undefined ? unknown(isError) : states[data.state];
+  const known = data === undefined ? asking : states[data.state];
+  const { word, text, icon, tone } = isError ? unknown : known;
+  const drawn = (
+    <span className="flex items-center gap-2">
+      {icon && <Icon of={icon} className={tone ?? ""} />}
+      {word}
+    </span>
+  );
   return (
-    <Total title="Platform Status" figure={word}>
-      {explained}
+    <Total title="Platform Status" figure={drawn}>
+      {text} <TextLink to={administrationPaths.operations()}>Operations</TextLink>
     </Total>
   );
 }
-
-const unknown = (isError: boolean) =>
-  isError ? (["Unknown", "The status could not be read."] as const) : (["…", "Asking the services."] as const);

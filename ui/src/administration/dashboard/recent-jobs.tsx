@@ -3,12 +3,14 @@ import { JobStatusBadge } from "#employer/jobs/job-status.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { dayText } from "../day-text.ts";
 import { DeletedBadge } from "../moderation/deleted-badge.tsx";
+import { administrationPaths } from "../paths.ts";
 import { RecentTable, recent } from "./recent-table.tsx";
 
 export const RecentJobs = () => (
   <RecentTable
     id="recent-jobs"
     title="Recent Jobs"
+    all={{ label: "All jobs", to: administrationPaths.jobs() }}
     columns={["Title", "Status", "Posted"]}
     none="No jobs found"
     query={useAnswer(GetAdminJobs, { limit: recent })}

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { TextLink } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
+import { RowTable } from "#design/row-table.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
-import { TableHead } from "#design/table-head.tsx";
 
 /** Rows of a table of recent things (specification section 9). */
 export const recent = 5;
@@ -11,6 +12,8 @@ export const recent = 5;
 interface Props<Row> {
   id: string;
   title: string;
+  /** The link to the whole list. */
+  all: { label: string; to: string };
   columns: readonly string[];
   /** Where there is no row. */
   none: string;
@@ -19,11 +22,23 @@ interface Props<Row> {
 }
 
 /** The latest of something. */
-export function RecentTable<Row extends { id: string }>({ id, title, columns, none, query, children }: Props<Row>) {
+export function RecentTable<Row extends { id: string }>({
+  id,
+  title,
+  all,
+  columns,
+  none,
+  query,
+  children,
+}: Props<Row>) {
   const { data: rows, isError, error, refetch } = query;
   return (
     <Card className="table-card overflow-clip" aria-labelledby={id}>
-      <CardHead id={id} title={title} />
+      <CardHead id={id} title={title}>
+        <TextLink to={all.to} className="text-sm">
+          {all.label}
+        </TextLink>
+      </CardHead>
       {rows === undefined && !isError && (
         <Skeleton label={`Loading ${title.toLowerCase()}`} className="p-6">
           <Bones looks={["h-4 w-72 max-w-full", "h-4 w-64 max-w-full"]} className="grid gap-6" />
@@ -34,14 +49,9 @@ export function RecentTable<Row extends { id: string }>({ id, title, columns, no
       )}
       {rows?.length === 0 && <CardBody className="text-muted">{none}</CardBody>}
       {rows !== undefined && rows.length > 0 && (
-        <table className="table">
-          <TableHead columns={columns} />
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>{children(row)}</tr>
-            ))}
-          </tbody>
-        </table>
+        <RowTable columns={columns} rows={rows}>
+          {children}
+        </RowTable>
       )}
     </Card>
   );

@@ -1,12 +1,14 @@
 import { GetAdminUsers } from "@provenwork/contracts/administration/admin-queries";
 import { useAnswer } from "#kernel/query.ts";
 import { dayText } from "../day-text.ts";
+import { administrationPaths } from "../paths.ts";
 import { RecentTable, recent } from "./recent-table.tsx";
 
 export const RecentUsers = () => (
   <RecentTable
     id="recent-users"
     title="Recent Users"
+    all={{ label: "All users", to: administrationPaths.users() }}
     columns={["Name", "Email", "Date"]}
     none="No users found"
     query={useAnswer(GetAdminUsers, { limit: recent })}

@@ -1,5 +1,7 @@
-import type { PlatformWeek } from "@provenwork/contracts/administration/admin-queries";
+import { type PlatformWeek, weeksTold } from "@provenwork/contracts/administration/admin-queries";
+import { useState } from "react";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
+import { Choices } from "#design/choices.tsx";
 import { SmallChart } from "#design/small-chart.tsx";
 
 const measures = [
@@ -11,17 +13,29 @@ const measures = [
 
 const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
+const periods = [
+  [4, "4 weeks"],
+  [26, "26 weeks"],
+  [weeksTold, "1 year"],
+] as const;
+
 /** What each week brought, each kind on its own scale from 0. */
-export const WeekCharts = ({ weeks }: { weeks: readonly PlatformWeek[] }) => (
-  <Card aria-labelledby="weeks-title">
-    <CardHead id="weeks-title" title={`The last ${weeks.length} weeks`} />
-    <CardBody className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-      {measures.map(([measure, title]) => (
-        <WeekChart key={measure} title={title} weeks={weeks} counts={weeks.map((week) => week[measure])} />
-      ))}
-    </CardBody>
-  </Card>
-);
+export function WeekCharts({ weeks }: { weeks: readonly PlatformWeek[] }) {
+  const [period, choose] = useState<number>(26);
+  const shown = weeks.slice(-period);
+  return (
+    <Card aria-labelledby="weeks-title">
+      <CardHead id="weeks-title" title="Trends">
+        <Choices label="Period" choices={periods} chosen={period} onChoose={choose} />
+      </CardHead>
+      <CardBody className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        {measures.map(([measure, title]) => (
+          <WeekChart key={measure} title={title} weeks={shown} counts={shown.map((week) => week[measure])} />
+        ))}
+      </CardBody>
+    </Card>
+  );
+}
 
 interface Props {
   title: string;

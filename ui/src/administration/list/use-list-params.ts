@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { givenParams } from "#kernel/query-string.ts";
 import { readParams } from "#kernel/read-params.ts";
 import { useSearchParams } from "#kernel/router.ts";
 
@@ -7,10 +8,9 @@ export function useListParams<S extends z.ZodObject<Record<string, z.ZodType>>>(
   const [params, setParams] = useSearchParams();
   return {
     given: readParams(schema, params),
-    set: (next: Readonly<Record<string, string | undefined>>) => setParams(givenOf(next), { preventScrollReset: true }),
+    /** As the URL has them at this moment, which the last render may not have seen yet. */
+    current: () => readParams(schema, new URLSearchParams(window.location.search)),
+    set: (next: Readonly<Record<string, string | undefined>>) =>
+      setParams(givenParams(next), { preventScrollReset: true }),
   };
 }
-
-/** Without what is not given. */
-const givenOf = (next: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(next).filter((entry): entry is [string, string] => entry[1] !== undefined));

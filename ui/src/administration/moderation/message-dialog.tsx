@@ -8,7 +8,7 @@ import { toldText } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { dayText } from "../day-text.ts";
 
-/** One message in full. Opening it is recorded, if nobody has opened it before. */
+/** One message in full. The first opening is recorded. */
 export function MessageDialog({ message, onClose }: { message: ContactMessageView; onClose: () => void }) {
   const { id: messageId, name, email, receivedAt, readAt } = message;
   const read = useCommand(ReadContactMessage, {

@@ -94,43 +94,15 @@ export function InterviewForm({ application, ahead, onClose }: Props) {
           {problem}
         </Note>
       )}
-      <TextField
-        required
-        id="startsAt"
-        type="datetime-local"
-        label="Date and time"
-        error={form.errorOf("startsAt")}
-        {...form.register("startsAt")}
-      />
-      <SelectField
-        id="timeZone"
-        label="Time zone"
-        options={zones()}
-        error={form.errorOf("timeZone")}
-        {...form.register("timeZone")}
-      />
-      <SelectField
-        id="minutes"
-        label="Duration"
-        options={lengths}
-        error={form.errorOf("minutes")}
-        {...form.register("minutes", { valueAsNumber: true })}
-      />
-      <TextField
-        required
-        id="place"
-        label="Place or link"
-        maxLength={300}
-        error={form.errorOf("place")}
-        {...form.register("place")}
-      />
+      <TextField required type="datetime-local" label="Date and time" {...form.field("startsAt")} />
+      <SelectField label="Time zone" options={zones()} {...form.field("timeZone")} />
+      <SelectField label="Duration" options={lengths} {...form.field("minutes", { valueAsNumber: true })} />
+      <TextField required label="Place or link" maxLength={300} {...form.field("place")} />
       <TextArea
-        id="message"
         label="Message to the candidate"
         hint="The candidate reads this, unlike your notes."
         rows={3}
-        error={form.errorOf("message")}
-        {...form.register("message")}
+        {...form.field("message")}
       />
       <div className="flex flex-wrap gap-2">
         <Button

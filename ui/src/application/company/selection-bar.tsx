@@ -3,6 +3,7 @@ import { ArrowUturnLeftIcon, CheckIcon, XMarkIcon } from "@heroicons/react/24/ou
 import { useEffect, useRef } from "react";
 import { Button, TextButton } from "#design/button.tsx";
 import { Note } from "#design/note.tsx";
+import { bottomBar } from "#design/toast.tsx";
 import { type Outcome, useDecideAll } from "./use-decide-all.ts";
 import type { Selection } from "./use-selection.ts";
 
@@ -19,7 +20,10 @@ export function SelectionBar({ selection, open }: Props) {
   const busy = done !== undefined;
   const rest = open.filter(({ id }) => !chosen.has(id));
   return (
-    <div className="sticky bottom-0 z-20 grid gap-3 border-t border-line bg-surface px-4 py-3 empty:hidden md:px-6">
+    <div
+      ref={bottomBar}
+      className="sticky bottom-0 z-20 grid gap-3 border-t border-line bg-surface px-4 py-3 empty:hidden md:px-6"
+    >
       {outcomes.length > 0 && !busy && <Outcomes outcomes={outcomes} onClose={forget} />}
       {chosen.size > 0 && (
         <div role="group" aria-label="Selected applications" className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -25,7 +25,7 @@ export function ViewResume({ applicationId }: { applicationId: string }) {
   );
 }
 
-/** Browsers hand a PDF to their own viewer. One that allows no new tab so long after the click saves it. */
+/** Browsers open a PDF in their own viewer. Where a tab is blocked this long after the click, the file is saved. */
 function show(url: string): void {
   const tab = window.open(url, "_blank");
   if (tab === null) save(url);

@@ -1,12 +1,10 @@
 import type { HistoryExport } from "@provenwork/contracts/audit/queries";
 import { TextButton } from "#design/button.tsx";
+import { counted } from "#design/counted.ts";
 import { useOpenHistory } from "../use-open-history.ts";
 import { instantText } from "../history/words.ts";
 
 export const exportColumns = ["Exported", "By", "History", "File"] as const;
-
-const count = new Intl.NumberFormat("en-US");
-const counted = (number: number, thing: string): string => `${count.format(number)} ${thing}${number === 1 ? "" : "s"}`;
 
 /** A row of the list of exports. */
 export function ExportCells({ exportedAt, by, name, format, streams, events, digest, firstExportedAt }: HistoryExport) {

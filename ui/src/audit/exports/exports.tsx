@@ -48,13 +48,11 @@ function DigestForm({ digest }: { digest: string | undefined }) {
       className="grid gap-4"
     >
       <TextField
-        id="digest"
         label="Digest of a file"
         hint="Who exported it? npm run ops -- audit verify FILE tells the digest of a file that was not changed."
         autoComplete="off"
         spellCheck={false}
-        error={form.errorOf("digest")}
-        {...form.register("digest")}
+        {...form.field("digest")}
       />
       <span className="flex flex-wrap gap-2">
         <Button type="submit">Find exports</Button>

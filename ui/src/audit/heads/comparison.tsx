@@ -11,7 +11,7 @@ import { auditPaths } from "../paths.ts";
 
 const ConsistencyProof = lazyPart(() => import("./consistency-proof.tsx").then((module) => module.ConsistencyProof));
 
-/** Whether the log of one head is the beginning of that of another: any two, by how many events they are over. */
+/** Shows whether the log only grew between any two heads, which are named by their sizes. */
 export function Comparison({ newest }: { newest: number | undefined }) {
   const [params] = useSearchParams();
   const { first, second } = readParams(consistencySizes.partial(), params);
@@ -41,22 +41,8 @@ function SizesForm({ first, second }: { first: number | undefined; second: numbe
       onSubmit={form.submit((given) => void navigate(auditPaths.heads(given)))}
       className="grid gap-4 sm:grid-cols-2"
     >
-      <TextField
-        id="first"
-        label="Events of one head"
-        inputMode="numeric"
-        autoComplete="off"
-        error={form.errorOf("first")}
-        {...form.register("first")}
-      />
-      <TextField
-        id="second"
-        label="Events of another head"
-        inputMode="numeric"
-        autoComplete="off"
-        error={form.errorOf("second")}
-        {...form.register("second")}
-      />
+      <TextField label="Events of one head" inputMode="numeric" autoComplete="off" {...form.field("first")} />
+      <TextField label="Events of another head" inputMode="numeric" autoComplete="off" {...form.field("second")} />
       <Button type="submit" kind="primary" className="justify-self-start">
         Compare heads
       </Button>

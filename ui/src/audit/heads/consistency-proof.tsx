@@ -2,7 +2,6 @@ import type { Proven } from "@provenwork/contracts/transparency/check-proof-file
 import { proofFileEnding } from "@provenwork/contracts/transparency/proof-file";
 import { GetConsistencyProof } from "@provenwork/contracts/transparency/queries";
 import { ArrowDownTrayIcon } from "@heroicons/react/24/outline";
-import { useQuery } from "@tanstack/react-query";
 import { Button } from "#design/button.tsx";
 import { Card } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
@@ -13,7 +12,7 @@ import { fetchText } from "#kernel/fetch-text.ts";
 import { serverErrors } from "#kernel/form.ts";
 import { queryKey } from "#kernel/query.ts";
 import { saveFile } from "#kernel/save-file.ts";
-import { useKeptError } from "#kernel/use-kept-error.ts";
+import { useKeptQuery } from "#kernel/use-kept-error.ts";
 import { ProofVerdict } from "#transparency/proof-verdict.tsx";
 import { isOfHeads } from "./is-of-heads.ts";
 
@@ -24,13 +23,15 @@ interface Props {
 
 /** Fetches the proof that the log of one head begins with that of another, and checks it in this browser. */
 export function ConsistencyProof(sizes: Props) {
-  const key = queryKey(GetConsistencyProof, sizes);
-  const fetched = useQuery({
-    queryKey: key,
+  const {
+    data: file,
+    error,
+    refetch,
+  } = useKeptQuery({
+    queryKey: queryKey(GetConsistencyProof, sizes),
     queryFn: () => fetchText(requestOf(GetConsistencyProof, sizes).url),
     staleTime: 0,
   });
-  const { data: file, error, refetch } = useKeptError(key, fetched);
   const [smaller, larger] = [Math.min(sizes.first, sizes.second), Math.max(sizes.first, sizes.second)];
   if (file === undefined && error === null) {
     return (

@@ -16,7 +16,7 @@ interface Props {
   head: ListedTreeHead;
   /** Of the newest head. */
   newest: number;
-  /** Undefined until they are there. */
+  /** Undefined until loaded. */
   keys: readonly NoteKey[] | undefined;
 }
 

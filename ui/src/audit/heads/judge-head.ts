@@ -2,7 +2,7 @@ import { ProofRefused, openHead } from "@provenwork/contracts/transparency/check
 import type { ListedTreeHead } from "@provenwork/contracts/transparency/queries";
 import type { NoteKey } from "@provenwork/contracts/transparency/signed-note";
 
-/** The key that signed a head; or, in a sentence, why its signature is worth nothing. */
+/** The key that signed a head, or a sentence that says why the signature does not hold. */
 export type JudgedHead =
   | { readonly keyId: string; readonly refused?: undefined }
   | { readonly keyId?: undefined; readonly refused: string };

@@ -19,7 +19,7 @@ it.each<[EventKind, string[]]>([
 });
 
 it.each(["ExperienceUnverified", "VerificationRejected", "CertificateRevoked", "ReferenceVerified", "EmailCodeIssued"])(
-  "%s has no seal: it is for what is known to be proven alone",
+  "%s has no seal, which only proven things carry",
   (type) => {
     expect(kindOf(type)).not.toBe("proven");
   },

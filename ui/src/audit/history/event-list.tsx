@@ -1,7 +1,7 @@
 import type { HistoryEvent } from "@provenwork/contracts/audit/queries";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useRef } from "react";
-import { Card, CardHead } from "#design/card.tsx";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Card, CardFoot, CardHead } from "#design/card.tsx";
 import { EventButton } from "./event-button.tsx";
 import { FindBar } from "./find-bar.tsx";
 import { useFind } from "./use-find.ts";
@@ -10,8 +10,15 @@ import type { Travel } from "./use-travel.ts";
 /** Pixels: rows are of one height, so that any number of them scrolls evenly. */
 const rowHeight = 68;
 
+interface Props {
+  events: readonly HistoryEvent[];
+  travel: Travel;
+  /** Below the list. */
+  children: ReactNode;
+}
+
 /** The listed events, of which only those in view are in the page. */
-export function EventList({ events, travel }: { events: readonly HistoryEvent[]; travel: Travel }) {
+export function EventList({ events, travel, children }: Props) {
   const { listed, at, goTo } = travel;
   const box = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
@@ -33,7 +40,7 @@ export function EventList({ events, travel }: { events: readonly HistoryEvent[];
     if (next !== undefined) goTo(next);
   };
   return (
-    <Card aria-labelledby="events" className="xl:sticky xl:top-4">
+    <Card aria-labelledby="events" className="xl:sticky xl:top-28">
       <CardHead id="events" title="Events">
         <span role="status" aria-label="Listed" className="text-sm text-muted tabular-nums">
           {listed.length === events.length ? `${events.length} events` : `${listed.length} of ${events.length} events`}
@@ -43,7 +50,7 @@ export function EventList({ events, travel }: { events: readonly HistoryEvent[];
       {listed.length === 0 && <p className="p-6 text-muted">No event passes these filters.</p>}
       <div
         ref={box}
-        className="max-h-[24rem] overflow-y-auto overscroll-contain focus-visible:-outline-offset-2 xl:max-h-[calc(100dvh-15rem)]"
+        className="max-h-[24rem] overflow-y-auto overscroll-contain focus-visible:-outline-offset-2 xl:max-h-[calc(100dvh-20rem)]"
       >
         <ol className="relative" style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map((row) => {
@@ -71,6 +78,7 @@ export function EventList({ events, travel }: { events: readonly HistoryEvent[];
           })}
         </ol>
       </div>
+      <CardFoot>{children}</CardFoot>
     </Card>
   );
 }

@@ -21,7 +21,7 @@ export async function checkedProof(event: HistoryEvent): Promise<CheckedProof> {
   return isOf(proven, event) ? { file, proven } : { file, refused: "It is a proof of something else in the log." };
 }
 
-/** Whether it is this event that is proven: a proof of another one is as good a proof. */
+/** Whether the proof is of this event; a proof of another event would verify, too. */
 export const isOf = (proven: Proven, event: HistoryEvent): proven is ProvenInclusion =>
   proven.kind === "inclusion" &&
   (["id", "stream", "revision", "type"] as const).every((field) => proven.event[field] === event[field]) &&

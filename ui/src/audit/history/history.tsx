@@ -1,15 +1,16 @@
-import { GetHistory, type HistoryEvent } from "@provenwork/contracts/audit/queries";
+import { GetHistory } from "@provenwork/contracts/audit/queries";
 import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
-import { ArrowLeftIcon } from "@heroicons/react/24/outline";
-import { useMemo } from "react";
+import { Suspense } from "react";
 import { ButtonLink } from "#design/button.tsx";
 import { Card, CardBody } from "#design/card.tsx";
+import { CopyLinkButton } from "#design/copy-button.tsx";
 import { EmptyState, PaperArt } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Note } from "#design/note.tsx";
 import { Main, PageHead } from "#design/page.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { CallError } from "#kernel/call.ts";
+import { lazyPart } from "#kernel/lazy-part.ts";
 import { useAnswer } from "#kernel/query.ts";
 import { useParams } from "#kernel/router.ts";
 import { AuditScreen } from "../audit-screen.tsx";
@@ -18,9 +19,12 @@ import { EventDetail } from "./event-detail.tsx";
 import { EventList } from "./event-list.tsx";
 import { ExportButtons } from "./export-buttons.tsx";
 import { FilterBar } from "./filter-bar.tsx";
+import { OpeningRecord } from "./opening-record.tsx";
 import { TravelBar } from "./travel-bar.tsx";
 import { useTravel } from "./use-travel.ts";
-import { instantText } from "./words.ts";
+import { spanText } from "./words.ts";
+
+const SearchForm = lazyPart(() => import("../search-form.tsx").then((module) => module.SearchForm));
 
 /** An opened history: every event, and the state as of any of them. */
 export function History() {
@@ -64,25 +68,37 @@ const NotOpened = () => (
 type Story = OutputOf<typeof GetHistory>;
 
 function Opened({ openingId, history }: { openingId: string; history: Story }) {
-  const { name, events, streams, openedAt, leftOut } = history;
+  const { name, events, streams, leftOut } = history;
   const travel = useTravel(events);
-  const indexes = useMemo(() => new Map(events.map(({ id }, index) => [id, index])), [events]);
   const event = events[travel.at];
-  const find = (id: string): HistoryEvent | undefined => events[indexes.get(id) ?? -1];
   return (
     <div className="grid gap-6">
+      {/* As high as the form. */}
+      <Suspense fallback={<div className="min-h-17" />}>
+        <SearchForm />
+      </Suspense>
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <PageHead title={titleOf(history)}>
+          {event !== undefined && <span className="block">{spanText(events)}</span>}
           <span className="font-mono text-xs break-all">{name}</span>
-          <span className="block text-sm">Opened {instantText(openedAt)}, which is recorded.</span>
         </PageHead>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to={auditPaths.histories()} icon={ArrowLeftIcon}>
-            Find another
-          </ButtonLink>
-          {event !== undefined && <ExportButtons openingId={openingId} streams={streams.map(({ stream }) => stream)} />}
+          {event !== undefined && (
+            <>
+              <CopyLinkButton
+                path={auditPaths.open({ name, event: event.id })}
+                note="It leads auditors and admins to this event. Each opening is recorded."
+              />
+              <ExportButtons openingId={openingId} streams={streams.map(({ stream }) => stream)} />
+            </>
+          )}
         </div>
       </div>
+      {travel.isAstray && (
+        <Note tone="waiting" live>
+          The event that the link names is not in this history: its last event is shown.
+        </Note>
+      )}
       {streams
         .filter(({ missing }) => missing !== null)
         .map(({ stream, missing }) => (
@@ -105,15 +121,17 @@ function Opened({ openingId, history }: { openingId: string; history: Story }) {
           <TravelBar events={events} travel={travel} />
           <FilterBar events={events} given={travel.given} onChange={travel.filter} />
           <div className="grid items-start gap-6 xl:grid-cols-[24rem_minmax(0,1fr)]">
-            <EventList events={events} travel={travel} />
+            <EventList events={events} travel={travel}>
+              <OpeningRecord {...history} />
+            </EventList>
             <EventDetail
               openingId={openingId}
               event={event}
               at={travel.at}
               count={events.length}
-              cause={find(event.causationId)}
-              isHere={(id) => indexes.has(id)}
-              onEvent={(id) => travel.goTo(indexes.get(id) ?? travel.at)}
+              cause={events[travel.indexOf(event.causationId) ?? -1]}
+              isHere={(id) => travel.indexOf(id) !== undefined}
+              onEvent={(id) => travel.goTo(travel.indexOf(id) ?? travel.at)}
             />
           </div>
         </>

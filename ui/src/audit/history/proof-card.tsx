@@ -2,7 +2,6 @@ import type { HistoryEvent } from "@provenwork/contracts/audit/queries";
 import { proofFileEnding } from "@provenwork/contracts/transparency/proof-file";
 import { GetEventProof } from "@provenwork/contracts/transparency/queries";
 import { ArrowDownTrayIcon, ArrowPathIcon } from "@heroicons/react/24/outline";
-import { useQuery } from "@tanstack/react-query";
 import { Button } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { ErrorState } from "#design/error-state.tsx";
@@ -10,35 +9,32 @@ import { Note } from "#design/note.tsx";
 import { Bones, Skeleton } from "#design/skeleton.tsx";
 import { queryKey } from "#kernel/query.ts";
 import { saveFile } from "#kernel/save-file.ts";
-import { useKeptError } from "#kernel/use-kept-error.ts";
+import { useKeptQuery } from "#kernel/use-kept-error.ts";
 import { type CheckedProof, checkedProof, isNotYetProvable } from "./event-proof.ts";
 import { ProvenPlace } from "./proven-place.tsx";
 import { useRested } from "./use-rested.ts";
 
-/** Milliseconds for which somebody stays at an event before its proof is asked for: steps through a history ask for none. */
+/** Milliseconds that an event is shown before its proof is fetched, so that stepping through a history fetches none. */
 const rest = 300;
-
-const count = new Intl.NumberFormat("en-US");
 
 /** Proof that the event stands in the log, checked in this browser. */
 export function ProofCard({ event }: { event: HistoryEvent }) {
   // The log's own first event is the same in no two stores, so it is no leaf.
   const isLeaf = event.stream !== "log";
   const rested = useRested(event.id, rest);
-  const key = queryKey(GetEventProof, { eventId: event.id });
-  const found = useQuery({
-    queryKey: key,
+  const { data, error, refetch, isFetching } = useKeptQuery({
+    queryKey: queryKey(GetEventProof, { eventId: event.id }),
     queryFn: () => checkedProof(event),
     enabled: isLeaf && rested === event.id,
   });
-  const { data, error, refetch, isFetching } = useKeptError(key, found);
   const again = isFetching && ("Checking..." as const);
   return (
     <Card aria-labelledby="proof">
       <CardHead id="proof" title="Proof of inclusion">
         {data?.proven && (
           <span className="text-sm text-muted tabular-nums">
-            Log entry {count.format(data.proven.index + 1)} of {count.format(data.proven.head.size)}
+            Log entry {(data.proven.index + 1).toLocaleString("en-US")} of{" "}
+            {data.proven.head.size.toLocaleString("en-US")}
           </span>
         )}
       </CardHead>

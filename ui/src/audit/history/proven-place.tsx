@@ -1,12 +1,13 @@
 import type { ProvenInclusion } from "@provenwork/contracts/transparency/check-proof-file";
 import { GetTreeHeads } from "@provenwork/contracts/transparency/queries";
 import { sidesOfPath } from "@provenwork/contracts/transparency/verify-proof";
+import { counted } from "#design/counted.ts";
 import { CopyButton } from "#design/copy-button.tsx";
 import { Seal } from "#design/seal.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { instantText } from "./words.ts";
 
-const hashes = (count: number): string => (count === 1 ? "1 hash" : `${count} hashes`);
+const hashes = (count: number): string => counted(count, "hash", "hashes");
 
 /** Where a proven event stands: leaf, root, the head that covers it, and what leads there. */
 export function ProvenPlace({ proven: { index, leaf, path, head } }: { proven: ProvenInclusion }) {

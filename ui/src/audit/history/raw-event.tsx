@@ -2,7 +2,7 @@ import type { ReplayedEvent } from "@provenwork/contracts/audit/queries";
 import { Card, CardHead } from "#design/card.tsx";
 import { CopyButton } from "#design/copy-button.tsx";
 
-/** An event as it is in the log, with what is personal decrypted as far as auditors may read it. */
+/** An event as it is in the log; personal data that auditors may read are decrypted. */
 export function RawEvent({ event }: { event: ReplayedEvent }) {
   const { id, type, stream, revision, data, personal, metadata, traceId } = event;
   const raw = JSON.stringify({ id, type, stream, revision, data, personal, metadata }, null, 2);

@@ -13,7 +13,7 @@ export function TravelBar({ events, travel }: { events: readonly HistoryEvent[];
   return (
     <Card
       aria-label="Time travel"
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 p-4 md:grid-cols-[16rem_minmax(0,1fr)_auto] md:px-6"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 p-4 md:sticky md:top-3 md:z-10 md:grid-cols-[16rem_minmax(0,1fr)_auto] md:px-6"
     >
       <p className="text-sm">
         <span className="block font-semibold tabular-nums">

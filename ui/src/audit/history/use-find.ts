@@ -6,7 +6,7 @@ import type { Travel } from "./use-travel.ts";
 /** A search among the events that are listed. */
 export interface Find {
   readonly text: string;
-  /** What is sought, as it is compared. */
+  /** The normalised text that events are compared with. */
   readonly phrase: string;
   /** Indexes of the events found, among all. */
   readonly matches: readonly number[];

@@ -4,51 +4,55 @@ import { readParams } from "#kernel/read-params.ts";
 import { useSearchParams } from "#kernel/router.ts";
 import { type Filters, filters, passes } from "./filter.ts";
 
-/** Where somebody stands in a history, and which events are listed: both are in the URL. */
+/** Which event is shown, and which are listed: both are in the URL. */
 export interface Travel {
   /** Index of the event, among all. */
   readonly at: number;
   readonly given: Filters;
   /** Indexes of the listed events. */
   readonly listed: readonly number[];
+  /** Whether the URL names an event that is not in this history. */
+  readonly isAstray: boolean;
+  /** Index of an event; undefined where it is not in this history. */
+  indexOf(eventId: string): number | undefined;
   goTo(index: number): void;
   filter(change: Filters): void;
 }
 
-/** Milliseconds for which somebody stands still before the URL says where: browsers ignore an address that changes with each step. */
+/** Milliseconds for which an event is shown before the URL says so: browsers ignore an address that changes with each step. */
 const rest = 300;
 
-/** Without a place in the URL, the last event: how things are now. */
+/** Events go by their ids, which stay when more streams join the history. Without one, the last is shown: how things are now. */
 export function useTravel(events: readonly HistoryEvent[]): Travel {
   const [params, setParams] = useSearchParams();
   const given = readParams(filters, params);
-  const [at, setAt] = useState(() => placeIn(params, events.length));
+  const indexes = useMemo(() => new Map(events.map(({ id }, index) => [id, index])), [events]);
+  const last = events.length - 1;
+  const [shown, show] = useState(params.get("event") ?? "");
+  const at = indexes.get(shown) ?? last;
   const listed = useMemo(
     () => events.flatMap((event, index) => (passes(readParams(filters, params), event) ? [index] : [])),
     [events, params],
   );
   const remember = useEffectEvent(() => {
     const next = new URLSearchParams(params);
-    next.set("at", String(at + 1));
-    // A slider passes many places, to none of which anybody wants back.
-    if (placeIn(params, events.length) !== at) setParams(next, { replace: true });
+    next.set("event", shown);
+    // A slider passes many events, to none of which anybody wants back.
+    if (shown !== "" && params.get("event") !== shown) setParams(next, { replace: true });
   });
   useEffect(() => {
     const timer = setTimeout(() => remember(), rest);
     return () => clearTimeout(timer);
-  }, [at]);
+  }, [shown]);
   return {
     at,
     given,
     listed,
-    goTo: (index) => setAt(Math.min(events.length - 1, Math.max(0, index))),
+    isAstray: shown !== "" && !indexes.has(shown),
+    indexOf: (eventId) => indexes.get(eventId),
+    goTo: (index) => show(events[Math.min(last, Math.max(0, index))]?.id ?? ""),
     filter: (changes) => setParams(withFilters(params, changes)),
   };
-}
-
-function placeIn(params: URLSearchParams, count: number): number {
-  const asked = Number(params.get("at"));
-  return Number.isInteger(asked) && asked >= 1 && asked <= count ? asked - 1 : count - 1;
 }
 
 function withFilters(params: URLSearchParams, changes: Filters): URLSearchParams {

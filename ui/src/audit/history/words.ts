@@ -1,3 +1,5 @@
+import { counted } from "#design/counted.ts";
+
 const instants = /\b(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.\d+)?Z/g;
 
 /** Instants in a text as people read them, in one zone for everybody. */
@@ -12,3 +14,9 @@ export const pathText = (path: string): string =>
 
 /** "2026-11-23 09:00:05.123 UTC": audits compare instants, in one zone for everybody. */
 export const instantText = (at: string): string => `${at.slice(0, 10)} ${at.slice(11).replace("Z", "")} UTC`;
+
+/** "7 events, 2026-11-17 to 2026-11-18" of events in their order; days are in UTC. */
+export function spanText(events: readonly { readonly at: string }[]): string {
+  const days = [events.at(0), events.at(-1)].map((event) => event?.at.slice(0, 10) ?? "");
+  return `${counted(events.length, "event")}, ${[...new Set(days)].join(" to ")}`;
+}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { instantText, pathText, plainInstants } from "./words.ts";
+import { instantText, pathText, plainInstants, spanText } from "./words.ts";
 
 it("tells instants in UTC, by themselves to the millisecond", () => {
   expect(instantText("2026-11-23T09:00:05.123Z")).toBe("2026-11-23 09:00:05.123 UTC");
@@ -14,4 +14,10 @@ it("tells a path in words", () => {
   expect(pathText("openings.0198c0de-1000-7000-8000-000000000001.sessionId")).toBe(
     "openings › 0198c0de-1000-7000-8000-000000000001 › session id",
   );
+});
+
+it("counts events and says on which days they happened", () => {
+  const [first, last] = [{ at: "2026-11-17T23:59:59.999Z" }, { at: "2026-11-18T00:00:00.000Z" }];
+  expect(spanText([first])).toBe("1 event, 2026-11-17");
+  expect(spanText([first, first, last])).toBe("3 events, 2026-11-17 to 2026-11-18");
 });

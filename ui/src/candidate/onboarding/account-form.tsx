@@ -90,7 +90,7 @@ export function AccountForm({ person, onBack, onDone }: Props) {
         <ErrorSummary title="Please correct the marked fields" {...form.summary} />
         <UsernameField form={form} hint="4 to 30 letters, digits, hyphens or underscores" />
         <NewPasswordFields form={form} label="Password" measured={form.watch("password")} />
-        <Checkbox id="terms" label={<TermsLabel />} error={form.errorOf("terms")} {...form.register("terms")} />
+        <Checkbox label={<TermsLabel />} {...form.field("terms")} />
         <StepActions onBack={onBack}>
           <Button type="submit" kind="primary" pending={pending && "Creating account..."}>
             Create account

@@ -14,7 +14,7 @@ export const personDraft = z.object({
 
 /** The fields of personal information. */
 export function PersonFields({ form }: { form: Form<PersonalInformation, PersonalInformation> }) {
-  const field = (id: keyof PersonalInformation) => ({ id, error: form.errorOf(id), ...form.register(id) });
+  const { field } = form;
   const tidied = (phone: string) => form.setValue("phone", phone, { shouldDirty: true });
   return (
     <div className="grid gap-5 md:grid-cols-2">

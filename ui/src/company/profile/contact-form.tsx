@@ -18,10 +18,7 @@ export function ContactForm({ profile, titleId }: { profile: EmployerProfileView
   });
   return (
     <EditCard titleId={titleId} summary={form.summary} onSubmit={submit} {...state}>
-      <ContactFields
-        field={(id) => ({ id, error: form.errorOf(id), ...form.register(id) })}
-        onTidied={(phone) => form.setValue("phone", phone, { shouldDirty: true })}
-      />
+      <ContactFields field={form.field} onTidied={(phone) => form.setValue("phone", phone, { shouldDirty: true })} />
     </EditCard>
   );
 }

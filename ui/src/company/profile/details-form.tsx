@@ -30,7 +30,7 @@ export function DetailsForm({ profile, titleId }: { profile: EmployerProfileView
   return (
     <EditCard titleId={titleId} summary={form.summary} onSubmit={submit} {...state}>
       <LogoField profile={profile} />
-      <CompanyFields field={(id) => ({ id, error: form.errorOf(id), ...form.register(id) })} />
+      <CompanyFields field={form.field} />
     </EditCard>
   );
 }

@@ -23,14 +23,14 @@ interface Props {
 
 /** Takes an address at the website's domain and mails a code to it. */
 export function DomainAddressForm({ host, seconds, onSent }: Props) {
-  const { errorOf, register, summary, submit, showServerErrors } = useFormOf(form, { domainEmail: "" });
+  const { field, summary, submit, showServerErrors } = useFormOf(form, { domainEmail: "" });
   const send = useCommand(SendDomainCode, {
     onSuccess({ email }) {
       succeeded(SendDomainCode, "Verification code sent", `Look into the mailbox of ${email}`);
       void onSent();
     },
     onError(error) {
-      const shown = showServerErrors(error, (field) => (field === "email" ? "domainEmail" : field));
+      const shown = showServerErrors(error, (name) => (name === "email" ? "domainEmail" : name));
       if (!shown) failed(SendDomainCode, "The code could not be sent", toldText(error));
     },
   });
@@ -42,13 +42,11 @@ export function DomainAddressForm({ host, seconds, onSent }: Props) {
     >
       <ErrorSummary title="Please correct the marked field" {...summary} />
       <TextField
-        id="domainEmail"
         type="email"
         label="Your address at this domain"
         hint={`An address at ${host}. The code has 8 letters and digits and works for 15 minutes.`}
         autoComplete="off"
-        error={errorOf("domainEmail")}
-        {...register("domainEmail")}
+        {...field("domainEmail")}
       />
       <Button
         type="submit"

@@ -65,12 +65,10 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
         <TextField
           required
           data-autofocus
-          id="invitedEmail"
           type="email"
           label="Email"
           autoComplete="off"
-          error={form.errorOf("invitedEmail")}
-          {...form.register("invitedEmail")}
+          {...form.field("invitedEmail")}
         />
         <RadioCards
           id="role"

@@ -60,14 +60,13 @@ export function EmployerProfileForm() {
       failed(CompleteEmployerProfile, "Error", toldOr(error, "Failed to complete employer onboarding"));
     },
   });
-  const field = (id: keyof EmployerProfileInput) => ({ id, error: form.errorOf(id), ...form.register(id) });
   const tidied = (phone: string) => form.setValue("phone", phone, { shouldDirty: true });
   return (
     <form noValidate className="grid gap-5" onSubmit={form.submit((values) => save.mutate(values))}>
       <ErrorSummary title="Please correct the marked fields" {...form.summary} />
       <div className="grid gap-5 md:grid-cols-2">
-        <ContactFields field={field} onTidied={tidied} />
-        <CompanyFields afterOdd field={field} />
+        <ContactFields field={form.field} onTidied={tidied} />
+        <CompanyFields afterOdd field={form.field} />
         <LogoPick
           company={form.watch("companyName") ?? ""}
           logo={null}

@@ -1,6 +1,7 @@
 import type { JobFacets } from "@provenwork/contracts/job/search-queries";
 import type { JobFilters } from "@provenwork/contracts/job/search";
-import { countWords, jobsWords } from "#job/job-words.ts";
+import { jobsWords } from "#job/job-words.ts";
+import { countWords } from "#kernel/count-words.ts";
 import { type Facet, choose, chosenOf, facets } from "./facets.ts";
 
 interface Props {

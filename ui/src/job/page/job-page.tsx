@@ -1,12 +1,12 @@
 import { GetJob, type JobView } from "@provenwork/contracts/job/queries";
-import { ArrowLeftIcon, LinkIcon } from "@heroicons/react/24/outline";
-import { Button, ButtonLink, TextLink } from "#design/button.tsx";
+import { ArrowLeftIcon } from "@heroicons/react/24/outline";
+import { ButtonLink, TextLink } from "#design/button.tsx";
 import { Card, CardFoot } from "#design/card.tsx";
+import { CopyLinkButton } from "#design/copy-button.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
 import { ErrorState } from "#design/error-state.tsx";
 import { Main, usePageTitle } from "#design/page.tsx";
 import { Bone, Skeleton } from "#design/skeleton.tsx";
-import { succeeded } from "#design/toast.tsx";
 import { ApplyCard } from "#job/apply/apply-card.tsx";
 import { LookingArt } from "#job/board/looking-art.tsx";
 import { companyPaths } from "#company/paths.ts";
@@ -127,20 +127,18 @@ function Job({ job }: { job: JobView }) {
             <span>open until {dayWords(job.expiresAt)}</span>
           </p>
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <Button kind="quiet" size="sm" icon={LinkIcon} onClick={() => void copyLink(job.id)}>
-              Copy link
-            </Button>
+            <CopyLinkButton
+              kind="quiet"
+              size="sm"
+              path={jobPaths.job(job.id)}
+              note="Anyone can open it, also without an account."
+            />
             <ReportPart jobId={job.id} />
           </div>
         </CardFoot>
       </Card>
     </article>
   );
-}
-
-async function copyLink(jobId: string): Promise<void> {
-  await navigator.clipboard.writeText(`${location.origin}${jobPaths.job(jobId)}`);
-  succeeded(GetJob, "Link copied", "Anyone can open it, also without an account.");
 }
 
 /** What its address says of a job that is no longer, or never was, there. */

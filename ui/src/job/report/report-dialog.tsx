@@ -1,11 +1,7 @@
 import { ReportJob } from "@provenwork/contracts/job/report-commands";
 import { GetJobReport } from "@provenwork/contracts/job/report-queries";
-import {
-  longestReportNote,
-  reportFields,
-  reportReasonWords,
-  reportReasons,
-} from "@provenwork/contracts/job/report-rules";
+import { longestReportNote, reportFields } from "@provenwork/contracts/job/report-rules";
+import { reportReasonWords, reportReasons } from "@provenwork/contracts/trust/report-reasons";
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { Button } from "#design/button.tsx";
@@ -71,13 +67,11 @@ export function ReportDialog({ jobId, onClose }: { jobId: string; onClose: () =>
           field={entered.register("reason")}
         />
         <TextArea
-          id="note"
           label="What did you notice? (optional)"
           hint="Our team reads it; the company does not learn who reported."
           rows={4}
           maxLength={longestReportNote}
-          error={entered.errorOf("note")}
-          {...entered.register("note")}
+          {...entered.field("note")}
         />
       </form>
     </Dialog>

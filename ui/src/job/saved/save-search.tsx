@@ -59,14 +59,8 @@ function SaveDialog({ search, name, onClose }: { search: string; name: string; o
       }
     >
       <form id="save-search" noValidate className="grid gap-4" onSubmit={form.submit((values) => save.mutate(values))}>
-        <TextField id="name" label="Name" error={form.errorOf("name")} {...form.register("name")} />
-        <SelectField
-          id="frequency"
-          label="Mail me new jobs"
-          options={frequencyNames}
-          error={form.errorOf("frequency")}
-          {...form.register("frequency")}
-        />
+        <TextField label="Name" {...form.field("name")} />
+        <SelectField label="Mail me new jobs" options={frequencyNames} {...form.field("frequency")} />
       </form>
     </Dialog>
   );

@@ -1,8 +1,6 @@
 import { StopAlerts } from "@provenwork/contracts/job/saved-search-commands";
-import { Button, ButtonLink } from "#design/button.tsx";
-import { Card } from "#design/card.tsx";
-import { EmptyState, EnvelopeArt } from "#design/empty-state.tsx";
-import { Main } from "#design/page.tsx";
+import { StopCard } from "#account/stop-mails/stop-card.tsx";
+import { ButtonLink } from "#design/button.tsx";
 import { failed } from "#design/toast.tsx";
 import { jobPaths } from "#job/paths.ts";
 import { VisitorBar } from "#job/visitor-bar.tsx";
@@ -10,7 +8,7 @@ import { toldText } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import { useParams } from "#kernel/router.ts";
 
-/** Where the link of an alert leads. Opening it changes nothing, because mail programs open links by themselves. */
+/** Stops the alerts of one saved search, without signing in. */
 export function Unsubscribe() {
   const { token = "" } = useParams();
   const stop = useCommand(StopAlerts, {
@@ -19,33 +17,15 @@ export function Unsubscribe() {
   return (
     <>
       <VisitorBar />
-      <Main narrow>
-        <Card>
-          {stop.isSuccess ? (
-            <EmptyState
-              art={<EnvelopeArt />}
-              heading="h1"
-              title="These mails have stopped"
-              action={<ButtonLink to={jobPaths.board()}>See open jobs</ButtonLink>}
-            >
-              Your saved search stays. You can have it mail you again.
-            </EmptyState>
-          ) : (
-            <EmptyState
-              art={<EnvelopeArt />}
-              heading="h1"
-              title="Stop the mails of this saved search?"
-              action={
-                <Button kind="primary" pending={stop.isPending && "Stopping..."} onClick={() => stop.mutate({ token })}>
-                  Stop these mails
-                </Button>
-              }
-            >
-              It tells you of new jobs no more. Other mails are not affected.
-            </EmptyState>
-          )}
-        </Card>
-      </Main>
+      <StopCard
+        question="Stop the mails of this saved search?"
+        about="It tells you of new jobs no more. Other mails are not affected."
+        stop={() => stop.mutate({ token })}
+        pending={stop.isPending}
+        stopped={stop.isSuccess}
+        afterwards="Your saved search stays. You can have it mail you again."
+        next={<ButtonLink to={jobPaths.board()}>See open jobs</ButtonLink>}
+      />
     </>
   );
 }

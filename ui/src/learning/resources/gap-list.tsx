@@ -6,7 +6,7 @@ import { EmptyState } from "#design/empty-state.tsx";
 import { jobPaths } from "#job/paths.ts";
 import { Link } from "#kernel/router.ts";
 import { BookArt } from "./book-art.tsx";
-import { counted } from "./counted.ts";
+import { counted } from "#design/counted.ts";
 import { Meter } from "./meter.tsx";
 import { NoSkills } from "./no-skills.tsx";
 import { priorityOf } from "./priority.ts";

@@ -7,7 +7,7 @@ import { PageHead } from "#design/page.tsx";
 import { failed, succeeded } from "#design/toast.tsx";
 import { toldOr } from "#kernel/error-text.ts";
 import { useCommand } from "#kernel/mutation.ts";
-import { counted } from "./counted.ts";
+import { counted } from "#design/counted.ts";
 
 /** `matches` undefined: they are not there yet. */
 export function LearningHead({ matches }: { matches: number | undefined }) {

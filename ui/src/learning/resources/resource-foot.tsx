@@ -14,7 +14,7 @@ import { failed } from "#design/toast.tsx";
 import { toldText } from "#kernel/error-text.ts";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { useCommand } from "#kernel/mutation.ts";
-import { counted } from "./counted.ts";
+import { counted } from "#design/counted.ts";
 import { Meter } from "./meter.tsx";
 
 const ProgressDialog = lazyPart(() => import("./progress-dialog.tsx").then((module) => module.ProgressDialog));

@@ -5,7 +5,7 @@ import { EmptyState } from "#design/empty-state.tsx";
 import { Icon } from "#design/icon.tsx";
 import { BookArt } from "./book-art.tsx";
 import { shareText } from "#design/chart-line.ts";
-import { counted } from "./counted.ts";
+import { counted } from "#design/counted.ts";
 import { Meter } from "./meter.tsx";
 import { ShareChart, SmallChart } from "./share-chart.tsx";
 

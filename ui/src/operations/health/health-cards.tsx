@@ -5,7 +5,7 @@ import { ErrorState } from "#design/error-state.tsx";
 import { Icon } from "#design/icon.tsx";
 import { useAnswer } from "#kernel/query.ts";
 import { HourCharts } from "./hour-charts.tsx";
-import { healthText, isTrouble, partName, stateText } from "./health-text.ts";
+import { healthText, isTrouble, partName, stateText, unansweredText } from "./health-text.ts";
 
 /** No row of a read model changes with it, so nothing tells of it live. */
 const refetchInterval = 5_000;
@@ -20,21 +20,20 @@ export function HealthCards() {
         {data === undefined && isError && (
           <ErrorState title="The health of the parts could not be loaded" error={error} onRetry={() => refetch()} />
         )}
-        {data !== undefined && <Parts health={data} unanswered={isError} />}
+        {data !== undefined && <Parts health={data} unanswered={error} />}
       </Card>
       {data !== undefined && <HourCharts minutes={data.minutes} />}
     </div>
   );
 }
 
-const Parts = ({ health, unanswered }: { health: Health; unanswered: boolean }) => (
+const Parts = ({ health, unanswered }: { health: Health; unanswered: Error | null }) => (
   <CardBody className="grid gap-6">
-    <p role="status" className={isTrouble(health) || unanswered ? "font-semibold text-refused" : "text-muted"}>
-      {unanswered &&
-        "This page gets no answer any more: most often the write database is away, which keeps the sessions and these figures, else the read database. What follows is what it heard last. "}
+    <p role="status" className={isTrouble(health) || unanswered !== null ? "font-semibold text-refused" : "text-muted"}>
+      {unanswered !== null && `${unansweredText(unanswered)} What follows is what this page heard last. `}
       {healthText(health)}
     </p>
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       {health.parts.map((part) => (
         <Part key={part.name} part={part} />
       ))}

@@ -1,5 +1,6 @@
 import type { Health, PartHealth } from "@provenwork/contracts/operations/queries";
 import { format } from "date-fns";
+import { CallError } from "#kernel/call.ts";
 
 const moment = (instant: string): string => format(instant, "MMM d, HH:mm:ss");
 const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
@@ -12,7 +13,7 @@ export function stateText({ state, since }: PartHealth): string {
   return state === "down" ? `Down since ${moment(since)}` : "Not known";
 }
 
-/** How everything is, in a sentence; `late`: nobody looks any more. */
+/** How everything is, in a sentence; `late`: no command service looks any more. */
 export function healthText({ sampledAt, late, parts }: Pick<Health, "sampledAt" | "late" | "parts">): string {
   if (sampledAt === null) return "No command service has looked at the parts yet.";
   if (late)
@@ -21,6 +22,14 @@ export function healthText({ sampledAt, late, parts }: Pick<Health, "sampledAt" 
   if (down.length === 0)
     return parts.every(({ state }) => state === "up") ? "All parts answer." : "No part is known to be down.";
   return down.map((part) => `${capital(part.name)} is down since ${moment(part.since)}.`).join(" ");
+}
+
+/** Why the health of the parts could not be asked for, as far as the answer tells. */
+export function unansweredText(error: Error): string {
+  if (!(error instanceof CallError)) return "The site does not answer.";
+  const { part } = error.body;
+  if (part === undefined) return "The query service, or a database behind it, does not answer.";
+  return `The query service cannot reach the ${part}.`;
 }
 
 export const isTrouble = ({ late, parts }: Pick<Health, "late" | "parts">): boolean =>

@@ -1,7 +1,8 @@
 import type { PartHealth } from "@provenwork/contracts/operations/queries";
 import { format } from "date-fns";
 import { describe, expect, it } from "vitest";
-import { healthText, isTrouble, partName, stateText } from "./health-text.ts";
+import { CallError, ConnectionError } from "#kernel/call.ts";
+import { healthText, isTrouble, partName, stateText, unansweredText } from "./health-text.ts";
 
 const since = "2026-11-23T08:00:00.000Z";
 const local = format(since, "MMM d, HH:mm:ss");
@@ -32,11 +33,20 @@ describe("the health of all parts", () => {
     expect(isTrouble(two)).toBe(true);
   });
 
-  it("says when nobody looks", () => {
+  it("says when no command service looks", () => {
     expect(healthText({ ...health, sampledAt: null, late: true })).toMatch(/^No command service has looked/);
     expect(healthText({ ...health, late: true })).toBe(
       `No command service has looked at the parts since ${local}: see that one runs and reaches the write database, which keeps what it sees.`,
     );
     expect(isTrouble({ ...health, late: true })).toBe(true);
   });
+});
+
+it("names what does not answer, as far as the answer tells", () => {
+  const away = (part?: string) => new CallError(503, JSON.stringify({ message: "m", code: "unavailable", part }));
+  expect([away("write database"), away(), new ConnectionError(undefined)].map(unansweredText)).toEqual([
+    "The query service cannot reach the write database.",
+    "The query service, or a database behind it, does not answer.",
+    "The site does not answer.",
+  ]);
 });

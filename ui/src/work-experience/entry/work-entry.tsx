@@ -39,11 +39,7 @@ export function WorkEntry({ form, index, onRemove }: Props) {
 export function WorkEntryFields({ form, index }: Omit<Props, "onRemove">) {
   const at = `experiences.${index}` as const;
   const currentJob = form.watch(`${at}.currentJob`) ?? false;
-  const field = (name: "company" | "role" | "startDate" | "endDate" | "workEmail") => ({
-    id: `${at}.${name}`,
-    error: form.errorOf(`${at}.${name}`),
-    ...form.register(`${at}.${name}`),
-  });
+  const field = (name: "company" | "role" | "startDate" | "endDate" | "workEmail") => form.field(`${at}.${name}`);
   const month = (name: "startDate" | "endDate") => {
     const { onBlur, ...rest } = field(name);
     const tidied = (event: React.FocusEvent<HTMLInputElement>) => {

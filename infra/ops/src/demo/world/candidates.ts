@@ -11,7 +11,7 @@ import type { Random } from "@provenwork/projector/testing/random";
 import { age, day, employersAtMost, phoneOf } from "./companies.ts";
 import { resumePdf } from "./resume-pdf.ts";
 import type { Timetable } from "./timetable.ts";
-import { companyWords, personName, places, roleWords } from "./words.ts";
+import { companyWords, oddCompanies, personName, places, roleWords } from "./words.ts";
 
 export interface PlannedCandidate {
   readonly caller: Caller;
@@ -19,6 +19,10 @@ export interface PlannedCandidate {
   readonly since: number;
   /** Whether companies may find them. */
   readonly findable: boolean;
+  /** The present one. */
+  readonly experienceId: string;
+  /** Whether it is at a company that proves little: what the trust desk is for. */
+  readonly oddCompany: boolean;
 }
 
 export const candidateCount = 40;
@@ -81,7 +85,8 @@ function planCandidate(time: Timetable, random: Random, index: number): PlannedC
   if (index % 5 !== 4) time.plan(`skills ${index}`, registered - 2, caller, UpdateSkills, { skills: knownBy(jobs) });
   const findable = index % 3 === 0;
   if (findable) time.plan(`findability ${index}`, registered - 3, caller, ChangeFindability, { findable: true });
-  return { caller, since: registered, findable };
+  const experienceId = time.id(history, "experience-0");
+  return { caller, since: registered, findable, experienceId, oddCompany: oddCompanies[index] !== undefined };
 }
 
 /** One to three jobs after one another, at companies of this world; the first is the present one. */
@@ -90,7 +95,8 @@ function experiencesOf(random: Random, index: number, handle: string, began: num
   // Months since January 2000, before every candidate began.
   let month = 25 * 12 + random.integer(6) - Math.floor(began / (31 * day));
   return Array.from({ length: count }, (_, nth) => {
-    const company = companyWords[(index + 5 * nth) % companyWords.length] ?? companyWords[0];
+    const usual = companyWords[(index + 5 * nth) % companyWords.length] ?? companyWords[0];
+    const company = (nth === 0 ? oddCompanies[index] : undefined) ?? usual;
     if (company === undefined) throw new Error("a world without companies has no work");
     const end = month;
     month -= 8 + random.integer(40);

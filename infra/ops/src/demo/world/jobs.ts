@@ -11,6 +11,8 @@ export interface PlannedJob {
   /** Minutes before the end of the world between which it takes applications. */
   readonly from: number;
   readonly to: number;
+  /** Whether it ended because its time was up, and nothing was done with it since. */
+  readonly expired: boolean;
 }
 
 export const jobCount = 150;
@@ -65,26 +67,30 @@ function planJob(time: Timetable, random: Random, companies: readonly PlannedCom
 
   const later = (share: number) => Math.round(posted - (posted - Math.max(end, 0)) * share);
   let to = Math.max(end, 0);
+  let expired = end > 0;
   if (index % 11 === 3) {
     const benefits = `${form.benefits}\nA desk at a window.`;
     time.plan(`change ${index}`, later(0.3), poster, ChangeJob, { jobId, benefits });
   }
   if (index % 13 === 4) {
     to = later(0.6);
+    expired = false;
     time.plan(`off ${index}`, to, poster, ChangeJob, { jobId, isActive: false });
     if (index % 2 === 0) time.plan(`on ${index}`, later(0.8), poster, ChangeJob, { jobId, isActive: true });
   } else if (index % 29 === 7) {
     to = later(0.7);
+    expired = false;
     time.plan(`delete ${index}`, to, poster, DeleteJob, { jobId });
   } else if (index % 17 === 5 && end > 2 * day) {
     // An expired one that is listed again with a new date.
+    expired = false;
     time.plan(`again ${index}`, end - day, poster, ChangeJob, {
       jobId,
       isActive: true,
       expiresAt: time.instant(-20 * day),
     });
   }
-  return { jobId, company, from: posted, to };
+  return { jobId, company, from: posted, to, expired };
 }
 
 /** A recent job of a verified company, which stays as it was posted. */

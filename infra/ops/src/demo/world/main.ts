@@ -1,19 +1,14 @@
-import { constants, setPriority } from "node:os";
 import { commandSettings } from "@provenwork/command-service/settings";
 import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
 import { credentialSigner } from "@provenwork/platform/certificate/sign";
 import { parseConfig, runMain } from "@provenwork/platform/config";
-import { openEventStore } from "@provenwork/platform/event-store/open";
 import { openFileStorage } from "@provenwork/platform/file-storage/open";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import { personKeys } from "@provenwork/platform/personal-data/person-keys";
 import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
-import { patientStore } from "../../event-store/patience.ts";
+import { openPatientStore } from "../../event-store/patience.ts";
 import { makeWorld } from "./make-world.ts";
-
-/** A program of its own, behind everything else that wants the processor. */
-setPriority(constants.priority.PRIORITY_LOW);
 
 await runMain(async () => {
   const settings = parseConfig(commandSettings, process.env);
@@ -25,7 +20,7 @@ await runMain(async () => {
     max: 4,
     connectTimeout: oneOffConnectTimeout,
   });
-  const store = patientStore(await openEventStore(settings.EVENT_STORE_URL));
+  const store = await openPatientStore(settings.EVENT_STORE_URL);
   try {
     const database = writeDatabase(pool);
     const keys = personKeys(database, settings.PERSONAL_DATA_KEYS);

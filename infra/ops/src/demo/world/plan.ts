@@ -5,6 +5,7 @@ import { planCompanies } from "./companies.ts";
 import { planInvitations } from "./invitations.ts";
 import { planJobs } from "./jobs.ts";
 import { planLearning } from "./learning.ts";
+import { planTrust } from "./trust.ts";
 import { type Step, Timetable } from "./timetable.ts";
 
 /** Every command of the demo world in the order of time. The same seed gives the same world, up to another instant. */
@@ -17,5 +18,6 @@ export function planWorld(seed: number, until: Date): readonly Step[] {
   const applied = planApplications(time, random, { candidates, jobs });
   planInvitations(time, random, { candidates, jobs, applied });
   planLearning(time, random, candidates);
+  planTrust(time, { candidates, jobs });
   return time.steps();
 }

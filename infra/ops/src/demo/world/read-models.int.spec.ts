@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createSecretKey, randomBytes, randomUUID } from "node:crypto";
 import { mondayOf, weekOf } from "@provenwork/contracts/kernel/week";
 import type { Query } from "@provenwork/contracts/kernel/endpoint";
 import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
@@ -11,6 +11,9 @@ import { ReadModels } from "@provenwork/query-service/kernel/read-models";
 import { newJobs } from "@provenwork/query-service/job/new-jobs";
 import { learningProgress } from "@provenwork/query-service/learning/learning-progress";
 import { recommendations } from "@provenwork/query-service/learning/recommendations";
+import { ruleResults } from "@provenwork/query-service/trust/rule-results";
+import { trustCases } from "@provenwork/query-service/trust/trust-cases";
+import { trustDecisions } from "@provenwork/query-service/trust/trust-decisions";
 import { skillAnalysis } from "@provenwork/query-service/learning/skill-analysis";
 import { matchedJobs } from "@provenwork/query-service/matching/matched-jobs";
 import type pg from "pg";
@@ -81,6 +84,23 @@ it("a board that was open before the world appeared is told of all its open jobs
     count: 0,
     more: false,
   });
+});
+
+it("the trust desk has cases of two kinds that wait, and decided ones of which some held", async () => {
+  const cases = await asked(trustCases(createSecretKey(randomBytes(32))), randomUUID(), { limit: 200 });
+  const kinds = cases.map(({ kind, findings }) => [kind, findings.map(({ rule }) => rule).join(" ")].join(": "));
+  expect(kinds.toSorted()).toEqual(["experience: unknown-domain name-differs", "job: reported"]);
+  const decisions = await asked(trustDecisions, randomUUID(), { limit: 200 });
+  expect(decisions.map(({ decision, decidedBy }) => `${decision} by ${decidedBy}`).toSorted()).toEqual([
+    ...Array.from({ length: 2 }, () => "cleared by trust-desk"),
+    ...Array.from({ length: 2 }, () => "rejected by trust-desk"),
+    "taken-down by trust-desk",
+  ]);
+  expect(await asked(ruleResults, randomUUID())).toEqual([
+    { rule: "unknown-domain", version: 1, cleared: 1, held: 2 },
+    { rule: "name-differs", version: 1, cleared: 2, held: 1 },
+    { rule: "reported", version: 1, cleared: 1, held: 1 },
+  ]);
 });
 
 describe("people of the demo world see", () => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { makeAccount } from "@provenwork/command-service/account/make-account.steps";
 import { actorOf, personIdOf } from "@provenwork/command-service/kernel/caller";
 import { applicants } from "@provenwork/command-service/application/applicants.steps";
 import { memberGuards, ownerGuards } from "@provenwork/command-service/kernel/guard";
@@ -10,15 +11,17 @@ import { openMemberships } from "@provenwork/command-service/kernel/memberships"
 import { lookup } from "@provenwork/command-service/kernel/lookup";
 import { areas } from "@provenwork/command-service/areas";
 import type { Tools } from "@provenwork/command-service/tools";
+import { worldPassword } from "@provenwork/contracts/development/demo-accounts";
 import { erased } from "@provenwork/contracts/kernel/event";
 import { sealFile } from "@provenwork/platform/file-storage/sealed-file";
 import type { EventCodec } from "@provenwork/platform/personal-data/codec";
 import type { StoredEvent } from "@provenwork/platform/event-store/port";
 import type { PersonKeys } from "@provenwork/platform/personal-data/person-keys";
+import { v5 as uuidv5 } from "uuid";
 import { seedCatalogue } from "../../learning/seed.ts";
 import { Agenda } from "./agenda.ts";
 import { MemoryLog } from "./memory-log.ts";
-import { noExports, noLinks, noSessions, unlimited, worldCredentials } from "./stand-ins.ts";
+import { noExports, noLinks, noSessions, unlimited, worldCredentials, worldSealKey } from "./stand-ins.ts";
 import type { Step } from "./timetable.ts";
 
 export interface WorldTools extends Omit<ReactorTools, "openSteps" | "personKeys"> {
@@ -52,7 +55,7 @@ export async function simulate(
     limits: unlimited,
     resumeLinkKey: noLinks,
     candidateTokenKey: noLinks,
-    caseSealKey: noLinks,
+    caseSealKey: worldSealKey,
     codeKeys,
     erasure: { database, keys: personKeys, lookup: lookups },
     exports: noExports,
@@ -73,6 +76,13 @@ export async function simulate(
     } while (await agenda.ringNext(to));
   };
 
+  for (const admin of adminsIn(steps)) {
+    const { commandId } = admin;
+    nextCredential(commandId);
+    const actor = { id: null, role: "system" } as const;
+    const origin = { actor, commandId, correlationId: commandId, causationId: commandId, now: admin.at };
+    await makeAccount(tools, simulated(origin), admin.account, worldPassword);
+  }
   for (const step of steps) {
     await letTimePass(step.at);
     nextCredential(step.commandId);
@@ -80,6 +90,21 @@ export async function simulate(
   }
   await letTimePass(until);
   return log.events;
+}
+
+/** Admins cannot register: those who act in the world are there from its beginning. */
+function adminsIn(steps: readonly Step[]) {
+  const ids = new Set(steps.flatMap(({ caller }) => (caller.role === "admin" ? [caller.personId] : [])));
+  const at = steps[0]?.at ?? new Date(0);
+  return [...ids].map((personId) => ({
+    at,
+    commandId: uuidv5("account", personId),
+    account: {
+      ...({ personId, role: "admin", username: "trust-desk", fullName: "Trust Desk", email: "" } as const),
+      emailProven: false,
+      termsVersion: undefined,
+    },
+  }));
 }
 
 /** People of the world learn from what every start lists: it is no part of the world itself. */

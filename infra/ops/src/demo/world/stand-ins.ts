@@ -38,6 +38,7 @@ export const noSessions: Sessions = {
 export const noExports: ExportTools = {
   store: { readMany: never("exports a history") },
   codec: { decode: never("exports a history") },
+  provenEvents: never("exports a history"),
   origin: "",
   sign: (text) => text,
 };
@@ -60,6 +61,9 @@ export async function worldCredentials(database: Kysely<WriteDatabase>) {
   };
   return { credentials, next: (id: string) => void (credential_id = id) };
 }
+
+/** Seals the cases that the world's admin decides: they are made from the plan, and no list is shown. */
+export const worldSealKey = createSecretKey(randomBytes(32));
 
 /** Links to resumes that were opened in the past are over: nothing checks them. */
 export const noLinks = createSecretKey(randomBytes(32));

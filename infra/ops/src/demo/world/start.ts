@@ -3,8 +3,11 @@ import { startProgram } from "../../launch/child.ts";
 import type { LaunchSettings } from "../../launch/settings.ts";
 import type { Shutdown } from "../../launch/shutdown.ts";
 import type { System } from "../../launch/system.ts";
+import { root } from "../../root.ts";
 
-/** Has the demo world made by a process of its own, unless it is there; if that is ended, the next start goes on with it. */
+const lowPriority = join(root, "infra/ops/src/launch/low-priority.ts");
+
+/** Has the demo world made by a process of its own, of the lowest priority, unless it is there; if that is ended, the next start goes on with it. */
 export async function startDemoWorld(
   { commandService, eventStoreUrl }: System,
   { dataFolder }: Pick<LaunchSettings, "dataFolder">,
@@ -15,6 +18,7 @@ export async function startDemoWorld(
     name: "demo-world",
     file: "infra/ops/src/demo/world/main.ts",
     env: commandService.env,
+    nodeArgs: ["--import", lowPriority],
     logFolder: join(dataFolder, "logs"),
   });
   shutdown.add(async () => {
@@ -27,11 +31,11 @@ export async function startDemoWorld(
 
 /** Loaded only now, when everything is up. */
 async function isComplete(eventStoreUrl: string): Promise<boolean> {
-  const [{ openEventStore }, { demoWorldStream }] = await Promise.all([
-    import("@provenwork/platform/event-store/open"),
+  const [{ openPatientStore }, { demoWorldStream }] = await Promise.all([
+    import("../../event-store/patience.ts"),
     import("@provenwork/contracts/development/events"),
   ]);
-  const store = await openEventStore(eventStoreUrl);
+  const store = await openPatientStore(eventStoreUrl);
   try {
     for await (const { type } of store.read(demoWorldStream(), { direction: "backwards", limit: 1 }))
       return type === "DemoWorldCompleted";

@@ -111,6 +111,14 @@ export const companyWords: readonly CompanyWords[] = [
   },
 ];
 
+/** Employers without an account, by candidate, whose domain has nothing of their name. */
+export const oddCompanies: Readonly<Record<number, Pick<CompanyWords, "name" | "domain">>> = {
+  4: { name: "Hamelin Pest Control", domain: at("hpc-careers") },
+  14: { name: "Straw House Builders", domain: at("wolf-and-partners") },
+  24: { name: "Golden Goose Poultry", domain: at("egg-hiring") },
+  34: { name: "Magic Mirror Optics", domain: at("fairest-jobs") },
+};
+
 const firstNames = ["Alder", "Briar", "Clover", "Dune", "Ember", "Fern", "Hazel", "Indigo", "Juniper", "Lark"] as const;
 const surnames = ["Teapot", "Windmill", "Lanternfish", "Thimble", "Buttonhole", "Marmalade", "Umbrella"] as const;
 

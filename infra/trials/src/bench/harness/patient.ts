@@ -1,7 +1,8 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { untilAnswered } from "@provenwork/ops/until-answered";
 import type { Answer } from "./browser.ts";
 
-const mostTries = 20;
+/** Milliseconds. */
+const patience = 20_000;
 
 export interface PatientAnswer extends Answer {
   /** How often it was answered 503 before. */
@@ -14,11 +15,12 @@ export interface PatientAnswer extends Answer {
  */
 export async function patiently(what: string, ask: () => Promise<Answer>): Promise<PatientAnswer> {
   const began = performance.now();
-  for (let turnedAway = 0; ; turnedAway += 1) {
-    const answer = await ask();
-    if (answer.status < 300) return { ...answer, milliseconds: performance.now() - began, turnedAway };
-    if (answer.status !== 503 || turnedAway === mostTries)
-      throw new Error(`${what} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-    await pause(answer.retryAfter * 1_000);
-  }
+  let times = 0;
+  const attempt = () => {
+    times += 1;
+    return ask();
+  };
+  const answer = await untilAnswered(attempt, { patience, between: ({ retryAfter }) => retryAfter * 1_000 });
+  if (answer.status >= 300) throw new Error(`${what} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return { ...answer, milliseconds: performance.now() - began, turnedAway: times - 1 };
 }

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { readWords } from "@provenwork/contracts/matching/read-words";
 import { recognise } from "@provenwork/contracts/matching/recognise";
 import { startEmbeddedPostgres } from "@provenwork/ops/postgres/embedded";
 import pg from "pg";
@@ -9,7 +10,7 @@ import { temporaryFolder } from "../harness/stage.ts";
 import type { Quality } from "./measures.ts";
 import { qualityIn } from "./quality-in.ts";
 import { type Ranking, bm25, bm25OfStems, ours, tsRankCd, wordOverlap } from "./rankings.ts";
-import { type Task, halfOfTheSkills, sameCategory, textOf } from "./tasks.ts";
+import { type Task, byResponsibilities, halfOfTheSkills, sameCategory, textOf } from "./tasks.ts";
 import { otherTrades } from "./trades.ts";
 
 const files = ["job-skills.csv", "job-postings.csv"];
@@ -27,13 +28,14 @@ export const matchQualityBench: Bench = {
     }
     const postgres = await startEmbeddedPostgres({ folder: join(temporaryFolder(shutdown), "postgres") });
     shutdown.add(() => postgres.stop());
-    for (const task of [halfOfTheSkills(data, seed, queriesOfSkills), sameCategory(data), ...otherTrades()]) {
+    const half = halfOfTheSkills(data, seed, queriesOfSkills);
+    for (const task of [half, sameCategory(data), ...byResponsibilities(data), ...otherTrades()]) {
       const client = new pg.Client({ connectionString: postgres.url });
       await client.connect();
       await compareOn(task, client, report);
       await client.end();
     }
-    recogniseMegabyte(sameCategory(data), report);
+    readMegabyte(sameCategory(data), report);
   },
 };
 
@@ -59,16 +61,49 @@ async function compareOn(task: Task, client: pg.Client, report: Report): Promise
     report.figure(`${name}: nDCG of skills / ${ranking}`, own / ndcgAt10, "×", { atLeast: 1 });
 }
 
-/** Processor time for 1 MB of postings, the best of ten. */
-function recogniseMegabyte({ postings }: Task, report: Report): void {
+/** Processor time for 1 MB, the best of ten: postings, and words that are all different. */
+function readMegabyte({ postings }: Task, report: Report): void {
   let text = postings.map(textOf).join("\n");
-  while (text.length < 1_000_000) text += text;
-  text = text.slice(0, 1_000_000);
+  while (text.length < megabyte) text += text;
+  text = text.slice(0, megabyte);
+  report.figure(
+    "skills recognised in 1 MB of postings",
+    bestOf(() => recognise(text)),
+    "ms",
+    { atMost: 50 },
+  );
+  report.figure(
+    "plain words read of 1 MB of postings",
+    bestOf(() => readWords(text)),
+    "ms",
+    { atMost: 50 },
+  );
+  const different = Array.from(
+    { length: megabyte / 10 },
+    (_, number) => `w${number.toString(36).padStart(8, "a")}`,
+  ).join(" ");
+  report.figure(
+    "skills recognised in 1 MB of different words",
+    bestOf(() => recognise(different)),
+    "ms",
+    { atMost: 50 },
+  );
+  report.figure(
+    "plain words read of 1 MB of different words",
+    bestOf(() => readWords(different)),
+    "ms",
+    { atMost: 50 },
+  );
+}
+
+const megabyte = 1_000_000;
+
+function bestOf(read: () => unknown): number {
   const times = Array.from({ length: 10 }, () => {
     const began = process.cpuUsage();
-    recognise(text);
+    read();
     const { user, system } = process.cpuUsage(began);
     return (user + system) / 1_000;
   });
-  report.figure("skills recognised in 1 MB of postings", Math.min(...times), "ms", { atMost: 50 });
+  return Math.min(...times);
 }

@@ -5,7 +5,7 @@ import { inPlainWord } from "@provenwork/contracts/matching/plain-words";
 import { readPerson } from "@provenwork/contracts/matching/read-person";
 import { readWords } from "@provenwork/contracts/matching/read-words";
 import { score } from "@provenwork/contracts/matching/score";
-import { weighed } from "@provenwork/contracts/matching/weights";
+import { countAsking, weighed } from "@provenwork/contracts/matching/weights";
 import MiniSearch from "minisearch";
 import type pg from "pg";
 import { stemmer } from "stemmer";
@@ -35,10 +35,7 @@ export function ours(postings: readonly Posting[]): Ranking {
       place: undefined,
     } as const;
   });
-  const asking = new Map<string, number>();
-  for (const { skill } of jobs.flatMap(({ skills, words }) => [...skills, ...words]))
-    asking.set(skill, (asking.get(skill) ?? 0) + 1);
-  const weights = { version: 1, bySkill: weighed(jobs.length, asking) };
+  const weights = { version: 1, bySkill: weighed(jobs.length, countAsking(jobs)) };
   return ({ text, typed }) => {
     const named = new Set(typed?.flatMap(skillsTyped) ?? readPerson(text));
     const skills = implied(named);

@@ -60,13 +60,17 @@ const half = (list: readonly string[], draw: () => number): string[] =>
     .slice(0, Math.floor(list.length / 2))
     .map(({ skill }) => skill);
 
-/** The qualifications of a posting must find the others of its category. */
-export function sameCategory(folder: string): Task {
+function readPostings(folder: string) {
   const rows = rowsOf(folder, "job-postings.csv");
   const qualifications = rows.map(
     (row) => `${columnOf(row, "Minimum Qualifications")}\nPreferred:\n${columnOf(row, "Preferred Qualifications")}`,
   );
-  const categories = rows.map((row) => columnOf(row, "Category"));
+  return { rows, qualifications, categories: rows.map((row) => columnOf(row, "Category")) };
+}
+
+/** The qualifications of a posting must find the others of its category. */
+export function sameCategory(folder: string): Task {
+  const { rows, qualifications, categories } = readPostings(folder);
   return {
     name: "qualifications to their category",
     postings: rows.map((row, posting) => ({
@@ -80,6 +84,34 @@ export function sameCategory(folder: string): Task {
       fits: (other: number) => categories[other] === categories[posting],
     })),
   };
+}
+
+/**
+ * The responsibilities of a posting, which read like the prose of a resume, must find titles and qualifications: those of the
+ * posting itself, and those of the others of its category.
+ */
+export function byResponsibilities(folder: string): Task[] {
+  const { rows, qualifications, categories } = readPostings(folder);
+  const postings = rows.map((row, posting) => ({
+    title: columnOf(row, "Title"),
+    requirements: qualifications[posting] ?? "",
+    responsibilities: "",
+  }));
+  const task = (name: string, own: (posting: number) => Omit<Query, "text">): Task => ({
+    name,
+    postings,
+    queries: rows.map((row, posting) => ({ text: columnOf(row, "Responsibilities"), ...own(posting) })),
+  });
+  return [
+    task("responsibilities to their posting", (posting) => ({
+      without: undefined,
+      fits: (other) => other === posting,
+    })),
+    task("responsibilities to their category", (posting) => ({
+      without: posting,
+      fits: (other) => categories[other] === categories[posting],
+    })),
+  ];
 }
 
 export const textOf = ({ title, requirements, responsibilities }: Posting): string =>

@@ -1,5 +1,5 @@
 import { experienceLevels, workplaces } from "@provenwork/contracts/job/rules";
-import type { CandidateFacts, JobFacts } from "@provenwork/contracts/matching/facts";
+import type { AskedSkill, CandidateFacts, JobFacts } from "@provenwork/contracts/matching/facts";
 import type { Need } from "@provenwork/contracts/matching/parts";
 import { inPlainWord } from "@provenwork/contracts/matching/plain-words";
 import { placeOf } from "@provenwork/contracts/matching/places";
@@ -8,21 +8,20 @@ import type { Random } from "@provenwork/projector/testing/random";
 const skillCount = 1_500;
 const wordCount = 20_000;
 const regions = ["tx", "ca", "ny", "oh", "fl", "wa", "co", "il", "ga", "nc"] as const;
-const needs: readonly Need[] = ["required", "required", "preferred", "mentioned"];
+const needs: readonly [Need, ...Need[]] = ["required", "required", "preferred", "mentioned"];
 
-/** Some skills are asked for very often, most of them hardly ever. */
-const skill = (random: Random): string => `skill-${Math.floor(skillCount * random.next() ** 3)}`;
+const skillIds = Array.from({ length: skillCount }, (_, number) => `skill-${number}`);
+const wordIds = Array.from({ length: wordCount }, (_, number) => inPlainWord(`word${number}`));
+/** One object for each pair, shared by all jobs: with one for each use, the generated jobs would fill the heap. */
+const askedFor = new Map(
+  [...skillIds, ...wordIds].flatMap((skill) => needs.map((need) => [`${skill}:${need}`, { skill, need }] as const)),
+);
+const asked = (skill: string, need: Need): AskedSkill => askedFor.get(`${skill}:${need}`) ?? { skill, need };
 
-const skills = (random: Random, least: number, most: number): string[] => {
+/** Distinct ids with a skew: some are asked for very often, most of them hardly ever. */
+const some = (ids: readonly string[], random: Random, least: number, most: number): string[] => {
   const length = least + random.integer(most - least + 1);
-  return [...new Set(Array.from({ length }, () => skill(random)))];
-};
-
-/** Some words are in most texts, as the most frequent are in prose. */
-const words = (random: Random, least: number, most: number): string[] => {
-  const length = least + random.integer(most - least + 1);
-  const word = () => inPlainWord(`word${Math.floor(wordCount * random.next() ** 3)}`);
-  return [...new Set(Array.from({ length }, word))];
+  return [...new Set(Array.from({ length }, () => ids[Math.floor(ids.length * random.next() ** 3)] ?? ""))];
 };
 
 const location = (random: Random): string => `city ${random.integer(60)}, ${random.pick(regions)}`;
@@ -47,8 +46,8 @@ export function generatedCandidate(random: Random): GeneratedCandidate {
   });
   const verified = random.integer(spans.length + 1);
   const facts = {
-    skills: skills(random, 4, 14),
-    words: words(random, 10, 90),
+    skills: some(skillIds, random, 4, 14),
+    words: some(wordIds, random, 10, 90),
     spans,
     listed: spans.length,
     verified,
@@ -60,11 +59,8 @@ export function generatedCandidate(random: Random): GeneratedCandidate {
 export function generatedJob(random: Random): GeneratedJob {
   const where = location(random);
   const facts: JobFacts = {
-    skills: skills(random, 3, 14).map((each) => ({
-      skill: each,
-      need: needs[random.integer(needs.length)] ?? "required",
-    })),
-    words: words(random, 30, 80).map((each, index) => ({ skill: each, need: index < 30 ? "required" : "mentioned" })),
+    skills: some(skillIds, random, 3, 14).map((skill) => asked(skill, random.pick(needs))),
+    words: some(wordIds, random, 30, 80).map((word, index) => asked(word, index < 30 ? "required" : "mentioned")),
     years: random.chance(0.5) ? 1 + random.integer(10) : undefined,
     level: random.pick(experienceLevels),
     workplace: random.pick(workplaces),

@@ -1,11 +1,10 @@
 import { eventDefinitions, upcasters } from "@provenwork/contracts/events";
-import { openEventStore } from "@provenwork/platform/event-store/open";
 import { keyRing } from "@provenwork/platform/keys";
 import { eventCodec } from "@provenwork/platform/personal-data/codec";
 import { personKeys } from "@provenwork/platform/personal-data/person-keys";
 import { openPool } from "@provenwork/platform/postgres/pool";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
-import { patientStore } from "@provenwork/ops/event-store/patience";
+import { openPatientStore } from "@provenwork/ops/event-store/patience";
 import type { Stage } from "../harness/stage.ts";
 import { generateWorld } from "./generate.ts";
 
@@ -18,7 +17,7 @@ export interface FillOptions {
 
 /** Fills the stage's log with generated events, encrypted under keys of its write database. Answers how many. */
 export async function fillLog(stage: Stage, { events, seed, eventStoreUrl }: FillOptions): Promise<number> {
-  const store = patientStore(await openEventStore(eventStoreUrl ?? stage.databases.log));
+  const store = await openPatientStore(eventStoreUrl ?? stage.databases.log);
   const pool = openPool({ url: stage.databases.write, name: "bench world", max: 2 });
   const keys = personKeys(writeDatabase(pool), keyRing.parse(stage.keys.personalDataKeys));
   const said = process.stderr.isTTY ? (written: number) => say(written, events) : undefined;

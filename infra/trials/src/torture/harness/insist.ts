@@ -1,16 +1,9 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { untilAnswered } from "@provenwork/ops/until-answered";
 import type { Answer } from "../../bench/harness/browser.ts";
 
-const between = 100;
-
 /** Asks until the answer is another than 503: what the product really says. */
-export async function insist(ask: () => Promise<Answer>): Promise<Answer> {
-  for (;;) {
-    const answer = await ask();
-    if (answer.status !== 503) return answer;
-    await pause(between);
-  }
-}
+export const insist = (ask: () => Promise<Answer>): Promise<Answer> =>
+  untilAnswered(ask, { patience: Infinity, between: 100 });
 
 /** The `code` of a refusal; `200` and the like for a success. */
 export function outcomeOf({ status, body }: Answer): string {

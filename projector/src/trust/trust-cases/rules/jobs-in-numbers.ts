@@ -13,5 +13,5 @@ interface Facts {
 export const jobsInNumbers: Rule<Facts> = ({ day, postedThatDay: jobs, isVerified }) =>
   isVerified || jobs < manyJobs
     ? undefined
-    : // Who cleared that day has seen it: further jobs of the same day say nothing new.
+    : // Of constant weight: further jobs of a day that was cleared say nothing new.
       { rule: "jobs-in-numbers", version: 1, of: day, weight: 1, jobs, day };

@@ -24,7 +24,7 @@ export const oneNetwork: Rule<Facts> = ({ networks }) => {
 const excess = ({ people, experiences }: NetworkDay): number =>
   Math.max(people / manyPeople, experiences / manyExperiences);
 
-/** Who cleared a day sees it again when there is twice as much: each further person says little. */
+/** A cleared day comes back once there is twice as much: each further person says little. */
 const doublings = (times: number): number => 1 + Math.floor(Math.log2(times));
 
 const byDayAndExcess = (a: NetworkDay, b: NetworkDay): number =>

@@ -1,4 +1,4 @@
-import type { ReportReason } from "@provenwork/contracts/job/report-rules";
+import type { ReportReason } from "@provenwork/contracts/trust/report-reasons";
 import type { Rule } from "../desk.ts";
 
 interface Facts {

@@ -5,6 +5,7 @@ import { Card } from "#design/card.tsx";
 import { ErrorSummary } from "#design/error-summary.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Main } from "#design/page.tsx";
+import { bottomBar } from "#design/toast.tsx";
 import type { Form } from "#kernel/form.ts";
 import { lazyPart } from "#kernel/lazy-part.ts";
 import { employerPaths } from "../../paths.ts";
@@ -56,7 +57,10 @@ export function JobEditor({ title, lead, form, postedAt, notice, refused, save, 
           <Suspense fallback={<div id="preview" className="min-h-72" />}>
             <JobPreview values={values} postedAt={postedAt} />
           </Suspense>
-          <div className="flex flex-wrap items-center justify-end gap-3 border-line bg-surface max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:py-3 md:max-lg:-mx-6 md:max-lg:px-6 lg:grid lg:justify-stretch lg:bg-transparent">
+          <div
+            ref={bottomBar}
+            className="flex flex-wrap items-center justify-end gap-3 border-line bg-surface max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:py-3 md:max-lg:-mx-6 md:max-lg:px-6 lg:grid lg:justify-stretch lg:bg-transparent"
+          >
             <Kept form={form} kept={more.kept} onDiscard={more.onDiscard} />
             <ButtonAnchor href="#preview" icon={EyeIcon} className="lg:hidden">
               Preview

@@ -29,7 +29,7 @@ const two = "grid items-start gap-5 sm:grid-cols-2";
 
 /** Every field of a job, in the order of the page that candidates read. */
 export function JobParts({ form, values }: Props) {
-  const field = (id: keyof JobDraft) => ({ id, error: form.errorOf(id), ...form.register(id) });
+  const { field } = form;
   const remote = values.jobType === "remote";
   const impliesWorkplace = ({ target }: { target: HTMLSelectElement }) => {
     if (target.value === "remote") form.setValue("workplace", "remote", { shouldDirty: true });
@@ -45,8 +45,7 @@ export function JobParts({ form, values }: Props) {
             required
             label="Job type"
             options={inOrder(jobTypes, typeNames)}
-            {...field("jobType")}
-            {...form.register("jobType", { onChange: impliesWorkplace })}
+            {...field("jobType", { onChange: impliesWorkplace })}
           />
           <SelectField
             required

@@ -78,7 +78,7 @@ it("lets one of two applications at once win", async () => {
   expect(answers).toContainEqual({ refusal: { code: "already-applied" } });
 });
 
-it("takes no application for a job that is unknown, closed or whose company nobody can sign in for", async () => {
+it("takes no application for a job that is unknown or closed, or whose company has no member who can sign in", async () => {
   expect(await apply(randomUUID())).toEqual({ refusal: { code: "no-job" } });
   const jobId = await posted();
   await pool.query("UPDATE accounts SET suspended = true WHERE person_id = $1", [member]);

@@ -1,9 +1,9 @@
 /**
- * What the forms of a word have in common, and other words seldom do: "prune" of "pruned" and "pruning", "car" of "car" alone, not of "caring".
- * These are the steps 1b, 1c and 5a of Porter (Program 14, 1980), after the plural went. His other steps make "community" and
- * "communication" one word, or "important" and "import", which nobody could be told as a word in common.
+ * The stem that the forms of a word share, after the plural was taken off: "prune" for "pruned" and "pruning", but not "car" for
+ * "caring". These are steps 1b, 1c and 5a of Porter (Program 14, 1980). His other steps merge words of different meaning, such as
+ * "community" and "communication" or "import" and "important", and "why this job" would show those as a word in common.
  */
-export function formless(word: string): string {
+export function stemOf(word: string): string {
   if (word.endsWith("eed")) return bare(hasSyllable(word.slice(0, -3)) ? word.slice(0, -1) : word);
   if (word.endsWith("ed")) return bare(ofVerb(word, word.slice(0, -2)));
   if (word.endsWith("ing")) return bare(ofVerb(word, word.slice(0, -3)));

@@ -1,4 +1,4 @@
-import { reportReasonWords } from "@provenwork/contracts/job/report-rules";
+import { reportReasonWords } from "@provenwork/contracts/trust/report-reasons";
 import { type Finding, type TrustRule, mostOfNetwork } from "@provenwork/contracts/trust/rules";
 
 export const ruleNames: Readonly<Record<TrustRule, string>> = {
@@ -30,7 +30,7 @@ const sentences: { readonly [R in TrustRule]: (finding: Of<R>) => string } = {
     `${some(people, "other person", "other people")} had a code mailed to the same address.`,
   "one-network": ({ people, experiences, day }) =>
     `${atMost(people, "person", "people")} entered or proved ${atMost(experiences, "experience", "experiences")} from one network on ${dayOf(day)} (UTC).`,
-  "name-differs": ({ company, domain }) => `Nothing of the name ${company} is in the domain ${domain}.`,
+  "name-differs": ({ company, domain }) => `The name ${company} is not in the domain ${domain}.`,
   "jobs-in-numbers": ({ jobs, day }) =>
     `A company that is not verified posted ${some(jobs, "job", "jobs")} on ${dayOf(day)} (UTC). This is the first of those beyond the ninth that stands.`,
   reported: ({ weight, reasons }) =>

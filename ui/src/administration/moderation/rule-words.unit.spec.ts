@@ -20,7 +20,7 @@ const findings: readonly (readonly [Finding, string])[] = [
   ],
   [
     { rule: "name-differs", ...by, company: "Acme", domain: "other.example" },
-    "Nothing of the name Acme is in the domain other.example.",
+    "The name Acme is not in the domain other.example.",
   ],
   [
     { rule: "jobs-in-numbers", ...by, jobs: 31, day: "2026-11-23" },

@@ -1,0 +1,23 @@
+import type { StopMails } from "@provenwork/contracts/account/commands";
+import { noMailOf } from "@provenwork/contracts/account/mail-preferences";
+import { accounts } from "@provenwork/contracts/account/streams";
+import type { KeyRing } from "@provenwork/platform/keys";
+import type { Handler } from "#kernel/route.ts";
+import { unsubscribedBy } from "#kernel/unsubscribe-token.ts";
+import { changeNotificationPreferences } from "./change-notification-preferences.ts";
+
+export interface StopMailsDependencies {
+  readonly codeKeys: KeyRing;
+}
+
+/** Stops the token's kind of mail; again changes nothing, and so for somebody who was erased. */
+export const handleStopMails =
+  ({ codeKeys }: StopMailsDependencies): Handler<typeof StopMails> =>
+  async ({ kind, token }, { handle }) => {
+    const mails = unsubscribedBy("mail kind unsubscribe", token, codeKeys);
+    if (mails?.from !== kind) return { refusal: { code: "link-invalid" } };
+    await handle(accounts, mails.personId, (state, context) =>
+      changeNotificationPreferences(noMailOf(kind), state, context),
+    );
+    return { output: {} };
+  };

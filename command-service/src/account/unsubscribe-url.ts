@@ -1,0 +1,12 @@
+import type { MailKind } from "@provenwork/contracts/account/mail-preferences";
+import type { ReactorTools } from "#kernel/reactors/reaction.ts";
+import { unsubscribeToken } from "#kernel/unsubscribe-token.ts";
+
+/** What stops mails of a kind to a person, once it is posted to. */
+export function unsubscribeUrl(
+  { personId, kind }: { readonly personId: string; readonly kind: MailKind },
+  { codeKeys, publicUrl }: Pick<ReactorTools, "codeKeys" | "publicUrl">,
+): string {
+  const token = unsubscribeToken("mail kind unsubscribe", { personId, from: kind }, codeKeys);
+  return `${new URL(publicUrl).origin}/unsubscribe/${kind}/${token}`;
+}

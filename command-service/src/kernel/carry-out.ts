@@ -1,0 +1,127 @@
+import type { KeyObject } from "node:crypto";
+import type { Command } from "@provenwork/contracts/kernel/endpoint";
+import type { CookieNames } from "@provenwork/platform/session-token/cookies";
+import type { Session } from "@provenwork/platform/session-token/session";
+import type { Context } from "hono";
+import { answerCookies } from "./answer-cookies.ts";
+import { type Caller, groupOf } from "./caller.ts";
+import { isCrossSite } from "./cross-site.ts";
+import { type ErrorAnswer, commonRefusal } from "./error-answer.ts";
+import { type Guard, type IsMember, type Owners, memberGuards, ownerGuards } from "./guard.ts";
+import { type IdentifyNowDependencies, clientOf, identifyNow } from "./identify-now.ts";
+import type { Limits } from "./limits.ts";
+import { isUuid, originOf } from "./origin-of.ts";
+import { readBody } from "./read-body.ts";
+import { receiveFile } from "./receive-file.ts";
+import { type Done, answered } from "./respond.ts";
+import type { Call, Route } from "./route.ts";
+import { badIfMatch, seenRevision } from "./seen-revision.ts";
+import type { OpenSteps, Seen } from "./steps.ts";
+import { validate } from "./validate.ts";
+
+export interface CarryOutDependencies extends IdentifyNowDependencies {
+  readonly openSteps: OpenSteps;
+  /** The state that the caller's right to act depends on, read again for each decision. */
+  readonly callerGuard: (caller: Caller, session: Session | undefined) => readonly Guard[];
+  readonly owners: Owners;
+  readonly isMember: IsMember;
+  readonly limits: Pick<Limits, "fromNetwork">;
+  readonly cookies: CookieNames;
+  readonly publicUrl: string;
+  readonly onboardingKey: KeyObject;
+  readonly fingerprintKey: KeyObject;
+  /** Milliseconds within which a JSON body must have come, and an upload have begun to. */
+  readonly bodyWithin?: number;
+}
+
+/** Takes a request through all that every command asks of it, and then to its handler. */
+export async function carryOut(
+  context: Context,
+  route: Route,
+  correlationId: string,
+  deps: CarryOutDependencies,
+): Promise<Done> {
+  const { contract } = route;
+  const header = (name: string) => context.req.header(name);
+  if (!contract.byToken && isCrossSite(header, new URL(deps.publicUrl).origin)) return commonRefusal("cross-site");
+
+  // A sender can delay the body and be signed out meanwhile: callers are identified once it has arrived.
+  const noJson = contract.upload !== null || contract.byToken;
+  const body = noJson ? { value: {} } : await readBody(context.req.raw, deps.bodyWithin);
+  const first = await identifyNow(context, deps, contract.byToken);
+  const denied = denialOf(contract, first.caller);
+  if (denied !== undefined) return commonRefusal(denied);
+  const asked = askedIn(context, contract, body);
+  if ("status" in asked) return asked;
+  const limit = contract.limits[first.caller.role];
+  const allowance = limit && (await deps.limits.fromNetwork(limit, clientOf(context, deps)));
+  if (allowance?.allowed === false) return { ...commonRefusal("too-many"), retryAfter: allowance.retryAfter };
+
+  const uploaded =
+    contract.upload === null ? { identified: first, received: {} } : await receiveFile(context, route, first, deps);
+  if ("status" in uploaded) return uploaded;
+  const { identified, received } = uploaded;
+  if ("refusal" in received) return answered(route, received);
+
+  const { input, key, seen } = asked;
+  const { caller, session, now } = identified;
+  const { file } = received;
+  const told = file === undefined ? input : [input, file.fileName, file.digest];
+  const { fingerprintKey } = deps;
+  const origin = originOf({ contract, caller, key, input: told, header, correlationId, fingerprintKey, now });
+  const guards = [
+    ...deps.callerGuard(caller, session),
+    ...memberGuards(contract, caller, deps.isMember),
+    ...ownerGuards(contract, input, caller, deps.owners),
+  ];
+  const userAgent = header("user-agent");
+  const jar = answerCookies(deps.cookies, deps.onboardingKey, now);
+  const call: Call = {
+    ...deps.openSteps(origin, guards),
+    caller,
+    ...(session && { session }),
+    clientAddress: clientOf(context, deps),
+    ...(userAgent !== undefined && { userAgent }),
+    cookies: jar.cookies,
+    ...(seen !== undefined && { seen }),
+    ...(file && { file }),
+  };
+  const answer = await route.handle(input, call);
+  return { ...answered(route, answer), setCookie: jar.setCookie(), checkpoint: call.checkpoint() };
+}
+
+/** Why a caller like this may not send the command at all. */
+function denialOf(
+  { roles, touches }: Command,
+  caller: Caller,
+): "wrong-role" | "signed-out" | "not-a-member" | undefined {
+  if (!roles.includes(caller.role)) return isAccount(caller) ? "wrong-role" : "signed-out";
+  return touches === "group" && groupOf(caller) === undefined ? "not-a-member" : undefined;
+}
+
+const isAccount = ({ role }: Caller): boolean => role !== "anonymous" && role !== "onboarding";
+
+interface Asked {
+  readonly input: unknown;
+  /** The request's own idempotency key. */
+  readonly key: string | undefined;
+  readonly seen: Seen | undefined;
+}
+
+/** What the request says, or the refusal of the first thing that is malformed in it. */
+function askedIn(context: Context, contract: Command, body: Awaited<ReturnType<typeof readBody>>): Asked | ErrorAnswer {
+  const key = contract.idempotent ? context.req.header("idempotency-key") : undefined;
+  if (key !== undefined && !isUuid(key)) return commonRefusal("invalid", { "Idempotency-Key": "Must be a UUID" });
+  const seen = seenRevision(contract, context.req.header("if-match"));
+  if (seen === null) return commonRefusal("invalid", badIfMatch);
+  if ("refusal" in body) return commonRefusal(body.refusal);
+  const input = validate(contract.input, withPath(body.value, context.req.param()));
+  if ("errors" in input) return commonRefusal("invalid", input.errors);
+  return { input: input.value, key, seen };
+}
+
+/** Path parameters are part of the input; they win over fields of the same name. */
+function withPath(body: unknown, parameters: Record<string, string>): unknown {
+  if (Object.keys(parameters).length === 0) return body;
+  return typeof body === "object" || body === undefined ? { ...body, ...parameters } : body;
+}

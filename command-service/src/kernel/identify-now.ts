@@ -1,0 +1,39 @@
+import type { HttpBindings } from "@hono/node-server";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { clientAddress } from "@provenwork/platform/client-address";
+import type { Session } from "@provenwork/platform/session-token/session";
+import type { Context } from "hono";
+import type { Caller } from "./caller.ts";
+import type { Identify } from "./identify.ts";
+
+export interface IdentifyNowDependencies {
+  readonly identify: Identify;
+  readonly gatewaySecret?: string | undefined;
+  readonly clock?: () => Date;
+}
+
+/** A caller as of `now`, which is also the time of their decision. */
+export interface Identified {
+  readonly caller: Caller;
+  readonly session?: Session;
+  readonly now: Date;
+}
+
+/** Who sends this request; nobody's session counts where a token in the path authorises it. */
+export async function identifyNow(
+  context: Context,
+  { identify, clock }: IdentifyNowDependencies,
+  byToken = false,
+): Promise<Identified> {
+  const now = clock?.() ?? new Date();
+  return { ...(await identify(byToken ? undefined : context.req.header("cookie"), now)), now };
+}
+
+export const clientOf = (context: Context, { gatewaySecret }: IdentifyNowDependencies): string =>
+  clientAddress((name) => context.req.header(name), peerOf(context), gatewaySecret);
+
+/** The peer's address; empty where there is no connection, as in tests. */
+function peerOf(context: Context): string {
+  const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
+  return incoming === undefined ? "" : (getConnInfo(context).remote.address ?? "");
+}

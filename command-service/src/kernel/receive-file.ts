@@ -1,0 +1,70 @@
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { isDeepStrictEqual } from "node:util";
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import { bodyReader } from "./body-reader.ts";
+import { type Caller, groupOf } from "./caller.ts";
+import type { Refused } from "./decision.ts";
+import { type ErrorAnswer, commonRefusal } from "./error-answer.ts";
+import { type Identified, type IdentifyNowDependencies, clientOf, identifyNow } from "./identify-now.ts";
+import type { Route } from "./route.ts";
+import { type ReceivedFile, openUpload } from "./upload.ts";
+import { UploadLate } from "./upload-late.ts";
+
+export interface ReceiveDependencies extends IdentifyNowDependencies {
+  /** Milliseconds within which a JSON body must have come, and an upload have begun to. */
+  readonly bodyWithin?: number;
+}
+
+interface Received {
+  /** The caller when the file had come: a file takes long enough to be signed out meanwhile. */
+  readonly identified: Identified;
+  readonly received: { readonly file?: ReceivedFile } | { readonly refusal: Refused<string> };
+}
+
+/** Receives the file of an upload from an authorised caller, before the decision. A refused one leaves nothing behind. */
+export async function receiveFile(
+  context: Context,
+  route: Route,
+  { caller }: Identified,
+  deps: ReceiveDependencies,
+): Promise<Received | ErrorAnswer> {
+  const received = await store(context, route, caller, deps);
+  const identified = await identifyNow(context, deps).catch(() => undefined);
+  if (identified !== undefined && isDeepStrictEqual(identified.caller, caller)) return { identified, received };
+  if ("file" in received) await received.file?.discard();
+  return commonRefusal(identified === undefined ? "unavailable" : whatWasLost(caller, identified.caller));
+}
+
+async function store(
+  context: Context,
+  { contract, receive }: Route,
+  caller: Caller,
+  deps: ReceiveDependencies,
+): Promise<Received["received"]> {
+  if (contract.upload === null) throw new Error(`${contract.name} takes no file`);
+  if (receive === undefined) throw new Error(`${contract.name} takes a file, and nobody receives it: use uploadRoute`);
+  const body = bodyReader(incomingOf(context), deps.bodyWithin);
+  try {
+    const opened = await openUpload(body, (name) => context.req.header(name), contract.upload);
+    return "refusal" in opened ? opened : await receive(opened.upload, caller, clientOf(context, deps));
+  } catch (error) {
+    if (error instanceof UploadLate) return { refusal: { code: "too-slow" } };
+    throw error;
+  } finally {
+    await body.close();
+  }
+}
+
+/** The request body as Node's stream; a web stream on top of it would buffer more. */
+function incomingOf({ env, req }: Context): Readable {
+  const { incoming } = (env ?? {}) as Partial<HttpBindings>;
+  return incoming ?? Readable.fromWeb((req.raw.body ?? new Blob().stream()) as ReadableStream<Uint8Array>);
+}
+
+/** Access that ended during an upload: the group's alone, while the session goes on, or all of it. */
+const whatWasLost = (before: Caller, now: Caller): "not-a-member" | "signed-out" =>
+  isDeepStrictEqual({ ...now, groupId: groupOf(before) }, { ...before, groupId: groupOf(before) })
+    ? "not-a-member"
+    : "signed-out";

@@ -1,0 +1,89 @@
+import { createSecretKey, randomBytes, randomUUID } from "node:crypto";
+import { PostJob } from "@provenwork/contracts/job/commands";
+import { jobStream } from "@provenwork/contracts/job/events";
+import { ReinstateJob, TakeDownJob } from "@provenwork/contracts/job/moderation-commands";
+import { sampleOf } from "@provenwork/contracts/testing/samples";
+import { ClearCase } from "@provenwork/contracts/trust/commands";
+import { trustStream } from "@provenwork/contracts/trust/events";
+import { caseSealKey, sealCase } from "@provenwork/platform/case-seal";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { accountsOf } from "#testing/accounts-of.ts";
+import type { TestClient } from "#testing/client.ts";
+import { founder } from "#testing/employers.ts";
+import { type TestDatabases, type TestService, serviceOn, testDatabases, testSettings } from "#testing/service.ts";
+
+let databases: TestDatabases;
+let service: TestService;
+let admin: TestClient;
+let another: TestClient;
+let company: TestClient;
+let jobId: string;
+const checkpointKey = randomBytes(32);
+
+beforeAll(async () => {
+  databases = await testDatabases();
+  const settings = testSettings(databases.urls, { CHECKPOINT_KEY: checkpointKey.toString("base64") });
+  service = await serviceOn(settings);
+  const accounts = await accountsOf(service, settings);
+  admin = await accounts.signedIn(await accounts.made("admin"));
+  another = await accounts.signedIn(await accounts.made("admin"));
+  company = (await founder(service)).client;
+});
+afterAll(async () => {
+  await service.close();
+  await databases.drop();
+});
+beforeEach(async () => {
+  jobId = String((await company.call(PostJob, sampleOf(PostJob))).body["id"]);
+});
+
+const reported = { rule: "reported", version: 1, of: "reports", weight: 1 } as const;
+const many = { rule: "jobs-in-numbers", version: 1, of: "2026-11-23", weight: 1 } as const;
+const seal = () =>
+  sealCase({ caseId: jobId, kind: "job", findings: [reported, many] }, caseSealKey(createSecretKey(checkpointKey)));
+const findings = [
+  { ...reported, held: true },
+  { ...many, held: false },
+];
+const takedown = (judged: object | undefined = { findings, seal: seal() }) => ({ jobId, reason: "Spam", judged });
+const clearance = () => ({ caseId: jobId, kind: "job", findings: [reported, many], seal: seal() });
+const story = async (stream: string) => (await service.events()).filter((event) => event.stream === stream);
+const judgements = async () => (await story(trustStream(jobId))).filter(({ type }) => type === "CaseJudged");
+
+it("records what held with the takedown: by the same command, at the same instant, once", async () => {
+  const key = { "Idempotency-Key": randomUUID() };
+  const answers = [await admin.call(TakeDownJob, takedown(), key), await admin.call(TakeDownJob, takedown(), key)];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const down = (await story(jobStream(jobId))).find(({ type }) => type === "JobTakenDown");
+  expect(await judgements()).toMatchObject([
+    { data: { caseId: jobId, kind: "job", findings, judgedAt: down?.data["takenDownAt"] } },
+  ]);
+  expect((await judgements())[0]?.metadata.commandId).toBe(down?.metadata.commandId);
+});
+
+it("records nothing of a case where there was none", async () => {
+  expect(await admin.call(TakeDownJob, { jobId, reason: "Spam" })).toMatchObject({ status: 200 });
+  expect(await judgements()).toEqual([]);
+});
+
+it("takes nothing down with evidence that the list did not show", async () => {
+  const forged = { findings: [{ ...reported, weight: 2, held: true }, findings[1]], seal: seal() };
+  expect(await admin.call(TakeDownJob, takedown(forged))).toMatchObject({ status: 409, body: { code: "not-shown" } });
+  expect((await story(jobStream(jobId))).map(({ type }) => type)).toEqual(["JobPosted"]);
+  expect(await judgements()).toEqual([]);
+});
+
+it("of two admins who decide at once, one takes it down and says what held", async () => {
+  const answers = await Promise.all([admin, another].map((client) => client.call(TakeDownJob, takedown())));
+  expect(answers.map(({ status }) => status)).toEqual(
+    expect.toSatisfy((codes: number[]) => codes.includes(200) && codes.includes(409)),
+  );
+  expect(await judgements()).toHaveLength(1);
+});
+
+it("is not cleared after that, until it is reinstated", async () => {
+  await admin.call(TakeDownJob, takedown());
+  expect(await another.call(ClearCase, clearance())).toMatchObject({ status: 409, body: { code: "decided" } });
+  await admin.call(ReinstateJob, { jobId, reason: "They gave the deposit back" });
+  expect(await another.call(ClearCase, clearance())).toMatchObject({ status: 200 });
+});

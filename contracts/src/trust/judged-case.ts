@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { caseSeal, clearedFinding, trustRules } from "./rules.ts";
+
+/** A finding, and whether it held: whether it led the admin to reject or take down what the case is about. */
+export const judgedFinding = clearedFinding.extend({ held: z.boolean() });
+export type JudgedFinding = z.output<typeof judgedFinding>;
+
+/** The case as the list had it, and what held of it; for commands that reject or take down, while there is a case. */
+export const judgedCase = z.strictObject({
+  findings: z.array(judgedFinding).min(1).max(trustRules.length),
+  seal: caseSeal,
+});
+export type JudgedCase = z.output<typeof judgedCase>;
+
+export const notShown = {
+  status: 409,
+  message: "This is not what the list showed. Load it again, and look at the case as it is now.",
+} as const;

@@ -1,0 +1,38 @@
+import { type Cli, type Reason, because, json } from "./cli.ts";
+
+/** Mails and timers that were given up. */
+export function deadLetterVerbs({ program, on }: Cli): void {
+  const mails = program.command("mails").description("mails that were given up because their template failed");
+  mails
+    .command("list")
+    .description("which, and the class of the error")
+    .option(...json)
+    .action(on(async () => (await import("../dead-letters.ts")).listDeadMails));
+  mails
+    .command("retry <message>")
+    .description("attempt one again")
+    .requiredOption(...because)
+    .action(
+      on(async () => {
+        const { retryDeadMail } = await import("../dead-letters.ts");
+        return (target, message: string, { reason }: Reason) => retryDeadMail(target, message, reason);
+      }),
+    );
+
+  const timers = program.command("timers").description("timers that were given up because their action failed");
+  timers
+    .command("list")
+    .description("which, and the class of the error")
+    .option(...json)
+    .action(on(async () => (await import("../dead-letters.ts")).listDeadTimers));
+  timers
+    .command("retry <timer>")
+    .description("run one again")
+    .requiredOption(...because)
+    .action(
+      on(async () => {
+        const { retryDeadTimer } = await import("../dead-letters.ts");
+        return (target, timer: string, { reason }: Reason) => retryDeadTimer(target, timer, reason);
+      }),
+    );
+}

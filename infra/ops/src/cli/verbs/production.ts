@@ -1,0 +1,47 @@
+import { runEntry } from "../../launch/problem.ts";
+import type { Cli } from "./cli.ts";
+
+/** Production on a Postgres server. */
+export function productionVerbs({ program, environment }: Cli): void {
+  const production = program
+    .command("production")
+    .description("set up production on a Postgres server that DATABASE_URL names");
+  production
+    .command("init <file>")
+    .description("write a settings file with fresh keys, make databases and roles, and say what is left to fill in")
+    .option("--adopt", "take over databases that are there, with new passwords")
+    .action((file: string, { adopt = false }: { adopt?: boolean }) =>
+      runEntry(async () => {
+        const { initProduction } = await import("../../production/init.ts");
+        console.log((await initProduction({ file, env: environment(), adopt })).join("\n"));
+      }),
+    );
+  production
+    .command("rotate <setting>")
+    .description("print the lines of the settings file with a new key before the former one; changes nothing")
+    .action((setting: string) =>
+      runEntry(async () => {
+        const { rotated } = await import("../../production/rotate.ts");
+        console.log(rotated(setting, environment()).join("\n"));
+      }),
+    );
+  production
+    .command("missing")
+    .description("print lines, with new keys, for what this release needs and --settings lacks; changes nothing")
+    .action(() =>
+      runEntry(async () => {
+        const { missingLines } = await import("../../production/missing.ts");
+        const lines = missingLines(environment());
+        console.log(lines.length === 0 ? "No setting is missing." : lines.join("\n"));
+      }),
+    );
+  production
+    .command("rights")
+    .description("set roles, rights and passwords again as --settings has them, after an upgrade or a restore")
+    .action(() =>
+      runEntry(async () => {
+        const { restoreRights } = await import("../../production/init.ts");
+        console.log((await restoreRights(environment())).join("\n"));
+      }),
+    );
+}

@@ -1,0 +1,15 @@
+import { type Cli, json } from "./cli.ts";
+
+/** Whether the system is well, and what happened in it. */
+export function systemVerbs({ program, on }: Cli): void {
+  program
+    .command("status")
+    .description("whether every part answers, every read model is led, and how far they are")
+    .option(...json)
+    .action(on(async () => (await import("../status.ts")).status));
+  program
+    .command("history <id>")
+    .description("everything that happened to a person, a work experience or in a stream, with actor and cause")
+    .option(...json)
+    .action(on(async () => (await import("../history.ts")).history));
+}

@@ -1,0 +1,38 @@
+import type { BuildEnd } from "@provenwork/contracts/operations/state";
+import type { Comparison } from "./compare.ts";
+import type { Rebuilt } from "./rebuild.ts";
+
+export type BuildOutcome = Omit<BuildEnd, "requestId">;
+
+const ends = { switch: "switched", discard: "discarded", expired: "expired" } as const;
+
+/** What came of a rebuild, as it is recorded. */
+export function outcomeOf({
+  flipped,
+  held,
+  comparisons,
+}: Pick<Rebuilt, "flipped" | "held" | "comparisons">): BuildOutcome {
+  const unheld = flipped ? "switched" : "kept";
+  return {
+    outcome: held === undefined ? unheld : ends[held],
+    comparisons: comparisons.map(withoutKeys),
+    failure: null,
+  };
+}
+
+/** Which tables and columns differ; the keys of the rows, which may be personal, stay out of it. */
+export const withoutKeys = ({ readModel, rows, differing, differences }: Comparison) => ({
+  readModel,
+  rows,
+  differing,
+  differences: differences.map(({ table, kind, columns }) => ({ table, kind, columns: [...columns] })),
+});
+
+/** Errors with a message of our own; by name, because those of a build child are told, not thrown. */
+const ours: ReadonlySet<string> = new Set(["Error", "ProjectionFailed", "RebuildRunning"]);
+
+/** The reason without data of events, which a message of the database could quote. */
+export const failureOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return "something that is no Error was thrown";
+  return ours.has(error.name) ? error.message : `${error.name}: see the projector's log`;
+};

@@ -1,0 +1,77 @@
+import type { Recorded } from "@provenwork/contracts/kernel/event";
+import { fold } from "@provenwork/contracts/kernel/stream";
+import type { BuildRequestEvent, NewBuildRequestEvent } from "@provenwork/contracts/operations/events";
+import type { BuildEnd, BuildRequest } from "@provenwork/contracts/operations/state";
+import { buildRequests } from "@provenwork/contracts/operations/streams";
+import { WrongRevision } from "@provenwork/platform/event-store/port";
+import type { HoldEnd } from "./hold.ts";
+import { encodeOperation } from "./operations.ts";
+import type { Source } from "./read-decoded.ts";
+
+const system = { id: null, role: "system" } as const;
+
+/** What was asked for in a request, decided on it, and what came of it. */
+export const readRequest = async (source: Source, requestId: string): Promise<BuildRequest> =>
+  (await load(source, requestId)).state;
+
+/** Says what came of a request, once. */
+export async function recordEnd(source: Source, end: BuildEnd): Promise<void> {
+  await append(source, end.requestId, (state) => (state.end === undefined ? ended(end) : undefined));
+}
+
+/** Ends the wait for a decision, unless one was made before: answers what counts. */
+export async function expire(
+  source: Source,
+  requestId: string,
+  comparisons: BuildEnd["comparisons"],
+): Promise<HoldEnd> {
+  const expired = ended({ requestId, outcome: "expired", comparisons, failure: null });
+  const { decision } = await append(source, requestId, ({ decision, end }) =>
+    decision === undefined && end === undefined ? expired : undefined,
+  );
+  return decision ?? "expired";
+}
+
+export type OwnBuild = Exclude<NewBuildRequestEvent, { type: "RebuildDecided" | "BuildEnded" }>;
+
+/** Records a build that the process which asked for it has carried out itself. */
+export async function recordBuild(
+  { store, codec }: Source,
+  asked: OwnBuild,
+  began: Date,
+  end: BuildEnd,
+): Promise<void> {
+  const events = [
+    ...(await encodeOperation(codec, asked, system, began)),
+    ...(await encodeOperation(codec, ended(end), system)),
+  ];
+  await store.append(buildRequests.name(end.requestId), "no-stream", events);
+}
+
+const ended = (data: BuildEnd): NewBuildRequestEvent => ({ type: "BuildEnded", data });
+
+async function load({ store, codec }: Source, requestId: string) {
+  const name = buildRequests.name(requestId);
+  const stored = (await store.readMany([name])).get(name) ?? [];
+  const state = fold(buildRequests, (await codec.decode(stored)) as Recorded<BuildRequestEvent>[]);
+  return { name, state, revision: stored.at(-1)?.revision ?? ("no-stream" as const) };
+}
+
+/** Appends what `next` makes of the state, again after a lost race; answers the state before. */
+async function append(
+  source: Source,
+  requestId: string,
+  next: (state: BuildRequest) => NewBuildRequestEvent | undefined,
+): Promise<BuildRequest> {
+  for (;;) {
+    const { name, state, revision } = await load(source, requestId);
+    const event = next(state);
+    if (event === undefined) return state;
+    try {
+      await source.store.append(name, revision, await encodeOperation(source.codec, event, system));
+      return state;
+    } catch (error) {
+      if (!(error instanceof WrongRevision)) throw error;
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { pause } from "@provenwork/platform/back-off";
+import type pg from "pg";
+import { withoutKeys } from "./build-outcome.ts";
+import { noteHeld, readDecision } from "./build-requests.ts";
+import { type Hold, holdPatience } from "./hold.ts";
+import type { Source } from "./read-decoded.ts";
+import { expire } from "./request-stream.ts";
+
+const betweenLooks = 500;
+
+/**
+ * Waits for a decision, which the feed notes. The end of patience is an event like a decision: the one that comes first in the stream
+ * counts. Of a build that is begun again, an earlier decision counts: from the same events come the same rows.
+ */
+export const untilDecided = (
+  options: Source & { readonly patience?: number },
+  client: pg.ClientBase,
+  requestId: string,
+  onHeld: () => void,
+  signal: AbortSignal,
+): Hold => ({
+  async decide(comparisons) {
+    const until = new Date(Date.now() + (options.patience ?? holdPatience));
+    await noteHeld(client, requestId, comparisons.map(withoutKeys), until);
+    onHeld();
+    for (;;) {
+      const decision = await readDecision(client, requestId);
+      if (decision !== undefined) return decision;
+      if (Date.now() >= until.getTime()) {
+        const end = await expire(options, requestId, comparisons.map(withoutKeys)).catch(() => undefined);
+        if (end !== undefined) return end;
+      }
+      await pause(betweenLooks, signal);
+      signal.throwIfAborted();
+    }
+  },
+});

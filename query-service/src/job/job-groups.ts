@@ -1,0 +1,42 @@
+import { postedWithin } from "@provenwork/contracts/job/search";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import { type Kysely, sql } from "kysely";
+import type { JobGroup } from "./facets.ts";
+import { verified } from "./job-columns.ts";
+import type { Matching } from "./matching.ts";
+
+/** As Postgres writes a group. */
+type Row = readonly [facets: string, periods: number, verified: boolean | null, count: number];
+
+/** Groups the first of each of these matches, up to one more than `most`, in one statement. */
+export async function groupsOf(
+  read: Kysely<ReadDatabase>,
+  each: readonly Matching[],
+  now: Date,
+  most: number,
+): Promise<JobGroup[][]> {
+  const since = postedWithin.map((days) => new Date(now.getTime() - days * 24 * 60 * 60_000)).toReversed();
+  const periods = sql<number>`width_bucket(j.posted_at, ${since}::timestamptz[])`;
+  const seen = each.map((matches, index) => {
+    const some = matches
+      .select(["j.facets", periods.as("periods")])
+      .select(verified)
+      .limit(most + 1);
+    const groups = read
+      .selectFrom(some.as("some"))
+      .groupBy(["facets", "periods", "verified"])
+      .select(["facets", "periods", "verified"])
+      .select(({ fn }) => fn.countAll<string>().as("count"));
+    return read
+      .selectFrom(groups.as("groups"))
+      .select(sql<Row[]>`coalesce(json_agg(json_build_array(facets, periods, verified, count)), '[]')`.as("rows"))
+      .as(`seen_${index}`);
+  });
+  const row = await read.selectNoFrom(seen).executeTakeFirstOrThrow();
+  return each.map((_, index) => (row[`seen_${index}`] as Row[]).map(groupOf));
+}
+
+function groupOf([facets, periods, isVerified, count]: Row): JobGroup {
+  const [type = "", level = "", workplace = "", steps] = facets.split("/");
+  return { type, level, workplace, steps: Number(steps), periods, verified: Boolean(isVerified), count };
+}

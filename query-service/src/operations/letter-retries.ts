@@ -1,0 +1,30 @@
+import type { LetterRetryView } from "@provenwork/contracts/operations/queries";
+import type { LetterEndsView, WriteDatabase } from "@provenwork/platform/write-database/tables";
+import type { Kysely, Selectable } from "kysely";
+
+export type AskedRetry = Omit<LetterRetryView, "by" | "outcome" | "endedAt"> & { readonly actor: string };
+type End = Selectable<LetterEndsView>;
+
+/** What came of each retry, by how its mail or timer stands now. */
+export async function withEnds(writeSide: Kysely<WriteDatabase>, retries: readonly AskedRetry[]) {
+  const idsOf = (kind: AskedRetry["kind"]) =>
+    retries.filter((retry) => retry.kind === kind).map(({ letterId }) => letterId);
+  const read = (view: "mail_ends" | "timer_ends", ids: readonly string[]): Promise<End[]> =>
+    ids.length === 0 ? Promise.resolve([]) : writeSide.selectFrom(view).selectAll().where("id", "in", ids).execute();
+  const [mail, timer] = await Promise.all([read("mail_ends", idsOf("mail")), read("timer_ends", idsOf("timer"))]);
+  const ends = { mail, timer };
+  return retries.map((retry) => {
+    const end = ends[retry.kind].find(({ id }) => id === retry.letterId);
+    const outcome = outcomeOf(retry, end);
+    const over = outcome !== "waiting" && outcome !== "cleared";
+    return { ...retry, outcome, endedAt: over ? (end?.ended_at?.toISOString() ?? null) : null };
+  });
+}
+
+function outcomeOf({ requestedAt }: AskedRetry, end: End | undefined): LetterRetryView["outcome"] {
+  if (end === undefined) return "cleared";
+  // Given up before it was asked for: the retry has not begun.
+  if (end.ended_at === null || end.ended_at.getTime() < Date.parse(requestedAt)) return "waiting";
+  if (end.state === "failed" || end.state === "dropped") return "not-sent";
+  return end.state === "dead" ? "given-up-again" : end.state;
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { Button } from "#design/button.tsx";
+import { Card } from "#design/card.tsx";
+import { EmptyState, EnvelopeArt } from "#design/empty-state.tsx";
+import { Main } from "#design/page.tsx";
+
+interface StopCardProps {
+  readonly question: string;
+  readonly about: string;
+  readonly stop: () => void;
+  readonly pending: boolean;
+  readonly stopped: boolean;
+  readonly afterwards: string;
+  /** Where to go afterwards. */
+  readonly next: ReactNode;
+}
+
+/** Where the link of a mail leads that stops such mails. Opening it changes nothing, because mail programs open links by themselves. */
+export function StopCard({ question, about, stop, pending, stopped, afterwards, next }: StopCardProps) {
+  return (
+    <Main narrow>
+      <Card>
+        {stopped ? (
+          <EmptyState art={<EnvelopeArt />} heading="h1" title="These mails have stopped" action={next}>
+            {afterwards}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            art={<EnvelopeArt />}
+            heading="h1"
+            title={question}
+            action={
+              <Button kind="primary" pending={pending && "Stopping..."} onClick={stop}>
+                Stop these mails
+              </Button>
+            }
+          >
+            {about}
+          </EmptyState>
+        )}
+      </Card>
+    </Main>
+  );
+}

@@ -1,0 +1,38 @@
+import { StopMails as Stop } from "@provenwork/contracts/account/commands";
+import { mailKind } from "@provenwork/contracts/account/mail-preferences";
+import { accountPaths } from "#account/paths.ts";
+import { mailLabels } from "#account/settings/mail-labels.ts";
+import { SignedInBar } from "#account/signed-in-bar.tsx";
+import { ButtonLink } from "#design/button.tsx";
+import { failed } from "#design/toast.tsx";
+import { toldText } from "#kernel/error-text.ts";
+import { useCommand } from "#kernel/mutation.ts";
+import { useParams } from "#kernel/router.ts";
+import { StopCard } from "./stop-card.tsx";
+
+/** Stops one kind of mail, without signing in. */
+export function StopMails() {
+  const { kind: given, token = "" } = useParams();
+  const kind = mailKind.safeParse(given).data;
+  const stop = useCommand(Stop, {
+    onError: (error) => failed(Stop, "Not stopped", toldText(error)),
+  });
+  return (
+    <>
+      <SignedInBar />
+      <StopCard
+        question="Stop mails of this kind?"
+        about={
+          kind === undefined
+            ? "This link is not complete. You can choose your mails in Settings."
+            : `${mailLabels[kind]}. Other mails are not affected.`
+        }
+        stop={() => kind !== undefined && stop.mutate({ kind, token })}
+        pending={stop.isPending}
+        stopped={stop.isSuccess}
+        afterwards="You can choose them again in Settings."
+        next={<ButtonLink to={accountPaths.settings()}>Settings</ButtonLink>}
+      />
+    </>
+  );
+}

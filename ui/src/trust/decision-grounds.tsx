@@ -1,0 +1,14 @@
+import type { TrustDecision } from "@provenwork/contracts/trust/queries";
+import { ruleNames } from "#administration/moderation/rule-words.ts";
+
+/** Why it was decided: the admin's reason, and the rules whose findings were cleared or held. */
+export function DecisionGrounds({ reason, rules }: Pick<TrustDecision, "reason" | "rules">) {
+  const named = rules.map((rule) => ruleNames[rule]).join(", ");
+  if (reason === null) return <p>{named || "N/A"}</p>;
+  return (
+    <>
+      <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
+      {named !== "" && <p className="mt-1 text-sm text-muted">What held: {named}</p>}
+    </>
+  );
+}

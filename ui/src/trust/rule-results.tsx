@@ -1,0 +1,89 @@
+import { GetRuleResults, type RuleResult, daysOfResults } from "@provenwork/contracts/trust/result-queries";
+import { trustRules } from "@provenwork/contracts/trust/rules";
+import { useId } from "react";
+import { ruleNames } from "#administration/moderation/rule-words.ts";
+import { Card, CardFoot, CardHead } from "#design/card.tsx";
+import { ErrorState } from "#design/error-state.tsx";
+import { Bones, Skeleton } from "#design/skeleton.tsx";
+import { TableHead } from "#design/table-head.tsx";
+import { useAnswer } from "#kernel/query.ts";
+
+const columns = ["Rule", "Found", "Cleared", "Rejected or taken down"] as const;
+
+/** How often each rule was right of late, so that people see which ones are worth their queue. */
+export function RuleResults() {
+  const id = useId();
+  const { data, error, refetch } = useAnswer(GetRuleResults, {});
+  return (
+    <Card className="table-card overflow-clip" aria-labelledby={id}>
+      <CardHead id={id} title="How the rules did">
+        <span className="text-sm text-muted">last {daysOfResults} days</span>
+      </CardHead>
+      {data !== undefined && (
+        <table className="table">
+          <TableHead columns={columns} />
+          <tbody>
+            {withoutGaps(data).map((result) => (
+              <Row key={`${result.rule} ${result.version}`} {...result} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {data === undefined && error !== null && (
+        <ErrorState title="The results of the rules could not be loaded" error={error} onRetry={() => refetch()} />
+      )}
+      {data === undefined && error === null && (
+        <Skeleton label="Loading the results of the rules" className="p-6">
+          <Bones looks={["h-4 w-72 max-w-full", "h-4 w-96 max-w-full"]} className="grid gap-6" />
+        </Skeleton>
+      )}
+      <CardFoot>
+        Found counts findings that were decided. One that was left unticked at a rejection or takedown counts as
+        cleared. A rule that is nearly always cleared asks too often.
+      </CardFoot>
+    </Card>
+  );
+}
+
+type Shown = Omit<RuleResult, "version"> & { readonly version: number | undefined };
+
+/** With a line for each rule of which nothing was decided. */
+const withoutGaps = (results: readonly RuleResult[]): readonly Shown[] =>
+  trustRules.flatMap((rule): readonly Shown[] => {
+    const own = results.filter((result) => result.rule === rule);
+    return own.length > 0 ? own : [{ rule, version: undefined, cleared: 0, held: 0 }];
+  });
+
+function Row({ rule, version, cleared, held }: Shown) {
+  const found = cleared + held;
+  return (
+    <tr>
+      <td>
+        <span className="font-semibold">{ruleNames[rule]}</span>{" "}
+        <span className="font-mono text-xs text-muted">
+          {rule}
+          {version !== undefined && ` v${version}`}
+        </span>
+      </td>
+      <td data-label="Found" className="tabular-nums">
+        {found.toLocaleString("en-US")}
+      </td>
+      <td data-label="Cleared" className="text-muted tabular-nums">
+        {cleared.toLocaleString("en-US")}
+      </td>
+      <td data-label="Rejected or taken down">
+        <span className="flex items-center gap-3 tabular-nums">
+          <Share of={found === 0 ? 0 : held / found} />
+          {held.toLocaleString("en-US")}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** How much of a bar is full; the figure beside it says the same. */
+const Share = ({ of }: { of: number }) => (
+  <span aria-hidden className="h-1.5 w-10 overflow-hidden rounded-full bg-sunken md:w-24">
+    <span className="block h-full rounded-full bg-accent" style={{ width: `${Math.round(of * 100)}%` }} />
+  </span>
+);
