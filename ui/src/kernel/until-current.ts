@@ -4,8 +4,11 @@ import { CallError } from "./call.ts";
 /** With the two seconds that the server itself waits each time, about two minutes. */
 const mostRepeats = 20;
 
+/** Refusals that read models decide: no row yet, or an older one. A session that has ended and an outage are neither. */
+const fromReadModels: readonly number[] = [403, 404, 409, 410, 422];
+
 const repeated = retry(
-  handleWhen((error) => error instanceof CallError && error.isStale),
+  handleWhen((error) => error instanceof CallError && error.isStale && fromReadModels.includes(error.status)),
   { maxAttempts: mostRepeats, backoff: new ExponentialBackoff({ initialDelay: 250, maxDelay: 5_000 }) },
 );
 
