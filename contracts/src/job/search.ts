@@ -6,6 +6,8 @@ import { experienceLevels, jobTypes, workplaces } from "./rules.ts";
 export const salarySteps = [40_000, 60_000, 80_000, 100_000, 120_000, 150_000] as const;
 /** Days within which a job was posted. */
 export const postedWithin = [1, 3, 7, 30] as const;
+/** Days of the blocks that searches ask an index for. Each is a multiple of the one before. */
+export const postedSpans = [1, 4, 16, 64] as const;
 export const jobSorts = ["relevance", "newest", "salary", "best-match"] as const;
 export type JobSort = (typeof jobSorts)[number];
 

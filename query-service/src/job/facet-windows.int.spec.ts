@@ -73,8 +73,15 @@ it.each([
     verified: [count(isOfVerified, "verified")],
   };
   const wanted = await wantedWords(read, filters);
-  for (const most of [1, 4, 20, 1_000]) {
-    const { total, facets } = await facetsOf(read, filters, wanted, now, { all: most, verified: most });
+  for (const [most, slice] of [
+    [1, 1],
+    [4, 2],
+    [20, 5],
+    [1, 1_000],
+    [1_000, 1],
+    [1_000, 1_000],
+  ] as const) {
+    const { total, facets } = await facetsOf(read, filters, wanted, now, { all: most, verified: most, slice });
     const sizes = (name: keyof typeof facets, values: readonly (string | number)[]) =>
       values.map((value) => facets[name].find((each) => each.value === String(value))?.count);
     expect({

@@ -1,7 +1,9 @@
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import type { Kysely } from "kysely";
 import { withSummary } from "./job-columns.ts";
+import { inSlices } from "./in-slices.ts";
 import { type Matching, activeJobs, askingIndexes } from "./matching.ts";
+import { type Board, type Slice, activeByWeek, whole } from "./slices.ts";
 
 /** Columns of a row of the board. */
 export const found = (matches: Matching) => withSummary(matches).select(["j.description", "j.requirements"]);
@@ -18,22 +20,42 @@ export const firstOf = (read: Kysely<ReadDatabase>, matches: Matching, inOrder: 
 /** Jobs that are read in order before an index is asked. */
 const looked = 1_000;
 
+interface ByWords {
+  /** Jobs that come after those that the reader has seen. */
+  readonly active: (jobs: Matching) => Matching;
+  readonly matches: (active: Matching, slice: Slice) => Matching;
+  /** Where the newest come first, so that all matches of a slice come before those of the next one. */
+  readonly range?: Omit<Board, "active">;
+}
+
 /**
  * The first active jobs that match by words or by place. An index returns all matches, and Postgres sorts them all. So the first
  * jobs in order are read one by one: of frequent words they have enough matches. Only for rare words is the index asked.
  */
 export async function firstByWords(
   read: Kysely<ReadDatabase>,
-  { active, matches }: { active: (jobs: Matching) => Matching; matches: (active: Matching) => Matching },
+  { active, matches, range }: ByWords,
   inOrder: typeof newestFirst,
   most: number,
 ): Promise<Awaited<ReturnType<typeof firstOf>>> {
   const first = inOrder(active(activeJobs(read)))
     .selectAll("j")
     .limit(looked);
-  const rows = await firstOf(read, matches(read.selectFrom(first.as("j")) as Matching), inOrder, most);
+  const rows = await firstOf(read, matches(read.selectFrom(first.as("j")) as Matching, whole), inOrder, most);
   if (rows.length === most) return rows;
-  return askingIndexes(read, (asked) => firstOf(asked, matches(active(activeJobs(asked))), inOrder, most));
+  const byWeek = range === undefined ? undefined : await activeByWeek(read);
+  return askingIndexes(read, async (asked) => {
+    const firstIn = (slice: Slice, wanted: number) =>
+      firstOf(asked, matches(active(activeJobs(asked)), slice), inOrder, wanted);
+    if (range === undefined || byWeek === undefined) return firstIn(whole, most);
+    const [parts = []] = await inSlices(
+      [{ ...range, active: byWeek }],
+      most,
+      (each) => Promise.all(each.map(({ slice, wanted }) => firstIn(slice, wanted))),
+      (part) => part.length,
+    );
+    return parts.flat();
+  });
 }
 
 /** With what sorts it before the date: see `JobPlace`. */

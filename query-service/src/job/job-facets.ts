@@ -7,14 +7,22 @@ import type { QueryHandler } from "#kernel/mount.ts";
 import { type Sizes, countUnknown } from "./facet-sizes.ts";
 import { type FacetName, type JobGroup, facetNames, sizeOf, sizesOf, valuesOf, withFilter } from "./facets.ts";
 import { groupsOf } from "./job-groups.ts";
-import { askingIndexes, countsUpTo, matching } from "./matching.ts";
+import { askingIndexes } from "./matching.ts";
+import { type Search, slicedSearch } from "./sliced-search.ts";
 import { type Wanted, wantedWords } from "./wanted.ts";
 
 /**
  * Jobs that are grouped at most; where more match, small counts are taken one by one. With the filter for verified companies, jobs of
  * all companies are grouped, so that the window is larger.
  */
-const usualWindow = { all: 7_000, verified: 16_000 };
+const usualWindow: Window = { all: 7_000, verified: 16_000 };
+
+interface Window {
+  readonly all: number;
+  readonly verified: number;
+  /** Jobs of the first slice, where it is not the usual one. */
+  readonly slice?: number;
+}
 
 /** The values of a filter are counted among the jobs that all other filters let through. */
 export const jobFacets: QueryHandler<typeof GetJobFacets> = async (filters, { read, now }) => {
@@ -31,14 +39,21 @@ export async function facetsOf(
   now: Date,
   window = usualWindow,
 ): Promise<JobFacets> {
-  const matchingEach = (each: readonly JobFilters[]) => each.map((one) => matching(read, one, wanted, now));
+  const sliced = await slicedSearch(read, wanted !== null, now, window.slice);
+  const counted = (each: readonly JobFilters[]) => sliced.counts(each.map((one) => ({ filters: one, wanted })));
   const views = viewsOf(filters);
   const most = isSet(filters.verified) ? window.verified : window.all;
-  const seen = await groupsOf(read, matchingEach(views.all), now, most);
+  const parts = await sliced.parts(
+    views.all.map((one) => ({ filters: one, wanted })),
+    most + 1,
+    (matches, some) => groupsOf(read, matches, now, some),
+    sizeOf,
+  );
+  const seen = parts.map((groups) => groups.flat());
   const groupsFor = (name?: FacetName) => {
-    const groups = seen[views.of(name)] ?? [];
-    const isWhole = sizeOf(groups) <= most;
-    return { isWhole, groups: isSet(filters.verified) && name !== "verified" ? groups.filter(isVerified) : groups };
+    const all = seen[views.of(name)] ?? [];
+    const isWhole = sizeOf(all) <= most;
+    return { isWhole, groups: isSet(filters.verified) && name !== "verified" ? all.filter(isVerified) : all };
   };
   const sizes = Object.fromEntries(
     facetNames.map((name) => {
@@ -48,15 +63,15 @@ export async function facetsOf(
   ) as Sizes;
   await countUnknown(sizes, (places) => {
     const each = places.map(({ name, place }) => withFilter(filters, name, valuesOf[name][place] ?? ""));
-    return countsUpTo(read, matchingEach(each));
+    return counted(each);
   });
   const facet = (name: FacetName) =>
     valuesOf[name].map((value, place) => ({ value: String(value), ...bounded(sizes[name][place] ?? 0) }));
   const facets = Object.fromEntries(facetNames.map((name) => [name, facet(name)])) as JobFacets["facets"];
   const matched = groupsFor();
   const isKnown = matched.isWhole || sizeOf(matched.groups) > mostCounted;
-  const [total = 0] = isKnown ? [sizeOf(matched.groups)] : await countsUpTo(read, matchingEach([filters]));
-  const loosen = total > 0 ? [] : await loosenedOf(read, filters, wanted, now);
+  const [total = 0] = isKnown ? [sizeOf(matched.groups)] : await counted([filters]);
+  const loosen = total > 0 ? [] : await loosenedOf(filters, wanted, sliced.counts);
   return { total: bounded(total), facets, loosen };
 }
 
@@ -77,14 +92,14 @@ function viewsOf(filters: JobFilters) {
 
 /** What each filter that is set would give if it were left out, the best first. */
 async function loosenedOf(
-  read: Kysely<ReadDatabase>,
   filters: JobFilters,
   wanted: Wanted,
-  now: Date,
+  counted: (each: readonly Search[]) => Promise<number[]>,
 ): Promise<JobFacets["loosen"]> {
   const each = loosenable.filter((filter) => filter === "all" || isSet(filters[filter]));
-  const matches = each.map((filter) => matching(read, loosened(filters, filter), filter === "q" ? null : wanted, now));
-  const counts = await countsUpTo(read, matches);
+  const counts = await counted(
+    each.map((filter) => ({ filters: loosened(filters, filter), wanted: filter === "q" ? null : wanted })),
+  );
   return each
     .map((filter, index) => ({ filter, ...bounded(counts[index] ?? 0) }))
     .filter(({ count }) => count > 0)

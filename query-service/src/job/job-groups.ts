@@ -8,7 +8,7 @@ import type { Matching } from "./matching.ts";
 /** As Postgres writes a group. */
 type Row = readonly [facets: string, periods: number, verified: boolean | null, count: number];
 
-/** Groups the first of each of these matches, up to one more than `most`, in one statement. */
+/** Groups the first of each of these matches, up to so many, in one statement. */
 export async function groupsOf(
   read: Kysely<ReadDatabase>,
   each: readonly Matching[],
@@ -21,7 +21,7 @@ export async function groupsOf(
     const some = matches
       .select(["j.facets", periods.as("periods")])
       .select(verified)
-      .limit(most + 1);
+      .limit(most);
     const groups = read
       .selectFrom(some.as("some"))
       .groupBy(["facets", "periods", "verified"])

@@ -8,7 +8,8 @@ import { byBestMatch } from "./best-match.ts";
 import { excerptOf } from "./excerpt.ts";
 import { type FoundRow, bestPaidFirst, firstByWords, firstOf, newestFirst } from "./found.ts";
 import { summaryOf } from "./job-columns.ts";
-import { type Matching, activeJobs, matchingOf, tsQuery } from "./matching.ts";
+import { type Matching, activeJobs, inSlice, matchingOf, postedSince, tsQuery } from "./matching.ts";
+import { type Slice, whole } from "./slices.ts";
 import { allOf } from "./ts-query.ts";
 import { type Wanted, wantedWords } from "./wanted.ts";
 
@@ -40,31 +41,42 @@ export const jobs: QueryHandler<typeof GetJobs> = async (input, { viewer, read, 
 };
 
 /** What matches and was listed before the list was opened. */
-function listed(active: Matching, input: JobPage, wanted: Wanted, now: Date): Matching {
-  const matches = matchingOf(active, input, wanted, now);
+function listed(active: Matching, input: JobPage, wanted: Wanted, now: Date, slice: Slice = whole): Matching {
+  const matches = matchingOf(active, input, wanted, now, slice);
   return input.until === undefined ? matches : matches.where("j.listed_at", "<=", new Date(input.until));
 }
 
-/** One row more than the page has, tier by tier: most pages come from the first. */
-async function pageOf(read: Kysely<ReadDatabase>, input: JobPage, wanted: Wanted, now: Date): Promise<FoundRow[]> {
+/** One row more than the page has, tier by tier: most pages come from the first. The rows are the same for every first slice. */
+export async function pageOf(
+  read: Kysely<ReadDatabase>,
+  input: JobPage,
+  wanted: Wanted,
+  now: Date,
+  firstSlice?: number,
+): Promise<FoundRow[]> {
   const { limit, after } = input;
   const place = after === undefined ? undefined : placeOf(after);
   const sort = input.sort ?? (wanted === null ? "newest" : "relevance");
   const tiers = sort === "relevance" && wanted !== null && wanted.length > 0 ? tiersOf(wanted) : [{ wanted }];
+  const inOrder = sort === "salary" ? bestPaidFirst : newestFirst;
   const rows: FoundRow[] = [];
   for (const [tier, { condition, wanted: words }] of tiers.entries()) {
     const from = place === undefined || place.tier < tier ? undefined : place;
     if (place !== undefined && place.tier > tier) continue;
-    const active = (jobs: Matching) => (from === undefined ? jobs : jobs.where(behind(from, sort === "salary")));
-    const matches = (jobs: Matching) => {
-      const all = listed(jobs, input, words, now);
-      return condition === undefined ? all : all.where(condition);
+    const range = {
+      newest: from?.postedAt === undefined ? now : new Date(from.postedAt),
+      oldest: postedSince(input, now),
+      first: firstSlice,
     };
-    const inOrder = sort === "salary" ? bestPaidFirst : newestFirst;
+    const active = (jobs: Matching) => (from === undefined ? jobs : jobs.where(behind(from, sort === "salary")));
+    const matches = (jobs: Matching, slice: Slice) => {
+      const all = listed(jobs, input, words, now, slice);
+      return condition === undefined ? all : all.where(condition(slice));
+    };
     const most = limit + 1 - rows.length;
     const some = await (wanted === null && input.location === ""
-      ? firstOf(read, matches(active(activeJobs(read))), inOrder, most)
-      : firstByWords(read, { active, matches }, inOrder, most));
+      ? firstOf(read, matches(active(activeJobs(read)), whole), inOrder, most)
+      : firstByWords(read, { active, matches, ...(inOrder === newestFirst && { range }) }, inOrder, most));
     rows.push(...some.map((row) => ({ ...row, tier, figure: row.pay_year })));
     if (rows.length > limit) break;
   }
@@ -72,7 +84,7 @@ async function pageOf(read: Kysely<ReadDatabase>, input: JobPage, wanted: Wanted
 }
 
 interface Tier {
-  readonly condition?: RawBuilder<boolean>;
+  readonly condition?: (slice: Slice) => RawBuilder<boolean>;
   /** What is looked for in all of the text; null where the condition says it: twice would mislead the planner. */
   readonly wanted: Wanted;
 }
@@ -80,12 +92,12 @@ interface Tier {
 /** Relevance: what the title says counts more than what company and requirements say, and that more than the rest. */
 function tiersOf(wanted: NonNullable<Wanted>): Tier[] {
   const query = tsQuery(allOf(wanted));
-  const inTitle = sql<boolean>`j.title_words @@ ${query}`;
-  const inKey = sql<boolean>`j.key_words @@ ${query}`;
+  const inTitle = (slice: Slice) => sql<boolean>`j.title_words @@ ${inSlice(query, slice)}`;
+  const inKey = (slice: Slice) => sql<boolean>`j.key_words @@ ${inSlice(query, slice)}`;
   return [
     { condition: inTitle, wanted: null },
-    { condition: sql<boolean>`${inKey} AND NOT ${inTitle}`, wanted: null },
-    { condition: sql<boolean>`NOT ${inKey}`, wanted },
+    { condition: (slice) => sql<boolean>`${inKey(slice)} AND NOT ${inTitle(whole)}`, wanted: null },
+    { condition: () => sql<boolean>`NOT ${inKey(whole)}`, wanted },
   ];
 }
 

@@ -2,6 +2,7 @@ import type { JobFilters } from "@provenwork/contracts/job/search";
 import type { ReadDatabase } from "@provenwork/projector/read-model";
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from "kysely";
 import { allOf, placeQuery, traitQuery } from "./ts-query.ts";
+import { type Slice, startOf, whole } from "./slices.ts";
 import type { Wanted } from "./wanted.ts";
 import { mostCounted } from "#kernel/counted.ts";
 
@@ -19,24 +20,63 @@ export const activeJobs = (read: Kysely<ReadDatabase>) =>
 export type Matching = ReturnType<typeof activeJobs>;
 
 /** Open jobs that match search and filters. */
-export const matching = (read: Kysely<ReadDatabase>, filters: JobFilters, wanted: Wanted, now: Date): Matching =>
-  matchingOf(activeJobs(read), filters, wanted, now);
+export const matching = (
+  read: Kysely<ReadDatabase>,
+  filters: JobFilters,
+  wanted: Wanted,
+  now: Date,
+  slice: Slice = whole,
+): Matching => matchingOf(activeJobs(read), filters, wanted, now, slice);
 
-/** Those of the active jobs that are open and match search and filters. */
-export function matchingOf(active: Matching, filters: JobFilters, wanted: Wanted, now: Date): Matching {
+/** Those of the active jobs of a slice that are open and match search and filters. */
+export function matchingOf(
+  active: Matching,
+  filters: JobFilters,
+  wanted: Wanted,
+  now: Date,
+  slice: Slice = whole,
+): Matching {
   const { location, type, level, workplace, salary, posted, verified } = filters;
-  const traits = traitQuery({ type, level, workplace, pay: salary === undefined ? [] : [salary] });
+  const traits = traitQuery({
+    type,
+    level,
+    workplace,
+    pay: salary === undefined ? [] : [salary],
+    posted: blocksOf(slice),
+  });
   const words = wanted === null ? "" : allOf(wanted);
   const place = placeQuery(location);
-  let jobs = active.where("j.expires_at", ">", now);
+  let jobs = within(active, slice).where("j.expires_at", ">", now);
   if (wanted?.length === 0 || (location !== "" && place === "")) return jobs.where(sql<boolean>`false`);
   if (words !== "") jobs = jobs.where(traits === "" ? meant(words) : has("words", tsQuery(words), traits));
   if (place !== "") jobs = jobs.where(has("marks", sql`to_tsquery('text_search.words', ${place})`, traits));
   if (words === "" && place === "" && traits !== "") jobs = jobs.where(sql<boolean>`j.marks @@ ${traits}::tsquery`);
-  if (posted !== undefined) jobs = jobs.where("j.posted_at", ">=", new Date(now.getTime() - posted * day));
+  const since = postedSince({ posted }, now);
+  if (since !== undefined) jobs = jobs.where("j.posted_at", ">=", since);
   if (verified.length > 0) jobs = jobs.where(isOfVerified);
   return jobs;
 }
+
+export const postedSince = ({ posted }: Pick<JobFilters, "posted">, now: Date): Date | undefined =>
+  posted === undefined ? undefined : new Date(now.getTime() - posted * day);
+
+const blocksOf = ({ block }: Slice): string[] => (block === undefined ? [] : [`${block.span}/${block.number}`]);
+
+/** By time; the index of words is told the block beside it. */
+function within(jobs: Matching, { block, before }: Slice): Matching {
+  if (before !== undefined) return jobs.where("j.posted_at", "<", startOf(before));
+  if (block === undefined) return jobs;
+  const { span, number } = block;
+  return jobs
+    .where("j.posted_at", ">=", startOf(number * span))
+    .where("j.posted_at", "<", startOf((number + 1) * span));
+}
+
+/** A search of a slice: of everything where it looks for no word. */
+export const inSlice = (query: RawBuilder<unknown>, slice: Slice): RawBuilder<unknown> =>
+  slice.block === undefined
+    ? query
+    : sql`CASE WHEN numnode(${query}) = 0 THEN ${query} ELSE ${query} && ${traitQuery({ posted: blocksOf(slice) })}::tsquery END`;
 
 /** Whether a job is posted under the own name of a verified company. */
 export const isOfVerified = (eb: ExpressionBuilder<ReadDatabase & { j: ReadDatabase["jobs.jobs"] }, "j">) =>

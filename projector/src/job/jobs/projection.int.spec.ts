@@ -1,4 +1,4 @@
-import { weekOf } from "@provenwork/contracts/kernel/week";
+import { dayNumber, weekOf } from "@provenwork/contracts/kernel/week";
 import { type JobDescription, type JobEvent, jobStream } from "@provenwork/contracts/job/events";
 import { expect, it } from "vitest";
 import { at, projectTwice, recorded } from "#testing/projected.ts";
@@ -28,6 +28,10 @@ const changed = (to: Partial<JobDescription>): JobEvent => ({
   type: "JobChanged",
   data: { ...ids, ...said, ...to, expiresAt: until, changedAt: at },
 });
+
+/** The day that it was posted on, and the blocks of days around it. */
+const day = dayNumber(at);
+const blocks = [1, 16, 4, 64].map((span) => `'=posted/${span}/${Math.floor(day / span)}'`).join(" ");
 
 const project = (...events: JobEvent[]) => projectTwice(jobsProjection, recorded(jobStream(jobId), ...events));
 
@@ -62,10 +66,12 @@ it("shows a posted job with its pay a year, and the words that it is found by", 
       changed_at: new Date(at),
       revision: 0,
       facets: "contract/senior/on_site/4",
-      key_words: "'acm':5 'cafe':1 'cut':11 'engin':4 'js':3 'measur':8 'node':2 'twice':9",
-      title_words: "'cafe':1 'engin':4 'js':3 'node':2",
-      marks: expect.stringMatching(/'=level\/senior'.*'ca':3 'jose':2 'san':1$/) as unknown,
-      words: expect.stringContaining("'=level/senior' '=pay/100000' '=pay/40000'") as unknown,
+      key_words: `${blocks} 'acm':5 'cafe':1 'cut':11 'engin':4 'js':3 'measur':8 'node':2 'twice':9`,
+      title_words: `${blocks} 'cafe':1 'engin':4 'js':3 'node':2`,
+      marks: `'=' '=level/senior' '=pay/100000' '=pay/40000' '=pay/60000' '=pay/80000' ${blocks} '=type/contract' '=workplace/on_site' 'ca':3 'jose':2 'san':1`,
+      words: expect.stringContaining(
+        `'=level/senior' '=pay/100000' '=pay/40000' '=pay/60000' '=pay/80000' ${blocks}`,
+      ) as unknown,
     },
   ]);
   expect(once["words"]).toEqual([{ word: "acme" }, { word: "cafe" }, { word: "engineer" }, { word: "node" }]);
@@ -88,7 +94,7 @@ it("follows changes, and keeps their revision for the next edit", async () => {
   expect(once["jobs"]).toMatchObject([
     { title: "Kettle Keeper", pay_min: null, pay_per: null, pay_year: 0, salary: null, revision: 1, status: "active" },
   ]);
-  expect(once["jobs"]).toMatchObject([{ title_words: "'keeper':2 'kettl':1" }]);
+  expect(once["jobs"]).toMatchObject([{ title_words: `${blocks} 'keeper':2 'kettl':1` }]);
   expect(twice).toEqual(once);
 });
 

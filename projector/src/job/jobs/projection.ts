@@ -42,7 +42,7 @@ const job = (data: { jobId: string }) => ({ job_id: data.jobId });
 /** Jobs as boards, pages and employers read them. */
 export const jobsProjection = defineProjection({
   name: "jobs",
-  version: 10,
+  version: 11,
   tables: [jobs, jobWords],
   on: on<JobEvent>({
     JobPosted: ({ data, revision, metadata }) => [

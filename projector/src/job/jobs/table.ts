@@ -1,17 +1,26 @@
-import { salarySteps } from "@provenwork/contracts/job/search";
-import { weekSql } from "@provenwork/contracts/kernel/week";
+import { postedSpans, salarySteps } from "@provenwork/contracts/job/search";
+import { daySql, weekSql } from "@provenwork/contracts/kernel/week";
 import { column, defineTable, generated, nullable } from "#kernel/table.ts";
 import { textSearch, textSearchSetup, wordsSql } from "#kernel/text-search.ts";
 
 const { english, words } = textSearch;
 
-/** What filters ask for, as words that no text has: `=type/contract`, `=pay/60000`. */
+/**
+ * When it was posted, as words that no text has, by day and by blocks of days: `=posted/1/20782`, `=posted/4/5195`. A search can ask an
+ * index for one of these alone (ADR 89).
+ */
+const posted = postedSpans.map((span) => `'=posted/${span}/' || ((${daySql("posted_at")}) / ${span})::text`);
+
+/** What filters ask for, as such words: `=type/contract`, `=pay/60000`. */
 const traits = `array_to_tsvector(ARRAY[${[
   "'=type/' || job_type",
   "'=level/' || experience_level",
   "'=workplace/' || workplace",
   ...salarySteps.map((step) => `CASE WHEN pay_year >= ${step} THEN '=pay/${step}' ELSE '=' END`),
+  ...posted,
 ].join(", ")}])`;
+
+const withPosted = (words: string): string => `${words} || array_to_tsvector(ARRAY[${posted.join(", ")}])`;
 
 /** What facets count it by, apart from time and verification: how many salary steps it reaches comes last. */
 const facets = [
@@ -58,8 +67,8 @@ export const jobs = defineTable("jobs", {
     /** Of the event that last said what it says or until when, for If-Match. */
     revision: column.integer,
     facets: generated(column.text, facets),
-    title_words: generated(column.tsvector, wordsSql(english, "title")),
-    key_words: generated(column.tsvector, wordsSql(english, "title", "company", "requirements")),
+    title_words: generated(column.tsvector, withPosted(wordsSql(english, "title"))),
+    key_words: generated(column.tsvector, withPosted(wordsSql(english, "title", "company", "requirements"))),
     /** Where it is and what filters ask for, so that one index answers both. */
     marks: generated(column.tsvector, [wordsSql(words, "location"), traits].join(" || ")),
     /** All that it says, with what filters ask for, so that one index answers both. */

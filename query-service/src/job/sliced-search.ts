@@ -1,0 +1,47 @@
+import type { JobFilters } from "@provenwork/contracts/job/search";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import type { Kysely } from "kysely";
+import { inSlices } from "./in-slices.ts";
+import { type Matching, countsUpTo, matching, postedSince } from "./matching.ts";
+import { activeByWeek } from "./slices.ts";
+import type { Wanted } from "./wanted.ts";
+import { mostCounted } from "#kernel/counted.ts";
+
+export interface Search {
+  readonly filters: JobFilters;
+  readonly wanted: Wanted;
+}
+
+/** What searches find slice by slice, as long as an index of words is asked; otherwise the board stays whole. */
+export async function slicedSearch(read: Kysely<ReadDatabase>, asksIndexes: boolean, now: Date, first?: number) {
+  const active = asksIndexes ? await activeByWeek(read) : new Map<number, number>();
+
+  /** Parts of each search, of which `ask` takes up to so many matches at once, until it has `most`. */
+  const parts = <Part>(
+    each: readonly Search[],
+    most: number,
+    ask: (matches: readonly Matching[], some: number) => Promise<readonly Part[]>,
+    sizeOf: (part: Part) => number,
+  ): Promise<Part[][]> =>
+    inSlices(
+      each.map(({ filters }) => ({ active, newest: now, oldest: postedSince(filters, now), first })),
+      most,
+      (asked) => {
+        const matches = asked.flatMap(({ index, slice }) => {
+          const search = each[index];
+          return search === undefined ? [] : [matching(read, search.filters, search.wanted, now, slice)];
+        });
+        return ask(matches, Math.max(...asked.map(({ wanted }) => wanted)));
+      },
+      sizeOf,
+    );
+
+  return {
+    parts,
+    /** How many each finds, exact up to the bound. */
+    async counts(each: readonly Search[]): Promise<number[]> {
+      const counts = await parts(each, mostCounted + 1, (matches) => countsUpTo(read, matches), Number);
+      return counts.map((some) => some.reduce((sum, count) => sum + count, 0));
+    },
+  };
+}

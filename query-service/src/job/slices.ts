@@ -1,0 +1,88 @@
+import { postedSpans } from "@provenwork/contracts/job/search";
+import { dayNumber, weekOf } from "@provenwork/contracts/kernel/week";
+import type { ReadDatabase } from "@provenwork/projector/read-model";
+import type { Kysely } from "kysely";
+
+const dayLength = 24 * 60 * 60_000;
+/** Active jobs that are asked for first. */
+const firstSlice = 10_000;
+/** Milliseconds by which clocks may differ: a job may have been posted tomorrow. */
+const clockSkew = 5 * 60_000;
+/** After so many the rest is asked for at once. */
+const mostSlices = 10;
+
+/** Jobs of a block of days, or those posted before a day, or (neither is set) all. */
+export interface Slice {
+  /** `span` days from day `number * span` on, in `dayNumber`s. */
+  readonly block?: { readonly span: number; readonly number: number };
+  readonly before?: number;
+}
+
+export const whole: Slice = {};
+
+/** What is cut. */
+export interface Board {
+  /** How many jobs are active, by the week that they were posted in. */
+  readonly active: ReadonlyMap<number, number>;
+  /** The newest that is asked for, as a rule now, and the oldest. */
+  readonly newest: Date;
+  readonly oldest?: Date | undefined;
+  /** Active jobs that are asked for first. */
+  readonly first?: number | undefined;
+}
+
+export async function activeByWeek(read: Kysely<ReadDatabase>): Promise<ReadonlyMap<number, number>> {
+  const rows = await read
+    .selectFrom("jobs.jobs_tally")
+    .where("status", "=", "active")
+    .select(["posted_week", "total"])
+    .execute();
+  return new Map(rows.map(({ posted_week, total }) => [posted_week, total]));
+}
+
+/**
+ * The slices of a board, the newest first: they have no job in common and together all of them. An index of words returns all matches
+ * or none, so it is asked for one slice after the other. `next` takes how many more matches are wanted and how many the last slice had, from
+ * which the size of the next one follows.
+ */
+export function slicesOf({ active, newest, oldest, first = firstSlice }: Board) {
+  const perDay = (day: number) => (active.get(weekOf(startOf(day))) ?? 0) / 7;
+  const total = [...active.values()].reduce((sum, jobs) => sum + jobs, 0);
+  const last = oldest === undefined ? undefined : dayNumber(oldest);
+  let day = dayNumber(new Date(newest.getTime() + clockSkew));
+  let [slices, looked, found] = [0, 0, 0];
+  let isOver = false;
+
+  /** The longest block that ends on this day and has no more jobs than that. */
+  function block(jobs: number) {
+    const spans = postedSpans.filter((span, index) => index === 0 || ((day + 1) % span === 0 && jobsOf(span) <= jobs));
+    return spans.at(-1) ?? 1;
+  }
+  function jobsOf(span: number): number {
+    let jobs = 0;
+    for (let each = 0; each < span; each += 1) jobs += perDay(day - each);
+    return jobs;
+  }
+  function rest(): Slice {
+    isOver = true;
+    return slices === 0 ? whole : { before: day + 1 };
+  }
+
+  return {
+    next(wanted: number, had = 0): Slice | undefined {
+      found += had;
+      if (isOver || wanted <= 0 || (last !== undefined && day < last)) return undefined;
+      if (slices === 0 && total <= 2 * first) return rest();
+      const needed = slices === 0 ? first : (wanted * looked) / Math.max(found, 0.1);
+      const isMost = slices > 0 && needed * 2 >= total - looked;
+      if (last === undefined && (isMost || slices === mostSlices)) return rest();
+      const span = block(2 * needed);
+      slices += 1;
+      looked += jobsOf(span);
+      day -= span;
+      return { block: { span, number: (day + 1) / span } };
+    },
+  };
+}
+
+export const startOf = (day: number): Date => new Date(day * dayLength);
