@@ -9,3 +9,11 @@ it.each(["bench.ts", "torture.ts"])("%s lists its commands", async (file) => {
   expect(stdout).toMatch(/^Usage: npm run/);
   expect(stderr).toBe("");
 });
+
+it.each(["constructor", "__proto__", "no-such-part"])("test.ts has no part %s, and says which it has", async (name) => {
+  const run = promisify(execFile)(process.execPath, [join(import.meta.dirname, "test.ts"), name]);
+  await expect(run).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(`there is no test part "${name}"`),
+  });
+});

@@ -5,26 +5,28 @@ import { type StaticCheck, staticCheck } from "./test/static-checks.ts";
 import { vitestSuite } from "./test/vitest-suites.ts";
 
 const check = (name: StaticCheck) => () => staticCheck(name);
-const parts: Readonly<Record<string, () => Promise<Outcome>>> = {
-  format: check("format"),
-  lint: check("lint"),
-  types: check("types"),
-  knip: check("knip"),
-  unit: () => vitestSuite("unit"),
-  integration: () => vitestSuite("integration"),
-  browser: browserSuite,
-  long: () => vitestSuite("long"),
-  "event-store": () => vitestSuite("event-store", "integration", ["infra/platform/src/event-store/"]),
-};
+const parts = new Map<string, () => Promise<Outcome>>(
+  Object.entries({
+    format: check("format"),
+    lint: check("lint"),
+    types: check("types"),
+    knip: check("knip"),
+    unit: () => vitestSuite("unit"),
+    integration: () => vitestSuite("integration"),
+    browser: browserSuite,
+    long: () => vitestSuite("long"),
+    "event-store": () => vitestSuite("event-store", "integration", ["infra/platform/src/event-store/"]),
+  }),
+);
 const checks = ["format", "lint", "types", "knip", "unit"];
 /** One or two lanes of parts; two lanes run at once, because each waits as much as it computes. */
-const selections: Readonly<Record<string, readonly [readonly string[], (readonly string[])?]>> = {
-  all: [[...checks, "integration"], ["browser"]],
-  check: [checks],
-};
+const selections = new Map<string, readonly [readonly string[], (readonly string[])?]>([
+  ["all", [[...checks, "integration"], ["browser"]]],
+  ["check", [checks]],
+]);
 
 const [wanted = "all"] = process.argv.slice(2);
-const [first, second] = selections[wanted] ?? [[wanted]];
+const [first, second] = selections.get(wanted) ?? [[wanted]];
 const outcomes =
   second === undefined
     ? await inTurn(first)
@@ -46,9 +48,9 @@ async function inTurn(names: readonly string[]): Promise<Outcome[]> {
 }
 
 function part(name: string): () => Promise<Outcome> {
-  const found = parts[name];
+  const found = parts.get(name);
   if (found !== undefined) return found;
-  const known = [...Object.keys(selections), ...Object.keys(parts)].join(" | ");
+  const known = [...selections.keys(), ...parts.keys()].join(" | ");
   console.error(`provenwork: there is no test part "${name}": use npm test -- ${known}`);
   process.exit(2);
 }

@@ -13,7 +13,7 @@ import { uiFolder } from "./ui-build.ts";
 const { "mail-catcher": _demoOnly, ...served } = programs;
 export type ProgramName = keyof typeof served;
 export const programNames = Object.keys(served) as ProgramName[];
-export const isProgramName = (name: string): name is ProgramName => name in served;
+export const isProgramName = (name: string): name is ProgramName => Object.hasOwn(served, name);
 
 /** Settings with a name per service, because each has its own database role. */
 const ownNames: Readonly<Partial<Record<ProgramName, Readonly<Record<string, string>>>>> = {

@@ -19,7 +19,8 @@ const rotating: Readonly<Record<string, string>> = {
 /** The settings file's lines with a new key instead of the old one. @throws Problem */
 export function rotated(name: string, env: Environment): string[] {
   const fresh = keySettings(newKeys());
-  const said = rotating[name] ?? (/^CERTIFICATE_.*PRIVATE_KEY$/.test(name) ? stays : undefined);
+  const own = Object.hasOwn(rotating, name) ? rotating[name] : undefined;
+  const said = own ?? (/^CERTIFICATE_.*PRIVATE_KEY$/.test(name) ? stays : undefined);
   const [value, former] = [fresh[name], env[name]];
   if (said === undefined || value === undefined) {
     throw new Problem(

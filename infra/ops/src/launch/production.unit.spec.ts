@@ -1,0 +1,8 @@
+import { expect, it } from "vitest";
+import { isProgramName, programNames } from "./production.ts";
+
+it.each(programNames)("%s is a process", (name) => expect(isProgramName(name)).toBe(true));
+
+it.each(["mail-catcher", "constructor", "__proto__", "toString", ""])("%j is none", (name) =>
+  expect(isProgramName(name)).toBe(false),
+);
