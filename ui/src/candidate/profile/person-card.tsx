@@ -1,17 +1,14 @@
-import type { GetProfile } from "@provenwork/contracts/candidate/queries";
-import type { OutputOf } from "@provenwork/contracts/kernel/endpoint";
 import { PencilIcon, PlusIcon } from "@heroicons/react/24/outline";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "#design/button.tsx";
 import { Card, CardBody, CardHead } from "#design/card.tsx";
 import { Facts } from "#design/facts.tsx";
 import { lazyPart } from "#kernel/lazy-part.ts";
+import type { KnownPerson } from "./known-person.ts";
 import { FormSkeleton } from "./profile-skeleton.tsx";
 import { type Editing, editButtonId } from "./use-editing.ts";
 
 const PersonEdit = lazyPart(() => import("./person-edit.tsx").then((module) => module.PersonEdit));
-
-export type KnownPerson = OutputOf<typeof GetProfile>["personalInformation"];
 
 /** Personal information and its form; the form is open while nothing is stored, until it is cancelled. */
 export function PersonCard({ person, editing }: { person: KnownPerson; editing: Editing }) {

@@ -13,7 +13,7 @@ import { call } from "#kernel/call.ts";
 import { conflictText } from "#kernel/conflict.ts";
 import { aboutOf, drafts } from "#candidate/drafts.ts";
 import { EditFrame } from "#design/edit-frame.tsx";
-import type { KnownPerson } from "./person-card.tsx";
+import type { KnownPerson } from "./known-person.ts";
 import { PersonFields, personDraft } from "#candidate/person/person-fields.tsx";
 import { loadEditDraft, useEditDraft } from "#kernel/use-edit-draft.ts";
 

@@ -16,7 +16,7 @@ import { SignedInBar } from "#account/signed-in-bar.tsx";
 import { candidatePaths } from "#candidate/paths.ts";
 import { CertificateLink } from "#work-experience/proof/certificate-link.tsx";
 import { EntryTitle } from "#work-experience/entry/entry-title.tsx";
-import type { KnownPerson } from "./person-card.tsx";
+import type { KnownPerson } from "./known-person.ts";
 import { ProfileHead } from "./profile-head.tsx";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { isVerified } from "#work-experience/proof/verification.ts";
