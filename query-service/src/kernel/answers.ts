@@ -39,14 +39,24 @@ export function sent(context: Context, { mediaType, freshFor }: Query, output: u
 }
 
 /** Sends an answer with its ETag, or 304 where the client has it. */
-export function sentTagged(context: Context, body: string, headers: Readonly<Record<string, string>>): Response {
-  const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+export const sentTagged = (context: Context, body: string, headers: Readonly<Record<string, string>>): Response =>
+  sentUnder(`"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`, context, body, headers);
+
+/** The same with a tag that is known already. */
+export function sentUnder(
+  tag: string,
+  context: Context,
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Readonly<Record<string, string>>,
+): Response {
   const tagged = { ...headers, ETag: tag };
   return isKnown(tag, context.req.header("If-None-Match"))
     ? context.body(null, 304, tagged)
     : context.body(body, 200, tagged);
 }
 
-/** Whether `If-None-Match` lists the tag, weak or strong (RFC 9110 §13.1.2). */
+/** Whether `If-None-Match` lists the tag, each of them weak or strong (RFC 9110 §13.1.2). */
 const isKnown = (tag: string, ifNoneMatch = ""): boolean =>
-  ifNoneMatch.split(",").some((each) => each.trim().replace(/^W\//, "") === tag);
+  ifNoneMatch.split(",").some((each) => strong(each.trim()) === strong(tag));
+
+const strong = (tag: string): string => tag.replace(/^W\//, "");

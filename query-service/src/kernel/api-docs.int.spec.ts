@@ -33,6 +33,21 @@ it("lists every call for programs", async () => {
   }
 });
 
+it.each(["/api/docs", "/api/openapi.json"])(
+  "sends %s compressed to those who ask for that, and not at all to those who have it",
+  async (path) => {
+    const plain = await served.get(path, { "Accept-Encoding": "identity" });
+    expect(plain.headers.get("Content-Encoding")).toBeNull();
+    const answer = await served.get(path, { "Accept-Encoding": "gzip" });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
+    const text = await plain.text();
+    expect(await answer.text()).toBe(text);
+    expect(Number(answer.headers.get("Content-Length"))).toBeLessThan(text.length / 5);
+    const again = await served.get(path, { "If-None-Match": answer.headers.get("ETag") ?? "" });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+  },
+);
+
 it("publishes the public keys, and nothing of the private ones", async () => {
   const answer = await served.get("/.well-known/jwks.json");
   expect(answer.headers.get("Content-Type")).toBe("application/jwk-set+json");

@@ -1,7 +1,8 @@
 import type { Hono } from "hono";
 import type { Command, Query } from "@provenwork/contracts/kernel/endpoint";
-import { openApiDocument } from "@provenwork/contracts/kernel/openapi";
+import { type OpenApiDocument, openApiDocument } from "@provenwork/contracts/kernel/openapi";
 import { docsPage, docsStyle } from "./docs-page.ts";
+import { fixedText } from "./fixed-text.ts";
 
 const info = {
   title: "Provenwork",
@@ -15,9 +16,16 @@ const contentPolicy =
 
 /** The description of the given calls, for programs and for people. */
 export function mountApiDocs(http: Hono, endpoints: readonly (Command | Query)[]): void {
-  const document = openApiDocument(info, endpoints);
-  const page = docsPage(document);
-  http.get("/api/openapi.json", (context) => context.json(document));
-  http.get("/api/docs", (context) => context.html(page, 200, { "Content-Security-Policy": contentPolicy }));
+  let known: OpenApiDocument | undefined;
+  const document = () => (known ??= openApiDocument(info, endpoints));
+  const page = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": contentPolicy };
+  http.get(
+    "/api/openapi.json",
+    fixedText(() => JSON.stringify(document()), { "Content-Type": "application/json" }),
+  );
+  http.get(
+    "/api/docs",
+    fixedText(async () => String(await docsPage(document())), page),
+  );
   http.get("/api/docs.css", (context) => context.body(docsStyle, 200, { "Content-Type": "text/css; charset=utf-8" }));
 }
