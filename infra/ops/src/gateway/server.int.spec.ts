@@ -37,6 +37,7 @@ async function start({
   command = echo("command"),
   demo = true,
   patience = 30_000,
+  idle = 60_000,
   proxies = noProxies,
 } = {}) {
   const folder = temporaryFolder();
@@ -59,6 +60,7 @@ async function start({
       loopbackOnly: true,
       proxies,
       patience,
+      idle,
     }),
   );
   const call = (path: string, { method = "GET", headers = {}, body = "" } = {}) =>
@@ -292,6 +294,25 @@ describe("the gateway", () => {
     held.end("later");
     const [answer] = await answered;
     expect([answer.statusCode, await text(answer)]).toEqual([200, expect.stringContaining('"body":"later"')]);
+  });
+
+  it("closes a connection whose client announces a body and sends none, or reads nothing of an answer", async () => {
+    const [sending, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const endless: RequestListener = (incoming, response) => {
+      incoming.on("close", () => left.resolve());
+      const goOn = (): void => void (response.write(Buffer.alloc(65_536)) ? setImmediate(goOn) : sending.resolve());
+      goOn();
+    };
+    const { port } = await start({ query: endless, idle: 500 });
+    const silent = connect(port, "127.0.0.1");
+    silent.write("POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\n");
+    const reader = connect(port, "127.0.0.1").pause();
+    reader.on("error", () => {});
+    reader.write("GET /api/x HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    await sending.promise;
+    const [answer] = await Promise.all([text(silent), left.promise]);
+    expect(answer).toBe("");
+    reader.destroy();
   });
 
   it("hands over the answer to a client that is still sending, and ends one that never stops", async () => {

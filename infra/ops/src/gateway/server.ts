@@ -30,10 +30,14 @@ export interface GatewayOptions {
   readonly proxies?: TrustedProxies;
   /** Milliseconds; see `proxyTo`. */
   readonly patience?: number;
+  /** Milliseconds after which a connection over which no byte went either way is closed. */
+  readonly idle?: number;
 }
 
 // A command takes milliseconds, or seconds if passwords queue up.
 const usualPatience = 30_000;
+// Longer than a service may be silent before it is given up, and than the live stream's heartbeat.
+const usualIdle = 60_000;
 
 const noProxies: TrustedProxies = { addresses: new BlockList(), header: "x-forwarded-for" };
 const ownNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -48,7 +52,7 @@ export function gateway(options: GatewayOptions): Server {
   const headers = commonHeaders(site.protocol === "https:");
   const cookies = cookieNames(options.publicUrl);
   const forCalls = { ...headers, ...answerPolicy };
-  const { proxySecret: secret, proxies = noProxies, patience = usualPatience } = options;
+  const { proxySecret: secret, proxies = noProxies, patience = usualPatience, idle = usualIdle } = options;
   const passing = { secret, headers, proxies, protocol: site.protocol.slice(0, -1), patience };
   const query = proxyTo(options.queryService, passing);
   const command = proxyTo(options.commandService, passing);
@@ -80,6 +84,8 @@ export function gateway(options: GatewayOptions): Server {
   // As for a missing host; 100-continue is no part of these.
   server.on("checkExpectation", (_, response: ServerResponse) => refuse(response, "expectation", forCalls));
   answerUnreadable(server, forCalls);
+  // Clients that announce a body and send none, or read nothing of an answer, would otherwise hold theirs for minutes or for ever.
+  server.timeout = idle;
   return server;
 }
 
