@@ -10,7 +10,7 @@ export interface StopMailsDependencies {
   readonly codeKeys: KeyRing;
 }
 
-/** Stops the token's kind of mail; again changes nothing, and so for somebody who was erased. */
+/** Stops the token's kind of mail. A second time, or for an erased person, it changes nothing. */
 export const handleStopMails =
   ({ codeKeys }: StopMailsDependencies): Handler<typeof StopMails> =>
   async ({ kind, token }, { handle }) => {

@@ -2,7 +2,7 @@ import type { MailKind } from "@provenwork/contracts/account/mail-preferences";
 import type { ReactorTools } from "#kernel/reactors/reaction.ts";
 import { unsubscribeToken } from "#kernel/unsubscribe-token.ts";
 
-/** What stops mails of a kind to a person, once it is posted to. */
+/** The link that stops mails of a kind to a person; it takes a POST. */
 export function unsubscribeUrl(
   { personId, kind }: { readonly personId: string; readonly kind: MailKind },
   { codeKeys, publicUrl }: Pick<ReactorTools, "codeKeys" | "publicUrl">,

@@ -5,7 +5,7 @@ import type { Handler } from "#kernel/route.ts";
 import { unsubscribedBy } from "#kernel/unsubscribe-token.ts";
 import { changeSavedSearch } from "./change-saved-search.ts";
 
-/** Stops the mails of the token's search; again changes nothing, and so for one that was deleted. */
+/** Stops the mails of the token's search. A second time, or for a deleted search, it changes nothing. */
 export const handleStopAlerts =
   ({ codeKeys }: { readonly codeKeys: KeyRing }): Handler<typeof StopAlerts> =>
   async ({ token }, { handle }) => {

@@ -19,7 +19,7 @@ export function takenDown(
 }
 
 interface About {
-  /** Whether what was judged of its case is what the list showed. */
+  /** Whether the judged findings are those that the list showed. */
   readonly wasShown: boolean;
 }
 

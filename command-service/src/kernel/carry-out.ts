@@ -34,7 +34,7 @@ export interface CarryOutDependencies extends IdentifyNowDependencies {
   readonly bodyWithin?: number;
 }
 
-/** Takes a request through all that every command asks of it, and then to its handler. */
+/** Runs the checks that all commands have in common, then the command's handler. */
 export async function carryOut(
   context: Context,
   route: Route,
@@ -90,7 +90,7 @@ export async function carryOut(
   return { ...answered(route, answer), setCookie: jar.setCookie(), checkpoint: call.checkpoint() };
 }
 
-/** Why a caller like this may not send the command at all. */
+/** Why a caller of this role may not send the command at all. */
 function denialOf(
   { roles, touches }: Command,
   caller: Caller,

@@ -19,7 +19,7 @@ export interface Identified {
   readonly now: Date;
 }
 
-/** Who sends this request; nobody's session counts where a token in the path authorises it. */
+/** Identifies the sender of this request. Where a token in the path authorises it, sessions are ignored. */
 export async function identifyNow(
   context: Context,
   { identify, clock }: IdentifyNowDependencies,

@@ -19,8 +19,8 @@ const tracer = trace.getTracer("provenwork-commands");
 export function mountCommands(app: Hono, routes: readonly Route[], deps: MountDependencies): void {
   for (const route of routes) {
     const { name, method, path, owns } = route.contract;
-    const nobodys = Object.keys(owns).filter((field) => deps.owners[field] === undefined);
-    if (nobodys.length > 0) throw new Error(`${name}: no area's owners say whose these are: ${nobodys.join(", ")}`);
+    const unowned = Object.keys(owns).filter((field) => deps.owners[field] === undefined);
+    if (unowned.length > 0) throw new Error(`${name}: no area declares an owner for: ${unowned.join(", ")}`);
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ":$1"), (context) => observed(context, route, deps));
   }
   app.notFound((context) => respond(context, deps, commonRefusal("not-found")));

@@ -18,7 +18,7 @@ export interface ReceiveDependencies extends IdentifyNowDependencies {
 }
 
 interface Received {
-  /** The caller when the file had come: a file takes long enough to be signed out meanwhile. */
+  /** The caller once the file has arrived: they may have been signed out while it was sent. */
   readonly identified: Identified;
   readonly received: { readonly file?: ReceivedFile } | { readonly refusal: Refused<string> };
 }
@@ -44,7 +44,8 @@ async function store(
   deps: ReceiveDependencies,
 ): Promise<Received["received"]> {
   if (contract.upload === null) throw new Error(`${contract.name} takes no file`);
-  if (receive === undefined) throw new Error(`${contract.name} takes a file, and nobody receives it: use uploadRoute`);
+  if (receive === undefined)
+    throw new Error(`${contract.name} takes a file but its route receives none: use uploadRoute`);
   const body = bodyReader(incomingOf(context), deps.bodyWithin);
   try {
     const opened = await openUpload(body, (name) => context.req.header(name), contract.upload);

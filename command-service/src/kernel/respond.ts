@@ -22,7 +22,7 @@ export interface RespondDependencies {
   readonly checkpointKey: KeyObject;
 }
 
-/** What a handler answered, with the status and message that the contract has for it. */
+/** A handler's answer, with the status and message from the contract. */
 export function answered({ contract }: Route, answer: Answer<Route["contract"]>): Done {
   if ("output" in answer) return { status: contract.success, body: contract.output.parse(answer.output) };
   const { code, retryAfter, ...more } = answer.refusal;

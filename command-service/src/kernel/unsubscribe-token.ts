@@ -13,7 +13,7 @@ export interface Unsubscribed {
 
 const form = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{1,40})\.([\w.-]{1,40})\.([\w-]{43})$/;
 
-/** What stops mails to one person and does nothing else: HMAC of person and mails. It is valid as long as its key is known. */
+/** A token that stops mails to one person and does nothing else: HMAC of person and mails. It is valid as long as its key is known. */
 export const unsubscribeToken = (purpose: Purpose, mails: Unsubscribed, ring: KeyRing): string =>
   tokenUnder(purpose, mails, ring.current, ring);
 

@@ -42,7 +42,7 @@ const stepsOf = (openSteps: OpenSteps, now: Date): Steps => {
 
 export type Listed = "listed" | "changed" | "same" | "withdrawn";
 
-/** Brings a resource of the catalogue into the log, and says what became of it. */
+/** Brings a resource of the catalogue into the log, and answers the outcome. */
 export async function list(openSteps: OpenSteps, facts: ResourceFacts, now: Date): Promise<Listed> {
   const { events, state } = await stepsOf(openSteps, now).handle(
     resources,

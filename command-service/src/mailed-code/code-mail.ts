@@ -31,7 +31,7 @@ interface CodeMail {
   readonly correlationId: string;
 }
 
-/** Notes in a stream what became of the mail of one of its codes. */
+/** Records in a stream the outcome of the mail of one of its codes. */
 export async function noteMail<State, Event extends AnyEvent, NewEvent extends Event>(
   openSteps: OpenSteps,
   stream: StreamType<State, Event>,
@@ -45,5 +45,5 @@ export async function noteMail<State, Event extends AnyEvent, NewEvent extends E
   const commandId = systemId(kind, id, issue, result);
   const steps = openSteps(systemOrigin({ commandId, correlationId, causationId: eventId, now }));
   const { refusal } = await steps.handle(stream, id, decide);
-  if (refusal !== undefined) throw new Error(`what became of a mail could not be noted: ${refusal.code}`);
+  if (refusal !== undefined) throw new Error(`the outcome of a mail could not be recorded: ${refusal.code}`);
 }

@@ -52,7 +52,7 @@ export const operations: Area<{ readonly isDead: IsDead }> = {
         stream: letterRetries,
         prepare: async (input, call) => {
           const { events } = await call.load(letterRetries, requestId(input, call));
-          // The letter of a repeated request may not be dead any more.
+          // By the time of a repeat, the letter may no longer be dead.
           return { ready: { dead: isRepeat(events, call) || (await isDead(input)) } };
         },
         decide: retryDeadLetter,

@@ -3,7 +3,7 @@ import type { NewBuildRequestEvent } from "@provenwork/contracts/operations/even
 import type { BuildRequest } from "@provenwork/contracts/operations/state";
 import { type Decide, accept, refuse } from "#kernel/decision.ts";
 
-/** Decides once what becomes of new rows, before the build has ended. */
+/** Switches to new rows or discards them: one decision, before the build has ended. */
 export const decideRebuild: Decide<typeof contract.DecideRebuild, BuildRequest, NewBuildRequestEvent> = (
   { requestId, decision },
   { holds, decision: before, end },

@@ -15,7 +15,7 @@ export const engineer = {
 /** What Ada asks for when she wants her code. */
 export const asked = { workEmail: "ada@acme.example", company: "Acme" };
 
-/** Visitors who ask for codes, and what becomes of the mails. */
+/** Visitors who ask for codes, and the outcomes of their mails. */
 export function verificationMails(slice: () => Slice) {
   const outbox = () => slice().write.database.selectFrom("outbox").selectAll().execute();
   return {

@@ -12,7 +12,7 @@ import { onStream } from "#kernel/on-stream.ts";
 import { type Call, route } from "#kernel/route.ts";
 import { clearCase } from "./clear-case.ts";
 
-/** How the thing that a case is about stands. */
+/** Status of the subject of a case. */
 const statusOf: Readonly<Record<CaseKind, (id: string, call: Call) => Promise<string>>> = {
   experience: async (id, { load }) => (await load(workExperiences, id)).state.status,
   job: async (id, { load }) => (await load(jobs, id)).state.status,

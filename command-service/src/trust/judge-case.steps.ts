@@ -6,7 +6,7 @@ import { type ShownCase, isSealOf } from "@provenwork/platform/case-seal";
 import { type Decision, accept } from "#kernel/decision.ts";
 import type { Steps } from "#kernel/steps.ts";
 
-/** What an admin made of a case when they rejected or took down what it is about. */
+/** An admin's judgement of a case, made when they rejected or took down its subject. */
 export interface Judgement {
   readonly caseId: string;
   readonly kind: CaseKind;

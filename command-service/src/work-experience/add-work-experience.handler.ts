@@ -9,7 +9,7 @@ import { addWorkExperience } from "./add-work-experience.ts";
 import { ofEntry, ofList } from "./entry.ts";
 import { type NetworkTools, networkToday } from "./network-today.steps.ts";
 
-/** The entry is written before the list that names it, so that nobody ever sees a name without an entry. */
+/** The entry is written before the list that names it, so that no reader sees a name without an entry. */
 export const handleAddWorkExperience = (tools: NetworkTools): Handler<typeof AddWorkExperience> =>
   onStream({
     stream: candidates,

@@ -15,7 +15,7 @@ import { type NetworkTools, networkToday } from "./network-today.steps.ts";
 /**
  * One decision over many streams: taken on the whole history first, then once more on each stream as it stands when it is
  * written, of which that stream's events are kept. Entries come before the candidate's list of them, so that one whose
- * command died half-way is seen by nobody until a repeat completes it.
+ * command died half-way is invisible until a repeat completes it.
  */
 export const handleDescribeWorkExperience = (tools: NetworkTools): Handler<typeof DescribeWorkExperience> =>
   onStream({

@@ -25,7 +25,7 @@ export const descriptionFrom = (input: Omit<ExperienceInput, "experienceId">): D
   workEmail: input.workEmail,
 });
 
-/** What a code proves; a change of any of these is a claim that nobody has proven. */
+/** What a code proves; a change of any of these makes an unproven claim. */
 export const provenParts = ["company", "role", "workEmail"] as const;
 
 const parts = [...provenParts, "startDate", "endDate", "currentJob"] as const;
@@ -61,7 +61,7 @@ export const describedEvent = (entry: EntryOf, personal: Description): NewWorkEx
   personal,
 });
 
-/** What becomes of an entry's proof follows from what it said before; of what was erased, nothing is proven any more. */
+/** Whether an entry's proof stands depends on what it said before; nothing that was erased is proven. */
 export function changedEvent(
   entry: EntryOf,
   before: Description | undefined,

@@ -6,7 +6,7 @@ import { type Decide, accept, refuse } from "#kernel/decision.ts";
 import { revokedEvent } from "./revoked-event.ts";
 
 interface About {
-  /** Whether what was judged of its case is what the list showed. */
+  /** Whether the judged findings are those that the list showed. */
   readonly wasShown: boolean;
 }
 

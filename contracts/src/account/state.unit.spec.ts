@@ -121,7 +121,7 @@ describe("an account", () => {
       expect(chosen.passwordResets.map((reset) => reset.void)).toEqual([true, false]);
     });
 
-    it("is not changed by what became of the mail", () => {
+    it("is not changed by the outcome of the mail", () => {
       const mailed: AccountEvent = { type: "EmailCodeMailed", data: { personId, issue: 1, mailedAt: at } };
       const failed: AccountEvent = {
         type: "EmailCodeMailFailed",

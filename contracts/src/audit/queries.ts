@@ -4,7 +4,7 @@ import { newestFirst } from "../kernel/keyset.ts";
 import { id } from "../kernel/text.ts";
 import { exportDigest, exportFormats, replayedAtOnce, soughtBy } from "./rules.ts";
 
-/** Histories are other people's. What is one's own is the opening: each look is recorded, and nobody reads by another's. */
+/** Histories belong to other people; the opening is the caller's own. Each look is recorded, and one reader's opening is of no use to another. */
 const read = { roles: ["auditor", "admin"], touches: "own" } as const;
 
 const refusals = {
@@ -78,7 +78,7 @@ export const GetHistory = query({
 
 /** One value of a state. */
 const stateValue = z.object({ path: z.string(), value: z.string() });
-/** What became of it; null: it is not there any more. */
+/** Its new value; null where it was removed. */
 const stateChange = z.object({ path: z.string(), value: z.string().nullable() });
 export type StateValue = z.output<typeof stateValue>;
 export type StateChange = z.output<typeof stateChange>;

@@ -36,12 +36,12 @@ export const RebuildRequested = defineEvent({
     reason: text(),
   }),
 });
-/** What becomes of new rows that wait for an operator. */
+/** What an operator may decide on new rows that wait. */
 export const RebuildDecided = defineEvent({
   type: "RebuildDecided",
   data: z.strictObject({ requestId: id(), decision: z.enum(["switch", "discard"]) }),
 });
-/** Rows of a read model that were compared, and where the first of those that differ do; no keys, no values. */
+/** Comparison of the rows of a read model, with the places of the first differences; no keys, no values. */
 const comparison = z.strictObject({
   readModel: text(),
   rows: z.number().int().nonnegative(),
@@ -49,7 +49,7 @@ const comparison = z.strictObject({
   differences: z.array(z.strictObject({ table: text(), kind: text(), columns: z.array(text()) })),
 });
 /**
- * What came of a rebuild or roll-back, which takes no decision after this. `switched`: readers were pointed at the new rows. `kept`: the
+ * Outcome of a rebuild or roll-back; no decision is accepted after it. `switched`: readers were pointed at the new rows. `kept`: the
  * new rows differed. `discarded`: an operator decided so. `expired`: no decision came in time. `failed`: see `failure`.
  */
 export const BuildEnded = defineEvent({

@@ -26,7 +26,7 @@ export const readModelStatus = z.object({
   leader: z.object({ instance: z.string(), since: instant }).nullable(),
   /** Null where that is not known: the event store does not answer, or this one stands still while others go on. */
   lag: lag.nullable(),
-  /** Of the events that it takes, over the last minute; null where nobody has counted. */
+  /** Of the events that it takes, over the last minute; null where it was not counted. */
   eventsPerSecond: figure,
 });
 export type ReadModelStatus = z.output<typeof readModelStatus>;
@@ -139,9 +139,9 @@ export const GetReadModels = query({
     parked: z.array(parkedStream),
     /** The newest first. */
     requests: z.array(buildRequest),
-    /** What came of the latest retries and skips of parked streams, the newest first. */
+    /** Outcomes of the latest retries and skips of parked streams, the newest first. */
     takeUps: z.array(takeUp),
-    /** Retries of mails and timers that were given up, the newest first. */
+    /** Retries of dead letters, the newest first. */
     letterRetries: z.array(letterRetry),
   }),
 });

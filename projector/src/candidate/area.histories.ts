@@ -44,7 +44,7 @@ function* resumes({ personId, number, random, now }: Person): Generator<Append> 
 
 const known = ["sql", "welding", "elder-care", "forklift"] as const;
 
-/** A list, what was found in a text, and what became of it. */
+/** A list, what was found in a text, and what was confirmed or struck out of it. */
 function* skills({ personId, number, random, now }: Person): Generator<Append> {
   const typed = [`Trade of person ${number}`, random.pick(known)];
   yield append(personId, { type: "SkillsUpdated", data: { personId, updatedAt: now() }, personal: { skills: typed } });

@@ -6,7 +6,7 @@ export type BuildOutcome = Omit<BuildEnd, "requestId">;
 
 const ends = { switch: "switched", discard: "discarded", expired: "expired" } as const;
 
-/** What came of a rebuild, as it is recorded. */
+/** Outcome of a rebuild, as it is recorded. */
 export function outcomeOf({
   flipped,
   held,

@@ -273,7 +273,7 @@ it("goes on with other read models beside new rows that wait, and has requests o
   expect((await states()).map(({ state, flipped }) => [state, flipped])).toEqual(Array(4).fill(["done", true]));
 });
 
-it("records what came of each request, and that the wait for a decision has ended", async () => {
+it("records the outcome of each request, and that the wait for a decision has ended", async () => {
   start(undefined, { patience: 0 });
   const late = await rebuildOf(["accounts"], false, true);
   const done = await rebuildOf(["accounts"]);

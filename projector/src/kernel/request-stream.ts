@@ -10,11 +10,11 @@ import type { Source } from "./read-decoded.ts";
 
 const system = { id: null, role: "system" } as const;
 
-/** What was asked for in a request, decided on it, and what came of it. */
+/** What a request asked for, the decision on it, and its outcome. */
 export const readRequest = async (source: Source, requestId: string): Promise<BuildRequest> =>
   (await load(source, requestId)).state;
 
-/** Says what came of a request, once. */
+/** Records the outcome of a request, once. */
 export async function recordEnd(source: Source, end: BuildEnd): Promise<void> {
   await append(source, end.requestId, (state) => (state.end === undefined ? ended(end) : undefined));
 }

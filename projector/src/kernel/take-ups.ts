@@ -7,7 +7,7 @@ type Asked = Recorded<EventOf<typeof StreamRetried | typeof EventSkipped>>;
 /** `parked-again`: an event of the stream failed once more. `not-parked`: nothing waited any more. */
 export type TakeUpOutcome = "taken-up" | "parked-again" | "not-parked";
 
-/** Notes what came of a retry or skip, for operators, in the transaction of its batch. */
+/** Records the outcome of a retry or skip, for operators, in the transaction of its batch. */
 export async function noteTakeUp(
   database: Queryable,
   { type, data, metadata }: Asked,

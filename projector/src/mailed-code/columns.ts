@@ -22,6 +22,6 @@ export const issuedCode = ({ issuedAt, expiresAt }: { issuedAt: string; expiresA
   mail_failure: null,
 });
 
-/** What became of its mail. */
+/** Outcome of its mail. */
 export const codeMailed = { mail: "sent", mail_failure: null };
 export const codeMailFailed = ({ reason }: { reason: string }) => ({ mail: "failed", mail_failure: reason });

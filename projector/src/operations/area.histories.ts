@@ -8,7 +8,7 @@ export const histories: AreaHistories = {
     EventSkipped: "only an event of a parked stream can be skipped",
     RebuildRequested: "it makes the projector build: see kernel/carry-out-requests.int.spec.ts",
     RebuildDecided: "it ends the wait of a build: see kernel/carry-out-requests.int.spec.ts",
-    BuildEnded: "it says what came of a build: see kernel/carry-out-requests.int.spec.ts",
+    BuildEnded: "it says how a build ended: see kernel/carry-out-requests.int.spec.ts",
     DeadLetterRetried: "only what was given up can be retried",
     RollBackRequested: "it makes the projector roll back: see kernel/carry-out-requests.int.spec.ts",
   },

@@ -5,7 +5,7 @@ import type { Kysely, Selectable } from "kysely";
 export type AskedRetry = Omit<LetterRetryView, "by" | "outcome" | "endedAt"> & { readonly actor: string };
 type End = Selectable<LetterEndsView>;
 
-/** What came of each retry, by how its mail or timer stands now. */
+/** Outcome of each retry, by the present state of its mail or timer. */
 export async function withEnds(writeSide: Kysely<WriteDatabase>, retries: readonly AskedRetry[]) {
   const idsOf = (kind: AskedRetry["kind"]) =>
     retries.filter((retry) => retry.kind === kind).map(({ letterId }) => letterId);

@@ -85,7 +85,7 @@ it("shows what is parked, what is in reserve, and the latest requests, the newes
   ]);
 });
 
-it("tells who asked for what, from where, why, and what came of retries and skips", async () => {
+it("tells who asked for what, from where, why, and the outcomes of retries and skips", async () => {
   const [personId, requestId, skipId] = [randomUUID(), randomUUID(), randomUUID()];
   await served.projector.commit({ "accounts.accounts": [account(personId, { username: "priya" })] });
   await served.databases.read.query(`
@@ -127,7 +127,7 @@ it("tells who decided on new rows that waited", async () => {
   );
 });
 
-it("tells what came of retries of mails and timers that were given up", async () => {
+it("tells the outcomes of retries of mails and timers that were given up", async () => {
   const timer = randomUUID();
   const ids = Array.from({ length: 6 }, () => randomUUID());
   const asked = ["sent", "late", "again", "not yet", timer, "long ago"].map(

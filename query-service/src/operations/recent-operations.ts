@@ -14,7 +14,7 @@ type Asked<View> = Omit<View, "by"> & Actor;
 /** More than a screen shows, fewer than would be slow. */
 const shown = 10;
 
-/** What operators asked for and decided, and what came of it. */
+/** What operators asked for and decided, with the outcomes. */
 export async function recentOperations(
   read: Read,
   writeSide: Kysely<WriteDatabase>,

@@ -52,7 +52,7 @@ const kinds: Readonly<Record<string, Step["kind"]>> = {
   verified: "verified",
 };
 
-/** What led to the verification that the certificate is about: its description, and what became of its code. */
+/** What led to the verification that the certificate is about: its description, and the steps of its code. */
 async function stepsOf(read: Kysely<ReadDatabase>, { experience_id, issue }: CertificateRow): Promise<Step[]> {
   const rows = await read
     .selectFrom("verification_timelines.verification_timelines")

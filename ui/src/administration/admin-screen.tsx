@@ -44,7 +44,7 @@ function useDenial(isOther: boolean): void {
   const deny = useEffectEvent(async () => {
     failed(Login, "Access denied", "You don't have administrator privileges");
     await navigate(pathname, { replace: true, state: { denied: true } });
-    await signOut().catch(() => undefined); // The session query tells what became of it.
+    await signOut().catch(() => undefined); // The session query shows whether it succeeded.
   });
   useEffect(() => {
     if (isOther) void deny();

@@ -1,6 +1,6 @@
 import type { BuildRequestView } from "@provenwork/contracts/operations/queries";
 
-/** What came of a build that has ended, and what to do if it is not what was wanted. */
+/** How a build ended, and what to do if it failed or was not switched to. */
 export function outcomeText({ kind, flipped, comparisons, failure, held }: BuildRequestView): string {
   if (failure !== null && kind === "roll-back")
     return `Failed: ${failure.replace(/\.$/, "")}. Readers see what they saw before.`;

@@ -9,7 +9,7 @@ const outcomes: Readonly<Record<TakeUpView["outcome"], string>> = {
   "not-parked": "Nothing waited any more: a rebuild or an earlier retry had taken it up.",
 };
 
-/** A retry or skip of a parked stream, and what came of it. */
+/** A retry or skip of a parked stream, and its outcome. */
 export const TakeUp = ({ takeUp }: { takeUp: TakeUpView }) => (
   <>
     <OperationHead

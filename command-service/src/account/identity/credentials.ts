@@ -32,10 +32,10 @@ export async function discardCredentials(database: Kysely<WriteDatabase>, creden
 
 export async function openCredentials(database: Kysely<WriteDatabase>): Promise<Credentials> {
   const queued = boundedQueue(hashesAtOnce, hashesWaiting);
-  const nobodys = await hash("nobody's password");
+  const decoy = await hash("nobody's password");
 
   async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-    const matched = await queued(() => verify(stored ?? nobodys, normal(password)));
+    const matched = await queued(() => verify(stored ?? decoy, normal(password)));
     return matched && typeof stored === "string";
   }
 

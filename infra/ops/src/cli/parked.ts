@@ -33,7 +33,7 @@ export async function retryParked(target: Decided, readModel: string, stream: st
     id: "",
     decide: (state, context) => retryParkedStream({ readModel, stream, revision }, state, context),
   });
-  console.log(`${readModel} will try ${stream} again: npm run ops -- parked list shows what came of it`);
+  console.log(`${readModel} will try ${stream} again: npm run ops -- parked list shows the outcome`);
 }
 
 /** Skips this event permanently, also in rebuilds. */

@@ -6,7 +6,7 @@ import type { Target } from "./target.ts";
 
 type Done = Pick<Rebuilt, "flipped" | "held" | "comparisons">;
 
-/** Carries out a build and records it with what came of it: operators see it in one list with those of the screen. */
+/** Runs a build and records it with its outcome: operators see it in one list with those of the screen. */
 export async function recorded<T extends Done>(
   target: Pick<Target, "store" | "codec">,
   asked: OwnBuild,

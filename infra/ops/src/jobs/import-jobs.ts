@@ -21,7 +21,7 @@ interface Refused {
   readonly reasons: readonly string[];
 }
 
-/** What became of the rows of a file. */
+/** Outcomes of the rows of a file. */
 export interface Import {
   readonly posted: number;
   /** Imported before. */

@@ -59,7 +59,7 @@ function readLock(file: string): [port: number | undefined, pid: string] {
   }
 }
 
-/** The data folder that the process listening on a port holds; undefined when nobody says. */
+/** The data folder that the process listening on a port holds; undefined when no process says. */
 function holderOf(port: number): Promise<string | undefined> {
   return new Promise((done) => {
     let text = "";

@@ -8,7 +8,7 @@ const deadlineMs = 15_000;
 
 export interface CheckedLink {
   readonly url: string;
-  /** `unreachable`: nobody answered. */
+  /** `unreachable`: no server answered. */
   readonly outcome: number | "unreachable";
 }
 

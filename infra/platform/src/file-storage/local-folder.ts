@@ -54,7 +54,7 @@ export function localFolder(folder: string): FileStorage {
       const [path, copy] = [pathOf(file), pathOf({ ...file, copiedFor })];
       const now = new Date();
       try {
-        // Before there is a copy, so that nobody ever sees it with the age of the file.
+        // Before there is a copy, so that it is never seen with the age of the file.
         await utimes(path, now, now);
         await link(path, copy).catch((error: unknown) => {
           if (codeOf(error) !== "EEXIST") throw error;

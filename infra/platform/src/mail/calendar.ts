@@ -20,7 +20,7 @@ export interface Meeting {
 
 /**
  * The meeting as iCalendar (RFC 5545), for a mail of its method (RFC 5546). Times are in UTC, which needs no time zone rules. No
- * reply is asked for, because the organizer's mailbox is read by nobody.
+ * reply is asked for, because the organizer's mailbox is not read.
  */
 export function calendarOf(meeting: Meeting): string {
   const { method, uid, sequence, changedAt, start, minutes, title, text, place, organizer, attendee } = meeting;

@@ -25,7 +25,7 @@ export const createWriteTemplate = (): Promise<void> =>
     await pool.end();
   });
 
-/** A migrated write-side database of a test's own, with nobody connected. */
+/** A migrated write-side database of a test's own, without connections. */
 export const createMigratedDatabase = (): Promise<TestDatabase> => createTestDatabase(template);
 
 /** A migrated write-side database of a test's own. */

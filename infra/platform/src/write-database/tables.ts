@@ -12,7 +12,7 @@ export interface PersonKeysTable {
   wrapped: Buffer | null;
   created_at: GeneratedInstant;
   erased_at: Instant | null;
-  /** In the row that is nobody's: the checkpoint up to which every erasure is in this table, as JSON. */
+  /** In the sentinel row: the checkpoint up to which every erasure is in this table, as JSON. */
   erasures_until: ColumnType<string | null, string | null | undefined, string | null>;
 }
 

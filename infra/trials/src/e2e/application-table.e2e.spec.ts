@@ -77,7 +77,7 @@ test("several are decided on at once from the table, by keyboard, each with an o
     "Changed elsewhere in the meantime: the status is rejected now.",
   );
   await expect(page.getByText("1 of 2 decided")).toBeVisible();
-  await expect(page.getByRole("group", { name: "What became of each" })).toBeFocused();
+  await expect(page.getByRole("group", { name: "Outcome of each" })).toBeFocused();
   await expect(row("Ada")).toContainText("Approved");
   await expect(row("Bo")).toContainText("Rejected");
   await expect(chosen).toBeHidden();

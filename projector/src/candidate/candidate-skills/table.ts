@@ -31,7 +31,7 @@ export const skillReadings = defineTable("readings", {
   ...ofPerson,
 });
 
-/** What became of extracted skills. */
+/** Whether extracted skills were confirmed or struck out. */
 export const decidedSkills = defineTable("decided", {
   columns: {
     person_id: column.uuid,

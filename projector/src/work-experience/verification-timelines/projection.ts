@@ -22,7 +22,7 @@ const step = (
     reason: more.reason ?? null,
   });
 
-/** How each verification came about, step by step, and what became of its certificate. */
+/** The steps of each verification, and of its certificate afterwards. */
 export const verificationTimelinesProjection = defineProjection({
   name: "verification-timelines",
   version: 3,

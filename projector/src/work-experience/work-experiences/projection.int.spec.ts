@@ -65,7 +65,7 @@ const codeRow = {
   mail_failure: null,
 };
 
-it("shows the code that may be entered, what became of its mail and how many tries are left", async () => {
+it("shows the code that may be entered, the outcome of its mail and how many tries are left", async () => {
   const { once, twice } = await project(described, issued(1), mailed, refused);
   expect(once["work_experiences"]).toEqual([{ ...entryRow, code_issue: 1 }]);
   expect(once["codes"]).toEqual([{ ...codeRow, mail: "sent", tries_left: 3 }]);

@@ -13,7 +13,7 @@ interface Props {
   open: readonly EmployerApplication[];
 }
 
-/** Decides on all that is chosen, and lists what became of each. */
+/** Decides on all that is chosen, and lists the outcome of each. */
 export function SelectionBar({ selection, open }: Props) {
   const { decide, done, outcomes, forget } = useDecideAll(selection);
   const { chosen, add, keep } = selection;
@@ -62,13 +62,7 @@ function Outcomes({ outcomes, onClose }: { outcomes: readonly Outcome[]; onClose
         {decided} of {outcomes.length} decided
       </p>
       {/* Focusable, so that a long list can be scrolled by keyboard. */}
-      <div
-        ref={list}
-        role="group"
-        aria-label="What became of each"
-        tabIndex={0}
-        className="my-2 max-h-40 overflow-y-auto"
-      >
+      <div ref={list} role="group" aria-label="Outcome of each" tabIndex={0} className="my-2 max-h-40 overflow-y-auto">
         <ul aria-label="Outcomes" className="grid gap-1 wrap-anywhere">
           {outcomes.map(({ id, about, words }) => (
             <li key={id}>

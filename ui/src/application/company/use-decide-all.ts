@@ -7,7 +7,7 @@ import { toldOr } from "#kernel/error-text.ts";
 import { useRefreshApplications } from "./use-refresh-applications.ts";
 import type { Selection } from "./use-selection.ts";
 
-/** What became of the decision on one application. */
+/** Outcome of the decision on one application. */
 export interface Outcome {
   readonly id: string;
   readonly about: string;

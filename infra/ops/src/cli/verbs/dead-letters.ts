@@ -1,6 +1,6 @@
 import { type Cli, type Reason, because, json } from "./cli.ts";
 
-/** Mails and timers that were given up. */
+/** Dead letters: mails and timers that were given up. */
 export function deadLetterVerbs({ program, on }: Cli): void {
   const mails = program.command("mails").description("mails that were given up because their template failed");
   mails

@@ -16,7 +16,7 @@ import type { PlannedJob } from "./jobs.ts";
 import type { Timetable } from "./timetable.ts";
 import { approvals, coverLetters, rejections } from "./words.ts";
 
-/** What becomes of applications, one after the other. */
+/** How applications go on, in turn. */
 export const fates = [
   "new",
   "viewed",

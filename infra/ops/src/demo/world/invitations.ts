@@ -8,7 +8,7 @@ import type { PlannedJob } from "./jobs.ts";
 import { noLinks } from "./stand-ins.ts";
 import type { Timetable } from "./timetable.ts";
 
-/** What becomes of invitations to apply, one after the other. */
+/** How invitations to apply go on, in turn. */
 const fates = ["accepted", "open", "declined"] as const;
 
 /** Each candidate who may be found is invited to one job of a verified company, for which they did not apply by themselves. */

@@ -5,7 +5,7 @@ import { exactly } from "../harness/torture.ts";
 /** How many ask at the same moment. */
 export const atOnce = 200;
 
-/** What became of the requests of each round. */
+/** Outcomes of the requests of each round. */
 export class Rounds {
   #rounds = 0;
   #won = 0;

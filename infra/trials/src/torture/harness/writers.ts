@@ -4,7 +4,7 @@ import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/comm
 import { GetOnboarding } from "@provenwork/contracts/candidate/queries";
 import { type Answer, type Client, clientOf } from "../../hardening/client.ts";
 
-/** One request and what became of it. */
+/** One request and its outcome. */
 export interface Attempt {
   readonly kind: "command" | "query";
   /** `performance.now()` when it was sent. */

@@ -12,7 +12,7 @@ export interface Node {
   port: number;
   /** Where the leader is, when it is another server. */
   leaderPort: number | undefined;
-  /** Whether a leader is being elected: nobody is it, and nobody knows it. */
+  /** Whether a leader is being elected: there is none, and no node names one. */
   electing: boolean;
   /** Where its followers are, when it is the leader of a cluster. */
   followerPorts: readonly number[];
