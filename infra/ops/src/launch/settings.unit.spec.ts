@@ -1,8 +1,19 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
+import { root } from "../root.ts";
+import { programs } from "./programs.ts";
 import { launchSettings } from "./settings.ts";
 
 it("npm start needs no setting, and is always a demo", () => {
   expect(launchSettings({})).toMatchObject({ PORT: 3000, PUBLIC_URL: "http://localhost:3000" });
   expect(launchSettings({ PORT: "4000", MODE: "production" }).PUBLIC_URL).toBe("http://localhost:4000");
   expect(launchSettings({ PUBLIC_URL: "http://pc.example:3000/" }).PUBLIC_URL).toBe("http://pc.example:3000");
+});
+
+it("the README names every limit", () => {
+  const readme = readFileSync(join(root, "README.md"), "utf8");
+  const limits = Object.keys(programs["command-service"].schema.shape).filter((name) => name.startsWith("LIMIT_"));
+  expect(limits).toContain("LIMIT_LOGIN_FAILURES");
+  expect(limits.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });
