@@ -10,6 +10,7 @@ import { toldText } from "#kernel/error-text.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import type { ServerClock } from "#kernel/server-time.ts";
+import { useResend } from "#kernel/use-resend.ts";
 
 export type EmailCode = NonNullable<OutputOf<typeof GetAccountSettings>["emailCode"]>;
 
@@ -42,16 +43,7 @@ export function AddressCodeForm({ code, time, reload, onProven }: Props) {
       if (!form.showServerErrors(error, idOf)) failed(ProveEmail, "Verification failed", toldText(error));
     },
   });
-  const resend = useCommand(SendEmailCode, {
-    onSuccess({ email }) {
-      void reload();
-      succeeded(SendEmailCode, "Verification code sent", `Look into the mailbox of ${email}`);
-    },
-    onError(error) {
-      void reload();
-      failed(SendEmailCode, "The code could not be sent", toldText(error));
-    },
-  });
+  const resend = useResend(SendEmailCode, reload);
   return (
     <CodeEntry
       code={code}

@@ -7,6 +7,7 @@ import { toldText } from "#kernel/error-text.ts";
 import { useFormOf } from "#kernel/form.ts";
 import { useCommand } from "#kernel/mutation.ts";
 import type { ServerClock } from "#kernel/server-time.ts";
+import { useResend } from "#kernel/use-resend.ts";
 
 interface Props {
   code: NonNullable<CompanyVerification["code"]>;
@@ -27,16 +28,7 @@ export function DomainCodeForm({ code, time, reload }: Props) {
       if (!form.showServerErrors(error)) failed(VerifyDomain, "Verification failed", toldText(error));
     },
   });
-  const resend = useCommand(SendDomainCode, {
-    onSuccess({ email }) {
-      void reload();
-      succeeded(SendDomainCode, "Verification code sent", `Look into the mailbox of ${email}`);
-    },
-    onError(error) {
-      void reload();
-      failed(SendDomainCode, "The code could not be sent", toldText(error));
-    },
-  });
+  const resend = useResend(SendDomainCode, reload);
   return (
     <CodeEntry
       code={code}

@@ -1,0 +1,21 @@
+import type { Command } from "@provenwork/contracts/kernel/endpoint";
+import type { z } from "zod";
+import { failed, succeeded } from "#design/toast.tsx";
+import { toldText } from "./error-text.ts";
+import { useCommand } from "./mutation.ts";
+
+/** A command that mails a code and answers where it went. */
+type SendCode = Command & { readonly output: z.ZodType<{ email: string }> };
+
+/** Mails another code, says where it went or why not, and refetches the code's status. */
+export const useResend = <E extends SendCode>(send: E, reload: () => Promise<unknown>) =>
+  useCommand(send, {
+    onSuccess({ email }) {
+      void reload();
+      succeeded(send, "Verification code sent", `Look into the mailbox of ${email}`);
+    },
+    onError(error) {
+      void reload();
+      failed(send, "The code could not be sent", toldText(error));
+    },
+  });
