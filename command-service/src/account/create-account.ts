@@ -3,6 +3,7 @@ import { password, registeredEmail, registeredName, roles, username } from "@pro
 import { type RefusalOf, refusalOf } from "@provenwork/contracts/kernel/endpoint";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
+import { systemOrigin } from "#kernel/reactors/system-origin.ts";
 import { validate } from "#kernel/validate.ts";
 import type { AccountTools } from "./identity/account-tools.ts";
 import { isCommonPassword } from "./identity/common-passwords.ts";
@@ -27,14 +28,9 @@ export async function createAccount(tools: AccountTools, given: z.input<typeof n
   if (isCommonPassword(input.value.password, [input.value.username])) return refused("common-password");
 
   const commandId = uuidv7();
-  const actor = { id: null, role: "system" } as const;
-  const steps = tools.openSteps({
-    actor,
-    commandId,
-    correlationId: commandId,
-    causationId: commandId,
-    now: new Date(),
-  });
+  const steps = tools.openSteps(
+    systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now: new Date() }),
+  );
   const personId = steps.newId("person");
   const wanted = {
     personId,

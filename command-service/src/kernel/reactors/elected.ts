@@ -36,6 +36,29 @@ export async function whileElected(
   }
 }
 
+/** Work of one process at a time. */
+export interface Keeper {
+  stop(): Promise<void>;
+}
+
+/** Runs `work` like `whileElected` until it is stopped, which closes the pool. */
+export function keepWhileElected(
+  pool: pg.Pool,
+  office: Office,
+  work: (signal: AbortSignal) => Promise<void>,
+  onFailure: (error: unknown) => void,
+): Keeper {
+  const stopping = new AbortController();
+  const ended = whileElected(pool, office, stopping.signal, work, onFailure);
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    stopping.abort();
+    await ended;
+    await pool.end();
+  };
+  return { stop: () => (stopped ??= stop()) };
+}
+
 /** Whether this process became the leader. */
 async function attempt(
   pool: pg.Pool,

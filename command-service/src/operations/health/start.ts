@@ -2,7 +2,7 @@ import { pause } from "@provenwork/platform/back-off";
 import type { Logger } from "@provenwork/platform/log";
 import { openPool } from "@provenwork/platform/postgres/pool";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
-import { whileElected } from "#kernel/reactors/elected.ts";
+import { type Keeper, keepWhileElected } from "#kernel/reactors/elected.ts";
 import { errorName } from "#kernel/reactors/error-name.ts";
 import { type Reading, sampleOf } from "./sample.ts";
 import { keepSample, lastParts } from "./samples.ts";
@@ -18,20 +18,15 @@ export interface HealthDependencies {
 /** Milliseconds; each part has a deadline of its own, which is shorter. */
 const lookWithin = 30_000;
 
-export interface HealthKeeper {
-  stop(): Promise<void>;
-}
-
 class LookTooSlow extends Error {
   override readonly name = "LookTooSlow";
 }
 
 /** Keeps the last hour of health and figures for operators, in one process at a time. */
-export function startHealth({ writeDatabaseUrl, look, log, every = 10_000 }: HealthDependencies): HealthKeeper {
+export function startHealth({ writeDatabaseUrl, look, log, every = 10_000 }: HealthDependencies): Keeper {
   // One connection for the election, one for the samples.
   const pool = openPool({ url: writeDatabaseUrl, name: "provenwork health", max: 2, queryTimeout: 10_000 });
   const database = writeDatabase(pool);
-  const stopping = new AbortController();
 
   async function keep(signal: AbortSignal): Promise<void> {
     let parts = await lastParts(database);
@@ -48,16 +43,9 @@ export function startHealth({ writeDatabaseUrl, look, log, every = 10_000 }: Hea
     }
   }
 
-  const ended = whileElected(pool, "health", stopping.signal, keep, (error) => {
+  return keepWhileElected(pool, "health", keep, (error) => {
     const why =
       error instanceof LookTooSlow ? "looking at the parts took too long" : "the write database does not answer";
     log.warn({ error: errorName(error) }, `no figures for operators are kept, trying again: ${why}`);
   });
-  let stopped: Promise<void> | undefined;
-  const stop = async () => {
-    stopping.abort();
-    await ended;
-    await pool.end();
-  };
-  return { stop: () => (stopped ??= stop()) };
 }

@@ -6,7 +6,7 @@ import { openPool } from "@provenwork/platform/postgres/pool";
 import type { PrivateTreeKey } from "@provenwork/platform/transparency/settings";
 import { headSigner } from "@provenwork/platform/transparency/sign-head";
 import { writeDatabase } from "@provenwork/platform/write-database/database";
-import { whileElected } from "#kernel/reactors/elected.ts";
+import { type Keeper, keepWhileElected } from "#kernel/reactors/elected.ts";
 import { errorName } from "#kernel/reactors/error-name.ts";
 import { foldLog } from "./fold-log.ts";
 import { type Signing, TreeRefused, signHead } from "./sign-head.ts";
@@ -29,21 +29,16 @@ export interface TreeDependencies {
   readonly signEvery?: number;
 }
 
-export interface TreeKeeper {
-  stop(): Promise<void>;
-}
-
 /**
  * Keeps the tree over the order of events and signs its heads, in one process at a time. It follows the log at a distance, in
  * portions, so that no command waits for it.
  */
-export function startTree(deps: TreeDependencies): TreeKeeper {
+export function startTree(deps: TreeDependencies): Keeper {
   const { store, codec, publicUrl, log, clock = () => new Date(), foldEvery = 5_000, signEvery = 60_000 } = deps;
   // One connection for the election, one for the tree.
   const pool = openPool({ url: deps.writeDatabaseUrl, name: "provenwork tree", max: 2, options: atOnce });
   const database = writeDatabase(pool);
   const signing: Signing = { store, codec, database, publicUrl, sign: headSigner(deps.key), clock };
-  const stopping = new AbortController();
 
   async function keep(signal: AbortSignal): Promise<void> {
     let signedAt = performance.now();
@@ -55,17 +50,10 @@ export function startTree(deps: TreeDependencies): TreeKeeper {
     }
   }
 
-  const ended = whileElected(pool, "tree", stopping.signal, keep, (error) => {
+  return keepWhileElected(pool, "tree", keep, (error) => {
     if (error instanceof TreeRefused) log.error({ error: error.message }, refused);
     else log.warn({ error: errorName(error) }, "keeping the tree of events failed, trying again");
   });
-  let stopped: Promise<void> | undefined;
-  const stop = async () => {
-    stopping.abort();
-    await ended;
-    await pool.end();
-  };
-  return { stop: () => (stopped ??= stop()) };
 }
 
 const refused = "no tree head is signed any more: find what was changed with npm run ops -- audit check";

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { usernameClaim, isTaken } from "@provenwork/command-service/account/claim.steps";
 import { createAccount } from "@provenwork/command-service/account/create-account";
 import { type AccountTools, accountTools } from "@provenwork/command-service/account/identity/account-tools";
+import { systemOrigin } from "@provenwork/command-service/kernel/reactors/system-origin";
 import { type DemoAccount, demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import { keyRing, secretKey } from "@provenwork/platform/keys";
 import { oneOffConnectTimeout, openPool } from "@provenwork/platform/postgres/pool";
@@ -36,14 +37,9 @@ export async function makeMissingDemoAccounts(system: System): Promise<void> {
 
 async function exists(tools: AccountTools, { username }: DemoAccount): Promise<boolean> {
   const commandId = randomUUID();
-  const actor = { id: null, role: "system" } as const;
-  const steps = tools.openSteps({
-    actor,
-    commandId,
-    correlationId: commandId,
-    causationId: commandId,
-    now: new Date(),
-  });
+  const steps = tools.openSteps(
+    systemOrigin({ commandId, correlationId: commandId, causationId: commandId, now: new Date() }),
+  );
   return isTaken(steps, usernameClaim(username, tools.lookup), randomUUID());
 }
 
