@@ -1,0 +1,45 @@
+import { type JobEnding, jobEndings } from "@provenwork/contracts/application/events";
+import type { Application } from "@provenwork/contracts/application/state";
+import { applications } from "@provenwork/contracts/application/streams";
+import { describe, it } from "vitest";
+import { given } from "#testing/given.ts";
+import { endJob } from "./end-job.ts";
+import { approved, at, gone, ids, now, rejected, submitted, withdrawn } from "#testing/application-events.ts";
+
+describe("an application whose job ends", () => {
+  const end = (how: JobEnding) => (state: Application) => endJob(state, { how, now });
+  const ended = (how: JobEnding) => ({ type: "ApplicationJobEnded", data: { ...ids, how, endedAt: at } }) as const;
+
+  it.each(jobEndings)("learns of it once (%s)", (how) => {
+    given(applications, [submitted()])
+      .when(end(how))
+      .thenEvents([ended(how)]);
+    given(applications, [submitted(), approved()])
+      .when(end(how))
+      .thenEvents([ended(how)]);
+    given(applications, [submitted(), ended(how)])
+      .when(end(how))
+      .thenEvents([]);
+  });
+
+  it("learns once more that an expired job went for good, and nothing after that", () => {
+    const expired = [submitted(), ended("expired")];
+    given(applications, expired)
+      .when(end("company-closed"))
+      .thenEvents([ended("company-closed")]);
+    given(applications, [...expired, ended("deleted")])
+      .when(end("company-closed"))
+      .thenEvents([]);
+    given(applications, [submitted(), ended("deleted")])
+      .when(end("expired"))
+      .thenEvents([]);
+  });
+
+  it("learns nothing when it does not count any more, and begins anew with another one", () => {
+    for (const events of [[], [submitted(), withdrawn()], [submitted(), rejected()], [gone]])
+      given(applications, events).when(end("deleted")).thenEvents([]);
+    given(applications, [submitted(), ended("expired"), withdrawn(), submitted("withdrawn")])
+      .when(end("expired"))
+      .thenEvents([ended("expired")]);
+  });
+});
