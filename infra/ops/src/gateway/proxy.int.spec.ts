@@ -97,24 +97,32 @@ describe("bodies and streams through the gateway", () => {
     reader.destroy();
   });
 
-  it("hands over the answer to a client that is still sending, and ends one that never stops", async () => {
-    const { port } = await startGateway({
-      command: (incoming, response) => {
-        response.writeHead(413, { "content-type": "application/json" }).end('{"code":"too-large"}');
-        incoming.resume();
-      },
-    });
-    const headers = { host: "localhost", "transfer-encoding": "chunked" };
-    const outgoing = request({ port, host: "127.0.0.1", path: "/api/x", method: "POST", headers });
-    const answered = once(outgoing, "response") as Promise<[IncomingMessage]>;
-    const ended = Promise.withResolvers<void>();
-    const goOn = () => void outgoing.write(Buffer.alloc(65_536), (error) => (error ? ended.resolve() : goOn()));
-    outgoing.on("error", () => {});
-    goOn();
-    const [answer] = await answered;
-    expect([answer.statusCode, await text(answer)]).toEqual([413, '{"code":"too-large"}']);
-    await ended.promise;
-  });
+  it.each([
+    ["a service has answered", "POST", "/api/x", 413, '{"code":"too-large"}'],
+    ["the address takes no command", "POST", "/auth", 405, "Pages are read with GET"],
+    ["the address is a page", "GET", "/", 200, "<title>index</title>"],
+    ["the address is no path", "POST", "http://localhost/", 400, "This address cannot be read"],
+  ])(
+    "hands over the answer to a client that is still sending where %s, and ends one that never stops",
+    async (_, method, path, status, said) => {
+      const { port } = await startGateway({
+        command: (incoming, response) => {
+          response.writeHead(413, { "content-type": "application/json" }).end('{"code":"too-large"}');
+          incoming.resume();
+        },
+      });
+      const headers = { host: "localhost", "transfer-encoding": "chunked" };
+      const outgoing = request({ port, host: "127.0.0.1", path, method, headers });
+      const answered = once(outgoing, "response") as Promise<[IncomingMessage]>;
+      const ended = Promise.withResolvers<void>();
+      const goOn = () => void outgoing.write(Buffer.alloc(65_536), (error) => (error ? ended.resolve() : goOn()));
+      outgoing.on("error", () => {});
+      goOn();
+      const [answer] = await answered;
+      expect([answer.statusCode, await text(answer)]).toEqual([status, expect.stringContaining(said)]);
+      await ended.promise;
+    },
+  );
 
   it("answers 503 with Retry-After while a service is away", async () => {
     const { call } = await startGateway({ query: (incoming) => incoming.socket.destroy() });

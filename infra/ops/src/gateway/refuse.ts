@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { discardBody } from "./request-body.ts";
 
 /** The gateway's own refusals, in the common error format. */
 const refusals = {
@@ -19,6 +20,7 @@ const refusals = {
 
 export function refuse(response: ServerResponse, refusal: keyof typeof refusals, headers: OutgoingHttpHeaders): void {
   const { status, code, message, ...more } = refusals[refusal];
+  discardBody(response.req);
   const own = {
     "content-type": "application/json",
     "cache-control": "no-store",

@@ -33,6 +33,11 @@ export function requestBody(incoming: IncomingMessage): Readable | undefined {
   return stream;
 }
 
+/** Discards the body, if there is one, of a request that the gateway answers itself. */
+export function discardBody(incoming: IncomingMessage): void {
+  if (announcesBody(incoming) && !incoming.readableEnded) linger(incoming);
+}
+
 /** Reads on for a moment: closing on a client that still sends may lose its answer (RFC 9112 §9.6). */
 function linger(incoming: IncomingMessage): void {
   const force = setTimeout(() => incoming.destroy(), lingerFor);

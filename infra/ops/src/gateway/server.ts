@@ -11,6 +11,7 @@ import { cookieNames } from "@provenwork/platform/session-token/cookies";
 import { answerUnreadable } from "@provenwork/platform/unreadable-requests";
 import { proxyTo, type Upstream } from "./proxy.ts";
 import { refuse } from "./refuse.ts";
+import { discardBody } from "./request-body.ts";
 import { answerPolicy, commonHeaders } from "./security-headers.ts";
 import { missingHints } from "./missing-hints.ts";
 import type { TrustedProxies } from "./trusted-proxies.ts";
@@ -71,6 +72,7 @@ export function gateway(options: GatewayOptions): Server {
     if (isCall(path)) return reads ? query(request, response) : command(request, response);
     if (!safe && takesCommands.has(firstPart(path))) return command(request, response);
     if (!safe) return refuse(response, "read-only", { ...forCalls, allow: "GET, HEAD" });
+    discardBody(request);
     // Calls are refused from another origin than the public one, so pages must be opened there.
     if (options.loopbackOnly && host !== site.hostname) {
       return void response.writeHead(307, { ...headers, location: `${site.origin}${request.url}` }).end();
