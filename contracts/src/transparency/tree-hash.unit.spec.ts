@@ -96,6 +96,66 @@ it.each(consistencies)("verifies the reference proof that the tree of %i begins 
   expect(verifyConsistency({ ...proof, path: [...proof.path, proof.firstRoot] })).toBe(false);
 });
 
+/** Every way in which the published vectors of the reference tests spoil a path. */
+const spoiled = (path: readonly Uint8Array[], root: Uint8Array): Uint8Array[][] => {
+  const garbage = new TextEncoder().encode("garbage");
+  return [
+    [...path, garbage],
+    [...path, new Uint8Array()],
+    [...path, root],
+    [garbage, ...path],
+    [new Uint8Array(), ...path],
+    [root, ...path],
+    ...(path.length > 0 ? [[], path.slice(1), path.slice(0, -1)] : []),
+    ...path.map((hash, at) =>
+      path.with(
+        at,
+        Uint8Array.from(hash, (byte, index) => (index === 0 ? byte ^ 8 : byte)),
+      ),
+    ),
+    ...path.map((_, at) => path.with(at, new Uint8Array())),
+  ];
+};
+
+it.each(inclusions)("refuses the reference proof of leaf %i among %i, spoiled", (index, size, encoded) => {
+  const path = encoded.map(hex);
+  const proof = { index, size, leaf: leafAt(index), path, root: rootOf(size) };
+  for (const other of spoiled(path, proof.root)) expect(verifyInclusion({ ...proof, path: other })).toBe(false);
+  for (const other of [index - 1, index + 1, index ^ 2]) {
+    expect(verifyInclusion({ ...proof, index: other }), `index ${other}`).toBe(false);
+  }
+  for (const other of [0, size * 2, Math.floor(size / 2)]) {
+    expect(verifyInclusion({ ...proof, size: other }), `size ${other}`).toBe(false);
+  }
+  for (const other of [new Uint8Array(), hex("00")]) {
+    expect(verifyInclusion({ ...proof, root: other })).toBe(false);
+    expect(verifyInclusion({ ...proof, leaf: other })).toBe(false);
+  }
+});
+
+it.each(consistencies)("refuses the reference proof that %i begins %i, spoiled", (first, second, encoded) => {
+  const path = encoded.map(hex);
+  const proof = { first, second, firstRoot: rootOf(first), secondRoot: rootOf(second), path };
+  for (const other of spoiled(path, proof.firstRoot)) expect(verifyConsistency({ ...proof, path: other })).toBe(false);
+  for (const other of [0, first - 1, first + 1, first ^ 2]) {
+    expect(verifyConsistency({ ...proof, first: other }), `first ${other}`).toBe(false);
+  }
+  for (const other of [0, second * 2, Math.floor(second / 2)]) {
+    expect(verifyConsistency({ ...proof, second: other }), `second ${other}`).toBe(false);
+  }
+});
+
+it("proves nothing without a leaf's hash, and nothing of a tree without leaves", () => {
+  const [none, one] = [new Uint8Array(), rootOf(1)];
+  expect(verifyInclusion({ index: 0, size: 1, leaf: none, path: [], root: none })).toBe(false);
+  expect(verifyInclusion({ index: 0, size: 0, leaf: one, path: [], root: emptyRoot() })).toBe(false);
+  for (const second of [0, 1, 8]) {
+    const proof = { first: 0, second, firstRoot: emptyRoot(), secondRoot: rootOf(second) };
+    expect(verifyConsistency({ ...proof, path: [] }), `0 and ${second}`).toBe(false);
+    expect(verifyConsistency({ ...proof, path: [one] }), `0 and ${second}`).toBe(false);
+  }
+});
+
 it("tells on which side the hashes of a path stand", () => {
   expect(sidesOfPath(0, 1)).toEqual([]);
   expect(sidesOfPath(5, 8)).toEqual(["left", "right", "left"]);

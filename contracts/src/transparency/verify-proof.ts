@@ -1,4 +1,4 @@
-import { type Hash, emptyRoot, nodeHash, sameHash } from "./tree-hash.ts";
+import { type Hash, nodeHash, sameHash } from "./tree-hash.ts";
 
 interface Inclusion {
   readonly index: number;
@@ -10,7 +10,7 @@ interface Inclusion {
 
 /** Whether a leaf stands at an index of the tree with this size and root (RFC 9162 §2.1.3.2). */
 export function verifyInclusion({ index, size, leaf, path, root }: Inclusion): boolean {
-  if (!isCount(index) || !isCount(size) || index >= size) return false;
+  if (!isCount(index) || !isCount(size) || index >= size || !isHash(leaf)) return false;
   const sides = sidesOfPath(index, size);
   if (sides.length !== path.length) return false;
   const reached = path.reduce(
@@ -42,11 +42,10 @@ interface Consistency {
   readonly path: readonly Hash[];
 }
 
-/** Whether the second tree begins with the first one (RFC 9162 §2.1.4.2). */
+/** Whether the second tree begins with the first one (RFC 9162 §2.1.4.2). Any tree begins with an empty one: that proves nothing. */
 export function verifyConsistency({ first, second, firstRoot, secondRoot, path }: Consistency): boolean {
-  if (!isCount(first) || !isCount(second) || first > second) return false;
+  if (!isCount(first) || !isCount(second) || first === 0 || first > second) return false;
   if (first === second) return path.length === 0 && sameHash(firstRoot, secondRoot);
-  if (first === 0) return path.length === 0 && sameHash(firstRoot, emptyRoot());
   const [start, ...rest] = isPowerOfTwo(first) ? [firstRoot, ...path] : path;
   if (start === undefined) return false;
   let [at, last] = [first - 1, second - 1];
@@ -67,6 +66,7 @@ export function verifyConsistency({ first, second, firstRoot, secondRoot, path }
 }
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
+const isHash = ({ length }: Uint8Array): boolean => length === 32;
 const half = (value: number): number => Math.floor(value / 2);
 
 /** Without bitwise operators, which end at 32 bits. */
