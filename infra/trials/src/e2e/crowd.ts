@@ -1,0 +1,57 @@
+import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
+import { GetOnboarding } from "@provenwork/contracts/candidate/queries";
+import { Pool } from "undici";
+import { type Browser, openBrowser } from "../bench/harness/browser.ts";
+import { openLoop } from "../bench/harness/open-loop.ts";
+import { patiently } from "../bench/harness/patient.ts";
+
+const people = 64;
+/** The load ends when it is told to, or then. */
+const atMostSeconds = 300;
+
+export interface Crowd {
+  /** How many commands were begun in a second. @throws when a command or a read failed, or a read did not show what was written */
+  stop(): Promise<number>;
+}
+
+/** People in onboarding who change their personal information, all together 200 times a second, and read it back. */
+export async function startCrowd(url: string): Promise<Crowd> {
+  const connections = new Pool(url, { connections: people, pipelining: 1 });
+  const crowd = await Promise.all(
+    Array.from({ length: people }, async () => {
+      const browser = openBrowser(connections);
+      await moveTo(browser, "House 0");
+      return browser;
+    }),
+  );
+  const stopping = new AbortController();
+  const load = { perSecond: 200, seconds: atMostSeconds, atOnce: people, signal: stopping.signal };
+  const running = openLoop(load, async (number) => {
+    const browser = crowd[number % people];
+    if (browser === undefined) throw new Error("there is nobody to move");
+    await moveTo(browser, `House ${number}`);
+    if (number % 10 === 0) await isRead(browser);
+  });
+  running.catch(() => {}); // seen by who stops it
+  return {
+    async stop() {
+      stopping.abort();
+      return running.finally(() => connections.destroy());
+    },
+  };
+}
+
+const moveTo = (browser: Browser, location: string) =>
+  patiently(ProvidePersonalInformation.name, () =>
+    browser.post(ProvidePersonalInformation.path, {
+      fullName: "Somebody Moving",
+      email: "somebody@works.example",
+      phone: "555-010-1234",
+      location,
+    }),
+  );
+
+async function isRead(browser: Browser): Promise<void> {
+  const { status, body } = await browser.get(GetOnboarding.path);
+  if (status !== 200) throw new Error(`${GetOnboarding.path} answered ${status}: ${JSON.stringify(body)}`);
+}
