@@ -4,31 +4,34 @@ import { Problem } from "../launch/problem.ts";
 import { settingLine } from "./settings-file.ts";
 
 /** Keys that can be rotated, and until when the old one is needed beside the new one. */
-const rotating: Readonly<Record<string, string>> = {
-  SESSION_PRIVATE_KEY: "The former public key may go after 12 hours, when its last session is over.",
-  TREE_PRIVATE_KEY: "The former public key stays for as long as its tree heads are to be checked.",
-  PERSONAL_DATA_KEYS: "The former key wraps the keys of people there are already: it stays for ever.",
-  VERIFICATION_CODE_KEYS: "The former key may go after 15 minutes, when its last code is void.",
-  CHECKPOINT_KEY: "Lists of the trust desk that are open must be loaded again.",
-  FINGERPRINT_KEY: "The former one is not needed any more.",
-  ONBOARDING_KEY: "Onboardings under way begin anew.",
-  RESUME_LINK_KEY: "The former one is not needed any more.",
-  CANDIDATE_TOKEN_KEY: "Lists of candidates that are open must be loaded again.",
-};
+const rotating = new Map(
+  Object.entries({
+    SESSION_PRIVATE_KEY: "The former public key may go after 12 hours, when its last session is over.",
+    TREE_PRIVATE_KEY: "The former public key stays for as long as its tree heads are to be checked.",
+    PERSONAL_DATA_KEYS: "The former key wraps the keys of people there are already: it stays for ever.",
+    VERIFICATION_CODE_KEYS: "The former key may go after 15 minutes, when its last code is void.",
+    CHECKPOINT_KEY: "Lists of the trust desk that are open must be loaded again.",
+    FINGERPRINT_KEY: "The former one is not needed any more.",
+    ONBOARDING_KEY: "Onboardings under way begin anew.",
+    RESUME_LINK_KEY: "The former one is not needed any more.",
+    CANDIDATE_TOKEN_KEY: "Lists of candidates that are open must be loaded again.",
+  }),
+);
 
 /** The settings file's lines with a new key instead of the old one. @throws Problem */
 export function rotated(name: string, env: Environment): string[] {
-  const fresh = keySettings(newKeys());
-  const own = Object.hasOwn(rotating, name) ? rotating[name] : undefined;
-  const said = own ?? (/^CERTIFICATE_.*PRIVATE_KEY$/.test(name) ? stays : undefined);
-  const [value, former] = [fresh[name], env[name]];
-  if (said === undefined || value === undefined) {
+  const said = rotating.get(name) ?? (/^CERTIFICATE_(?:RSA_)?PRIVATE_KEY$/.test(name) ? stays : undefined);
+  if (said === undefined) {
     throw new Problem(
-      `${name} is no key that can be changed: use ${Object.keys(rotating).join(", ")}, CERTIFICATE_PRIVATE_KEY or CERTIFICATE_RSA_PRIVATE_KEY`,
+      `${name} is no key that can be changed: use ${[...rotating.keys()].join(", ")}, CERTIFICATE_PRIVATE_KEY or CERTIFICATE_RSA_PRIVATE_KEY`,
     );
   }
+  const former = env[name];
   if (former === undefined)
     throw new Problem(`bad setting ${name}: is not set: name the settings file with --settings FILE`);
+  const fresh = keySettings(newKeys());
+  const value = fresh[name];
+  if (value === undefined) throw new Error(`no key ${name} is made`);
   return [...newKeyLines(name, value, fresh, env), `# ${said}`];
 }
 
