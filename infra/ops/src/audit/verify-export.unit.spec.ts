@@ -10,15 +10,14 @@ import { verifyFile } from "./verify-file.ts";
 const origin = "provenwork.example/audit-export";
 const jwk = { ...generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" }), kid: "tree-1", alg: "EdDSA" };
 const env = { TREE_PUBLIC_KEYS: JSON.stringify({ keys: [{ ...jwk, d: undefined }] }) };
-const body = '{"id":"1"}\n';
 
-function exported(): string {
+function exported(body = '{"id":"1"}\n'): string {
   const manifest = { format: "jsonl", name: "log", exportId: "e", exportedAt: "2026-11-23T09:00:00.000Z" } as const;
   const text = manifestText(origin, { ...manifest, streams: [{ stream: "log", events: 1 }], digest: digestOf(body) });
   return exportFile(body, "jsonl", noteSigner(origin, jwk as never)(text));
 }
 
-function fileOf(text: string): string {
+function fileOf(text: string | Uint8Array): string {
   const file = join(testFolder(), "history.jsonl");
   writeFileSync(file, text);
   return file;
@@ -35,5 +34,28 @@ it("with one byte changed it proves nothing", async () => {
   const file = fileOf(exported().replace('"id":"1"', '"id":"2"'));
   await expect(verifyFile(file, [], env)).rejects.toThrow(
     "proves nothing. The events are not those that were exported",
+  );
+});
+
+it("a byte that is no text is no byte of it, not even where it would be read as one", async () => {
+  const bytes = Buffer.from(exported('{"id":"\ufffd"}\n'));
+  const at = bytes.indexOf("\ufffd");
+  const changed = Buffer.concat([bytes.subarray(0, at), Buffer.of(0xff), bytes.subarray(at + 3)]);
+  expect(changed.toString()).toBe(bytes.toString());
+  await expect(verifyFile(fileOf(changed), [], env)).rejects.toThrow("is no text in UTF-8: it was changed, or is");
+  const marked = Buffer.concat([Buffer.from("\ufeff"), bytes]);
+  await expect(verifyFile(fileOf(marked), [], env)).rejects.toThrow("proves nothing");
+});
+
+it("cut at its end, it is told from a whole one", async () => {
+  const file = fileOf(exported().slice(0, 6));
+  await expect(verifyFile(file, [], env)).rejects.toThrow(
+    "is no proof file and no whole export: it is something else, or its end was cut off",
+  );
+});
+
+it("without keys of its own, it asks for those of the log", async () => {
+  await expect(verifyFile(fileOf(exported()), [], { DATA_DIR: testFolder() })).rejects.toThrow(
+    /keys\.json does not exist: start once with npm start, or name the DATA_DIR; or give the log's key, from \/tlog\/keys of its site, with --key$/,
   );
 });

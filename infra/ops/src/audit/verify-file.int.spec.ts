@@ -66,6 +66,7 @@ it("a file that is none is refused", async () => {
   expect(await verify("hello")).toEqual({
     code: 1,
     out: "",
-    error: "provenwork: /event.tlog-proof is no proof file: it begins with something else\n",
+    error:
+      "provenwork: /event.tlog-proof is no proof file and no whole export: it is something else, or its end was cut off\n",
   });
 });

@@ -16,8 +16,10 @@ import { dataFolderOf } from "../launch/settings.ts";
 export async function verifyFile(file: string, given: readonly string[], env: Environment): Promise<void> {
   const text = read(file);
   const isExport = !looksLikeProof(text) && looksLikeExport(text);
-  if (!isExport && !looksLikeProof(text)) throw new Problem(`${file} is no proof file: it begins with something else`);
-  const keys = given.length > 0 ? given.map((key) => verifierKeyIn(key)) : ownKeys(originIn(text), env);
+  if (!isExport && !looksLikeProof(text)) {
+    throw new Problem(`${file} is no proof file and no whole export: it is something else, or its end was cut off`);
+  }
+  const keys = given.length > 0 ? given.map((key) => verifierKeyIn(key)) : keysHere(originIn(text), env);
   try {
     console.log(isExport ? await exportInWords(text, keys) : inWords(await checkProofFile(text, keys)));
   } catch (error) {
@@ -28,9 +30,22 @@ export async function verifyFile(file: string, given: readonly string[], env: En
 
 function read(file: string): string {
   try {
-    return readFileSync(file, "utf8");
+    // Every byte counts: none is replaced or left out.
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(readFileSync(file));
   } catch (error) {
+    if (error instanceof TypeError)
+      throw new Problem(`${file} is no text in UTF-8: it was changed, or is something else`);
     throw new Problem(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+/** The keys of this system, if it has any: who only checks a file needs no other part of it. */
+function keysHere(origin: string, env: Environment): NoteKey[] {
+  try {
+    return ownKeys(origin, env);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    throw new Problem(`${error.message}; or give the log's key, from /tlog/keys of its site, with --key`);
   }
 }
 
