@@ -130,7 +130,33 @@ test("a candidate who proves a work experience and makes an account moves the ri
   await context.close();
 });
 
-test("§8 Admin: 'Access denied' to somebody signed in who is none, and they are logged out", async ({ page }) => {
+test("§4 Admin login: the session is ended first, then login is attempted; a non-admin is logged out and refused", async ({
+  page,
+}) => {
+  const posted: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posted.push(new URL(request.url()).pathname);
+  });
+  const calls = () => posted.splice(0);
+  await page.goto("/admin");
+  await expect(loginForm(page)).toBeVisible();
+  // Another tab signs in beside the form: that session ends with every try, also one that is refused.
+  await signIn(page, candidate);
+  await logIn(page, { ...admin, password: "Wrong-Password-1" });
+  await expect(page.getByText("Invalid username or password")).toBeVisible();
+  expect(calls()).toEqual(["/api/logout", "/api/login"]);
+  expect((await page.request.get("/api/user")).status()).toBe(401);
+  await logIn(page, candidate);
+  await expect(page.getByText("Access denied. Admin privileges required.")).toBeVisible();
+  expect(calls()).toEqual(["/api/logout", "/api/login", "/api/logout"]);
+  await logIn(page, admin);
+  await expect(dashboard(page)).toBeVisible();
+  expect(calls()).toEqual(["/api/logout", "/api/login"]);
+});
+
+test("§6, §8 Admin: the area requires an admin; 'Access denied' to somebody signed in who is none, and they are logged out", async ({
+  page,
+}) => {
   await signIn(page, candidate);
   await page.goto("/admin");
   await expect(page.getByText("You don't have administrator privileges").first()).toBeVisible();
