@@ -68,7 +68,8 @@ test("an admin sees who leads each read model since when, how far behind it is a
   await expect(jobs.getByText(/^[\d,.]+\/s$/)).toBeVisible();
 });
 
-test("a parked stream is seen and, after a corrected release, taken up from the screen", async ({ page }) => {
+/** A message whose stream is parked, and where the screen lists that. */
+async function parkedMessage(page: Page) {
   const answer = await page.request.post("/api/contact", {
     data: { name: "Pat Example", email: "pat@mail.example", message: "It was parked" },
   });
@@ -76,6 +77,11 @@ test("a parked stream is seen and, after a corrected release, taken up from the 
   const { stream } = await parkMessage(messageId);
   await enter(page);
   const parked = page.getByRole("region", { name: "Parked streams" }).getByRole("listitem").filter({ hasText: stream });
+  return { messageId, stream, parked };
+}
+
+test("a parked stream is seen and, after a corrected release, taken up from the screen", async ({ page }) => {
+  const { messageId, stream, parked } = await parkedMessage(page);
   await expect(parked).toContainText("Revision 0: TypeError at an earlier release. 1 event waits.");
   await expectAccessible(page);
   await parked.getByRole("button", { name: "Retry" }).click();
@@ -86,6 +92,27 @@ test("a parked stream is seen and, after a corrected release, taken up from the 
   await expect
     .poll(async () => (await page.request.get("/api/admin/contact-messages?limit=100")).text())
     .toContain(messageId);
+});
+
+test("an event that no release can take is skipped from the screen, for a reason and for good", async ({ page }) => {
+  const { messageId, stream, parked } = await parkedMessage(page);
+  await parked.getByRole("button", { name: "Skip this event" }).click();
+  const dialog = page.getByRole("dialog", { name: "Skip this event for good?" });
+  await expect(dialog).toContainText(
+    `contact-messages will never take in revision 0 of ${stream}, in no rebuild either.`,
+  );
+  await dialog.getByRole("button", { name: "Skip it" }).click();
+  await expect(dialog.getByText("A reason is required").first()).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Reason").fill("It says nothing");
+  await dialog.getByRole("button", { name: "Skip it" }).click();
+  await expect(page.getByText("The event is left out")).toBeVisible();
+  await expect(parked).toHaveCount(0);
+  const skipped = operation(page, `Skip of ${stream} at revision 0`);
+  await expect(skipped).toContainText("The stream goes on.");
+  await expect(skipped).toContainText(/By demo-admin, took .+: It says nothing/);
+  const listed = await page.request.get("/api/admin/contact-messages?limit=100");
+  expect(await listed.text()).not.toContain(messageId);
 });
 
 test("a timer that was given up is attempted again from the screen", async ({ page }) => {
