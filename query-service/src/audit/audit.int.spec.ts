@@ -186,6 +186,42 @@ describe("a search", () => {
     expect(await search("domain", "nowhere.example")).toEqual({ by: "domain", id: null, streams: [], more: false });
   });
 
+  it("finds a history by job, by application, and each stream of a company domain", async () => {
+    const [jobId, companyId, domain] = [randomUUID(), randomUUID(), `works-${randomUUID()}.example`];
+    const application = `${personId}-${jobId}`;
+    await write(`application-${application}`, [
+      { type: "ApplicationViewed", data: { personId, jobId, companyId, viewedAt: at } },
+    ]);
+    await served.projector.commit({
+      "histories.handles": [
+        { handle: jobId, stream: `application-${application}`, revision: 0 },
+        { handle: jobId, stream: `job-${jobId}`, revision: 0 },
+        { handle: domain, stream: `company-${companyId}`, revision: 4 },
+        { handle: domain, stream: `company-${companyId}`, revision: 9 },
+        { handle: domain, stream, revision: 1 },
+      ],
+    });
+    const applied = { stream: `application-${application}`, kind: "Application" };
+    expect(await search("application", application)).toEqual({
+      by: "application",
+      id: null,
+      streams: [applied],
+      more: false,
+    });
+    expect(await search("id", jobId)).toMatchObject({
+      id: jobId,
+      streams: [applied, { stream: `job-${jobId}`, kind: "Job" }],
+    });
+    expect(await search("domain", domain)).toMatchObject({
+      id: null,
+      streams: [
+        { stream: `company-${companyId}`, kind: "Company" },
+        { stream, kind: "Work experience" },
+      ],
+    });
+    expect(await search("application", `${personId}-${companyId}`)).toMatchObject({ streams: [] });
+  });
+
   it("is open to no other person", async () => {
     const answer = await served.get(`/api/audit/searches/${randomUUID()}`, headers);
     expect(await answer.json()).toMatchObject({ code: "not-searched" });
