@@ -2,6 +2,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { z } from "zod";
 import { ProofRefused } from "../transparency/check-proof-file.ts";
 import { type NoteKey, fromBase64, parseNote, verifyNote } from "../transparency/signed-note.ts";
+import { beginnings, lastLine } from "./looks-like-export.ts";
 import { exportFormats } from "./rules.ts";
 
 /** What an export holds, signed as a note (C2SP signed-note) under a name of its own. */
@@ -27,7 +28,6 @@ export const digestOf = (body: string): string => sha256(new TextEncoder().encod
 /** The text that is signed. */
 export const manifestText = (origin: string, given: Manifest): string => `${origin}\n${JSON.stringify(given)}\n`;
 
-const beginnings = { jsonl: '{"manifest":', csv: "manifest," } as const;
 const proofBeginning = '{"proof":';
 
 /** The export: lines of events, of proofs, and the manifest as the last one, which readers of either format can tell apart. */
@@ -46,13 +46,6 @@ export function linesOf(
   const end = found === -1 ? lines.length : found;
   return { events: lines.slice(0, end), proofs: lines.slice(end) };
 }
-
-/** The last line, where it may be a manifest. */
-const lastLine = (text: string): string => /(?:^|\n)([^\n]*)\r?\n?$/.exec(text.slice(-1_000_000))?.[1] ?? "";
-
-/** Whether a text claims to be an export. */
-export const looksLikeExport = (text: string): boolean =>
-  Object.values(beginnings).some((beginning) => lastLine(text).startsWith(beginning));
 
 /** An export whose manifest was checked. */
 export interface CheckedExport extends Manifest {

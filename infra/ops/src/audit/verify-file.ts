@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { checkExportFile, looksLikeExport } from "@provenwork/contracts/audit/export-file";
+import { checkExportFile } from "@provenwork/contracts/audit/export-file";
+import { looksLikeExport } from "@provenwork/contracts/audit/looks-like-export";
 import { type ProvenLines, checkExportedProofs } from "@provenwork/contracts/audit/export-proofs";
 import { type Proven, ProofRefused, checkProofFile } from "@provenwork/contracts/transparency/check-proof-file";
 import { parseHead } from "@provenwork/contracts/transparency/checkpoint";

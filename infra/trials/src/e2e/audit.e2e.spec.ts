@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { digestOf, linesOf, looksLikeExport } from "@provenwork/contracts/audit/export-file";
+import { digestOf, linesOf } from "@provenwork/contracts/audit/export-file";
+import { looksLikeExport } from "@provenwork/contracts/audit/looks-like-export";
 import { exportFormats } from "@provenwork/contracts/audit/rules";
 import { demoAccounts } from "@provenwork/contracts/development/demo-accounts";
 import type { Page } from "@playwright/test";

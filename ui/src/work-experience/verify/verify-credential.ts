@@ -1,3 +1,4 @@
+import { looksLikeExport } from "@provenwork/contracts/audit/looks-like-export";
 import {
   type CertificateCredential,
   bitAt,
@@ -16,6 +17,7 @@ export interface Verdict {
   readonly credential: CertificateCredential | undefined;
 }
 
+const exported = "This is an exported history, not a certificate: npm run ops -- audit verify FILE checks it.";
 const signedForm = "It is a signed certificate.";
 // Tolerated clock skew between browser and server, in milliseconds.
 const tolerance = 60_000;
@@ -55,6 +57,7 @@ export async function verifyCredential(pasted: string, surroundings: Surrounding
 /** Verifies a token or JSON and returns the signed content; the code for JSON is loaded on demand. */
 async function open(signed: string, surroundings: Surroundings): Promise<unknown> {
   if (signed === "") throw new Refused("Form", "There is nothing to check yet.");
+  if (looksLikeExport(signed)) throw new Refused("Form", exported);
   if (!signed.startsWith("{")) return openToken(signed, surroundings);
   const { openJson } = await import("./open-json.ts");
   return openJson(signed, surroundings);

@@ -1,3 +1,4 @@
+import { exportFile } from "@provenwork/contracts/audit/export-file";
 import { bitsOf } from "@provenwork/contracts/work-experience/certificate";
 import { SignJWT, base64url, exportJWK, generateKeyPair } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -84,6 +85,12 @@ describe("the verifier of tokens", () => {
       /^Form: It is signed by this site/,
     );
     expect(await said(await listOf([]))).toMatch(/^Form: It is signed by this site, but it is no certificate/);
+  });
+
+  test("tells an exported history from a certificate", async () => {
+    const where = /^Form: This is an exported history, not a certificate: npm run ops -- audit verify FILE checks it/;
+    expect(await said(exportFile('{"id":"1"}\n', "jsonl", "a note"))).toMatch(where);
+    expect(await said(exportFile('"time"\r\n', "csv", "a note"))).toMatch(where);
   });
 
   test("detects a changed word", async () => {
