@@ -3,6 +3,8 @@ import { type AccountType, accountTypes } from "@provenwork/contracts/account/ru
 import { accounts } from "@provenwork/contracts/account/streams";
 import { candidates } from "@provenwork/contracts/candidate/streams";
 import { employers } from "@provenwork/contracts/employer/streams";
+import { jobReports, savedSearches } from "@provenwork/contracts/job/streams";
+import { learners } from "@provenwork/contracts/learning/streams";
 import type { Sessions } from "#account/identity/sessions.ts";
 import { personIdOf } from "#kernel/caller.ts";
 import { onStream } from "#kernel/on-stream.ts";
@@ -28,9 +30,16 @@ export const handleGrantAuditor = ({ sessions }: Dependencies): Handler<typeof G
     },
   });
 
+/** Streams of what people do as candidates or for a company. An application needs the first, a company the second. */
 async function hasData(personId: string, { load }: Call): Promise<boolean> {
-  const [candidate, employer] = await Promise.all([load(candidates, personId), load(employers, personId)]);
-  return candidate.events.length + employer.events.length > 0;
+  const streams = await Promise.all([
+    load(candidates, personId),
+    load(employers, personId),
+    load(savedSearches, personId),
+    load(jobReports, personId),
+    load(learners, personId),
+  ]);
+  return streams.some(({ events }) => events.length > 0);
 }
 
 export const handleRevokeAuditor = ({ sessions }: Dependencies): Handler<typeof RevokeAuditor> =>

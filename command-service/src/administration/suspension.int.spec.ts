@@ -5,6 +5,9 @@ import { accounts, admins, adminsStream } from "@provenwork/contracts/account/st
 import { ApplyToJob } from "@provenwork/contracts/application/commands";
 import { ProvidePersonalInformation } from "@provenwork/contracts/candidate/commands";
 import { PostJob } from "@provenwork/contracts/job/commands";
+import { ReportJob } from "@provenwork/contracts/job/report-commands";
+import { SaveSearch } from "@provenwork/contracts/job/saved-search-commands";
+import { RegenerateRecommendations } from "@provenwork/contracts/learning/commands";
 import { sampleOf } from "@provenwork/contracts/testing/samples";
 import { registration } from "@provenwork/contracts/testing/registration";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -245,6 +248,24 @@ describe("an auditor by grant", () => {
     expect([granted.status, granted.body]).toEqual([200, { personId, userType: "auditor" }]);
     expect((await client.post("/api/session/renew")).status).toBe(401);
     expect((await logIn(form)).body).toMatchObject({ userType: "auditor" });
+  });
+
+  it("is refused to an account that has saved a search, reported a job or begun to learn", async () => {
+    const owner = await founder(service);
+    const jobId = String((await owner.client.call(PostJob, sampleOf(PostJob))).body["id"]);
+    const { client: admin } = await anAdmin();
+    for (const [command, input] of [
+      [SaveSearch, sampleOf(SaveSearch)],
+      [ReportJob, { ...(sampleOf(ReportJob) as object), jobId }],
+      [RegenerateRecommendations, {}],
+    ] as const) {
+      const { client, personId } = await somebody();
+      expect((await client.call(command, input)).status, command.name).toBeLessThan(300);
+      expect(await admin.call(GrantAuditor, { personId, reason }), command.name).toMatchObject({
+        status: 409,
+        body: { code: "has-data" },
+      });
+    }
   });
 
   it("is refused to an account with candidate data and to an admin", async () => {
