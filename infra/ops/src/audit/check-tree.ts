@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readFileSync } from "node:fs";
+import { createReadStream, readFileSync } from "node:fs";
 import { logStream } from "@provenwork/contracts/operations/events";
 import { ProofRefused, openHead } from "@provenwork/contracts/transparency/check-proof-file";
 import type { TreeHead } from "@provenwork/contracts/transparency/checkpoint";
@@ -13,6 +13,7 @@ import { lastHead, recordedTree, tilesIn } from "@provenwork/platform/transparen
 import { writeDatabase } from "@provenwork/platform/write-database/database";
 import type { WriteDatabase } from "@provenwork/platform/write-database/tables";
 import type { Kysely } from "kysely";
+import { existingFile } from "../cli/existing-file.ts";
 import { progressBar } from "../cli/progress.ts";
 import type { Target } from "../cli/target.ts";
 import { Problem } from "../launch/problem.ts";
@@ -27,23 +28,21 @@ interface CheckOptions {
 
 /** Computes the tree anew from the log and compares it with what was recorded and signed. @throws Problem at the first difference */
 export async function auditCheck(target: Target, { export: file, head }: CheckOptions): Promise<void> {
+  const exported = file === undefined ? undefined : existingFile(file);
+  const kept = head === undefined ? undefined : readFileSync(existingFile(head), "utf8");
   const database = writeDatabase(target.write());
-  const note = head === undefined ? (await lastHead(database))?.note : readNote(head);
+  const note = kept ?? (await lastHead(database))?.note;
   if (note === undefined) throw new Problem("no tree head has been signed yet: try again in a minute");
   const signed = await openSigned(note, ownKeys(originOf(note), target.settings));
   await assertTablesFit(database, signed);
   const bar = progressBar("check");
   const tree = await recordedTree(database);
-  const events = file === undefined ? eventsOf(await target.store()) : eventsIn(file);
+  const events = exported === undefined ? eventsOf(await target.store()) : checkedEvents(createReadStream(exported));
   const finding = await checkLog(events, tree, (checked) => bar.update(checked, checked / tree.size));
   bar.end();
   if (finding !== undefined) throw new Problem(inWords(finding));
-  console.log(`All ${tree.size} events stand as they were written; a tree head is signed over ${signed.size} of them`);
-}
-
-function readNote(file: string): string {
-  if (!existsSync(file)) throw new Problem(`${file} does not exist`);
-  return readFileSync(file, "utf8");
+  const covered = kept === undefined ? "a tree head is signed over" : "the tree head in the file is of this log, over";
+  console.log(`All ${tree.size} events stand as they were written; ${covered} ${signed.size} of them`);
 }
 
 const originOf = (note: string): string => note.split("\n", 1)[0] ?? "";
@@ -75,11 +74,6 @@ export async function* eventsOf(store: Pick<EventStore, "feed">): AsyncGenerator
   const { signal } = new AbortController();
   for await (const { events } of store.feed({ after: null, batchSize: 1_000, mode: "replay", signal }))
     yield* events.filter(({ stream }) => stream !== logStream);
-}
-
-function eventsIn(file: string): AsyncIterable<LeafEvent> {
-  if (!existsSync(file)) throw new Problem(`${file} does not exist`);
-  return checkedEvents(createReadStream(file));
 }
 
 const nameOf = ({ id, stream, revision }: Place): string => `event ${id} (${stream} at ${revision})`;

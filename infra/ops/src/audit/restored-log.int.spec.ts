@@ -20,7 +20,7 @@ import { headSigner } from "@provenwork/platform/transparency/sign-head";
 import { inclusionPath } from "@provenwork/platform/transparency/tiles";
 import { lastHead, tilesIn } from "@provenwork/platform/transparency/tree-tables";
 import pg from "pg";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { Target } from "../cli/target.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { auditCheck } from "./check-tree.ts";
@@ -113,6 +113,19 @@ it("a log that alone was restored to an earlier state has no head signed, and it
   await expect(sign(log, write), "it has grown past that").rejects.toThrow(LogMismatch);
   await expect(check(log, write)).rejects.toThrow("at number 10 of the log");
   expect(await checkProofFile(proof, [noteKey(origin, publicKey)])).toMatchObject({ kind: "inclusion", index: 9 });
+});
+
+it("a head that was kept is of this log, and the check says so", async () => {
+  const { log, write, file } = await kept();
+  await log.happen(3);
+  expect(await sign(log, write)).toBe(true);
+  const said = vi.spyOn(console, "log").mockImplementation(() => {});
+  await check(log, write, file);
+  await check(log, write);
+  expect(said.mock.calls).toEqual([
+    [expect.stringMatching(/ stand as they were written; the tree head in the file is of this log, over 10 of them$/)],
+    [expect.stringMatching(/ stand as they were written; a tree head is signed over 14 of them$/)],
+  ]);
 });
 
 it("a restored log with its write database is found out by a head that was kept elsewhere alone", async () => {

@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { exportLog, importLog } from "@provenwork/platform/event-store/transfer";
+import { existingFile } from "./existing-file.ts";
 import { Problem } from "../launch/problem.ts";
 import { progressBar } from "./progress.ts";
 import type { Target } from "./target.ts";
@@ -31,7 +32,7 @@ export async function exportTo(target: Target, file: string): Promise<void> {
 
 /** Reads an exported log into the event store, which must be empty. */
 export async function importFrom(target: Target, file: string): Promise<void> {
-  if (!existsSync(file)) throw new Problem(`${file} does not exist`);
+  existingFile(file);
   const bar = progressBar("import");
   const events = await importLog(
     await target.store(),

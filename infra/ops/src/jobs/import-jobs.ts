@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
 import { jobImporter } from "@provenwork/command-service/job/import-job.steps";
 import { coalescedLoads } from "@provenwork/command-service/kernel/loader";
 import { openSteps } from "@provenwork/command-service/kernel/steps";
@@ -9,6 +8,7 @@ import { z } from "zod";
 import { progressBar } from "../cli/progress.ts";
 import { printJson, printTable } from "../cli/print.ts";
 import type { Target } from "../cli/target.ts";
+import { existingFile } from "../cli/existing-file.ts";
 import { Problem } from "../launch/problem.ts";
 import { jobFormOf } from "./posting.ts";
 import { type PostingRow, readPostings } from "./read-postings.ts";
@@ -42,7 +42,7 @@ export async function importPostings(
   companyId: string,
   onRow: (done: number, share: number) => void,
 ): Promise<Import> {
-  if (!existsSync(file)) throw new Problem(`${file} does not exist`);
+  existingFile(file);
   if (!z.uuid().safeParse(companyId).success)
     throw new Problem(`--company ${companyId} is not an id: it is the last part of the company's page, /companies/…`);
   const store = await target.store();
