@@ -3,6 +3,7 @@ import { eventInWords, streamKind } from "@provenwork/contracts/histories";
 import type { Recorded } from "@provenwork/contracts/kernel/event";
 import type { Histories } from "#kernel/histories.ts";
 import type { QueryHandler } from "#kernel/mount.ts";
+import { firstEvents } from "./first-events.ts";
 import { openedBy, streamsOf } from "./opened.ts";
 
 /** Events of a history that are sent at once: a browser holds them all, so that filters and steps take no time. */
@@ -14,31 +15,22 @@ export const history =
   async ({ openingId }, context) => {
     const opening = await openedBy(openingId, context);
     if (opening === undefined) return { refusal: "not-opened" };
-    const events = await histories.read(await streamsOf(context.read, opening.name));
+    const { events, streams } = await firstEvents(histories, await streamsOf(context.read, opening.name), mostEvents);
+    const all = [...streams.values()].reduce((sum, { size }) => sum + size, 0);
     return {
       output: {
         ...opening,
-        streams: [...byStream(events)].map(([stream, revisions]) => ({
+        streams: [...streams].map(([stream, { revisions, size }]) => ({
           stream,
           kind: streamKind(stream),
-          events: revisions.length,
+          events: size,
           missing: missingIn(revisions),
         })),
-        events: events.slice(0, mostEvents).map(listed),
-        leftOut: Math.max(0, events.length - mostEvents),
+        events: events.map(listed),
+        leftOut: all - events.length,
       },
     };
   };
-
-function byStream(events: readonly Recorded[]): Map<string, number[]> {
-  const revisions = new Map<string, number[]>();
-  for (const { stream, revision } of events) {
-    const known = revisions.get(stream);
-    if (known === undefined) revisions.set(stream, [revision]);
-    else known.push(revision);
-  }
-  return revisions;
-}
 
 /** Revisions are counted without gaps: one that is missing was taken out, and one out of order was moved. */
 function missingIn(revisions: readonly number[]): number | null {

@@ -12,6 +12,8 @@ export interface Histories {
   read(streams: readonly string[]): Promise<readonly Recorded[]>;
   /** Of each of these streams the next `limit` events from a revision on, and of all of them the first `limit`, decoded. @throws EventStoreUnavailable */
   readOn(streams: ReadonlyMap<string, number>, limit: number): Promise<readonly Recorded[]>;
+  /** How many events a stream has. @throws EventStoreUnavailable */
+  size(stream: string): Promise<number>;
   /** Whether one of these people has been erased, as a reader of their events would find. */
   isErased(people: readonly string[]): Promise<boolean>;
   /** The first events of a stream, up to and including a revision, decoded. @throws EventStoreUnavailable */
@@ -65,6 +67,11 @@ export function openHistories({ eventStoreUrl, keys }: HistoriesDependencies): H
         [...streams].map(([stream, from]) => Array.fromAsync(opened.read(stream, { from, limit }))),
       );
       return codec.decode(inOrder(stored.flat()).slice(0, limit));
+    },
+    async size(stream) {
+      const opened = await store();
+      for await (const { revision } of opened.read(stream, { direction: "backwards", limit: 1 })) return revision + 1;
+      return 0;
     },
     isErased: async (people) => [...(await keys.load(people)).values()].includes(erased),
     async readUpTo(stream, revision) {

@@ -110,7 +110,12 @@ function Opened({ openingId, history }: { openingId: string; history: Story }) {
           </Note>
         ))}
       {leftOut > 0 && (
-        <Note tone="waiting">The last {leftOut} events are left out: open a single stream to read them.</Note>
+        <Note tone="waiting">
+          The last {leftOut.toLocaleString("en")} events are left out:{" "}
+          {streams.length > 1
+            ? "open a single stream to read them."
+            : `npm run ops -- history ${streams[0]?.stream} lists them.`}
+        </Note>
       )}
       {event === undefined ? (
         <Card>

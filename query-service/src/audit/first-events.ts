@@ -1,0 +1,45 @@
+import type { Recorded } from "@provenwork/contracts/kernel/event";
+import type { Histories } from "#kernel/histories.ts";
+
+/** A history, as far as it is shown. */
+export interface FirstEvents {
+  /** In the order of the log. */
+  readonly events: readonly Recorded[];
+  /** Revisions of each stream, as far as they were read, and how many events it has. */
+  readonly streams: ReadonlyMap<string, { readonly revisions: readonly number[]; readonly size: number }>;
+}
+
+/** Histories of more streams have few events in each, and are read at once. */
+const mostReadOn = 8;
+
+/** The first events of a history. One stream alone may have a million, of which no more are read than are asked for. */
+export async function firstEvents(
+  histories: Pick<Histories, "read" | "readOn" | "size">,
+  streams: readonly string[],
+  most: number,
+): Promise<FirstEvents> {
+  const isLong = streams.length <= mostReadOn;
+  const events = isLong
+    ? await histories.readOn(new Map(streams.map((stream) => [stream, 0])), most)
+    : await histories.read(streams);
+  const read = byStream(events);
+  if (!isLong || events.length < most) {
+    const known = [...read].map(([stream, revisions]) => [stream, { revisions, size: revisions.length }] as const);
+    return { events: events.slice(0, most), streams: new Map(known) };
+  }
+  const sized = streams.map(async (stream) => {
+    const revisions = read.get(stream) ?? [];
+    return [stream, { revisions, size: Math.max(revisions.length, await histories.size(stream)) }] as const;
+  });
+  return { events, streams: new Map((await Promise.all(sized)).filter(([, { size }]) => size > 0)) };
+}
+
+function byStream(events: readonly Recorded[]): Map<string, number[]> {
+  const revisions = new Map<string, number[]>();
+  for (const { stream, revision } of events) {
+    const known = revisions.get(stream);
+    if (known === undefined) revisions.set(stream, [revision]);
+    else known.push(revision);
+  }
+  return revisions;
+}
